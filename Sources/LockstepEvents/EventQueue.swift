@@ -15,10 +15,14 @@ package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
 
   package init() {}
 
-  /// Takes an event in. True when the caller is the one that has to drain the queue; false when a drain is under way
-  /// further up the call stack and will come to this event.
-  package mutating func send(_ event: Event) -> Bool {
+  /// Takes an event in, behind those already waiting.
+  package mutating func enqueue(_ event: Event) {
     events.append(event)
+  }
+
+  /// True when the caller is to drain the queue now; false when a drain is under way further up the call stack, which will
+  /// come to every waiting event.
+  package mutating func beginDrain() -> Bool {
     if isDraining { return false }
     isDraining = true
     return true

@@ -1,0 +1,25 @@
+/// The resistance past the ends: what the finger moves by and what the page row moves by.
+///
+/// The curve is the one published for UIScrollView, y = (1 - 1 / (0.55 x / d + 1)) d, which starts with a slope of 0.55 and
+/// never reaches d.
+public enum PagerRubberBand {
+  /// The slope at the edge. Source: measurements of UIScrollView.
+  public static let coefficient = 0.55
+
+  /// How far the row goes when it is pulled `distance` past its end in a viewport of `length`, both in the same unit.
+  /// Zero for a viewport without length. Complexity: O(1).
+  public static func stretched(_ distance: Double, length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let pull = abs(distance)
+    let stretch = (1 - 1 / (coefficient * pull / length + 1)) * length
+    return distance < 0 ? -stretch : stretch
+  }
+
+  /// The pull that stretches the band by `stretch`: the inverse of `stretched`. Complexity: O(1).
+  public static func pull(for stretch: Double, length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let shown = Swift.min(abs(stretch), length * 0.999)
+    let pull = shown * length / (coefficient * (length - shown))
+    return stretch < 0 ? -pull : pull
+  }
+}

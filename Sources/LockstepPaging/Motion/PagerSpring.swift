@@ -1,0 +1,124 @@
+/// A damped spring of mass 1, in closed form: any time can be asked for, in any order, and no step size matters.
+///
+/// The equation is x'' = -stiffness · x - damping · x', where x is the distance to the target. Its solutions are the three
+/// textbook ones, for a damping below, at and above the critical 2 · sqrt(stiffness).
+public struct PagerSpring: Sendable, Equatable {
+  /// The pull towards the target, in 1/s².
+  public let stiffness: Double
+  /// The resistance to motion, in 1/s.
+  public let damping: Double
+
+  /// A spring by its physical constants. Values that describe no spring (not finite, or not above zero) are replaced by
+  /// those of `PagerSpring.settling`.
+  public init(stiffness: Double, damping: Double) {
+    let isSpring = stiffness.isFinite && damping.isFinite && stiffness > 0 && damping > 0
+    self.stiffness = isSpring ? stiffness : Self.settling.stiffness
+    self.damping = isSpring ? damping : Self.settling.damping
+  }
+
+  /// A spring by how it feels.
+  ///
+  /// - Parameters:
+  ///   - duration: the time of one undamped oscillation, in seconds; a critically damped spring seems to be done by then.
+  ///   - bounce: 0 for none, towards 1 for more, below 0 for sluggish. It is held within -0.99...0.99.
+  ///
+  /// Stiffness is (2π / duration)² and the damping ratio 1 - bounce, or 1 / (1 + bounce) below zero, as in SwiftUI's
+  /// `Spring(duration:bounce:)`.
+  public init(duration: Double, bounce: Double) {
+    let held = Swift.min(Swift.max(bounce, -0.99), 0.99)
+    let frequency = 2 * Double.pi / duration
+    let ratio = held >= 0 ? 1 - held : 1 / (1 + held)
+    self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+  }
+
+  /// The spring by which pages come to rest: no bounce, about a third of a second to the eye.
+  public static let settling = PagerSpring(unchecked: 322.3, damping: 35.9)
+
+  private init(unchecked stiffness: Double, damping: Double) {
+    self.stiffness = stiffness
+    self.damping = damping
+  }
+
+  /// Where the spring is and how fast it moves.
+  public struct Sample: Sendable, Equatable {
+    /// Distance to the target, in the caller's unit; negative on the way up.
+    public var displacement: Double
+    /// Change of the displacement, in units per second.
+    public var velocity: Double
+  }
+
+  /// The spring `time` seconds after it was let go. Complexity: O(1), no allocation.
+  ///
+  /// - Parameters:
+  ///   - displacement: the distance to the target at time 0.
+  ///   - velocity: the velocity at time 0, in units per second.
+  public func sample(at time: Double, displacement: Double, velocity: Double) -> Sample {
+    let t = Swift.max(time, 0)
+    let half = damping / 2
+    let discriminant = half * half - stiffness
+    if abs(discriminant) < stiffness * 1e-4 {
+      return critical(t, frequency: half, displacement, velocity)
+    }
+    if discriminant < 0 {
+      return underdamped(t, decay: half, frequency: (-discriminant).squareRoot(), displacement, velocity)
+    }
+    return overdamped(t, decay: half, spread: discriminant.squareRoot(), displacement, velocity)
+  }
+
+  /// The time after which the spring stays within `tolerance` of its target, in seconds: an upper bound taken from the
+  /// envelope of the motion. Complexity: O(1).
+  public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
+    guard displacement != 0 || velocity != 0 else { return 0 }
+    let allowed = Swift.max(tolerance, 1e-12)
+    let half = damping / 2
+    let discriminant = half * half - stiffness
+    if discriminant > stiffness * 1e-4 {
+      let slow = half - discriminant.squareRoot()
+      let amplitude = 2 * abs(displacement) + abs(velocity) / slow
+      return Swift.max(0, naturalLogarithm(amplitude / allowed) / slow)
+    }
+    if discriminant < -stiffness * 1e-4 {
+      let frequency = (-discriminant).squareRoot()
+      let sway = (velocity + half * displacement) / frequency
+      let amplitude = (displacement * displacement + sway * sway).squareRoot()
+      return Swift.max(0, naturalLogarithm(amplitude / allowed) / half)
+    }
+    // |x| <= (a + b t) e^(-half t); the fixed point of t = log((a + b t) / allowed) / half is reached from below in a few
+    // steps, since the right side grows as a logarithm.
+    let a = abs(displacement)
+    let b = abs(velocity + half * displacement)
+    var t = 0.0
+    for _ in 0..<24 {
+      t = Swift.max(0, naturalLogarithm((a + b * t) / allowed) / half)
+    }
+    return t
+  }
+
+  private func critical(_ t: Double, frequency: Double, _ x: Double, _ v: Double) -> Sample {
+    let decay = exponential(-frequency * t)
+    let slope = v + frequency * x
+    return Sample(displacement: (x + slope * t) * decay, velocity: (slope - frequency * (x + slope * t)) * decay)
+  }
+
+  private func underdamped(_ t: Double, decay: Double, frequency: Double, _ x: Double, _ v: Double) -> Sample {
+    let envelope = exponential(-decay * t)
+    let c = cosine(frequency * t)
+    let s = sine(frequency * t)
+    let sway = (v + decay * x) / frequency
+    let displacement = envelope * (x * c + sway * s)
+    let velocity = envelope * (frequency * (sway * c - x * s)) - decay * displacement
+    return Sample(displacement: displacement, velocity: velocity)
+  }
+
+  private func overdamped(_ t: Double, decay: Double, spread: Double, _ x: Double, _ v: Double) -> Sample {
+    let fast = -decay - spread
+    let slow = -decay + spread
+    let slowPart = (v - fast * x) / (slow - fast)
+    let fastPart = x - slowPart
+    let slowDecay = exponential(slow * t)
+    let fastDecay = exponential(fast * t)
+    return Sample(
+      displacement: slowPart * slowDecay + fastPart * fastDecay,
+      velocity: slow * slowPart * slowDecay + fast * fastPart * fastDecay)
+  }
+}

@@ -1,0 +1,149 @@
+// A finger on the row of pages, followed by the engine or by the platform.
+extension Pager {
+  /// A held row.
+  struct Drag: Sendable, Equatable {
+    /// The slot nearest to the row when it was caught: what `pagesPerSwipe` counts from.
+    var startSlot: Int
+    /// The neighbour of the start slot on the side that the row was pulled to, or the start slot itself.
+    var targetSlot: Int
+    var hold: Hold
+  }
+
+  /// Who follows the finger.
+  enum Hold: Sendable, Equatable {
+    /// The engine: the finger was last at `point`, and without resistance the row would stand at `raw` slots.
+    case engine(raw: Double, point: Double)
+    /// The platform.
+    case platform
+  }
+
+  mutating func touchBegan(at point: Double, time: Double) {
+    guard !pages.isEmpty, point.isFinite else { return }
+    guard configuration.swiping == .on else {
+      gesture = .refusing(point: point)
+      return
+    }
+    gesture = .none
+    takeRow()
+    tracker.reset()
+    tracker.add(-point, at: time)
+    catchRow(.engine(raw: unresisted(slot), point: point))
+  }
+
+  mutating func touchMoved(to point: Double, time: Double) {
+    guard point.isFinite else { return }
+    switch gesture {
+    case .dropped:
+      return
+    case .refusing(let origin):
+      guard abs(point - origin) > PagerConfiguration.moveThreshold else { return }
+      gesture = .dropped
+      if let settled { emit(.didRefuse(from: settled)) }
+    case .none:
+      guard case .dragging(var drag) = state, case .engine(let raw, let last) = drag.hold, stride > 0 else { return }
+      tracker.add(-point, at: time)
+      let pulled = raw + (last - point) / stride
+      drag.hold = .engine(raw: pulled, point: point)
+      drag.targetSlot = neighbour(of: drag.startSlot, towards: pulled)
+      state = .dragging(drag)
+      setSlot(resisted(pulled))
+      aimWhileDragging(at: drag.targetSlot)
+    }
+  }
+
+  mutating func touchEnded(flung: Bool, time: Double) {
+    guard gesture == .none else {
+      gesture = .none
+      return
+    }
+    guard case .dragging(let drag) = state else { return }
+    let velocity = flung ? tracker.velocity(at: time) : 0
+    let slot = landingSlot(for: drag, velocity: velocity)
+    let index = pageIndex(atSlot: slot)
+    aim(at: index, cause: .swipe)
+    guard stride > 0 else {
+      land(on: index)
+      return
+    }
+    settle(on: index, speed: .slots(velocity / stride), at: time)
+  }
+
+  /// The row is held where it is.
+  mutating func catchRow(_ hold: Hold) {
+    if case .shortened(var short) = row {
+      short.hold(at: position)
+      row = .shortened(short)
+    }
+    let start = nearestSlot(to: slot)
+    let drag = Drag(startSlot: start, targetSlot: neighbour(of: start, towards: slot), hold: hold)
+    state = .dragging(drag)
+    aimWhileDragging(at: drag.targetSlot)
+  }
+
+  /// Where a release lands: with `flingVelocity` or more the next page in the direction of the fling, farther only as the
+  /// projection and `pagesPerSwipe` allow; slower the nearest page.
+  func landingSlot(for drag: Drag, velocity: Double) -> Int {
+    let range = slotRange
+    let reach = configuration.pagesPerSwipe
+    let place = Swift.min(Swift.max(slot, Double(range.lowerBound)), Double(range.upperBound))
+    var landing = nearestSlot(to: place)
+    if abs(velocity) >= PagerConfiguration.flingVelocity {
+      let projected = place + PagerDeceleration.normal.projection(velocity: velocity) / stride
+      let far = nearestSlot(to: projected)
+      landing =
+        velocity > 0
+        ? Swift.max(Int(place.rounded(.down)) + 1, far) : Swift.min(Int(place.rounded(.up)) - 1, far)
+    }
+    landing = Swift.min(Swift.max(landing, drag.startSlot - reach), drag.startSlot + reach)
+    return Swift.min(Swift.max(landing, range.lowerBound), range.upperBound)
+  }
+
+  /// While a finger drags, a move begins when the row is more than `moveThreshold` from the settled page, and is given up
+  /// when the row crosses back over it.
+  mutating func aimWhileDragging(at slot: Int) {
+    let index = pageIndex(atSlot: slot)
+    let distance = position - Double(settledIndex)
+    if let move, let to = pages.index(of: move.to), Double(to - settledIndex) * distance < 0 {
+      cancelMove()
+      endAwaiting(.cancelled)
+    }
+    guard index != settledIndex, abs(distance) * stride > PagerConfiguration.moveThreshold else { return }
+    aim(at: index, cause: .swipe)
+  }
+
+  /// Puts the row at a place in slots and derives the position.
+  mutating func setSlot(_ place: Double) {
+    switch row {
+    case .whole:
+      setPosition(place)
+    case .shortened(var short):
+      let position = short.drag(to: place)
+      row = .shortened(short)
+      setPosition(position)
+    }
+  }
+
+  func neighbour(of start: Int, towards place: Double) -> Int {
+    let range = slotRange
+    if place > Double(start) { return Swift.min(start + 1, range.upperBound) }
+    if place < Double(start) { return Swift.max(start - 1, range.lowerBound) }
+    return start
+  }
+
+  /// The place of the row for a pull without resistance, in slots.
+  private func resisted(_ raw: Double) -> Double {
+    let low = Double(slotRange.lowerBound)
+    let high = Double(slotRange.upperBound)
+    let inside = Swift.min(Swift.max(raw, low), high)
+    guard configuration.bounces, stride > 0 else { return inside }
+    return inside + PagerRubberBand.stretched((raw - inside) * stride, length: viewportLength) / stride
+  }
+
+  private func unresisted(_ place: Double) -> Double {
+    let low = Double(slotRange.lowerBound)
+    let high = Double(slotRange.upperBound)
+    let inside = Swift.min(Swift.max(place, low), high)
+    guard configuration.bounces, stride > 0 else { return inside }
+    return inside + PagerRubberBand.pull(for: (place - inside) * stride, length: viewportLength) / stride
+  }
+}

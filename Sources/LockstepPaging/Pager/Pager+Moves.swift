@@ -1,0 +1,91 @@
+// The bookkeeping of moves: who is told what, in pairs that always balance.
+extension Pager {
+  mutating func emit(_ effect: Effect) {
+    queue.emit(effect)
+  }
+
+  /// The motion ends at another page from now on. Announces it, unless it goes back to the settled page: that is reported when
+  /// the row stands there again.
+  mutating func aim(at index: Int, cause: PagerCause) {
+    guard let id = pages[index] else { return }
+    if let awaitedTarget, awaitedTarget != id {
+      endAwaiting(.retargeted(to: id))
+    }
+    guard id != settled, move?.to != id else { return }
+    cancelMove()
+    begin(PagerMove(from: settled, to: id, cause: cause))
+  }
+
+  mutating func begin(_ next: PagerMove<ID>) {
+    move = next
+    emit(.willMove(next))
+  }
+
+  mutating func cancelMove() {
+    guard let ending = move else { return }
+    move = nil
+    emit(.didCancel(ending))
+  }
+
+  mutating func endAwaiting(_ outcome: PagerOutcome<ID>) {
+    for id in awaiting { emit(.moveEnded(id, outcome)) }
+    awaiting.removeAll(keepingCapacity: true)
+    awaitedTarget = nil
+  }
+
+  /// The row comes to rest on a page, whatever it was doing, and every account is closed. `isObserved` tells that the platform
+  /// stands there already.
+  mutating func land(on index: Int, cause: PagerCause = .swipe, isObserved: Bool = false) {
+    guard let id = pages[index] else { return }
+    let isElsewhere = isRowShortened || abs(offset - Double(index) * stride) > configuration.pixel
+    let isInMotion = state != .resting && !isObserved
+    state = .resting
+    row = .whole
+    setPosition(Double(index))
+    let arriving = move
+    move = nil
+    let from = settled
+    settledIndex = index
+    if let arriving, arriving.to == id {
+      emit(.didMove(arriving))
+    } else {
+      if let arriving { emit(.didCancel(arriving)) }
+      if from != id {
+        let jump = PagerMove(from: from, to: id, cause: cause)
+        emit(.willMove(jump))
+        emit(.didMove(jump))
+      }
+    }
+    endAwaiting(awaitedTarget == id ? .arrived : .cancelled)
+    if driver == .engine {
+      driver = .platform
+      emit(.give)
+    } else if isElsewhere || isInMotion {
+      emit(.place)
+    }
+  }
+
+  /// The engine moves the row from now on.
+  mutating func takeRow() {
+    guard driver == .platform else { return }
+    driver = .engine
+    emit(.take)
+  }
+
+  /// The one writer of `position`.
+  mutating func setPosition(_ next: Double) {
+    position = next
+    if case .shortened(var short) = row {
+      if case .settling = state { short.follow(next) }
+      row = .shortened(short)
+    }
+    updateMounted()
+  }
+
+  mutating func announceSelection() {
+    let selection = selection
+    guard selection != announcedSelection else { return }
+    announcedSelection = selection
+    emit(.selectionChanged(to: selection))
+  }
+}

@@ -1,0 +1,149 @@
+// A new list of pages, in any phase.
+extension Pager {
+  /// What is under the eye stays there: the position shifts with the current page, and a drag or a running animation with it.
+  /// A settled page that is gone is replaced by its successor, as one move with cause `update`.
+  mutating func replacePages(with next: PagerPages<ID>, at time: Double) {
+    let old = pages
+    guard next != old else { return }
+    guard !next.isEmpty else {
+      becomeEmpty()
+      return
+    }
+    guard !old.isEmpty else {
+      fill(with: next)
+      return
+    }
+    renumber(from: old, to: next, at: time)
+    mounted.window = nil
+    updateMounted()
+    if case .resting = state { emit(.place) }
+    takeUpBinding(at: time)
+  }
+
+  private mutating func becomeEmpty() {
+    pages = PagerPages()
+    state = .resting
+    row = .whole
+    position = 0
+    settledIndex = 0
+    if gesture == .none { gesture = .dropped }
+    cancelMove()
+    endAwaiting(.cancelled)
+    updateMounted()
+    if driver == .engine {
+      driver = .platform
+      emit(.give)
+    } else {
+      emit(.place)
+    }
+  }
+
+  private mutating func fill(with next: PagerPages<ID>) {
+    pages = next
+    let index = boundID.flatMap(next.index(of:)) ?? 0
+    if boundID.map(next.contains) == true { boundID = nil }
+    settledIndex = index
+    position = Double(index)
+    updateMounted()
+    if let id = pages[index] {
+      let first = PagerMove(from: nil, to: id, cause: .initial)
+      emit(.willMove(first))
+      emit(.didMove(first))
+    }
+    emit(.place)
+  }
+
+  private mutating func renumber(from old: PagerPages<ID>, to next: PagerPages<ID>, at time: Double) {
+    let speed = speed(at: time)
+    let oldTarget = targetIndex
+    let oldCurrent = currentIndex
+    let oldSettled = settledIndex
+    guard let target = next.successor(of: oldTarget, in: old),
+      let current = next.successor(of: oldCurrent, in: old),
+      let settled = next.successor(of: oldSettled, in: old)
+    else { return }
+    let shift = Double(current - oldCurrent)
+    pages = next
+    settledIndex = settled
+    replaceSettled(old[oldSettled], with: settled)
+    if let move, !next.contains(move.to) {
+      cancelMove()
+    }
+    if let awaitedTarget, !next.contains(awaitedTarget) {
+      endAwaiting(.cancelled)
+    }
+
+    switch state {
+    case .resting:
+      position = Double(settled)
+    case .dragging(let drag):
+      if case .shortened(let short) = row, let kept = renumbered(short, from: old, shift: shift) {
+        row = .shortened(kept)
+        position += shift
+      } else {
+        let place = isRowShortened ? Double(current) : position + shift
+        row = .whole
+        position = held(place)
+        shiftDrag(drag, by: isRowShortened ? 0 : current - oldCurrent)
+      }
+      if case .dragging(let drag) = state { aimWhileDragging(at: drag.targetSlot) }
+    case .settling(let settle):
+      if case .shortened(let short) = row, let kept = renumbered(short, from: old, shift: shift) {
+        row = .shortened(kept)
+        position += shift
+      } else {
+        position = held(isRowShortened ? Double(current) : position + shift)
+        row = .whole
+      }
+      aim(at: target, cause: .update)
+      switch settle.course {
+      case .spring:
+        self.settle(on: target, speed: speed, at: time)
+      case .platform(var course):
+        course.startSlot = nearestSlot(to: Double(course.startSlot) + shift)
+        state = .settling(Settle(target: target, course: .platform(course)))
+      }
+    }
+    emit(.place)
+  }
+
+  /// Reports the page that has taken the place of a settled page that is gone.
+  private mutating func replaceSettled(_ gone: ID?, with index: Int) {
+    guard let id = pages[index], gone != id else { return }
+    let interrupted = move
+    cancelMove()
+    let update = PagerMove(from: gone, to: id, cause: .update)
+    emit(.willMove(update))
+    emit(.didMove(update))
+    if case .resting = state { return }
+    if let interrupted, interrupted.to != id, pages.contains(interrupted.to) {
+      begin(PagerMove(from: id, to: interrupted.to, cause: interrupted.cause))
+    }
+  }
+
+  private func renumbered(_ short: ShortenedRow, from old: PagerPages<ID>, shift: Double) -> ShortenedRow? {
+    short.renumbered({ old[$0].flatMap(pages.index(of:)) }, shift: shift)
+  }
+
+  private mutating func shiftDrag(_ drag: Drag, by shift: Int) {
+    var shifted = drag
+    shifted.startSlot = nearestSlot(to: Double(drag.startSlot + shift))
+    if case .engine(_, let point) = drag.hold {
+      shifted.hold = .engine(raw: slot, point: point)
+    } else {
+      tracker.reset()
+    }
+    shifted.targetSlot = neighbour(of: shifted.startSlot, towards: slot)
+    state = .dragging(shifted)
+  }
+
+  private func held(_ place: Double) -> Double {
+    Swift.min(Swift.max(place, 0), Double(pages.count - 1))
+  }
+
+  /// A bound selection whose page has come is gone to.
+  private mutating func takeUpBinding(at time: Double) {
+    guard let boundID, pages.contains(boundID) else { return }
+    bind(boundID, animated: false, at: time)
+  }
+}

@@ -1,0 +1,116 @@
+// What hosts read after each event. All of it is a function of the state; nothing here is stored twice.
+extension Pager {
+  /// Whether the row of pages stands, is held, or is on its way.
+  public var phase: PagerPhase {
+    switch state {
+    case .resting: .idle
+    case .dragging: .dragging
+    case .settling: .settling
+    }
+  }
+
+  /// The page nearest to `position`; in a long jump, the nearest of those in the shortened row. Nil without pages.
+  public var current: ID? { pages[currentIndex] }
+
+  /// The page where motion ends: while a finger drags, the neighbour on the side that the row was pulled to. Nil without pages.
+  public var target: ID? { pages[targetIndex] }
+
+  /// The page that was last at rest. Nil without pages.
+  public var settled: ID? { pages[settledIndex] }
+
+  /// The index of `target`; 0 without pages. For layout: an id says more.
+  public var targetIndex: Int {
+    switch state {
+    case .resting: settledIndex
+    case .dragging(let drag): pageIndex(atSlot: drag.targetSlot)
+    case .settling(let settle): settle.target
+    }
+  }
+
+  /// What a binding shows: the page that was selected, at once; the page that a swipe goes to, once it is let go.
+  public var selection: ID? {
+    switch state {
+    case .resting: return settled
+    case .settling(let settle):
+      switch settle.course {
+      case .spring: return target
+      case .platform: return current
+      }
+    case .dragging:
+      if let move, move.cause != .swipe { return move.to }
+      return settled
+    }
+  }
+
+  /// Whether `frame(at:)` is to be sent with every frame for now.
+  public var needsFrames: Bool {
+    guard case .settling(let settle) = state else { return false }
+    switch settle.course {
+    case .spring: return true
+    case .platform(let course): return course.unmovedSince != nil
+    }
+  }
+
+  /// Whether the engine writes the scroll position, between the effects `take` and `give`.
+  public var isDriving: Bool { driver == .engine }
+
+  /// From one page to the next, in points.
+  public var stride: Double { viewportLength + configuration.spacing }
+
+  /// Where the host's scroll position is to be, in points from the start of the row.
+  public var offset: Double { slot * stride }
+
+  /// How many slots the row of pages has: what the host's content is long.
+  public var slotCount: Int { pages.count }
+
+  /// The slot in which a page stands, or nil when it is not in the row: its index, but in a long jump.
+  public func slot(of id: ID) -> Int? {
+    guard let index = pages.index(of: id) else { return nil }
+    switch row {
+    case .whole: return index
+    case .shortened(let short): return short.slot(of: index)
+    }
+  }
+
+  /// True while a long jump leaves pages out of the row.
+  public var isRowShortened: Bool {
+    if case .shortened = row { true } else { false }
+  }
+
+  /// The ids of the mounted pages, in the order of their mounting.
+  public var mountedIDs: [ID] { mounted.ids.elements }
+
+  /// Where the row stands, in slots.
+  var slot: Double {
+    switch row {
+    case .whole: position
+    case .shortened(let short): short.live
+    }
+  }
+
+  var currentIndex: Int {
+    guard !pages.isEmpty else { return 0 }
+    return pageIndex(atSlot: nearestSlot(to: slot))
+  }
+
+  /// The first and the last slot that a page stands in.
+  var slotRange: ClosedRange<Int> {
+    switch row {
+    case .whole: 0...Swift.max(pages.count - 1, 0)
+    case .shortened(let short): short.slots
+    }
+  }
+
+  func nearestSlot(to place: Double) -> Int {
+    let range = slotRange
+    let held = Swift.min(Swift.max(place, Double(range.lowerBound)), Double(range.upperBound))
+    return Int(held.rounded())
+  }
+
+  func pageIndex(atSlot slot: Int) -> Int {
+    switch row {
+    case .whole: slot
+    case .shortened(let short): short.page(at: slot) ?? settledIndex
+    }
+  }
+}

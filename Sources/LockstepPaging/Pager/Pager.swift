@@ -1,0 +1,160 @@
+import LockstepEvents
+
+/// The state machine of a paging screen: the one holder of the truth about which page is shown and where the row of pages
+/// stands.
+///
+/// A host sends events and applies effects:
+/// ```swift
+/// try pager.send(.select(.todo, animated: true, cause: .tab, move: nil, at: now))
+/// if pager.beginDrain() {
+///   while let effect = pager.nextEffect() { apply(effect) }
+/// }
+/// ```
+/// An event sent while effects are being applied waits for the rest of them: `beginDrain()` then answers false, and the drain
+/// under way comes to it. The pager reads no clock and calls nothing, so that the same events give the same states.
+public struct Pager<ID: Hashable & Sendable>: Sendable {
+  /// The pages, in order.
+  public internal(set) var pages = PagerPages<ID>()
+  /// The options.
+  public internal(set) var configuration: PagerConfiguration
+  /// The length of the viewport along the axis, in points. 0 before the first layout.
+  public internal(set) var viewportLength = 0.0
+  /// Where the row of pages stands, in pages: 0 is the first page at rest, 0.5 halfway to the second.
+  public internal(set) var position = 0.0
+
+  var state = State.resting
+  var row = PagerRow.whole
+  var driver = Driver.platform
+  var gesture = Gesture.none
+  var settledIndex = 0
+  var move: PagerMove<ID>?
+  var awaiting: [PagerMoveID] = []
+  var awaitedTarget: ID?
+  var boundID: ID?
+  var announcedSelection: ID?
+  var mounted = MountedPages<ID>()
+  var tracker = VelocityTracker()
+  var lastMoveNumber: Int32 = 0
+  var announcedPages: PagerPages<ID>?
+  var queue = EventQueue<Event, Effect>()
+
+  /// What moves the row of pages, and where to.
+  enum State: Sendable, Equatable {
+    /// Nothing: `position` is the index of the settled page.
+    case resting
+    /// A finger.
+    case dragging(Drag)
+    /// A spring of ours, or the platform.
+    case settling(Settle)
+  }
+
+  /// Who writes the scroll position.
+  enum Driver: Sendable, Equatable {
+    case platform
+    case engine
+  }
+
+  /// What becomes of the samples of the finger that is down.
+  enum Gesture: Sendable, Equatable {
+    /// They drag, or there are none.
+    case none
+    /// Swiping is off: the first point of travel is answered with `didRefuse`.
+    case refusing(point: Double)
+    /// Something else has taken over: they are dropped until the finger lifts.
+    case dropped
+  }
+
+  /// A pager of these pages that opens on `selected`, or on the first page when that is nil or not among them.
+  ///
+  /// The first effects mount the page and report it once, with cause `initial`.
+  public init(
+    pages: PagerPages<ID> = PagerPages(), selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration()
+  ) {
+    self.configuration = configuration.held
+    if let selected {
+      queue.enqueue(.bind(selected, animated: false, at: 0))
+    }
+    if !pages.isEmpty {
+      announcedPages = pages
+      queue.enqueue(.setPages(pages, at: 0))
+    }
+  }
+
+  /// Takes an event in. It is handled by the drain under way, or by the one that the caller begins next.
+  ///
+  /// Throws `PagerError.unknownPage` for a `select` of an id that is not among the pages as they will be when the event is
+  /// handled; nothing has changed then. Complexity: O(1), plus that of the event when it is handled: O(n) for `setPages`,
+  /// otherwise O(1) and without allocation for everything that comes once a frame.
+  public mutating func send(_ event: Event) throws(PagerError<ID>) {
+    switch event {
+    case .select(let id, _, _, _, _):
+      guard (announcedPages ?? pages).contains(id) else { throw .unknownPage(id) }
+    case .setPages(let pages, _):
+      announcedPages = pages
+    case .bind, .step, .resize, .configure, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .frame, .observe,
+      .disappear:
+      break
+    }
+    queue.enqueue(event)
+  }
+
+  /// Selects a page and returns the name under which `moveEnded` will report the outcome.
+  public mutating func select(
+    _ id: ID, animated: Bool = true, cause: PagerCause = .code, at time: Double
+  ) throws(PagerError<ID>) -> PagerMoveID {
+    let move = PagerMoveID(number: lastMoveNumber &+ 1)
+    try send(.select(id, animated: animated, cause: cause, move: move, at: time))
+    lastMoveNumber = move.number
+    return move
+  }
+
+  /// True when the caller is to apply the effects now, by `nextEffect()` until nil; false when a drain is under way.
+  public mutating func beginDrain() -> Bool {
+    queue.beginDrain()
+  }
+
+  /// The next effect to apply, or nil when every event is handled and every effect applied.
+  public mutating func nextEffect() -> Effect? {
+    while true {
+      if let effect = queue.takeEffect() { return effect }
+      guard let event = queue.takeEvent() else {
+        announcedPages = nil
+        return nil
+      }
+      handle(event)
+    }
+  }
+
+  private mutating func handle(_ event: Event) {
+    switch event {
+    case .select(let id, let animated, let cause, let move, let time):
+      select(id, animated: animated, cause: cause, move: move, at: time)
+    case .bind(let id, let animated, let time):
+      bind(id, animated: animated, at: time)
+    case .step(let step, let animated, let cause, let time):
+      take(step, animated: animated, cause: cause, at: time)
+    case .setPages(let pages, let time):
+      replacePages(with: pages, at: time)
+    case .resize(let length, _):
+      resize(to: length)
+    case .configure(let configuration):
+      configure(configuration)
+    case .touchBegan(let point, let time):
+      touchBegan(at: point, time: time)
+    case .touchMoved(let point, let time):
+      touchMoved(to: point, time: time)
+    case .touchEnded(let time):
+      touchEnded(flung: true, time: time)
+    case .touchCancelled(let time):
+      touchEnded(flung: false, time: time)
+    case .frame(let time):
+      advance(to: time)
+    case .observe(let offset, let length, let activity, let time):
+      observe(offset, length, activity, at: time)
+    case .disappear:
+      land(on: targetIndex)
+      gesture = .none
+    }
+    announceSelection()
+  }
+}
