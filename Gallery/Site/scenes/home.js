@@ -38,21 +38,18 @@ function show(views, selected) {
   page.disabled = views.length === 0;
   underline.style.width = `${100 / Math.max(views.length, 1)}%`;
   if (selected) pager.selected = selected;
-  reflect();
+  requestAnimationFrame(reflect);
 }
 
 function reflect() {
   page.value = pager.selected ?? "";
   document.getElementById("selected").textContent = pager.selected ?? "none";
   document.getElementById("phase").textContent = pager.phase;
+  document.getElementById("position").textContent = (pager.position ?? 0).toFixed(3);
+  underline.style.translate = `${(pager.position ?? 0) * 100}%`;
 }
 
-pager.addEventListener("positionchange", ({ detail }) => {
-  document.getElementById("position").textContent = detail.position.toFixed(3);
-  underline.style.translate = `${detail.position * 100}%`;
-  reflect();
-});
-for (const name of moveEvents) pager.addEventListener(name, reflect);
+for (const name of ["positionchange", ...moveEvents]) pager.addEventListener(name, reflect);
 logMoves(pager, document.getElementById("log"));
 
 page.addEventListener("change", () => pager.select(page.value));

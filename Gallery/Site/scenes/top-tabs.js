@@ -18,13 +18,13 @@ function poster(title, hue) {
 
 /** Called for the pages that come into sight, not for all. */
 pager.render = (id) => {
-  const { title, hue, feature, below } = catalogue.find((page) => page.id === id);
+  const { hue, feature, below } = catalogue.find((page) => page.id === id);
   const korean = id === "drama" || id === "variety";
-  const [praise, more] = korean ? ["오늘의 첫 번째", "더 볼 만한 작품"] : [`First in ${title} today`, `More in ${title}`];
+  const [praise, more] = korean ? ["오늘의 첫 번째", "더 볼 만한 작품"] : ["Number one today", "More like this"];
   const top = element("div", { className: "feature" },
     element("h2", { textContent: feature }), element("p", { textContent: praise }));
   const shelf = element("div", { className: "shelf" }, element("h3", { textContent: more }),
-    element("ul", { className: "posters" }, ...below.map((name, index) => poster(name, hue + index * 23))));
+    element("ul", { className: "posters" }, ...below.map((name, index) => poster(name, hue + index * 8))));
   const page = element("section", { lang: korean ? "ko" : "en" }, top, shelf);
   page.dataset.page = id;
   page.style.setProperty("--hue", hue);
