@@ -40,6 +40,8 @@ const settle = () => requestAnimationFrame(measure);
 pager.addEventListener("positionchange", measure);
 for (const name of ["didmove", "didcancel", "reselect"]) pager.addEventListener(name, settle);
 new ResizeObserver(settle).observe(pager);
+// A person may scroll the strip alone; its scroll events do not leave the element by themselves.
+customElements.whenDefined("lockstep-pager").then(() => pager.shadowRoot.addEventListener("scroll", measure, true));
 logMoves(pager, document.getElementById("log"));
 
 document.getElementById("show-by-hand").addEventListener("change", ({ target }) => {
