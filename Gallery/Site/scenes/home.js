@@ -1,0 +1,64 @@
+import { logMoves, moveEvents } from "/scenes/event-log.js";
+
+const pager = document.querySelector("lockstep-pager");
+const [page, swipe, underline] = ["page", "swipe", "underline"].map((id) => document.getElementById(id));
+const home = [...pager.children];
+
+const questions = {
+  start: ["How do you get to work?", { "By bicycle": "ride", "By train": "seat", "I stay at home": "thanks" }],
+  ride: ["How far do you ride?", { "Less than 5 km": "thanks", "5 km or farther": "thanks" }],
+  seat: ["Do you find a seat?", { "Most days": "thanks", "Hardly ever": "thanks" }],
+  thanks: ["Thank you. Every answer chose the page after it.", {}],
+};
+
+/** The page of one question; an answer cuts off what came after it and adds the page that it leads to. */
+function question(id, earlier) {
+  const [text, answers] = questions[id];
+  const view = document.createElement("section");
+  view.className = "question";
+  Object.assign(view.dataset, { page: id, title: earlier.length + 1 });
+  view.append(Object.assign(document.createElement("h2"), { textContent: text }));
+  for (const [answer, next] of Object.entries(answers)) {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: answer });
+    button.addEventListener("click", () => {
+      for (const other of view.querySelectorAll("button")) other.ariaPressed = String(other === button);
+      const trail = [...earlier, view];
+      show([...trail, question(next, trail)], next);
+    });
+    view.append(button);
+  }
+  return view;
+}
+
+/** Makes `views` the pages. Those that stay are not touched, so they keep their focus and their scroll offset. */
+function show(views, selected) {
+  for (const view of [...pager.children]) if (!views.includes(view)) view.remove();
+  pager.append(...views.filter((view) => view.parentNode !== pager));
+  page.replaceChildren(...views.map(({ dataset }) => new Option(dataset.title, dataset.page)));
+  page.disabled = views.length === 0;
+  underline.style.width = `${100 / Math.max(views.length, 1)}%`;
+  if (selected) pager.selected = selected;
+  requestAnimationFrame(reflect);
+}
+
+function reflect() {
+  page.value = pager.selected ?? "";
+  document.getElementById("selected").textContent = pager.selected ?? "none";
+  document.getElementById("phase").textContent = pager.phase;
+  document.getElementById("position").textContent = (pager.position ?? 0).toFixed(3);
+  underline.style.translate = `${(pager.position ?? 0) * 100}%`;
+}
+
+for (const name of ["positionchange", ...moveEvents]) pager.addEventListener(name, reflect);
+logMoves(pager, document.getElementById("log"));
+
+page.addEventListener("change", () => pager.select(page.value));
+swipe.addEventListener("change", () => (pager.swipe = swipe.checked ? "on" : "off"));
+document.getElementById("jump").addEventListener("click", () => {
+  const other = [...pager.children].find((view) => view.dataset.page !== pager.selected);
+  if (other) pager.select(other.dataset.page, { animated: false });
+});
+document.getElementById("survey").addEventListener("click", () => show([question("start", [])], "start"));
+document.getElementById("empty").addEventListener("click", () => show([]));
+document.getElementById("restore").addEventListener("click", () => show(home, "todo"));
+show(home);

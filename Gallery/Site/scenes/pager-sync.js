@@ -1,0 +1,49 @@
+import { logMoves } from "/scenes/event-log.js";
+
+const pager = document.querySelector("lockstep-pager");
+const byHand = document.getElementById("by-hand");
+const part = (name) => pager.shadowRoot?.querySelector(`[part~=${name}]`);
+let worst = 0;
+
+function write(id, length) {
+  document.getElementById(id).textContent = `${length.toFixed(2)} px`;
+}
+
+/** Compares what the element draws with the tab's own frame, and with the ratio that is usually written by hand. */
+function measure() {
+  const [strip, indicator] = [part("strip"), part("indicator")];
+  const tab = pager.shadowRoot?.querySelector("[role=tab][aria-selected=true]");
+  if (!strip || !indicator || !tab) return;
+  const origin = pager.getBoundingClientRect().left;
+  const [drawn, exact] = [indicator.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const content = strip.scrollWidth;
+  const share = content / pager.pages.length;
+  const ratioX = share * pager.position - strip.scrollLeft;
+
+  byHand.style.width = `${share}px`;
+  byHand.style.translate = `${ratioX}px`;
+  document.getElementById("position").textContent = pager.position.toFixed(3);
+  write("x", drawn.left - origin);
+  write("width", drawn.width);
+  write("tab-x", exact.left - origin);
+  write("tab-width", exact.width);
+  if (pager.phase !== "idle") return;
+  write("difference", Math.abs(drawn.left - exact.left) + Math.abs(drawn.right - exact.right));
+  const drift = Math.abs(ratioX + origin + share / 2 - (exact.left + exact.right) / 2);
+  worst = Math.max(worst, drift);
+  write("drift", drift);
+  write("worst", worst);
+}
+
+// At the end of a move the strip may still have to be laid out; the next frame has it.
+const settle = () => requestAnimationFrame(measure);
+pager.addEventListener("positionchange", measure);
+for (const name of ["didmove", "didcancel", "reselect"]) pager.addEventListener(name, settle);
+new ResizeObserver(settle).observe(pager);
+// A person may scroll the strip alone; its scroll events do not leave the element by themselves.
+customElements.whenDefined("lockstep-pager").then(() => pager.shadowRoot.addEventListener("scroll", measure, true));
+logMoves(pager, document.getElementById("log"));
+
+document.getElementById("show-by-hand").addEventListener("change", ({ target }) => {
+  byHand.hidden = !target.checked;
+});
