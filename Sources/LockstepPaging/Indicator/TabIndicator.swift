@@ -50,15 +50,18 @@ public struct TabIndicator: Sendable, Equatable {
   public func course(
     over positions: ClosedRange<Double>, in strip: TabStrip, visit: (Double, Appearance) -> Void
   ) {
-    let step = 1 / Double(travel.samplesPerPage)
-    var position = positions.lowerBound
-    while true {
-      if let appearance = appearance(at: position, in: strip) { visit(position, appearance) }
-      guard position < positions.upperBound else { return }
-      // The next multiple of the step, so that samples fall on pages whatever the stretch begins with.
-      let next = ((position / step + 1e-9).rounded(.down) + 1) * step
-      position = Swift.min(next, positions.upperBound)
+    var page = positions.lowerBound.rounded(.down)
+    if let first = appearance(at: positions.lowerBound, in: strip) { visit(positions.lowerBound, first) }
+    while page < positions.upperBound {
+      for knot in travel.knots {
+        let position = page + knot
+        guard position > positions.lowerBound, position < positions.upperBound else { continue }
+        if let appearance = appearance(at: position, in: strip) { visit(position, appearance) }
+      }
+      page += 1
     }
+    guard positions.upperBound > positions.lowerBound else { return }
+    if let last = appearance(at: positions.upperBound, in: strip) { visit(positions.upperBound, last) }
   }
 
   private func mark(on index: Int, of strip: TabStrip) -> TabStrip.Frame {
@@ -124,13 +127,13 @@ public enum TabIndicatorTravel: Int32, Sendable, Equatable {
   /// It fades out on one tab and in on the other.
   case fade
 
-  /// How many straight runs stand for the way between two tabs.
-  var samplesPerPage: Int {
+  /// Where the straight runs of a course begin, as parts of the way between two tabs. A jump stands as two knots.
+  var knots: [Double] {
     switch self {
-    case .linear: 1
-    case .stretch, .fade: 2
-    case .elastic: 16
-    case .step: 64
+    case .linear: [0]
+    case .stretch: [0, 0.5]
+    case .step, .fade: [0, 0.5 - 1e-6, 0.5]
+    case .elastic: (0..<16).map { Double($0) / 16 }
     }
   }
 }

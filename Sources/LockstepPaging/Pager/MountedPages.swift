@@ -1,9 +1,7 @@
-import OrderedCollections
-
 /// The pages that are in the view tree.
 struct MountedPages<ID: Hashable & Sendable>: Sendable {
-  /// Their ids, in the order of mounting.
-  var ids: OrderedSet<ID> = []
+  /// Their ids, by ascending slots.
+  var ids: [ID] = []
   /// What they were derived from: while this stays the same, so do they.
   var window: Window?
 
@@ -21,6 +19,9 @@ enum PagerRowKind: Sendable, Equatable {
 }
 
 extension Pager {
+  /// The ids of the mounted pages, in the order in which they stand.
+  public var mountedIDs: [ID] { mounted.ids }
+
   /// Mounts what has come into reach and unmounts what has left it. O(1) and without allocation while the window of slots
   /// stays the same.
   mutating func updateMounted() {
@@ -31,13 +32,13 @@ extension Pager {
     let window = mountedWindow
     guard window != mounted.window else { return }
     mounted.window = window
-    var wanted: OrderedSet<ID> = []
+    let old = mounted.ids
+    mounted.ids.removeAll(keepingCapacity: true)
     for slot in window.slots {
-      if let id = pages[pageIndex(atSlot: slot)] { wanted.append(id) }
+      if let id = pages[pageIndex(atSlot: slot)] { mounted.ids.append(id) }
     }
-    for id in mounted.ids where !wanted.contains(id) { emit(.unmount(id)) }
-    for id in wanted where !mounted.ids.contains(id) { emit(.mount(id)) }
-    mounted.ids = OrderedSet(mounted.ids.filter(wanted.contains)).union(wanted)
+    for id in old where !mounted.ids.contains(id) { emit(.unmount(id)) }
+    for id in mounted.ids where !old.contains(id) { emit(.mount(id)) }
   }
 
   private var mountedWindow: MountedPages<ID>.Window {

@@ -61,7 +61,7 @@ extension Pager {
     let slot = landingSlot(for: drag, velocity: velocity)
     let index = pageIndex(atSlot: slot)
     aim(at: index, cause: .swipe)
-    guard stride > 0 else {
+    guard stride > 0, !configuration.reducesMotion else {
       land(on: index)
       return
     }

@@ -1,9 +1,5 @@
 // The bookkeeping of moves: who is told what, in pairs that always balance.
 extension Pager {
-  mutating func emit(_ effect: Effect) {
-    queue.emit(effect)
-  }
-
   /// The motion ends at another page from now on. Announces it, unless it goes back to the settled page: that is reported when
   /// the row stands there again.
   mutating func aim(at index: Int, cause: PagerCause) {

@@ -19,7 +19,7 @@ extension Pager {
       return
     }
     guard !pages.isEmpty, stride > 0 else { return }
-    if activity != .finger, gesture == .dropped, driver == .platform { gesture = .none }
+    if activity != .finger, gesture == .dropped { gesture = .none }
     if driver == .engine {
       // These are our own positions coming back, unless a finger has come between.
       guard activity == .finger, gesture != .dropped, case .settling = state else { return }
@@ -83,7 +83,6 @@ extension Pager {
   }
 
   private mutating func observeRest(at offset: Double) {
-    if gesture == .dropped { gesture = .none }
     let place = offset / stride
     if case .resting = state, abs(offset - self.offset) <= configuration.pixel { return }
     setSlot(place)

@@ -77,9 +77,6 @@ extension Pager {
     if case .shortened = row { true } else { false }
   }
 
-  /// The ids of the mounted pages, in the order of their mounting.
-  public var mountedIDs: [ID] { mounted.ids.elements }
-
   /// Where the row stands, in slots.
   var slot: Double {
     switch row {

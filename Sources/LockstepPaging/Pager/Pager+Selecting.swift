@@ -43,7 +43,11 @@ extension Pager {
   }
 
   mutating func take(_ step: PagerStep, animated: Bool, cause: PagerCause, at time: Double) {
-    guard !pages.isEmpty else { return }
+    guard let settled else { return }
+    if cause == .swipe, configuration.swiping == .off {
+      emit(.didRefuse(from: settled))
+      return
+    }
     let last = pages.count - 1
     let index =
       switch step {

@@ -125,6 +125,10 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     }
   }
 
+  mutating func emit(_ effect: Effect) {
+    queue.emit(effect)
+  }
+
   private mutating func handle(_ event: Event) {
     switch event {
     case .select(let id, let animated, let cause, let move, let time):

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "LockstepWeb",
+  products: [
+    .executable(name: "LockstepWeb", targets: ["LockstepWeb"])
+  ],
+  dependencies: [
+    .package(name: "Lockstep", path: "..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "LockstepWeb",
+      dependencies: [
+        .product(name: "LockstepPaging", package: "Lockstep")
+      ],
+      swiftSettings: [
+        .enableExperimentalFeature("Extern"),
+        .treatAllWarnings(as: .error),
+      ])
+  ]
+)

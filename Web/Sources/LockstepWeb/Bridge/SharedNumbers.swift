@@ -1,0 +1,27 @@
+/// Numbers in memory that Swift and the page both see: arguments and results that do not fit a call.
+struct SharedNumbers {
+  private(set) var base: UnsafeMutablePointer<Double>
+  private(set) var capacity: Int
+
+  init(capacity: Int) {
+    base = .allocate(capacity: capacity)
+    base.initialize(repeating: 0, count: capacity)
+    self.capacity = capacity
+  }
+
+  /// Makes room for `count` numbers. What was there is gone, and `base` may have changed.
+  mutating func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    free()
+    self = SharedNumbers(capacity: count)
+  }
+
+  func free() {
+    base.deallocate()
+  }
+
+  subscript(index: Int) -> Double {
+    get { base[index] }
+    nonmutating set { base[index] = newValue }
+  }
+}

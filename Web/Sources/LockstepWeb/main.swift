@@ -1,0 +1,1 @@
+// A module without a main: the page calls the exported functions.
