@@ -46,4 +46,5 @@ extension Feed {
   }
 }
 
+extension Feed.Event: Equatable {}
 extension Feed.Effect: Equatable {}
