@@ -37,15 +37,15 @@ public struct FeedChanges: Hashable, Sendable {
   /// The rows of the new list that span what `range` spanned in the old one. Rows inserted right at either end of the
   /// range do not belong to it.
   func moved(_ range: Range<Int>) -> Range<Int> {
-    guard let last = range.last else {
-      let end = range.lowerBound == 0 ? 0 : boundary(range.lowerBound - 1) + 1
-      return end..<end
-    }
-    let lower = boundary(range.lowerBound)
-    var kept = last
-    while kept > range.lowerBound, newIndex(ofOld: kept) == nil { kept -= 1 }
-    guard let end = newIndex(ofOld: kept) else { return lower..<lower }
-    return lower..<max(lower, end + 1)
+    let end = end(behind: range.upperBound)
+    return range.isEmpty ? end..<end : min(boundary(range.lowerBound), end)..<end
+  }
+
+  /// The end of the rows that were kept of those in front of `index`, in the new list.
+  private func end(behind index: Int) -> Int {
+    var last = index - 1
+    for range in removals.reversed() where range.contains(last) { last = range.lowerBound - 1 }
+    return last < 0 ? 0 : boundary(last) + 1
   }
 
   /// Joins ascending indices into ranges. Repeated indices count once. O(k).

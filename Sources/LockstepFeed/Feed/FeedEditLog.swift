@@ -20,7 +20,8 @@ struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
 
   mutating func note(_ edit: Edit, of id: ID, after request: Int) {
     var kept = edit
-    if edit == .updated, entries[id]?.edit == .inserted { kept = .inserted }
+    // A row that the newest load knows nothing of is still new to it, however often it was updated since.
+    if edit == .updated, self.edit(of: id, since: request) == .inserted { kept = .inserted }
     entries[id] = Entry(edit: kept, request: request)
   }
 

@@ -13,7 +13,7 @@ public enum FeedHTTPDate {
       let hour = number(in: date[17..<19]), let minute = number(in: date[20..<22]),
       let second = number(in: date[23..<25]),
       // 60 is a leap second.
-      (1...31).contains(day), hour < 24, minute < 60, second <= 60
+      (1...length(ofMonth: month, in: year)).contains(day), hour < 24, minute < 60, second <= 60
     else { return nil }
     return Double(days(year: year, month: month, day: day)) * 86_400 + Double(hour * 3600 + minute * 60 + second)
   }
@@ -37,6 +37,11 @@ public enum FeedHTTPDate {
       "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
     return months.firstIndex { FeedBytes.equal(name, $0) }.map { $0 + 1 }
+  }
+
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    let next = month == 12 ? days(year: year + 1, month: 1, day: 1) : days(year: year, month: month + 1, day: 1)
+    return next - days(year: year, month: month, day: 1)
   }
 
   /// Days since 1970-01-01 in the Gregorian calendar. The year is taken to begin in March, so that the leap day is its

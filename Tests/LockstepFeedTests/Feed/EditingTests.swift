@@ -50,7 +50,8 @@ struct EditingTests {
     #expect(driver.answer(3, rows(5..<6, text: 4)).first == "~5..<6")
   }
 
-  @Test("edits during a refresh survive its answer: removed stays out, updated keeps its content, inserted its neighbour")
+  @Test(
+    "edits during a refresh survive its answer: removed stays out, updated keeps its content, inserted its neighbour")
   func editsDuringRefresh() {
     let driver = FeedDriver()
     driver.send(.start)
