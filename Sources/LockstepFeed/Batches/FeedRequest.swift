@@ -24,4 +24,17 @@ public struct FeedRequest<Cursor: Hashable & Sendable>: Hashable, Sendable, Iden
   public let count: Int
   /// 1 for the first try, 2 after one failure, and so on: what `FeedRetryPolicy` wants to know.
   public let attempt: Int
+
+  /// Creates a request, as a test of a source needs it. Those that a feed sends come in `Feed.Effect.load`.
+  public init(
+    id: Int, generation: Int, purpose: Purpose, edge: FeedEdge = .after, cursor: Cursor?, count: Int, attempt: Int = 1
+  ) {
+    self.id = id
+    self.generation = generation
+    self.purpose = purpose
+    self.edge = edge
+    self.cursor = cursor
+    self.count = count
+    self.attempt = attempt
+  }
 }

@@ -37,11 +37,13 @@ extension Feed {
         kept.append((anchor, item))
       }
     }
-    // From the back, so that the places in front stay what they are. Rows with one anchor keep their order.
-    let order = kept.indices.sorted { (kept[$0].anchor, $0) > (kept[$1].anchor, $1) }
-    for index in order {
-      target.insert(kept[index].item, at: kept[index].anchor + 1)
+    guard !kept.isEmpty else { return }
+    var joined: [Item] = []
+    for place in -1..<target.count {
+      if place >= 0 { joined.append(target[place]) }
+      for row in kept where row.anchor == place { joined.append(row.item) }
     }
+    target = joined
   }
 
   private func changes(to target: [Item]) -> FeedChanges {

@@ -59,7 +59,8 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
     self.options = options
   }
 
-  /// The items, in order, each id once. O(1).
+  /// The items, in order, each id once. O(1); but whoever keeps the list makes the next change copy it, which is O(n):
+  /// read rows from it and let it go.
   public var items: [Item] { list.items }
 
   /// What an edge is doing.
