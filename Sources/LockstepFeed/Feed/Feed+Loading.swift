@@ -20,7 +20,6 @@ extension Feed {
     case .idle, .failed:
       // A person's retry is a new beginning: the tries that are made by themselves count from here.
       edges[edge].attempts = 0
-      edges[edge].barren = 0
       request(at: edge)
     }
   }

@@ -25,7 +25,7 @@ struct FailureTests {
     #expect(driver.fail(3, retry: .after(2), at: 12) == ["wake at 14.0"])
     #expect(driver.send(.time(20)) == ["load #4: more, 10 after from 30, attempt 3"])
     #expect(driver.answer(4, rows(30..<40), after: 40) == ["+30..<40"])
-    #expect(driver.send(.load(.after)) == ["load #5: more, 10 after from 40"])
+    #expect(driver.show(35..<40) == ["load #5: more, 10 after from 40"])
   }
 
   @Test("a retry by hand does not wait, turns the alarm off and counts its tries anew")

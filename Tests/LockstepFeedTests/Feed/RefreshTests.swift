@@ -59,6 +59,17 @@ struct RefreshTests {
     #expect(driver.feed.state(of: .after) == .end)
   }
 
+  @Test("a refresh forgets how often an edge had failed")
+  func forgetsAttempts() {
+    let driver = FeedDriver.loaded()
+    driver.show(0..<8)
+    driver.send(.load(.after))
+    driver.fail(2, retry: .after(9), at: 0)
+    #expect(driver.send(.refresh) == ["load #3: refresh, 30 after from the start", "do not wake"])
+    driver.answer(3, rows(0..<30), after: 30)
+    #expect(driver.show(25..<30) == ["load #4: more, 10 after from 30"])
+  }
+
   @Test("rows that changed places move, the others stay")
   func moves() {
     let driver = FeedDriver()
@@ -75,10 +86,12 @@ struct RefreshTests {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
     driver.answer(2, rows(30..<40), after: 40)
-    driver.send(.refresh)
-    driver.answer(3, rows(0..<30), after: 30)
     driver.send(.load(.after))
-    driver.answer(4, rows(30..<40), after: 40)
+    driver.answer(3, rows(40..<50), after: 50)
+    driver.send(.refresh)
+    driver.answer(4, rows(0..<30), after: 30)
+    driver.send(.load(.after))
+    driver.answer(5, rows(30..<40), after: 40)
     #expect(driver.feed.state(of: .after) == .idle)
   }
 }
