@@ -49,12 +49,10 @@ extension Feed {
     }
   }
 
-  /// Bounds how many batches are followed that brought nothing.
-  func isBarrenLimit(_ edge: FeedEdge) -> Bool { edges[edge].barren >= options.emptyLimit }
-
+  /// Counts batches in a row that brought nothing though they named a next one, and bounds how many are followed.
   mutating func countBarren(at edge: FeedEdge, added: Int) {
     edges[edge].barren = added == 0 && edges[edge].state == .idle ? edges[edge].barren + 1 : 0
-    guard isBarrenLimit(edge) else { return }
+    guard edges[edge].barren >= options.emptyLimit else { return }
     edges[edge].barren = 0
     edges[edge].attempts = 1
     edges[edge].state = .failed(.emptyPages, attempts: 1, retryAt: nil)
