@@ -1,0 +1,75 @@
+/// How one list became another: what a list view's batch update takes.
+///
+/// Removals and updates are in indices of the old list, insertions in indices of the new one. Within each of the three,
+/// ranges ascend, are not empty and do not touch; no index is both removed and updated. Rows that are in none of them
+/// keep their order.
+public struct FeedChanges: Hashable, Sendable {
+  /// Rows taken away, in old indices.
+  public internal(set) var removals: [Range<Int>] = []
+  /// Rows with new content, in old indices.
+  public internal(set) var updates: [Range<Int>] = []
+  /// Rows added, in new indices.
+  public internal(set) var insertions: [Range<Int>] = []
+
+  init() {}
+
+  /// Whether nothing changed.
+  public var isEmpty: Bool { removals.isEmpty && updates.isEmpty && insertions.isEmpty }
+
+  /// Where a row of the old list stands in the new one; nil when it was removed. O(ranges).
+  public func newIndex(ofOld index: Int) -> Int? {
+    removals.contains { $0.contains(index) } ? nil : boundary(index)
+  }
+
+  /// As `newIndex(ofOld:)`, but a removed row gives the place of the first row behind it that was kept.
+  func boundary(_ index: Int) -> Int {
+    var moved = index
+    for range in removals where range.lowerBound < index {
+      moved -= min(range.upperBound, index) - range.lowerBound
+    }
+    for range in insertions {
+      guard range.lowerBound <= moved else { break }
+      moved += range.count
+    }
+    return moved
+  }
+
+  /// The rows of the new list that span what `range` spanned in the old one. Rows inserted right at either end of the
+  /// range do not belong to it.
+  func moved(_ range: Range<Int>) -> Range<Int> {
+    let end = end(behind: range.upperBound)
+    return range.isEmpty ? end..<end : min(boundary(range.lowerBound), end)..<end
+  }
+
+  /// The end of the rows that were kept of those in front of `index`, in the new list.
+  private func end(behind index: Int) -> Int {
+    var last = index - 1
+    for range in removals.reversed() where range.contains(last) { last = range.lowerBound - 1 }
+    return last < 0 ? 0 : boundary(last) + 1
+  }
+
+  /// Joins ascending indices into ranges. Repeated indices count once. O(k).
+  static func ranges(of ascending: [Int]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for index in ascending {
+      if let last = joined.last, index <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, index + 1)
+      } else {
+        joined.append(index..<index + 1)
+      }
+    }
+    return joined
+  }
+
+  /// The indices below `count` that `ascending` leaves out. O(k).
+  static func gaps(in ascending: [Int], below count: Int) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var next = 0
+    for index in ascending {
+      if next < index { gaps.append(next..<index) }
+      next = index + 1
+    }
+    if next < count { gaps.append(next..<count) }
+    return gaps
+  }
+}

@@ -1,0 +1,50 @@
+extension Feed {
+  /// What happens to a feed. Times are in seconds on one clock of the host's choice.
+  public enum Event: Sendable {
+    /// The list is wanted: makes the first load. Later ones change nothing.
+    case start
+    /// A list kept from an earlier run, shown at once. Takes the place of the first load; changes nothing once the feed
+    /// has started.
+    case restore(FeedBatch<Item, Cursor>)
+    /// A person asks for more, or for another try, at an edge that is idle or failed: loads at once. Makes the first
+    /// load when there was none. Changes nothing at an edge that is loading or at its end, or during a refresh.
+    case load(FeedEdge)
+    /// The list is wanted anew. What is shown stays until the answer comes. During a refresh it changes nothing; before
+    /// the first load has been answered it is `load`.
+    case refresh
+    /// The rows in view, in indices of the present list (brought into its bounds), and what lies beyond them at each
+    /// edge in points. Report it after each layout, also when no row is in view; without it nothing is prefetched.
+    case visible(Range<Int>, pointsBefore: Double = .infinity, pointsAfter: Double = .infinity)
+    /// A load was answered. Discarded when the request is not in flight any more.
+    case answered(request: Int, FeedBatch<Item, Cursor>)
+    /// A load failed at the given time. Discarded when the request is not in flight any more.
+    case failed(request: Int, FeedFailure, retry: FeedRetry, at: Double)
+    /// The time, as asked for by `Effect.wake`.
+    case time(Double)
+    /// New items at an index (brought into bounds). Items that are present stay in their place and are updated.
+    case insert([Item], at: Int)
+    /// New content for items that are present; others are left out.
+    case update([Item])
+    /// Items to take away. A load in flight does not bring them back.
+    case remove([Item.ID])
+    /// Nothing loads by itself from now on.
+    case pause
+    /// Loads start by themselves again.
+    case resume
+  }
+
+  /// What a host has to do.
+  public enum Effect: Sendable {
+    /// Make this load and send `Event.answered` or `Event.failed` with its id.
+    case load(FeedRequest<Cursor>)
+    /// The answer to this request is not wanted any more.
+    case cancel(Int)
+    /// Send `Event.time` at this time, in place of any time given before; nil: at no time.
+    case wake(at: Double?)
+    /// `items` changed in this way. At most one for each event.
+    case changed(FeedChanges)
+  }
+}
+
+extension Feed.Event: Equatable {}
+extension Feed.Effect: Equatable {}

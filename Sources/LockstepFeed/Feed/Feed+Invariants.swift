@@ -1,0 +1,41 @@
+extension Feed {
+  /// A promise of the feed's about its own state.
+  enum Invariant: UInt8, Sendable {
+    case idsAreUnique
+    case loadingMeansInFlight
+    case refreshMeansInFlight
+    case refreshSupersedesLoads
+    case openingLoadsAtOneEdge
+    case loadedEdgesHaveACursorOrAnEnd
+    case sightIsWithinTheList
+    case editsAwaitALoad
+    case alarmIsSetForTheEarliestRetry
+  }
+
+  /// The first promise that is broken, or nil. O(n).
+  func _checkInvariants() -> Invariant? {
+    if !list.isConsistent { return .idsAreUnique }
+    for edge in FeedEdge.allCases {
+      let track = edges[edge]
+      if (track.state == .loading) != (track.request != nil) { return .loadingMeansInFlight }
+      if track.request != nil, refresh == .loading { return .refreshSupersedesLoads }
+      if stage == .loaded, (track.cursor == nil) != (track.state == .end) { return .loadedEdgesHaveACursorOrAnEnd }
+    }
+    if (refresh == .loading) != (refreshRequest != nil) { return .refreshMeansInFlight }
+    if stage != .loaded, edges.before.state != .idle || refresh != .idle { return .openingLoadsAtOneEdge }
+    if let sight, sight.rows.upperBound > list.count { return .sightIsWithinTheList }
+    if !isLoading, !edits.isEmpty { return .editsAwaitALoad }
+    let isWaiting = refresh != .loading && activity == .running && (retryTimes.min() != nil)
+    if (alarm != nil) != isWaiting || (isWaiting && alarm != retryTimes.min()) { return .alarmIsSetForTheEarliestRetry }
+    return nil
+  }
+
+  private var retryTimes: [Double] {
+    var times: [Double] = []
+    if case .failed(_, _, let retryAt?) = refresh { times.append(retryAt) }
+    for edge in FeedEdge.allCases {
+      if case .failed(_, _, let retryAt?) = edges[edge].state { times.append(retryAt) }
+    }
+    return times
+  }
+}

@@ -1,0 +1,86 @@
+import LockstepEvents
+
+/// The state machine of an endless list: identified items, loaded in batches at either end through opaque cursors.
+///
+/// A host sends events in and applies the effects that come out, in order, until there are none:
+/// ```swift
+/// if feed.send(event) {
+///   while let effect = feed.nextEffect() { apply(effect) }
+/// }
+/// ```
+/// While an effect is being applied, the properties hold the state that the effect led to; an event sent meanwhile
+/// waits until every effect before it has been applied. The feed reads no clock, calls nothing and throws nothing: the
+/// same events give the same states.
+public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
+  /// How far a feed has come with its first load.
+  public enum Stage: UInt8, Hashable, Sendable {
+    /// Nothing has been asked for.
+    case unstarted
+    /// The first load is in flight or has failed: the state of the `after` edge tells which.
+    case opening
+    /// The first load has been answered.
+    case loaded
+  }
+
+  /// Whether a feed loads by itself.
+  public enum Activity: UInt8, Hashable, Sendable {
+    /// Prefetching and retries at their time.
+    case running
+    /// Only what is asked for by hand: the host is offline, or out of sight.
+    case paused
+  }
+
+  /// How much is loaded, and when.
+  public let options: FeedOptions
+  /// How far the first load has come.
+  public internal(set) var stage: Stage = .unstarted
+  /// Whether loads start by themselves.
+  public internal(set) var activity: Activity = .running
+  /// What the refresh is doing.
+  public internal(set) var refresh: FeedRefreshState = .idle
+  /// Counts refreshes; an answer to a request of an older generation is discarded.
+  public internal(set) var generation = 0
+  /// How many items came that were already there, in all loads so far.
+  public internal(set) var duplicates = 0
+
+  var list = FeedItemList<Item>()
+  var edges = FeedEdgePair(before: FeedEdgeTrack<Cursor>(), after: FeedEdgeTrack<Cursor>())
+  var sight: FeedSight?
+  var edits = FeedEditLog<Item.ID>()
+  var refreshRequest: Int?
+  var refreshAttempts = 0
+  var lastRequest = 0
+  /// What the host was last told to wake the feed at.
+  var alarm: Double?
+  private var queue = EventQueue<Event, Effect>()
+
+  /// Creates a feed that has nothing and waits for `Event.start`.
+  public init(options: FeedOptions = FeedOptions()) {
+    self.options = options
+  }
+
+  /// The items, in order, each id once. O(1); but whoever keeps the list makes the next change copy it, which is O(n):
+  /// read rows from it and let it go.
+  public var items: [Item] { list.items }
+
+  /// What an edge is doing.
+  public func state(of edge: FeedEdge) -> FeedEdgeState { edges[edge].state }
+
+  /// Where the item with this id stands; nil when it is not in the feed. O(1).
+  public func index(of id: Item.ID) -> Int? { list.index(of: id) }
+
+  /// Takes an event in. True when the caller has to drain `nextEffect`; false when a drain is under way further up the
+  /// call stack and will come to this event.
+  public mutating func send(_ event: Event) -> Bool { queue.send(event) }
+
+  /// The next effect to apply; nil when the events sent so far are done with.
+  public mutating func nextEffect() -> Effect? {
+    while true {
+      if let effect = queue.takeEffect() { return effect }
+      guard let event = queue.takeEvent() else { return nil }
+      handle(event)
+    }
+  }
+
+  mutating func emit(_ effect: Effect) { queue.emit(effect) }
+}

@@ -1,0 +1,21 @@
+/// What a host last said is visible, kept in step with the list until it says so anew.
+struct FeedSight: Sendable {
+  /// The visible rows, in indices of the present list.
+  var rows: Range<Int>
+  /// How much lies beyond the visible rows at each edge; infinite when it is not known.
+  var points: FeedEdgePair<Double>
+
+  /// Whether an edge of a list of `count` rows is so near that it should load.
+  func isNear(_ edge: FeedEdge, count: Int, options: FeedOptions) -> Bool {
+    let beyond = edge == .before ? rows.lowerBound : count - rows.upperBound
+    return beyond < options.prefetchItems || points[edge] < options.prefetchPoints
+  }
+
+  /// Follows the list. A distance that rows were added to is unknown until the host has laid them out: going by the old
+  /// one would load batch after batch for the same gap.
+  mutating func follow(_ changes: FeedChanges, count: Int) {
+    rows = changes.moved(rows)
+    if let first = changes.insertions.first, first.lowerBound < rows.lowerBound { points.before = .infinity }
+    if let last = changes.insertions.last, last.upperBound > rows.upperBound { points.after = .infinity }
+  }
+}

@@ -1,0 +1,42 @@
+/// Reads ASCII out of bytes. `String` would compare by Unicode's rules and carry their tables into the browser.
+enum FeedBytes {
+  /// Whether two spellings are the same but for case. `word` is in lower case.
+  static func equal(_ bytes: some Collection<UInt8>, _ word: StaticString) -> Bool {
+    guard bytes.count == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { wanted in
+      zip(bytes, wanted).allSatisfy { lowered($0) == $1 }
+    }
+  }
+
+  /// Whether a word occurs, in any case. `word` is in lower case.
+  static func contains(_ word: StaticString, in bytes: [UInt8]) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard bytes.count >= length else { return false }
+    return (0...bytes.count - length).contains { equal(bytes[$0..<$0 + length], word) }
+  }
+
+  /// A number of decimal digits alone, blanks around them aside; nil for anything else.
+  static func wholeNumber(_ bytes: some Collection<UInt8>) -> Double? {
+    var number = 0.0
+    var hasDigits = false
+    var hasEnded = false
+    for byte in bytes {
+      if isBlank(byte) {
+        hasEnded = hasDigits
+        continue
+      }
+      guard !hasEnded, isDigit(byte) else { return nil }
+      hasDigits = true
+      number = number * 10 + Double(byte - UInt8(ascii: "0"))
+    }
+    return hasDigits && number.isFinite ? number : nil
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  static func lowered(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

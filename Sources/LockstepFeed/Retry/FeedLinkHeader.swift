@@ -1,0 +1,97 @@
+/// Reads the `Link` header (RFC 8288).
+public enum FeedLinkHeader {
+  /// The target of the first link whose relation is `next`, as written between the angle brackets; nil when there is
+  /// none. Links that are malformed are passed over. O(bytes).
+  public static func next(in value: [UInt8]) -> [UInt8]? {
+    var reader = Reader(bytes: value)
+    while reader.findTarget() {
+      guard let target = reader.target() else { return nil }
+      if reader.parametersNameNext(), !target.isEmpty { return target }
+    }
+    return nil
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    var index = 0
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    mutating func skipBlanks() {
+      while let byte = current, FeedBytes.isBlank(byte) { index += 1 }
+    }
+
+    /// Goes to the next opening bracket that is not within quotes.
+    mutating func findTarget() -> Bool {
+      while let byte = current, byte != UInt8(ascii: "<") {
+        if byte == UInt8(ascii: "\"") { _ = quoted() } else { index += 1 }
+      }
+      return current != nil
+    }
+
+    /// What stands between the brackets; nil when they are not closed.
+    mutating func target() -> [UInt8]? {
+      let start = index + 1
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      index = end + 1
+      return Array(bytes[start..<end])
+    }
+
+    /// Reads the parameters up to the comma that ends the link. Only the first `rel` counts (RFC 8288, 3.3).
+    mutating func parametersNameNext() -> Bool {
+      var relation: [UInt8]?
+      while true {
+        skipBlanks()
+        guard let byte = current, byte != UInt8(ascii: ",") else { break }
+        guard byte == UInt8(ascii: ";") else {
+          // Garbage: nothing is known of this link until the next comma or semicolon.
+          if byte == UInt8(ascii: "\"") { _ = quoted() } else { index += 1 }
+          continue
+        }
+        index += 1
+        skipBlanks()
+        let name = word()
+        skipBlanks()
+        var value: [UInt8] = []
+        if current == UInt8(ascii: "=") {
+          index += 1
+          skipBlanks()
+          value = current == UInt8(ascii: "\"") ? quoted() : word()
+        }
+        if relation == nil, FeedBytes.equal(name, "rel") { relation = value }
+      }
+      guard let relation else { return false }
+      return relation.split(whereSeparator: FeedBytes.isBlank).contains { FeedBytes.equal($0, "next") }
+    }
+
+    private mutating func word() -> [UInt8] {
+      let start = index
+      while let byte = current, !FeedBytes.isBlank(byte), !Self.separators.contains(byte) { index += 1 }
+      return Array(bytes[start..<index])
+    }
+
+    /// A quoted string without its quotes; a backslash takes the next byte as it is. One that is not closed reaches to
+    /// the end.
+    private mutating func quoted() -> [UInt8] {
+      var content: [UInt8] = []
+      index += 1
+      while let byte = current {
+        index += 1
+        if byte == UInt8(ascii: "\"") { break }
+        if byte == UInt8(ascii: "\\"), let escaped = current {
+          content.append(escaped)
+          index += 1
+        } else {
+          content.append(byte)
+        }
+      }
+      return content
+    }
+
+    private static let separators: [UInt8] = [
+      UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: "<"),
+    ]
+  }
+}

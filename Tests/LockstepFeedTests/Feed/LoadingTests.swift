@@ -1,0 +1,197 @@
+import Testing
+
+@testable import LockstepFeed
+
+@Suite("Loading")
+struct LoadingTests {
+  @Test("nothing loads before the first load has been answered, however empty the list is")
+  func nothingBeforeTheFirstAnswer() {
+    let driver = FeedDriver()
+    #expect(driver.show(0..<0) == [])
+    #expect(driver.send(.start) == ["load #1: first, 30 after from the start"])
+    #expect(driver.send(.start) == [])
+    #expect(driver.send(.visible(0..<0, pointsBefore: 0, pointsAfter: 0)) == [])
+    #expect(driver.send(.load(.after)) == [])
+    #expect(driver.feed.stage == .opening)
+  }
+
+  @Test("a list told to be in view before the first answer is prefetched for after it")
+  func sightIsNotLost() {
+    let driver = FeedDriver(FeedOptions(firstCount: 3, batchCount: 10, prefetchItems: 5))
+    driver.send(.start)
+    driver.show(0..<0)
+    #expect(driver.answer(1, rows(0..<3), after: 3) == ["+0..<3", "load #2: more, 10 after from 3"])
+  }
+
+  @Test("the second batch follows the first one's cursor and has its own size")
+  func batchSizes() {
+    let driver = FeedDriver.loaded()
+    #expect(driver.show(0..<8) == [])
+    #expect(driver.show(20..<26) == ["load #2: more, 10 after from 30"])
+    #expect(driver.answer(2, rows(30..<40), after: 40) == ["+30..<40"])
+    #expect(driver.ids == Array(0..<40))
+    #expect(driver.feed.state(of: .after) == .idle)
+  }
+
+  @Test("a batch loads when fewer points than the distance lie beyond the visible rows")
+  func prefetchByPoints() {
+    let driver = FeedDriver.loaded()
+    #expect(driver.send(.visible(0..<8, pointsAfter: 100)) == [])
+    #expect(driver.send(.visible(0..<8, pointsAfter: 99)) == ["load #2: more, 10 after from 30"])
+  }
+
+  @Test("points told before a batch came count no more once it is there")
+  func stalePoints() {
+    let driver = FeedDriver.loaded()
+    driver.send(.visible(0..<8, pointsAfter: 0))
+    #expect(driver.answer(2, rows(30..<40), after: 40) == ["+30..<40"])
+    #expect(driver.send(.visible(0..<8, pointsAfter: 10)) == ["load #3: more, 10 after from 40"])
+  }
+
+  @Test("several batches load in a row until the distance is filled")
+  func severalBatches() {
+    let driver = FeedDriver(FeedOptions(firstCount: 2, batchCount: 2, prefetchItems: 5))
+    driver.send(.start)
+    driver.show(0..<2)
+    #expect(driver.answer(1, rows(0..<2), after: 2) == ["+0..<2", "load #2: more, 2 after from 2"])
+    driver.show(0..<2)
+    #expect(driver.answer(2, rows(2..<4), after: 4) == ["+2..<4", "load #3: more, 2 after from 4"])
+    #expect(driver.answer(3, rows(4..<6), after: 6) == ["+4..<6", "load #4: more, 2 after from 6"])
+    #expect(driver.answer(4, rows(6..<8), after: 8) == ["+6..<8"])
+  }
+
+  @Test("the end is an end: nothing loads beyond it")
+  func end() {
+    let driver = FeedDriver.loaded()
+    driver.show(25..<30)
+    #expect(driver.answer(2, rows(30..<33)) == ["+30..<33"])
+    #expect(driver.feed.state(of: .after) == .end)
+    #expect(driver.show(30..<33) == [])
+    #expect(driver.send(.load(.after)) == [])
+  }
+
+  @Test("an empty list is a state: loaded, no items, both edges at their end")
+  func empty() {
+    let driver = FeedDriver()
+    driver.send(.start)
+    #expect(driver.answer(1, []) == [])
+    #expect(driver.feed.stage == .loaded)
+    #expect(driver.feed.state(of: .after) == .end)
+    #expect(driver.feed.state(of: .before) == .end)
+  }
+
+  @Test("the edge before the first row loads too, and rows go in front")
+  func before() {
+    let driver = FeedDriver()
+    driver.send(.start)
+    driver.answer(1, rows(50..<80), before: 50, after: 80)
+    #expect(driver.show(4..<10) == ["load #2: more, 10 before from 50"])
+    #expect(driver.answer(2, rows(40..<50), before: 40) == ["+0..<10"])
+    #expect(driver.ids == Array(40..<80))
+    // The rows in view are the same ones, ten further down, so that nothing loads until more is seen.
+    #expect(driver.feed.state(of: .before) == .idle)
+    #expect(driver.show(0..<6) == ["load #3: more, 10 before from 40"])
+  }
+
+  @Test("both edges may load at once, and each answer goes to its own")
+  func bothEdges() {
+    let driver = FeedDriver(FeedOptions(prefetchItems: 50))
+    driver.send(.start)
+    driver.show(0..<0)
+    let effects = driver.answer(1, rows(50..<80), before: 50, after: 80)
+    #expect(effects == ["+0..<30", "load #2: more, 10 before from 50", "load #3: more, 10 after from 80"])
+    driver.answer(3, rows(80..<90))
+    driver.answer(2, rows(40..<50))
+    #expect(driver.ids == Array(40..<90))
+  }
+
+  @Test("an empty batch is followed, five in a row at most, and a retry by hand goes on from there")
+  func emptyBatches() {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    for request in 2...5 {
+      let next = "load #\(request + 1): more, 10 after from \(29 + request)"
+      #expect(driver.answer(request, [], after: 29 + request) == [next])
+    }
+    #expect(driver.answer(6, [], after: 90) == [])
+    #expect(driver.feed.state(of: .after) == .failed(.emptyPages, attempts: 1, retryAt: nil))
+    #expect(driver.show(25..<30) == [])
+    #expect(driver.send(.load(.after)) == ["load #7: more, 10 after from 90"])
+    #expect(driver.answer(7, rows(30..<31)) == ["+30..<31"])
+  }
+
+  @Test("an empty first batch is followed without anything in view")
+  func emptyFirstBatch() {
+    let driver = FeedDriver()
+    driver.send(.start)
+    #expect(driver.answer(1, [], after: 7) == ["load #2: more, 10 after from 7"])
+  }
+
+  @Test("a next cursor that was followed already is a loop, and a retry asks for the same batch again")
+  func cursorLoop() {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    driver.answer(2, rows(30..<40), after: 40)
+    driver.send(.load(.after))
+    #expect(driver.answer(3, rows(40..<50), after: 30) == ["+40..<50"])
+    #expect(driver.feed.state(of: .after) == .failed(.cursorLoop, attempts: 1, retryAt: nil))
+    #expect(driver.ids == Array(0..<50))
+    #expect(driver.send(.load(.after)) == ["load #4: more, 10 after from 40"])
+    #expect(driver.answer(4, rows(40..<50), after: 50) == ["load #5: more, 10 after from 50"])
+  }
+
+  @Test("a batch that names its own cursor as the next is a loop")
+  func ownCursor() {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    driver.answer(2, rows(30..<40), after: 30)
+    #expect(driver.feed.state(of: .after) == .failed(.cursorLoop, attempts: 1, retryAt: nil))
+  }
+
+  @Test("the cursor of a retried load is not taken for a loop")
+  func retriedCursor() {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    driver.fail(2)
+    driver.send(.load(.after))
+    driver.answer(3, rows(30..<40), after: 40)
+    #expect(driver.feed.state(of: .after) == .idle)
+  }
+
+  @Test("a paused feed loads nothing by itself, answers what is asked by hand, and makes up for it when it resumes")
+  func paused() {
+    let driver = FeedDriver.loaded()
+    driver.send(.pause)
+    #expect(driver.show(25..<30) == [])
+    #expect(driver.send(.load(.after)) == ["load #2: more, 10 after from 30"])
+    #expect(driver.answer(2, [], after: 31) == [])
+    #expect(driver.send(.resume) == ["load #3: more, 10 after from 31"])
+  }
+
+  @Test("a list kept from an earlier run is shown at once and refreshed")
+  func restored() {
+    let driver = FeedDriver()
+    #expect(driver.send(.restore(FeedBatch(items: rows(0..<4), after: 4))) == ["+0..<4"])
+    #expect(driver.send(.start) == [])
+    #expect(driver.send(.refresh) == ["load #1: refresh, 30 after from the start"])
+    #expect(driver.answer(1, rows(0..<6), after: 6) == ["+4..<6"])
+  }
+
+  @Test("an event sent while an effect is applied waits for the effects before it")
+  func reentrance() {
+    var feed = Feed<Row, Int>()
+    let mustDrain = feed.send(.start)
+    let first = feed.nextEffect()
+    let mustDrainAgain = feed.send(.refresh)
+    let second = feed.nextEffect()
+    #expect(mustDrain && !mustDrainAgain)
+    #expect(second == nil)
+    guard case .load(let request) = first else {
+      Issue.record("the first effect is the first load")
+      return
+    }
+    #expect(request.id == 1)
+    let isFree = feed.send(.load(.after))
+    #expect(isFree)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import LockstepFeed
+
+@Suite("Refresh")
+struct RefreshTests {
+  @Test("a refresh keeps what is shown until the answer, then changes no more than it must")
+  func keepsUntilTheAnswer() {
+    let driver = FeedDriver.loaded()
+    #expect(driver.send(.refresh) == ["load #2: refresh, 30 after from the start"])
+    #expect(driver.ids == Array(0..<30))
+    var answer = rows(-2..<28)
+    answer[5].text = 7  // row 3
+    #expect(driver.answer(2, answer, after: 28) == ["-28..<30 ~3..<4 +0..<2"])
+    #expect(driver.ids == Array(-2..<28))
+    #expect(driver.feed.refresh == .idle)
+  }
+
+  @Test("a refresh supersedes loads in flight, and nothing loads until it has been answered")
+  func supersedes() {
+    let driver = FeedDriver.loaded()
+    driver.show(25..<30)
+    #expect(driver.send(.refresh) == ["cancel #2", "load #3: refresh, 30 after from the start"])
+    #expect(driver.show(26..<30) == [])
+    #expect(driver.send(.load(.after)) == [])
+    #expect(driver.answer(2, rows(30..<40), after: 40) == [])
+    #expect(driver.answer(3, rows(0..<30), after: 30) == ["load #4: more, 10 after from 30"])
+  }
+
+  @Test("two refreshes are one")
+  func twice() {
+    let driver = FeedDriver.loaded()
+    driver.send(.refresh)
+    #expect(driver.send(.refresh) == [])
+    driver.answer(2, rows(0..<30), after: 30)
+    #expect(driver.feed.refresh == .idle)
+    #expect(driver.feed.generation == 2)
+  }
+
+  @Test("a failed refresh keeps the items, and the edges load on")
+  func failed() {
+    let driver = FeedDriver.loaded()
+    driver.show(25..<30)
+    driver.send(.refresh)
+    #expect(driver.fail(3, retry: .after(5), at: 0) == ["load #4: more, 10 after from 30", "wake at 5.0"])
+    #expect(driver.feed.refresh == .failed(.status(500), attempts: 1, retryAt: 5))
+    #expect(driver.ids == Array(0..<30))
+    #expect(driver.send(.time(5)) == ["cancel #4", "load #5: refresh, 30 after from the start, attempt 2"])
+    #expect(driver.answer(5, rows(0..<30), after: 30) == ["load #6: more, 10 after from 30"])
+  }
+
+  @Test("a refresh of a list whose edge failed clears the failure")
+  func clearsFailure() {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    driver.fail(2)
+    driver.send(.refresh)
+    driver.answer(3, rows(0..<30))
+    #expect(driver.feed.state(of: .after) == .end)
+  }
+
+  @Test("a refresh forgets how often an edge had failed")
+  func forgetsAttempts() {
+    let driver = FeedDriver.loaded()
+    driver.show(0..<8)
+    driver.send(.load(.after))
+    driver.fail(2, retry: .after(9), at: 0)
+    #expect(driver.send(.refresh) == ["load #3: refresh, 30 after from the start", "do not wake"])
+    driver.answer(3, rows(0..<30), after: 30)
+    #expect(driver.show(25..<30) == ["load #4: more, 10 after from 30"])
+  }
+
+  @Test("rows that changed places move, the others stay")
+  func moves() {
+    let driver = FeedDriver()
+    driver.send(.start)
+    driver.answer(1, rows(0..<6))
+    driver.send(.refresh)
+    let order = [5, 0, 1, 3, 2, 4].map { Row(id: $0) }
+    #expect(driver.answer(2, order) == ["-3..<4,5..<6 +0..<1,3..<4"])
+    #expect(driver.feed.items == order)
+  }
+
+  @Test("cursors of the generation before are no loop in the new one")
+  func cursorsStartAnew() {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    driver.answer(2, rows(30..<40), after: 40)
+    driver.send(.load(.after))
+    driver.answer(3, rows(40..<50), after: 50)
+    driver.send(.refresh)
+    driver.answer(4, rows(0..<30), after: 30)
+    driver.send(.load(.after))
+    driver.answer(5, rows(30..<40), after: 40)
+    #expect(driver.feed.state(of: .after) == .idle)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import LockstepFeed
+
+/// What users of other libraries report, as far as it shows without a screen. Numbers are those of the list of reports.
+@Suite("Reported elsewhere")
+struct FeedRegressions {
+  @Test("41: the same batch is never loaded twice: ten triggers, one load")
+  func oneLoadForTenTriggers() {
+    let driver = FeedDriver.loaded()
+    var effects: [String] = []
+    for _ in 0..<10 { effects += driver.show(25..<30) }
+    effects += driver.send(.load(.after))
+    #expect(effects == ["load #2: more, 10 after from 30"])
+  }
+
+  @Test("42: a double refresh does not stay loading for ever")
+  func doubleRefresh() {
+    let driver = FeedDriver.loaded()
+    driver.send(.refresh)
+    driver.send(.refresh)
+    driver.fail(2, .transport(code: -1009))
+    #expect(driver.feed.refresh == .failed(.transport(code: -1009), attempts: 1, retryAt: nil))
+    #expect(driver.send(.refresh) == ["load #3: refresh, 30 after from the start"])
+  }
+
+  @Test("42: one error while offline does not end loading")
+  func offlineOnce() {
+    let driver = FeedDriver.loaded()
+    driver.show(25..<30)
+    driver.fail(2, .transport(code: -1009))
+    driver.send(.load(.after))
+    driver.answer(3, rows(30..<40), after: 40)
+    #expect(driver.show(35..<40) == ["load #4: more, 10 after from 40"])
+  }
+
+  @Test("43: an error at the bottom does not call the server without end")
+  func errorAtTheBottom() {
+    let driver = FeedDriver.loaded()
+    driver.show(25..<30)
+    driver.fail(2)
+    var effects: [String] = []
+    for step in 0..<100 {
+      effects += driver.send(.visible(20..<30, pointsAfter: Double(step)))
+      effects += driver.send(.time(Double(step)))
+    }
+    #expect(effects == [])
+  }
+
+  @Test("44: a deletion or a larger first batch makes no duplicates")
+  func shiftedBatches() {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    // The server's list moved on by three while we were reading.
+    #expect(driver.answer(2, rows(27..<37, text: 1), after: 37) == ["~27..<30 +30..<37"])
+    #expect(driver.ids == Array(0..<37))
+    #expect(driver.feed.duplicates == 3)
+  }
+
+  @Test("45: a refresh that brings rows above does not lose the place")
+  func refreshKeepsThePlace() {
+    let driver = FeedDriver.loaded()
+    var index = FeedOffsetIndex(estimate: 50)
+    index.append(30)
+    let offset = index.position(of: 10) + 20
+    driver.send(.refresh)
+    let former = driver.feed.items
+    driver.answer(2, rows(-4..<26), after: 26)
+    #expect(former == rows(0..<30))
+    let corrected = driver.lastChanges.map { index.apply($0, offset: offset) }
+    #expect(corrected == index.position(of: 14) + 20)
+    #expect(driver.feed.items[14].id == 10)
+  }
+
+  @Test("46: rows measured late or inserted above do not move what is in view")
+  func lateMeasurement() {
+    var index = FeedOffsetIndex(estimate: 50)
+    index.append(100)
+    var offset = 2010.0
+    let seen = index.anchor(at: offset)
+    for row in 0..<40 { offset += index.measure(row, height: 80, offset: offset) }
+    #expect(index.anchor(at: offset) == seen)
+  }
+
+  @Test("49: a server that repeats an id, in one batch or in two, breaks nothing")
+  func repeatedIDs() {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    let batch = [Row(id: 30), Row(id: 30, text: 1), Row(id: 5, text: 2), Row(id: 31)]
+    #expect(driver.answer(2, batch, after: 40) == ["~5..<6 +30..<32"])
+    #expect(driver.feed.items[30] == Row(id: 30, text: 1))
+    #expect(driver.feed.duplicates == 2)
+  }
+
+  @Test("50: a loader that ignores its cancellation overwrites nothing")
+  func lateAnswer() {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    driver.send(.refresh)
+    driver.answer(3, rows(0..<30, text: 5), after: 30)
+    #expect(driver.answer(2, rows(0..<40, text: 1), after: 40) == [])
+    #expect(driver.fail(2) == [])
+    #expect(driver.feed.items == rows(0..<30, text: 5))
+    #expect(driver.feed.state(of: .after) == .idle)
+  }
+}

@@ -1,0 +1,110 @@
+import LockstepFeed
+import Testing
+
+@Suite("Headers")
+struct HeaderTests {
+  func next(_ header: String) -> String? {
+    FeedLinkHeader.next(in: Array(header.utf8)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("the next link is found as GitHub writes it")
+  func github() {
+    let recorded =
+      #"<https://api.github.com/users?since=46>; rel="next", <https://api.github.com/users{?since}>; rel="first""#
+    #expect(next(recorded) == "https://api.github.com/users?since=46")
+  }
+
+  @Test(
+    "the next link is found in every form that RFC 8288 allows",
+    arguments: [
+      #"<u>; rel="next""#, "<u>;rel=next", "<u> ; REL = NEXT", #"<u>; rel="prev next""#,
+      #"<u>; title="a, b"; rel=next"#,
+      #"<a,b;c>; rel=prev, <u>; rel=next"#, #"<a>; title="<x>; rel=next"; rel=prev, <u>; rel=next"#,
+      #"<a>; title="\", <x>; rel=next"; rel=prev,<u>;rel="next""#, #"<a>, <u>; rel=next, <v>; rel=next"#,
+      #"<u>; media; rel=next; rel=prev"#, "garbage, ;;; , <u>; rel=next", "<u>;; rel=next",
+    ])
+  func forms(header: String) {
+    #expect(next(header) == "u")
+  }
+
+  @Test(
+    "no next link is made up",
+    arguments: [
+      "", "<u>", "<u>; rel=prev", "<u; rel=next", "u; rel=next", #"<u>; rel="nextish""#, "<u>; relation=next",
+      "<u>; rel=prev; rel=next", "<>; rel=next", #"<u>; title="; rel=next"#, "<u> rel=next", "<u>; rel", "<u>; rel=",
+    ])
+  func none(header: String) {
+    #expect(next(header) == nil)
+  }
+
+  @Test(
+    "dates of HTTP are read",
+    arguments: [
+      ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777.0), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
+      ("Tue, 29 Feb 2000 23:59:60 GMT", 951_868_800), ("Mon, 20 Apr 2026 16:38:33 GMT", 1_776_703_113),
+      ("Fri, 31 Dec 9999 23:59:59 GMT", 253_402_300_799), (" Sat, 01 Mar 1969 00:00:00 GMT ", -26_438_400),
+      ("Sat, 01 Jan 0000 00:00:00 GMT", -62_167_219_200), ("Wed, 01 Mar 2100 00:00:00 GMT", 4_107_542_400),
+    ])
+  func dates(text: String, seconds: Double) {
+    #expect(FeedHTTPDate.seconds(of: Array(text.utf8)) == seconds)
+  }
+
+  @Test(
+    "what is no such date is none",
+    arguments: [
+      "", "now", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 UTC", "Sun, 06 Nov 1994 24:49:37 GMT",
+      "Sun, 00 Nov 1994 08:49:37 GMT", "Sun, 06 Nuv 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08-49-37 GMT",
+      "Sun, 06 Nov 199x 08:49:37 GMT", "Wed, 30 Feb 2000 00:00:00 GMT",
+    ])
+  func noDates(text: String) {
+    #expect(FeedHTTPDate.seconds(of: Array(text.utf8)) == nil)
+  }
+
+  @Test("numbers that are none, and headers that nobody knows, change nothing")
+  func badNumbers() {
+    var response = FeedResponse(status: 200)
+    for value in ["", " ", "-1", "1.5", "1 2", "0x10", "1e9", "\u{0661}"] {
+      response.readHeader(Array("x-ratelimit-remaining".utf8), Array(value.utf8))
+      response.readHeader(Array("x-ratelimit".utf8), Array("5".utf8))
+    }
+    #expect(response == FeedResponse(status: 200))
+    response.readHeader(Array("X-RateLimit-Remaining".utf8), Array(" 59\t".utf8))
+    #expect(response.remaining == 59)
+  }
+
+  @Test("the link of an answer is its next batch")
+  func link() {
+    var response = FeedResponse(status: 200)
+    response.readHeader(Array("Link".utf8), Array("<u>; rel=next".utf8))
+    #expect(response.next == Array("u".utf8))
+  }
+
+  @Test("headers broken at random are read without harm")
+  func mutations() {
+    let seeds = [
+      #"<https://api.github.com/users?since=46>; rel="next", <https://api.github.com/users{?since}>; rel="first""#,
+      #"<a>; title="\", <x>; rel=next"; rel=prev,<u>;rel="next""#, "Mon, 20 Apr 2026 16:38:33 GMT", "1776706713",
+    ].map { Array($0.utf8) }
+    let names = ["link", "date", "retry-after", "x-ratelimit-reset", "x-ratelimit-remaining"].map { Array($0.utf8) }
+    let marks = Array("<>;,=\" \\\t0aG".utf8)
+    var random = SeededGenerator(seed: 1)
+    let policy = FeedRetryPolicy()
+    for round in 0..<20_000 {
+      var value = seeds[round % seeds.count]
+      for _ in 0..<Int.random(in: 1..<6, using: &random) where !value.isEmpty {
+        let place = Int.random(in: 0..<value.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: value.remove(at: place)
+        case 1: value.insert(marks[Int.random(in: 0..<marks.count, using: &random)], at: place)
+        case 2: value[place] = UInt8.random(in: 0...255, using: &random)
+        default: value.removeSubrange(place...)
+        }
+      }
+      var response = FeedResponse(status: [200, 403, 429, 503][round % 4])
+      for name in names { response.readHeader(name, value) }
+      response.readBody(value)
+      guard case .after(let delay) = policy.decision(for: response, attempt: 1, random: 0.5) else { continue }
+      #expect((0...policy.longestWait).contains(delay))
+    }
+  }
+}
