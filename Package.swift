@@ -27,10 +27,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LockstepFeed",
-      dependencies: [
-        "LockstepEvents",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
+      dependencies: ["LockstepEvents"],
       swiftSettings: strict),
     .testTarget(
       name: "LockstepPagingTests",

@@ -128,8 +128,6 @@ class LockstepPager extends HTMLElement {
     this.#own = [...list];
     this.#setPages(this.#own, true);
   }
-  /** Makes the content of a page when it is mounted: `(id) => Element`. */
-  render = null;
   get position() { return this.#read()[POSITION]; }
   get phase() { return phases[this.#read()[PHASE]]; }
   get selected() { return this.#idOf[this.#read()[SELECTION]] ?? null; }
@@ -160,9 +158,9 @@ class LockstepPager extends HTMLElement {
   // MARK: Life
 
   connectedCallback() {
-    for (const name of ["pages", "render", "selected"]) {
+    for (const name of ["pages", "selected"]) {
       // A property that was set before the element was defined hides the accessor.
-      if (name !== "render" && Object.hasOwn(this, name)) {
+      if (Object.hasOwn(this, name)) {
         const value = this[name];
         delete this[name];
         this[name] = value;
@@ -446,7 +444,11 @@ class LockstepPager extends HTMLElement {
         this.#tabs.delete(number);
       }
       const sorted = [...this.#tabs.values()].sort((one, other) => one.at - other.at);
-      if (fresh.length) this.#stripTrack.replaceChildren(...sorted, this.#indicator);
+      let next = this.#stripTrack.firstChild;
+      for (const tab of sorted) {
+        if (tab === next) next = next.nextSibling;
+        else this.#stripTrack.insertBefore(tab, next);
+      }
       for (const tab of fresh) this.#measure(tab.firstChild);
       for (const tab of sorted) this.#placeTab(tab);
       if (!fresh.length) return;

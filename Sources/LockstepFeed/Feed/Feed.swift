@@ -4,7 +4,8 @@ import LockstepEvents
 ///
 /// A host sends events in and applies the effects that come out, in order, until there are none:
 /// ```swift
-/// if feed.send(event) {
+/// feed.send(event)
+/// if feed.beginDrain() {
 ///   while let effect = feed.nextEffect() { apply(effect) }
 /// }
 /// ```
@@ -69,9 +70,11 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// Where the item with this id stands; nil when it is not in the feed. O(1).
   public func index(of id: Item.ID) -> Int? { list.index(of: id) }
 
-  /// Takes an event in. True when the caller has to drain `nextEffect`; false when a drain is under way further up the
-  /// call stack and will come to this event.
-  public mutating func send(_ event: Event) -> Bool { queue.send(event) }
+  /// Takes an event in. It is handled by the drain under way, or by the one that the caller begins next.
+  public mutating func send(_ event: Event) { queue.enqueue(event) }
+
+  /// True when the caller is to apply the effects now, by `nextEffect()` until nil; false when a drain is under way.
+  public mutating func beginDrain() -> Bool { queue.beginDrain() }
 
   /// The next effect to apply; nil when the events sent so far are done with.
   public mutating func nextEffect() -> Effect? {

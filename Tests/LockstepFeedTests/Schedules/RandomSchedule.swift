@@ -28,7 +28,8 @@ struct RandomSchedule {
     let event = draw()
     let isByHand = Self.isByHand(event)
     tell(event)
-    guard feed.send(event) else { return "an event was not taken" }
+    feed.send(event)
+    guard feed.beginDrain() else { return "a drain was under way between two events" }
     var changes = 0
     while let effect = feed.nextEffect() {
       switch effect {
@@ -62,18 +63,21 @@ struct RandomSchedule {
     var fresh = 10_000
     let count = feed.items.count
     func drain() {
+      guard feed.beginDrain() else { return }
       while let effect = feed.nextEffect() {
         if case .load(let request) = effect { pending.append(request) }
       }
     }
     pending = reference.flights
-    if feed.send(.load(.after)) { drain() }
+    feed.send(.load(.after))
+    drain()
     if feed.state(of: .after) == .end { return true }
     while let request = pending.popLast() {
       fresh += 100
       let items = rows(fresh..<fresh + request.count)
       let batch = FeedBatch(items: request.purpose == .refresh ? feed.items + items : items, after: fresh)
-      if feed.send(.answered(request: request.id, batch)) { drain() }
+      feed.send(.answered(request: request.id, batch))
+      drain()
       if feed.items.count > count { return true }
     }
     return false

@@ -1,0 +1,167 @@
+"""One page of the gallery, driven by real input and read through the DOM that the elements promise."""
+
+import contextlib
+import time
+
+LOG_EVENTS = """
+window.moves = [];
+window.handled = 0;
+for (const type of ["willmove", "didmove", "didcancel", "didrefuse", "reselect"])
+  document.addEventListener(type, ({ detail, target }) => {
+    if (target === document.querySelector("lockstep-pager"))
+      window.moves.push([type, detail.from ?? null, detail.to ?? null, detail.cause ?? null]);
+  });
+"""
+
+STATE = """() => {
+  const pager = document.querySelector("lockstep-pager"), root = pager.shadowRoot;
+  const box = (node) => { const { left, right, top, bottom, width, height } = node.getBoundingClientRect(); return { left, right, top, bottom, width, height }; };
+  const pages = root.querySelector("[part=pages]"), tab = root.querySelector("[role=tab][aria-selected=true]");
+  const view = box(pages);
+  const panels = [...root.querySelectorAll("[role=tabpanel]")].map((panel) => ({ id: panel.dataset.page, inert: panel.inert, ...box(panel) }));
+  return {
+    selected: pager.selected, position: pager.position, phase: pager.phase, view, panels,
+    visible: panels.filter((panel) => panel.right > view.left + 1 && panel.left < view.right - 1).map((panel) => panel.id),
+    active: panels.filter((panel) => !panel.inert).map((panel) => panel.id),
+    tab: tab && { id: tab.dataset.page, ...box(tab) }, indicator: box(root.querySelector("[part=indicator]")),
+    strip: box(root.querySelector("[part=strip]")), moves: window.moves,
+  };
+}"""
+
+
+class Screen:
+    """A loaded page with a pager in it."""
+
+    def __init__(self, page):
+        self.page = page
+        self.input = page.context.new_cdp_session(page)
+        self.finger = None
+
+    # Reading
+
+    def state(self):
+        return self.page.evaluate(STATE)
+
+    def settle(self):
+        """Waits until nothing moves: idle in two frames running."""
+        self.page.evaluate(
+            """() => new Promise((done, fail) => {
+              const pager = document.querySelector("lockstep-pager");
+              const deadline = performance.now() + 8000;
+              let frames = 0, last = null;
+              const look = () => {
+                frames = pager.phase === "idle" && pager.position === last ? frames + 1 : 0;
+                last = pager.position;
+                if (frames >= 3) done();
+                else if (performance.now() > deadline) fail(new Error(`still ${pager.phase} at ${pager.position}`));
+                else requestAnimationFrame(look);
+              };
+              look();
+            })"""
+        )
+        return self.state()
+
+    def in_step(self):
+        """Waits for rest, then checks that bar, indicator, page and event log agree."""
+        state = self.settle()
+        if state["selected"] is None:
+            assert state["panels"] == [], state
+            return state
+        assert state["visible"] == [state["selected"]], (state["visible"], state["selected"], state["panels"])
+        assert state["active"] == [state["selected"]], state["active"]
+        assert state["tab"]["id"] == state["selected"]
+        for side in ("left", "right"):
+            assert abs(state["indicator"][side] - state["tab"][side]) <= 1, (side, state["indicator"], state["tab"])
+        panel = next(panel for panel in state["panels"] if panel["id"] == state["selected"])
+        assert abs(panel["left"] - state["view"]["left"]) <= 1, (panel, state["view"])
+        self.paired(state)
+        return state
+
+    def paired(self, state):
+        """Each willmove has exactly one didmove or didcancel of the same pair, and each begins where the last one settled."""
+        under_way = None
+        settled = None
+        for type, source, target, _ in state["moves"]:
+            if type == "willmove":
+                assert under_way is None, state["moves"]
+                assert settled is None or source == settled, state["moves"]
+                under_way = (source, target)
+                settled = source
+            elif type in ("didmove", "didcancel"):
+                assert under_way == (source, target), state["moves"]
+                under_way = None
+                settled = target if type == "didmove" else source
+        assert under_way is None, state["moves"]
+        if settled is not None:
+            assert settled == state["selected"], state["moves"]
+
+    def moves(self, *types):
+        return [move for move in self.state()["moves"] if not types or move[0] in types]
+
+    def forget_moves(self):
+        self.page.evaluate("window.moves.length = 0")
+
+    def middle(self):
+        view = self.state()["view"]
+        return (view["left"] + view["right"]) / 2, (view["top"] + min(view["bottom"], view["top"] + 300)) / 2
+
+    def tab_middle(self, id):
+        box = self.page.evaluate(
+            """(id) => { const tab = document.querySelector("lockstep-pager").shadowRoot.querySelector(`[role=tab][data-page="${id}"]`);
+              const { left, top, width, height } = tab.getBoundingClientRect(); return [left + width / 2, top + height / 2]; }""",
+            id,
+        )
+        return tuple(box)
+
+    # Touch
+
+    def touch(self, type, *point):
+        points = [{"x": point[0], "y": point[1]}] if point else []
+        self.input.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
+
+    def press(self, x, y):
+        self.finger = (x, y)
+        self.touch("touchStart", x, y)
+
+    def drag(self, dx, dy=0, steps=8, pause=0.012):
+        x, y = self.finger
+        for step in range(1, steps + 1):
+            self.touch("touchMove", x + dx * step / steps, y + dy * step / steps)
+            time.sleep(pause)
+        self.finger = (x + dx, y + dy)
+
+    def lift(self):
+        self.touch("touchEnd")
+        self.finger = None
+
+    def swipe(self, dx, steps=6, pause=0.012):
+        x, y = self.middle()
+        self.press(x - dx / 2, y)
+        self.drag(dx, steps=steps, pause=pause)
+        self.lift()
+
+    def tap(self, x, y):
+        self.press(x, y)
+        self.lift()
+
+    def tap_tab(self, id):
+        self.tap(*self.tab_middle(id))
+
+    # Mouse
+
+    @contextlib.contextmanager
+    def held_mouse(self, x, y):
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        yield
+        self.page.mouse.up()
+
+
+def wait_until(condition, what, seconds=5):
+    """Polls for a condition outside the page, such as the next event of a log."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if condition():
+            return
+        time.sleep(0.01)
+    raise AssertionError(f"waited {seconds} s for {what}")
