@@ -29,7 +29,8 @@ final class FeedDriver {
   func send(_ event: TestFeed.Event) -> [String] {
     var told: [String] = []
     feed.send(event)
-    #expect(feed.beginDrain())
+    let mustDrainNow = feed.beginDrain()
+    #expect(mustDrainNow)
     while let effect = feed.nextEffect() {
       if case .changed(let changes) = effect {
         lastChanges = changes
