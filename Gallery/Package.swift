@@ -18,10 +18,7 @@ let package = Package(
   targets: [
     .target(
       name: "Gallery",
-      dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
+      dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
       swiftSettings: strict),
     .executableTarget(
       name: "lockstep",

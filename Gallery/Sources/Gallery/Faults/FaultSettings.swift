@@ -22,7 +22,7 @@ package struct FaultSettings: Sendable, Equatable {
     case garbage
   }
 
-  /// The longest delay that can be asked for. The server's own time-out lies beyond it.
+  /// The longest delay that can be asked for.
   package static let maximumLatency = Duration.seconds(600)
   /// The longest window of a rate limit that can be asked for: a day.
   package static let maximumWindow = Duration.seconds(86_400)

@@ -1,15 +1,12 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
 /// Serves the gallery and the API on one port until the task that runs it is cancelled.
 package struct GalleryServer: Sendable {
-  /// Seconds after which FlyingFox gives a handler up: longer than any latency that can be asked for, shorter than what
-  /// its clock overflows at.
-  static let handlerTimeout = FaultSettings.maximumLatency / .seconds(1) + 3600
+  /// How long the server waits before it accepts again when the system could not hand it a connection.
+  private static let acceptPause = Duration.milliseconds(50)
 
   private let settings: ServerSettings
-  private let budgets = Budgets()
 
   package init(_ settings: ServerSettings) {
     self.settings = settings
@@ -18,74 +15,69 @@ package struct GalleryServer: Sendable {
   /// Serves until the task is cancelled, then returns within moments, requests under way or not. `ready` is called once,
   /// with the URL of the server, when it can be connected to.
   ///
-  /// When the system refuses a connection (no file descriptor is left, say), the connections that are open are dropped
-  /// and the server listens again.
-  ///
   /// - Throws: `GalleryServerError` when it cannot listen where it should.
-  package func run(ready: @escaping @Sendable (String) -> Void) async throws {
-    var port = settings.port
-    var isAnnounced = false
-    while true {
-      let deadlines = RequestDeadlines(patience: settings.patience)
-      let server = HTTPServer(
-        config: try configuration(port: port, deadlines), handler: gateway(port: port, deadlines))
-      do {
-        port = try await serve(with: server, port: port) { [isAnnounced] port in
-          if !isAnnounced { ready("http://\(settings.host.inURL):\(port)") }
+  package func run(ready: @escaping @Sendable (String) -> Void) async throws(GalleryServerError) {
+    let pool = SystemPool.make()
+    do {
+      try await pool.prepare()
+      let socket = try listeningSocket()
+      defer { try? socket.close() }
+      let listener = try AsyncSocket(socket: socket, pool: pool)
+      let place = "\(settings.host.inURL):\(try Self.port(of: socket))"
+      let exchange = makeExchange(at: place)
+      ready("http://\(place)")
+      try await withThrowingDiscardingTaskGroup { group in
+        group.addTask { try await pool.run() }
+        while !Task.isCancelled {
+          guard let client = try await Self.accept(on: listener) else { continue }
+          group.addTask {
+            await Connection(socket: client, pool: pool, exchange: exchange, patience: settings.patience).serve()
+          }
         }
-        isAnnounced = true
-      } catch let error as GalleryServerError {
-        throw error
       }
+    } catch {
       if Task.isCancelled { return }
-      try? await Task.sleep(for: .milliseconds(100))
+      throw GalleryServerError(error, host: settings.host, port: settings.port)
     }
   }
 
-  /// Runs `server` until it fails after having listened, and says at which port that was.
-  private func serve(
-    with server: HTTPServer, port: UInt16, listening: @escaping @Sendable (UInt16) -> Void
-  ) async throws -> UInt16 {
-    let listen = Task { try await server.waitUntilListening(timeout: Self.handlerTimeout) }
-    let run = Task {
-      // A server that has failed never listens.
-      defer { listen.cancel() }
-      try await server.run()
-    }
-    return try await withTaskCancellationHandler {
-      guard case .success = await listen.result, let bound = await Self.port(of: server) else {
-        run.cancel()
-        let outcome = await run.result
-        if Task.isCancelled { return port }
-        guard case .failure(let error) = outcome else { return port }
-        throw GalleryServerError(error, host: settings.host, port: port)
-      }
-      listening(bound)
-      _ = await run.result
-      return bound
-    } onCancel: {
-      run.cancel()
+  /// The next connection; nil when the system could not hand one over: the client was gone already, or no descriptor is
+  /// left until another connection ends. Both pass.
+  private static func accept(on listener: AsyncSocket) async throws -> AsyncSocket? {
+    do {
+      return try await listener.accept()
+    } catch SocketError.failed {
+      try await Task.sleep(for: acceptPause)
+      return nil
     }
   }
 
-  private static func port(of server: HTTPServer) async -> UInt16? {
-    switch await server.listeningAddress {
+  private func listeningSocket() throws -> Socket {
+    let address = try settings.host.socketAddress(port: settings.port)
+    let socket = try Socket(domain: Int32(address.family), type: .stream)
+    do {
+      // Or a restart would find its own port taken for a minute.
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+    } catch {
+      try? socket.close()
+      throw error
+    }
+    return socket
+  }
+
+  private static func port(of socket: Socket) throws -> UInt16 {
+    switch try socket.sockname() {
     case .ip4(_, let port), .ip6(_, let port): port
-    case .unix, nil: nil
+    case .unix: throw SocketError.unsupportedAddress
     }
   }
 
-  private func configuration(port: UInt16, _ deadlines: RequestDeadlines) throws -> HTTPServer.Configuration {
-    HTTPServer.Configuration(
-      address: try settings.host.socketAddress(port: port), timeout: Self.handlerTimeout,
-      pool: DeadlinePool(base: HTTPServer.defaultPool(), deadlines: deadlines), logger: .disabled)
-  }
-
-  private func gateway(port: UInt16, _ deadlines: RequestDeadlines) -> Gateway {
+  private func makeExchange(at place: String) -> Exchange {
     let now: @Sendable () -> Double = { Date().timeIntervalSince1970 }
-    let api = UsersAPI(settings: settings.faults, budgets: budgets, now: now)
-    return Gateway(
-      router: Router(site: Site(folders: settings.folders), api: api), deadlines: deadlines,
-      fallback: Authority("\(settings.host.inURL):\(port)"), now: now)
+    let api = UsersAPI(settings: settings.faults, budgets: Budgets(), now: now)
+    let router = Router(site: Site(folders: settings.folders), api: api)
+    return Exchange(router: router, fallback: Authority(place), now: now)
   }
 }

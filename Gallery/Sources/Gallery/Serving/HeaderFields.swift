@@ -9,7 +9,18 @@ struct HeaderFields: Sendable, Equatable {
     var value: String
   }
 
-  private(set) var list: [Field] = []
+  /// What plain text needs, known to be good.
+  static let plainText = HeaderFields(list: [Field(name: "Content-Type", value: "text/plain; charset=utf-8")])
+
+  private(set) var list: [Field]
+
+  init() {
+    list = []
+  }
+
+  private init(list: [Field]) {
+    self.list = list
+  }
 
   /// The value of the field called `name` in any letter case, or nil. O(n).
   subscript(_ name: String) -> String? {

@@ -29,10 +29,14 @@ struct Reply: Sendable {
   init(
     _ status: Int, _ fields: KeyValuePairs<String, String> = [:], body: Data = Data()
   ) throws(HeaderFieldError) {
-    self.status = status
-    self.fields = HeaderFields()
-    self.body = .whole(body)
+    self.init(status: status, fields: HeaderFields(), body: .whole(body))
     try self.fields.set(fields)
+  }
+
+  private init(status: Int, fields: HeaderFields, body: Body) {
+    self.status = status
+    self.fields = fields
+    self.body = body
   }
 
   /// An answer of plain text, for people.
@@ -41,9 +45,14 @@ struct Reply: Sendable {
   static func text(
     _ status: Int, _ text: String, _ fields: KeyValuePairs<String, String> = [:]
   ) throws(HeaderFieldError) -> Reply {
-    var reply = try Reply(status, fields, body: Data((text + "\n").utf8))
-    try reply.fields.set("Content-Type", "text/plain; charset=utf-8")
+    var reply = plain(status, text)
+    try reply.fields.set(fields)
     return reply
+  }
+
+  /// An answer of plain text with no fields but its type's.
+  static func plain(_ status: Int, _ text: String) -> Reply {
+    Reply(status: status, fields: .plainText, body: .whole(Data((text + "\n").utf8)))
   }
 
   /// This answer, or 304 without a body when the client holds the same entity already.
