@@ -9,7 +9,7 @@ enum BodySpoiler {
       return .cut(body.prefix(body.count / 2), declared: body.count)
     case .huge:
       // White space after the list: a client without a cap reads the very same users.
-      return .whole(body + Data(repeating: UInt8(ascii: " "), count: max(0, FaultSettings.hugeBodyCount - body.count)))
+      return .padded(body, declared: max(body.count, FaultSettings.hugeBodyCount))
     case .garbage:
       // 0xFF starts no character of UTF-8.
       var random = SplitMix64(seed: UInt64(body.count))

@@ -47,23 +47,33 @@ struct Connection: Sendable {
     return false
   }
 
+  /// Sends all of an answer; true when the client has been handed it.
   private func send(_ answer: Exchange.Answer) async -> Bool {
     var rest = answer.bytes
     while !rest.isEmpty {
-      let chunk = Data(rest.prefix(Self.chunkCount))
+      let chunk = rest.prefix(Self.chunkCount)
+      guard await send(Data(chunk)) else { return false }
       rest = rest.dropFirst(chunk.count)
-      let isSent = await withPatience(patience) {
-        do {
-          try await socket.write(chunk)
-          return true
-        } catch {
-          // The client is gone or takes nothing more; either way there is nobody to tell.
-          return false
-        }
-      }
-      guard isSent else { return false }
+    }
+    var spaces = answer.spaces
+    while spaces > 0 {
+      let count = min(spaces, Self.chunkCount)
+      guard await send(Data(repeating: UInt8(ascii: " "), count: count)) else { return false }
+      spaces -= count
     }
     return true
+  }
+
+  private func send(_ chunk: Data) async -> Bool {
+    await withPatience(patience) {
+      do {
+        try await socket.write(chunk)
+        return true
+      } catch {
+        // The client is gone or takes nothing more; either way there is nobody to tell.
+        return false
+      }
+    }
   }
 
   /// Ends the sending side and reads on for a moment: closing over unread bytes resets the connection, and the client

@@ -14,6 +14,8 @@ struct Exchange: Sendable {
   /// What is sent.
   struct Answer: Sendable, Equatable {
     var bytes: Data
+    /// How many spaces follow the bytes.
+    var spaces = 0
     var ending: Ending
   }
 
@@ -73,19 +75,20 @@ struct Exchange: Sendable {
     let ending: Ending =
       switch body {
       case .cut: .close
-      case .whole, .omitted: wanted
+      case .whole, .padded, .omitted: wanted
       }
     var text = "HTTP/1.1 \(reply.status) \(Self.phrases[reply.status] ?? "Status")\r\n"
     text += "Date: \(HTTPDate.text(epochSeconds: Int(now())))\r\n"
     for field in reply.fields.list { text += "\(field.name): \(field.value)\r\n" }
     text += "Content-Length: \(body.declaredCount)\r\n"
     text += ending == .keep ? "\r\n" : "Connection: close\r\n\r\n"
-    var bytes = Data(text.utf8)
-    switch body {
-    case .whole(let data), .cut(let data, declared: _): bytes += data
-    case .omitted: break
+    let head = Data(text.utf8)
+    return switch body {
+    case .whole(let data), .cut(let data, declared: _): Answer(bytes: head + data, ending: ending)
+    case .padded(let data, let declared):
+      Answer(bytes: head + data, spaces: declared - data.count, ending: ending)
+    case .omitted: Answer(bytes: head, ending: ending)
     }
-    return Answer(bytes: bytes, ending: ending)
   }
 
   private static let phrases = [

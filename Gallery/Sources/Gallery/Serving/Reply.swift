@@ -7,6 +7,8 @@ struct Reply: Sendable {
     case whole(Data)
     /// `declared` bytes are promised, only these are sent, then the connection is closed.
     case cut(Data, declared: Int)
+    /// These bytes, and spaces up to `declared` bytes; the spaces are made as they are sent.
+    case padded(Data, declared: Int)
     /// Nothing is sent where another answer would have sent `declared` bytes: HEAD and 304.
     case omitted(declared: Int)
 
@@ -14,7 +16,7 @@ struct Reply: Sendable {
     var declaredCount: Int {
       switch self {
       case .whole(let data): data.count
-      case .cut(_, let declared), .omitted(let declared): declared
+      case .cut(_, let declared), .padded(_, let declared), .omitted(let declared): declared
       }
     }
   }

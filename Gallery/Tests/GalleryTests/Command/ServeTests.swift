@@ -101,6 +101,8 @@ struct ServeTests {
         wire.close()
       }
     }
+    // What the system sends where a write to a closed connection, or to a pipe without a reader, raises it.
+    command.signal(SIGPIPE)
     let server = RunningServer(port: port, folder: URL(filePath: folder))
     #expect(try await server.ask("/users?per_page=1").status == 200)
     command.signal(SIGTERM)
