@@ -14,8 +14,8 @@ struct Connection: Sendable {
   let socket: AsyncSocket
   let pool: SystemPool
   let exchange: Exchange
-  /// How long a client may take over sending a head, the wait for its first byte included, and over taking a chunk.
-  let patience: Duration
+  /// Times how long the client takes over sending a head, the wait for its first byte included, and over taking a chunk.
+  let watchdog: Watchdog
 
   /// Answers requests until the client has no more, misbehaves, or the task is cancelled; then closes the socket.
   func serve() async {
@@ -24,7 +24,7 @@ struct Connection: Sendable {
     var isOpen = true
     while isOpen, !Task.isCancelled {
       let outcome: RequestReader.Outcome
-      (reader, outcome) = await withPatience(patience) { [reader] in await reader.reading(socket) }
+      (reader, outcome) = await watchdog.watching { [reader] in await reader.reading(socket) }
       isOpen = await answer(outcome, peer: peer)
     }
     // A closed descriptor must not be handed out again while the pool still has it on its list.
@@ -65,7 +65,7 @@ struct Connection: Sendable {
   }
 
   private func send(_ chunk: Data) async -> Bool {
-    await withPatience(patience) {
+    await watchdog.watching {
       do {
         try await socket.write(chunk)
         return true
@@ -76,11 +76,11 @@ struct Connection: Sendable {
     }
   }
 
-  /// Ends the sending side and reads on for a moment: closing over unread bytes resets the connection, and the client
+  /// Ends the sending side and reads on: closing over unread bytes resets the connection, and the client
   /// would lose the answer.
   private func drain() async {
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
-    await withPatience(min(patience, .seconds(1))) {
+    await watchdog.watching {
       var count = 0
       while count < Self.maximumDrainCount, let bytes = try? await socket.read(atMost: 4096) { count += bytes.count }
     }

@@ -24,14 +24,16 @@ package struct GalleryServer: Sendable {
       defer { try? socket.close() }
       let listener = try AsyncSocket(socket: socket, pool: pool)
       let place = "\(settings.host.inURL):\(try Self.port(of: socket))"
+      let watchdog = Watchdog(limit: settings.patience)
       let exchange = makeExchange(at: place)
       ready("http://\(place)")
       try await withThrowingDiscardingTaskGroup { group in
         group.addTask { try await pool.run() }
+        group.addTask { await watchdog.run() }
         while !Task.isCancelled {
           guard let client = try await Self.accept(on: listener) else { continue }
           group.addTask {
-            await Connection(socket: client, pool: pool, exchange: exchange, patience: settings.patience).serve()
+            await Connection(socket: client, pool: pool, exchange: exchange, watchdog: watchdog).serve()
           }
         }
       }
