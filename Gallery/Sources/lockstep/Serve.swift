@@ -17,7 +17,7 @@ struct Serve: AsyncParsableCommand {
   private static let defaultSites = ["Gallery/Site", "Web/.build/elements"]
 
   @Option(
-    help: "The address to listen at, in numbers, or localhost.",
+    help: "The address to listen at, in numbers, or localhost; 127.0.0.1 by default.",
     transform: { try valid(ServerSettings.Host($0), "\($0) is no IP address.") })
   var host = ServerSettings.Host.loopback
 
@@ -25,7 +25,7 @@ struct Serve: AsyncParsableCommand {
   var port: UInt16 = 8080
 
   @Option(
-    help: ArgumentHelp("How long each answer is held back: 300ms, 1.5s, 0.", valueName: "time"),
+    help: ArgumentHelp("How long each answer is held back: 300ms, 1.5s; 0 by default.", valueName: "time"),
     transform: {
       try valid(
         DurationText.parse($0, bare: .milliseconds, maximum: FaultSettings.maximumLatency),
@@ -35,7 +35,8 @@ struct Serve: AsyncParsableCommand {
 
   @Option(
     name: .customLong("fail"),
-    help: ArgumentHelp("The share of requests that fail with 500, 502 or 503: 0 to 1.", valueName: "share"),
+    help: ArgumentHelp(
+      "The share of requests that fail with 500, 502 or 503: 0 to 1; 0 by default.", valueName: "share"),
     transform: { text in
       try valid(DecimalNumber.fraction(text).flatMap { $0 <= 1 ? $0 : nil }, "\(text) is no share from 0 to 1.")
     })
@@ -52,7 +53,7 @@ struct Serve: AsyncParsableCommand {
   var limit: Int?
 
   @Option(
-    help: ArgumentHelp("The length of that window: 60s, 500ms.", valueName: "time"),
+    help: ArgumentHelp("The length of that window: 500ms, 60s; 60s by default.", valueName: "time"),
     transform: { text in
       try valid(
         DurationText.parse(text, bare: .seconds, maximum: FaultSettings.maximumWindow).flatMap {
@@ -64,7 +65,7 @@ struct Serve: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How a client over its limit is refused: \(FaultSettings.LimitKind.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "How a client over its limit is refused: \(FaultSettings.LimitKind.allCases.map(\.rawValue).joined(separator: ", ")); 403 by default.",
       valueName: "kind"),
     transform: { try valid(FaultSettings.LimitKind(rawValue: $0), "\($0) is none of the kinds.") })
   var limitKind = FaultSettings.LimitKind.forbidden
@@ -75,7 +76,8 @@ struct Serve: AsyncParsableCommand {
   @Option(
     name: .customLong("site"),
     help: ArgumentHelp(
-      "A folder of pages; may be given several times, an earlier one before a later one.", valueName: "folder"))
+      "A folder of pages; may be given several times, an earlier one before a later one. Gallery/Site and Web/.build/elements by default.",
+      valueName: "folder"))
   var sites: [String] = []
 
   func run() async throws {
