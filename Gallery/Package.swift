@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of this package is compiled with: Swift 6 language mode (the default of these tools), and no
+/// warning is let through.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Gallery",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "lockstep", targets: ["lockstep"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .target(
+      name: "Gallery",
+      dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "lockstep",
+      dependencies: [
+        "Gallery",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "lockstep"],
+      resources: [.copy("Resources/recorded-users.json")],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,29 @@
+/// Lengths of time as people write them: `300ms`, `1.5s`, `0`.
+package enum DurationText {
+  /// What a number without a unit counts.
+  package enum BareUnit: Sendable {
+    case milliseconds
+    case seconds
+  }
+
+  /// The duration that `text` writes, or nil when it is no decimal number with an optional `ms` or `s`, is negative, or
+  /// exceeds `maximum`.
+  package static func parse(_ text: String, bare: BareUnit, maximum: Duration) -> Duration? {
+    let number: Substring
+    let unit: BareUnit
+    if text.hasSuffix("ms") {
+      (number, unit) = (text.dropLast(2), .milliseconds)
+    } else if text.hasSuffix("s") {
+      (number, unit) = (text.dropLast(), .seconds)
+    } else {
+      (number, unit) = (text[...], bare)
+    }
+    guard let value = DecimalNumber.fraction(number), value <= 1e9 else { return nil }
+    let duration: Duration =
+      switch unit {
+      case .milliseconds: .seconds(value / 1000)
+      case .seconds: .seconds(value)
+      }
+    return duration <= maximum ? duration : nil
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import Gallery
+
+/// `lockstep serve`. Ends with status 0 on Ctrl-C or SIGTERM, 1 when it cannot serve, 64 when an option is wrong.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serves the gallery and a GitHub-compatible GET /users with faults to order.",
+    discussion: """
+      The faults of the options below touch GET /users alone. A client sets its own through the path, as in
+      /api/latency=300,fail=0.2,limit=5,window=10,kind=429,end=120,key=mine/users.
+
+      Ctrl-C ends it, with status 0. Status 1 says that it could not serve, 64 that an option is wrong.
+      """)
+
+  /// Where the pages lie in a checkout, seen from its root.
+  private static let defaultSites = ["Gallery/Site", "Web/.build/elements"]
+
+  @Option(
+    help: "The address to listen at, in numbers, or localhost; 127.0.0.1 by default.",
+    transform: { try valid(ServerSettings.Host($0), "\($0) is no IP address.") })
+  var host = ServerSettings.Host.loopback
+
+  @Option(help: "The port to listen at; 0 takes one that is free.")
+  var port: UInt16 = 8080
+
+  @Option(
+    help: ArgumentHelp("How long each answer is held back: 300ms, 1.5s; 0 by default.", valueName: "time"),
+    transform: {
+      try valid(
+        DurationText.parse($0, bare: .milliseconds, maximum: FaultSettings.maximumLatency),
+        "\($0) is no time up to 600s, such as 300ms or 1.5s.")
+    })
+  var latency = Duration.zero
+
+  @Option(
+    name: .customLong("fail"),
+    help: ArgumentHelp(
+      "The share of requests that fail with 500, 502 or 503: 0 to 1; 0 by default.", valueName: "share"),
+    transform: { text in
+      try valid(DecimalNumber.fraction(text).flatMap { $0 <= 1 ? $0 : nil }, "\(text) is no share from 0 to 1.")
+    })
+  var failure = 0.0
+
+  @Option(
+    help: ArgumentHelp(
+      "How many requests a client has in each window; as many as it likes by default.", valueName: "n"),
+    transform: { text in
+      try valid(
+        DecimalNumber.parse(text).flatMap { $0 <= FaultSettings.maximumLimit ? $0 : nil },
+        "\(text) is no number from 0 to \(FaultSettings.maximumLimit).")
+    })
+  var limit: Int?
+
+  @Option(
+    help: ArgumentHelp("The length of that window: 500ms, 60s; 60s by default.", valueName: "time"),
+    transform: { text in
+      try valid(
+        DurationText.parse(text, bare: .seconds, maximum: FaultSettings.maximumWindow).flatMap {
+          $0 > .zero ? $0 : nil
+        },
+        "\(text) is no time over 0 and up to a day, such as 60s.")
+    })
+  var window = Duration.seconds(60)
+
+  @Option(
+    help: ArgumentHelp(
+      "How a client over its limit is refused: \(FaultSettings.LimitKind.allCases.map(\.rawValue).joined(separator: ", ")); 403 by default.",
+      valueName: "kind"),
+    transform: { try valid(FaultSettings.LimitKind(rawValue: $0), "\($0) is none of the kinds.") })
+  var limitKind = FaultSettings.LimitKind.forbidden
+
+  @Option(help: "What failures are drawn from; the same seed gives the same failures. Any by default.")
+  var seed: UInt64?
+
+  @Option(
+    name: .customLong("site"),
+    help: ArgumentHelp(
+      "A folder of pages; may be given several times, an earlier one before a later one. Gallery/Site and Web/.build/elements by default.",
+      valueName: "folder"))
+  var sites: [String] = []
+
+  func run() async throws {
+    ServingProcess.prepare()
+    let server = GalleryServer(
+      ServerSettings(
+        host: host, port: port, folders: try folders(),
+        faults: FaultSettings(
+          latency: latency, failure: failure, limit: limit, limitKind: limitKind, window: window,
+          seed: seed ?? .random(in: .min ... .max))))
+    let serving = Task {
+      try await server.run { url in
+        try? FileHandle.standardOutput.write(contentsOf: Data("Lockstep gallery: \(url)\n".utf8))
+      }
+    }
+    let signals = StopSignals { serving.cancel() }
+    defer { signals.stop() }
+    do {
+      try await serving.value
+    } catch let error as GalleryServerError {
+      throw Failure(error.description)
+    }
+  }
+
+  private func folders() throws -> [SiteFolder] {
+    do {
+      return try (sites.isEmpty ? Self.defaultSites : sites).map { try SiteFolder($0) }
+    } catch SiteFolderError.missing(let path) {
+      guard sites.isEmpty else { throw Failure("there is no folder \(path)") }
+      throw Failure(
+        "there is no folder \(path) here; run ./demo at the root of the repository, which builds what is served, "
+          + "or name the folders with --site")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+@Suite("lockstep serve")
+struct ServeTests {
+  private let folder = FileManager.default.temporaryDirectory.path
+
+  @Test("a signal ends it with status 0 within a second, requests under way or not", arguments: [SIGINT, SIGTERM])
+  func signals(number: Int32) async throws {
+    let command = try RunningCommand(["serve", "--port", "0", "--site", folder, "--latency", "60s"])
+    let port = try await command.port()
+    let wire = try await Wire.onThread {
+      let wire = try Wire(port: port)
+      wire.send(Array("GET /users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
+      return wire
+    }
+    defer { wire.close() }
+    let start = ContinuousClock.now
+    command.signal(number)
+    let end = try await command.end()
+    #expect(end.reason == .exit)
+    #expect(end.status == 0)
+    #expect(ContinuousClock.now - start < .seconds(1))
+  }
+
+  @Test("a port that is taken is named, with one to try, and the status is 1")
+  func takenPort() async throws {
+    let first = try RunningCommand(["serve", "--port", "0", "--site", folder])
+    let port = try await first.port()
+    let end = try await RunningCommand(["serve", "--port", "\(port)", "--site", folder]).end()
+    #expect(end.status == 1)
+    #expect(end.complaint.contains("port \(port) is taken by another program; try --port \(port + 1)"))
+    first.signal(SIGTERM)
+    _ = try await first.end()
+  }
+
+  @Test(
+    "an option that is wrong is named, and the status is 64",
+    arguments: [
+      ["--fail", "1.5"], ["--fail", "nan"], ["--fail", "some"], ["--latency", "soon"], ["--latency", "-1s"],
+      ["--latency", "601s"], ["--limit", "-1"], ["--limit", "x"], ["--window", "0"], ["--limit-kind", "404"],
+      ["--port", "65536"], ["--port", "x"], ["--host", "nowhere.example"], ["--seed", "-1"], ["--speed", "1"],
+    ])
+  func wrongOptions(arguments: [String]) async throws {
+    // A value that starts with a hyphen is taken for an option unless joined to its own.
+    let end = try await RunningCommand(["serve", "--site", folder, arguments.joined(separator: "=")]).end()
+    #expect(end.status == 64)
+    #expect(end.complaint.contains(arguments[0]))
+  }
+
+  @Test("a missing folder is named, with what to run")
+  func missingFolder() async throws {
+    let empty = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: empty) }
+    let end = try await RunningCommand(["serve", "--port", "0"], in: empty).end()
+    #expect(end.status == 1)
+    #expect(end.complaint.contains("Gallery/Site"))
+    #expect(end.complaint.contains("./demo"))
+    let named = try await RunningCommand(["serve", "--port", "0", "--site", "not-there"], in: empty).end()
+    #expect(named.status == 1)
+    #expect(named.complaint.contains("there is no folder not-there"))
+  }
+
+  @Test("options reach the service")
+  func options() async throws {
+    let command = try RunningCommand(
+      ["serve", "--port", "0", "--site", folder, "--limit", "1", "--limit-kind", "429", "--window", "100s"])
+    let server = RunningServer(port: try await command.port(), folder: URL(filePath: folder))
+    #expect(try await server.ask("/users").status == 200)
+    #expect(try await server.ask("/users").status == 429)
+    command.signal(SIGTERM)
+    #expect(try await command.end().status == 0)
+  }
+
+  @Test("more clients than the system has descriptors for leave it serving")
+  func descriptors() async throws {
+    let command = try RunningCommand(["serve", "--port", "0", "--site", folder], setup: "ulimit -n 40")
+    let port = try await command.port()
+    try await Wire.onThread {
+      let wires = try (0..<100).map { _ in try Wire(port: port) }
+      for wire in wires { wire.close() }
+    }
+    let server = RunningServer(port: port, folder: URL(filePath: folder))
+    #expect(try await server.ask("/users?per_page=1").status == 200)
+    command.signal(SIGTERM)
+    #expect(try await command.end().status == 0)
+  }
+
+  @Test("a client that goes away in the midst of an answer leaves it serving")
+  func brokenPipe() async throws {
+    let command = try RunningCommand(["serve", "--port", "0", "--site", folder])
+    let port = try await command.port()
+    for _ in 0..<20 {
+      try await Wire.onThread {
+        let wire = try Wire(port: port)
+        wire.send(Array("GET /api/body=huge/users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
+        _ = wire.isReadable(within: 5000)
+        wire.close()
+      }
+    }
+    // What the system sends where a write to a closed connection, or to a pipe without a reader, raises it.
+    command.signal(SIGPIPE)
+    let server = RunningServer(port: port, folder: URL(filePath: folder))
+    #expect(try await server.ask("/users?per_page=1").status == 200)
+    command.signal(SIGTERM)
+    #expect(try await command.end().status == 0)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// A connection to the server that shows and sends bytes as they are. Its calls block, so they run on a thread of their
+/// own: `onThread`.
+struct Wire {
+  /// An answer as it came.
+  struct Answer: Sendable {
+    var status: Int
+    var fields: [(name: String, value: String)]
+    var body: Data
+
+    subscript(_ name: String) -> String? {
+      fields.first { $0.name.lowercased() == name.lowercased() }?.value
+    }
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    func json() throws -> Any { try JSONSerialization.jsonObject(with: body) }
+
+    /// The objects of a list of users.
+    func users() throws -> [[String: Any]] { try json() as? [[String: Any]] ?? [] }
+
+    func ids() throws -> [Int] { try users().compactMap { $0["id"] as? Int } }
+
+    /// The URL after `rel="next"`'s, without scheme and host.
+    var next: String? {
+      let link = self["Link"]?.components(separatedBy: ", ").first { $0.hasSuffix("rel=\"next\"") }
+      guard let link, let slash = link.range(of: "//")?.upperBound, let end = link.firstIndex(of: ">") else {
+        return nil
+      }
+      return link[slash..<end].firstIndex(of: "/").map { String(link[$0..<end]) }
+    }
+
+    init?(_ bytes: Data) {
+      guard let end = bytes.range(of: Data("\r\n\r\n".utf8)) else { return nil }
+      var lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+      let words = lines.removeFirst().split(separator: " ", maxSplits: 2)
+      guard words.count == 3, words[0] == "HTTP/1.1", let status = Int(words[1]) else { return nil }
+      self.status = status
+      fields = lines.compactMap { line in
+        line.firstIndex(of: ":").map {
+          (String(line[..<$0]), line[line.index(after: $0)...].trimmingCharacters(in: .whitespaces))
+        }
+      }
+      body = Data(bytes[end.upperBound...])
+    }
+  }
+
+  struct Failure: Error {
+    let what: String
+    let code: Int32
+  }
+
+  /// Seconds after which a silent server counts as hung.
+  private static let patience = 20
+
+  private let file: Int32
+
+  /// Connects. `receiving` limits what the system takes in for a client that does not read, in bytes.
+  init(port: Int, receiving: Int32? = nil) throws {
+    #if canImport(Darwin)
+      file = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    var time = timeval(tv_sec: Self.patience, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    if var receiving {
+      setsockopt(file, SOL_SOCKET, SO_RCVBUF, &receiving, socklen_t(MemoryLayout<Int32>.size))
+    }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw Failure(what: "connect", code: errno) }
+  }
+
+  /// Sends everything, or as much as the server takes before it closes.
+  func send(_ bytes: some Sequence<UInt8>) {
+    let all = Array(bytes)
+    var sent = 0
+    while sent < all.count {
+      let count = all[sent...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      sent += count
+    }
+  }
+
+  /// Everything until the server closes.
+  func readToEnd() throws -> Data {
+    var all = Data()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      if count == 0 { return all }
+      guard count > 0 else {
+        if errno == ECONNRESET { return all }
+        throw Failure(what: "read", code: errno)
+      }
+      all += buffer[..<count]
+    }
+  }
+
+  /// Whether the server has sent something, or closed, within so many milliseconds.
+  func isReadable(within milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, milliseconds) > 0
+  }
+
+  /// Whether the server resets the connection within so many milliseconds, however much of its answer is still unread.
+  func isReset(within milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: file, events: 0, revents: 0)
+    return poll(&entry, 1, milliseconds) > 0 && entry.revents & Int16(POLLHUP | POLLERR) != 0
+  }
+
+  func close() {
+    #if canImport(Darwin)
+      Darwin.close(file)
+    #else
+      Glibc.close(file)
+    #endif
+  }
+
+  /// Runs blocking work where it holds up no task.
+  static func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
+    }
+  }
+
+  /// Sends bytes over a connection of their own and returns all that comes back.
+  static func exchange(_ bytes: some Sequence<UInt8>, port: Int) async throws -> Data {
+    let all = Array(bytes)
+    return try await onThread {
+      let wire = try Wire(port: port)
+      defer { wire.close() }
+      wire.send(all)
+      return try wire.readToEnd()
+    }
+  }
+}
