@@ -1,272 +1,221 @@
 // <lockstep-pager> and <lockstep-feed>. The engines in lockstep.wasm decide; this file measures, forwards events and applies effects.
 
-const module = await WebAssembly.instantiateStreaming(fetch(new URL("lockstep.wasm", import.meta.url)), { math: Math });
-const swift = module.instance.exports;
+const file = (name) => fetch(new URL(name, import.meta.url));
+const sheet = new CSSStyleSheet();
+const [{ instance }] = await Promise.all([
+  WebAssembly.instantiateStreaming(file("lockstep.wasm"), { math: Math }),
+  file("lockstep.css").then((answer) => answer.text()).then((text) => sheet.replace(text)),
+]);
+const swift = instance.exports;
 const now = () => performance.now() / 1000;
 const numbers = (pointer, count) => new Float64Array(swift.memory.buffer, pointer, count);
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const element = (name, attributes, ...children) => {
   const made = document.createElement(name);
   for (const key in attributes) made.setAttribute(key, attributes[key]);
   made.append(...children);
   return made;
 };
-const sheet = (text) => {
-  const made = new CSSStyleSheet();
-  made.replaceSync(text);
-  return made;
+const listen = (target, types, listener, settings) => {
+  for (const type of types.split(" ")) EventTarget.prototype.addEventListener.call(target, type, listener, settings);
 };
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What can be wrong with what is asked of an element: `code` is unknownPage, duplicatePages or badSource. */
+/** What can be wrong with what is asked of a pager: `code` is unknownPage or duplicatePages. */
 export class PagerError extends Error {
+  name = "PagerError";
   constructor(code, message) {
     super(message);
-    this.name = "PagerError";
     this.code = code;
   }
 }
 
-// The numbers by which Swift and this file name things: WebPager+Numbers.swift has the same lists.
-const [PHASE, POSITION, OFFSET, STRIP_OFFSET, X, WIDTH, OPACITY, FRAMES, DRIVING, TARGET, SELECTION, STRIP_LENGTH, SLOTS,
-  STRIDE, SHORTENED, STRIP_MAXIMUM, CURRENT] = Array(17).keys();
-const DETAIL = 24;
-const phases = ["idle", "dragging", "settling"];
-const causes = ["initial", "tab", "swipe", "code", "keyboard", "update", "timer"];
-const outcomes = ["arrived", "retargeted", "cancelled"];
-const moveEvents = [, "willmove", "didmove", "didcancel", "didrefuse", "reselect"];
-const [MOVE_ENDED, SELECTION_CHANGED, MOUNT, UNMOUNT, TAKE, GIVE, PLACE] = [6, 7, 8, 9, 10, 11, 12];
-const RESTING = 0, FINGER = 1, ANIMATING = 2, UNKNOWN = 3;
-const NEXT = 0, PREVIOUS = 1, FIRST = 2, LAST = 3;
+// The numbers by which Swift and this file name things: WebPager+Numbers.swift and WebPager+Drawing.swift have the same lists.
+const [PHASE, POSITION, OFFSET, STRIP_OFFSET, X, WIDTH, OPACITY, FRAMES, DRIVING, TARGET, SELECTION, STRIP_LENGTH, SLOTS, CURRENT,
+  STRIP_ROOM, LOOK] = Array(16).keys();
+const DETAIL = 24, LIST = 32;
+const phases = ["idle", "dragging", "settling"], outcomes = ["arrived", "retargeted", "cancelled"];
+const causes = ["initial", "tab", "swipe", "code", "keyboard", "update", "timer"], [TAB, CODE, KEYBOARD] = [1, 3, 4];
+const moves = [, "willmove", "didmove", "didcancel", "didrefuse", "reselect"];
+const [RESELECTED, MOVE_ENDED, SELECTION_CHANGED, MOUNT, UNMOUNT, TAKE] = [5, 6, 7, 8, 9, 10];
 const options = {
   sizing: ["scrolling", "divided", "stretched", "uniform"],
-  rest: ["leading", "center", "trailing", "visible"],
+  rest: ["center", "leading", "trailing", "visible"],
   indicator: ["linear", "elastic", "stretch", "step", "fade"],
 };
-/** Snap points stand this far on both sides of the current page; a course is renewed when its middle is COURSE / 2 away. */
-const SNAPS = 8, COURSE = 4;
-/** How far a pointer may stray and still tap, in CSS pixels, and how long a wheel rests between two gestures, in ms. */
-const SLOP = 6, WHEEL_PAUSE = 180, WHEEL_TRAVEL = 20;
-
-const pagerSheet = sheet(`
-  :host { display: flex; flex-direction: column; min-height: 0; overflow: hidden; }
-  :host([hidden]) { display: none; }
-  .strip { position: relative; flex: none; height: var(--lockstep-strip-height, 48px); overflow: auto hidden; scrollbar-width: none;
-    background: var(--lockstep-strip-background, transparent); box-shadow: inset 0 -1px var(--lockstep-separator, transparent); }
-  .strip > div { position: relative; height: 100%; }
-  [role=tab] { all: unset; box-sizing: border-box; position: absolute; inset-block: 0; display: flex; align-items: center;
-    justify-content: center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
-    -webkit-tap-highlight-color: transparent; overflow: hidden; transition: color 0.15s; }
-  [role=tab][aria-selected=true] { color: var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)); }
-  [role=tab]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -4px; border-radius: 8px; }
-  .label { white-space: nowrap; padding-inline: var(--lockstep-tab-padding, 16px); min-width: 44px; box-sizing: border-box; text-align: center; }
-  .indicator { position: absolute; bottom: 0; inset-inline-start: 0; width: 1px; height: var(--lockstep-indicator-height, 3px);
-    background: var(--lockstep-accent, currentColor); transform-origin: left; pointer-events: none; will-change: transform; }
-  :host(:dir(rtl)) .indicator { transform-origin: right; }
-  .pages { position: relative; flex: 1; min-height: 0; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory;
-    overscroll-behavior-x: contain; overflow-anchor: none; }
-  .pages.fixed { overflow: hidden; touch-action: pan-y pinch-zoom; }
-  .pages.held { user-select: none; cursor: grabbing; }
-  .row { position: relative; height: 100%; }
-  .snap { position: absolute; top: 0; height: 1px; scroll-snap-align: start; scroll-snap-stop: always; pointer-events: none; }
-  [role=tabpanel] { position: absolute; inset-block: 0; overflow: hidden auto; overscroll-behavior-y: contain; contain: strict; }
-  [role=tabpanel]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
-`);
+/** How many snap points stand on each side of the current page, and how far a pointer strays and still taps, in pixels. */
+const SNAPS = 8, SLOP = 10;
 
 class LockstepPager extends HTMLElement {
-  static observedAttributes = ["selected", "sizing", "rest", "indicator", "swipe", "preload", "dir"];
+  static observedAttributes = ["selected", "sizing", "rest", "indicator", "swipe", "preload", "dir", "aria-label"];
 
   #engine = swift.pager_create();
-  #state = new Float64Array(17);
+  #state = new Float64Array(16);
+  #sign = 1; // -1 from right to left
+  #length = 0;
+  #ids = []; // by the numbers that Swift knows pages by
   #numberOf = new Map();
-  #idOf = [];
-  #list = [];
-  #own = null;
+  #list = []; // the pages in order
+  #own = false; // they were set as a property, not as children
   #contents = new Map();
   #panels = new Map();
   #tabs = new Map();
-  #moves = new Map();
+  #outcomes = new Map();
   #listeners = new Set();
-  #strip = element("div", { class: "strip", part: "strip", role: "tablist" });
-  #stripTrack = element("div", { role: "presentation" });
+  #snaps = Array.from({ length: 2 * SNAPS + 1 }, () => element("div", { class: "snap" }));
   #indicator = element("div", { class: "indicator", part: "indicator", role: "presentation" });
-  #pages = element("div", { class: "pages", part: "pages" });
-  #row = element("div", { class: "row" });
-  #snaps = [];
-  #snapSlots = [];
-  #sign = 1;
-  #length = 0;
-  #stripWritten = 0;
+  #track = element("div", { role: "presentation" }, this.#indicator);
+  #strip = element("div", { class: "strip", part: "strip", role: "tablist" }, this.#track);
+  #row = element("div", { class: "row" }, ...this.#snaps);
+  #pages = element("div", { class: "pages", part: "pages" }, this.#row);
   #animation = null;
-  #courseAt = null;
+  #stripOffset = 0;
   #frame = 0;
-  #watch = 0;
-  #isTouched = false;
-  #isListening = false;
-  #drag = null;
-  #wheel = { time: 0, sum: 0, fired: false };
-  #layout = "";
-  #position = null;
-  #swallowClick = 0;
+  #look = 0;
+  #press = null;
+  #tapTime = -Infinity;
+  #pullTime = -Infinity;
+  #sizes = new ResizeObserver(() => this.#resize());
+  #labels = new ResizeObserver((entries) => {
+    for (const { target } of entries) this.#measure(target.parentNode);
+    this.#show();
+  });
+  #children = new MutationObserver(() => this.#own || this.#readChildren());
+  #views = new IntersectionObserver(() => this.#onScroll(), { root: this.#pages, rootMargin: "0px -1px" });
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open", slotAssignment: "manual" });
-    root.adoptedStyleSheets = [pagerSheet];
-    this.#stripTrack.append(this.#indicator);
-    this.#strip.append(this.#stripTrack);
-    this.#pages.append(this.#row);
+    root.adoptedStyleSheets = [sheet];
     root.append(this.#strip, this.#pages);
-    for (let k = 0; k <= 2 * SNAPS; k++) this.#snaps.push(this.#row.appendChild(element("div", { class: "snap" })));
-    this.#listen();
+    for (const snap of this.#snaps) this.#views.observe(snap);
+    for (const kind of [0, 1, 2, 3]) {
+      listen(this.#pages, ["pointerdown", "pointermove", "pointerup", "pointercancel"][kind], (event) => this.#pointer(kind, event));
+    }
+    listen(this.#pages, "dragstart selectstart", (event) => this.#press?.isMouse && event.preventDefault());
+    listen(this.#pages, "touchend touchcancel", (event) => this.#lift(event), { passive: true });
+    listen(this.#pages, "wheel", (event) => this.#wheel(event), { passive: false });
+    listen(this.#pages, "click", (event) => this.#click(event), { capture: true });
+    listen(this.#pages, "scrollend", () => this.#call("scrolled", this.#offset, true, now()));
+    listen(this.#strip, "pointerdown", (event) => (this.#press = event));
+    listen(this.#strip, "pointerup", (event) => this.#tap(event));
+    listen(this.#strip, "click", (event) => this.#tabClick(event));
+    listen(this.#strip, "keydown", (event) => this.#key(event));
+    listen(this.#strip, "scroll", () => this.#stripScrolled(), { passive: true });
     finished.register(this, this.#engine);
   }
 
-  // MARK: What an app uses
+  // What an app uses. `render` makes the content of a page when it is mounted: (id) => Element.
 
   get pages() { return this.#list.map(({ id, title }) => ({ id, title })); }
   set pages(list) {
-    this.#own = [...list];
-    this.#setPages(this.#own, true);
+    this.#setPages([...list]);
+    this.#own = true;
   }
   get position() { return this.#read()[POSITION]; }
   get phase() { return phases[this.#read()[PHASE]]; }
-  get selected() { return this.#idOf[this.#read()[SELECTION]] ?? null; }
-  set selected(id) { this.#bind(id); }
+  get selected() { return this.#ids[this.#read()[SELECTION]] ?? null; }
+  set selected(id) { this.#call("bind", this.#number(id), this.#length > 0, now()); }
+  next() { this.#call("step", 0, CODE, now()); }
+  previous() { this.#call("step", 1, CODE, now()); }
 
-  select(id, { animated = true } = {}) {
-    const number = this.#numberOf.get(String(id));
-    const move = number === undefined ? 0 : swift.pager_select(this.#engine, number, animated, 3, now());
-    if (!move) return Promise.reject(new PagerError("unknownPage", `There is no page "${id}". Add it to the pages first.`));
-    const outcome = new Promise((resolve) => this.#moves.set(move, resolve));
+  async select(id, { animated = true } = {}) {
+    const move = swift.pager_select(this.#engine, this.#numberOf.get(String(id)) ?? -1, animated, CODE, now());
+    if (!move) throw new PagerError("unknownPage", `There is no page "${id}". Add it to the pages first.`);
+    const outcome = new Promise((resolve) => this.#outcomes.set(move, resolve));
     this.#drain();
     return outcome;
   }
-  next() { this.#step(NEXT, 3); }
-  previous() { this.#step(PREVIOUS, 3); }
 
-  addEventListener(type, listener, ...rest) {
-    super.addEventListener(type, listener, ...rest);
+  addEventListener(type, listener, settings) {
+    super.addEventListener(type, listener, settings);
     if (type === "positionchange") this.#listeners.add(listener);
     this.#listenToScroll();
   }
-  removeEventListener(type, listener, ...rest) {
-    super.removeEventListener(type, listener, ...rest);
-    this.#listeners.delete(listener);
-    this.#listenToScroll();
+  removeEventListener(type, listener, settings) {
+    super.removeEventListener(type, listener, settings);
+    if (type === "positionchange") this.#listeners.delete(listener);
   }
 
-  // MARK: Life
+  // Life
 
   connectedCallback() {
     for (const name of ["pages", "selected"]) {
-      // A property that was set before the element was defined hides the accessor.
-      if (Object.hasOwn(this, name)) {
-        const value = this[name];
-        delete this[name];
-        this[name] = value;
-      }
+      if (!Object.hasOwn(this, name)) continue; // set before the element was defined, hiding the accessor
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
     }
     this.#configure();
     if (!this.#own) this.#readChildren();
-    this.#sizes.observe(this.#pages);
-    this.#sizes.observe(this.#strip);
+    for (const part of [this.#pages, this.#strip]) this.#sizes.observe(part);
     this.#children.observe(this, { childList: true, subtree: true, attributeFilter: ["data-page", "data-title"] });
+    document.addEventListener("visibilitychange", this.#leave);
+    reducedMotion.addEventListener("change", this.#configure);
     this.#resize();
   }
 
   disconnectedCallback() {
-    this.#sizes.disconnect();
-    this.#children.disconnect();
+    for (const observer of [this.#sizes, this.#children]) observer.disconnect();
+    document.removeEventListener("visibilitychange", this.#leave);
+    reducedMotion.removeEventListener("change", this.#configure);
     this.#leave();
   }
 
   attributeChangedCallback(name, old, value) {
-    if (name === "selected") {
-      if (value !== null && value !== this.selected) this.#bind(value);
-    } else if (this.isConnected) {
-      this.#configure();
-    }
+    if (name !== "selected") this.#configure();
+    else if (value !== null && value !== this.selected) this.selected = value;
   }
 
-  #sizes = new ResizeObserver(() => this.#resize());
-  #labels = new ResizeObserver((entries) => {
-    for (const { target } of entries) this.#measure(target);
-    this.#show();
-  });
-  #children = new MutationObserver(() => this.#own || this.#readChildren());
-  #views = new IntersectionObserver(() => this.#observe(this.#isTouched ? FINGER : ANIMATING), {
-    root: this.#pages, rootMargin: "0px -1px",
-  });
+  #leave = () => (document.hidden || !this.isConnected) && this.#call("disappear", now());
 
-  #leave = () => {
-    if (document.hidden || !this.isConnected) {
-      swift.pager_disappear(this.#engine, now());
-      this.#drain();
-    }
+  #configure = () => {
+    if (!this.isConnected) return;
+    const option = (name) => Math.max(0, options[name].indexOf(this.getAttribute(name)));
+    const preload = Number.parseInt(this.getAttribute("preload"), 10), swipes = this.getAttribute("swipe") !== "off";
+    this.#strip.ariaLabel = this.ariaLabel ?? "Tabs";
+    this.#pages.classList.toggle("fixed", !swipes);
+    swift.pager_configure_strip(this.#engine, option("sizing"), option("rest"), option("indicator"));
+    this.#call("configure", preload >= 0 ? preload : 1, swipes, reducedMotion.matches, 1 / devicePixelRatio);
+    if (this.#length) this.#resize();
   };
 
-  // MARK: Pages
+  // Pages
 
   #number(id) {
     id = String(id);
-    if (!this.#numberOf.has(id)) {
-      this.#numberOf.set(id, this.#idOf.length);
-      this.#idOf.push(id);
-    }
+    if (!this.#numberOf.has(id)) this.#numberOf.set(id, this.#ids.push(id) - 1);
     return this.#numberOf.get(id);
   }
 
   #readChildren() {
     this.#contents.clear();
-    const list = [];
     for (const child of this.children) {
       const id = child.dataset.page;
-      if (id === undefined) continue;
-      if (this.#contents.has(id)) {
-        console.warn(`lockstep-pager: two pages are called "${id}"; the first one is shown.`);
-        continue;
-      }
-      this.#contents.set(id, child);
-      list.push({ id, title: child.dataset.title ?? id });
+      if (this.#contents.has(id)) console.warn(`lockstep-pager: two pages are called "${id}"; the first one is shown.`);
+      else if (id !== undefined) this.#contents.set(id, child);
     }
-    this.#setPages(list, false);
+    this.#setPages([...this.#contents].map(([id, { dataset }]) => ({ id, title: dataset.title })));
   }
 
-  #setPages(list, isStrict) {
+  #setPages(list) {
     const ids = list.map(({ id }) => this.#number(id));
-    if (isStrict && new Set(ids).size !== ids.length) {
-      const twice = list.find(({ id }, at) => ids.indexOf(this.#number(id)) !== at);
-      throw new PagerError("duplicatePages", `Two pages are called "${twice.id}". Give each page an id of its own.`);
+    numbers(swift.pager_numbers(this.#engine, ids.length), ids.length).set(ids);
+    if (!swift.pager_set_pages(this.#engine, ids.length, now())) {
+      const twice = this.#ids[ids.find((id, at) => ids.indexOf(id) !== at)];
+      throw new PagerError("duplicatePages", `Two pages are called "${twice}". Give each page an id of its own.`);
     }
     this.#list = list.map(({ id, title }, at) => ({ id: String(id), title: String(title ?? id), number: ids[at] }));
-    numbers(swift.pager_numbers(this.#engine, ids.length), ids.length).set(ids);
-    swift.pager_set_pages(this.#engine, ids.length, now());
-    this.#layout = "";
+    for (const [number, panel] of this.#panels) if (!panel.made) this.#fill(panel, number);
+    swift.strip_forget(this.#engine);
     this.#drain();
   }
 
-  #bind(id) {
-    swift.pager_bind(this.#engine, this.#number(id), this.#length > 0, now());
+  // Effects
+
+  #call(name, ...values) {
+    swift[`pager_${name}`](this.#engine, ...values);
     this.#drain();
   }
-
-  #step(step, cause) {
-    swift.pager_step(this.#engine, step, true, cause, now());
-    this.#drain();
-  }
-
-  #configure() {
-    const option = (name) => Math.max(0, options[name].indexOf(this.getAttribute(name) ?? options[name][name === "rest" ? 1 : 0]));
-    const preload = Number.parseInt(this.getAttribute("preload") ?? "1", 10);
-    const swipes = this.getAttribute("swipe") !== "off";
-    swift.pager_configure(this.#engine, Number.isFinite(preload) ? preload : 1, swipes, reducedMotion.matches, 1 / devicePixelRatio);
-    swift.pager_configure_strip(this.#engine, option("sizing"), option("rest"), option("indicator"), 0);
-    this.#pages.classList.toggle("fixed", !swipes);
-    this.#layout = "";
-    this.#drain();
-  }
-
-  // MARK: Effects
 
   #drain() {
     if (!swift.pager_begin(this.#engine)) return;
@@ -275,99 +224,83 @@ class LockstepPager extends HTMLElement {
   }
 
   #apply(kind) {
-    const [a, b, c] = numbers(swift.pager_numbers(this.#engine, 0), DETAIL + 3).subarray(DETAIL);
+    const [a, b, c] = numbers(swift.pager_numbers(this.#engine, 0), LIST).slice(DETAIL), panel = this.#panels.get(a);
     if (kind < MOVE_ENDED) {
-      const detail = kind === 4 ? { from: this.#idOf[a] } : { from: this.#idOf[a] ?? null, to: this.#idOf[b], cause: causes[c] };
-      if (kind === 5) this.#panels.get(b)?.scrollTo({ top: 0, behavior: reducedMotion.matches ? "auto" : "smooth" });
-      this.dispatchEvent(new CustomEvent(moveEvents[kind], { detail, bubbles: true, composed: true }));
+      if (kind === RESELECTED) panel?.scrollTo({ top: 0, behavior: reducedMotion.matches ? "auto" : "smooth" });
+      this.#tell(moves[kind], { from: this.#ids[a] ?? null, to: this.#ids[b], cause: causes[c] });
     } else if (kind === MOVE_ENDED) {
-      this.#moves.get(a)?.({ outcome: outcomes[b], to: this.#idOf[c] });
-      this.#moves.delete(a);
+      this.#outcomes.get(a)?.({ outcome: outcomes[b], to: this.#ids[c] });
+      this.#outcomes.delete(a);
     } else if (kind === SELECTION_CHANGED) {
-      this.#layout = "";
-      if (a >= 0) this.setAttribute("selected", this.#idOf[a]);
+      if (a >= 0) this.setAttribute("selected", this.#ids[a]);
     } else if (kind === MOUNT) this.#mount(a);
-    else if (kind === UNMOUNT) this.#unmount(a);
-    else if (kind === TAKE) this.#renewScroll("none");
-    else if (kind === GIVE || kind === PLACE) {
-      this.#read();
-      this.#pages.style.scrollSnapType = "none";
-      this.#placeRow();
-      this.#writeOffset();
-      this.#renewScroll(this.#state[DRIVING] ? "none" : "");
-    }
+    else if (kind === UNMOUNT) this.#unmount(a, panel);
+    else this.#place(kind);
   }
 
-  /** Whatever the scroller was doing natively ends, its offset stays: a new box has no running scroll. */
-  #renewScroll(snapType) {
-    this.#pages.style.scrollSnapType = snapType;
-    this.#pages.style.display = this.#pages.style.display === "flow-root" ? "block" : "flow-root";
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
   #mount(number) {
-    const id = this.#idOf[number];
-    const slot = element("slot");
-    const panel = element("div", { role: "tabpanel", part: "page", id: `panel-${number}`, tabindex: "0" }, slot);
-    panel.dataset.page = id;
-    this.#row.append(panel);
+    const panel = element("div", { role: "tabpanel", part: "page", id: `panel-${number}`, tabindex: 0, "data-page": this.#ids[number] });
+    panel.append(element("slot"));
     this.#panels.set(number, panel);
-    let content = this.#contents.get(id);
-    if (!content && this.render) {
-      content = panel.made = this.render(id);
-      if (content && content.parentNode !== this) this.append(content);
-    }
-    if (content) slot.assign(content);
-    this.#placePanel(number, panel);
-    this.#layout = "";
+    this.#row.append(panel);
+    this.#fill(panel, number);
+    this.#placePanel(panel, number);
   }
 
-  #unmount(number) {
-    const panel = this.#panels.get(number);
-    const content = panel.firstChild.assignedNodes()[0];
-    const hadFocus = panel === this.shadowRoot.activeElement || content?.contains(document.activeElement);
+  #fill(panel, number) {
+    const content = this.#contents.get(this.#ids[number]) ?? (panel.made = this.render?.(this.#ids[number]));
+    if (content && content.parentNode !== this) this.append(content);
+    if (content) panel.firstChild.assign(content);
+  }
+
+  #unmount(number, panel) {
+    const hadFocus = panel === this.shadowRoot.activeElement || panel.firstChild.assignedNodes()[0]?.contains(document.activeElement);
+    this.#panels.delete(number);
     panel.remove();
     panel.made?.remove();
-    this.#panels.delete(number);
-    this.#layout = "";
-    if (hadFocus) queueMicrotask(() => this.#tabs.get(this.#list[this.#state[TARGET]]?.number)?.focus());
+    if (hadFocus) queueMicrotask(() => this.#tabs.get(this.#state[TARGET])?.focus());
   }
 
-  #placePanel(number, panel) {
-    const slot = swift.pager_slot(this.#engine, number);
-    panel.style.width = `${this.#length}px`;
-    panel.style.insetInlineStart = `${Math.max(slot, 0) * this.#length}px`;
-    panel.slotNumber = slot;
+  #placePanel(panel, number) {
+    panel.style.setProperty("--at", (panel.at = swift.pager_slot(this.#engine, number)));
   }
 
-  #placeRow() {
-    this.#row.style.width = `${this.#state[SLOTS] * this.#length}px`;
-    for (const [number, panel] of this.#panels) this.#placePanel(number, panel);
-    this.#snapSlots = [];
-    this.#placeSnaps();
+  /** Gives the scroller to the engine or back. What it did natively ends, its offset stays: a new box has no running scroll. */
+  #place(kind) {
+    const { style } = this.#pages, state = this.#read();
+    style.scrollSnapType = "none";
+    if (kind !== TAKE) {
+      this.#row.style.setProperty("--slots", state[SLOTS]);
+      this.#row.style.setProperty("--length", `${this.#length}px`);
+      for (const [number, panel] of this.#panels) this.#placePanel(panel, number);
+      this.#placeSnaps();
+      this.#writeOffset();
+      if (!state[DRIVING]) style.scrollSnapType = "";
+    }
+    style.display = style.display === "flow-root" ? "block" : "flow-root";
   }
 
-  /** Snap points stand apart from the panels, so that mounting and unmounting never pulls at the row. */
+  /** Snap points stand apart from the panels, so that mounting never pulls at the row, and move only when out of reach. */
   #placeSnaps() {
     const count = this.#snaps.length, middle = this.#state[CURRENT];
     for (let slot = middle - SNAPS; slot <= middle + SNAPS; slot++) {
-      const at = ((slot % count) + count) % count;
-      if (this.#snapSlots[at] === slot) continue;
-      this.#snapSlots[at] = slot;
-      const { style } = this.#snaps[at];
-      style.display = slot >= 0 && slot < this.#state[SLOTS] ? "" : "none";
-      style.width = `${this.#length}px`;
-      style.insetInlineStart = `${slot * this.#length}px`;
+      const snap = this.#snaps[((slot % count) + count) % count];
+      if (snap.at !== slot) snap.style.setProperty("--at", (snap.at = slot));
+      snap.hidden = slot < 0 || slot >= this.#state[SLOTS];
     }
   }
 
   #writeOffset() {
-    const offset = this.#state[OFFSET], end = Math.max(0, this.#state[SLOTS] - 1) * this.#length;
-    const held = Math.min(Math.max(offset, 0), end);
+    const offset = this.#state[OFFSET], held = Math.min(Math.max(offset, 0), Math.max(0, this.#state[SLOTS] - 1) * this.#length);
     this.#pages.scrollLeft = this.#sign * held;
     this.#row.style.translate = offset === held ? "" : `${this.#sign * (held - offset)}px`;
   }
 
-  // MARK: Showing
+  // Showing
 
   #read() {
     swift.pager_read(this.#engine);
@@ -376,341 +309,185 @@ class LockstepPager extends HTMLElement {
   }
 
   #show() {
-    const state = this.#read();
-    const isIdle = state[PHASE] === 0;
+    const position = this.#state[POSITION], state = this.#read(), place = this.#length ? state[OFFSET] / this.#length : 0;
     if (state[DRIVING]) this.#writeOffset();
+    else if (!state[PHASE]) this.#placeSnaps();
     this.#pages.style.touchAction = state[PHASE] === 2 ? "none" : "";
-    this.#pages.classList.toggle("held", this.#drag?.isHeld ?? false);
-    const place = state[STRIDE] ? state[OFFSET] / state[STRIDE] : 0;
-    for (const panel of this.#panels.values()) panel.inert = Math.abs(panel.slotNumber - place) >= 1 - 1e-6;
-    if (isIdle && !state[SHORTENED]) this.#placeSnaps();
-    this.#showTabs();
-    if (Math.abs(state[STRIP_OFFSET] - this.#stripWritten) > 0.01 || this.#strip.scrollLeft * this.#sign !== this.#stripWritten) {
-      this.#stripWritten = state[STRIP_OFFSET];
-      this.#strip.scrollLeft = this.#sign * state[STRIP_OFFSET];
+    for (const panel of this.#panels.values()) panel.inert = Math.abs(panel.at - place) > 1 - 1e-4;
+    while (this.#showTabs()) this.#read();
+    if (Math.abs(state[STRIP_OFFSET] - this.#stripOffset) > 0.01) {
+      this.#strip.scrollLeft = this.#sign * (this.#stripOffset = state[STRIP_OFFSET]);
     }
     this.#showIndicator();
     this.#listenToScroll();
-    if (this.#listeners.size && state[POSITION] !== this.#position) {
-      this.#position = state[POSITION];
-      this.dispatchEvent(new CustomEvent("positionchange", { detail: { position: this.#position }, bubbles: true, composed: true }));
-    }
-    if (state[FRAMES] && !this.#frame) {
-      this.#frame = requestAnimationFrame((time) => {
-        this.#frame = 0;
-        swift.pager_frame(this.#engine, time / 1000);
-        this.#drain();
-      });
-    }
-    if (!isIdle && !state[DRIVING] && !this.#isTouched) this.#watchForRest();
+    if (this.#listeners.size && state[POSITION] !== position) this.#tell("positionchange", { position: state[POSITION] });
+    if (state[FRAMES]) this.#frame ||= requestAnimationFrame((time) => this.#call("frame", time / 1000, (this.#frame = 0)));
+    if (state[LOOK]) this.#look ||= setTimeout(() => this.#call("look", this.#offset, now(), (this.#look = 0)), 120);
   }
 
+  /** Draws the tabs that Swift lists. True when one was measured for the first time, so that the list has changed. */
   #showTabs() {
-    const state = this.#state;
-    for (let round = 0; round < 3; round++) {
-      swift.strip_tabs(this.#engine, state[STRIP_OFFSET] - this.#strip.clientWidth / 2, state[STRIP_OFFSET] + this.#strip.clientWidth * 1.5);
-      const [first, end] = numbers(swift.pager_numbers(this.#engine, 0), DETAIL + 2).subarray(DETAIL);
-      const layout = `${first} ${end} ${state[SELECTION]} ${state[STRIP_LENGTH]}`;
-      if (layout === this.#layout) return;
-      this.#layout = layout;
-      this.#courseAt = null;
-      this.#stripTrack.style.width = `${state[STRIP_LENGTH]}px`;
-      const wanted = new Set();
-      const fresh = [];
-      const add = (at) => {
-        const page = this.#list[at];
-        if (!page || wanted.has(page.number)) return;
-        wanted.add(page.number);
-        let tab = this.#tabs.get(page.number);
-        if (!tab) {
-          const label = element("span", { class: "label" });
-          tab = element("button", { role: "tab", part: "tab", type: "button", id: `tab-${page.number}` }, label);
-          tab.dataset.page = page.id;
-          this.#tabs.set(page.number, tab);
-          this.#labels.observe(label);
-        }
-        if (tab.textContent !== page.title) tab.firstChild.textContent = page.title;
-        if (tab.at !== at || !tab.isConnected || !swift.strip_is_measured(this.#engine, at)) fresh.push(tab);
-        tab.at = at;
-      };
-      for (let at = first; at < end; at++) add(at);
-      for (const [at, { number }] of this.#panels.size ? this.#mountedTabs() : []) add(at, number);
-      add(state[TARGET]);
-      for (const [number, tab] of this.#tabs) {
-        if (wanted.has(number)) continue;
-        if (tab === this.shadowRoot.activeElement && this.#list[tab.at]?.number === number) continue;
-        this.#labels.unobserve(tab.firstChild);
-        tab.remove();
-        this.#tabs.delete(number);
-      }
-      const sorted = [...this.#tabs.values()].sort((one, other) => one.at - other.at);
-      let next = this.#stripTrack.firstChild;
-      for (const tab of sorted) {
-        if (tab === next) next = next.nextSibling;
-        else this.#stripTrack.insertBefore(tab, next);
-      }
-      for (const tab of fresh) this.#measure(tab.firstChild);
-      for (const tab of sorted) this.#placeTab(tab);
-      if (!fresh.length) return;
-      this.#read();
+    const count = swift.strip_tabs(this.#engine);
+    if (count < 0) return false;
+    const list = numbers(swift.pager_numbers(this.#engine, 0), LIST + count * 5).slice(LIST), fresh = [];
+    const drawn = new Set(list.filter((_, at) => at % 5 === 0));
+    for (const [number, tab] of this.#tabs) {
+      if (drawn.has(number) || (tab === this.shadowRoot.activeElement && this.#list[tab.at]?.number === number)) continue;
+      this.#tabs.delete(number);
+      this.#labels.unobserve(tab.firstChild);
+      tab.remove();
     }
-  }
-
-  #mountedTabs() {
-    const found = [];
-    const state = this.#state;
-    for (let at = Math.max(0, state[CURRENT] - 8); at <= state[CURRENT] + 8 && at < this.#list.length; at++) {
-      if (this.#panels.has(this.#list[at].number)) found.push([at, this.#list[at]]);
+    for (let at = list.length - 5, next = this.#indicator; at >= 0; at -= 5) {
+      const [number, index, x, width, isMeasured] = list.subarray(at, at + 5), { title } = this.#list[index];
+      const tab = this.#tabs.get(number) ?? this.#makeTab(number), panel = this.#panels.get(number);
+      if (tab.nextSibling !== next) this.#track.insertBefore(tab, next);
+      next = tab;
+      if (tab.textContent !== title) tab.firstChild.textContent = title;
+      const ariaSelected = number === this.#state[SELECTION];
+      Object.assign(tab, { at: index, ariaSelected, tabIndex: ariaSelected - 1, ariaPosInSet: index + 1, ariaSetSize: this.#list.length });
+      Object.assign(tab.style, { insetInlineStart: `${x}px`, width: `${width}px` });
+      tab.toggleAttribute("aria-controls", false);
+      if (panel) tab.setAttribute("aria-controls", panel.id);
+      panel?.setAttribute("aria-labelledby", tab.id);
+      if (!isMeasured) fresh.push(tab);
     }
-    return found;
+    this.#track.style.width = `${this.#state[STRIP_LENGTH]}px`;
+    return fresh.map((tab) => this.#measure(tab)).includes(true);
   }
 
-  #measure(label) {
-    const width = label.getBoundingClientRect().width;
-    if (width) swift.strip_measure(this.#engine, label.parentNode.at, width);
+  #makeTab(number) {
+    const label = element("span", { class: "label" });
+    const tab = element("button", { role: "tab", part: "tab", type: "button", id: `tab-${number}`, "data-page": this.#ids[number] }, label);
+    this.#tabs.set(number, tab);
+    this.#labels.observe(label);
+    return tab;
   }
 
-  #placeTab(tab) {
-    const { number, title } = this.#list[tab.at];
-    const isSelected = number === this.#state[SELECTION];
-    const panel = this.#panels.get(number);
-    tab.style.insetInlineStart = `${swift.strip_tab_x(this.#engine, tab.at)}px`;
-    tab.style.width = `${swift.strip_tab_width(this.#engine, tab.at)}px`;
-    tab.ariaSelected = isSelected;
-    tab.tabIndex = isSelected ? 0 : -1;
-    tab.ariaPosInSet = tab.at + 1;
-    tab.ariaSetSize = this.#list.length;
-    tab.toggleAttribute("aria-controls", false);
-    if (!panel) return;
-    tab.setAttribute("aria-controls", panel.id);
-    panel.setAttribute("aria-labelledby", tab.id);
-    panel.ariaLabel = title;
+  #measure(tab) {
+    const { width } = tab.firstChild.getBoundingClientRect();
+    if (width) swift.strip_measure(this.#engine, tab.at, width);
+    return width > 0;
   }
 
   /** The indicator's course is handed to the browser, which plays it against the scroll position without script. */
   #showIndicator() {
-    const state = this.#state, count = state[SLOTS];
     const look = (x, width, opacity) => ({ transform: `translateX(${this.#sign * x}px) scaleX(${width})`, opacity });
-    const here = look(state[X], state[WIDTH], state[OPACITY]);
-    const isStraight = state[SHORTENED] || state[POSITION] < 0 || state[POSITION] > count - 1;
-    if (!this.#animation || count < 2) Object.assign(this.#indicator.style, here);
-    if (!globalThis.ScrollTimeline || count < 2 || !this.#length) {
-      this.#animation?.cancel();
-      this.#animation = this.#courseAt = null;
-      return;
-    }
-    if (!isStraight && this.#courseAt !== null && Math.abs(this.#courseAt - state[CURRENT]) <= COURSE / 2) return;
-    let frames = [here, here];
-    this.#courseAt = isStraight ? null : state[CURRENT];
-    if (!isStraight) {
-      const from = Math.max(0, state[CURRENT] - COURSE), to = Math.min(count - 1, state[CURRENT] + COURSE);
-      const samples = swift.strip_course(this.#engine, from, to);
-      const course = numbers(swift.pager_numbers(this.#engine, 0), samples * 4);
-      frames = [];
-      for (let at = 0; at < course.length; at += 4) {
-        frames.push({ offset: Math.min(course[at] / (count - 1), 1), ...look(course[at + 1], course[at + 2], course[at + 3]) });
-      }
-      if (from > 0) frames.unshift({ ...frames[0], offset: 0 });
-      if (to < count - 1) frames.push({ ...frames.at(-1), offset: 1 });
-    }
+    const plays = globalThis.ScrollTimeline && this.#length && this.#state[SLOTS] > 1;
+    const count = plays ? swift.strip_course(this.#engine) : 0;
+    if (count < 0) return;
+    Object.assign(this.#indicator.style, look(...this.#state.slice(X)));
+    if (!plays) return (this.#animation = this.#animation?.cancel());
+    const list = numbers(swift.pager_numbers(this.#engine, 0), LIST + count * 4).slice(LIST), frames = [];
+    for (let at = 0; at < list.length; at += 4) frames.push({ offset: list[at], ...look(...list.subarray(at + 1, at + 4)) });
+    const timeline = () => new ScrollTimeline({ source: this.#pages, axis: "inline" });
     if (this.#animation) this.#animation.effect.setKeyframes(frames);
-    else this.#animation = this.#indicator.animate(frames, { timeline: new ScrollTimeline({ source: this.#pages, axis: "inline" }), fill: "both" });
+    else this.#animation = this.#indicator.animate(frames, { timeline: timeline(), fill: "both" });
   }
 
-  // MARK: Scrolling
+  // Scrolling
 
-  #observe(activity) {
-    swift.pager_observe(this.#engine, this.#sign * this.#pages.scrollLeft, this.#length, activity, now());
-    this.#drain();
-  }
+  get #offset() { return this.#sign * this.#pages.scrollLeft; }
+
+  #onScroll = () => this.#length && this.#call("scrolled", this.#offset, false, now());
 
   #resize() {
     this.#sign = getComputedStyle(this).direction === "rtl" ? -1 : 1;
-    const length = this.#pages.getBoundingClientRect().width;
-    const isChanged = length !== this.#length;
-    this.#length = length;
+    this.#indicator.style.transformOrigin = this.#sign < 0 ? "right" : "left";
+    this.#length = this.#pages.getBoundingClientRect().width;
     swift.strip_resize(this.#engine, this.#strip.getBoundingClientRect().width);
-    this.#layout = "";
-    this.#courseAt = null;
-    if (isChanged) this.#observe(this.#isTouched ? FINGER : UNKNOWN);
-    else this.#show();
+    this.#call("resize", this.#length, this.#offset, now());
   }
-
-  /** A scroll event may stay away: a row that the browser moves and that stands still has come to rest. */
-  #watchForRest() {
-    const offset = this.#pages.scrollLeft;
-    this.#watch ||= setTimeout(() => {
-      this.#watch = 0;
-      if (this.#isTouched || this.#state[DRIVING] || this.#state[PHASE] === 0) return;
-      if (this.#pages.scrollLeft === offset) this.#observe(RESTING);
-      else this.#watchForRest();
-    }, 160);
-  }
-
-  #onScroll = () => this.#state[DRIVING] || this.#observe(this.#isTouched ? FINGER : ANIMATING);
 
   /** One listener, and only while something but the indicator follows the scroll position. */
   #listenToScroll() {
-    const wants = this.#listeners.size > 0 || this.#state[STRIP_MAXIMUM] > 0 || !globalThis.ScrollTimeline;
-    if (wants === this.#isListening) return;
-    this.#isListening = wants;
-    if (wants) this.#pages.addEventListener("scroll", this.#onScroll, { passive: true });
+    const wants = this.#listeners.size > 0 || this.#state[STRIP_ROOM] > 0 || !globalThis.ScrollTimeline;
+    if (wants) listen(this.#pages, "scroll", this.#onScroll, { passive: true });
     else this.#pages.removeEventListener("scroll", this.#onScroll);
   }
 
-  // MARK: Input
+  // Input
 
-  #listen() {
-    const { addEventListener: on } = EventTarget.prototype;
-    const pages = (type, listener, settings) => on.call(this.#pages, type, listener.bind(this), settings);
-    const strip = (type, listener, settings) => on.call(this.#strip, type, listener.bind(this), settings);
-    pages("scrollend", () => this.#isTouched || this.#state[DRIVING] || this.#observe(RESTING));
-    pages("pointerdown", this.#pointerDown);
-    pages("pointermove", this.#pointerMove);
-    pages("pointerup", (event) => this.#pointerUp(event, 2));
-    pages("pointercancel", (event) => this.#pointerUp(event, 3));
-    pages("touchend", this.#lift, { passive: true });
-    pages("touchcancel", this.#lift, { passive: true });
-    pages("wheel", this.#wheelMove, { passive: false });
-    pages("click", this.#click, { capture: true });
-    pages("dragstart", (event) => this.#drag && event.preventDefault());
-    pages("selectstart", (event) => this.#drag && event.preventDefault());
-    strip("pointerdown", (event) => (this.#tap = { x: event.clientX, y: event.clientY, tab: event.target.closest("[role=tab]") }));
-    strip("pointerup", this.#tapUp);
-    strip("click", this.#tabClick);
-    strip("keydown", this.#key);
-    strip("scroll", this.#stripScroll, { passive: true });
-  }
-  #tap = null;
-
-  /** The browser scrolls for a finger on a row at rest; a mouse, and a finger that catches a moving row, are the engine's. */
-  #pointerDown(event) {
-    if (!event.isPrimary || event.button !== 0) return;
-    const isMouse = event.pointerType === "mouse";
-    const isMoving = this.#read()[PHASE] === 2;
-    if (isMouse && event.composedPath()[0].closest?.("input, textarea, select, [contenteditable]")) return;
-    if (!isMouse) this.#isTouched = true;
-    if (!isMouse && !isMoving && !this.#pages.classList.contains("fixed")) return this.#observe(FINGER);
-    this.#drag = { id: event.pointerId, x: event.clientX, isHeld: false, isPulled: false };
-    if (isMoving) this.#hold(event);
-  }
-
-  #hold(event) {
-    this.#drag.isHeld = true;
-    this.#pages.setPointerCapture(event.pointerId);
-    this.#touch(0, this.#drag.x, event);
-  }
-
-  #touch(kind, x, event) {
-    swift.pager_touch(this.#engine, kind, this.#sign * x, event.timeStamp / 1000);
+  #pointer(kind, event) {
+    const isMouse = event.pointerType === "mouse", time = event.timeStamp / 1000;
+    if (!event.isPrimary || (kind === 0 && event.button > 0)) return;
+    if (kind === 0) {
+      if (isMouse && event.composedPath()[0].closest?.("input, textarea, select, [contenteditable]")) return;
+      this.#press = { id: event.pointerId, isMouse };
+    }
+    if (this.#press?.id !== event.pointerId) return;
+    if (kind > 1) this.#press = null;
+    const answer = swift.pager_pointer(this.#engine, kind, isMouse, this.#sign * event.clientX, this.#offset, time);
+    if (answer & 1) this.#pages.setPointerCapture(event.pointerId);
+    if (answer & 2) this.#pullTime = event.timeStamp;
+    this.#pages.classList.toggle("held", kind < 2 && isMouse && this.#pages.hasPointerCapture(event.pointerId));
     this.#drain();
   }
 
-  #pointerMove(event) {
-    if (this.#drag?.id !== event.pointerId) return;
-    if (Math.abs(event.clientX - this.#drag.x) > SLOP) this.#drag.isPulled = true;
-    if (!this.#drag.isHeld && this.#drag.isPulled) this.#hold(event);
-    if (this.#drag.isHeld) this.#touch(1, event.clientX, event);
-  }
-
-  #pointerUp(event, kind) {
-    if (this.#drag?.id !== event.pointerId) return;
-    const { isHeld, isPulled } = this.#drag;
-    this.#drag = null;
-    if (isPulled) this.#swallowClick = event.timeStamp;
-    if (isHeld) this.#touch(kind, event.clientX, event);
-  }
-
   #lift(event) {
-    if (event.touches.length) return;
-    this.#isTouched = false;
-    const settled = this.#state[CURRENT] * this.#length;
-    const isAtRest = Math.abs(this.#sign * this.#pages.scrollLeft - settled) < 1 && this.#state[PHASE] === 1;
-    this.#observe(isAtRest && !this.#drag ? RESTING : ANIMATING);
+    if (!event.touches.length) this.#call("lifted", this.#offset, event.timeStamp / 1000);
   }
 
   #click(event) {
-    if (event.timeStamp - this.#swallowClick > 300) return;
-    this.#swallowClick = 0;
+    if (event.timeStamp - this.#pullTime > 300) return;
+    this.#pullTime = -Infinity;
     event.stopPropagation();
     event.preventDefault();
   }
 
-  /** A gesture of the wheel or trackpad, until it pauses, is one step. */
-  #wheelMove(event) {
-    const along = event.shiftKey && !event.deltaX ? event.deltaY : event.deltaX;
-    const across = event.shiftKey ? 0 : event.deltaY;
-    if (event.ctrlKey || Math.abs(along) <= Math.abs(across) || this.#scrollsInside(event, along)) return;
-    event.preventDefault();
-    const wheel = this.#wheel;
-    if (event.timeStamp - wheel.time > WHEEL_PAUSE) Object.assign(wheel, { sum: 0, fired: false });
-    wheel.time = event.timeStamp;
-    wheel.sum += along * (event.deltaMode ? WHEEL_TRAVEL : 1);
-    if (wheel.fired || Math.abs(wheel.sum) < WHEEL_TRAVEL) return;
-    wheel.fired = true;
-    this.#step(wheel.sum * this.#sign > 0 ? NEXT : PREVIOUS, 2);
-  }
-
-  #scrollsInside(event, along) {
+  #wheel(event) {
+    const travel = event.shiftKey && !event.deltaX ? event.deltaY : event.deltaX;
+    if (event.ctrlKey || Math.abs(travel) <= (event.shiftKey ? 0 : Math.abs(event.deltaY))) return;
     for (const node of event.composedPath()) {
-      if (node === this.#pages) return false;
-      const room = node.scrollWidth - node.clientWidth;
-      if (!(room > 1) || getComputedStyle(node).overflowX === "visible" || getComputedStyle(node).overflowX === "hidden") continue;
-      const scrolled = Math.abs(node.scrollLeft);
-      if (along * this.#sign > 0 ? scrolled < room - 1 : scrolled > 1) return true;
+      if (node === this.#pages) break;
+      const room = node.scrollWidth - node.clientWidth, scrolled = Math.abs(node.scrollLeft);
+      const isAtEnd = travel * this.#sign > 0 ? scrolled >= room - 1 : scrolled <= 1;
+      if (room > 1 && !isAtEnd && /auto|scroll/.test(getComputedStyle(node).overflowX)) return;
     }
-    return false;
+    event.preventDefault();
+    this.#call("wheel", this.#sign * travel * (event.deltaMode ? 16 : 1), event.timeStamp / 1000);
   }
 
   /** The click after a tap may be lost while pages settle; its pointerup is not. */
-  #tapUp(event) {
-    const tab = event.target.closest("[role=tab]");
-    const isTap = this.#tap && tab === this.#tap.tab && Math.hypot(event.clientX - this.#tap.x, event.clientY - this.#tap.y) <= SLOP;
-    this.#tap = null;
-    if (!tab || !isTap || event.button !== 0) return;
-    this.#swallowClick = event.timeStamp;
-    this.#choose(tab, 1);
+  #tap(event) {
+    const press = this.#press, tab = event.target.closest("[role=tab]");
+    this.#press = null;
+    if (!press || !tab || press.target.closest("[role=tab]") !== tab || event.button > 0) return;
+    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > SLOP) return;
+    this.#tapTime = event.timeStamp;
+    this.#choose(tab, TAB);
   }
 
   #tabClick(event) {
-    const tab = event.target.closest("[role=tab]");
-    const isDone = event.detail > 0 && event.timeStamp - this.#swallowClick < 700;
-    this.#swallowClick = 0;
-    if (tab && !isDone) this.#choose(tab, event.detail > 0 ? 1 : 5);
+    const tab = event.target.closest("[role=tab]"), isDone = event.detail > 0 && event.timeStamp - this.#tapTime < 700;
+    if (tab && !isDone) this.#choose(tab, event.detail > 0 ? TAB : KEYBOARD);
   }
 
   #choose(tab, cause) {
-    const page = this.#list[tab.at];
-    if (page) swift.pager_select(this.#engine, page.number, true, cause, now());
-    this.#drain();
+    this.#call("select", this.#list[tab.at].number, true, cause, now());
   }
 
   #key(event) {
-    const forward = this.#sign > 0 ? "ArrowRight" : "ArrowLeft", back = this.#sign > 0 ? "ArrowLeft" : "ArrowRight";
-    const step = { [forward]: NEXT, [back]: PREVIOUS, Home: FIRST, End: LAST }[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !this.#list.length) return;
+    const [next, previous] = this.#sign > 0 ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+    const step = [next, previous, "Home", "End"].indexOf(event.key), last = this.#list.length - 1;
+    if (step < 0 || last < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const isManual = this.getAttribute("activation") === "manual", last = this.#list.length - 1;
-    const at = this.shadowRoot.activeElement?.at ?? this.#state[TARGET];
-    if (!isManual) this.#step(step, 5);
-    const target = [Math.min(at + 1, last), Math.max(at - 1, 0), 0, last][step];
-    this.#tabs.get(this.#list[isManual ? target : this.#state[TARGET]].number)?.focus({ preventScroll: !isManual });
+    const at = this.shadowRoot.activeElement?.at ?? 0, neighbour = [Math.min(at + 1, last), Math.max(at - 1, 0), 0, last][step];
+    if (this.getAttribute("activation") === "manual") return this.#tabs.get(this.#list[neighbour].number)?.focus();
+    this.#call("step", step, KEYBOARD, now());
+    this.#tabs.get(this.#state[TARGET])?.focus({ preventScroll: true });
   }
 
-  #stripScroll() {
+  #stripScrolled() {
     const offset = this.#sign * this.#strip.scrollLeft;
-    if (Math.abs(offset - this.#stripWritten) <= 1) return;
-    this.#stripWritten = offset;
-    swift.strip_scrolled(this.#engine, offset);
+    if (Math.abs(offset - this.#stripOffset) <= 1) return;
+    swift.strip_scrolled(this.#engine, (this.#stripOffset = offset));
     this.#show();
   }
 }
 
 for (const name of ["sizing", "rest", "indicator", "swipe", "preload", "activation"]) {
-  Object.defineProperty(LockstepPager.prototype, name, {
-    get() { return this.getAttribute(name); },
-    set(value) { this.setAttribute(name, value); },
-  });
+  const set = function (value) { this.setAttribute(name, value); };
+  Object.defineProperty(LockstepPager.prototype, name, { get() { return this.getAttribute(name); }, set });
 }
 const finished = new FinalizationRegistry((engine) => swift.pager_destroy(engine));
 customElements.define("lockstep-pager", LockstepPager);

@@ -14,7 +14,11 @@ import LockstepEvents
 /// under way comes to it. The pager reads no clock and calls nothing, so that the same events give the same states.
 public struct Pager<ID: Hashable & Sendable>: Sendable {
   /// The pages, in order.
-  public internal(set) var pages = PagerPages<ID>()
+  public internal(set) var pages = PagerPages<ID>() {
+    didSet { pagesRevision &+= 1 }
+  }
+  /// Counts the changes of `pages`, for hosts that keep something of their own for each page.
+  public private(set) var pagesRevision = 0
   /// The options.
   public internal(set) var configuration: PagerConfiguration
   /// The length of the viewport along the axis, in points. 0 before the first layout.

@@ -9,11 +9,13 @@ struct SharedNumbers {
     self.capacity = capacity
   }
 
-  /// Makes room for `count` numbers. What was there is gone, and `base` may have changed.
+  /// Makes room for `count` numbers, keeping those that are there; `base` may have changed.
   mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
+    let larger = SharedNumbers(capacity: Swift.max(count, 2 * capacity))
+    larger.base.update(from: base, count: capacity)
     free()
-    self = SharedNumbers(capacity: count)
+    self = larger
   }
 
   func free() {

@@ -3,7 +3,7 @@ import LockstepPaging
 /// Where the page finds what in the shared numbers of a pager. The same list stands in `lockstep.js`.
 enum PagerNumber: Int {
   case phase, position, offset, stripOffset, indicatorX, indicatorWidth, indicatorOpacity, needsFrames, isDriving
-  case targetIndex, selection, stripLength, slotCount, stride, isShortened, maximumStripOffset, currentIndex
+  case target, selection, stripLength, slots, current, stripRoom, wantsLook
 }
 
 /// Where the details of an effect begin.
@@ -15,7 +15,7 @@ enum PagerEffectNumber: Int32 {
 }
 
 extension WebPager {
-  subscript(number: PagerNumber) -> Double {
+  private subscript(number: PagerNumber) -> Double {
     get { numbers[number.rawValue] }
     set { numbers[number.rawValue] = newValue }
   }
@@ -26,20 +26,19 @@ extension WebPager {
     self[.position] = pager.position
     self[.offset] = pager.offset
     self[.stripOffset] = strip.offset(at: pager.position)
-    let appearance = indicator.appearance(at: pager.position, in: strip)
-    self[.indicatorX] = appearance?.frame.x ?? 0
-    self[.indicatorWidth] = appearance?.frame.width ?? 0
-    self[.indicatorOpacity] = appearance?.opacity ?? 0
+    let look = indicator.appearance(at: pager.position, in: strip)
+    self[.indicatorX] = look?.frame.x ?? 0
+    self[.indicatorWidth] = look?.frame.width ?? 0
+    self[.indicatorOpacity] = look?.opacity ?? 0
     self[.needsFrames] = pager.needsFrames ? 1 : 0
     self[.isDriving] = pager.isDriving ? 1 : 0
-    self[.targetIndex] = pager.pages.isEmpty ? -1 : Double(pager.targetIndex)
+    self[.target] = Double(pager.target ?? -1)
     self[.selection] = Double(pager.selection ?? -1)
     self[.stripLength] = strip.contentLength
-    self[.slotCount] = Double(pager.slotCount)
-    self[.stride] = pager.stride
-    self[.isShortened] = pager.isRowShortened ? 1 : 0
-    self[.maximumStripOffset] = strip.maximumOffset
-    self[.currentIndex] = pager.current.flatMap(pager.pages.index(of:)).map(Double.init) ?? -1
+    self[.slots] = Double(pager.slotCount)
+    self[.current] = pager.current.flatMap(pager.pages.index(of:)).map(Double.init) ?? -1
+    self[.stripRoom] = strip.maximumOffset
+    self[.wantsLook] = wantsLook ? 1 : 0
   }
 
   /// Writes an effect's details and returns its number.
@@ -49,7 +48,7 @@ extension WebPager {
     case .willMove(let move): return write(move, as: .willMove)
     case .didMove(let move): return write(move, as: .didMove)
     case .didCancel(let move): return write(move, as: .didCancel)
-    case .didRefuse(let from): return write(from, 0, 0, as: .didRefuse)
+    case .didRefuse(let from): return write(from, from, PagerCause.swipe.rawValue, as: .didRefuse)
     case .reselected(let id, let cause): return write(id, id, cause.rawValue, as: .reselected)
     case .moveEnded(let move, let outcome):
       switch outcome {

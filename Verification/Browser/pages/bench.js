@@ -1,0 +1,31 @@
+// A pager made from the address: ?count=10&lazy=1 and any attribute of the element.
+const query = new URLSearchParams(location.search);
+const count = Number(query.get("count") ?? 5);
+const pager = document.createElement("lockstep-pager");
+for (const [name, value] of query) if (!["count", "lazy"].includes(name)) pager.setAttribute(name, value);
+
+const titles = ["One", "Two and more", "Three", "넷", "Five, the long one"];
+const page = (id) => {
+  const section = document.createElement("section");
+  section.dataset.page = id;
+  section.dataset.title = `${titles[id % titles.length]} ${id}`;
+  section.textContent = `Page ${id}`;
+  const button = document.createElement("button");
+  button.textContent = `Press ${id}`;
+  button.addEventListener("click", () => (window.pressed = id));
+  section.append(button);
+  return section;
+};
+
+window.made = [];
+window.began = performance.now();
+if (query.has("lazy")) {
+  pager.render = (id) => (window.made.push(id), page(id));
+  pager.pages = Array.from({ length: count }, (_, id) => ({ id: String(id), title: `${titles[id % titles.length]} ${id}` }));
+} else {
+  pager.append(...Array.from({ length: count }, (_, id) => page(String(id))));
+}
+document.querySelector("main").append(pager);
+window.makePage = page;
+await import("/lockstep.js");
+window.ready = performance.now() - window.began;

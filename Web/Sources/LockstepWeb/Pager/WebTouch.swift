@@ -1,0 +1,129 @@
+import LockstepPaging
+
+/// What the fingers, the mouse and the wheel on the pages are doing.
+struct WebTouch {
+  /// The pointer that the engine follows.
+  enum Pointer {
+    case none
+    /// It is down and has not moved far enough to mean anything.
+    case pressed(x: Double)
+    /// It holds the row.
+    case holding(start: Double, hasPulled: Bool)
+  }
+
+  var pointer = Pointer.none
+  /// Whether a finger is on the pages, whoever follows it.
+  var isTouched = false
+  /// Where the row stood when the browser was last looked at for having come to rest.
+  var lastLook: Double?
+  var wheelTime = -1.0
+  var wheelTravel = 0.0
+  var hasWheelStepped = false
+
+  /// How far a pointer strays while it still presses, in pixels.
+  static let slop = 6.0
+  /// How long the wheel rests between two gestures, in seconds.
+  static let wheelPause = 0.18
+  /// How far a wheel or trackpad goes before the gesture means something, in pixels.
+  static let wheelThreshold = 20.0
+}
+
+/// What the page does about a pointer.
+struct WebPointerAnswer: OptionSet {
+  let rawValue: Int32
+  /// Capture the pointer: the engine follows it wherever it goes.
+  static let capture = WebPointerAnswer(rawValue: 1)
+  /// The click that comes of it is not meant.
+  static let swallowClick = WebPointerAnswer(rawValue: 2)
+}
+
+extension WebPager {
+  /// The browser scrolls for a finger on a row at rest. A mouse, and a finger that catches a moving row, are the engine's: the
+  /// browser cannot hold a row that settles.
+  func pointerDown(at x: Double, isMouse: Bool, offset: Double, time: Double) -> WebPointerAnswer {
+    let isMoving = pager.phase == .settling
+    if !isMouse { touch.isTouched = true }
+    if !isMouse, !isMoving, pager.configuration.swiping == .on {
+      observe(offset, .finger, at: time)
+      return []
+    }
+    touch.pointer = .pressed(x: x)
+    return isMoving ? hold(from: x, hasPulled: false, time: time) : []
+  }
+
+  func pointerMoved(to x: Double, time: Double) -> WebPointerAnswer {
+    var answer: WebPointerAnswer = []
+    if case .pressed(let start) = touch.pointer, abs(x - start) > WebTouch.slop {
+      answer = hold(from: start, hasPulled: true, time: time)
+    }
+    if case .holding(let start, let hasPulled) = touch.pointer {
+      touch.pointer = .holding(start: start, hasPulled: hasPulled || abs(x - start) > WebTouch.slop)
+      send(.touchMoved(point: x, at: time))
+    }
+    return answer
+  }
+
+  func pointerUp(isCancelled: Bool, time: Double) -> WebPointerAnswer {
+    defer { touch.pointer = .none }
+    guard case .holding(_, let hasPulled) = touch.pointer else { return [] }
+    send(isCancelled ? .touchCancelled(at: time) : .touchEnded(at: time))
+    return hasPulled ? .swallowClick : []
+  }
+
+  private func hold(from x: Double, hasPulled: Bool, time: Double) -> WebPointerAnswer {
+    touch.pointer = .holding(start: x, hasPulled: hasPulled)
+    send(.touchBegan(point: x, at: time))
+    return .capture
+  }
+
+  /// The last finger has left the pages. When it has moved nothing, no scroll event will say so.
+  func fingersLifted(offset: Double, time: Double) {
+    touch.isTouched = false
+    if case .none = touch.pointer {
+      let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
+      observe(offset, isOnPage && pager.phase == .dragging ? .resting : .animating, at: time)
+    }
+  }
+
+  /// The browser has scrolled, or has stopped to.
+  func scrolled(to offset: Double, hasEnded: Bool, time: Double) {
+    if hasEnded, !touch.isTouched {
+      if !pager.isDriving { observe(offset, .resting, at: time) }
+    } else if !hasEnded {
+      observe(offset, touch.isTouched ? .finger : .animating, at: time)
+    }
+  }
+
+  /// Whether the page should look again whether the browser has come to rest: the event that says so can stay away.
+  var wantsLook: Bool { pager.phase != .idle && !pager.isDriving && !touch.isTouched }
+
+  func look(at offset: Double, time: Double) {
+    guard wantsLook else {
+      touch.lastLook = nil
+      return
+    }
+    if offset == touch.lastLook {
+      touch.lastLook = nil
+      observe(offset, .resting, at: time)
+    } else {
+      touch.lastLook = offset
+    }
+  }
+
+  /// One gesture of the wheel or trackpad, until it pauses, is one step.
+  func wheelMoved(by travel: Double, time: Double) {
+    if time - touch.wheelTime > WebTouch.wheelPause {
+      touch.wheelTravel = 0
+      touch.hasWheelStepped = false
+    }
+    touch.wheelTime = time
+    touch.wheelTravel += travel
+    guard !touch.hasWheelStepped, abs(touch.wheelTravel) >= WebTouch.wheelThreshold else { return }
+    touch.hasWheelStepped = true
+    send(.step(touch.wheelTravel > 0 ? .next : .previous, animated: true, cause: .swipe, at: time))
+  }
+
+  private func observe(_ offset: Double, _ activity: PagerActivity, at time: Double) {
+    send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
+  }
+}
