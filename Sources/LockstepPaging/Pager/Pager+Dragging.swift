@@ -25,13 +25,15 @@ extension Pager {
     }
     gesture = .none
     takeRow()
+    let place = PagerConfiguration.held(point)
     tracker.reset()
-    tracker.add(-point, at: time)
-    catchRow(.engine(raw: unresisted(slot), point: point))
+    tracker.add(-place, at: time)
+    catchRow(.engine(raw: unresisted(slot), point: place))
   }
 
   mutating func touchMoved(to point: Double, time: Double) {
     guard point.isFinite else { return }
+    let point = PagerConfiguration.held(point)
     switch gesture {
     case .dropped:
       return
@@ -52,12 +54,10 @@ extension Pager {
   }
 
   mutating func touchEnded(flung: Bool, time: Double) {
-    guard gesture == .none else {
-      gesture = .none
-      return
-    }
+    let isFollowed = gesture == .none
+    gesture = .none
     guard case .dragging(let drag) = state else { return }
-    let velocity = flung ? tracker.velocity(at: time) : 0
+    let velocity = flung && isFollowed ? tracker.velocity(at: time) : 0
     let slot = landingSlot(for: drag, velocity: velocity)
     let index = pageIndex(atSlot: slot)
     aim(at: index, cause: .swipe)

@@ -151,7 +151,7 @@ extension Pager {
   }
 
   mutating func resize(to length: Double) {
-    let held = length.isFinite ? Swift.max(length, 0) : 0
+    let held = PagerConfiguration.heldLength(length)
     guard held != viewportLength else { return }
     viewportLength = held
     tracker.reset()
