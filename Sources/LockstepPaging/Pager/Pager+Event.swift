@@ -55,7 +55,7 @@ extension Pager {
     case unmount(ID)
     /// From now on the engine moves the pages: stop the platform's scrolling, and write `offset` each frame.
     case take
-    /// The pages stand on `offset`, and the platform may scroll again.
+    /// The pages stand on `offset`, and the platform may scroll again, or a finger that it follows does already.
     case give
     /// Write `offset`, and the slots of the mounted pages, in one step.
     case place

@@ -29,6 +29,7 @@ extension Pager {
       // These are our own positions coming back, unless a finger has come between.
       guard activity == .finger, gesture != .dropped, case .settling = state else { return }
       driver = .platform
+      emit(.give)
     }
     switch activity {
     case .finger: observeFinger(at: offset, time: time)
