@@ -139,7 +139,7 @@ extension Pager {
     return inside + PagerRubberBand.stretched((raw - inside) * stride, length: viewportLength) / stride
   }
 
-  private func unresisted(_ place: Double) -> Double {
+  func unresisted(_ place: Double) -> Double {
     let low = Double(slotRange.lowerBound)
     let high = Double(slotRange.upperBound)
     let inside = Swift.min(Swift.max(place, low), high)

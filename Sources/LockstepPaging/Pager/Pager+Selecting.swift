@@ -88,13 +88,14 @@ extension Pager {
     var pagesPerSlot = 1.0
     switch row {
     case .whole:
-      if abs(Double(index) - position) > PagerConfiguration.longestPlainMove {
+      if abs(Double(index) - held(position)) > PagerConfiguration.longestPlainMove {
         let short = ShortenedRow(from: position, to: index, count: pages.count)
         pagesPerSlot = short.pagesPerSlot
         row = .shortened(short)
       }
     case .shortened(var short):
       short.aim(at: index, from: position)
+      short.keepWithin(count: pages.count)
       pagesPerSlot = short.pagesPerSlot
       row = .shortened(short)
     }
