@@ -60,7 +60,8 @@ struct PagerLedger {
     }
   }
 
-  mutating func verify(_ pager: Pager<Int>, after event: Pager<Int>.Event) {
+  /// `event` is the last one, or nil when others have followed it from inside its effects.
+  mutating func verify(_ pager: Pager<Int>, after event: Pager<Int>.Event?) {
     verifyPlaces(pager)
     verifyAccounts(pager)
     verifyMounted(pager)
