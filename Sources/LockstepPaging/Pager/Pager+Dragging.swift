@@ -65,7 +65,7 @@ extension Pager {
       land(on: index)
       return
     }
-    settle(on: index, speed: .slots(velocity / stride), at: time)
+    settle(on: index, speed: .slots(resisted(velocity, of: drag) / stride), at: time)
   }
 
   /// The row is held where it is.
@@ -137,6 +137,15 @@ extension Pager {
     let inside = Swift.min(Swift.max(raw, low), high)
     guard configuration.bounces, stride > 0 else { return inside }
     return inside + PagerRubberBand.stretched((raw - inside) * stride, length: viewportLength) / stride
+  }
+
+  /// What the resistance past the ends leaves of a finger's velocity: the row's own, with which it goes on when it is let go.
+  func resisted(_ velocity: Double, of drag: Drag) -> Double {
+    guard case .engine(let raw, _) = drag.hold else { return velocity }
+    let beyond = raw - Swift.min(Swift.max(raw, Double(slotRange.lowerBound)), Double(slotRange.upperBound))
+    guard beyond != 0 else { return velocity }
+    return configuration.bounces
+      ? velocity * PagerRubberBand.slope(at: beyond * stride, length: viewportLength) : 0
   }
 
   func unresisted(_ place: Double) -> Double {

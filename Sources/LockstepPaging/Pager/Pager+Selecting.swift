@@ -124,7 +124,8 @@ extension Pager {
       if course.isDone(at: time) {
         land(on: settle.target)
       } else {
-        setPosition(Double(settle.target) + course.sample(at: time).displacement)
+        let place = Double(settle.target) + course.sample(at: time).displacement
+        setPosition(configuration.bounces ? place : held(place))
       }
     case .platform(let course):
       guard let since = course.unmovedSince, time - since >= PagerConfiguration.unknownRest else { return }
@@ -141,8 +142,8 @@ extension Pager {
     switch state {
     case .resting:
       return .pages(0)
-    case .dragging:
-      return .slots(tracker.velocity(at: time) / stride)
+    case .dragging(let drag):
+      return .slots(resisted(tracker.velocity(at: time), of: drag) / stride)
     case .settling(let settle):
       switch settle.course {
       case .spring(let course): return .pages(course.sample(at: time).velocity)
