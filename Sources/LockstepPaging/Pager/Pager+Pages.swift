@@ -45,6 +45,7 @@ extension Pager {
     settledIndex = index
     position = Double(index)
     updateMounted()
+    announceSelection()
     if let id = pages[index] {
       let first = PagerMove(from: nil, to: id, cause: .initial)
       emit(.willMove(first))
@@ -101,6 +102,7 @@ extension Pager {
     cancelMove()
     let update = PagerMove(from: gone, to: id, cause: .update)
     emit(.willMove(update))
+    if case .resting = state { announceSelection() }
     emit(.didMove(update))
     if case .resting = state { return }
     if let interrupted, interrupted.to != id, pages.contains(interrupted.to) {
