@@ -22,11 +22,11 @@ extension Pager {
 
   private mutating func becomeEmpty() {
     pages = PagerPages()
+    if case .dragging = state { gesture = .dropped }
     state = .resting
     row = .whole
     position = 0
     settledIndex = 0
-    if gesture == .none { gesture = .dropped }
     cancelMove()
     endAwaiting(.cancelled)
     updateMounted()
@@ -55,7 +55,7 @@ extension Pager {
   }
 
   private mutating func renumber(from old: PagerPages<ID>, to next: PagerPages<ID>, at time: Double) {
-    let speed = speed(at: time)
+    let speed = rowSpeed(at: time)
     let oldTarget = targetIndex
     let oldCurrent = currentIndex
     let oldSettled = settledIndex
@@ -142,6 +142,13 @@ extension Pager {
     }
     shifted.targetSlot = neighbour(of: shifted.startSlot, towards: slot)
     state = .dragging(shifted)
+  }
+
+  /// How fast the row itself moves: what goes on when the pages that a long jump counts with are others.
+  private func rowSpeed(at time: Double) -> Speed {
+    let speed = speed(at: time)
+    guard case .pages(let velocity) = speed, case .shortened(let short) = row else { return speed }
+    return .slots(short.pagesPerSlot == 0 ? 0 : velocity / short.pagesPerSlot)
   }
 
   func held(_ place: Double) -> Double {
