@@ -149,9 +149,11 @@ public struct TabStrip: Sendable, Equatable {
     scroll = .returning(offset: offset(at: position), from: position, to: target)
   }
 
-  /// The pages have come to rest.
+  /// The pages have come to rest. A move that was given up leaves the strip where the person had put it.
   public mutating func rested(at index: Int) {
     switch scroll {
+    case .returning(let offset, let from, let to) where from == Double(index) && to != from:
+      scroll = .free(offset: offset)
     case .following, .returning:
       scroll = .following
       restingOffset = restingOffset(of: index)
