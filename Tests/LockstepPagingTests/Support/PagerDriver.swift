@@ -68,8 +68,8 @@ struct PagerDriver {
       if keepsLog { log.append(effect) }
       if case .willMove = effect {
         strip.moveBegan(from: pager.position, to: Double(pager.targetIndex))
-        isStripScrolled = false
       }
+      if case .didMove = effect { isStripScrolled = false }
       if let answer { answer(effect, &self) }
     }
     if pager.phase == .idle { strip.rested(at: pager.targetIndex) }
