@@ -113,6 +113,7 @@ struct ObservingTests {
     var driver = driver()
     driver.select(2)
     driver.rest { state in
+      guard state.pager.isDriving else { return }
       var copy = state
       copy.observe(copy.pager.position, .animating, after: 0)
       copy.observe(copy.pager.position - 0.1, .unknown, after: 0)

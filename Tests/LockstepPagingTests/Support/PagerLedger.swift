@@ -135,10 +135,11 @@ struct PagerLedger {
     }
     if mounted.count > 2 * preload + 2 { fail("\(mounted.count) pages mounted") }
     let place = min(max(pager.slot, Double(range.lowerBound)), Double(range.upperBound))
+    let visible = range.clamped(to: Int(place) - 1...Int(place) + 2).filter { abs(Double($0) - place) < 1 }
     let reach = preload + 2
     var wanted: Set<Int> = []
     for slot in range.clamped(to: Int(place) - reach...Int(place) + reach) {
-      let isNear = (-preload...preload).contains { range.contains(slot + $0) && abs(Double(slot + $0) - place) < 1 }
+      let isNear = visible.contains { abs($0 - slot) <= preload }
       if isNear, let id = pager.pages[pager.pageIndex(atSlot: slot)] { wanted.insert(id) }
     }
     if mounted != wanted { fail("mounted \(mounted.sorted()), wanted \(wanted.sorted())") }
