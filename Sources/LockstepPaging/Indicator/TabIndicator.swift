@@ -68,9 +68,9 @@ public struct TabIndicator: Sendable, Equatable {
     let tab = strip.frame(of: index)
     let width =
       switch width {
-      case .tab(let inset): Swift.max(tab.width - 2 * inset, 0)
-      case .fixed(let length): length
-      case .fraction(let fraction): tab.width * fraction
+      case .tab(let inset): TabStripConfiguration.held(tab.width - (inset.isFinite ? 2 * inset : 0))
+      case .fixed(let length): TabStripConfiguration.held(length)
+      case .fraction(let fraction): tab.width * TabStripConfiguration.held(fraction)
       }
     return TabStrip.Frame(x: tab.x + (tab.width - width) / 2, width: width)
   }
@@ -138,7 +138,7 @@ public enum TabIndicatorTravel: Int32, Sendable, Equatable {
   }
 }
 
-/// How wide an indicator is, in points or as a part of its tab.
+/// How wide an indicator is, in points or as a part of its tab. A number that is not finite counts as 0, and no width is below 0.
 public enum TabIndicatorWidth: Sendable, Equatable {
   /// As its tab, less an inset on each side.
   case tab(inset: Double)

@@ -15,6 +15,14 @@ public enum PagerRubberBand {
     return distance < 0 ? -stretch : stretch
   }
 
+  /// How fast the row goes for each unit that the finger goes per second, when the band is pulled by `distance`: the derivative of
+  /// `stretched`. Complexity: O(1).
+  public static func slope(at distance: Double, length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let part = coefficient * abs(distance) / length + 1
+    return coefficient / (part * part)
+  }
+
   /// The pull that stretches the band by `stretch`: the inverse of `stretched`. Complexity: O(1).
   public static func pull(for stretch: Double, length: Double) -> Double {
     guard length > 0 else { return 0 }

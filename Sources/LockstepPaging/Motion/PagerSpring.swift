@@ -65,33 +65,41 @@ public struct PagerSpring: Sendable, Equatable {
     return overdamped(t, decay: half, spread: discriminant.squareRoot(), displacement, velocity)
   }
 
-  /// The time after which the spring stays within `tolerance` of its target, in seconds: an upper bound taken from the
-  /// envelope of the motion. Complexity: O(1).
+  /// The time after which the spring stays within `tolerance` of its target, in seconds: an upper bound, the smaller one of two
+  /// curves that the motion never crosses. Complexity: O(1).
   public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
     guard displacement != 0 || velocity != 0 else { return 0 }
     let allowed = Swift.max(tolerance, 1e-12)
     let half = damping / 2
     let discriminant = half * half - stiffness
-    if discriminant > stiffness * 1e-4 {
-      let slow = half - discriminant.squareRoot()
-      let amplitude = 2 * abs(displacement) + abs(velocity) / slow
-      return Swift.max(0, naturalLogarithm(amplitude / allowed) / slow)
+    let slope = velocity + half * displacement
+    if abs(discriminant) < stiffness * 1e-4 {
+      return Self.end(from: abs(displacement), growingBy: abs(slope), decay: half, allowed: allowed)
     }
-    if discriminant < -stiffness * 1e-4 {
-      let frequency = (-discriminant).squareRoot()
-      let sway = (velocity + half * displacement) / frequency
-      let amplitude = (displacement * displacement + sway * sway).squareRoot()
-      return Swift.max(0, naturalLogarithm(amplitude / allowed) / half)
+    let spread = abs(discriminant).squareRoot()
+    let decay = discriminant < 0 ? half : half - spread
+    let amplitude: Double
+    if discriminant < 0 {
+      let sway = slope / spread
+      amplitude = (displacement * displacement + sway * sway).squareRoot()
+    } else {
+      let slowPart = (slope + spread * displacement) / (2 * spread)
+      amplitude = abs(slowPart) + abs(displacement - slowPart)
     }
-    // |x| <= (a + b t) e^(-half t); the fixed point of t = log((a + b t) / allowed) / half is reached from below in a few
-    // steps, since the right side grows as a logarithm.
-    let a = abs(displacement)
-    let b = abs(velocity + half * displacement)
-    var t = 0.0
-    for _ in 0..<24 {
-      t = Swift.max(0, naturalLogarithm((a + b * t) / allowed) / half)
+    return Swift.min(
+      Swift.max(0, naturalLogarithm(amplitude / allowed) / decay),
+      Self.end(from: abs(displacement), growingBy: abs(slope), decay: decay, allowed: allowed))
+  }
+
+  /// When (a + b t) e^(-decay t), under which every damped spring stays, has fallen to `allowed` for good.
+  private static func end(from a: Double, growingBy b: Double, decay: Double, allowed: Double) -> Double {
+    // Since b t e^(-decay t / 2) <= 2 b / (e decay), this is late enough. From there t = log((a + b t) / allowed) / decay is
+    // come down to in a few steps, each of which is late enough too.
+    var t = 2 / decay * naturalLogarithm((a + 0.735_758_882_4 * b / decay) / allowed)
+    for _ in 0..<24 where t > 0 {
+      t = naturalLogarithm((a + b * t) / allowed) / decay
     }
-    return t
+    return Swift.max(0, t)
   }
 
   private func critical(_ t: Double, frequency: Double, _ x: Double, _ v: Double) -> Sample {

@@ -11,6 +11,9 @@ struct VelocityTracker: Sendable, Equatable {
   /// How far back a sample counts, in seconds.
   static let window = 0.1
 
+  /// Faster than any finger, in places per second: two samples of one instant must not make an endless fling.
+  private static let fastest = 1e6
+
   /// More samples than a 240 Hz digitizer delivers within the window.
   private static let capacity = 32
 
@@ -49,6 +52,7 @@ struct VelocityTracker: Sendable, Equatable {
       first = sample
     }
     let elapsed = last.time - first.time
-    return elapsed > 0 ? (last.place - first.place) / elapsed : 0
+    guard elapsed > 0 else { return 0 }
+    return Swift.min(Swift.max((last.place - first.place) / elapsed, -Self.fastest), Self.fastest)
   }
 }

@@ -25,13 +25,15 @@ extension Pager {
     }
     gesture = .none
     takeRow()
+    let place = PagerConfiguration.held(point)
     tracker.reset()
-    tracker.add(-point, at: time)
-    catchRow(.engine(raw: unresisted(slot), point: point))
+    tracker.add(-place, at: time)
+    catchRow(.engine(raw: unresisted(slot), point: place))
   }
 
   mutating func touchMoved(to point: Double, time: Double) {
     guard point.isFinite else { return }
+    let point = PagerConfiguration.held(point)
     switch gesture {
     case .dropped:
       return
@@ -52,12 +54,10 @@ extension Pager {
   }
 
   mutating func touchEnded(flung: Bool, time: Double) {
-    guard gesture == .none else {
-      gesture = .none
-      return
-    }
+    let isFollowed = gesture == .none
+    gesture = .none
     guard case .dragging(let drag) = state else { return }
-    let velocity = flung ? tracker.velocity(at: time) : 0
+    let velocity = flung && isFollowed ? tracker.velocity(at: time) : 0
     let slot = landingSlot(for: drag, velocity: velocity)
     let index = pageIndex(atSlot: slot)
     aim(at: index, cause: .swipe)
@@ -65,7 +65,7 @@ extension Pager {
       land(on: index)
       return
     }
-    settle(on: index, speed: .slots(velocity / stride), at: time)
+    settle(on: index, speed: .slots(resisted(velocity, of: drag) / stride), at: time)
   }
 
   /// The row is held where it is.
@@ -139,7 +139,16 @@ extension Pager {
     return inside + PagerRubberBand.stretched((raw - inside) * stride, length: viewportLength) / stride
   }
 
-  private func unresisted(_ place: Double) -> Double {
+  /// What the resistance past the ends leaves of a finger's velocity: the row's own, with which it goes on when it is let go.
+  func resisted(_ velocity: Double, of drag: Drag) -> Double {
+    guard case .engine(let raw, _) = drag.hold else { return velocity }
+    let beyond = raw - Swift.min(Swift.max(raw, Double(slotRange.lowerBound)), Double(slotRange.upperBound))
+    guard beyond != 0 else { return velocity }
+    return configuration.bounces
+      ? velocity * PagerRubberBand.slope(at: beyond * stride, length: viewportLength) : 0
+  }
+
+  func unresisted(_ place: Double) -> Double {
     let low = Double(slotRange.lowerBound)
     let high = Double(slotRange.upperBound)
     let inside = Swift.min(Swift.max(place, low), high)

@@ -1,6 +1,9 @@
 extension Pager {
   /// What a host tells the pager. Times are in seconds on any clock that does not go back; points are along the axis, counted
   /// in reading direction.
+  ///
+  /// A time that is not finite counts as that of the event before; touches and observations at no place are ignored, and a
+  /// length that is none counts as 0. Places and lengths beyond 10⁹ points count as 10⁹.
   public enum Event: Sendable {
     /// Show a page. With `moves`, its outcome is reported by `moveEnded`.
     case select(ID, animated: Bool, cause: PagerCause, move: PagerMoveID?, at: Double)
@@ -52,7 +55,7 @@ extension Pager {
     case unmount(ID)
     /// From now on the engine moves the pages: stop the platform's scrolling, and write `offset` each frame.
     case take
-    /// The pages stand on `offset`, and the platform may scroll again.
+    /// The pages stand on `offset`, and the platform may scroll again, or a finger that it follows does already.
     case give
     /// Write `offset`, and the slots of the mounted pages, in one step.
     case place

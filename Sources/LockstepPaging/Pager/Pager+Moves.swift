@@ -42,6 +42,8 @@ extension Pager {
     move = nil
     let from = settled
     settledIndex = index
+    // What an app reads in `didMove` is to be the page that it is told of.
+    announceSelection()
     if let arriving, arriving.to == id {
       emit(.didMove(arriving))
     } else {

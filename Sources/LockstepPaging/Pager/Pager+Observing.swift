@@ -10,7 +10,7 @@ extension Pager {
 
   mutating func observe(_ offset: Double, _ length: Double, _ activity: PagerActivity, at time: Double) {
     guard offset.isFinite, length.isFinite else { return }
-    if length != viewportLength {
+    if PagerConfiguration.heldLength(length) != viewportLength {
       // A resize moves the platform's offset by itself: what it says of the offset now means nothing.
       resize(to: length)
       if activity == .resting, driver == .platform, state != .resting {
@@ -18,12 +18,18 @@ extension Pager {
       }
       return
     }
-    guard !pages.isEmpty, stride > 0 else { return }
+    guard !pages.isEmpty else { return }
+    guard stride > 0 else {
+      // Without a length every page is at every offset: only that nothing moves can be learned.
+      if activity == .resting, driver == .platform, state != .resting { land(on: currentIndex, isObserved: true) }
+      return
+    }
     if activity != .finger, gesture == .dropped { gesture = .none }
     if driver == .engine {
       // These are our own positions coming back, unless a finger has come between.
       guard activity == .finger, gesture != .dropped, case .settling = state else { return }
       driver = .platform
+      emit(.give)
     }
     switch activity {
     case .finger: observeFinger(at: offset, time: time)
@@ -42,7 +48,7 @@ extension Pager {
     }
     guard case .dragging(var drag) = state else { return }
     tracker.add(offset, at: time)
-    let place = offset / stride
+    let place = observedPlace(offset)
     drag.targetSlot = neighbour(of: drag.startSlot, towards: place)
     state = .dragging(drag)
     setSlot(place)
@@ -50,7 +56,7 @@ extension Pager {
   }
 
   private mutating func observeMotion(at offset: Double, unmovedSince: Double?, time: Double) {
-    let place = offset / stride
+    let place = observedPlace(offset)
     let start: Int
     switch state {
     case .resting:
@@ -82,8 +88,14 @@ extension Pager {
     aimWhileDragging(at: slot)
   }
 
+  /// An offset in slots; what lies more than a page past the ends counts as a page past them.
+  private func observedPlace(_ offset: Double) -> Double {
+    let range = slotRange
+    return Swift.min(Swift.max(offset / stride, Double(range.lowerBound) - 1), Double(range.upperBound) + 1)
+  }
+
   private mutating func observeRest(at offset: Double) {
-    let place = offset / stride
+    let place = observedPlace(offset)
     if case .resting = state, abs(offset - self.offset) <= configuration.pixel { return }
     setSlot(place)
     land(on: pageIndex(atSlot: nearestSlot(to: place)), isObserved: true)

@@ -22,11 +22,11 @@ extension Pager {
 
   private mutating func becomeEmpty() {
     pages = PagerPages()
+    if case .dragging = state { gesture = .dropped }
     state = .resting
     row = .whole
     position = 0
     settledIndex = 0
-    if gesture == .none { gesture = .dropped }
     cancelMove()
     endAwaiting(.cancelled)
     updateMounted()
@@ -45,6 +45,7 @@ extension Pager {
     settledIndex = index
     position = Double(index)
     updateMounted()
+    announceSelection()
     if let id = pages[index] {
       let first = PagerMove(from: nil, to: id, cause: .initial)
       emit(.willMove(first))
@@ -54,7 +55,7 @@ extension Pager {
   }
 
   private mutating func renumber(from old: PagerPages<ID>, to next: PagerPages<ID>, at time: Double) {
-    let speed = speed(at: time)
+    let speed = rowSpeed(at: time)
     let oldTarget = targetIndex
     let oldCurrent = currentIndex
     let oldSettled = settledIndex
@@ -77,24 +78,11 @@ extension Pager {
     case .resting:
       position = Double(settled)
     case .dragging(let drag):
-      if case .shortened(let short) = row, let kept = renumbered(short, from: old, shift: shift) {
-        row = .shortened(kept)
-        position += shift
-      } else {
-        let place = isRowShortened ? Double(current) : position + shift
-        row = .whole
-        position = held(place)
-        shiftDrag(drag, by: isRowShortened ? 0 : current - oldCurrent)
-      }
+      let slots = shiftRow(from: old, by: shift, currentIndex: current)
+      shiftDrag(drag, by: slots)
       if case .dragging(let drag) = state { aimWhileDragging(at: drag.targetSlot) }
     case .settling(let settle):
-      if case .shortened(let short) = row, let kept = renumbered(short, from: old, shift: shift) {
-        row = .shortened(kept)
-        position += shift
-      } else {
-        position = held(isRowShortened ? Double(current) : position + shift)
-        row = .whole
-      }
+      shiftRow(from: old, by: shift, currentIndex: current)
       aim(at: target, cause: .update)
       switch settle.course {
       case .spring:
@@ -114,6 +102,7 @@ extension Pager {
     cancelMove()
     let update = PagerMove(from: gone, to: id, cause: .update)
     emit(.willMove(update))
+    if case .resting = state { announceSelection() }
     emit(.didMove(update))
     if case .resting = state { return }
     if let interrupted, interrupted.to != id, pages.contains(interrupted.to) {
@@ -121,15 +110,33 @@ extension Pager {
     }
   }
 
-  private func renumbered(_ short: ShortenedRow, from old: PagerPages<ID>, shift: Double) -> ShortenedRow? {
-    short.renumbered({ old[$0].flatMap(pages.index(of:)) }, shift: shift)
+  /// Gives the row the new indices of its pages, and the position that goes with them. Answers by how many slots the row has
+  /// moved; nil when it is another row: one of its pages is gone, and the current page stands alone.
+  @discardableResult
+  private mutating func shiftRow(from old: PagerPages<ID>, by shift: Double, currentIndex: Int) -> Int? {
+    guard case .shortened(let short) = row else {
+      // A page that was beside the current one may be gone: the row then stands past its end, as under a pull.
+      position = configuration.bounces ? position + shift : held(position + shift)
+      return Int(shift)
+    }
+    guard var kept = short.renumbered({ old[$0].flatMap(pages.index(of:)) }, shift: shift) else {
+      row = .whole
+      position = Double(currentIndex)
+      return nil
+    }
+    kept.keepWithin(count: pages.count)
+    position += shift
+    if position != held(position) { position = kept.positionOfLive }
+    kept.hold(at: position)
+    row = .shortened(kept)
+    return kept.slots.lowerBound - short.slots.lowerBound
   }
 
-  private mutating func shiftDrag(_ drag: Drag, by shift: Int) {
+  private mutating func shiftDrag(_ drag: Drag, by slots: Int?) {
     var shifted = drag
-    shifted.startSlot = nearestSlot(to: Double(drag.startSlot + shift))
+    shifted.startSlot = slots.map { nearestSlot(to: Double(drag.startSlot + $0)) } ?? nearestSlot(to: slot)
     if case .engine(_, let point) = drag.hold {
-      shifted.hold = .engine(raw: slot, point: point)
+      shifted.hold = .engine(raw: unresisted(slot), point: point)
     } else {
       tracker.reset()
     }
@@ -137,7 +144,14 @@ extension Pager {
     state = .dragging(shifted)
   }
 
-  private func held(_ place: Double) -> Double {
+  /// How fast the row itself moves: what goes on when the pages that a long jump counts with are others.
+  private func rowSpeed(at time: Double) -> Speed {
+    let speed = speed(at: time)
+    guard case .pages(let velocity) = speed, case .shortened(let short) = row else { return speed }
+    return .slots(short.pagesPerSlot == 0 ? 0 : velocity / short.pagesPerSlot)
+  }
+
+  func held(_ place: Double) -> Double {
     Swift.min(Swift.max(place, 0), Double(pages.count - 1))
   }
 

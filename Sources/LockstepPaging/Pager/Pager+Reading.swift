@@ -54,8 +54,8 @@ extension Pager {
   /// Whether the engine writes the scroll position, between the effects `take` and `give`.
   public var isDriving: Bool { driver == .engine }
 
-  /// From one page to the next, in points.
-  public var stride: Double { viewportLength + configuration.spacing }
+  /// From one page to the next, in points; 0 before the first layout.
+  public var stride: Double { viewportLength > 0 ? viewportLength + configuration.spacing : 0 }
 
   /// Where the host's scroll position is to be, in points from the start of the row.
   public var offset: Double { slot * stride }

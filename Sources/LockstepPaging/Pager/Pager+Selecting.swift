@@ -88,13 +88,14 @@ extension Pager {
     var pagesPerSlot = 1.0
     switch row {
     case .whole:
-      if abs(Double(index) - position) > PagerConfiguration.longestPlainMove {
+      if abs(Double(index) - held(position)) > PagerConfiguration.longestPlainMove {
         let short = ShortenedRow(from: position, to: index, count: pages.count)
         pagesPerSlot = short.pagesPerSlot
         row = .shortened(short)
       }
     case .shortened(var short):
       short.aim(at: index, from: position)
+      short.keepWithin(count: pages.count)
       pagesPerSlot = short.pagesPerSlot
       row = .shortened(short)
     }
@@ -123,7 +124,8 @@ extension Pager {
       if course.isDone(at: time) {
         land(on: settle.target)
       } else {
-        setPosition(Double(settle.target) + course.sample(at: time).displacement)
+        let place = Double(settle.target) + course.sample(at: time).displacement
+        setPosition(configuration.bounces ? place : held(place))
       }
     case .platform(let course):
       guard let since = course.unmovedSince, time - since >= PagerConfiguration.unknownRest else { return }
@@ -140,8 +142,8 @@ extension Pager {
     switch state {
     case .resting:
       return .pages(0)
-    case .dragging:
-      return .slots(tracker.velocity(at: time) / stride)
+    case .dragging(let drag):
+      return .slots(resisted(tracker.velocity(at: time), of: drag) / stride)
     case .settling(let settle):
       switch settle.course {
       case .spring(let course): return .pages(course.sample(at: time).velocity)
@@ -151,7 +153,7 @@ extension Pager {
   }
 
   mutating func resize(to length: Double) {
-    let held = length.isFinite ? Swift.max(length, 0) : 0
+    let held = PagerConfiguration.heldLength(length)
     guard held != viewportLength else { return }
     viewportLength = held
     tracker.reset()

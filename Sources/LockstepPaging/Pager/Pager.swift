@@ -39,6 +39,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   var mounted = MountedPages<ID>()
   var tracker = VelocityTracker()
   var lastMoveNumber: Int32 = 0
+  var latestTime = 0.0
   var announcedPages: PagerPages<ID>?
   var queue = EventQueue<Event, Effect>()
 
@@ -136,33 +137,39 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   private mutating func handle(_ event: Event) {
     switch event {
     case .select(let id, let animated, let cause, let move, let time):
-      select(id, animated: animated, cause: cause, move: move, at: time)
+      select(id, animated: animated, cause: cause, move: move, at: moment(time))
     case .bind(let id, let animated, let time):
-      bind(id, animated: animated, at: time)
+      bind(id, animated: animated, at: moment(time))
     case .step(let step, let animated, let cause, let time):
-      take(step, animated: animated, cause: cause, at: time)
+      take(step, animated: animated, cause: cause, at: moment(time))
     case .setPages(let pages, let time):
-      replacePages(with: pages, at: time)
+      replacePages(with: pages, at: moment(time))
     case .resize(let length, _):
       resize(to: length)
     case .configure(let configuration):
       configure(configuration)
     case .touchBegan(let point, let time):
-      touchBegan(at: point, time: time)
+      touchBegan(at: point, time: moment(time))
     case .touchMoved(let point, let time):
-      touchMoved(to: point, time: time)
+      touchMoved(to: point, time: moment(time))
     case .touchEnded(let time):
-      touchEnded(flung: true, time: time)
+      touchEnded(flung: true, time: moment(time))
     case .touchCancelled(let time):
-      touchEnded(flung: false, time: time)
+      touchEnded(flung: false, time: moment(time))
     case .frame(let time):
-      advance(to: time)
+      advance(to: moment(time))
     case .observe(let offset, let length, let activity, let time):
-      observe(offset, length, activity, at: time)
+      observe(offset, length, activity, at: moment(time))
     case .disappear:
       land(on: targetIndex)
       gesture = .none
     }
     announceSelection()
+  }
+
+  /// A time that is none counts as that of the event before: a motion begun at it would never end.
+  private mutating func moment(_ time: Double) -> Double {
+    if time.isFinite { latestTime = time }
+    return latestTime
   }
 }

@@ -53,11 +53,24 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// The same options with every number in its range.
   var held: PagerConfiguration {
     var held = self
-    held.preload = Swift.max(preload, 0)
-    held.pagesPerSwipe = Swift.max(pagesPerSwipe, 1)
-    held.spacing = spacing.isFinite ? Swift.max(spacing, 0) : 0
+    held.preload = Swift.min(Swift.max(preload, 0), Self.mostPages)
+    held.pagesPerSwipe = Swift.min(Swift.max(pagesPerSwipe, 1), Self.mostPages)
+    held.spacing = Self.heldLength(spacing)
     held.pixel = pixel.isFinite && pixel > 0 ? pixel : 1
     return held
+  }
+
+  /// More pages than any list has, with room for sums in 32 bits.
+  private static let mostPages = 1_000_000_000
+
+  /// A place in points, kept where sums and quotients of places stay finite.
+  static func held(_ point: Double) -> Double {
+    Swift.min(Swift.max(point, -1e9), 1e9)
+  }
+
+  /// A length in points: 0, or one that can be divided by.
+  static func heldLength(_ length: Double) -> Double {
+    length.isFinite && length >= 1e-3 ? Swift.min(length, 1e9) : 0
   }
 }
 

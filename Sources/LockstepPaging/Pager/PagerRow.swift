@@ -64,8 +64,9 @@ struct ShortenedRow: Sendable, Equatable {
   /// Makes `target` the end of the line that begins at the live place. What is visible stays; a page that is not in the row
   /// joins it on the side of travel.
   mutating func aim(at target: Int, from position: Double) {
-    let low = Int(live.rounded(.down))
-    let high = Int(live.rounded(.up))
+    let held = Swift.min(Swift.max(live, Double(slots.lowerBound)), Double(slots.upperBound))
+    let low = Int(held.rounded(.down))
+    let high = Int(held.rounded(.up))
     stops.removeAll { ($0.slot < low || $0.slot > high) && $0.page != target }
     let slot: Int
     if let present = self.slot(of: target), present >= low - 1, present <= high + 1 {
@@ -81,12 +82,33 @@ struct ShortenedRow: Sendable, Equatable {
     end = Knot(position: Double(target), slot: Double(slot))
   }
 
+  /// Moves the whole row, if need be, to where a list of `count` pages has slots.
+  mutating func keepWithin(count: Int) {
+    let shift = Swift.max(-slots.lowerBound, 0) - Swift.max(slots.upperBound - (count - 1), 0)
+    guard shift != 0 else { return }
+    for at in stops.indices { stops[at].slot += shift }
+    live += Double(shift)
+    start.slot += Double(shift)
+    end.slot += Double(shift)
+  }
+
+  /// The position halfway between the pages that the live place is halfway between.
+  var positionOfLive: Double {
+    let held = Swift.min(Swift.max(live, Double(slots.lowerBound)), Double(slots.upperBound))
+    let low = held.rounded(.down)
+    guard let before = page(at: Int(low)), let after = page(at: Int(held.rounded(.up))) else { return start.position }
+    return Double(before) + Double(after - before) * (held - low)
+  }
+
   /// Moves the row to where it belongs for a position on the line.
   mutating func follow(_ position: Double) {
     let length = end.position - start.position
     let part = length == 0 ? 1 : (position - start.position) / length
     let place = start.slot + (end.slot - start.slot) * part
-    live = Swift.min(Swift.max(place, Double(slots.lowerBound)), Double(slots.upperBound))
+    // A row that was caught beyond its end comes back from there.
+    let low = Swift.min(Double(slots.lowerBound), start.slot)
+    let high = Swift.max(Double(slots.upperBound), start.slot)
+    live = Swift.min(Swift.max(place, low), high)
   }
 
   /// The live place becomes the one that a drag starts from.

@@ -4,7 +4,13 @@
 /// its selection. Lengths are in points from the start of the strip's content, in reading direction.
 public struct TabStrip: Sendable, Equatable {
   /// The options.
-  public var configuration: TabStripConfiguration
+  public var configuration: TabStripConfiguration {
+    didSet {
+      configuration = configuration.held
+      let minimum = configuration.minimumTabWidth
+      if minimum != widths.minimum { widths = TabWidths(widths.widths, minimum: minimum) }
+    }
+  }
   /// The length of the strip, in points.
   public private(set) var viewportLength = 0.0
   private var widths: TabWidths
@@ -39,8 +45,8 @@ public struct TabStrip: Sendable, Equatable {
 
   /// A strip of `count` tabs, none measured yet. Complexity: O(n).
   public init(count: Int = 0, configuration: TabStripConfiguration = TabStripConfiguration()) {
-    self.configuration = configuration
-    widths = TabWidths(count: Swift.max(count, 0))
+    self.configuration = configuration.held
+    widths = TabWidths(count: Swift.max(count, 0), minimum: self.configuration.minimumTabWidth)
   }
 
   /// The number of tabs.
@@ -71,7 +77,7 @@ public struct TabStrip: Sendable, Equatable {
       guard let old = oldIndex(index), old >= 0, old < self.count else { return TabWidths.unmeasured }
       return widths.widths[old]
     }
-    widths = TabWidths(known)
+    widths = TabWidths(known, minimum: configuration.minimumTabWidth)
   }
 
   // MARK: Tabs
@@ -98,15 +104,17 @@ public struct TabStrip: Sendable, Equatable {
   /// The tabs that meet a stretch of the content. Complexity: O(log² n).
   public func indices(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0, end > start else { return 0..<0 }
-    let first = lastIndex(startingAtOrBefore: start)
-    let last = lastIndex(startingAtOrBefore: end)
-    return first..<(last + 1)
+    var first = lastIndex(startingAtOrBefore: start)
+    if frame(of: first).end <= start { first += 1 }
+    var last = lastIndex(startingAtOrBefore: end)
+    if frame(of: last).x >= end { last -= 1 }
+    return first..<Swift.max(last + 1, first)
   }
 
   /// How much of the selection's look a tab has: 1 when its page is at rest, 0 when a page or more away. The fractions of
   /// two neighbours add up to 1 between them. Complexity: O(1).
   public func selectedFraction(of index: Int, at position: Double) -> Double {
-    guard count > 0 else { return 0 }
+    guard count > 0, position.isFinite else { return 0 }
     let held = Swift.min(Swift.max(position, 0), Double(count - 1))
     return Swift.max(0, 1 - abs(held - Double(index)))
   }
@@ -141,9 +149,11 @@ public struct TabStrip: Sendable, Equatable {
     scroll = .returning(offset: offset(at: position), from: position, to: target)
   }
 
-  /// The pages have come to rest.
+  /// The pages have come to rest. A move that was given up leaves the strip where the person had put it.
   public mutating func rested(at index: Int) {
     switch scroll {
+    case .returning(let offset, let from, let to) where from == Double(index) && to != from:
+      scroll = .free(offset: offset)
     case .following, .returning:
       scroll = .following
       restingOffset = restingOffset(of: index)
@@ -180,7 +190,9 @@ public struct TabStrip: Sendable, Equatable {
   // MARK: Widths
 
   private var estimate: Double {
-    widths.measuredCount > 0 ? widths.total / Double(widths.measuredCount) : configuration.estimatedTabWidth
+    widths.measuredCount > 0
+      ? widths.total / Double(widths.measuredCount)
+      : Swift.max(configuration.estimatedTabWidth, configuration.minimumTabWidth)
   }
 
   /// What is left over for the tabs themselves.
@@ -201,14 +213,14 @@ public struct TabStrip: Sendable, Equatable {
   private var commonWidth: Double? {
     switch configuration.sizing {
     case .scrolling, .stretched: nil
-    case .divided: count > 0 ? room / Double(count) : 0
-    case .uniform: Swift.max(widths.measuredCount > 0 ? widths.widest : estimate, configuration.minimumTabWidth)
+    case .divided: count > 0 ? Swift.max(room / Double(count), configuration.minimumTabWidth) : 0
+    case .uniform: widths.measuredCount > 0 ? widths.widest : estimate
     }
   }
 
   private func width(of index: Int) -> Double {
     if let commonWidth { return commonWidth }
-    return (widths.isMeasured(index) ? widths.widths[index] : estimate) + growth
+    return (widths.isMeasured(index) ? widths.width(at: index) : estimate) + growth
   }
 
   private func distance(to index: Int) -> Double {

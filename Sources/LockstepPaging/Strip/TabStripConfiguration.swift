@@ -34,6 +34,13 @@ public struct TabStripConfiguration: Sendable, Equatable {
     self.estimatedTabWidth = Self.held(estimatedTabWidth)
   }
 
+  /// The same options with every number in its range.
+  var held: TabStripConfiguration {
+    TabStripConfiguration(
+      sizing: sizing, rest: rest, alignment: alignment, spacing: spacing, sideInset: sideInset,
+      minimumTabWidth: minimumTabWidth, estimatedTabWidth: estimatedTabWidth)
+  }
+
   static func held(_ length: Double) -> Double {
     length.isFinite ? Swift.max(length, 0) : 0
   }

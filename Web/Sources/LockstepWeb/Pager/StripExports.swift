@@ -23,6 +23,12 @@ func stripMeasure(_ pointer: UnsafeMutableRawPointer, _ index: Int32, _ width: D
   webPager(pointer).forgetDrawing()
 }
 
+/// The titles of the tabs have changed.
+@_expose(wasm, "strip_forget") @_cdecl("strip_forget")
+func stripForget(_ pointer: UnsafeMutableRawPointer) {
+  webPager(pointer).forgetDrawing()
+}
+
 @_expose(wasm, "strip_scrolled") @_cdecl("strip_scrolled")
 func stripScrolled(_ pointer: UnsafeMutableRawPointer, _ offset: Double) {
   webPager(pointer).strip.scrolled(to: offset)

@@ -30,24 +30,35 @@ extension WebPager {
     let drawing = DrawnTabs(range: range, target: pager.targetIndex)
     guard drawing != drawnTabs else { return nil }
     drawnTabs = drawing
-    // Mounted pages stand side by side, but in a long jump, where there are two or three of them.
-    let others = pager.mountedIDs.compactMap(pager.pages.index(of:))
-    let low = others.reduce(range.lowerBound, Swift.min)
-    let high = others.reduce(Swift.max(range.upperBound - 1, low), Swift.max)
-    numbers.reserve(listStart + (range.count + others.count + 1) * 5)
-    var count = 0
-    for index in nearby(low, high, range, others) {
-      guard let id = pager.pages[index] else { continue }
-      let frame = strip.frame(of: index)
-      let at = listStart + count * 5
-      numbers[at] = Double(id)
-      numbers[at + 1] = Double(index)
-      numbers[at + 2] = frame.x
-      numbers[at + 3] = frame.width
-      numbers[at + 4] = strip.isMeasured(index) ? 1 : 0
-      count += 1
+    var strays: [Int] = []
+    for id in pager.mountedIDs {
+      if let index = pager.pages.index(of: id) { keep(index, besides: range, in: &strays) }
     }
+    if !pager.pages.isEmpty { keep(pager.targetIndex, besides: range, in: &strays) }
+    numbers.reserve(listStart + (range.count + strays.count) * 5)
+    var count = 0
+    for index in strays where index < range.lowerBound { writeTab(index, as: &count) }
+    for index in range { writeTab(index, as: &count) }
+    for index in strays where index >= range.upperBound { writeTab(index, as: &count) }
     return count
+  }
+
+  /// Adds a tab that is not in sight to the few of its kind, in order.
+  private func keep(_ index: Int, besides range: Range<Int>, in strays: inout [Int]) {
+    guard !range.contains(index), !strays.contains(index) else { return }
+    strays.insert(index, at: strays.firstIndex { $0 > index } ?? strays.count)
+  }
+
+  private func writeTab(_ index: Int, as count: inout Int) {
+    guard let id = pager.pages[index] else { return }
+    let frame = strip.frame(of: index)
+    let at = listStart + count * 5
+    numbers[at] = Double(id)
+    numbers[at + 1] = Double(index)
+    numbers[at + 2] = frame.x
+    numbers[at + 3] = frame.width
+    numbers[at + 4] = strip.isMeasured(index) ? 1 : 0
+    count += 1
   }
 
   /// Lists the indicator's look against the scroll position, four numbers each: the part of the way from the first to the last
@@ -60,9 +71,10 @@ extension WebPager {
     guard !pager.isRowShortened, pager.position >= 0, pager.position <= Double(last) else {
       playedCourse = .still
       guard let look = indicator.appearance(at: pager.position, in: strip) else { return nil }
+      var at = listStart
       numbers.reserve(listStart + 8)
-      write(look, part: 0, at: listStart)
-      write(look, part: 1, at: listStart + 4)
+      write(look, part: 0, at: &at)
+      write(look, part: 1, at: &at)
       return 2
     }
     let current = pager.current.flatMap(pager.pages.index(of:)) ?? 0
@@ -70,23 +82,22 @@ extension WebPager {
     playedCourse = .around(current)
     let first = Swift.max(current - Self.courseReach, 0)
     let end = Swift.min(current + Self.courseReach, last)
-    var looks: [(Double, TabIndicator.Appearance)] = []
-    indicator.course(over: Double(first)...Double(end), in: strip) { looks.append(($0 / Double(last), $1)) }
-    if first > 0, let look = looks.first { looks.insert((0, look.1), at: 0) }
-    if end < last, let look = looks.last { looks.append((1, look.1)) }
-    numbers.reserve(listStart + looks.count * 4)
+    // The ends are listed too where the course does not reach them: the browser would go to the indicator's own style there.
+    numbers.reserve(listStart + (20 * (end - first) + 4) * 4)
     var at = listStart
-    for look in looks {
-      write(look.1, part: Swift.min(look.0, 1), at: at)
-      at += 4
+    indicator.course(over: Double(first)...Double(end), in: strip) { position, look in
+      if at == listStart, first > 0 { self.write(look, part: 0, at: &at) }
+      self.write(look, part: position / Double(last), at: &at)
+      if position == Double(end), end < last { self.write(look, part: 1, at: &at) }
     }
-    return looks.count
+    return (at - listStart) / 4
   }
 
-  private func write(_ look: TabIndicator.Appearance, part: Double, at index: Int) {
-    numbers[index] = part
+  private func write(_ look: TabIndicator.Appearance, part: Double, at index: inout Int) {
+    numbers[index] = Swift.min(part, 1)
     numbers[index + 1] = look.frame.x
     numbers[index + 2] = look.frame.width
     numbers[index + 3] = look.opacity
+    index += 4
   }
 }

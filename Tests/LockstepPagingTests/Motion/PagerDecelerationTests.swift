@@ -1,0 +1,68 @@
+import LockstepPaging
+import Testing
+
+@Suite("Deceleration and the rubber band")
+struct PagerDecelerationTests {
+  // Source: the projection that Apple published for paging, v / 1000 · rate / (1 - rate).
+  @Test(
+    "a fling goes as far as its projection",
+    arguments: [
+      (0.998, 500.0, 249.5), (0.998, 1_000, 499), (0.998, 5_000, 2_495), (0.99, 500, 49.5), (0.99, 2_000, 198),
+    ])
+  func projection(rate: Double, velocity: Double, distance: Double) {
+    let deceleration = PagerDeceleration(rate: rate)
+    #expect(abs(deceleration.projection(velocity: velocity) - distance) < 0.001)
+    #expect(abs(deceleration.distance(at: 60, velocity: velocity) - distance) < 0.001)
+    #expect(deceleration.distance(at: 0, velocity: velocity) == 0)
+    #expect(deceleration.distance(at: -1, velocity: velocity) == 0)
+  }
+
+  @Test("after the settling time less than the tolerance is left to go", arguments: [0.99, 0.998], [300.0, -4_000])
+  func settlingTime(rate: Double, velocity: Double) {
+    let deceleration = PagerDeceleration(rate: rate)
+    let end = deceleration.settlingTime(velocity: velocity, tolerance: 0.5)
+    let left = deceleration.projection(velocity: velocity) - deceleration.distance(at: end, velocity: velocity)
+    #expect(abs(abs(left) - 0.5) < 1e-6)
+    #expect(deceleration.settlingTime(velocity: 0.1, tolerance: 0.5) == 0)
+  }
+
+  @Test("the velocity is lost by the rate each millisecond")
+  func velocity() {
+    #expect(abs(PagerDeceleration.normal.velocity(at: 0.001, velocity: 1_000) - 998) < 1e-9)
+    #expect(abs(PagerDeceleration.normal.velocity(at: 1, velocity: 1_000) - 135.06) < 0.01)
+  }
+
+  @Test("rates that are none still give a fling an end", arguments: [Double.nan, .infinity, 0, 1, 2, -1])
+  func rates(rate: Double) {
+    let end = PagerDeceleration(rate: rate).settlingTime(velocity: 1_000, tolerance: 1)
+    #expect(end.isFinite && end >= 0)
+  }
+
+  // Source: (1 - 1 / (0.55 x / d + 1)) d, evaluated for d = 400.
+  @Test(
+    "the band stretches by the published curve",
+    arguments: [
+      (0.0, 0.0), (50, 25.731), (100, 48.3516), (200, 86.2745), (400, 141.9355), (1_000, 231.5789),
+    ])
+  func stretched(pull: Double, shown: Double) {
+    #expect(abs(PagerRubberBand.stretched(pull, length: 400) - shown) < 0.001)
+    #expect(abs(PagerRubberBand.stretched(-pull, length: 400) + shown) < 0.001)
+  }
+
+  @Test(
+    "the pull is the inverse of the stretch, and the slope its derivative", arguments: [-700.0, -3, 0, 0.5, 80, 2_000])
+  func inverse(distance: Double) {
+    let shown = PagerRubberBand.stretched(distance, length: 375)
+    #expect(abs(PagerRubberBand.pull(for: shown, length: 375) - distance) < 1e-6)
+    let next = PagerRubberBand.stretched(distance + 1e-6, length: 375)
+    #expect(abs((next - shown) / 1e-6 - PagerRubberBand.slope(at: distance, length: 375)) < 1e-5)
+  }
+
+  @Test("a band never reaches the viewport's length, and without a length it does not stretch")
+  func limits() {
+    #expect(PagerRubberBand.stretched(1e12, length: 400) <= 400)
+    #expect(PagerRubberBand.stretched(50, length: 0) == 0)
+    #expect(PagerRubberBand.pull(for: 400, length: 400).isFinite)
+    #expect(PagerRubberBand.pull(for: 50, length: 0) == 0)
+  }
+}

@@ -1,0 +1,214 @@
+import LockstepPaging
+import Testing
+
+@Suite("Dragging and release")
+struct DraggingTests {
+  /// A drag of twelve samples, 10 ms apart, with this velocity.
+  private func flung(_ velocity: Double, from page: Int = 2, configuration: PagerConfiguration = PagerConfiguration())
+    -> PagerDriver
+  {
+    var driver = PagerDriver(9, selected: page, configuration: configuration)
+    driver.forget()
+    let points = velocity * 0.01
+    driver.drag(from: 200, to: 200 - points * 12, steps: 12)
+    driver.lift()
+    driver.rest()
+    return driver
+  }
+
+  @Test("the row follows the finger point for point")
+  func follows() {
+    var driver = PagerDriver(3)
+    driver.drag(from: 300, to: 200)
+    #expect(abs(driver.pager.offset - 100) < 1e-9)
+    driver.move(from: 200, to: 260)
+    #expect(abs(driver.pager.offset - 40) < 1e-9)
+  }
+
+  @Test(
+    "250 pt/s is a fling to the next page, 249 is not", arguments: [(251.0, 3), (249.0, 2), (-251.0, 1), (-249.0, 2)])
+  func threshold(velocity: Double, page: Int) {
+    #expect(flung(velocity).pager.settled == page)
+  }
+
+  @Test("without a fling the nearest page wins", arguments: [(150.0, 0), (250.0, 1)])
+  func nearest(distance: Double, page: Int) {
+    var driver = PagerDriver(3)
+    driver.drag(from: 380, to: 380 - distance, steps: 40)
+    driver.lift(after: 0.2)
+    driver.rest()
+    #expect(driver.pager.settled == page)
+  }
+
+  @Test("a pause before lifting is no fling")
+  func pause() {
+    var driver = PagerDriver(3)
+    driver.drag(from: 300, to: 220, steps: 5)
+    driver.lift(after: 0.15)
+    driver.rest()
+    #expect(driver.pager.settled == 0)
+  }
+
+  @Test(
+    "a fling passes as many pages as a swipe may, and as its projection reaches",
+    arguments: [
+      (1, 3_000.0, 3), (3, 3_000.0, 5), (3, 700.0, 3), (.max, 3_000.0, 7),
+    ])
+  func pagesPerSwipe(limit: Int, velocity: Double, page: Int) {
+    #expect(flung(velocity, configuration: PagerConfiguration(pagesPerSwipe: limit)).pager.settled == page)
+  }
+
+  @Test("a cancelled touch goes to the nearest page, however fast it was")
+  func cancelled() {
+    var driver = PagerDriver(3)
+    driver.drag(from: 300, to: 200, steps: 5)
+    driver.send(.touchCancelled(at: driver.now))
+    driver.rest()
+    #expect(driver.pager.settled == 0)
+  }
+
+  @Test("the outcome of a fling does not depend on how many frames were drawn", arguments: [0, 1, 30])
+  func frames(perSample: Int) {
+    var driver = PagerDriver(9, selected: 2)
+    driver.send(.touchBegan(point: 300, at: 0))
+    for step in 1...6 {
+      driver.now = Double(step) * 0.01
+      for frame in 0..<perSample { driver.send(.frame(at: driver.now - 0.009 + Double(frame) * 1e-4)) }
+      driver.send(.touchMoved(point: 300 - Double(step) * 5, at: driver.now))
+    }
+    driver.lift()
+    driver.rest()
+    #expect(driver.pager.settled == 3)
+  }
+
+  @Test("past the ends the row is stretched, and comes back with one cancel at most", arguments: [0, 2])
+  func rubberBand(page: Int) {
+    var driver = PagerDriver(3, selected: page)
+    driver.forget()
+    let pull = page == 0 ? 200.0 : -200.0
+    driver.drag(from: 200, to: 200 + pull)
+    let stretch = (driver.pager.position - Double(page)) * 400
+    #expect(abs(abs(stretch) - 86.2745) < 0.001)
+    driver.lift()
+    driver.rest()
+    #expect(driver.pager.settled == page)
+    #expect(driver.calls.isEmpty)
+  }
+
+  @Test("a row that does not bounce stops at its ends")
+  func noBounce() {
+    var driver = PagerDriver(3, configuration: PagerConfiguration(bounces: false))
+    driver.drag(from: 100, to: 300)
+    #expect(driver.pager.position == 0)
+    driver.lift()
+    #expect(driver.pager.phase == .idle)
+  }
+
+  @Test("swiping switched off is answered with one refusal a gesture; taps still work")
+  func refused() {
+    var driver = PagerDriver(3, configuration: PagerConfiguration(swiping: .off))
+    driver.forget()
+    driver.drag(from: 300, to: 100)
+    driver.lift()
+    #expect(driver.calls == ["refuse 0"])
+    #expect(driver.pager.position == 0)
+    driver.drag(from: 300, to: 299.5, steps: 2)
+    driver.lift()
+    #expect(driver.calls == ["refuse 0"])
+    driver.send(.step(.next, animated: true, cause: .swipe, at: driver.now))
+    #expect(driver.calls == ["refuse 0", "refuse 0"])
+    driver.select(2)
+    driver.rest()
+    #expect(driver.pager.settled == 2)
+  }
+
+  @Test("a swipe counts as a move when it is more than a point away, and not before")
+  func moveThreshold() {
+    var driver = PagerDriver(3)
+    driver.forget()
+    driver.drag(from: 200, to: 199.1, steps: 1)
+    #expect(driver.calls.isEmpty)
+    driver.move(from: 199.1, to: 198, steps: 1)
+    #expect(driver.calls == ["will 0>1 swipe"])
+  }
+
+  @Test("a swipe that crosses the settled page cancels and begins the opposite pair")
+  func crossing() {
+    var driver = PagerDriver(3, selected: 1)
+    driver.forget()
+    driver.drag(from: 200, to: 150)
+    driver.move(from: 150, to: 260)
+    #expect(driver.calls == ["will 1>2 swipe", "cancel 1>2", "will 1>0 swipe"])
+    driver.lift(after: 0.2)
+    driver.rest()
+    #expect(driver.calls.last == "cancel 1>0")
+    #expect(driver.pager.settled == 1)
+  }
+
+  @Test("a caught page stays where it is, and a further fling goes on from there", arguments: [0.05, 0.15, 0.25])
+  func caught(after: Double) {
+    var driver = PagerDriver(5)
+    driver.select(1)
+    driver.frames(for: after)
+    let place = driver.pager.position
+    driver.send(.touchBegan(point: 300, at: driver.now))
+    #expect(driver.pager.position == place)
+    driver.now += 0.3
+    driver.send(.frame(at: driver.now))
+    #expect(driver.pager.position == place)
+    driver.move(from: 300, to: 240, steps: 5)
+    #expect(abs(driver.pager.position - place - 60.0 / 400) < 1e-9)
+    driver.lift()
+    driver.rest()
+    // One page a swipe, counted from the page that was nearest when it was caught.
+    #expect(driver.pager.settled == (place < 0.5 ? 1 : 2))
+  }
+
+  @Test("a row caught past its end does not jump under the finger")
+  func caughtPastTheEnd() {
+    var driver = PagerDriver(3)
+    driver.drag(from: 100, to: 300)
+    driver.lift()
+    driver.frames(for: 0.05)
+    let place = driver.pager.position
+    #expect(place < -0.05)
+    driver.drag(from: 200, to: 200.001, steps: 1)
+    #expect(abs(driver.pager.position - place) < 1e-4)
+  }
+
+  @Test("a row let go past its end goes on as fast as it was, not as the finger")
+  func letGoPastTheEnd() {
+    var driver = PagerDriver(3)
+    driver.drag(from: 100, to: 300, steps: 10)
+    let here = driver.pager.position
+    driver.move(from: 300, to: 320, steps: 1)
+    let velocity = (driver.pager.position - here) / 0.01
+    driver.lift()
+    let released = driver.pager.position
+    driver.now += 1e-5
+    driver.send(.frame(at: driver.now))
+    let after = (driver.pager.position - released) / 1e-5
+    #expect(velocity < -0.5)
+    #expect(abs(after - velocity) < -0.1 * velocity)
+  }
+
+  @Test("a fling towards the last page does not pass it when the row does not bounce")
+  func flingWithoutBounce() {
+    var driver = PagerDriver(3, selected: 1, configuration: PagerConfiguration(bounces: false))
+    driver.drag(from: 300, to: 100, steps: 3)
+    driver.lift()
+    driver.rest { state in #expect(state.pager.position <= 2) }
+    #expect(driver.pager.settled == 2)
+  }
+
+  @Test("a finger that lifts after swiping was switched off leaves no page halfway")
+  func switchedOff() {
+    var driver = PagerDriver(3)
+    driver.drag(from: 300, to: 200)
+    driver.send(.configure(PagerConfiguration(swiping: .off)))
+    driver.send(.touchBegan(point: 200, at: driver.now))
+    driver.lift()
+    driver.rest()
+    #expect(driver.pager.settled == 0)
+  }
+}

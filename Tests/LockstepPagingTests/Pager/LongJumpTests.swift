@@ -1,0 +1,124 @@
+import LockstepPaging
+import Testing
+
+@Suite("Long jumps")
+struct LongJumpTests {
+  @Test("0 to 9,999 mounts no page between, and the position runs there without turning back")
+  func across() {
+    var driver = PagerDriver(10_000)
+    driver.forget()
+    driver.select(9_999)
+    var last = 0.0
+    var largestStep = 0.0
+    driver.rest { state in
+      #expect(state.pager.position >= last)
+      largestStep = max(largestStep, state.pager.position - last)
+      last = state.pager.position
+    }
+    #expect(largestStep < 2_500)
+    #expect(Set(driver.mounts).isSubset(of: [0, 1, 9_998, 9_999]))
+    #expect(driver.calls == ["will 0>9999 tab", "did 0>9999"])
+    #expect(driver.pager.slot(of: 9_999) == 9_999)
+  }
+
+  @Test("three pages are passed over one by one, four are not", arguments: [(3, false), (4, true)])
+  func threshold(target: Int, isShort: Bool) {
+    var driver = PagerDriver(10)
+    driver.select(target)
+    #expect(driver.pager.isRowShortened == isShort)
+    driver.rest()
+    #expect(driver.pager.settled == target)
+  }
+
+  @Test("the source stands beside the target's near side", arguments: [(0, 9, 8), (9, 0, 1), (2, 8, 7)])
+  func neighbours(source: Int, target: Int, slot: Int) {
+    var driver = PagerDriver(10, selected: source)
+    driver.select(target)
+    #expect(driver.pager.slot(of: target) == target)
+    #expect(driver.pager.slot(of: source) == slot)
+    #expect(driver.pager.slot(of: 5) == nil)
+  }
+
+  @Test("a finger that catches it holds it, and lands on a page of the row", arguments: [0.02, 0.06, 0.1, 0.2, 0.3])
+  func caught(after: Double) {
+    var driver = PagerDriver(10_000)
+    driver.select(9_999)
+    driver.frames(for: after)
+    let place = driver.pager.position
+    driver.send(.touchBegan(point: 200, at: driver.now))
+    #expect(driver.pager.position == place)
+    var back = driver
+    back.move(from: 200, to: 390)
+    back.lift()
+    back.rest()
+    #expect(back.pager.settled == 0)
+    driver.move(from: 200, to: 10)
+    driver.lift()
+    driver.rest()
+    #expect(driver.pager.settled == 9_999)
+  }
+
+  @Test(
+    "a new target on the way joins on the side of travel, and what is visible stays", arguments: [0, 1, 5, 50, 98, 99])
+  func retargeted(target: Int) {
+    var driver = PagerDriver(100)
+    driver.select(99)
+    driver.frames(for: 0.15)
+    let position = driver.pager.position
+    let visible = driver.pager.mountedIDs
+    driver.select(target)
+    #expect(driver.pager.position == position)
+    for id in [0, 99] where visible.contains(id) { #expect(driver.pager.slot(of: id) != nil) }
+    driver.rest()
+    #expect(driver.pager.settled == target)
+  }
+
+  @Test("a new target below the first page of the row has a slot that a host can scroll to")
+  func belowTheRow() {
+    var driver = PagerDriver(10, selected: 9)
+    driver.select(0)
+    driver.frames(for: 0.15)
+    driver.select(5)
+    driver.frames(for: 0.05)
+    driver.select(1)
+    driver.rest { state in #expect((-400...4_000).contains(state.pager.offset)) }
+    #expect(driver.pager.settled == 1)
+  }
+
+  @Test("a row pulled past its end leaves from where it is")
+  func pulled() {
+    var driver = PagerDriver(10)
+    driver.drag(from: 100, to: 300)
+    let source = driver.pager.slot(of: 0).map(Double.init) ?? 0
+    let shown = driver.pager.offset / driver.pager.stride - source
+    driver.select(9)
+    driver.send(.frame(at: driver.now + 1e-4))
+    let slot = driver.pager.slot(of: 0).map(Double.init) ?? 0
+    #expect(abs(driver.pager.offset / driver.pager.stride - slot - shown) < 0.01)
+  }
+
+  @Test("pages removed from under a jump leave the position within the pages")
+  func removed() {
+    var driver = PagerDriver(100)
+    driver.select(99)
+    driver.frames(for: 0.1)
+    #expect(driver.pager.position > 5)
+    driver.setPages([0, 99])
+    #expect(driver.pager.position >= 0 && driver.pager.position <= 1)
+    driver.rest { #expect($0.pager.position <= 1.01) }
+    #expect(driver.pager.settled == 99)
+    #expect(driver.calls.last == "did 0>99")
+  }
+
+  @Test("pages inserted before a jump shift it")
+  func inserted() {
+    var driver = PagerDriver(100)
+    driver.select(99)
+    driver.frames(for: 0.1)
+    let position = driver.pager.position
+    driver.setPages([200, 201] + Array(0..<100))
+    #expect(abs(driver.pager.position - position - 2) < 1e-9)
+    driver.rest()
+    #expect(driver.pager.settled == 99)
+  }
+}

@@ -1,0 +1,167 @@
+import LockstepPaging
+import Testing
+
+@Suite("Moves and their callbacks")
+struct MoveTests {
+  @Test("a jump reports its ends alone")
+  func jump() {
+    var driver = PagerDriver(3)
+    driver.forget()
+    driver.select(2)
+    driver.rest()
+    #expect(driver.calls == ["will 0>2 tab", "did 0>2"])
+  }
+
+  @Test("a retarget cancels at once, and both moves come from the settled page")
+  func retarget() {
+    var driver = PagerDriver(5)
+    driver.forget()
+    let first = driver.select(2)
+    driver.frames(for: 0.1)
+    let second = driver.select(1)
+    #expect(driver.calls == ["will 0>2 tab", "cancel 0>2", "will 0>1 tab"])
+    #expect(driver.outcome(of: first) == .retargeted(to: 1))
+    driver.rest()
+    #expect(driver.calls.last == "did 0>1")
+    #expect(driver.outcome(of: second) == .arrived)
+  }
+
+  @Test("a way back to the settled page is one cancel, when the row stands there again")
+  func back() {
+    var driver = PagerDriver(5)
+    driver.forget()
+    driver.select(2)
+    driver.frames(for: 0.1)
+    let back = driver.select(0)
+    #expect(driver.calls == ["will 0>2 tab"])
+    driver.rest()
+    #expect(driver.calls == ["will 0>2 tab", "cancel 0>2"])
+    #expect(driver.outcome(of: back) == .arrived)
+  }
+
+  @Test("away, back and away again is one move")
+  func wavering() {
+    var driver = PagerDriver(5)
+    driver.forget()
+    driver.select(2)
+    driver.frames(for: 0.1)
+    driver.select(0)
+    driver.frames(for: 0.1)
+    driver.select(2)
+    driver.rest()
+    #expect(driver.calls == ["will 0>2 tab", "did 0>2"])
+  }
+
+  @Test("two selections of one page arrive together")
+  func together() {
+    var driver = PagerDriver(5)
+    let first = driver.select(3)
+    driver.frames(for: 0.1)
+    let second = driver.select(3)
+    driver.rest()
+    #expect(driver.outcome(of: first) == .arrived)
+    #expect(driver.outcome(of: second) == .arrived)
+  }
+
+  @Test("a selection that a swipe takes over is retargeted")
+  func takenOver() {
+    var driver = PagerDriver(5)
+    let move = driver.select(1)
+    driver.frames(for: 0.1)
+    driver.drag(from: 100, to: 300, steps: 4)
+    driver.lift()
+    driver.rest()
+    #expect(driver.pager.settled == 0)
+    #expect(driver.outcome(of: move) == .retargeted(to: 0) || driver.outcome(of: move) == .cancelled)
+  }
+
+  @Test("a selection whose page is removed is cancelled")
+  func removed() {
+    var driver = PagerDriver(5)
+    let move = driver.select(3)
+    driver.frames(for: 0.1)
+    driver.setPages([0, 1, 2])
+    #expect(driver.outcome(of: move) == .cancelled)
+    driver.rest()
+    #expect(driver.pager.settled == 2)
+  }
+
+  @Test("a host that disappears lands on the target and ends every move", arguments: PagerState.allCases)
+  func disappear(state: PagerState) {
+    var driver = state.driver
+    let target = driver.pager.target
+    driver.send(.disappear(at: driver.now))
+    #expect(driver.pager.settled == target)
+    #expect(driver.pager.phase == .idle)
+    #expect(driver.ledger.openMoves.isEmpty)
+    driver.forget()
+    driver.send(.touchMoved(point: 0, at: driver.now + 0.1))
+    driver.send(.touchEnded(at: driver.now + 0.2))
+    #expect(driver.pager.settled == target)
+    #expect(driver.calls.isEmpty)
+  }
+
+  @Test("what is sent from inside a callback is handled after the effects under way")
+  func order() {
+    var driver = PagerDriver(5)
+    driver.forget()
+    driver.answer = { effect, driver in
+      if case .didMove(let move) = effect, move.to == 1 {
+        driver.sendFromInside(.select(3, animated: false, cause: .code, move: nil, at: driver.now))
+      }
+    }
+    let move = driver.select(1, animated: false)
+    #expect(driver.calls == ["will 0>1 tab", "did 0>1", "will 1>3 code", "did 1>3"])
+    let ended = driver.log.firstIndex(of: .moveEnded(move, .arrived))
+    let next = driver.log.firstIndex(of: .willMove(PagerMove(from: 1, to: 3, cause: .code)))
+    #expect(ended ?? 99 < next ?? 0)
+    #expect(driver.pager.settled == 3)
+  }
+
+  @Test("pages set inside a callback count for a selection sent after them")
+  func pagesThenSelection() {
+    var driver = PagerDriver(2)
+    driver.answer = { effect, driver in
+      guard case .didMove(let move) = effect, move.to == 1 else { return }
+      driver.sendFromInside(.setPages(PagerPages(firstOfEqual: [1, 2, 3]), at: driver.now))
+      driver.sendFromInside(.select(3, animated: false, cause: .code, move: nil, at: driver.now))
+    }
+    driver.select(1, animated: false)
+    #expect(driver.pager.settled == 3)
+  }
+
+  @Test("the selection changes at once for a tap, at release for a swipe")
+  func selection() {
+    var driver = PagerDriver(3)
+    driver.forget()
+    driver.select(2)
+    #expect(driver.selections == [2])
+    driver.rest()
+    driver.forget()
+    driver.drag(from: 100, to: 360)
+    #expect(driver.selections.isEmpty)
+    driver.lift()
+    #expect(driver.selections == [1])
+    driver.rest()
+    #expect(driver.selections == [1])
+  }
+
+  @Test("what an app is told in didMove, its selection has been told before", arguments: [true, false])
+  func selectionBeforeDidMove(animated: Bool) {
+    var driver = PagerDriver(3)
+    driver.forget()
+    driver.select(2, animated: animated)
+    driver.rest()
+    let told = driver.log.firstIndex(of: .selectionChanged(to: 2))
+    let moved = driver.log.firstIndex(of: .didMove(PagerMove(from: 0, to: 2, cause: .tab)))
+    #expect(told ?? 99 < moved ?? 0)
+  }
+
+  @Test("names of selections count up from 1, and one that failed uses none")
+  func names() throws {
+    var pager = Pager(pages: PagerPages(firstOfEqual: [0, 1, 2]))
+    #expect(try pager.select(1, at: 0) == PagerMoveID(number: 1))
+    #expect(throws: PagerError.unknownPage(8)) { try pager.select(8, at: 0) }
+    #expect(try pager.select(2, at: 0) == PagerMoveID(number: 2))
+  }
+}

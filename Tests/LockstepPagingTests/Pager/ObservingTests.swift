@@ -1,0 +1,177 @@
+import LockstepPaging
+import Testing
+
+@Suite("Platforms that scroll by themselves")
+struct ObservingTests {
+  private func driver(_ count: Int = 5, selected: Int? = nil) -> PagerDriver {
+    var driver = PagerDriver(count, selected: selected)
+    driver.forget()
+    return driver
+  }
+
+  @Test("a swipe that the platform follows and lands is one move")
+  func swipe() {
+    var driver = driver()
+    driver.scroll(from: 0, to: 0.6, .finger)
+    #expect(driver.pager.phase == .dragging)
+    driver.scroll(from: 0.6, to: 1, .animating)
+    #expect(driver.pager.phase == .settling)
+    driver.observe(1, .resting)
+    #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
+    #expect(!driver.log.contains(.take))
+  }
+
+  @Test("a swipe that goes back is one cancel, and the selection has not changed for good")
+  func givenUp() {
+    var driver = driver()
+    driver.scroll(from: 0, to: 0.3, .finger)
+    driver.scroll(from: 0.3, to: 0, .animating)
+    driver.observe(0, .resting)
+    #expect(driver.calls == ["will 0>1 swipe", "cancel 0>1"])
+    #expect(driver.pager.selection == 0)
+  }
+
+  @Test("when all but the last observation are missing, the move is still reported")
+  func missing() {
+    var driver = driver()
+    driver.observe(2, .resting)
+    #expect(driver.calls == ["will 0>2 swipe", "did 0>2"])
+  }
+
+  @Test("observations that come twice change nothing")
+  func doubled() {
+    var driver = driver()
+    for step in 1...8 {
+      driver.observe(Double(step) / 8, step < 4 ? .finger : .animating)
+      driver.observe(Double(step) / 8, step < 4 ? .finger : .animating, after: 0)
+    }
+    driver.observe(1, .resting)
+    driver.observe(1, .resting)
+    #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
+  }
+
+  @Test("an observation that comes after the rest is not a new move")
+  func late() {
+    var driver = driver()
+    driver.scroll(from: 0, to: 1, .animating)
+    driver.observe(1, .resting)
+    driver.observe(1, .animating)
+    driver.observe(0.999, .unknown)
+    #expect(driver.pager.phase == .idle)
+    #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
+  }
+
+  @Test("unknown becomes resting after 100 ms unmoved on a page, not before")
+  func unknown() {
+    var driver = driver()
+    driver.scroll(from: 0, to: 1, .unknown)
+    #expect(driver.pager.phase == .settling)
+    #expect(driver.pager.needsFrames)
+    driver.now += 0.09
+    driver.send(.frame(at: driver.now))
+    #expect(driver.pager.phase == .settling)
+    driver.now += 0.011
+    driver.send(.frame(at: driver.now))
+    #expect(driver.pager.phase == .idle)
+    #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
+  }
+
+  @Test("unknown repeated at one place becomes resting without frames too")
+  func unknownRepeated() {
+    var driver = driver()
+    driver.scroll(from: 0, to: 1, .unknown)
+    for _ in 0..<7 { driver.observe(1, .unknown) }
+    #expect(driver.pager.phase == .idle)
+    #expect(driver.pager.settled == 1)
+  }
+
+  @Test("unknown between two pages is no rest, however long")
+  func unknownBetween() {
+    var driver = driver()
+    driver.scroll(from: 0, to: 0.5, .unknown)
+    driver.now += 5
+    driver.send(.frame(at: driver.now))
+    #expect(driver.pager.phase == .settling)
+    driver.observe(1, .resting)
+    #expect(driver.pager.settled == 1)
+  }
+
+  @Test("within one device pixel of a page is on it", arguments: [-1.0, -0.4, 0, 0.4, 1])
+  func pixel(points: Double) {
+    var driver = driver()
+    driver.scroll(from: 0, to: 1, .animating)
+    driver.observe(1 + points / 400, .resting)
+    #expect(driver.pager.position == 1)
+    driver.forget()
+    driver.observe(1 + points / 400, .resting)
+    driver.observe(1 + points / 400, .animating)
+    #expect(driver.log.isEmpty)
+  }
+
+  @Test("what the engine itself asked for is not taken for a person's scroll")
+  func ownPositions() {
+    var driver = driver()
+    driver.select(2)
+    driver.rest { state in
+      guard state.pager.isDriving else { return }
+      var copy = state
+      copy.observe(copy.pager.position, .animating, after: 0)
+      copy.observe(copy.pager.position - 0.1, .unknown, after: 0)
+      #expect(copy.pager.target == 2)
+      #expect(copy.calls == state.calls)
+    }
+    driver.observe(2, .unknown)
+    driver.observe(2, .resting)
+    #expect(driver.calls == ["will 0>2 tab", "did 0>2"])
+  }
+
+  @Test("a finger that the platform follows catches a row that the engine moves")
+  func caught() {
+    var driver = driver()
+    driver.select(1)
+    driver.frames(for: 0.15)
+    let place = driver.pager.position
+    driver.observe(place, .finger)
+    #expect(driver.pager.phase == .dragging)
+    #expect(!driver.pager.isDriving)
+    #expect(abs(driver.pager.position - place) < 1e-9)
+    driver.scroll(from: place, to: 0, .animating)
+    driver.observe(0, .resting)
+    #expect(driver.pager.settled == 0)
+    #expect(driver.calls == ["will 0>1 tab", "cancel 0>1"])
+  }
+
+  @Test(
+    "a new length is a resize, whatever the offset says: no callback, and the position is kept",
+    arguments: PagerState.allCases)
+  func resized(state: PagerState) {
+    var driver = state.driver
+    let (position, target, settled) = (driver.pager.position, driver.pager.target, driver.pager.settled)
+    driver.send(.observe(offset: 123, length: 844, activity: .animating, at: driver.now))
+    #expect(driver.calls.isEmpty)
+    #expect(driver.pager.position == position)
+    #expect(driver.pager.target == target && driver.pager.settled == settled)
+    #expect(driver.pager.viewportLength == 844)
+    #expect(driver.log.contains(.place))
+    driver.send(.resize(length: 400, at: driver.now))
+    driver.send(.configure(PagerConfiguration(spacing: 16)))
+    #expect(driver.calls.isEmpty)
+    #expect(driver.pager.position == position)
+  }
+
+  @Test("a resting observation past the ends lands on the end", arguments: [(-0.8, 0), (4.7, 4), (40, 4)])
+  func pastTheEnds(place: Double, page: Int) {
+    var driver = driver(selected: 2)
+    driver.observe(place, .resting)
+    #expect(driver.pager.settled == page)
+  }
+
+  @Test("the platform may land a swipe more than a page away")
+  func far() {
+    var driver = driver(9)
+    driver.scroll(from: 0, to: 3.6, .animating)
+    driver.observe(4, .resting)
+    #expect(driver.pager.settled == 4)
+    #expect(driver.calls.last == "did 0>4")
+  }
+}

@@ -1,0 +1,133 @@
+import LockstepPaging
+import Testing
+
+@Suite("Scrolling of the strip")
+struct TabStripScrollingTests {
+  /// Ten tabs of 100 pt in a strip of 300 pt.
+  private func strip(_ rest: TabRest = .center) -> TabStrip {
+    var strip = TabStrip(count: 10, configuration: TabStripConfiguration(rest: rest))
+    strip.resize(to: 300)
+    for index in 0..<10 { strip.measure(index, width: 100) }
+    return strip
+  }
+
+  @Test(
+    "the selected tab rests where it is told to",
+    arguments: [
+      (TabRest.leading, [0.0, 400, 700]), (.center, [0.0, 300, 700]), (.trailing, [0.0, 200, 700]),
+    ])
+  func rests(rest: TabRest, offsets: [Double]) {
+    // centre: tab 4 stands at 400, the strip's middle is 150, so the strip is scrolled by 400 + 50 - 150.
+    let strip = strip(rest)
+    #expect([0, 4, 9].map(strip.restingOffset) == offsets)
+  }
+
+  @Test("with rest `visible` the strip moves only for a tab that cannot be seen, and then as little as it can")
+  func visible() {
+    var strip = strip(.visible)
+    strip.rested(at: 1)
+    #expect(strip.offset(at: 1) == 0)
+    strip.rested(at: 4)
+    #expect(strip.offset(at: 4) == 200)
+    strip.rested(at: 3)
+    #expect(strip.offset(at: 3) == 200)
+    strip.rested(at: 1)
+    #expect(strip.offset(at: 1) == 100)
+  }
+
+  // Source: derived from Flutter's _tabScrollOffset: centres 100, 300, 520 in a viewport of 400, scrolled by 300 at most.
+  @Test("between two tabs the offset is that between their clamped resting offsets")
+  func interpolated() {
+    var strip = TabStrip(count: 3)
+    strip.resize(to: 400)
+    for (index, width) in [200.0, 200, 240].enumerated() { strip.measure(index, width: width) }
+    #expect(strip.maximumOffset == 240)
+    #expect([0, 0.5, 1, 1.5, 2].map { strip.offset(at: $0) } == [0, 50, 100, 170, 240])
+  }
+
+  @Test("past the ends the strip stands still, and positions 1e-6 apart are near each other", arguments: 0..<30)
+  func continuous(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var strip = strip(random.element(of: [.leading, .center, .trailing, .visible]))
+    for index in 0..<10 where random.below(4) > 0 { strip.measure(index, width: random.between(20, 200)) }
+    strip.rested(at: random.below(10))
+    #expect(strip.offset(at: -0.4) == strip.offset(at: 0))
+    #expect(strip.offset(at: 9.4) == strip.offset(at: 9))
+    for _ in 0..<50 {
+      let position = random.between(-1, 10)
+      #expect(abs(strip.offset(at: position) - strip.offset(at: position + 1e-6)) < 1e-3)
+      #expect((0...strip.maximumOffset).contains(strip.offset(at: position)))
+    }
+  }
+
+  @Test("a strip that a person has scrolled stays, and comes back with the next move")
+  func personScrolled() {
+    var strip = strip()
+    strip.rested(at: 4)
+    strip.scrolled(to: 120)
+    #expect(strip.offset(at: 4) == 120)
+    strip.rested(at: 4)
+    #expect(strip.offset(at: 4) == 120)
+    strip.moveBegan(from: 4, to: 6)
+    #expect(strip.offset(at: 4) == 120)
+    var last = 120.0
+    for step in 1...40 {
+      let offset = strip.offset(at: 4 + Double(step) / 20)
+      #expect(abs(offset - last) < 40)
+      last = offset
+    }
+    #expect(strip.offset(at: 6) == 500)
+    strip.rested(at: 6)
+    #expect(strip.offset(at: 6) == 500)
+  }
+
+  @Test("a move that is given up leaves a strip where the person put it")
+  func givenUp() {
+    var strip = strip()
+    strip.rested(at: 4)
+    strip.scrolled(to: 120)
+    strip.moveBegan(from: 4, to: 5)
+    #expect(strip.offset(at: 4.3) > 120)
+    #expect(strip.offset(at: 4) == 120)
+    strip.rested(at: 4)
+    #expect(strip.offset(at: 4) == 120)
+    strip.moveBegan(from: 4, to: 3)
+    strip.rested(at: 3)
+    #expect(strip.offset(at: 3) == 200)
+  }
+
+  @Test("a move that is retargeted on the way does not make a returning strip jump")
+  func retargeted() {
+    var strip = strip()
+    strip.rested(at: 4)
+    strip.scrolled(to: 700)
+    strip.moveBegan(from: 4, to: 8)
+    let here = strip.offset(at: 5.2)
+    strip.moveBegan(from: 5.2, to: 0)
+    #expect(abs(strip.offset(at: 5.2) - here) < 1e-9)
+    strip.rested(at: 0)
+    #expect(strip.offset(at: 0) == 0)
+  }
+
+  @Test("a person cannot scroll past the ends")
+  func ends() {
+    var strip = strip()
+    strip.scrolled(to: 5_000)
+    #expect(strip.offset(at: 0) == 700)
+    strip.scrolled(to: -50)
+    #expect(strip.offset(at: 0) == 0)
+    strip.resize(to: 900)
+    strip.scrolled(to: 500)
+    #expect(strip.offset(at: 0) == 100)
+  }
+
+  @Test("the fractions of two neighbours add up to 1 between them, and all others are 0")
+  func fractions() {
+    let strip = strip()
+    for position in [0.0, 0.25, 3.5, 3.999, 9, -0.5, 9.7] {
+      let fractions = (0..<10).map { strip.selectedFraction(of: $0, at: position) }
+      #expect(abs(fractions.reduce(0, +) - 1) < 1e-9)
+      #expect(fractions.filter { $0 > 0 }.count <= 2)
+    }
+  }
+}

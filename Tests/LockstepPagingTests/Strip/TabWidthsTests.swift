@@ -1,0 +1,37 @@
+import Testing
+
+@testable import LockstepPaging
+
+@Suite("Sums of tab widths")
+struct TabWidthsTests {
+  @Test("after any measurements the sums are those of adding up", arguments: 0..<20)
+  func naive(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let count = 1 + random.below(60)
+    var widths = TabWidths(count: count)
+    var plain = [Double?](repeating: nil, count: count)
+    for _ in 0..<300 {
+      let index = random.below(count)
+      let width = random.below(10) == 0 ? 0 : random.between(1, 200).rounded()
+      widths.set(width, at: index)
+      plain[index] = width
+      let end = random.below(count + 1)
+      let prefix = widths.prefix(end)
+      #expect(prefix.count == plain[..<end].count { $0 != nil })
+      #expect(abs(prefix.sum - plain[..<end].reduce(0) { $0 + ($1 ?? 0) }) < 1e-6)
+    }
+    #expect(widths.widest == plain.compactMap { $0 }.max())
+    #expect(widths.measuredCount == plain.count { $0 != nil })
+    #expect(abs(widths.total - plain.reduce(0) { $0 + ($1 ?? 0) }) < 1e-6)
+  }
+
+  @Test("a list of known widths gives the same sums as measuring them one by one")
+  func known() {
+    let known = [40, TabWidths.unmeasured, 0, 75.5, 12, TabWidths.unmeasured, 9]
+    let whole = TabWidths(known)
+    var single = TabWidths(count: known.count)
+    for (index, width) in known.enumerated() where width >= 0 { single.set(width, at: index) }
+    for end in 0...known.count { #expect(whole.prefix(end) == single.prefix(end)) }
+    #expect(whole == single)
+  }
+}

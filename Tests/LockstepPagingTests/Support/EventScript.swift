@@ -1,0 +1,95 @@
+import LockstepPaging
+import Testing
+
+/// A run that can be repeated: what the pager opened with, and every event that it was sent.
+struct EventScript {
+  var pageCount: Int
+  var steps: [Step] = []
+
+  struct Step {
+    var now: Double
+    var event: Pager<Int>.Event
+  }
+
+  /// The first thing that is wrong in a run of this script, or nil.
+  func violation() -> String? {
+    var driver = driver()
+    for step in steps {
+      driver.now = step.now
+      driver.offer(step.event)
+      if let violation = driver.ledger.violation { return violation }
+      if let violation = driver.violationOfSelecting() { return violation }
+    }
+    return nil
+  }
+
+  /// A driver at the beginning of the script, of an app that answers some effects with steps.
+  func driver() -> PagerDriver {
+    var driver = PagerDriver(pageCount, length: nil)
+    driver.keepsLog = false
+    driver.answer = { effect, driver in
+      switch effect {
+      case .didMove(let move) where move.cause == .swipe && move.to == 2:
+        driver.sendFromInside(.step(.next, animated: true, cause: .code, at: driver.now))
+      case .didCancel(let move) where move.to == 3:
+        driver.sendFromInside(.resize(length: 320, at: driver.now))
+      case .willMove(let move) where move.to == 1 && move.cause == .tab:
+        driver.sendFromInside(.step(.last, animated: true, cause: .code, at: driver.now))
+      case .mount(4):
+        driver.sendFromInside(.bind(0, animated: true, at: driver.now))
+      default:
+        break
+      }
+    }
+    return driver
+  }
+
+  /// The same failure in fewer events: whatever can be left out is left out.
+  func shrunk() -> EventScript {
+    var best = self
+    var length = max(steps.count / 2, 1)
+    while true {
+      var start = 0
+      while start < best.steps.count {
+        var candidate = best
+        candidate.steps.removeSubrange(start..<min(start + length, best.steps.count))
+        if candidate.violation() != nil { best = candidate } else { start += length }
+      }
+      if length == 1 { return best }
+      length /= 2
+    }
+  }
+
+  var report: String {
+    "\(pageCount) pages\n" + steps.map { "  .\($0)" }.joined(separator: "\n")
+  }
+}
+
+extension PagerDriver {
+  /// Selects each of a few pages from here and lets time pass: what is wrong with where it ends, or nil.
+  func violationOfSelecting() -> String? {
+    let count = pager.pages.count
+    for index in Set([0, count / 2, count - 1]) {
+      guard let id = pager.pages[index] else { continue }
+      var future = self
+      future.answer = nil
+      future.offer(.select(id, animated: true, cause: .tab, move: PagerMoveID(number: 1_000_000), at: now))
+      var frame = 0
+      while future.pager.needsFrames, frame < 100 {
+        frame += 1
+        future.now += 0.1
+        future.offer(.frame(at: future.now))
+      }
+      if !future.pager.isDriving {
+        future.offer(
+          .observe(
+            offset: future.pager.offset, length: future.pager.viewportLength, activity: .resting, at: future.now))
+      }
+      if let violation = future.ledger.violation { return "\(violation) after selecting \(id)" }
+      if future.pager.settled != id || future.pager.phase != .idle {
+        return "selected \(id), came to \(String(describing: future.pager.settled)), \(future.pager.phase)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,223 @@
+import LockstepPaging
+import Testing
+
+/// A host for tests: it sends events, applies the effects in order, keeps them, and checks the ledger after every event.
+/// A value, so that a test can try two futures of one state.
+struct PagerDriver {
+  typealias Event = Pager<Int>.Event
+  typealias Effect = Pager<Int>.Effect
+
+  private(set) var pager: Pager<Int>
+  private(set) var strip: TabStrip
+  private(set) var ledger = PagerLedger()
+  /// The effects since the last `forget()`.
+  private(set) var log: [Effect] = []
+  /// What the app does from inside an effect.
+  var answer: ((Effect, inout PagerDriver) -> Void)?
+  var now = 0.0
+  var keepsLog = true
+  private(set) var isStripScrolled = false
+  /// Whether the app has sent events from inside an effect of the last event.
+  private var isAnswered = false
+  private var lastMove: Int32 = 0
+
+  /// Pages 0..<count, laid out in a viewport of `length` points unless that is nil.
+  init(
+    _ count: Int = 3, selected: Int? = nil, length: Double? = 400,
+    configuration: PagerConfiguration = PagerConfiguration(), sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let pages = PagerPages(firstOfEqual: Array(0..<count))
+    pager = Pager(pages: pages, selected: selected, configuration: configuration)
+    strip = TabStrip(count: count)
+    strip.resize(to: 300)
+    drain()
+    if let length { send(.resize(length: length, at: 0), sourceLocation: sourceLocation) }
+  }
+
+  /// Takes an event in, and all that follows from it. The error is the pager's.
+  @discardableResult
+  mutating func offer(_ event: Event) -> PagerError<Int>? {
+    let before = pager.pages
+    do throws(PagerError<Int>) {
+      try pager.send(event)
+    } catch {
+      return error
+    }
+    if case .select(_, _, _, let move?, _) = event { ledger.opened(move) }
+    drain()
+    if pager.pages != before {
+      let pages = pager.pages
+      strip.rearrange(count: pages.count) { pages[$0].flatMap(before.index(of:)) }
+      if pager.phase == .idle { strip.rested(at: pager.targetIndex) }
+    }
+    ledger.verify(pager, after: isAnswered ? nil : event)
+    verifyStrip()
+    return nil
+  }
+
+  mutating func send(_ event: Event, sourceLocation: SourceLocation = #_sourceLocation) {
+    if let error = offer(event) { Issue.record("\(error)", sourceLocation: sourceLocation) }
+    if let violation = ledger.violation { Issue.record("\(violation) after \(event)", sourceLocation: sourceLocation) }
+  }
+
+  private mutating func drain() {
+    guard pager.beginDrain() else { return }
+    isAnswered = false
+    while let effect = pager.nextEffect() {
+      ledger.apply(effect)
+      if keepsLog { log.append(effect) }
+      if case .willMove = effect {
+        strip.moveBegan(from: pager.position, to: Double(pager.targetIndex))
+      }
+      if case .didMove = effect { isStripScrolled = false }
+      if let answer { answer(effect, &self) }
+    }
+    if pager.phase == .idle { strip.rested(at: pager.targetIndex) }
+  }
+
+  /// What an app does inside a callback: the event waits for the drain under way.
+  mutating func sendFromInside(_ event: Event) {
+    do throws(PagerError<Int>) {
+      try pager.send(event)
+    } catch {
+      ledger.fail("\(error)")
+      return
+    }
+    if case .select(_, _, _, let move?, _) = event { ledger.opened(move) }
+    isAnswered = true
+    if pager.beginDrain() { ledger.fail("a second drain began inside the first") }
+  }
+
+  private mutating func verifyStrip() {
+    let offset = strip.offset(at: pager.position)
+    if !offset.isFinite { ledger.fail("strip offset \(offset)") }
+    guard pager.phase == .idle, !pager.pages.isEmpty, !isStripScrolled else { return }
+    let rest = strip.restingOffset(of: pager.targetIndex)
+    if abs(offset - rest) > 1e-6 { ledger.fail("idle, and the strip is at \(offset) where \(rest) is its rest") }
+  }
+
+  mutating func forget() { log.removeAll() }
+
+  mutating func scrollStrip(to offset: Double) {
+    strip.scrolled(to: offset)
+    isStripScrolled = true
+  }
+
+  mutating func measureTabs(_ width: (Int) -> Double) {
+    for index in 0..<strip.count { strip.measure(index, width: width(index)) }
+  }
+}
+
+// What a person and a platform do, in one word each.
+extension PagerDriver {
+  /// Selects a page and answers the name of the selection.
+  @discardableResult
+  mutating func select(
+    _ id: Int, animated: Bool = true, cause: PagerCause = .tab, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> PagerMoveID {
+    lastMove += 1
+    let move = PagerMoveID(number: lastMove)
+    send(.select(id, animated: animated, cause: cause, move: move, at: now), sourceLocation: sourceLocation)
+    return move
+  }
+
+  mutating func setPages(_ ids: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
+    send(.setPages(PagerPages(firstOfEqual: ids), at: now), sourceLocation: sourceLocation)
+  }
+
+  /// Puts a finger down at `from` and moves it to `to` in steps of 10 ms, at most 10 pt each unless `steps` says otherwise.
+  mutating func drag(
+    from: Double, to: Double, steps: Int = 20, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    send(.touchBegan(point: from, at: now), sourceLocation: sourceLocation)
+    move(from: from, to: to, steps: steps, sourceLocation: sourceLocation)
+  }
+
+  mutating func move(
+    from: Double, to: Double, steps: Int = 20, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for step in 1...steps {
+      now += 0.01
+      let point = from + (to - from) * Double(step) / Double(steps)
+      send(.touchMoved(point: point, at: now), sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Lifts the finger, after standing still for `pause` seconds.
+  mutating func lift(after pause: Double = 0, sourceLocation: SourceLocation = #_sourceLocation) {
+    now += pause
+    send(.touchEnded(at: now), sourceLocation: sourceLocation)
+  }
+
+  /// Frames of 60 Hz for `seconds`, or until the pager is idle.
+  mutating func frames(
+    for seconds: Double, sourceLocation: SourceLocation = #_sourceLocation, seen: (PagerDriver) -> Void = { _ in }
+  ) {
+    let end = now + seconds
+    while now < end, pager.phase != .idle {
+      now += 1.0 / 60
+      send(.frame(at: now), sourceLocation: sourceLocation)
+      seen(self)
+    }
+  }
+
+  /// Frames until the pager is idle, for ten seconds at most.
+  mutating func rest(sourceLocation: SourceLocation = #_sourceLocation, seen: (PagerDriver) -> Void = { _ in }) {
+    frames(for: 10, sourceLocation: sourceLocation, seen: seen)
+    if pager.phase != .idle { Issue.record("not idle after ten seconds", sourceLocation: sourceLocation) }
+  }
+
+  /// The platform reports that it stands at `place`, in slots.
+  mutating func observe(
+    _ place: Double, _ activity: PagerActivity, after seconds: Double = 1.0 / 60,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    now += seconds
+    send(
+      .observe(offset: place * pager.stride, length: pager.viewportLength, activity: activity, at: now),
+      sourceLocation: sourceLocation)
+  }
+
+  /// The platform scrolls from one place to another in eight reports.
+  mutating func scroll(
+    from: Double, to: Double, _ activity: PagerActivity, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for step in 1...8 {
+      observe(from + (to - from) * Double(step) / 8, activity, sourceLocation: sourceLocation)
+    }
+  }
+}
+
+// What was reported, as ordered lists of calls.
+extension PagerDriver {
+  /// The callbacks of paging, such as `will 0>1 tab`.
+  var calls: [String] {
+    log.compactMap { effect in
+      switch effect {
+      case .willMove(let move): "will \(Self.name(of: move)) \(move.cause)"
+      case .didMove(let move): "did \(Self.name(of: move))"
+      case .didCancel(let move): "cancel \(Self.name(of: move))"
+      case .didRefuse(let from): "refuse \(from)"
+      case .reselected(let id, let cause): "reselected \(id) \(cause)"
+      case .moveEnded, .selectionChanged, .mount, .unmount, .take, .give, .place: nil
+      }
+    }
+  }
+
+  var selections: [Int?] {
+    log.compactMap { if case .selectionChanged(let to) = $0 { .some(to) } else { nil } }
+  }
+
+  var mounts: [Int] {
+    log.compactMap { if case .mount(let id) = $0 { id } else { nil } }
+  }
+
+  func outcome(of move: PagerMoveID) -> PagerOutcome<Int>? {
+    for case .moveEnded(move, let outcome) in log { return outcome }
+    return nil
+  }
+
+  private static func name(of move: PagerMove<Int>) -> String {
+    "\(move.from.map(String.init) ?? "-")>\(move.to)"
+  }
+}
