@@ -715,81 +715,52 @@ for (const name of ["sizing", "rest", "indicator", "swipe", "preload", "activati
 const finished = new FinalizationRegistry((engine) => swift.pager_destroy(engine));
 customElements.define("lockstep-pager", LockstepPager);
 
-// The lists of WebFeed+Numbers.swift and WebFeed.swift.
+// The lists of WebFeed+Numbers.swift.
 const [FEED_STATE, COUNT, FAILURE, STATUS, RETRY_AT, SET_SIZE, BUSY, FOCUSED, LENGTH, TOP, ROWS] = Array(11).keys();
-const FEED_DETAIL = 16, LOAD = 1, CANCEL = 2, WAKE = 3, TRANSPORT = 1, UNREADABLE = 6;
+const FEED_DETAIL = 16, LOAD = 1, CANCEL = 2, WAKE = 3, TRANSPORT = 1, UNREADABLE = 6, LARGEST_BODY = 8 * 1024 * 1024;
 const feedStates = ["idle", "loading", "failed", "waiting", "end", "empty"];
 const feedFailures = ["", "transport", "cancelled", "badAddress", "status", "limited", "unreadable", "emptyPages", "cursorLoop"];
-/** The largest body that is read, in bytes, and how much of one may tell of a rate limit. */
-const LARGEST_BODY = 8 * 1024 * 1024, BODY_START = 4096;
+const feedError = (code, status = 0, cause = null) => Object.assign(new Error(LockstepFeed.texts[code], { cause }), { code, status });
 const feedSheet = sheet(`
-  :host { display: block; min-height: 0; overflow: hidden; }
-  :host([hidden]), [hidden], .footer:not(.loading) > .spinner, .bare .loading > .spinner { display: none; }
+  :host { display: block; min-height: 0; overflow: hidden; } :host([hidden]), [hidden], .footer:not(.loading) > .spinner { display: none; }
   .scroller { display: flex; flex-direction: column; height: 100%; overflow: hidden auto; overflow-anchor: none; overscroll-behavior-y: contain; }
-  .list { position: relative; flex: none; }
-  article { position: absolute; inset-inline: 0; top: 0; }
-  article:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
-  .footer { display: flex; flex: none; flex-direction: column; align-items: center; justify-content: center; gap: 8px; box-sizing: border-box;
-    height: 100px; padding: 4px 20px; text-align: center; text-wrap: balance; overflow-wrap: anywhere; }
-  .bare > .footer { flex: 1; height: auto; }
-  .bare > .loading { background: repeating-linear-gradient(transparent 0 20px, currentColor 0 36px, transparent 0 56px) content-box; opacity: 0.12;
-    animation: pulse 1.6s ease-in-out infinite; }
+  .list { position: relative; flex: none; } article { position: absolute; inset-inline: 0; top: 0; }
+  article:focus-visible, button:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
+  .footer { display: flex; flex: none; flex-direction: column; align-items: center; justify-content: center; gap: 6px; height: 100px; text-align: center; }
+  .bare > .footer { flex: 1; height: auto; } .footer > span { padding-inline: 20px; text-wrap: balance; overflow-wrap: anywhere; }
   .spinner { width: 22px; height: 22px; border: 3px solid var(--lockstep-accent, currentColor); border-top-color: transparent; border-radius: 50%;
-    animation: turn 0.9s linear infinite; }
+    animation: turn 0.9s linear infinite; } @keyframes turn { to { rotate: 1turn; } }
   button { min-height: 44px; padding-inline: 20px; border: 1px solid; border-radius: 22px; background: none; color: var(--lockstep-accent, inherit); font: inherit; }
-  button:focus-visible { outline: 2px solid; outline-offset: 2px; }
   .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  @keyframes turn { to { rotate: 1turn; } }
-  @keyframes pulse { 50% { opacity: 0.05; } }
-  @media (prefers-reduced-motion: reduce) { .spinner { animation: none; border-style: dotted; border-top-color: inherit; } .bare > .loading { animation: none; } }
+  @media (prefers-reduced-motion: reduce) { .spinner { animation: none; border-style: dotted; } }
 `);
-
-/** Why a load failed: `code` is one of feedFailures, `status` that of the answer, `cause` what was thrown. A source may throw one. */
-export class FeedError extends Error {
-  constructor(code, status = 0, cause) {
-    super(LockstepFeed.texts[code] + (status ? ` (${status})` : ""), { cause });
-    Object.assign(this, { name: "FeedError", code, status });
-  }
-}
 
 class LockstepFeed extends HTMLElement {
   static observedAttributes = ["src", "first", "batch"];
   /** What the element says. Assign other words for another language. */
   static texts = {
-    transport: "The server cannot be reached.", cancelled: "Loading was given up.", badAddress: "The next part has no address to load from.",
-    status: "The server could not answer.", limited: "Too many requests.", unreadable: "The answer could not be read.",
-    emptyPages: "Nothing new came.", cursorLoop: "The same part came twice.", end: "That is all.", empty: "There is nothing here.", retry: "Try again",
-    failed: "Loading failed.", more: (count) => `${count} more loaded.`, soon: (seconds) => `Next try in ${seconds} s.`,
+    transport: "The server cannot be reached.", status: "The server could not answer.", limited: "Too many requests.", end: "That is all.",
+    unreadable: "The answer could not be read.", badAddress: "The next part cannot be asked for.", emptyPages: "Nothing new came.",
+    cursorLoop: "The same part came twice.", cancelled: "Loading was given up.", empty: "There is nothing here.", retry: "Try again",
+    more: (count) => `${count} more loaded.`, failed: (why) => `Loading failed. ${why}`, soon: (seconds) => `Next try in ${seconds} s.`,
     until: (date) => `Waiting until ${date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}.`,
   };
   #engine = swift.feed_create();
-  #entries = [];
-  #numberOf = new Map();
-  #cursors = [];
-  #flights = new Map();
-  #rows = new Map();
-  #state = [];
-  #cause = null;
-  #added = 0;
-  #told = "";
-  #timers = {};
-  #life = null;
-  #callbacks = { render: null, source: null };
+  #entries = []; #numberOf = new Map(); #cursors = []; #flights = new Map(); #rows = new Map();
+  #state = []; #source = null; #cause = null; #added = 0; #told = ""; #wake = 0; #tick = 0; #life = null;
   #list = element("div", { class: "list", role: "feed", "aria-busy": "true" });
   #message = element("span", { part: "message" });
   #button = element("button", { part: "retry", type: "button", hidden: "" });
   #footer = element("div", { class: "footer", part: "footer" }, element("div", { class: "spinner", part: "spinner" }), this.#message, this.#button);
   #scroller = element("div", { class: "scroller bare", part: "scroller" }, this.#list, this.#footer);
   #live = element("div", { class: "live", "aria-live": "polite" });
-  #sizes = new ResizeObserver((entries) => {
+  #sizes = new ResizeObserver((entries) => this.#do(() => {
     this.#scrolled();
     for (const { target, borderBoxSize: [{ blockSize }] } of entries) {
       if (target === this.#scroller) swift.feed_resize(this.#engine, target.clientWidth, target.clientHeight);
       else swift.feed_measure(this.#engine, target.number, blockSize, now());
     }
-    this.#update();
-  });
-
+  }));
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open", slotAssignment: "manual" });
@@ -798,184 +769,121 @@ class LockstepFeed extends HTMLElement {
     this.#scroller.addEventListener("scroll", () => this.#do(() => this.#scrolled()), { passive: true });
     this.#button.addEventListener("click", () => this.retry());
     this.#list.addEventListener("keydown", (event) => this.#key(event));
-    this.#list.addEventListener("focusin", (event) => {
-      this.#do(() => swift.feed_focus(this.#engine, event.composedPath().find((node) => node.localName === "article").number));
-    });
+    this.#list.addEventListener("focusin", (event) => this.#do(() =>
+      swift.feed_focus(this.#engine, event.composedPath().find((node) => node.localName === "article").number)));
     spentFeeds.register(this, this.#engine);
   }
-
   get state() { return feedStates[this.#state[FEED_STATE] ?? 0]; }
   get items() { return Array.from(this.#shared(swift.feed_items(this.#engine)), (number) => this.#entries[number].item); }
-  get render() { return this.#callbacks.render; }
-  set render(render) {
-    this.#callbacks.render = render;
-    for (const row of this.#rows.values()) this.#fill(row);
-  }
-  get source() { return this.#callbacks.source; }
-  set source(source) {
-    this.#callbacks.source = source;
-    this.#restart();
-  }
+  get source() { return this.#source; }
+  set source(source) { this.#restart((this.#source = source)); }
   retry() { this.#do(() => swift.feed_retry(this.#engine)); }
   refresh() { this.#do(() => swift.feed_refresh(this.#engine)); }
 
   connectedCallback() {
     const { signal } = (this.#life = new AbortController());
     const pause = () => this.#do(() => swift.feed_pause(this.#engine, document.hidden || !navigator.onLine));
-    for (const type of ["visibilitychange", "online", "offline"]) (type[0] === "v" ? document : window).addEventListener(type, pause, { signal });
-    window.addEventListener("pagehide", () => this.#keepPlace(), { signal });
-    for (const name of ["render", "source", "src", "first", "batch"]) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
-      delete this[name];
-      this[name] = value;
-    }
-    pause();
-    this.#findPlace();
+    for (const type of ["visibilitychange", "online", "offline"]) addEventListener(type, pause, { signal, capture: true });
+    addEventListener("pagehide", () => this.#keepPlace(), { signal });
+    const { source } = this;
+    if (delete this.source && source !== this.#source) this.source = source; // It was set before the element was defined.
+    pause(this.#findPlace());
     this.#start();
     this.#sizes.observe(this.#scroller);
   }
-
   disconnectedCallback() {
-    this.#life.abort();
-    this.#sizes.disconnect();
-    for (const row of this.#rows.values()) this.#unmount(row);
-    swift.feed_resize(this.#engine, 0, 0);
-    this.#do(() => swift.feed_pause(this.#engine, true));
+    this.#life.abort(this.#sizes.disconnect());
+    this.#do(() => swift.feed_pause(this.#engine, !swift.feed_resize(this.#engine, 0, 0)));
   }
-
   attributeChangedCallback(name) {
-    swift.feed_configure(this.#engine, ...[["first", 30], ["batch", 10]].map(([size, usual]) => Number.parseInt(this.getAttribute(size), 10) || usual));
-    if (name === "src" && !this.source) this.#restart();
+    const size = (name, usual) => Number.parseInt(this.getAttribute(name), 10) || usual;
+    swift.feed_configure(this.#engine, size("first", 30), size("batch", 10));
+    if (name === "src" && !this.#source) this.#restart();
   }
-
   #restart() {
     for (const flight of this.#flights.values()) flight.abort();
-    for (const row of this.#rows.values()) this.#unmount(row);
-    this.#numberOf.clear();
-    this.#entries = [];
-    this.#cursors = [];
-    swift.feed_restart(this.#engine);
-    this.#scroller.scrollTop = 0;
+    this.#do(() => swift.feed_restart(this.#engine));
+    [this.#entries, this.#cursors, this.#numberOf] = [[], [], new Map()];
     this.#start();
   }
-
-  #start() {
-    if (this.isConnected && (this.source || this.getAttribute("src"))) this.#do(() => swift.feed_start(this.#engine));
-  }
-
+  #start() { if (this.isConnected && (this.#source || this.getAttribute("src"))) this.#do(() => swift.feed_start(this.#engine)); }
   #do(event) {
     event();
-    this.#drain();
-    this.#update();
+    do {
+      this.#drain();
+      while (this.#draw());
+      swift.feed_look(this.#engine);
+    } while (this.#drain());
+    this.#tell();
   }
-
-  #shared(count) { return numbers(swift.feed_numbers(this.#engine, count), count); }
-
-  #bytes(count) {
-    const pointer = swift.feed_text(this.#engine, count);
-    return new Uint8Array(swift.memory.buffer, pointer, count);
-  }
-
   #drain() {
     if (!swift.feed_begin(this.#engine)) return false;
     let hasEffects = false;
     for (let kind; (kind = swift.feed_next(this.#engine)); hasEffects = true) {
-      const [a, b, c] = this.#shared(FEED_DETAIL + 3).slice(FEED_DETAIL);
+      const [a, b, c] = this.#details();
       if (kind === LOAD) this.#load(a, b, c);
       else if (kind === CANCEL) this.#flights.get(a)?.abort();
-      else if (kind === WAKE) {
-        clearTimeout(this.#timers.wake);
-        if (a >= 0) this.#timers.wake = setTimeout(() => this.#do(() => swift.feed_time(this.#engine, now())), Math.max(0, (a - now()) * 1000));
-      } else this.#added += a;
+      else if (kind !== WAKE) this.#added += a;
+      else if (clearTimeout(this.#wake), a >= 0) this.#wake = setTimeout(() => this.#do(() => swift.feed_time(this.#engine, now())), (a - now()) * 1000);
     }
     return hasEffects;
   }
-
-  // MARK: Loading
+  #shared(count) { return numbers(swift.feed_numbers(this.#engine, count), count); }
+  #details() { return this.#shared(FEED_DETAIL + 3).slice(FEED_DETAIL); }
+  #scrolled() { if (this.#scroller.clientHeight) swift.feed_scroll(this.#engine, this.#scroller.scrollTop, now()); }
+  #bytes(count, pointer = swift.feed_text(this.#engine, count)) { return new Uint8Array(swift.memory.buffer, pointer, count); }
 
   async #load(request, cursor, count) {
-    const flight = new AbortController(), from = this.#cursors[cursor] ?? null;
+    const flight = new AbortController(), { signal } = flight, from = this.#cursors[cursor] ?? null;
     this.#flights.set(request, flight);
-    let answer, error = null;
+    let failure = TRANSPORT;
     try {
-      answer = await (this.source ? this.source.load({ cursor: from, count, signal: flight.signal }) : this.#fetch(from, count, flight));
-    } catch (thrown) {
-      error = thrown ?? new FeedError("transport");
-    }
-    this.#flights.delete(request);
-    if (swift.feed_awaits(this.#engine, request)) this.#do(() => this.#settle(request, answer, error));
-  }
-
-  #settle(request, answer, error) {
-    try {
-      if (error) throw error;
-      const { items, next = null } = answer.response ? this.#read(answer) : answer;
+      const answer = await (this.#source ? this.#source.load({ cursor: from, count, signal }) : this.#fetch(request, from, count, flight));
+      if (!swift.feed_awaits(this.#engine, request)) return;
+      failure = UNREADABLE;
+      const { next = null, items = JSON.parse(answer.body) } = answer, known = this.#cursors.indexOf(next);
       const pairs = items.flatMap((item) => this.#enter(item));
-      const known = this.#cursors.indexOf(next), cursor = known < 0 && next !== null ? this.#cursors.push(next) - 1 : known;
       this.#shared(pairs.length).set(pairs);
-      swift.feed_accept(this.#engine, request, items.length, cursor);
+      swift.feed_accept(this.#engine, request, items.length, known < 0 && next !== null ? this.#cursors.push(next) - 1 : known);
     } catch (problem) {
-      this.#cause = problem;
-      const known = Math.max(feedFailures.indexOf(problem.code), 0) || (error ? TRANSPORT : UNREADABLE);
-      if (answer?.response && problem.code === "status") swift.feed_refuse(this.#engine, request, Math.random(), now());
-      else swift.feed_fail(this.#engine, request, known, problem.status ?? 0, Math.random(), now());
+      if (swift.feed_awaits(this.#engine, request)) this.#cause = problem;
+      failure = Math.max(feedFailures.indexOf(problem?.code), 0) || failure;
+      swift.feed_fail(this.#engine, request, failure, problem?.status ?? 0, Math.random(), now());
+    } finally {
+      this.#do(() => this.#flights.delete(request));
     }
   }
-
-  async #fetch(from, count, flight) {
+  /** What is asked for next is the address in the answer, in batches of our own size whatever size it names. */
+  async #fetch(request, from, count, flight) {
     const address = from ?? this.getAttribute("src"), parts = [];
-    if (!URL.canParse(address, document.baseURI)) throw new FeedError("badAddress");
+    if (!URL.canParse(address, document.baseURI)) throw feedError("badAddress");
     const url = new URL(address, document.baseURI);
     url.searchParams.set("per_page", count);
     const response = await fetch(url, { signal: flight.signal, headers: { Accept: "application/vnd.github+json" } });
     const reader = (response.body ?? new Blob().stream()).getReader();
     for (let size = 0, part; !(part = await reader.read()).done; parts.push(part.value)) {
-      if ((size += part.value.length) <= LARGEST_BODY) continue;
-      flight.abort();
-      throw new FeedError("unreadable");
+      if ((size += part.value.length) > LARGEST_BODY) throw feedError("unreadable", 0, flight.abort());
     }
-    return { response, url, body: await new Blob(parts).text() };
-  }
-
-  /** What the answer holds. Where the list goes on is asked for in batches of our own size, whatever size the link names. */
-  #read({ response, url, body }) {
-    const head = [...response.headers].map((pair) => `${pair.join(":")}\n`).join("");
-    const text = new TextEncoder().encode(`${head}\n${response.ok ? "" : body.slice(0, BODY_START)}`);
+    const body = await new Blob(parts).text(), head = [...response.headers].map((pair) => `${pair.join(":")}\n`).join("");
+    const text = new TextEncoder().encode(`${head}\n${response.ok ? "" : body.slice(0, 4096)}`);
     this.#bytes(text.length).set(text);
-    const length = swift.feed_read_answer(this.#engine, text.length, response.status, Date.now() / 1000);
-    if (length < 0) throw new FeedError("status", response.status);
+    const length = swift.feed_read_answer(this.#engine, request, text.length, response.status, Date.now() / 1000);
+    if (length < 0) throw feedError("status", response.status);
     const next = length ? new URL(new TextDecoder().decode(this.#bytes(length)), response.url) : null;
-    if (next && next.origin !== url.origin) throw new FeedError("badAddress");
+    if (next && next.origin !== url.origin) throw feedError("badAddress");
     next?.searchParams.delete("per_page");
-    return { items: JSON.parse(body), next: next?.href };
+    return { body, next: next?.href };
   }
-
   #enter(item) {
-    if (item?.id === undefined || item.id === null) throw new FeedError("unreadable");
+    if (item?.id === undefined || item.id === null) throw feedError("unreadable");
     const number = this.#number(String(item.id)), entry = this.#entries[number];
     if (entry.item && JSON.stringify(entry.item) !== JSON.stringify(item)) entry.revision++;
     entry.item = item;
     return [number, entry.revision];
   }
-
   #number(id) {
     if (!this.#numberOf.has(id)) this.#numberOf.set(id, this.#entries.push({ item: null, revision: 0 }) - 1);
     return this.#numberOf.get(id);
-  }
-
-  // MARK: Rows
-
-  #scrolled() {
-    if (this.#scroller.clientHeight) swift.feed_scroll(this.#engine, this.#scroller.scrollTop, now());
-  }
-
-  #update() {
-    do {
-      while (this.#draw());
-      swift.feed_look(this.#engine);
-    } while (this.#drain());
-    this.#tell();
   }
 
   /** Draws what is laid out and measures what is new. True when that may have changed the layout. */
@@ -984,14 +892,18 @@ class LockstepFeed extends HTMLElement {
     const state = (this.#state = this.#shared(FEED_DETAIL).slice()), fresh = [], wanted = new Map();
     const layout = this.#shared(FEED_DETAIL + state[ROWS] * 4).slice(FEED_DETAIL);
     for (let at = 0; at < layout.length; at += 4) wanted.set(layout[at + 1], layout.subarray(at, at + 4));
-    for (const row of this.#rows.values()) if (!wanted.has(row.number)) this.#unmount(row);
+    for (const row of this.#rows.values()) {
+      if (wanted.has(row.number) || !this.#rows.delete(row.number)) continue;
+      for (const image of row.content.querySelectorAll("img")) image.removeAttribute("src"); // Ends a download nobody waits for.
+      for (const node of [row, row.content]) node.remove(this.#sizes.unobserve(node));
+    }
     this.#list.style.height = `${state[LENGTH]}px`;
     let next = this.#list.firstChild;
     for (const [at, number, revision, top] of wanted.values()) {
       const row = this.#rows.get(number) ?? this.#mount(number, fresh);
       if (row === next) next = next.nextSibling;
       else this.#list.insertBefore(row, next);
-      if (row.revision !== revision) this.#fill(row);
+      if (row.revision !== revision || row.render !== this.render) this.#fill(row, this.#entries[number].item, revision);
       Object.assign(row, { at, ariaPosInSet: at + 1, ariaSetSize: state[SET_SIZE], tabIndex: at === state[FOCUSED] ? 0 : -1 });
       row.style.transform = `translateY(${top}px)`;
     }
@@ -999,38 +911,22 @@ class LockstepFeed extends HTMLElement {
     for (const row of fresh) swift.feed_measure(this.#engine, row.number, row.getBoundingClientRect().height, now());
     return fresh.length > 0;
   }
-
   #mount(number, fresh) {
     const content = this.querySelector(":scope > template")?.content.firstElementChild?.cloneNode(true) ?? element("div");
     const row = Object.assign(element("article", { part: "row" }, element("slot")), { number, content });
     this.append(content);
     row.firstChild.assign(content);
-    this.#rows.set(number, row);
     fresh.push(row);
+    this.#rows.set(number, row);
     // A row that is observed while sizes are being delivered would be reported as a loop.
     requestAnimationFrame(() => this.#rows.get(number) === row && this.#sizes.observe(row));
     return row;
   }
-
-  #unmount(row) {
-    this.#sizes.unobserve(row);
-    for (const image of row.content.querySelectorAll("img")) image.removeAttribute("src");
-    row.content.remove();
-    row.remove();
-    this.#rows.delete(row.number);
-  }
-
-  #fill(row) {
-    const { item, revision } = this.#entries[row.number];
-    row.revision = revision;
-    try {
-      this.render?.(row.content, item);
-    } catch (error) {
-      reportError(error);
-    }
+  #fill(row, item, revision) {
+    Object.assign(row, { revision, render: this.render });
+    try { this.render?.(row.content, item); } catch (error) { reportError(error); }
     row.ariaLabel = row.content.textContent.trim().replace(/\s+/g, " ");
   }
-
   #key(event) {
     const step = event.ctrlKey ? { Home: 2, End: 3 }[event.key] : { PageDown: 0, PageUp: 1 }[event.key];
     if (step === undefined || event.altKey || event.metaKey) return;
@@ -1038,55 +934,40 @@ class LockstepFeed extends HTMLElement {
     this.#do(() => swift.feed_step(this.#engine, step));
     this.#list.querySelector("[tabindex='0']")?.focus({ preventScroll: true });
   }
-
-  // MARK: The footer
-
   #tell() {
-    const state = this.#state, texts = LockstepFeed.texts, name = this.state, code = feedFailures[state[FAILURE]], left = state[RETRY_AT] - now();
-    const error = code && new FeedError(code, state[STATUS], this.#cause), isLimit = code === "limited";
-    const until = isLimit ? texts.until(new Date(Date.now() + left * 1000)) : "";
-    const trouble = error && `${error.message} ${name === "waiting" ? `${until} ${texts.soon(Math.max(0, Math.ceil(left)))}` : ""}`;
-    this.#message.textContent = trouble || (texts[name] ?? "");
+    const state = this.#state, { texts } = LockstepFeed, name = this.state, left = state[RETRY_AT] - now(), code = feedFailures[state[FAILURE]];
+    const error = code && feedError(code, state[STATUS], this.#cause), isLimit = code === "limited" && name === "waiting";
+    const until = isLimit ? texts.until(new Date(Date.now() + left * 1000)) : "", soon = name === "waiting" ? texts.soon(Math.max(0, Math.ceil(left))) : "";
+    this.#message.textContent = error ? `${error.message} ${until} ${soon}` : texts[name] ?? "";
     this.#button.textContent = texts.retry;
-    this.#button.hidden = !error || (isLimit && name === "waiting");
-    this.#footer.className = `footer ${name}`;
-    this.#footer.part.value = `footer ${name}`;
+    this.#button.hidden = !error || isLimit;
+    this.#footer.className = this.#footer.part.value = `footer ${name}`;
     this.#scroller.classList.toggle("bare", !state[COUNT]);
     this.#list.ariaBusy = String(state[BUSY] > 0);
-    clearTimeout(this.#timers.tick);
-    if (name === "waiting" && left > 0) this.#timers.tick = setTimeout(() => this.#tell(), (left % 1) * 1000 + 10);
+    clearTimeout(this.#tick);
+    if (soon && left > 0) this.#tick = setTimeout(() => this.#tell(), (left % 1) * 1000 + 10);
     const told = [name, state[COUNT], code].join();
     if (told === this.#told) return;
     this.#told = told;
-    const news = [this.#added && texts.more(this.#added), error ? until || `${texts.failed} ${error.message}` : texts[name]].filter(Boolean).join(" ");
+    const news = [this.#added && texts.more(this.#added), error ? until || texts.failed(error.message) : texts[name]].filter(Boolean).join(" ");
     if (news) this.#live.textContent = news;
     this.#added = 0;
     const detail = { state: name, count: state[COUNT], ...(error && { error }) };
     this.dispatchEvent(new CustomEvent("feedchange", { detail, bubbles: true, composed: true }));
   }
-
-  // MARK: The place
-
   get #placeKey() { return `lockstep-feed ${location.href} ${this.id} ${this.getAttribute("src")}`; }
-
   #keepPlace() {
     if (!swift.feed_place(this.#engine)) return;
-    const [number, depth, count] = this.#shared(FEED_DETAIL + 3).slice(FEED_DETAIL);
-    storage?.setItem(this.#placeKey, JSON.stringify([this.#entries[number].item.id, depth, count]));
+    const [number, depth, count] = this.#details();
+    storage?.setItem(this.#placeKey, JSON.stringify([String(this.#entries[number].item.id), depth, count]));
   }
-
   /** After a reload or Back, not after a link that leads here anew. */
   #findPlace() {
-    const kept = JSON.parse(storage?.getItem(this.#placeKey) ?? "null");
+    const kept = JSON.parse(storage?.getItem(this.#placeKey) ?? "null"), how = performance.getEntriesByType("navigation")[0]?.type;
     storage?.removeItem(this.#placeKey);
-    const isReturn = ["reload", "back_forward"].includes(performance.getEntriesByType("navigation")[0]?.type);
-    if (kept && isReturn) swift.feed_seek(this.#engine, this.#number(String(kept[0])), kept[1], kept[2]);
+    if (kept && (how === "reload" || how === "back_forward")) swift.feed_seek(this.#engine, this.#number(kept[0]), kept[1], kept[2]);
   }
 }
-
 const spentFeeds = new FinalizationRegistry((engine) => swift.feed_destroy(engine));
 const storage = (() => { try { return sessionStorage; } catch { return null; } })();
-for (const name of LockstepFeed.observedAttributes) {
-  Object.defineProperty(LockstepFeed.prototype, name, { get() { return this.getAttribute(name); }, set(value) { this.setAttribute(name, value); } });
-}
 customElements.define("lockstep-feed", LockstepFeed);

@@ -92,7 +92,7 @@ func feedAccept(_ pointer: UnsafeMutableRawPointer, _ request: Int32, _ count: I
 /// -1 when the service refused. Else the length of the next batch's address, which is the shared text now; 0 when there is none.
 @_expose(wasm, "feed_read_answer") @_cdecl("feed_read_answer")
 func feedReadAnswer(
-  _ pointer: UnsafeMutableRawPointer, _ length: Int32, _ status: Int32, _ receivedAt: Double
+  _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ length: Int32, _ status: Int32, _ receivedAt: Double
 ) -> Int32 {
   let feed = feed(pointer)
   var answer = FeedResponse(status: Int(status), receivedAt: receivedAt)
@@ -105,31 +105,30 @@ func feedReadAnswer(
     rest = rest[(end + 1)...]
   }
   answer.readBody(Array(rest))
-  feed.answer = answer
-  guard answer.isSuccess else { return -1 }
+  guard answer.isSuccess else {
+    feed.refusals[request] = answer
+    return -1
+  }
   feed.text.write(answer.next ?? [])
   return Int32(answer.next?.count ?? 0)
 }
 
-/// A load failed. `status` is read for an answer with a status that is no success; `random` is in 0..<1.
+/// A load failed. After an answer that was read, the answer decides. `status` is read for a status that is no success, `random`
+/// is in 0..<1.
 @_expose(wasm, "feed_fail") @_cdecl("feed_fail")
 func feedFail(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ number: Int32, _ status: Int32, _ random: Double,
   _ time: Double
 ) {
   let feed = feed(pointer)
-  let failure = FeedFailureNumber(rawValue: number)?.failure(status: Int(status)) ?? .transport(code: 0)
-  let retry = feed.policy.decision(for: failure, attempt: feed.attempt, random: random)
-  feed.fail(request, failure, retry, at: time)
-}
-
-/// A load was refused with the answer that was read last.
-@_expose(wasm, "feed_refuse") @_cdecl("feed_refuse")
-func feedRefuse(_ pointer: UnsafeMutableRawPointer, _ request: Int32, _ random: Double, _ time: Double) {
-  let feed = feed(pointer)
-  guard let failure = feed.answer.failure else { return }
-  let retry = feed.policy.decision(for: feed.answer, attempt: feed.attempt, random: random)
-  feed.fail(request, failure, retry, at: time)
+  if let refusal = feed.refusals.removeValue(forKey: request), let failure = refusal.failure {
+    let retry = feed.policy.decision(for: refusal, attempt: feed.attempt, random: random)
+    feed.fail(request, failure, retry, at: time)
+  } else {
+    let failure = FeedFailureNumber(rawValue: number)?.failure(status: Int(status)) ?? .transport(code: 0)
+    let retry = feed.policy.decision(for: failure, attempt: feed.attempt, random: random)
+    feed.fail(request, failure, retry, at: time)
+  }
 }
 
 @_expose(wasm, "feed_begin") @_cdecl("feed_begin")

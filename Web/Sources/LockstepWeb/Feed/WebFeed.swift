@@ -20,7 +20,8 @@ final class WebFeed {
   var firstCount = 30
   var batchCount = 10
   let policy = FeedRetryPolicy()
-  var answer = FeedResponse(status: 0)
+  /// Answers that refused, until their loads are reported as failed.
+  var refusals: [Int32: FeedResponse] = [:]
   /// The row that Tab leads to; it stays laid out wherever it is.
   var focused: Int32?
   private(set) var sought: Place?
@@ -41,6 +42,7 @@ final class WebFeed {
     let (width, height, activity) = (viewport.width, viewport.height, feed.activity)
     formerRequests = lastRequest
     inFlight = []
+    refusals = [:]
     focused = nil
     sought = nil
     feed = Feed()
