@@ -309,3 +309,39 @@ def test_nothing_turns_when_motion_is_to_be_reduced(browser, server):
         screen.serve(latency=60_000)
         screen.wait_for("loading")
         assert screen.page.evaluate(f"{FEED}.shadowRoot.getAnimations().length") == 0
+
+
+def test_a_feed_made_out_of_sight_lays_its_rows_out_once_it_is_shown(browser, server):
+    with users(browser, server) as screen:
+        screen.page.evaluate(
+            f"""() => {{
+              const box = {FEED}.parentNode, made = document.createElement("lockstep-feed");
+              {FEED}.remove();
+              box.style.display = "none";
+              made.setAttribute("src", "/api/latency=0/users");
+              made.render = (row, user) => {{ row.textContent = user.login; }};
+              box.append(made);
+              const template = document.createElement("template");
+              template.innerHTML = "<div></div>";
+              made.append(template);
+            }}"""
+        )
+        state = screen.wait_for("idle")
+        assert len(state["ids"]) == 30 and state["rows"] == []
+        screen.page.evaluate(f"() => {{ {FEED}.parentNode.style.display = ''; }}")
+        screen.frames()
+        rows = screen.read()["rows"]
+        assert len(rows) > 10 and all(row["text"] for row in rows)
+
+
+def test_a_row_that_cannot_be_drawn_is_reported_and_the_others_are_drawn(browser, server):
+    with users(browser, server) as screen:
+        screen.page.evaluate(
+            f"""() => {{ const feed = {FEED};
+              feed.render = (row, item) => {{ if (item.id === 3) throw new Error("row 3"); row.textContent = `Row ${{item.id}}`; }};
+              feed.source = {{ load: {NUMBERED % 20} }}; }}"""
+        )
+        state = screen.wait_for("end")
+        assert "Row 4" in [row["text"] for row in state["rows"]]
+        assert screen.problems == ["row 3"]
+        screen.problems.clear()

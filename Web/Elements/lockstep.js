@@ -726,11 +726,13 @@ const feedSheet = sheet(`
   .scroller { display: flex; flex-direction: column; height: 100%; overflow: hidden auto; overflow-anchor: none; overscroll-behavior-y: contain; }
   .list { position: relative; flex: none; } article { position: absolute; inset-inline: 0; top: 0; }
   article:focus-visible, button:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
-  .footer { display: flex; flex: none; flex-direction: column; align-items: center; justify-content: center; gap: 6px; height: 100px; text-align: center; }
-  .bare > .footer { flex: 1; height: auto; } .footer > span { padding-inline: 20px; text-wrap: balance; overflow-wrap: anywhere; }
+  .footer { display: flex; flex: none; flex-direction: column; align-items: center; justify-content: center; gap: 6px; height: 100px;
+    font-size: 0.9375em; line-height: 1.4; text-align: center; } .bare > .footer { flex: 1; height: auto; }
+  .footer > span { padding-inline: 16px; text-wrap: balance; overflow-wrap: anywhere; }
   .spinner { width: 22px; height: 22px; border: 3px solid var(--lockstep-accent, currentColor); border-top-color: transparent; border-radius: 50%;
     animation: turn 0.9s linear infinite; } @keyframes turn { to { rotate: 1turn; } }
-  button { min-height: 44px; padding-inline: 20px; border: 1px solid; border-radius: 22px; background: none; color: var(--lockstep-accent, inherit); font: inherit; }
+  button { min-height: 44px; padding-inline: 20px; border: 1px solid; border-radius: 22px; background: none; font: inherit;
+    color: var(--lockstep-accent, inherit); }
   .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   @media (prefers-reduced-motion: reduce) { .spinner { animation: none; border-style: dotted; } }
 `);
@@ -776,7 +778,10 @@ class LockstepFeed extends HTMLElement {
   get state() { return feedStates[this.#state[FEED_STATE] ?? 0]; }
   get items() { return Array.from(this.#shared(swift.feed_items(this.#engine)), (number) => this.#entries[number].item); }
   get source() { return this.#source; }
-  set source(source) { this.#restart((this.#source = source)); }
+  set source(source) {
+    this.#source = source;
+    this.#restart();
+  }
   retry() { this.#do(() => swift.feed_retry(this.#engine)); }
   refresh() { this.#do(() => swift.feed_refresh(this.#engine)); }
 
@@ -785,15 +790,19 @@ class LockstepFeed extends HTMLElement {
     const pause = () => this.#do(() => swift.feed_pause(this.#engine, document.hidden || !navigator.onLine));
     for (const type of ["visibilitychange", "online", "offline"]) addEventListener(type, pause, { signal, capture: true });
     addEventListener("pagehide", () => this.#keepPlace(), { signal });
-    const { source } = this;
-    if (delete this.source && source !== this.#source) this.source = source; // It was set before the element was defined.
-    pause(this.#findPlace());
+    const { source } = this; // What was set before the element was defined hides the accessor.
+    delete this.source;
+    if (source !== this.#source) this.source = source;
+    pause();
+    this.#findPlace();
     this.#start();
     this.#sizes.observe(this.#scroller);
   }
   disconnectedCallback() {
-    this.#life.abort(this.#sizes.disconnect());
-    this.#do(() => swift.feed_pause(this.#engine, !swift.feed_resize(this.#engine, 0, 0)));
+    this.#life.abort();
+    this.#sizes.disconnect();
+    swift.feed_resize(this.#engine, 0, 0);
+    this.#do(() => swift.feed_pause(this.#engine, true));
   }
   attributeChangedCallback(name) {
     const size = (name, usual) => Number.parseInt(this.getAttribute(name), 10) || usual;
@@ -824,10 +833,11 @@ class LockstepFeed extends HTMLElement {
       if (kind === LOAD) this.#load(a, b, c);
       else if (kind === CANCEL) this.#flights.get(a)?.abort();
       else if (kind !== WAKE) this.#added += a;
-      else if (clearTimeout(this.#wake), a >= 0) this.#wake = setTimeout(() => this.#do(() => swift.feed_time(this.#engine, now())), (a - now()) * 1000);
+      else this.#wake = this.#after(this.#wake, a < 0 ? Infinity : a - now(), () => this.#do(() => swift.feed_time(this.#engine, now())));
     }
     return hasEffects;
   }
+  #after(timer, seconds, action) { return clearTimeout(timer), seconds < Infinity ? setTimeout(action, seconds * 1000) : 0; }
   #shared(count) { return numbers(swift.feed_numbers(this.#engine, count), count); }
   #details() { return this.#shared(FEED_DETAIL + 3).slice(FEED_DETAIL); }
   #scrolled() { if (this.#scroller.clientHeight) swift.feed_scroll(this.#engine, this.#scroller.scrollTop, now()); }
@@ -862,7 +872,9 @@ class LockstepFeed extends HTMLElement {
     const response = await fetch(url, { signal: flight.signal, headers: { Accept: "application/vnd.github+json" } });
     const reader = (response.body ?? new Blob().stream()).getReader();
     for (let size = 0, part; !(part = await reader.read()).done; parts.push(part.value)) {
-      if ((size += part.value.length) > LARGEST_BODY) throw feedError("unreadable", 0, flight.abort());
+      if ((size += part.value.length) <= LARGEST_BODY) continue;
+      flight.abort();
+      throw feedError("unreadable");
     }
     const body = await new Blob(parts).text(), head = [...response.headers].map((pair) => `${pair.join(":")}\n`).join("");
     const text = new TextEncoder().encode(`${head}\n${response.ok ? "" : body.slice(0, 4096)}`);
@@ -875,15 +887,14 @@ class LockstepFeed extends HTMLElement {
     return { body, next: next?.href };
   }
   #enter(item) {
-    if (item?.id === undefined || item.id === null) throw feedError("unreadable");
-    const number = this.#number(String(item.id)), entry = this.#entries[number];
+    if ((item?.id ?? null) === null) throw feedError("unreadable");
+    const number = this.#number(item.id), entry = this.#entries[number];
     if (entry.item && JSON.stringify(entry.item) !== JSON.stringify(item)) entry.revision++;
     entry.item = item;
     return [number, entry.revision];
   }
-  #number(id) {
-    if (!this.#numberOf.has(id)) this.#numberOf.set(id, this.#entries.push({ item: null, revision: 0 }) - 1);
-    return this.#numberOf.get(id);
+  #number(id, name = String(id)) {
+    return this.#numberOf.get(name) ?? this.#numberOf.set(name, this.#entries.push({ item: null, revision: 0 }) - 1).get(name);
   }
 
   /** Draws what is laid out and measures what is new. True when that may have changed the layout. */
@@ -893,9 +904,12 @@ class LockstepFeed extends HTMLElement {
     const layout = this.#shared(FEED_DETAIL + state[ROWS] * 4).slice(FEED_DETAIL);
     for (let at = 0; at < layout.length; at += 4) wanted.set(layout[at + 1], layout.subarray(at, at + 4));
     for (const row of this.#rows.values()) {
-      if (wanted.has(row.number) || !this.#rows.delete(row.number)) continue;
+      if (wanted.has(row.number)) continue;
       for (const image of row.content.querySelectorAll("img")) image.removeAttribute("src"); // Ends a download nobody waits for.
-      for (const node of [row, row.content]) node.remove(this.#sizes.unobserve(node));
+      this.#rows.delete(row.number);
+      this.#sizes.unobserve(row);
+      row.content.remove();
+      row.remove();
     }
     this.#list.style.height = `${state[LENGTH]}px`;
     let next = this.#list.firstChild;
@@ -904,7 +918,7 @@ class LockstepFeed extends HTMLElement {
       if (row === next) next = next.nextSibling;
       else this.#list.insertBefore(row, next);
       if (row.revision !== revision || row.render !== this.render) this.#fill(row, this.#entries[number].item, revision);
-      Object.assign(row, { at, ariaPosInSet: at + 1, ariaSetSize: state[SET_SIZE], tabIndex: at === state[FOCUSED] ? 0 : -1 });
+      Object.assign(row, { ariaPosInSet: at + 1, ariaSetSize: state[SET_SIZE], tabIndex: at === state[FOCUSED] ? 0 : -1 });
       row.style.transform = `translateY(${top}px)`;
     }
     if (!Number.isNaN(state[TOP])) this.#scroller.scrollTop = state[TOP];
@@ -929,7 +943,8 @@ class LockstepFeed extends HTMLElement {
   }
   #key(event) {
     const step = event.ctrlKey ? { Home: 2, End: 3 }[event.key] : { PageDown: 0, PageUp: 1 }[event.key];
-    if (step === undefined || event.altKey || event.metaKey) return;
+    const isTyping = event.composedPath()[0].matches("input, textarea, select, [contenteditable]");
+    if (step === undefined || isTyping || event.altKey || event.metaKey) return;
     event.preventDefault();
     this.#do(() => swift.feed_step(this.#engine, step));
     this.#list.querySelector("[tabindex='0']")?.focus({ preventScroll: true });
@@ -937,15 +952,16 @@ class LockstepFeed extends HTMLElement {
   #tell() {
     const state = this.#state, { texts } = LockstepFeed, name = this.state, left = state[RETRY_AT] - now(), code = feedFailures[state[FAILURE]];
     const error = code && feedError(code, state[STATUS], this.#cause), isLimit = code === "limited" && name === "waiting";
-    const until = isLimit ? texts.until(new Date(Date.now() + left * 1000)) : "", soon = name === "waiting" ? texts.soon(Math.max(0, Math.ceil(left))) : "";
+    const until = isLimit ? texts.until(new Date(Date.now() + left * 1000)) : "";
+    const soon = name === "waiting" ? texts.soon(Math.max(0, Math.ceil(left))) : "";
     this.#message.textContent = error ? `${error.message} ${until} ${soon}` : texts[name] ?? "";
     this.#button.textContent = texts.retry;
     this.#button.hidden = !error || isLimit;
     this.#footer.className = this.#footer.part.value = `footer ${name}`;
     this.#scroller.classList.toggle("bare", !state[COUNT]);
+    this.#list.ariaLabel = this.getAttribute("aria-label");
     this.#list.ariaBusy = String(state[BUSY] > 0);
-    clearTimeout(this.#tick);
-    if (soon && left > 0) this.#tick = setTimeout(() => this.#tell(), (left % 1) * 1000 + 10);
+    this.#tick = this.#after(this.#tick, soon && left > 0 ? (left % 1) + 0.01 : Infinity, () => this.#tell());
     const told = [name, state[COUNT], code].join();
     if (told === this.#told) return;
     this.#told = told;
@@ -959,7 +975,7 @@ class LockstepFeed extends HTMLElement {
   #keepPlace() {
     if (!swift.feed_place(this.#engine)) return;
     const [number, depth, count] = this.#details();
-    storage?.setItem(this.#placeKey, JSON.stringify([String(this.#entries[number].item.id), depth, count]));
+    storage?.setItem(this.#placeKey, JSON.stringify([this.#entries[number].item.id, depth, count]));
   }
   /** After a reload or Back, not after a link that leads here anew. */
   #findPlace() {
