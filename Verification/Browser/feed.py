@@ -14,7 +14,7 @@ STATE = f"""() => {{
   }}));
   const retry = root.querySelector("[part~=retry]");
   return {{
-    state: feed.state, ids: feed.items.map(({{ id }}) => id), rows, top: scroller.scrollTop, length: scroller.scrollHeight,
+    state: feed.state, ids: feed.items.slice(0, 2000).map(({{ id }}) => id), rows, top: scroller.scrollTop, length: scroller.scrollHeight,
     height: scroller.clientHeight, busy: list.ariaBusy, footer: footer.innerText, retry: !retry.hidden,
     live: root.querySelector("[aria-live]").textContent, events: window.events,
   }};

@@ -345,3 +345,20 @@ def test_a_row_that_cannot_be_drawn_is_reported_and_the_others_are_drawn(browser
         assert "Row 4" in [row["text"] for row in state["rows"]]
         assert screen.problems == ["row 3"]
         screen.problems.clear()
+
+
+def test_scrolling_back_into_rows_that_were_never_measured_is_even(browser, server):
+    with users(browser, server) as screen:
+        screen.show(NUMBERED % 300, "(id) => 30 + (id * 37) % 90")
+        screen.wait_for("end")
+        screen.page.evaluate(f"() => {FEED}.shadowRoot.querySelector('article').focus()")
+        screen.page.keyboard.press("Control+End")
+        for _ in range(25):
+            before = {row["at"]: row["top"] for row in screen.read()["rows"]}
+            screen.scroll(-150)
+            moves = {row["at"]: row["top"] - before[row["at"]] for row in screen.read()["rows"] if row["at"] in before}
+            seen = [move for at, move in moves.items() if 0 <= before[at] < 500]
+            assert seen and all(abs(move - 150) <= 1 for move in seen), seen
+        rows = screen.read()["rows"]
+        assert rows[-1]["at"] == 300, "the row with the focus stays in the document"
+        assert all(abs(one["bottom"] - other["top"]) < 1 for one, other in zip(rows, rows[1:-1]))

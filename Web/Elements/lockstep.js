@@ -737,6 +737,7 @@ const feedSheet = sheet(`
   @media (prefers-reduced-motion: reduce) { .spinner { animation: none; border-style: dotted; } }
 `);
 
+/** A list without end. A child template makes a row, `render(row, item)` fills it; `source.load({ cursor, count, signal })` may stand for src. */
 class LockstepFeed extends HTMLElement {
   static observedAttributes = ["src", "first", "batch"];
   /** What the element says. Assign other words for another language. */
