@@ -13,7 +13,8 @@ let package = Package(
     .executableTarget(
       name: "LockstepWeb",
       dependencies: [
-        .product(name: "LockstepPaging", package: "Lockstep")
+        .product(name: "LockstepFeed", package: "Lockstep"),
+        .product(name: "LockstepPaging", package: "Lockstep"),
       ],
       swiftSettings: [
         .enableExperimentalFeature("Extern"),

@@ -491,3 +491,277 @@ for (const name of ["sizing", "rest", "indicator", "swipe", "preload", "activati
 }
 const finished = new FinalizationRegistry((engine) => swift.pager_destroy(engine));
 customElements.define("lockstep-pager", LockstepPager);
+
+// The lists of WebFeed+Numbers.swift.
+const [FEED_STATE, COUNT, FAILURE, STATUS, RETRY_AT, SET_SIZE, BUSY, FOCUSED, LENGTH, TOP, ROWS] = Array(11).keys();
+const FEED_DETAIL = 16, LOAD = 1, CANCEL = 2, WAKE = 3, TRANSPORT = 1, UNREADABLE = 6, LARGEST_BODY = 8 * 1024 * 1024;
+const feedStates = ["idle", "loading", "failed", "waiting", "end", "empty"];
+const feedFailures = ["", "transport", "cancelled", "badAddress", "status", "limited", "unreadable", "emptyPages", "cursorLoop"];
+const feedError = (code, status = 0, cause = null) => Object.assign(new Error(LockstepFeed.texts[code], { cause }), { code, status });
+const feedSheet = sheet(`
+  :host { display: block; min-height: 0; overflow: hidden; } :host([hidden]), [hidden], .footer:not(.loading) > .spinner { display: none; }
+  .scroller { display: flex; flex-direction: column; height: 100%; overflow: hidden auto; overflow-anchor: none; overscroll-behavior-y: contain; }
+  .list { position: relative; flex: none; } article { position: absolute; inset-inline: 0; top: 0; }
+  article:focus-visible, button:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
+  .footer { display: flex; flex: none; flex-direction: column; align-items: center; justify-content: center; gap: 6px; height: 100px;
+    font-size: 0.9375em; line-height: 1.4; text-align: center; } .bare > .footer { flex: 1; height: auto; }
+  .footer > span { padding-inline: 16px; text-wrap: balance; overflow-wrap: anywhere; }
+  .spinner { width: 22px; height: 22px; border: 3px solid var(--lockstep-accent, currentColor); border-top-color: transparent; border-radius: 50%;
+    animation: turn 0.9s linear infinite; } @keyframes turn { to { rotate: 1turn; } }
+  button { min-height: 44px; padding-inline: 20px; border: 1px solid; border-radius: 22px; background: none; font: inherit;
+    color: var(--lockstep-accent, inherit); }
+  .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  @media (prefers-reduced-motion: reduce) { .spinner { animation: none; border-style: dotted; } }
+`);
+
+/** A list without end. A child template makes a row, `render(row, item)` fills it; `source.load({ cursor, count, signal })` may stand for src. */
+class LockstepFeed extends HTMLElement {
+  static observedAttributes = ["src", "first", "batch"];
+  /** What the element says. Assign other words for another language. */
+  static texts = {
+    transport: "The server cannot be reached.", status: "The server could not answer.", limited: "Too many requests.", end: "That is all.",
+    unreadable: "The answer could not be read.", badAddress: "The next part cannot be asked for.", emptyPages: "Nothing new came.",
+    cursorLoop: "The same part came twice.", cancelled: "Loading was given up.", empty: "There is nothing here.", retry: "Try again",
+    more: (count) => `${count} more loaded.`, failed: (why) => `Loading failed. ${why}`, soon: (seconds) => `Next try in ${seconds} s.`,
+    until: (date) => `Waiting until ${date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}.`,
+  };
+  #engine = swift.feed_create();
+  #entries = []; #numberOf = new Map(); #cursors = []; #flights = new Map(); #rows = new Map();
+  #state = []; #source = null; #cause = null; #added = 0; #told = ""; #wake = 0; #tick = 0; #life = null;
+  #list = element("div", { class: "list", role: "feed", "aria-busy": "true" });
+  #message = element("span", { part: "message" });
+  #button = element("button", { part: "retry", type: "button", hidden: "" });
+  #footer = element("div", { class: "footer", part: "footer" }, element("div", { class: "spinner", part: "spinner" }), this.#message, this.#button);
+  #scroller = element("div", { class: "scroller bare", part: "scroller" }, this.#list, this.#footer);
+  #live = element("div", { class: "live", "aria-live": "polite" });
+  #sizes = new ResizeObserver((entries) => this.#do(() => {
+    this.#scrolled();
+    for (const { target, borderBoxSize: [{ blockSize }] } of entries) {
+      if (target === this.#scroller) swift.feed_resize(this.#engine, target.clientWidth, target.clientHeight);
+      else swift.feed_measure(this.#engine, target.number, blockSize, now());
+    }
+  }));
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open", slotAssignment: "manual" });
+    root.adoptedStyleSheets = [feedSheet];
+    root.append(this.#scroller, this.#live);
+    this.#scroller.addEventListener("scroll", () => this.#do(() => this.#scrolled()), { passive: true });
+    this.#button.addEventListener("click", () => this.retry());
+    this.#list.addEventListener("keydown", (event) => this.#key(event));
+    this.#list.addEventListener("focusin", (event) => this.#do(() =>
+      swift.feed_focus(this.#engine, event.composedPath().find((node) => node.localName === "article").number)));
+    spentFeeds.register(this, this.#engine);
+  }
+  get state() { return feedStates[this.#state[FEED_STATE] ?? 0]; }
+  get items() { return Array.from(this.#shared(swift.feed_items(this.#engine)), (number) => this.#entries[number].item); }
+  get source() { return this.#source; }
+  set source(source) {
+    this.#source = source;
+    this.#restart();
+  }
+  retry() { this.#do(() => swift.feed_retry(this.#engine)); }
+  refresh() { this.#do(() => swift.feed_refresh(this.#engine)); }
+
+  connectedCallback() {
+    const { signal } = (this.#life = new AbortController());
+    const pause = () => this.#do(() => swift.feed_pause(this.#engine, document.hidden || !navigator.onLine));
+    for (const type of ["visibilitychange", "online", "offline"]) addEventListener(type, pause, { signal, capture: true });
+    addEventListener("pagehide", () => this.#keepPlace(), { signal });
+    const { source } = this; // What was set before the element was defined hides the accessor.
+    delete this.source;
+    if (source !== this.#source) this.source = source;
+    pause();
+    this.#findPlace();
+    this.#start();
+    this.#sizes.observe(this.#scroller);
+  }
+  disconnectedCallback() {
+    this.#life.abort();
+    this.#sizes.disconnect();
+    swift.feed_resize(this.#engine, 0, 0);
+    this.#do(() => swift.feed_pause(this.#engine, true));
+  }
+  attributeChangedCallback(name) {
+    const size = (name, usual) => Number.parseInt(this.getAttribute(name), 10) || usual;
+    swift.feed_configure(this.#engine, size("first", 30), size("batch", 10));
+    if (name === "src" && !this.#source) this.#restart();
+  }
+  #restart() {
+    for (const flight of this.#flights.values()) flight.abort();
+    this.#do(() => swift.feed_restart(this.#engine));
+    [this.#entries, this.#cursors, this.#numberOf] = [[], [], new Map()];
+    this.#start();
+  }
+  #start() { if (this.isConnected && (this.#source || this.getAttribute("src"))) this.#do(() => swift.feed_start(this.#engine)); }
+  #do(event) {
+    event();
+    do {
+      this.#drain();
+      while (this.#draw());
+      swift.feed_look(this.#engine);
+    } while (this.#drain());
+    this.#tell();
+  }
+  #drain() {
+    if (!swift.feed_begin(this.#engine)) return false;
+    let hasEffects = false;
+    for (let kind; (kind = swift.feed_next(this.#engine)); hasEffects = true) {
+      const [a, b, c] = this.#details();
+      if (kind === LOAD) this.#load(a, b, c);
+      else if (kind === CANCEL) this.#flights.get(a)?.abort();
+      else if (kind !== WAKE) this.#added += a;
+      else this.#wake = this.#after(this.#wake, a < 0 ? Infinity : a - now(), () => this.#do(() => swift.feed_time(this.#engine, now())));
+    }
+    return hasEffects;
+  }
+  #after(timer, seconds, action) { return clearTimeout(timer), seconds < Infinity ? setTimeout(action, seconds * 1000) : 0; }
+  #shared(count) { return numbers(swift.feed_numbers(this.#engine, count), count); }
+  #details() { return this.#shared(FEED_DETAIL + 3).slice(FEED_DETAIL); }
+  #scrolled() { if (this.#scroller.clientHeight) swift.feed_scroll(this.#engine, this.#scroller.scrollTop, now()); }
+  #bytes(count, pointer = swift.feed_text(this.#engine, count)) { return new Uint8Array(swift.memory.buffer, pointer, count); }
+
+  async #load(request, cursor, count) {
+    const flight = new AbortController(), { signal } = flight, from = this.#cursors[cursor] ?? null;
+    this.#flights.set(request, flight);
+    let failure = TRANSPORT;
+    try {
+      const answer = await (this.#source ? this.#source.load({ cursor: from, count, signal }) : this.#fetch(request, from, count, flight));
+      if (!swift.feed_awaits(this.#engine, request)) return;
+      failure = UNREADABLE;
+      const { next = null, items = JSON.parse(answer.body) } = answer, known = this.#cursors.indexOf(next);
+      const pairs = items.flatMap((item) => this.#enter(item));
+      this.#shared(pairs.length).set(pairs);
+      swift.feed_accept(this.#engine, request, items.length, known < 0 && next !== null ? this.#cursors.push(next) - 1 : known);
+    } catch (problem) {
+      if (swift.feed_awaits(this.#engine, request)) this.#cause = problem;
+      failure = Math.max(feedFailures.indexOf(problem?.code), 0) || failure;
+      swift.feed_fail(this.#engine, request, failure, problem?.status ?? 0, Math.random(), now());
+    } finally {
+      this.#do(() => this.#flights.delete(request));
+    }
+  }
+  /** What is asked for next is the address in the answer, in batches of our own size whatever size it names. */
+  async #fetch(request, from, count, flight) {
+    const address = from ?? this.getAttribute("src"), parts = [];
+    if (!URL.canParse(address, document.baseURI)) throw feedError("badAddress");
+    const url = new URL(address, document.baseURI);
+    url.searchParams.set("per_page", count);
+    const response = await fetch(url, { signal: flight.signal, headers: { Accept: "application/vnd.github+json" } });
+    const reader = (response.body ?? new Blob().stream()).getReader();
+    for (let size = 0, part; !(part = await reader.read()).done; parts.push(part.value)) {
+      if ((size += part.value.length) <= LARGEST_BODY) continue;
+      flight.abort();
+      throw feedError("unreadable");
+    }
+    const body = await new Blob(parts).text(), head = [...response.headers].map((pair) => `${pair.join(":")}\n`).join("");
+    const text = new TextEncoder().encode(`${head}\n${response.ok ? "" : body.slice(0, 4096)}`);
+    this.#bytes(text.length).set(text);
+    const length = swift.feed_read_answer(this.#engine, request, text.length, response.status, Date.now() / 1000);
+    if (length < 0) throw feedError("status", response.status);
+    const next = length ? new URL(new TextDecoder().decode(this.#bytes(length)), response.url) : null;
+    if (next && next.origin !== url.origin) throw feedError("badAddress");
+    next?.searchParams.delete("per_page");
+    return { body, next: next?.href };
+  }
+  #enter(item) {
+    if ((item?.id ?? null) === null) throw feedError("unreadable");
+    const number = this.#number(item.id), entry = this.#entries[number];
+    if (entry.item && JSON.stringify(entry.item) !== JSON.stringify(item)) entry.revision++;
+    entry.item = item;
+    return [number, entry.revision];
+  }
+  #number(id, name = String(id)) {
+    return this.#numberOf.get(name) ?? this.#numberOf.set(name, this.#entries.push({ item: null, revision: 0 }) - 1).get(name);
+  }
+
+  /** Draws what is laid out and measures what is new. True when that may have changed the layout. */
+  #draw() {
+    swift.feed_lay_out(this.#engine);
+    const state = (this.#state = this.#shared(FEED_DETAIL).slice()), fresh = [], wanted = new Map();
+    const layout = this.#shared(FEED_DETAIL + state[ROWS] * 4).slice(FEED_DETAIL);
+    for (let at = 0; at < layout.length; at += 4) wanted.set(layout[at + 1], layout.subarray(at, at + 4));
+    for (const row of this.#rows.values()) {
+      if (wanted.has(row.number)) continue;
+      for (const image of row.content.querySelectorAll("img")) image.removeAttribute("src"); // Ends a download nobody waits for.
+      this.#rows.delete(row.number);
+      this.#sizes.unobserve(row);
+      row.content.remove();
+      row.remove();
+    }
+    this.#list.style.height = `${state[LENGTH]}px`;
+    let next = this.#list.firstChild;
+    for (const [at, number, revision, top] of wanted.values()) {
+      const row = this.#rows.get(number) ?? this.#mount(number, fresh);
+      if (row === next) next = next.nextSibling;
+      else this.#list.insertBefore(row, next);
+      if (row.revision !== revision || row.render !== this.render) this.#fill(row, this.#entries[number].item, revision);
+      Object.assign(row, { ariaPosInSet: at + 1, ariaSetSize: state[SET_SIZE], tabIndex: at === state[FOCUSED] ? 0 : -1 });
+      row.style.transform = `translateY(${top}px)`;
+    }
+    if (!Number.isNaN(state[TOP])) this.#scroller.scrollTop = state[TOP];
+    for (const row of fresh) swift.feed_measure(this.#engine, row.number, row.getBoundingClientRect().height, now());
+    return fresh.length > 0;
+  }
+  #mount(number, fresh) {
+    const content = this.querySelector(":scope > template")?.content.firstElementChild?.cloneNode(true) ?? element("div");
+    const row = Object.assign(element("article", { part: "row" }, element("slot")), { number, content });
+    this.append(content);
+    row.firstChild.assign(content);
+    fresh.push(row);
+    this.#rows.set(number, row);
+    // A row that is observed while sizes are being delivered would be reported as a loop.
+    requestAnimationFrame(() => this.#rows.get(number) === row && this.#sizes.observe(row));
+    return row;
+  }
+  #fill(row, item, revision) {
+    Object.assign(row, { revision, render: this.render });
+    try { this.render?.(row.content, item); } catch (error) { reportError(error); }
+    row.ariaLabel = row.content.textContent.trim().replace(/\s+/g, " ");
+  }
+  #key(event) {
+    const step = event.ctrlKey ? { Home: 2, End: 3 }[event.key] : { PageDown: 0, PageUp: 1 }[event.key];
+    const isTyping = event.composedPath()[0].matches("input, textarea, select, [contenteditable]");
+    if (step === undefined || isTyping || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    this.#do(() => swift.feed_step(this.#engine, step));
+    this.#list.querySelector("[tabindex='0']")?.focus({ preventScroll: true });
+  }
+  #tell() {
+    const state = this.#state, { texts } = LockstepFeed, name = this.state, left = state[RETRY_AT] - now(), code = feedFailures[state[FAILURE]];
+    const error = code && feedError(code, state[STATUS], this.#cause), isLimit = code === "limited" && name === "waiting";
+    const until = isLimit ? texts.until(new Date(Date.now() + left * 1000)) : "";
+    const soon = name === "waiting" ? texts.soon(Math.max(0, Math.ceil(left))) : "";
+    this.#message.textContent = error ? `${error.message} ${until} ${soon}` : texts[name] ?? "";
+    this.#button.textContent = texts.retry;
+    this.#button.hidden = !error || isLimit;
+    this.#footer.className = this.#footer.part.value = `footer ${name}`;
+    this.#scroller.classList.toggle("bare", !state[COUNT]);
+    this.#list.ariaLabel = this.getAttribute("aria-label");
+    this.#list.ariaBusy = String(state[BUSY] > 0);
+    this.#tick = this.#after(this.#tick, soon && left > 0 ? (left % 1) + 0.01 : Infinity, () => this.#tell());
+    const told = [name, state[COUNT], code].join();
+    if (told === this.#told) return;
+    this.#told = told;
+    const news = [this.#added && texts.more(this.#added), error ? until || texts.failed(error.message) : texts[name]].filter(Boolean).join(" ");
+    if (news) this.#live.textContent = news;
+    this.#added = 0;
+    const detail = { state: name, count: state[COUNT], ...(error && { error }) };
+    this.dispatchEvent(new CustomEvent("feedchange", { detail, bubbles: true, composed: true }));
+  }
+  get #placeKey() { return `lockstep-feed ${location.href} ${this.id} ${this.getAttribute("src")}`; }
+  #keepPlace() {
+    if (!swift.feed_place(this.#engine)) return;
+    const [number, depth, count] = this.#details();
+    storage?.setItem(this.#placeKey, JSON.stringify([this.#entries[number].item.id, depth, count]));
+  }
+  /** After a reload or Back, not after a link that leads here anew. */
+  #findPlace() {
+    const kept = JSON.parse(storage?.getItem(this.#placeKey) ?? "null"), how = performance.getEntriesByType("navigation")[0]?.type;
+    storage?.removeItem(this.#placeKey);
+    if (kept && (how === "reload" || how === "back_forward")) swift.feed_seek(this.#engine, this.#number(kept[0]), kept[1], kept[2]);
+  }
+}
+const spentFeeds = new FinalizationRegistry((engine) => swift.feed_destroy(engine));
+const storage = (() => { try { return sessionStorage; } catch { return null; } })();
+customElements.define("lockstep-feed", LockstepFeed);

@@ -1,0 +1,100 @@
+"""A feed on a page, read through the DOM that the element promises."""
+
+import contextlib
+import uuid
+
+FEED = "document.querySelector('lockstep-feed')"
+STATE = f"""() => {{
+  const feed = {FEED}, root = feed.shadowRoot, scroller = root.querySelector("[part~=scroller]");
+  const list = root.querySelector("[role=feed]"), footer = root.querySelector("[part~=footer]");
+  const view = scroller.getBoundingClientRect();
+  const rows = [...root.querySelectorAll("article")].map((row) => ({{
+    at: Number(row.ariaPosInSet), size: Number(row.ariaSetSize), tab: row.tabIndex, text: row.ariaLabel,
+    top: row.getBoundingClientRect().top - view.top, bottom: row.getBoundingClientRect().bottom - view.top,
+  }}));
+  const retry = root.querySelector("[part~=retry]");
+  return {{
+    state: feed.state, ids: feed.items.slice(0, 2000).map(({{ id }}) => id), rows, top: scroller.scrollTop, length: scroller.scrollHeight,
+    height: scroller.clientHeight, busy: list.ariaBusy, footer: footer.innerText, retry: !retry.hidden,
+    live: root.querySelector("[aria-live]").textContent, events: window.events,
+  }};
+}}"""
+
+
+class FeedScreen:
+    """A loaded page with a feed in it."""
+
+    def __init__(self, page, server):
+        self.page = page
+        self.server = server
+        self.requests = []
+        self.problems = []
+        page.on("request", lambda request: "/api/" in request.url and self.requests.append(request.url))
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def open(self, **settings):
+        """Shows the users of a server that behaves like this."""
+        self.page.goto(f"{self.server}/users.html")
+        self.page.wait_for_function(f"{FEED}.state !== undefined")
+        self.page.evaluate(
+            f"""() => {{ window.events = [];
+              {FEED}.addEventListener("feedchange", ({{ detail }}) => window.events.push([detail.state, detail.count, detail.error?.code ?? null])); }}"""
+        )
+        self.page.locator("lockstep-feed").scroll_into_view_if_needed()
+        self.requests.clear()
+        self.serve(**settings)
+        return self
+
+    def serve(self, **settings):
+        settings.setdefault("key", uuid.uuid4().hex[:12])
+        path = ",".join(f"{name}={value}" for name, value in settings.items())
+        self.page.evaluate(f"(src) => {FEED}.setAttribute('src', src)", f"/api/{path}/users")
+
+    def read(self):
+        return self.page.evaluate(STATE)
+
+    def wait(self, condition, seconds=10):
+        """Waits until `condition`, JavaScript about `feed`, holds; then reads."""
+        self.page.wait_for_function(f"() => {{ const feed = {FEED}; return {condition}; }}", timeout=seconds * 1000)
+        return self.read()
+
+    def wait_for(self, state, seconds=10):
+        return self.wait(f"feed.state === '{state}'", seconds)
+
+    def scroll(self, distance):
+        """Turns the wheel over the list, and waits for two frames."""
+        box = self.page.locator("lockstep-feed").bounding_box()
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + min(box["height"], 300) / 2)
+        self.page.mouse.wheel(0, distance)
+        self.frames()
+
+    def scroll_to_end(self):
+        self.page.evaluate(f"() => {{ const s = {FEED}.shadowRoot.querySelector('[part~=scroller]'); s.scrollTop = s.scrollHeight; }}")
+        self.frames()
+
+    def frames(self):
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def press_retry(self):
+        self.page.locator("lockstep-feed [part~=retry]").click()
+
+    def show(self, items, heights="() => 60"):
+        """Shows generated rows in place of a server's: `items` is JavaScript for a source's `load`, `heights` gives a row's height."""
+        self.page.evaluate(
+            f"""() => {{ const feed = {FEED};
+              feed.render = (row, item) => {{
+                row.textContent = `Row ${{item.id}}`; row.style.cssText = `display: block; box-sizing: border-box; min-height: 0; height: ${{({heights})(item.id)}}px`;
+              }};
+              feed.source = {{ load: {items} }}; }}"""
+        )
+
+
+@contextlib.contextmanager
+def users(browser, server, width=390, height=844, **settings):
+    context = browser.new_context(viewport={"width": width, "height": height})
+    screen = FeedScreen(context.new_page(), server)
+    try:
+        yield screen.open(**settings)
+        assert screen.problems == []
+    finally:
+        context.close()

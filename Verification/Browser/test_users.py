@@ -1,0 +1,364 @@
+"""The endless list of users against a server that is slow, fails, limits, ends, and answers nonsense."""
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from feed import FEED, users
+
+NUMBERED = "async ({ cursor, count }) => ({ items: Array.from({ length: %d }, (_, id) => ({ id })), next: null })"
+
+
+def query(url):
+    return {name: values[0] for name, values in parse_qs(urlsplit(url).query).items()}
+
+
+def test_thirty_rows_come_first_and_then_ten_behind_the_cursor(browser, server):
+    with users(browser, server) as screen:
+        state = screen.wait_for("idle")
+        assert len(state["ids"]) == 30
+        assert [query(url) for url in screen.requests] == [{"per_page": "30"}]
+        screen.scroll(1200)
+        state = screen.wait("feed.items.length > 30 && feed.state === 'idle'")
+        assert len(state["ids"]) == 40
+        assert query(screen.requests[1]) == {"per_page": "10", "since": str(state["ids"][29])}
+        assert state["events"][-1] == ["idle", 40, None]
+        assert "10 more loaded" in state["live"]
+
+
+def test_a_thousand_rows_come_once_each_and_few_are_in_the_document(browser, server):
+    with users(browser, server) as screen:
+        screen.wait_for("idle")
+        most = 0
+        for _ in range(400):
+            state = screen.read()
+            if len(state["ids"]) >= 1000:
+                break
+            most = max(most, len(state["rows"]))
+            places = [row["at"] for row in state["rows"]]
+            assert places == sorted(places)
+            edges = [(one["bottom"], other["top"]) for one, other in zip(state["rows"], state["rows"][1:])]
+            assert all(abs(bottom - top) < 1 for bottom, top in edges), edges
+            screen.scroll(1500)
+        assert len(state["ids"]) >= 1000
+        assert state["ids"] == sorted(set(state["ids"]))
+        assert 10 < most < 60
+        assert len({query(url).get("since") for url in screen.requests}) == len(screen.requests)
+        assert screen.page.evaluate(f"{FEED}.children.length") < 62
+
+
+def test_a_failing_server_is_tried_three_times_and_then_by_hand(browser, server):
+    with users(browser, server) as screen:
+        screen.wait_for("idle")
+        screen.page.route("**/api/**", lambda route: route.fulfill(status=503, body="{}"))
+        screen.requests.clear()
+        screen.scroll_to_end()
+        state = screen.wait_for("failed")
+        assert len(screen.requests) == 3
+        assert len(state["ids"]) == 30 and state["retry"]
+        assert ["waiting", 30, "status"] in state["events"] and state["events"][-1] == ["failed", 30, "status"]
+        assert state["live"].startswith("Loading failed")
+        screen.scroll(-300)
+        screen.scroll_to_end()
+        assert screen.read()["state"] == "failed" and len(screen.requests) == 3
+        screen.page.unroute("**/api/**")
+        screen.press_retry()
+        state = screen.wait("feed.items.length === 40 && feed.state === 'idle'")
+        assert not state["retry"]
+
+
+def test_a_first_load_that_fails_can_be_made_again(browser, server):
+    with users(browser, server) as screen:
+        screen.page.route("**/api/**", lambda route: route.abort())
+        screen.serve()
+        state = screen.wait_for("failed")
+        assert state["ids"] == [] and state["busy"] == "true"
+        assert state["events"][-1] == ["failed", 0, "transport"]
+        screen.page.unroute("**/api/**")
+        screen.press_retry()
+        assert len(screen.wait_for("idle")["ids"]) == 30
+
+
+def test_a_rate_limit_is_waited_for_and_then_loading_goes_on_by_itself(browser, server):
+    with users(browser, server, limit=2, window=4) as screen:
+        screen.wait("feed.items.length === 30")
+        screen.scroll_to_end()
+        screen.wait("feed.items.length === 40")
+        screen.scroll_to_end()
+        state = screen.wait_for("waiting")
+        assert state["events"][-1] == ["waiting", 40, "limited"]
+        assert "Too many requests" in state["footer"] and "Next try in" in state["footer"]
+        assert not state["retry"]
+        assert state["live"].startswith("Waiting until")
+        asked = len(screen.requests)
+        state = screen.wait("feed.items.length >= 50", seconds=12)
+        assert len(screen.requests) == asked + 1
+
+
+def test_the_end_is_told_and_counted(browser, server):
+    with users(browser, server, end=45) as screen:
+        screen.wait("feed.items.length === 30")
+        assert screen.read()["rows"][0]["size"] == -1
+        for _ in range(4):
+            screen.scroll_to_end()
+            screen.wait("feed.state !== 'loading'")
+        state = screen.wait_for("end")
+        assert len(state["ids"]) == 45
+        assert {row["size"] for row in state["rows"]} == {45}
+        assert state["rows"][-1]["at"] == 45
+        assert "That is all" in state["footer"]
+        asked = len(screen.requests)
+        screen.scroll(-500)
+        screen.scroll_to_end()
+        assert len(screen.requests) == asked == 3
+
+
+def test_an_empty_list_says_so(browser, server):
+    with users(browser, server, end=0) as screen:
+        state = screen.wait_for("empty")
+        assert state["rows"] == [] and state["busy"] == "true"
+        assert "nothing here" in state["footer"]
+
+
+@pytest.mark.parametrize("body, code, tries", [("huge", "unreadable", 1), ("garbage", "unreadable", 1), ("cut", "transport", 3)])
+def test_a_spoilt_body_is_a_failure_that_can_be_retried(browser, server, body, code, tries):
+    with users(browser, server, body=body) as screen:
+        state = screen.wait_for("failed", seconds=20)
+        assert state["events"][-1] == ["failed", 0, code]
+        assert len(screen.requests) == tries
+        screen.press_retry()
+        screen.page.wait_for_function("(count) => window.events.filter(([state]) => state === 'loading').length >= count", arg=2)
+        screen.wait_for("failed", seconds=20)
+        screen.serve()
+        assert len(screen.wait_for("idle")["ids"]) == 30
+
+
+@pytest.mark.parametrize("body", ["{}", "[1]", '[{"login":"nobody"}]', "[null]"])
+def test_json_that_is_no_list_of_items_is_a_failure(browser, server, body):
+    with users(browser, server) as screen:
+        screen.page.route("**/api/**", lambda route: route.fulfill(status=200, body=body))
+        screen.serve()
+        assert screen.wait_for("failed")["events"][-1] == ["failed", 0, "unreadable"]
+
+
+def test_a_link_that_leads_to_another_origin_is_not_followed(browser, server):
+    with users(browser, server) as screen:
+        screen.page.route(
+            "**/api/**",
+            lambda route: route.fulfill(status=200, body='[{"id":1}]', headers={"Link": '<https://elsewhere.example/users?since=1>; rel="next"'}),
+        )
+        screen.serve()
+        assert screen.wait_for("failed")["events"][-1] == ["failed", 0, "badAddress"]
+
+
+def test_an_answer_to_an_earlier_list_is_discarded(browser, server):
+    with users(browser, server) as screen:
+        screen.page.evaluate(
+            f"""() => {{ {FEED}.source = {{ load: () => new Promise((done) => {{
+              window.answerLate = () => done({{ items: [{{ id: 1 }}, {{ id: 2 }}], next: null }}); }}) }}; }}"""
+        )
+        screen.wait_for("loading")
+        screen.show(NUMBERED % 5)
+        assert len(screen.wait_for("end")["ids"]) == 5
+        screen.page.evaluate("() => answerLate()")
+        screen.frames()
+        assert len(screen.read()["ids"]) == 5
+        screen.page.evaluate(f"() => {{ {FEED}.source = null; }}")
+        screen.serve(latency=60_000)
+        with screen.page.expect_event("requestfailed"):
+            screen.serve(end=3)
+        assert len(screen.wait_for("end")["ids"]) == 3
+
+
+def test_the_row_in_view_stays_when_rows_above_grow_late(browser, server):
+    with users(browser, server) as screen:
+        screen.show(NUMBERED % 300, "(id) => 30 + (id * 37) % 90")
+        screen.wait_for("end")
+        for _ in range(6):
+            screen.scroll(700)
+        state = screen.read()
+        above = [row for row in state["rows"] if row["bottom"] < 0]
+        seen = next(row for row in state["rows"] if row["top"] >= 0)
+        assert above
+        tops = screen.page.evaluate(
+            f"""async ([above, seen]) => {{
+              const root = {FEED}.shadowRoot, find = (at) => root.querySelector(`article[aria-posinset="${{at}}"]`), tops = [];
+              const scroller = root.querySelector("[part~=scroller]").getBoundingClientRect().top;
+              for (const at of above) {{
+                find(at).firstChild.assignedNodes()[0].style.height = "333px";
+                for (let frame = 0; frame < 3; frame++) {{
+                  await new Promise(requestAnimationFrame);
+                  await new Promise((done) => setTimeout(done));
+                  tops.push(find(seen).getBoundingClientRect().top - scroller);
+                }}
+              }}
+              return tops; }}""",
+            [[row["at"] for row in above][-3:], seen["at"]],
+        )
+        assert all(abs(top - seen["top"]) <= 1 for top in tops), (seen["top"], tops)
+        assert screen.read()["top"] > state["top"] + 200
+
+
+def test_the_keyboard_goes_row_by_row_and_to_both_ends(browser, server):
+    with users(browser, server) as screen:
+        screen.wait_for("idle")
+        focused = lambda: screen.page.evaluate(f"Number({FEED}.shadowRoot.activeElement?.ariaPosInSet ?? 0)")
+        assert [row["at"] for row in screen.read()["rows"] if row["tab"] == 0] == [1]
+        screen.page.evaluate(f"() => {FEED}.shadowRoot.querySelector('article').focus()")
+        for _ in range(3):
+            screen.page.keyboard.press("PageDown")
+        assert focused() == 4
+        screen.page.keyboard.press("PageUp")
+        assert focused() == 3
+        screen.page.keyboard.press("Control+End")
+        assert focused() == 30
+        last = next(row for row in screen.read()["rows"] if row["at"] == 30)
+        assert 0 <= last["top"] and last["bottom"] <= screen.read()["height"] + 1
+        screen.wait("feed.items.length === 40")
+        assert focused() == 30
+        screen.page.keyboard.press("Control+Home")
+        assert focused() == 1 and screen.read()["top"] == 0
+        screen.scroll(1200)
+        assert focused() == 1
+        assert [row["at"] for row in screen.read()["rows"] if row["tab"] == 0] == [1]
+
+
+def test_a_million_rows_fit_in_one_window(browser, server):
+    with users(browser, server) as screen:
+        screen.show(NUMBERED % 1_000_000)
+        screen.wait("feed.state === 'end'", seconds=60)
+        screen.page.evaluate(f"() => {FEED}.shadowRoot.querySelector('article').focus()")
+        screen.page.keyboard.press("Control+End")
+        state = screen.read()
+        assert state["rows"][-1]["at"] == 1_000_000 and state["length"] <= 10_000_200
+        assert len(state["rows"]) < 60
+        screen.scroll(-900)
+        rows = [row for row in screen.read()["rows"] if 0 <= row["top"] < 500]
+        assert [row["text"] for row in rows] == [f"Row {row['at'] - 1}" for row in rows]
+        screen.page.keyboard.press("Control+Home")
+        assert screen.read()["rows"][0]["at"] == 1 and screen.read()["top"] == 0
+
+
+def test_the_place_survives_a_reload(browser, server):
+    with users(browser, server) as screen:
+        screen.page.goto(f"{server}/users.html")
+        screen.wait_for("idle")
+        screen.page.locator("lockstep-feed").scroll_into_view_if_needed()
+        while len(screen.read()["ids"]) < 90:
+            screen.scroll(1000)
+        screen.scroll(-123)
+        screen.wait_for("idle")
+        seen = next(row for row in screen.read()["rows"] if row["top"] >= 0)
+        screen.page.reload()
+        screen.wait(f"feed.shadowRoot.querySelector('article[aria-posinset=\"{seen['at']}\"]')")
+        screen.frames()
+        again = next(row for row in screen.read()["rows"] if row["at"] == seen["at"])
+        assert again["text"] == seen["text"] and abs(again["top"] - seen["top"]) <= 1
+        screen.page.goto(f"{server}/users.html")
+        assert screen.wait_for("idle")["top"] == 0
+
+
+def test_nothing_loads_offline_and_loading_goes_on_by_itself_afterwards(browser, server):
+    with users(browser, server) as screen:
+        screen.wait_for("idle")
+        screen.page.context.set_offline(True)
+        screen.page.wait_for_function("!navigator.onLine")
+        screen.requests.clear()
+        screen.scroll_to_end()
+        screen.scroll_to_end()
+        assert screen.requests == []
+        screen.page.context.set_offline(False)
+        assert len(screen.wait("feed.items.length === 40")["ids"]) == 40
+
+
+def test_a_refresh_keeps_what_is_shown_until_the_answer_comes(browser, server):
+    with users(browser, server, latency=300) as screen:
+        screen.wait_for("idle")
+        screen.page.locator("#refresh").click()
+        assert len(screen.wait_for("loading")["ids"]) == 30
+        state = screen.wait_for("idle")
+        assert len(state["ids"]) == 30 and len(screen.requests) == 2
+
+
+def test_a_list_of_its_own_width_wraps_anew_and_stays(browser, server):
+    with users(browser, server) as screen:
+        screen.wait_for("idle")
+        screen.scroll(800)
+        screen.wait_for("idle")
+        first = next(row for row in screen.read()["rows"] if row["bottom"] > 0)
+        screen.page.set_viewport_size({"width": 320, "height": 844})
+        screen.frames()
+        again = next(row for row in screen.read()["rows"] if row["bottom"] > 0)
+        assert again["at"] == first["at"] and abs(again["top"] - first["top"]) <= 1
+
+
+def test_the_element_can_be_taken_out_and_put_back(browser, server):
+    with users(browser, server) as screen:
+        screen.wait_for("idle")
+        screen.scroll(600)
+        seen = next(row for row in screen.read()["rows"] if row["top"] >= 0)
+        screen.page.evaluate(f"() => {{ const feed = {FEED}, parent = feed.parentNode; feed.remove(); parent.append(feed); }}")
+        screen.frames()
+        again = next(row for row in screen.read()["rows"] if row["top"] >= 0)
+        assert (again["at"], round(again["top"])) == (seen["at"], round(seen["top"]))
+
+
+def test_nothing_turns_when_motion_is_to_be_reduced(browser, server):
+    with users(browser, server) as screen:
+        screen.page.emulate_media(reduced_motion="reduce")
+        screen.serve(latency=60_000)
+        screen.wait_for("loading")
+        assert screen.page.evaluate(f"{FEED}.shadowRoot.getAnimations().length") == 0
+
+
+def test_a_feed_made_out_of_sight_lays_its_rows_out_once_it_is_shown(browser, server):
+    with users(browser, server) as screen:
+        screen.page.evaluate(
+            f"""() => {{
+              const box = {FEED}.parentNode, made = document.createElement("lockstep-feed");
+              {FEED}.remove();
+              box.style.display = "none";
+              made.setAttribute("src", "/api/latency=0/users");
+              made.render = (row, user) => {{ row.textContent = user.login; }};
+              box.append(made);
+              const template = document.createElement("template");
+              template.innerHTML = "<div></div>";
+              made.append(template);
+            }}"""
+        )
+        state = screen.wait_for("idle")
+        assert len(state["ids"]) == 30 and state["rows"] == []
+        screen.page.evaluate(f"() => {{ {FEED}.parentNode.style.display = ''; }}")
+        screen.frames()
+        rows = screen.read()["rows"]
+        assert len(rows) > 10 and all(row["text"] for row in rows)
+
+
+def test_a_row_that_cannot_be_drawn_is_reported_and_the_others_are_drawn(browser, server):
+    with users(browser, server) as screen:
+        screen.page.evaluate(
+            f"""() => {{ const feed = {FEED};
+              feed.render = (row, item) => {{ if (item.id === 3) throw new Error("row 3"); row.textContent = `Row ${{item.id}}`; }};
+              feed.source = {{ load: {NUMBERED % 20} }}; }}"""
+        )
+        state = screen.wait_for("end")
+        assert "Row 4" in [row["text"] for row in state["rows"]]
+        assert screen.problems == ["row 3"]
+        screen.problems.clear()
+
+
+def test_scrolling_back_into_rows_that_were_never_measured_is_even(browser, server):
+    with users(browser, server) as screen:
+        screen.show(NUMBERED % 300, "(id) => 30 + (id * 37) % 90")
+        screen.wait_for("end")
+        screen.page.evaluate(f"() => {FEED}.shadowRoot.querySelector('article').focus()")
+        screen.page.keyboard.press("Control+End")
+        for _ in range(25):
+            before = {row["at"]: row["top"] for row in screen.read()["rows"]}
+            screen.scroll(-150)
+            moves = {row["at"]: row["top"] - before[row["at"]] for row in screen.read()["rows"] if row["at"] in before}
+            seen = [move for at, move in moves.items() if 0 <= before[at] < 500]
+            assert seen and all(abs(move - 150) <= 1 for move in seen), seen
+        rows = screen.read()["rows"]
+        assert rows[-1]["at"] == 300, "the row with the focus stays in the document"
+        assert all(abs(one["bottom"] - other["top"]) < 1 for one, other in zip(rows, rows[1:-1]))

@@ -1,0 +1,161 @@
+import LockstepFeed
+
+/// A feed with what is laid out of it, as one element of a page holds it. Items and cursors cross the border as numbers that
+/// the page gives out for them.
+final class WebFeed {
+  /// A place of an earlier visit that is being loaded up to.
+  struct Place {
+    var id: Int32
+    var depth: Double
+    /// How many rows there were. One batch more is loaded at most: the row may be gone by now.
+    var count: Int
+  }
+
+  /// The most that is asked for at once on the way to an earlier place: what GitHub takes.
+  private static let largestBatch = 100
+  static let footer = 100.0
+
+  private(set) var feed = Feed<WebRow, Int32>()
+  var viewport = FeedViewport(footer: footer)
+  var firstCount = 30
+  var batchCount = 10
+  let policy = FeedRetryPolicy()
+  /// Answers that refused, until their loads are reported as failed.
+  var refusals: [Int32: FeedResponse] = [:]
+  /// The row that Tab leads to; it stays laid out wherever it is.
+  var focused: Int32?
+  private(set) var sought: Place?
+  private var inFlight: [Int32] = []
+  /// Requests of the lists before this one. Their ids stay used, so that a late answer is no answer to a newer request.
+  private var formerRequests: Int32 = 0
+  private var lastRequest: Int32 = 0
+  var numbers = SharedNumbers(capacity: 64)
+  var text = SharedText()
+
+  deinit {
+    numbers.free()
+    text.free()
+  }
+
+  /// Another list begins, with nothing.
+  func restart() {
+    let (width, height, activity) = (viewport.width, viewport.height, feed.activity)
+    formerRequests = lastRequest
+    inFlight = []
+    refusals = [:]
+    focused = nil
+    sought = nil
+    feed = Feed()
+    viewport = FeedViewport(footer: Self.footer)
+    viewport.resize(width: width, height: height)
+    if activity == .paused { feed.send(.pause) }
+  }
+
+  func send(_ event: Feed<WebRow, Int32>.Event) { feed.send(event) }
+
+  func beginDrain() -> Bool { feed.beginDrain() }
+
+  /// Whether a load is still waited for.
+  func awaits(_ request: Int32) -> Bool { inFlight.contains(request) }
+
+  func accept(_ request: Int32, _ batch: FeedBatch<WebRow, Int32>) {
+    guard finish(request) else { return }
+    feed.send(.answered(request: Int(request - formerRequests), batch))
+  }
+
+  func fail(_ request: Int32, _ failure: FeedFailure, _ retry: FeedRetry, at time: Double) {
+    guard finish(request) else { return }
+    feed.send(.failed(request: Int(request - formerRequests), failure, retry: retry, at: time))
+  }
+
+  private func finish(_ request: Int32) -> Bool {
+    guard let index = inFlight.firstIndex(of: request) else { return false }
+    inFlight.remove(at: index)
+    return true
+  }
+
+  /// Which try the load in flight is. At most one is: a web feed grows at its end alone, and a refresh supersedes it.
+  private(set) var attempt = 1
+
+  /// The next effect to apply, with the layout told of it and with ids and counts for the page.
+  func nextEffect() -> Feed<WebRow, Int32>.Effect? {
+    let effect = feed.nextEffect()
+    switch effect {
+    case .changed(let changes):
+      viewport.apply(changes)
+      arrive()
+    case .load(let request):
+      attempt = request.attempt
+      let id = formerRequests + Int32(request.id)
+      lastRequest = id
+      inFlight.append(id)
+      return .load(
+        FeedRequest(
+          id: Int(id), generation: request.generation, purpose: request.purpose, cursor: request.cursor,
+          count: count(for: request), attempt: request.attempt))
+    case .cancel(let request):
+      let id = formerRequests + Int32(request)
+      _ = finish(id)
+      return .cancel(Int(id))
+    case .wake, nil:
+      break
+    }
+    return effect
+  }
+
+  private func count(for request: FeedRequest<Int32>) -> Int {
+    let usual = request.purpose == .more ? batchCount : firstCount
+    guard let sought else { return usual }
+    return max(usual, min(sought.count - feed.items.count, Self.largestBatch))
+  }
+
+  // MARK: Going back to a place
+
+  func seek(_ place: Place) {
+    sought = place
+    arrive()
+  }
+
+  func giveUpSeeking() { sought = nil }
+
+  private func arrive() {
+    guard let place = sought, let row = feed.index(of: place.id) else { return }
+    sought = nil
+    viewport.place(FeedAnchor(row: row, depth: place.depth))
+  }
+
+  /// Reports what is in view, and loads on towards a place that is sought.
+  func look() {
+    viewport.settle()
+    guard viewport.height > 0, feed.stage == .loaded else { return }
+    if let place = sought {
+      if feed.items.count >= place.count + batchCount || feed.state(of: .after) == .end { sought = nil }
+      if sought != nil, feed.state(of: .after) == .idle, feed.activity == .running { feed.send(.load(.after)) }
+    }
+    feed.send(
+      .visible(viewport.visibleRows, pointsBefore: viewport.pointsBefore, pointsAfter: viewport.pointsAfter))
+  }
+
+  // MARK: Keyboard
+
+  /// Moves the focus by one row or to an end, and brings the row into view.
+  func step(_ step: FeedStep) {
+    let items = feed.items
+    guard !items.isEmpty else { return }
+    let current = focused.flatMap(feed.index(of:)) ?? viewport.visibleRows.lowerBound
+    let row: Int
+    switch step {
+    case .next: row = min(current + 1, items.count - 1)
+    case .previous: row = max(current - 1, 0)
+    case .first: row = 0
+    case .last: row = items.count - 1
+    }
+    focused = items[row].id
+    viewport.reveal(row)
+  }
+}
+
+/// Where the keyboard leads from a row. The numbers stand in `lockstep.js` too.
+enum FeedStep: Int32 {
+  case next, previous, first, last
+}
