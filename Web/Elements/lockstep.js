@@ -498,21 +498,6 @@ const FEED_DETAIL = 16, LOAD = 1, CANCEL = 2, WAKE = 3, TRANSPORT = 1, UNREADABL
 const feedStates = ["idle", "loading", "failed", "waiting", "end", "empty"];
 const feedFailures = ["", "transport", "cancelled", "badAddress", "status", "limited", "unreadable", "emptyPages", "cursorLoop"];
 const feedError = (code, status = 0, cause = null) => Object.assign(new Error(LockstepFeed.texts[code], { cause }), { code, status });
-const feedSheet = sheet(`
-  :host { display: block; min-height: 0; overflow: hidden; } :host([hidden]), [hidden], .footer:not(.loading) > .spinner { display: none; }
-  .scroller { display: flex; flex-direction: column; height: 100%; overflow: hidden auto; overflow-anchor: none; overscroll-behavior-y: contain; }
-  .list { position: relative; flex: none; } article { position: absolute; inset-inline: 0; top: 0; }
-  article:focus-visible, button:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
-  .footer { display: flex; flex: none; flex-direction: column; align-items: center; justify-content: center; gap: 6px; height: 100px;
-    font-size: 0.9375em; line-height: 1.4; text-align: center; } .bare > .footer { flex: 1; height: auto; }
-  .footer > span { padding-inline: 16px; text-wrap: balance; overflow-wrap: anywhere; }
-  .spinner { width: 22px; height: 22px; border: 3px solid var(--lockstep-accent, currentColor); border-top-color: transparent; border-radius: 50%;
-    animation: turn 0.9s linear infinite; } @keyframes turn { to { rotate: 1turn; } }
-  button { min-height: 44px; padding-inline: 20px; border: 1px solid; border-radius: 22px; background: none; font: inherit;
-    color: var(--lockstep-accent, inherit); }
-  .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  @media (prefers-reduced-motion: reduce) { .spinner { animation: none; border-style: dotted; } }
-`);
 
 /** A list without end. A child template makes a row, `render(row, item)` fills it; `source.load({ cursor, count, signal })` may stand for src. */
 class LockstepFeed extends HTMLElement {
@@ -544,7 +529,7 @@ class LockstepFeed extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open", slotAssignment: "manual" });
-    root.adoptedStyleSheets = [feedSheet];
+    root.adoptedStyleSheets = [sheet];
     root.append(this.#scroller, this.#live);
     this.#scroller.addEventListener("scroll", () => this.#do(() => this.#scrolled()), { passive: true });
     this.#button.addEventListener("click", () => this.retry());
