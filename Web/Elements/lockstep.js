@@ -96,7 +96,7 @@ class LockstepPager extends HTMLElement {
     listen(this.#pages, "wheel", (event) => this.#wheel(event), { passive: false });
     listen(this.#pages, "click", (event) => this.#click(event), { capture: true });
     listen(this.#pages, "scrollend", () => this.#call("scrolled", this.#offset, true, now()));
-    listen(this.#strip, "pointerdown", (event) => (this.#press = event));
+    listen(this.#strip, "pointerdown", ({ target, clientX, clientY }) => (this.#press = { tab: target.closest("[role=tab]"), clientX, clientY }));
     listen(this.#strip, "pointerup", (event) => this.#tap(event));
     listen(this.#strip, "click", (event) => this.#tabClick(event));
     listen(this.#strip, "keydown", (event) => this.#key(event));
@@ -451,7 +451,7 @@ class LockstepPager extends HTMLElement {
   #tap(event) {
     const press = this.#press, tab = event.target.closest("[role=tab]");
     this.#press = null;
-    if (!press || !tab || press.target.closest("[role=tab]") !== tab || event.button > 0) return;
+    if (!press || !tab || press.tab !== tab || event.button > 0) return;
     if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > SLOP) return;
     this.#tapTime = event.timeStamp;
     this.#choose(tab, TAB);
