@@ -4,8 +4,10 @@ import Foundation
 
 /// Serves the gallery and the API on one port until the task that runs it is cancelled. FlyingFox speaks HTTP here.
 ///
-/// FlyingFox bounds how long an answer may take to be made, but neither how large a request's header may be nor how long
-/// a client may take to send a request or to receive an answer: such a client occupies its own connection until it goes.
+/// FlyingFox bounds how long an answer may take to be made, but neither how large a request's header may be (it reads one
+/// in quadratic time) nor how long a client may take to send a request or to receive an answer: such a client keeps its
+/// own connection until it goes. FlyingFox 0.27.1 also ends the process over names of header fields that are made for it,
+/// alike but for letters such as `s` and `ſ`, so the server is meant for this machine and for people one knows.
 package struct GalleryServer: Sendable {
   /// How long FlyingFox waits for an answer, in seconds: the longest that one can be held back, and FlyingFox's own 15.
   private static let answerLimit = FaultSettings.maximumLatency / .seconds(1) + 15
