@@ -101,7 +101,8 @@ struct ServeTests {
     let names = (0..<64).map { bits in (0..<6).map { bits >> $0 & 1 == 0 ? "s" : "\u{17F}" }.joined() }
     let request = "GET / HTTP/1.0\r\n" + names.map { "\($0): x\r\n" }.joined() + "\r\n"
     _ = try await Wire.exchange(Array(request.utf8), port: port)
-    await withKnownIssue("FlyingFox 0.27.1: HTTPHeader hashes such names apart, yet finds them equal") { () async throws in
+    await withKnownIssue("FlyingFox 0.27.1: HTTPHeader hashes such names apart, yet finds them equal") {
+      () async throws in
       let server = RunningServer(port: port, folder: URL(filePath: folder))
       #expect(try await server.ask("/users?per_page=1").status == 200)
     }
