@@ -18,7 +18,10 @@ let package = Package(
   targets: [
     .target(
       name: "Gallery",
-      dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "lockstep",

@@ -10,6 +10,9 @@ struct Serve: AsyncParsableCommand {
       The faults of the options below touch GET /users alone. A client sets its own through the path, as in
       /api/latency=300,fail=0.2,limit=5,window=10,kind=429,end=120,key=mine/users.
 
+      /users is a page of the gallery too: a request without a query whose Accept field names text/html, as a browser \
+      that opens a page sends it, gets the page, and every other one the list.
+
       Ctrl-C ends it, with status 0. Status 1 says that it could not serve, 64 that an option is wrong.
       """)
 
@@ -91,6 +94,8 @@ struct Serve: AsyncParsableCommand {
     let serving = Task {
       try await server.run { url in
         try? FileHandle.standardOutput.write(contentsOf: Data("Lockstep gallery: \(url)\n".utf8))
+      } restarting: { reason in
+        try? FileHandle.standardError.write(contentsOf: Data("Lockstep gallery: starting again: \(reason)\n".utf8))
       }
     }
     let signals = StopSignals { serving.cancel() }

@@ -1,10 +1,20 @@
+import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves the gallery and the API on one port until the task that runs it is cancelled.
+/// Serves the gallery and the API on one port until the task that runs it is cancelled. FlyingFox speaks HTTP here.
+///
+/// FlyingFox bounds how long an answer may take to be made, but neither how large a request's header may be (it reads one
+/// in quadratic time) nor how long a client may take to send a request or to receive an answer: such a client keeps its
+/// own connection until it goes. FlyingFox 0.27.1 also ends the process over names of header fields that are made for it,
+/// alike but for letters such as `s` and `ſ`, so the server is meant for this machine and for people one knows.
 package struct GalleryServer: Sendable {
-  /// How long the server waits before it accepts again when the system could not hand it a connection.
-  private static let acceptPause = Duration.milliseconds(50)
+  /// How long FlyingFox waits for an answer, in seconds: the longest that one can be held back, and FlyingFox's own 15.
+  private static let answerLimit = FaultSettings.maximumLatency / .seconds(1) + 15
+  /// How long the system may take to let the server listen, in seconds; more than a busy machine needs.
+  private static let listeningLimit: TimeInterval = 60
+  /// How long the server waits before it starts again.
+  private static let restartPause = Duration.milliseconds(50)
 
   private let settings: ServerSettings
 
@@ -15,71 +25,68 @@ package struct GalleryServer: Sendable {
   /// Serves until the task is cancelled, then returns within moments, requests under way or not. `ready` is called once,
   /// with the URL of the server, when it can be connected to.
   ///
+  /// FlyingFox ends with its first connection that the system cannot hand over, as when no descriptor is left. It is then
+  /// started again, at the same port, after `restarting` has been called with the reason; the connections are lost.
+  ///
   /// - Throws: `GalleryServerError` when it cannot listen where it should.
-  package func run(ready: @escaping @Sendable (String) -> Void) async throws(GalleryServerError) {
-    let pool = SystemPool.make()
-    do {
-      try await pool.prepare()
-      let socket = try listeningSocket()
-      defer { try? socket.close() }
-      let listener = try AsyncSocket(socket: socket, pool: pool)
-      let place = "\(settings.host.inURL):\(try Self.port(of: socket))"
-      let watchdog = Watchdog(limit: settings.patience)
-      let exchange = makeExchange(at: place)
-      ready("http://\(place)")
-      try await withThrowingDiscardingTaskGroup { group in
-        group.addTask { try await pool.run() }
-        group.addTask { await watchdog.run() }
-        while !Task.isCancelled {
-          guard let client = try await Self.accept(on: listener) else { continue }
-          group.addTask {
-            await Connection(socket: client, pool: pool, exchange: exchange, watchdog: watchdog).serve()
-          }
-        }
-      }
-    } catch {
-      if Task.isCancelled { return }
-      throw GalleryServerError(error, host: settings.host, port: settings.port)
-    }
-  }
-
-  /// The next connection; nil when the system could not hand one over: the client was gone already, or no descriptor is
-  /// left until another connection ends. Both pass.
-  private static func accept(on listener: AsyncSocket) async throws -> AsyncSocket? {
-    do {
-      return try await listener.accept()
-    } catch SocketError.failed {
-      try await Task.sleep(for: acceptPause)
-      return nil
-    }
-  }
-
-  private func listeningSocket() throws -> Socket {
-    let address = try settings.host.socketAddress(port: settings.port)
-    let socket = try Socket(domain: Int32(address.family), type: .stream)
-    do {
-      // Or a restart would find its own port taken for a minute.
-      try socket.setValue(true, for: .localAddressReuse)
-      try socket.bind(to: address)
-      try socket.listen()
-    } catch {
-      try? socket.close()
-      throw error
-    }
-    return socket
-  }
-
-  private static func port(of socket: Socket) throws -> UInt16 {
-    switch try socket.sockname() {
-    case .ip4(_, let port), .ip6(_, let port): port
-    case .unix: throw SocketError.unsupportedAddress
-    }
-  }
-
-  private func makeExchange(at place: String) -> Exchange {
+  package func run(
+    ready: @escaping @Sendable (String) -> Void, restarting: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws(GalleryServerError) {
     let now: @Sendable () -> Double = { Date().timeIntervalSince1970 }
     let api = UsersAPI(settings: settings.faults, budgets: Budgets(), now: now)
     let router = Router(site: Site(folders: settings.folders), api: api)
-    return Exchange(router: router, fallback: Authority(place), now: now)
+    var boundPort: UInt16?
+    while !Task.isCancelled {
+      do {
+        try await serve(router, now: now, port: boundPort ?? settings.port) { port in
+          if boundPort == nil { ready("http://\(settings.host.inURL):\(port)") }
+          boundPort = port
+        }
+      } catch {
+        if Task.isCancelled { return }
+        let failure = GalleryServerError(error, host: settings.host, port: boundPort ?? settings.port)
+        guard boundPort != nil, case .failed(let reason) = failure else { throw failure }
+        restarting(reason)
+        // Being cancelled is the only way for this to fail, and ends the loop.
+        try? await Task.sleep(for: Self.restartPause)
+      }
+    }
+  }
+
+  /// Serves at `port` until that fails or the task is cancelled. `listening` is called with the port that it turned out
+  /// to be.
+  private func serve(
+    _ router: Router, now: @escaping @Sendable () -> Double, port: UInt16, listening: (UInt16) -> Void
+  ) async throws {
+    let server = HTTPServer(
+      address: try settings.host.socketAddress(port: port), timeout: Self.answerLimit, logger: .disabled)
+    let handler = RequestHandler(router: router, now: now) { [weak server, host = settings.host] in
+      guard let port = await server?.listeningPort else { return nil }
+      return Authority("\(host.inURL):\(port)")
+    }
+    await server.appendRoute("*", to: handler)
+    try await withThrowingTaskGroup(of: UInt16?.self) { group in
+      group.addTask {
+        try await server.run()
+        return nil
+      }
+      group.addTask {
+        try await server.waitUntilListening(timeout: Self.listeningLimit)
+        return await server.listeningPort
+      }
+      for try await port in group {
+        if let port { listening(port) }
+      }
+    }
+  }
+}
+
+extension HTTPServer {
+  /// Where it listens, if it does.
+  fileprivate var listeningPort: UInt16? {
+    switch listeningAddress {
+    case .ip4(_, let port), .ip6(_, let port): port
+    case .unix, nil: nil
+    }
   }
 }

@@ -18,9 +18,19 @@ struct Request: Sendable {
   var query: String
   /// Where the client says that it reached the server.
   var authority: Authority
+  /// What the client takes, best or not; nil when it does not say.
+  var accept: String?
   var ifNoneMatch: String?
   /// The client's address, without port.
   var peer: String
+
+  /// Whether the client names this media type, `text/html`, as one that it takes. A wildcard names none, which tells a
+  /// browser that opens a page from everything else; the weights that a client gives its types do not count.
+  func accepts(_ mediaType: String) -> Bool {
+    (accept ?? "").split(separator: ",").contains { range in
+      range.prefix { $0 != ";" }.trimmed.lowercased() == mediaType
+    }
+  }
 
   /// What the query says of `name`; the last time that it does.
   func value(of name: String) -> Parameter {

@@ -1,6 +1,10 @@
 import Foundation
 
 /// Which part of the gallery answers a path: the API, a picture, or the site.
+///
+/// `/users` is a list of the API and a page of the site. A GET or HEAD of it, without a query, whose `Accept` names
+/// `text/html`, as a browser that opens a page sends it, gets the page; every other request gets the API, and so does
+/// every request for `/api/{settings}/users`.
 struct Router: Sendable {
   let site: Site
   let api: UsersAPI
@@ -14,7 +18,8 @@ struct Router: Sendable {
     var reply: Reply
     switch parts.first {
     case "users" where parts.count == 1:
-      reply = try await api.reply(to: request, at: UsersAPI.Mount())
+      reply = opensPage(request) ? try site.reply(to: request) : try await api.reply(to: request, at: UsersAPI.Mount())
+      try reply.fields.set("Vary", "Accept")
     case "api" where parts.count == 3 && parts.last == "users":
       let settings = String(parts[parts.index(after: parts.startIndex)])
       reply = try await api.reply(to: request, at: UsersAPI.Mount(settings: settings))
@@ -27,5 +32,9 @@ struct Router: Sendable {
     }
     try reply.fields.set(["X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"])
     return reply
+  }
+
+  private func opensPage(_ request: Request) -> Bool {
+    (request.method == "GET" || request.method == "HEAD") && request.query.isEmpty && request.accepts("text/html")
   }
 }

@@ -48,17 +48,11 @@ package struct ServerSettings: Sendable {
   /// Where the site's files lie, an earlier folder before a later one.
   package var folders: [SiteFolder]
   package var faults: FaultSettings
-  /// How long a client may take over sending a request, and over taking a piece of the answer.
-  package var patience: Duration
 
-  package init(
-    host: Host, port: UInt16, folders: [SiteFolder], faults: FaultSettings = FaultSettings(),
-    patience: Duration = .seconds(30)
-  ) {
+  package init(host: Host, port: UInt16, folders: [SiteFolder], faults: FaultSettings = FaultSettings()) {
     self.host = host
     self.port = port
     self.folders = folders
     self.faults = faults
-    self.patience = patience
   }
 }

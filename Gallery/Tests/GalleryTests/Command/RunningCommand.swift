@@ -54,6 +54,12 @@ final class RunningCommand: Sendable {
     return try #require(Int(match.1))
   }
 
+  /// What it next says on its error stream.
+  func complaint() async throws -> String {
+    let file = complaints.fileHandleForReading
+    return try await Wire.onThread { String(decoding: file.availableData, as: UTF8.self) }
+  }
+
   func signal(_ number: Int32) {
     kill(process.processIdentifier, number)
   }

@@ -79,14 +79,35 @@ struct ServeTests {
   func descriptors() async throws {
     let command = try RunningCommand(["serve", "--port", "0", "--site", folder], setup: "ulimit -n 40")
     let port = try await command.port()
+    // Clients that are turned away are what this is about: the server is down until it has started again.
     try await Wire.onThread {
-      let wires = try (0..<100).map { _ in try Wire(port: port) }
+      let wires = (0..<100).compactMap { _ in try? Wire(port: port) }
       for wire in wires { wire.close() }
     }
+    let notice = try await command.complaint()
+    #expect(notice.contains("Lockstep gallery: starting again: "))
     let server = RunningServer(port: port, folder: URL(filePath: folder))
-    #expect(try await server.ask("/users?per_page=1").status == 200)
+    #expect(try await server.askUntilServed("/users?per_page=1").status == 200)
     command.signal(SIGTERM)
     #expect(try await command.end().status == 0)
+  }
+
+  @Test("names of header fields that are alike to Unicode alone leave it serving")
+  func alikeFieldNames() async throws {
+    // Without a backtrace, which would take the system a while.
+    let command = try RunningCommand(
+      ["serve", "--port", "0", "--site", folder], setup: "export SWIFT_BACKTRACE=enable=no")
+    let port = try await command.port()
+    let names = (0..<64).map { bits in (0..<6).map { bits >> $0 & 1 == 0 ? "s" : "\u{17F}" }.joined() }
+    let request = "GET / HTTP/1.0\r\n" + names.map { "\($0): x\r\n" }.joined() + "\r\n"
+    _ = try await Wire.exchange(Array(request.utf8), port: port)
+    await withKnownIssue("FlyingFox 0.27.1: HTTPHeader hashes such names apart, yet finds them equal") {
+      () async throws in
+      let server = RunningServer(port: port, folder: URL(filePath: folder))
+      #expect(try await server.ask("/users?per_page=1").status == 200)
+    }
+    command.signal(SIGTERM)
+    _ = try await command.end()
   }
 
   @Test("a client that goes away in the midst of an answer leaves it serving")

@@ -11,7 +11,7 @@ struct RunningServer: Sendable {
 
   /// Serves `files` (path to text) with these faults while `body` runs, then stops.
   static func run(
-    files: [String: String] = [:], faults: FaultSettings = FaultSettings(), patience: Duration = .seconds(30),
+    files: [String: String] = [:], faults: FaultSettings = FaultSettings(),
     _ body: (RunningServer) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)/site")
@@ -23,7 +23,7 @@ struct RunningServer: Sendable {
       try Data(text.utf8).write(to: file)
     }
     let settings = ServerSettings(
-      host: .loopback, port: 0, folders: [try SiteFolder(folder.path)], faults: faults, patience: patience)
+      host: .loopback, port: 0, folders: [try SiteFolder(folder.path)], faults: faults)
     let (urls, announce) = AsyncStream.makeStream(of: String.self)
     let serving = Task {
       defer { announce.finish() }
@@ -52,6 +52,15 @@ struct RunningServer: Sendable {
     var text = "\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
     return try #require(Wire.Answer(try await Wire.exchange(Array((text + "\r\n").utf8), port: port)))
+  }
+
+  /// Asks for `target` until there is an answer: a server that starts again takes no connection for a moment.
+  func askUntilServed(_ target: String) async throws -> Wire.Answer {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < deadline {
+      if let answer = try? await ask(target) { return answer }
+    }
+    return try await ask(target)
   }
 
   /// Sends bytes as they are and takes the answer; nil when there was none.

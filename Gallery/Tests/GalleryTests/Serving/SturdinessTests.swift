@@ -8,83 +8,89 @@ struct SturdinessTests {
   private static let good = "GET /home HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
   private static let files = ["home.html": "home"]
 
-  @Test("bytes that are no request are answered with 400, and the next client is served")
+  @Test("bytes that are no request end their own connection, and the next client is served")
   func garbage() async throws {
-    try await RunningServer.run(files: Self.files) { server in
+    try await RunningServer.run(files: Self.files) { (server) async throws in
       var random = SplitMix64(seed: 11)
       for _ in 0..<50 {
         let bytes = (0..<200).map { _ in UInt8(truncatingIfNeeded: random.next()) } + Array("\r\n\r\n".utf8)
-        let answer = Wire.Answer(try await Wire.exchange(bytes, port: server.port))
-        #expect(answer?.status == 400)
+        #expect(try await Wire.exchange(bytes, port: server.port).isEmpty)
       }
       #expect(try await server.send(Self.good)?.text == "home")
     }
   }
 
-  @Test("a header without end is answered with 431")
-  func hugeHeader() async throws {
+  @Test(
+    "a request that says nonsense of itself leaves the server serving",
+    arguments: [
+      "GET // HTTP/1.1", "GET /%zz?%ff=% HTTP/1.1", "GET http://[ HTTP/1.1", "CONNECT * HTTP/1.1",
+      "BREW /home HTTP/1.1",
+      "GET /home HTTP/1.1\r\nContent-Length: -1", "GET /home HTTP/1.1\r\nContent-Length: 99999999999999999999",
+      "GET /home HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n-1", "GET /home HTTP/1.1\r\n:\r\n: :\r\n\t",
+      "GET /home HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabcde",
+    ])
+  func nonsense(text: String) async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
-      let endless = "GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 2_000_000)
-      #expect(try await server.send(endless)?.status == 431)
-      let large =
-        "GET /home HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX: \(String(repeating: "a", count: 60_000))\r\n\r\n"
-      #expect(try await server.send(large)?.status == 200)
+      let wire = try await Wire.onThread { [port = server.port] in
+        let wire = try Wire(port: port)
+        wire.send(Array((text + "\r\n\r\n").utf8))
+        return wire
+      }
+      #expect(try await server.send(Self.good)?.text == "home")
+      wire.close()
+      #expect(try await server.send(Self.good)?.text == "home")
     }
   }
 
-  @Test("a client that sends a byte now and then is dropped on time, and holds nobody up")
+  @Test("a client that sends a byte now and then holds nobody up, and is answered in the end")
   func slowClient() async throws {
-    try await RunningServer.run(files: Self.files, patience: .milliseconds(300)) { server in
-      let port = server.port
-      let slow = Task {
-        try await Wire.onThread {
+    try await RunningServer.run(files: Self.files) { (server) async throws in
+      let slow = try await Wire.onThread { [port = server.port] in try Wire(port: port) }
+      defer { slow.close() }
+      // After each byte of the slow client another one is served in full.
+      for byte in Self.good.utf8 {
+        slow.send([byte])
+        #expect(try await server.send(Self.good)?.text == "home")
+      }
+      let bytes = try await Wire.onThread { try slow.readToEnd() }
+      #expect(Wire.Answer(bytes)?.text == "home")
+    }
+  }
+
+  @Test("clients that take nothing of a large answer hold nobody up")
+  func stuckReader() async throws {
+    try await RunningServer.run(files: Self.files) { (server) async throws in
+      let stuck = try await Wire.onThread { [port = server.port] in
+        try (0..<20).map { _ in
+          let wire = try Wire(port: port, receiving: 4096)
+          wire.send(Array("GET /api/body=huge/users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
+          #expect(wire.isReadable(within: 10_000))
+          return wire
+        }
+      }
+      for _ in 0..<20 { #expect(try await server.send(Self.good)?.text == "home") }
+      for wire in stuck { wire.close() }
+      #expect(try await server.send(Self.good)?.text == "home")
+    }
+  }
+
+  @Test("a client that goes away in the midst of a request leaves the server serving")
+  func goneClient() async throws {
+    try await RunningServer.run(files: Self.files) { (server) async throws in
+      for count in [0, 1, 10, Self.good.utf8.count - 1] {
+        try await Wire.onThread { [port = server.port] in
           let wire = try Wire(port: port)
-          defer { wire.close() }
-          let start = ContinuousClock.now
-          wire.send(Array("GET / HTTP/1.1\r\nX: ".utf8))
-          // The server ends this; the bound is for a server that does not.
-          for _ in 0..<400 {
-            if wire.isReadable(within: 25) { break }
-            wire.send([UInt8(ascii: "a")])
-          }
-          return (Wire.Answer(try wire.readToEnd())?.status, ContinuousClock.now - start)
+          wire.send(Array(Self.good.utf8.prefix(count)))
+          wire.close()
         }
       }
       #expect(try await server.send(Self.good)?.text == "home")
-      let (status, time) = try await slow.value
-      #expect(status == 408)
-      #expect(time >= .milliseconds(300))
-      #expect(time < .seconds(5))
-    }
-  }
-
-  @Test("an idle connection is closed without a word")
-  func idleClient() async throws {
-    try await RunningServer.run(patience: .milliseconds(100)) { (server) async throws in
-      #expect(try await Wire.exchange([], port: server.port).isEmpty)
-    }
-  }
-
-  @Test("a client that takes nothing of a large answer is dropped")
-  func stuckReader() async throws {
-    try await RunningServer.run(patience: .milliseconds(200)) { server in
-      let port = server.port
-      let isDropped = try await Wire.onThread {
-        let wire = try Wire(port: port, receiving: 4096)
-        defer { wire.close() }
-        wire.send(Array("GET /api/body=huge/users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
-        guard wire.isReadable(within: 10_000) else { return false }
-        // A server that closes over bytes that it has not read resets the connection, which shows at once.
-        wire.send(Array("GET /".utf8))
-        return wire.isReset(within: 10_000)
-      }
-      #expect(isDropped)
     }
   }
 
   @Test("two hundred clients at once are all served")
   func manyClients() async throws {
-    try await RunningServer.run(files: Self.files) { server in
+    try await RunningServer.run(files: Self.files) { (server) async throws in
       let texts = try await withThrowingTaskGroup(of: String?.self) { group in
         for _ in 0..<200 { group.addTask { try await server.send(Self.good)?.text } }
         return try await group.reduce(into: []) { $0.append($1) }
@@ -96,51 +102,65 @@ struct SturdinessTests {
 
   @Test("one connection carries several requests, sent at once or not")
   func pipelined() async throws {
-    try await RunningServer.run(files: Self.files) { server in
+    try await RunningServer.run(files: Self.files) { (server) async throws in
       let first = "GET /home HTTP/1.1\r\nHost: a\r\n\r\n"
       let bytes = try await Wire.exchange(Array((first + first + Self.good).utf8), port: server.port)
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 4)
-      #expect(text.components(separatedBy: "Connection: close").count == 2)
     }
   }
 
-  @Test("a body that nobody asked for does not become the next request")
-  func body() async throws {
-    try await RunningServer.run(files: Self.files) { server in
-      let body = Self.good
-      let bytes = try await Wire.exchange(
-        Array("GET /home HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8),
-        port: server.port)
-      #expect(String(decoding: bytes, as: UTF8.self).components(separatedBy: "HTTP/1.1 ").count == 2)
+  @Test("a body that nobody asked for does not become the next request", arguments: [1, 200, 60_000])
+  func body(repeats: Int) async throws {
+    try await RunningServer.run(files: Self.files) { (server) async throws in
+      let body = String(repeating: "GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n", count: repeats)
+      let length = body.utf8.count
+      let sized = "POST /home HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n\(body)"
+      let chunked =
+        "POST /home HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+        + "\(String(length, radix: 16))\r\n\(body)\r\n0\r\n\r\n"
+      for request in [sized, chunked] {
+        let bytes = try await Wire.exchange(Array((request + Self.good).utf8), port: server.port)
+        let statuses = String(decoding: bytes, as: UTF8.self).matches(of: /HTTP\/1\.1 (\d+)/).map(\.output.1)
+        #expect(statuses == ["405", "200"])
+      }
     }
   }
 
-  @Test("requests without a host, of another version, or for no path are refused")
+  @Test("requests without a host or for no path are refused; HTTP/1.0 needs no host")
   func refused() async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
-      #expect(try await server.send("GET /home HTTP/1.1\r\n\r\n")?.status == 400)
-      #expect(try await server.send("GET /home HTTP/1.0\r\n\r\n")?.status == 200)
-      #expect(try await server.send("GET /home HTTP/3.0\r\nHost: a\r\n\r\n")?.status == 505)
-      #expect(try await server.send("GET home HTTP/1.1\r\nHost: a\r\n\r\n")?.status == 400)
-      #expect(
-        try await server.send("GET http://a/home HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")?.status == 200)
+      let close = "Connection: close\r\n\r\n"
+      #expect(try await server.send("GET /home HTTP/1.1\r\n\(close)")?.status == 400)
+      #expect(try await server.send("GET home HTTP/1.1\r\nHost: a\r\n\(close)")?.status == 400)
+      #expect(try await server.send("GET http://a/home HTTP/1.1\r\nHost: a\r\n\(close)")?.status == 200)
+      let old = try await server.send("GET /users?per_page=1 HTTP/1.0\r\n\r\n")
+      #expect(old?["Link"]?.hasPrefix("<http://127.0.0.1:\(server.port)/users?since=") == true)
     }
   }
 
   @Test("a path with a line feed in it starts no header")
   func injected() async throws {
-    try await RunningServer.run { server in
+    try await RunningServer.run { (server) async throws in
       let answer = try await server.ask("/api/key=a%0d%0aX-Evil:%201/users")
       #expect(answer.status == 422)
       #expect(answer["X-Evil"] == nil)
     }
   }
 
+  @Test("an answer may be held back for longer than FlyingFox waits by itself", .timeLimit(.minutes(1)))
+  func latency() async throws {
+    try await RunningServer.run { (server) async throws in
+      let start = ContinuousClock.now
+      #expect(try await server.ask("/api/latency=16s/users?per_page=1").ids().count == 1)
+      #expect(ContinuousClock.now - start >= .seconds(16))
+    }
+  }
+
   @Test("stopping does not wait for an answer that is held back")
   func stop() async throws {
     let start = ContinuousClock.now
-    try await RunningServer.run { server in
+    try await RunningServer.run { (server) async throws in
       let port = server.port
       _ = try await Wire.onThread {
         let wire = try Wire(port: port)

@@ -112,12 +112,6 @@ struct Wire {
     return poll(&entry, 1, milliseconds) > 0
   }
 
-  /// Whether the server resets the connection within so many milliseconds, however much of its answer is still unread.
-  func isReset(within milliseconds: Int32) -> Bool {
-    var entry = pollfd(fd: file, events: 0, revents: 0)
-    return poll(&entry, 1, milliseconds) > 0 && entry.revents & Int16(POLLHUP | POLLERR) != 0
-  }
-
   func close() {
     #if canImport(Darwin)
       Darwin.close(file)
