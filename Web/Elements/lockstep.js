@@ -111,7 +111,10 @@ class LockstepPager extends HTMLElement {
     this.#setPages([...list]);
     this.#own = true;
   }
-  get position() { return this.#read()[POSITION]; }
+  get position() {
+    if (this.#state[LOOK]) this.#onScroll(); // nobody has listened to the browser's scrolling
+    return this.#read()[POSITION];
+  }
   get phase() { return phases[this.#read()[PHASE]]; }
   get selected() { return this.#ids[this.#read()[SELECTION]] ?? null; }
   set selected(id) { this.#call("bind", this.#number(id), this.#length > 0, now()); }

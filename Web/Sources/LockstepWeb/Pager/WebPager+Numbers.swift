@@ -11,7 +11,8 @@ let effectDetail = 24
 
 /// The numbers of effects. The same list stands in `lockstep.js`.
 enum PagerEffectNumber: Int32 {
-  case none, willMove, didMove, didCancel, didRefuse, reselected, moveEnded, selectionChanged, mount, unmount, take, give, place
+  case none, willMove, didMove, didCancel, didRefuse, reselected, moveEnded, selectionChanged, mount, unmount, take,
+    give, place
 }
 
 extension WebPager {
