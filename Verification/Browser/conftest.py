@@ -8,7 +8,7 @@ import subprocess
 import pytest
 from playwright.sync_api import sync_playwright
 
-from screen import LOG_EVENTS, Screen
+from screen import LOG_EVENTS, Screen, wait_for
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = pathlib.Path(os.environ.get("LOCKSTEP", ROOT / "Gallery/.build/debug/lockstep"))
@@ -60,7 +60,7 @@ def show(browser, server):
             page.on("console", lambda message: message.type == "error" and problems.append(message.text))
             stack.callback(lambda: check(problems))
             page.goto(f"{server}/{path}")
-            page.wait_for_function("document.querySelector('lockstep-pager')?.phase === 'idle'")
+            wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
             screen = Screen(page)
             screen.problems = problems
             screen.bring_into_view()

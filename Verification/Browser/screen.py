@@ -178,3 +178,12 @@ class Screen:
 
     def tap_tab(self, id):
         self.tap(*self.tab_middle(id))
+
+
+def wait_for(page, expression, seconds=8):
+    """Asks again and again until a JavaScript expression is true. (The browser's own waiting would evaluate text, which the pages'
+    content security policy forbids.)"""
+    end = time.monotonic() + seconds
+    while not page.evaluate(f"() => Boolean({expression})"):
+        assert time.monotonic() < end, f"waited {seconds} s for {expression}"
+        time.sleep(0.02)

@@ -6,6 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from conftest import DESKTOP, PHONE
+from screen import wait_for
 
 PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "playground"]
 
@@ -65,7 +66,7 @@ def test_in_pager_sync_the_underline_has_the_tabs_exact_frame_at_rest(show):
     for page in screen.pages()[1:5]:
         screen.swipe(-0.75)
         assert screen.in_step()["selected"] == page
-        screen.page.wait_for_function("document.getElementById('difference').textContent.startsWith('0.0')")
+        wait_for(screen.page, "document.getElementById('difference').textContent.startsWith('0.0')")
 
 
 def test_the_logo_of_top_tabs_goes_home_from_anywhere(show):

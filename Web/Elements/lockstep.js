@@ -69,6 +69,8 @@ class LockstepPager extends HTMLElement {
   #pages = element("div", { class: "pages", part: "pages" }, this.#row);
   #animation = null;
   #stripOffset = 0;
+  #position = 0; // as it was told last
+  #focused = null; // the panel that has the focus, or had it until its content was removed
   #frame = 0;
   #look = 0;
   #press = null;
@@ -95,6 +97,8 @@ class LockstepPager extends HTMLElement {
     listen(this.#pages, "touchend touchcancel", (event) => this.#lift(event), { passive: true });
     listen(this.#pages, "wheel", (event) => this.#wheel(event), { passive: false });
     listen(this.#pages, "click", (event) => this.#click(event), { capture: true });
+    listen(this.#pages, "focusin", (event) => (this.#focused = event.composedPath().find((node) => this.#row === node.parentNode)));
+    listen(this.#pages, "focusout", ({ relatedTarget }) => relatedTarget && (this.#focused = null)); // none when it was removed
     listen(this.#pages, "scrollend", () => this.#call("scrolled", this.#offset, true, now()));
     listen(this.#strip, "pointerdown", ({ target, clientX, clientY }) => (this.#press = { tab: target.closest("[role=tab]"), clientX, clientY }));
     listen(this.#strip, "pointerup", (event) => this.#tap(event));
@@ -154,6 +158,7 @@ class LockstepPager extends HTMLElement {
     this.#children.observe(this, { childList: true, subtree: true, attributeFilter: ["data-page", "data-title"] });
     document.addEventListener("visibilitychange", this.#leave);
     reducedMotion.addEventListener("change", this.#configure);
+    this.#place(); // a new box stands at its start
     this.#resize();
   }
 
@@ -261,11 +266,11 @@ class LockstepPager extends HTMLElement {
   }
 
   #unmount(number, panel) {
-    const hadFocus = panel === this.shadowRoot.activeElement || panel.firstChild.assignedNodes()[0]?.contains(document.activeElement);
+    const hadFocus = panel === this.#focused;
     this.#panels.delete(number);
     panel.remove();
     panel.made?.remove();
-    if (hadFocus) queueMicrotask(() => this.#tabs.get(this.#state[TARGET])?.focus());
+    if (hadFocus) queueMicrotask(() => this.#tabs.get(this.#state[TARGET])?.focus({ preventScroll: true }));
   }
 
   #placePanel(panel, number) {
@@ -312,7 +317,7 @@ class LockstepPager extends HTMLElement {
   }
 
   #show() {
-    const position = this.#state[POSITION], state = this.#read(), place = this.#length ? state[OFFSET] / this.#length : 0;
+    const state = this.#read(), place = this.#length ? state[OFFSET] / this.#length : 0;
     if (state[DRIVING]) this.#writeOffset();
     else if (!state[PHASE]) this.#placeSnaps();
     this.#pages.style.touchAction = state[PHASE] === 2 ? "none" : "";
@@ -323,7 +328,9 @@ class LockstepPager extends HTMLElement {
     }
     this.#showIndicator();
     this.#listenToScroll();
-    if (this.#listeners.size && state[POSITION] !== position) this.#tell("positionchange", { position: state[POSITION] });
+    if (this.#listeners.size && state[POSITION] !== this.#position) {
+      this.#tell("positionchange", { position: (this.#position = state[POSITION]) });
+    }
     if (state[FRAMES]) this.#frame ||= requestAnimationFrame((time) => this.#call("frame", time / 1000, (this.#frame = 0)));
     if (state[LOOK]) this.#look ||= setTimeout(() => this.#call("look", this.#offset, now(), (this.#look = 0)), 120);
   }
