@@ -146,6 +146,7 @@ class LockstepPager extends HTMLElement {
   // Life
 
   connectedCallback() {
+    this.#place(); // a new box stands at its start
     for (const name of ["pages", "selected"]) {
       if (!Object.hasOwn(this, name)) continue; // set before the element was defined, hiding the accessor
       const value = this[name];
@@ -158,7 +159,6 @@ class LockstepPager extends HTMLElement {
     this.#children.observe(this, { childList: true, subtree: true, attributeFilter: ["data-page", "data-title"] });
     document.addEventListener("visibilitychange", this.#leave);
     reducedMotion.addEventListener("change", this.#configure);
-    this.#place(); // a new box stands at its start
     this.#resize();
   }
 
