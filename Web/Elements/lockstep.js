@@ -39,7 +39,7 @@ const moves = [, "willmove", "didmove", "didcancel", "didrefuse", "reselect"];
 const [RESELECTED, MOVE_ENDED, SELECTION_CHANGED, MOUNT, UNMOUNT, TAKE] = [5, 6, 7, 8, 9, 10];
 const options = {
   sizing: ["scrolling", "divided", "stretched", "uniform"],
-  rest: ["center", "leading", "trailing", "visible"],
+  rest: ["leading", "center", "trailing", "visible"],
   indicator: ["linear", "elastic", "stretch", "step", "fade"],
 };
 /** How many snap points stand on each side of the current page, and how far a pointer strays and still taps, in pixels. */
@@ -178,11 +178,11 @@ class LockstepPager extends HTMLElement {
 
   #configure = () => {
     if (!this.isConnected) return;
-    const option = (name) => Math.max(0, options[name].indexOf(this.getAttribute(name)));
+    const option = (name, usual = 0) => ((at) => (at < 0 ? usual : at))(options[name].indexOf(this.getAttribute(name)));
     const preload = Number.parseInt(this.getAttribute("preload"), 10), swipes = this.getAttribute("swipe") !== "off";
     this.#strip.ariaLabel = this.ariaLabel ?? "Tabs";
     this.#pages.classList.toggle("fixed", !swipes);
-    swift.pager_configure_strip(this.#engine, option("sizing"), option("rest"), option("indicator"));
+    swift.pager_configure_strip(this.#engine, option("sizing"), option("rest", 1), option("indicator"));
     this.#call("configure", preload >= 0 ? preload : 1, swipes, reducedMotion.matches, 1 / devicePixelRatio);
     if (this.#length) this.#resize();
   };
