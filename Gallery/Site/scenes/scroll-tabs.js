@@ -20,5 +20,5 @@ function reflect() {
 }
 
 pager.addEventListener("positionchange", reflect);
-pager.addEventListener("didmove", reflect);
-pager.addEventListener("didcancel", reflect);
+// A move is told when the state has changed; the indicator is drawn with it a moment later.
+for (const type of ["didmove", "didcancel"]) pager.addEventListener(type, () => requestAnimationFrame(reflect));
