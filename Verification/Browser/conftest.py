@@ -23,6 +23,9 @@ FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run -
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 
+# A pager of five pages whose strip does not scroll.
+FIVE = "bench?sizing=divided&count=5"
+
 
 @pytest.fixture(scope="session")
 def server():

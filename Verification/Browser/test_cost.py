@@ -1,0 +1,135 @@
+"""What a pager costs: time to the first page, pages in the document, script in a swipe."""
+
+import base64
+import io
+import statistics
+
+import pytest
+from PIL import Image
+
+from conftest import DESKTOP, FIVE
+from screen import Screen, wait_for
+
+
+def first_interactive(browser, server, count):
+    context = browser.new_context(**DESKTOP)
+    page = context.new_page()
+    page.goto(f"{server}/bench?count={count}&lazy=1")
+    wait_for(page, "window.ready")
+    taken = page.evaluate("window.ready")
+    context.close()
+    return taken
+
+
+def test_ten_thousand_pages_are_ready_no_later_than_twice_the_time_of_ten(browser, server, record_property):
+    few, many = [], []
+    for _ in range(7):
+        few.append(first_interactive(browser, server, 10))
+        many.append(first_interactive(browser, server, 10_000))
+    record_property("ready_ms", (statistics.median(few), statistics.median(many)))
+    print(f"first interactive: 10 pages {sorted(few)} ms, 10,000 pages {sorted(many)} ms")
+    assert statistics.median(many) <= 2 * statistics.median(few)
+
+
+def test_ten_thousand_pages_mount_few_and_a_far_jump_mounts_none_between(show):
+    screen = show("bench?count=10000&lazy=1")
+    preload = 1
+    screen.call("(made.length = 0, null)")
+    most = screen.page.evaluate(
+        """async () => {
+          const pager = document.querySelector("lockstep-pager"), panels = pager.shadowRoot.querySelector("[part=pages]");
+          let most = 0;
+          const count = () => (most = Math.max(most, panels.querySelectorAll("[role=tabpanel]").length));
+          new MutationObserver(count).observe(panels, { childList: true, subtree: true });
+          await pager.select("9999");
+          count();
+          return most;
+        }"""
+    )
+    assert screen.in_step()["selected"] == "9999"
+    assert most <= 2 * preload + 2
+    assert set(screen.page.evaluate("made")) <= {"9999", "9998"}
+    tabs = screen.call("pager.shadowRoot.querySelectorAll('[role=tab]').length")
+    assert tabs < 60
+    screen.swipe(0.75)
+    assert screen.in_step()["selected"] == "9998"
+
+
+COUNT_SCRIPT = """
+  window.counted = { frames: 0, scrolls: 0 };
+  const frame = window.requestAnimationFrame;
+  window.requestAnimationFrame = (callback) => frame((time) => (window.counted.frames++, callback(time)));
+  const on = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (type, listener, ...rest) {
+    if (type !== "scroll") return on.call(this, type, listener, ...rest);
+    on.call(this, type, (event) => { if (this.part?.contains("pages")) window.counted.scrolls++; listener.call(this, event); }, ...rest);
+  };
+"""
+
+
+def test_a_swipe_runs_no_script_for_the_indicator(browser, server):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    context.add_init_script("window.moves = [];" + COUNT_SCRIPT)
+    page = context.new_page()
+    page.goto(f"{server}/{FIVE}")
+    wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    screen = Screen(page)
+    screen.settle()
+    page.evaluate("Object.assign(counted, { frames: 0, scrolls: 0 })")
+    screen.swipe(-0.75)
+    wait_for(page, "document.querySelector('lockstep-pager').selected === '1'")
+    assert page.evaluate("counted") == {"frames": 0, "scrolls": 0}
+    screen.in_step()
+    context.close()
+
+
+def test_page_and_indicator_go_on_together_while_the_main_thread_is_blocked(show):
+    screen = show("bench?sizing=divided&count=2", device_scale_factor=1)
+    page = screen.page
+    page.evaluate(
+        """() => {
+          const [one, two] = document.querySelectorAll("section");
+          for (const section of [one, two]) section.replaceChildren();
+          one.style.background = "rgb(255, 230, 0)";
+          two.style.background = "rgb(0, 200, 0)";
+          const pager = document.querySelector("lockstep-pager");
+          pager.style.setProperty("--lockstep-accent", "rgb(0, 0, 255)");
+          pager.style.setProperty("--lockstep-indicator-height", "8px");
+          addEventListener("touchend", () => {
+            const end = performance.now() + 900;
+            window.blocked = [Date.now() / 1000, 0];
+            while (performance.now() < end);
+            window.blocked[1] = Date.now() / 1000;
+          }, { passive: true });
+        }"""
+    )
+    screen.settle()
+    frames = []
+
+    def keep(frame):
+        frames.append(frame)
+        screen.input.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    screen.input.on("Page.screencastFrame", keep)
+    screen.input.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
+    view, strip = screen.state()["view"], screen.state()["strip"]
+    screen.swipe(-0.6)
+    page.wait_for_timeout(1500)
+    screen.input.send("Page.stopScreencast")
+    begin, end = page.evaluate("window.blocked")
+    seen = set()
+    for frame in frames:
+        if not begin + 0.05 < frame["metadata"]["timestamp"] < end - 0.05:
+            continue
+        image = Image.open(io.BytesIO(base64.b64decode(frame["data"]))).convert("RGB")
+        scale = image.width / 390
+        row = [image.getpixel((x, int((view["top"] + 200) * scale))) for x in range(image.width)]
+        border = next((x for x, (red, green, blue) in enumerate(row) if red < 60 and green > 150), image.width)
+        line = [image.getpixel((x, int((strip["bottom"] - 3) * scale))) for x in range(image.width)]
+        blue = [x for x, (red, green, b) in enumerate(line) if b > 180 and red < 90 and green < 90]
+        part = 1 - border / image.width
+        assert blue, "the indicator is in every frame"
+        assert min(blue) / image.width == pytest.approx(part / 2, abs=0.03), (part, min(blue))
+        seen.add(round(part, 2))
+    assert len(seen) >= 4, f"frames in motion while blocked: {sorted(seen)}"
+    screen.in_step()

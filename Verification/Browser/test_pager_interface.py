@@ -1,0 +1,97 @@
+"""What an app asks of a pager, rightly and wrongly."""
+
+import time
+
+from conftest import DESKTOP, FIVE
+from screen import wait_for
+
+
+def test_a_promise_tells_how_a_selection_ended(show):
+    screen = show(FIVE)
+    assert screen.call("pager.select('3')")["outcome"] == "arrived"
+    ended = screen.call("Promise.all([pager.select('0'), pager.select('4')])")
+    assert [end["outcome"] for end in ended] == ["retargeted", "arrived"]
+    assert ended[0]["to"] == "4"
+    screen.in_step()
+
+
+def test_a_page_that_is_not_there_is_a_typed_error_and_changes_nothing(show):
+    screen = show(FIVE)
+    error = screen.call("pager.select('nowhere').catch((error) => [error.name, error.code, error.message])")
+    assert error[:2] == ["PagerError", "unknownPage"] and "nowhere" in error[2]
+    assert screen.in_step()["selected"] == "0"
+
+
+def test_two_pages_of_one_name_are_a_typed_error_and_change_nothing(show):
+    screen = show("bench?count=3&lazy=1")
+    code = screen.call(
+        "(() => { try { pager.pages = [{ id: 'a' }, { id: 'b' }, { id: 'a' }]; } catch (error) { return [error.name, error.code]; } })()"
+    )
+    assert code == ["PagerError", "duplicatePages"]
+    assert screen.pages() == ["0", "1", "2"]
+    screen.in_step()
+
+
+def test_a_selection_set_before_its_page_waits_for_it(show):
+    screen = show(FIVE)
+    screen.call("(pager.selected = 'late', pager.append(makePage('late')), null)")
+    wait_for(screen.page, "document.querySelector('lockstep-pager').selected === 'late'")
+    assert screen.in_step()["selected"] == "late"
+
+
+def test_no_page_one_page_and_pages_again_are_all_legal(show):
+    screen = show("bench?count=0&lazy=1")
+    assert screen.state()["panels"] == []
+    screen.swipe(-0.5)
+    screen.call("(pager.pages = [{ id: 'only' }], null)")
+    assert screen.in_step()["selected"] == "only"
+    screen.swipe(-0.75)
+    assert screen.in_step()["selected"] == "only"
+    screen.call("(pager.pages = [], null)")
+    screen.settle()
+    assert screen.state()["panels"] == []
+    screen.call("(pager.pages = [{ id: 'a' }, { id: 'b' }], null)")
+    screen.swipe(-0.75)
+    assert screen.in_step()["selected"] == "b"
+
+
+def test_pages_inserted_before_the_current_one_leave_it_under_the_eye(show):
+    screen = show(FIVE)
+    screen.select("2")
+    screen.in_step()
+    screen.forget_moves()
+    screen.call("(pager.prepend(makePage('new'), makePage('newer')), null)")
+    wait_for(screen.page, "document.querySelector('lockstep-pager').pages.length === 7")
+    assert screen.in_step()["selected"] == "2"
+    assert screen.moves() == []
+    screen.swipe(0.75)
+    assert screen.in_step()["selected"] == "1"
+
+
+def test_the_page_that_is_shown_can_be_removed_and_the_focus_goes_to_its_successors_tab(show):
+    screen = show(FIVE, DESKTOP)
+    screen.select("2")
+    screen.in_step()
+    screen.page.locator("button", has_text="Press 2").focus()
+    screen.call("(pager.querySelector('[data-page=\"2\"]').remove(), null)")
+    wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '3'")
+    screen.in_step()
+    assert screen.focused() == "3"
+
+
+def test_an_element_taken_out_and_put_back_has_arrived_and_goes_on(show):
+    screen = show(FIVE)
+    screen.call(
+        """(() => {
+          window.own = [];
+          for (const type of ["willmove", "didmove", "didcancel"]) pager.addEventListener(type, ({ detail }) => own.push([type, detail.to]));
+        })()"""
+    )
+    screen.select("3")
+    time.sleep(0.05)
+    screen.call("((place) => (pager.remove(), place.append(pager), null))(pager.parentNode)")
+    screen.forget_moves()
+    assert screen.in_step()["selected"] == "3"
+    assert screen.page.evaluate("own") == [["willmove", "3"], ["didmove", "3"]]
+    screen.swipe(0.75)
+    assert screen.in_step()["selected"] == "2"
