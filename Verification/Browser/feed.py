@@ -3,6 +3,8 @@
 import contextlib
 import uuid
 
+from screen import wait_for
+
 FEED = "document.querySelector('lockstep-feed')"
 STATE = f"""() => {{
   const feed = {FEED}, root = feed.shadowRoot, scroller = root.querySelector("[part~=scroller]");
@@ -34,8 +36,8 @@ class FeedScreen:
 
     def open(self, **settings):
         """Shows the users of a server that behaves like this."""
-        self.page.goto(f"{self.server}/users.html")
-        self.page.wait_for_function(f"{FEED}.state !== undefined")
+        self.page.goto(f"{self.server}/users")
+        wait_for(self.page, f"{FEED}.state !== undefined")
         self.page.evaluate(
             f"""() => {{ window.events = [];
               {FEED}.addEventListener("feedchange", ({{ detail }}) => window.events.push([detail.state, detail.count, detail.error?.code ?? null])); }}"""
@@ -55,7 +57,7 @@ class FeedScreen:
 
     def wait(self, condition, seconds=10):
         """Waits until `condition`, JavaScript about `feed`, holds; then reads."""
-        self.page.wait_for_function(f"() => {{ const feed = {FEED}; return {condition}; }}", timeout=seconds * 1000)
+        wait_for(self.page, f"((feed) => {condition})({FEED})", seconds)
         return self.read()
 
     def wait_for(self, state, seconds=10):

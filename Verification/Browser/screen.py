@@ -1,11 +1,9 @@
 """One page of the gallery, driven by real input and read through the DOM that the elements promise."""
 
-import contextlib
 import time
 
 LOG_EVENTS = """
 window.moves = [];
-window.handled = 0;
 for (const type of ["willmove", "didmove", "didcancel", "didrefuse", "reselect"])
   document.addEventListener(type, ({ detail, target }) => {
     if (target === document.querySelector("lockstep-pager"))
@@ -36,6 +34,10 @@ class Screen:
         self.page = page
         self.input = page.context.new_cdp_session(page)
         self.finger = None
+
+    def bring_into_view(self):
+        self.page.evaluate("document.querySelector('lockstep-pager').scrollIntoView({ block: 'center', behavior: 'instant' })")
+        self.settle()
 
     # Reading
 
@@ -84,7 +86,7 @@ class Screen:
         for type, source, target, _ in state["moves"]:
             if type == "willmove":
                 assert under_way is None, state["moves"]
-                assert settled is None or source == settled, state["moves"]
+                assert source is None or settled is None or source == settled, state["moves"]
                 under_way = (source, target)
                 settled = source
             elif type in ("didmove", "didcancel"):
@@ -101,17 +103,45 @@ class Screen:
     def forget_moves(self):
         self.page.evaluate("window.moves.length = 0")
 
+    def pages(self):
+        return self.page.evaluate("document.querySelector('lockstep-pager').pages.map(({ id }) => id)")
+
+    def call(self, expression):
+        """Evaluates JavaScript in which `pager` is the pager."""
+        return self.page.evaluate(f"(async () => {{ const pager = document.querySelector('lockstep-pager'); return {expression}; }})()")
+
+    def select(self, id, animated=True):
+        """Asks for a page without waiting for it to arrive."""
+        self.call(f"void pager.select('{id}', {{ animated: {str(animated).lower()} }})")
+
+    def focused(self):
+        return self.call("pager.shadowRoot.activeElement?.dataset.page")
+
+    def focus_tab(self):
+        self.call("pager.shadowRoot.querySelector('[role=tab][aria-selected=true]').focus()")
+
+    def width(self):
+        view = self.state()["view"]
+        return view["right"] - view["left"]
+
     def middle(self):
         view = self.state()["view"]
         return (view["left"] + view["right"]) / 2, (view["top"] + min(view["bottom"], view["top"] + 300)) / 2
 
     def tab_middle(self, id):
-        box = self.page.evaluate(
-            """(id) => { const tab = document.querySelector("lockstep-pager").shadowRoot.querySelector(`[role=tab][data-page="${id}"]`);
-              const { left, top, width, height } = tab.getBoundingClientRect(); return [left + width / 2, top + height / 2]; }""",
-            id,
+        """The middle of what can be seen of a tab."""
+        return tuple(
+            self.page.evaluate(
+                """(id) => {
+                  const root = document.querySelector("lockstep-pager").shadowRoot;
+                  const tab = root.querySelector(`[role=tab][data-page="${id}"]`).getBoundingClientRect();
+                  const strip = root.querySelector("[part=strip]").getBoundingClientRect();
+                  const left = Math.max(tab.left, strip.left), right = Math.min(tab.right, strip.right);
+                  return [(left + right) / 2, tab.top + tab.height / 2];
+                }""",
+                id,
+            )
         )
-        return tuple(box)
 
     # Touch
 
@@ -134,8 +164,10 @@ class Screen:
         self.touch("touchEnd")
         self.finger = None
 
-    def swipe(self, dx, steps=6, pause=0.012):
+    def swipe(self, part, steps=8, pause=0.012):
+        """A quick swipe over a part of the pager's width: to the left below zero."""
         x, y = self.middle()
+        dx = part * self.width()
         self.press(x - dx / 2, y)
         self.drag(dx, steps=steps, pause=pause)
         self.lift()
@@ -147,21 +179,11 @@ class Screen:
     def tap_tab(self, id):
         self.tap(*self.tab_middle(id))
 
-    # Mouse
 
-    @contextlib.contextmanager
-    def held_mouse(self, x, y):
-        self.page.mouse.move(x, y)
-        self.page.mouse.down()
-        yield
-        self.page.mouse.up()
-
-
-def wait_until(condition, what, seconds=5):
-    """Polls for a condition outside the page, such as the next event of a log."""
+def wait_for(page, expression, seconds=8):
+    """Asks again and again until a JavaScript expression is true. (The browser's own waiting would evaluate text, which the pages'
+    content security policy forbids.)"""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if condition():
-            return
-        time.sleep(0.01)
-    raise AssertionError(f"waited {seconds} s for {what}")
+    while not page.evaluate(f"() => Boolean({expression})"):
+        assert time.monotonic() < end, f"waited {seconds} s for {expression}"
+        time.sleep(0.02)

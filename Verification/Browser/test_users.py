@@ -5,6 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from feed import FEED, users
+from screen import wait_for
 
 NUMBERED = "async ({ cursor, count }) => ({ items: Array.from({ length: %d }, (_, id) => ({ id })), next: null })"
 
@@ -127,7 +128,7 @@ def test_a_spoilt_body_is_a_failure_that_can_be_retried(browser, server, body, c
         assert state["events"][-1] == ["failed", 0, code]
         assert len(screen.requests) == tries
         screen.press_retry()
-        screen.page.wait_for_function("(count) => window.events.filter(([state]) => state === 'loading').length >= count", arg=2)
+        wait_for(screen.page, "window.events.filter(([state]) => state === 'loading').length >= 2")
         screen.wait_for("failed", seconds=20)
         screen.serve()
         assert len(screen.wait_for("idle")["ids"]) == 30
@@ -262,7 +263,7 @@ def test_nothing_loads_offline_and_loading_goes_on_by_itself_afterwards(browser,
     with users(browser, server) as screen:
         screen.wait_for("idle")
         screen.page.context.set_offline(True)
-        screen.page.wait_for_function("!navigator.onLine")
+        wait_for(screen.page, "!navigator.onLine")
         screen.requests.clear()
         screen.scroll_to_end()
         screen.scroll_to_end()

@@ -105,6 +105,7 @@ class LockstepPager extends HTMLElement {
   #contents = new Map(); #panels = new Map(); #tabs = new Map(); // by id, by number, by number
   #outcomes = new Map(); #listeners = new Set(); #life = null;
   #animation = null; #stripOffset = 0; #frame = 0; #look = 0; #press = null; #tapTime = -Infinity;
+  #focused = null; // the panel that has the focus, or had it until its content was removed
   #snaps = Array.from({ length: 2 * SNAPS + 1 }, () => element("div", { class: "snap" }));
   #indicator = element("div", { class: "indicator", part: "indicator", role: "presentation" });
   #track = element("div", { role: "presentation" }, this.#indicator);
@@ -123,6 +124,8 @@ class LockstepPager extends HTMLElement {
     const children = new MutationObserver(() => this.#isOwn || !this.isConnected || this.#readChildren());
     children.observe(this, { childList: true, subtree: true, attributeFilter: ["data-page", "data-title"] });
     for (const type of inputs) listen(this.#pages, type, (event) => this.#input(event), { passive: type.startsWith("touch"), capture: type === "click" });
+    listen(this.#pages, "focusin", (event) => (this.#focused = event.composedPath().find((node) => node.parentNode === this.#mounted)));
+    listen(this.#pages, "focusout", ({ relatedTarget }) => relatedTarget && (this.#focused = null)); // none when it was removed
     listen(this.#strip, "pointerdown pointerup click", (event) => this.#tap(event));
     listen(this.#strip, "focusin", ({ target }) => this.#engine.focus(target.number));
     listen(this.#strip, "keydown", (event) => this.#key(event));
@@ -132,7 +135,10 @@ class LockstepPager extends HTMLElement {
   // What an app uses. `render` makes the content of a page when it is mounted: (id) => Element.
   get pages() { return this.#list.map(({ id, title }) => ({ id, title })); }
   set pages(list) { this.#setPages([...list]), (this.#isOwn = true); }
-  get position() { return this.#read().position; }
+  get position() {
+    if (this.#state.wantsLook) this.#onScroll(); // nobody has listened to the browser's scrolling
+    return this.#read().position;
+  }
   get phase() { return phases[this.#read().phase]; }
   get selected() { return this.#ids[this.#read().selection] ?? null; }
   set selected(id) { this.#call("bind", this.#number(id), this.#length > 0, now()); }
@@ -149,6 +155,7 @@ class LockstepPager extends HTMLElement {
 
   connectedCallback() {
     const { signal } = (this.#life = new AbortController());
+    this.#place(); // a new box stands at its start
     takeUp(this, "pages", "selected");
     this.#configure();
     if (!this.#isOwn) this.#readChildren();
@@ -225,9 +232,9 @@ class LockstepPager extends HTMLElement {
     return panel;
   }
   #dropPanel(panel) {
-    const hadFocus = panel === this.shadowRoot.activeElement || panel.firstChild.assignedNodes()[0]?.contains(document.activeElement);
+    const hadFocus = panel === this.#focused;
     panel.made?.remove();
-    if (hadFocus) queueMicrotask(() => this.#tabs.get(this.#state.target)?.focus());
+    if (hadFocus) queueMicrotask(() => this.#tabs.get(this.#state.target)?.focus({ preventScroll: true }));
   }
   /** Gives the scroller to the engine or back. What it did natively ends, its offset stays: a new box has no running scroll. */
   #place(effect) {

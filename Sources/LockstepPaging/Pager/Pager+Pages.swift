@@ -47,7 +47,8 @@ extension Pager {
     updateMounted()
     announceSelection()
     if let id = pages[index] {
-      let first = PagerMove(from: nil, to: id, cause: .initial)
+      let first = PagerMove(from: nil, to: id, cause: hasShownPage ? .update : .initial)
+      hasShownPage = true
       emit(.willMove(first))
       emit(.didMove(first))
     }
@@ -61,7 +62,7 @@ extension Pager {
     let oldSettled = settledIndex
     guard let target = next.successor(of: oldTarget, in: old),
       let current = next.successor(of: oldCurrent, in: old),
-      let settled = next.successor(of: oldSettled, in: old)
+      let settled = successorOfSettled(among: next)
     else { return }
     let shift = Double(current - oldCurrent)
     pages = next
@@ -93,6 +94,15 @@ extension Pager {
       }
     }
     emit(.place)
+  }
+
+  /// What becomes the settled page: itself when it has stayed, else the page that a binding waits for, else its successor.
+  private mutating func successorOfSettled(among next: PagerPages<ID>) -> Int? {
+    if case .resting = state, let settled, !next.contains(settled), let boundID, let bound = next.index(of: boundID) {
+      self.boundID = nil
+      return bound
+    }
+    return next.successor(of: settledIndex, in: pages)
   }
 
   /// Reports the page that has taken the place of a settled page that is gone.

@@ -56,6 +56,7 @@ extension Pager {
       case .first: 0
       case .last: last
       }
+    if case .resting = state, index == settledIndex { return }
     travel(to: index, animated: animated, cause: cause, move: nil, at: time)
   }
 

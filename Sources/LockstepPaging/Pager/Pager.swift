@@ -31,6 +31,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   var driver = Driver.platform
   var gesture = Gesture.none
   var settledIndex = 0
+  var hasShownPage = false
   var move: PagerMove<ID>?
   var awaiting: [PagerMoveID] = []
   var awaitedTarget: ID?

@@ -121,6 +121,14 @@ struct SelectingTests {
     #expect(driver.calls == ["will 0>3 tab", "did 0>3", "will 3>4 swipe", "did 3>4"])
   }
 
+  @Test("a step past an end of a row at rest does nothing", arguments: [PagerStep.previous, .first])
+  func stepPastTheEnd(step: PagerStep) {
+    var driver = PagerDriver(3)
+    driver.forget()
+    driver.send(.step(step, animated: true, cause: .keyboard, at: 0))
+    #expect(driver.log.isEmpty)
+  }
+
   @Test("the first page is reported once, with cause initial", arguments: [nil, 2, 9])
   func first(selected: Int?) {
     let driver = PagerDriver(3, selected: selected)

@@ -24,6 +24,16 @@ struct BindingTests {
     #expect(driver.pager.settled == 9)
   }
 
+  @Test("new pages, and a bound selection among them, are one move when the settled page is gone")
+  func oneMove() {
+    var driver = PagerDriver(3)
+    driver.forget()
+    driver.send(.bind(8, animated: false, at: 0))
+    driver.setPages([7, 8, 9])
+    #expect(driver.pager.settled == 8)
+    #expect(driver.calls == ["will 0>8 update", "did 0>8"])
+  }
+
   @Test("a selection made meanwhile is the newer will")
   func overruled() {
     var driver = PagerDriver(3)

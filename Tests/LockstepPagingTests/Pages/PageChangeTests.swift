@@ -71,7 +71,7 @@ struct PageChangeTests {
     #expect(driver.ledger.openMoves.isEmpty)
     driver.forget()
     driver.setPages([5, 6])
-    #expect(driver.calls == ["will ->5 initial", "did ->5"])
+    #expect(driver.calls == ["will ->5 update", "did ->5"])
     #expect(driver.pager.mountedIDs == [5, 6])
   }
 

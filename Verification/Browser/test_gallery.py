@@ -1,0 +1,96 @@
+"""What each scene shows beyond its pager, and what holds for every page of the gallery."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import DESKTOP, PHONE
+from screen import wait_for
+
+PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "playground"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_page_has_no_error_no_overflow_and_nothing_that_a_screen_reader_trips_over(browser, server, path, device, scheme):
+    context = browser.new_context(**device, color_scheme=scheme)
+    page = context.new_page()
+    problems, hosts = [], set()
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda message: message.type == "error" and problems.append(message.text))
+    page.on("request", lambda request: hosts.add(re.sub(r"^(\w+://[^/]+).*", r"\1", request.url)))
+    page.goto(f"{server}/{path}")
+    page.wait_for_load_state("networkidle")
+    assert problems == []
+    assert hosts == {server}, "a page needs no network but this server"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    found = Axe().run(page).response["violations"]
+    assert [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found] == []
+    context.close()
+
+
+def test_home_opens_on_its_second_page(show):
+    screen = show("home")
+    state = screen.in_step()
+    assert state["selected"] == "todo" and state["position"] == 1
+    assert screen.moves() == [["willmove", None, "todo", "initial"], ["didmove", None, "todo", "initial"]]
+
+
+def test_home_is_bound_in_both_directions(show):
+    screen = show("home")
+    screen.page.select_option("#page", "noti")
+    assert screen.in_step()["selected"] == "noti"
+    screen.swipe(-0.75)
+    assert screen.in_step()["selected"] == "todo"
+    assert screen.page.input_value("#page") == "todo"
+
+
+def test_homes_pages_are_replaced_at_run_time_and_come_back_from_none(show):
+    screen = show("home")
+    screen.page.click("#survey")
+    assert screen.in_step()["selected"] == "start"
+    screen.page.click("#empty")
+    screen.settle()
+    assert screen.state()["panels"] == [] and screen.state()["selected"] is None
+    screen.page.click("#restore")
+    state = screen.in_step()
+    assert state["selected"] in ("noti", "todo")
+    screen.swipe(-0.75 if state["selected"] == "noti" else 0.75)
+    screen.in_step()
+
+
+def test_in_pager_sync_the_underline_has_the_tabs_exact_frame_at_rest(show):
+    screen = show("pager-sync")
+    for page in screen.pages()[1:5]:
+        screen.swipe(-0.75)
+        assert screen.in_step()["selected"] == page
+        wait_for(screen.page, "document.getElementById('difference').textContent.startsWith('0.0')")
+
+
+def test_the_logo_of_top_tabs_goes_home_from_anywhere(show):
+    screen = show("top-tabs")
+    for far in screen.pages()[-2:]:
+        screen.select(far)
+        assert screen.in_step()["selected"] == far
+        screen.page.click("#logo")
+        assert screen.in_step()["selected"] == screen.pages()[0]
+
+
+def test_the_playground_shows_every_number_of_pages(show):
+    screen = show("playground", DESKTOP)
+    for count in ("0", "1", "2", "1000", "100000", "5"):
+        screen.page.select_option("#count", count)
+        screen.settle()
+        assert len(screen.pages()) == int(count)
+        screen.in_step()
+
+
+def test_users_is_a_page_for_a_browser_and_a_list_for_a_program(browser, server):
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"{server}/users")
+    assert page.locator("lockstep-feed").count() == 1
+    assert page.evaluate("fetch('/users?per_page=2').then((answer) => answer.json()).then((list) => list.length)") == 2
+    context.close()
