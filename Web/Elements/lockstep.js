@@ -517,8 +517,10 @@ class LockstepFeed extends HTMLElement {
     url.searchParams.set("per_page", count);
     const response = await fetch(url, { signal, headers: { Accept: "application/vnd.github+json" } });
     let room = LARGEST_BODY;
-    const transform = (part, body) => ((room -= part.length) < 0 ? body.error(feedError("unreadable")) : body.enqueue(part));
-    const body = await new Response(response.body?.pipeThrough(new TransformStream({ transform }))).text();
+    const transform = (part, body) => ((room -= part.length) < 0 ? body.error() : body.enqueue(part));
+    const body = await new Response(response.body?.pipeThrough(new TransformStream({ transform }))).text().catch((problem) => {
+      throw room < 0 ? feedError("unreadable") : problem;
+    });
     const head = [...response.headers].map((pair) => `${pair.join(":")}\n`).join("");
     const text = new TextEncoder().encode(`${head}\n${response.ok ? "" : body.slice(0, 4096)}`);
     this.#bytes(text.length).set(text);
