@@ -57,7 +57,8 @@ class Engine {
     Object.assign(this, { names: numbers, effects });
     Engine.#spent.register(owner, this.destroy);
   }
-  shared(count) { return new Float64Array(swift.memory.buffer, this.numbers(count), count); }
+  // Making room may replace the buffer: the pointer comes first.
+  shared(count, pointer = this.numbers(count)) { return new Float64Array(swift.memory.buffer, pointer, count); }
   get state() {
     const values = this.shared(this.names.length);
     return Object.fromEntries(this.names.map((name, at) => [name, values[at]]));
