@@ -85,14 +85,19 @@ export class PagerError extends Error {
 // The lists of WebPager+Numbers.swift.
 const pagerNumbers = ["phase", "position", "scroll", "pull", "stripOffset", "x", "width", "opacity", "needsFrames", "isDriving", "target",
   "selection", "stripLength", "slots", "current", "stripRoom", "wantsLook", "focused"];
-const pagerEffects = [, "willmove", "didmove", "didcancel", "didrefuse", "reselect", "ended", "selected", "mount", "unmount", "take", "give", "place"];
+const pagerEffects = [, "willmove", "didmove", "didcancel", "didrefuse", "reselect", "ended", "selected", "mount", "unmount",
+  "take", "give", "place"];
 const phases = ["idle", "dragging", "settling"], outcomes = ["arrived", "retargeted", "cancelled"];
 const causes = ["initial", "tab", "swipe", "code", "keyboard", "update", "timer"], [, TAB, , CODE, KEYBOARD] = causes.keys();
-const options = Object.entries({ sizing: ["scrolling", "divided", "stretched", "uniform"], rest: ["center", "leading", "trailing", "visible"],
-  indicator: ["linear", "elastic", "stretch", "step", "fade"] });
+const options = Object.entries({
+  sizing: ["scrolling", "divided", "stretched", "uniform"],
+  rest: ["center", "leading", "trailing", "visible"],
+  indicator: ["linear", "elastic", "stretch", "step", "fade"],
+});
 // The lists of InputExports.swift and WebTouch.swift.
-const inputs = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchend", "touchcancel", "wheel", "click", "dragstart", "selectstart",
-  "scrollend"], [, HOLD, SWALLOW] = [0, 1, 2];
+const inputs = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchend", "touchcancel", "wheel", "click", "dragstart",
+  "selectstart", "scrollend"];
+const HOLD = 1, SWALLOW = 2;
 /** How many snap points stand on each side of the current page, and how far a pointer strays and still taps, in pixels. */
 const SNAPS = 8, SLOP = 10;
 
@@ -124,7 +129,9 @@ class LockstepPager extends HTMLElement {
     for (const part of [this.#pages, this.#strip]) this.#sizes.observe(part);
     const children = new MutationObserver(() => this.#isOwn || !this.isConnected || this.#readChildren());
     children.observe(this, { childList: true, subtree: true, attributeFilter: ["data-page", "data-title"] });
-    for (const type of inputs) listen(this.#pages, type, (event) => this.#input(event), { passive: type.startsWith("touch"), capture: type === "click" });
+    for (const type of inputs) {
+      listen(this.#pages, type, (event) => this.#input(event), { passive: type.startsWith("touch"), capture: type === "click" });
+    }
     listen(this.#pages, "focusin", (event) => (this.#focused = event.composedPath().find((node) => node.parentNode === this.#mounted)));
     listen(this.#pages, "focusout", ({ relatedTarget }) => relatedTarget && (this.#focused = null)); // none when it was removed
     listen(this.#strip, "pointerdown pointerup click", (event) => this.#tap(event));
@@ -348,7 +355,7 @@ class LockstepPager extends HTMLElement {
   #input(event) {
     const { type, pointerType, button, shiftKey, deltaX, deltaY } = event, isMouse = pointerType === "mouse", path = event.composedPath();
     const isPress = type === "pointerdown", isWheel = type === "wheel", travel = shiftKey && !deltaX ? deltaY : deltaX;
-    if (event.isPrimary === false || event.ctrlKey && isWheel || event.touches?.length || (isPress && button > 0)) return;
+    if (event.isPrimary === false || (event.ctrlKey && isWheel) || event.touches?.length || (isPress && button > 0)) return;
     if (isPress && isMouse && path[0].closest?.(FIELDS)) return;
     if (isWheel && (Math.abs(travel) <= (shiftKey ? 0 : Math.abs(deltaY)) || this.#scrollsInside(path, travel))) return;
     const far = this.#sign * (isWheel ? travel * (event.deltaMode ? 16 : 1) : event.clientX);
@@ -369,7 +376,8 @@ class LockstepPager extends HTMLElement {
   #tap({ type, target, button, detail, clientX, clientY, timeStamp }) {
     const tab = target.closest("[role=tab]"), press = this.#press, isClick = type === "click";
     this.#press = type === "pointerdown" ? { tab, clientX, clientY } : null;
-    const isTap = type === "pointerup" && press?.tab === tab && button === 0 && Math.hypot(clientX - press.clientX, clientY - press.clientY) <= SLOP;
+    const strayed = press && Math.hypot(clientX - press.clientX, clientY - press.clientY);
+    const isTap = type === "pointerup" && press?.tab === tab && button === 0 && strayed <= SLOP;
     if (isTap) this.#tapTime = timeStamp;
     const isDone = detail > 0 && timeStamp - this.#tapTime < 700;
     if (tab && (isTap || (isClick && !isDone))) this.#call("select", tab.number, true, isClick && !detail ? KEYBOARD : TAB, now());
@@ -397,7 +405,7 @@ const feedError = (code, status = 0, cause = null) => Object.assign(new Error(Lo
 const storage = (() => { try { return sessionStorage; } catch { return null; } })();
 const LARGEST_BODY = 8 * 1024 * 1024;
 
-/** A list without end. A child template makes a row, `render(row, item)` fills it; `source.load({ cursor, count, signal })` may stand for src. */
+/** A list without end. A child template makes a row, `render(row, item)` fills it; `source.load({ cursor, count, signal })` for src. */
 class LockstepFeed extends HTMLElement {
   static observedAttributes = ["src", "first", "batch"];
   /** What the element says. Assign other words for another language. */
@@ -416,7 +424,8 @@ class LockstepFeed extends HTMLElement {
   #list = element("div", { class: "list", role: "feed", "aria-busy": "true" });
   #message = element("span", { part: "message" });
   #button = element("button", { part: "retry", type: "button", hidden: "" });
-  #footer = element("div", { class: "footer", part: "footer" }, element("div", { class: "spinner", part: "spinner" }), this.#message, this.#button);
+  #spinner = element("div", { class: "spinner", part: "spinner" });
+  #footer = element("div", { class: "footer", part: "footer" }, this.#spinner, this.#message, this.#button);
   #scroller = element("div", { class: "scroller bare", part: "scroller" }, this.#list, this.#footer);
   #live = element("div", { class: "live", "aria-live": "polite" });
   #sizes = new ResizeObserver((entries) => this.#do(() => {
@@ -583,8 +592,9 @@ class LockstepFeed extends HTMLElement {
     this.#list.querySelector("[tabindex='0']")?.focus({ preventScroll: true });
   }
   #tell() {
-    const state = this.#state, { texts } = LockstepFeed, name = this.state, left = state.retryAt - now(), code = feedFailures[state.failure];
-    const error = code && feedError(code, state.status, this.#cause), isLimit = code === "limited" && name === "waiting";
+    const state = this.#state, name = this.state, left = state.retryAt - now(), code = feedFailures[state.failure];
+    const { texts } = LockstepFeed, error = code && feedError(code, state.status, this.#cause);
+    const isLimit = code === "limited" && name === "waiting";
     const until = isLimit ? texts.until(new Date(Date.now() + left * 1000)) : "";
     const soon = name === "waiting" ? texts.soon(Math.max(0, Math.ceil(left))) : "";
     this.#message.textContent = error ? `${error.message} ${until} ${soon}` : texts[name] ?? "";
@@ -595,8 +605,8 @@ class LockstepFeed extends HTMLElement {
     this.#tick = this.#after(this.#tick, soon && left > 0 ? (left % 1) + 0.01 : Infinity, () => this.#tell());
     const told = [name, state.count, code].join();
     if (told === this.#told) return;
-    const news = [this.#added && texts.more(this.#added), error ? until || texts.failed(error.message) : texts[name]].filter(Boolean).join(" ");
-    if (news) this.#live.textContent = news;
+    const news = [this.#added && texts.more(this.#added), error ? until || texts.failed(error.message) : texts[name]].filter(Boolean);
+    if (news.length) this.#live.textContent = news.join(" ");
     [this.#told, this.#added] = [told, 0];
     tell(this, "feedchange", { state: name, count: state.count, ...(error && { error }) });
   }
