@@ -48,10 +48,10 @@ public struct FeedChanges: Hashable, Sendable {
     return last < 0 ? 0 : boundary(last) + 1
   }
 
-  /// Joins ascending indices into ranges. Repeated indices count once. O(k).
-  static func ranges(of ascending: [Int]) -> [Range<Int>] {
+  /// Joins indices into ranges. Repeated indices count once. O(k) for indices that ascend, else O(k log k).
+  static func ranges(of indices: [Int]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
-    for index in ascending {
+    for index in ascending(indices) {
       if let last = joined.last, index <= last.upperBound {
         joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, index + 1)
       } else {
@@ -59,6 +59,28 @@ public struct FeedChanges: Hashable, Sendable {
       }
     }
     return joined
+  }
+
+  /// A heap sort: the one of the standard library is made for any element and takes ten times the room in the browser.
+  private static func ascending(_ indices: [Int]) -> [Int] {
+    var sorted = indices
+    func sink(_ start: Int, below end: Int) {
+      var place = start
+      while 2 * place + 1 < end {
+        var child = 2 * place + 1
+        if child + 1 < end, sorted[child] < sorted[child + 1] { child += 1 }
+        guard sorted[place] < sorted[child] else { return }
+        sorted.swapAt(place, child)
+        place = child
+      }
+    }
+    guard zip(indices, indices.dropFirst()).contains(where: { $0 > $1 }) else { return indices }
+    for start in stride(from: indices.count / 2 - 1, through: 0, by: -1) { sink(start, below: indices.count) }
+    for end in stride(from: indices.count - 1, to: 0, by: -1) {
+      sorted.swapAt(0, end)
+      sink(0, below: end)
+    }
+    return sorted
   }
 
   /// The indices below `count` that `ascending` leaves out. O(k).

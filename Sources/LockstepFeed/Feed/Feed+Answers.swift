@@ -80,7 +80,7 @@ extension Feed {
       }
     }
     var changes = FeedChanges()
-    changes.updates = FeedChanges.ranges(of: updated.sorted())
+    changes.updates = FeedChanges.ranges(of: updated)
     if !added.isEmpty {
       let start = edge == .before ? 0 : list.count
       changes.insertions = [start..<start + added.count]

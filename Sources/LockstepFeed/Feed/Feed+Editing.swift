@@ -16,7 +16,7 @@ extension Feed {
       }
     }
     var changes = FeedChanges()
-    changes.updates = FeedChanges.ranges(of: updated.sorted())
+    changes.updates = FeedChanges.ranges(of: updated)
     if !added.isEmpty {
       let start = min(max(0, index), list.count)
       list.insert(added, at: start)
@@ -33,7 +33,7 @@ extension Feed {
       if list.update(item, at: index) { updated.append(index) }
     }
     var changes = FeedChanges()
-    changes.updates = FeedChanges.ranges(of: updated.sorted())
+    changes.updates = FeedChanges.ranges(of: updated)
     announce(changes)
   }
 
@@ -44,7 +44,7 @@ extension Feed {
       if let index = list.index(of: id) { removed.append(index) }
     }
     var changes = FeedChanges()
-    changes.removals = FeedChanges.ranges(of: removed.sorted())
+    changes.removals = FeedChanges.ranges(of: removed)
     list.remove(changes.removals)
     announce(changes)
   }

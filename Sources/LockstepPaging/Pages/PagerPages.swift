@@ -11,15 +11,10 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// The pages in their order. Throws `PagerError.duplicatePages` when an id stands twice. Complexity: O(n).
   public init(_ list: [ID]) throws(PagerError<ID>) {
-    let unique = OrderedSet(list)
-    if unique.count != list.count {
-      var seen: OrderedSet<ID> = []
-      var repeated: OrderedSet<ID> = []
-      for id in list where !seen.append(id).inserted {
-        repeated.append(id)
-      }
-      throw .duplicatePages(repeated.elements)
-    }
+    var unique: OrderedSet<ID> = []
+    var repeated: OrderedSet<ID> = []
+    for id in list where !unique.append(id).inserted { repeated.append(id) }
+    guard repeated.isEmpty else { throw .duplicatePages(repeated.elements) }
     ids = unique
   }
 

@@ -60,10 +60,10 @@ public enum TabSizing: Int32, Sendable, Equatable {
 
 /// Where the selected tab comes to rest in a strip that scrolls.
 public enum TabRest: Int32, Sendable, Equatable {
-  /// At the start of the strip.
-  case leading
-  /// In its middle.
+  /// In the middle of the strip.
   case center
+  /// At its start.
+  case leading
   /// At its end.
   case trailing
   /// Where it is when it can be seen, else at the nearer end.

@@ -90,7 +90,7 @@ func feedAccept(_ pointer: UnsafeMutableRawPointer, _ request: Int32, _ count: I
 
 /// Reads the shared text: headers, a name, a colon and a value on each line; behind an empty line the beginning of the body.
 /// -1 when the service refused. Else the length of the next batch's address, which is the shared text now; 0 when there is none.
-@_expose(wasm, "feed_read_answer") @_cdecl("feed_read_answer")
+@_expose(wasm, "feed_readAnswer") @_cdecl("feed_readAnswer")
 func feedReadAnswer(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ length: Int32, _ status: Int32, _ receivedAt: Double
 ) -> Int32 {

@@ -23,10 +23,10 @@ func feedMeasure(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ height: Doub
   if let row = feed.feed.index(of: id) { feed.viewport.measure(row, height: height, at: time) }
 }
 
-/// Writes what is laid out, and the state.
-@_expose(wasm, "feed_lay_out") @_cdecl("feed_lay_out")
-func feedLayOut(_ pointer: UnsafeMutableRawPointer) {
-  feed(pointer).writeLayout()
+/// Writes the state, and how many rows are laid out, listed among the shared numbers.
+@_expose(wasm, "feed_layOut") @_cdecl("feed_layOut")
+func feedLayOut(_ pointer: UnsafeMutableRawPointer) -> Int32 {
+  Int32(feed(pointer).writeLayout())
 }
 
 /// The layout is done: what is in view decides what is loaded.
@@ -50,9 +50,9 @@ func feedStep(_ pointer: UnsafeMutableRawPointer, _ step: Int32) {
 func feedPlace(_ pointer: UnsafeMutableRawPointer) -> Int32 {
   let feed = feed(pointer)
   guard let anchor = feed.viewport.anchor, anchor.row < feed.feed.items.count else { return 0 }
-  feed.numbers[feedDetail] = Double(feed.feed.items[anchor.row].id)
-  feed.numbers[feedDetail + 1] = anchor.depth
-  feed.numbers[feedDetail + 2] = Double(feed.feed.items.count)
+  feed.numbers[SharedNumbers.detail] = Double(feed.feed.items[anchor.row].id)
+  feed.numbers[SharedNumbers.detail + 1] = anchor.depth
+  feed.numbers[SharedNumbers.detail + 2] = Double(feed.feed.items.count)
   return 1
 }
 

@@ -2,11 +2,8 @@ import LockstepFeed
 
 /// Where the page finds what in the shared numbers of a feed. The same list stands in `lockstep.js`.
 enum FeedNumber: Int {
-  case state, count, failure, status, retryAt, setSize, isBusy, focused, length, top, rowCount
+  case state, count, failure, status, retryAt, setSize, isBusy, focused, length, top
 }
-
-/// Where the details of an effect and the rows of a layout begin.
-let feedDetail = 16
 
 /// The numbers of effects. The same list stands in `lockstep.js`.
 enum FeedEffectNumber: Int32 {
@@ -80,8 +77,8 @@ extension WebFeed {
     self[.isBusy] = state == .loading || feed.items.isEmpty ? 1 : 0
   }
 
-  /// What is laid out: four numbers a row from `feedDetail` on: index, id, revision, and where it begins in the window.
-  func writeLayout() {
+  /// Lists what is laid out, four numbers a row: id, index, revision, and where it begins in the window.
+  func writeLayout() -> Int {
     let top = viewport.layOut()
     let rows = viewport.rows
     let held = focused.flatMap(feed.index(of:))
@@ -89,20 +86,20 @@ extension WebFeed {
     if let held, viewport.height > 0, !rows.contains(held) {
       indices.insert(held, at: held < rows.lowerBound ? 0 : indices.count)
     }
-    numbers.reserve(feedDetail + indices.count * 4)
+    numbers.reserve(SharedNumbers.list + indices.count * 4)
     self[.length] = viewport.length
     self[.top] = top ?? .nan
-    self[.rowCount] = Double(indices.count)
     self[.focused] = Double(held ?? viewport.visibleRows.lowerBound)
     for (place, index) in indices.enumerated() {
       let row = feed.items[index]
-      let start = feedDetail + place * 4
-      numbers[start] = Double(index)
-      numbers[start + 1] = Double(row.id)
+      let start = SharedNumbers.list + place * 4
+      numbers[start] = Double(row.id)
+      numbers[start + 1] = Double(index)
       numbers[start + 2] = Double(row.revision)
       numbers[start + 3] = viewport.top(of: index)
     }
     writeState()
+    return indices.count
   }
 
   /// Writes an effect's details and returns its number.
@@ -110,18 +107,18 @@ extension WebFeed {
     switch effect {
     case nil: return .none
     case .load(let request):
-      numbers[feedDetail] = Double(request.id)
-      numbers[feedDetail + 1] = Double(request.cursor ?? -1)
-      numbers[feedDetail + 2] = Double(request.count)
+      numbers[SharedNumbers.detail] = Double(request.id)
+      numbers[SharedNumbers.detail + 1] = Double(request.cursor ?? -1)
+      numbers[SharedNumbers.detail + 2] = Double(request.count)
       return .load
     case .cancel(let request):
-      numbers[feedDetail] = Double(request)
+      numbers[SharedNumbers.detail] = Double(request)
       return .cancel
     case .wake(let time):
-      numbers[feedDetail] = time ?? -1
+      numbers[SharedNumbers.detail] = time ?? -1
       return .wake
     case .changed(let changes):
-      numbers[feedDetail] = Double(changes.insertions.reduce(0) { $0 + $1.count })
+      numbers[SharedNumbers.detail] = Double(changes.insertions.reduce(0) { $0 + $1.count })
       return .changed
     }
   }

@@ -26,21 +26,28 @@ func pagerNumbers(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeM
 
 @_expose(wasm, "pager_configure") @_cdecl("pager_configure")
 func pagerConfigure(
-  _ pointer: UnsafeMutableRawPointer, _ preload: Int32, _ swipes: Int32, _ reducesMotion: Int32, _ pixel: Double
+  _ pointer: UnsafeMutableRawPointer, _ preload: Int32, _ swipes: Int32, _ reducesMotion: Int32, _ pixel: Double,
+  _ sizing: Int32, _ rest: Int32, _ travel: Int32
 ) {
-  webPager(pointer).send(
+  let pager = webPager(pointer)
+  pager.strip.configuration = TabStripConfiguration(
+    sizing: TabSizing(rawValue: sizing) ?? .scrolling, rest: TabRest(rawValue: rest) ?? .center)
+  pager.indicator.travel = TabIndicatorTravel(rawValue: travel) ?? .linear
+  pager.forgetDrawing()
+  pager.send(
     .configure(
       PagerConfiguration(
         preload: Int(preload), swiping: swipes != 0 ? .on : .off, reducesMotion: reducesMotion != 0, pixel: pixel)))
 }
 
 /// The first `count` shared numbers are the pages now. 0 when one of them stands twice; nothing has changed then.
-@_expose(wasm, "pager_set_pages") @_cdecl("pager_set_pages")
+@_expose(wasm, "pager_setPages") @_cdecl("pager_setPages")
 func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32, _ time: Double) -> Int32 {
   let pager = webPager(pointer)
   do throws(PagerError<Int32>) {
     let pages = try PagerPages((0..<Int(count)).map { Int32(pager.numbers[$0]) })
     pager.send(.setPages(pages, at: time))
+    pager.forgetDrawing()  // The titles may be others.
     return 1
   } catch {
     return 0
@@ -73,8 +80,11 @@ func pagerFrame(_ pointer: UnsafeMutableRawPointer, _ time: Double) {
 }
 
 @_expose(wasm, "pager_resize") @_cdecl("pager_resize")
-func pagerResize(_ pointer: UnsafeMutableRawPointer, _ length: Double, _ offset: Double, _ time: Double) {
+func pagerResize(
+  _ pointer: UnsafeMutableRawPointer, _ length: Double, _ stripLength: Double, _ offset: Double, _ time: Double
+) {
   let pager = webPager(pointer)
+  pager.strip.resize(to: stripLength)
   pager.forgetDrawing()
   let activity: PagerActivity = pager.touch.isTouched ? .finger : .unknown
   pager.send(.observe(offset: offset, length: length, activity: activity, at: time))
@@ -100,10 +110,4 @@ func pagerNext(_ pointer: UnsafeMutableRawPointer) -> Int32 {
 @_expose(wasm, "pager_read") @_cdecl("pager_read")
 func pagerRead(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).writeState()
-}
-
-/// The slot of a page, or -1 when it is not in the row.
-@_expose(wasm, "pager_slot") @_cdecl("pager_slot")
-func pagerSlot(_ pointer: UnsafeMutableRawPointer, _ id: Int32) -> Int32 {
-  webPager(pointer).pager.slot(of: id).map(Int32.init) ?? -1
 }

@@ -1,8 +1,5 @@
 import LockstepPaging
 
-/// Where lists begin among the shared numbers.
-let listStart = 32
-
 /// What the page has drawn of the strip.
 struct DrawnTabs: Equatable {
   var range: Range<Int>
@@ -22,7 +19,7 @@ extension WebPager {
   private static let courseReach = 4
 
   /// Lists the tabs to draw, five numbers each: page, index, x, width and whether it is measured. Those are the tabs in sight
-  /// with half a strip on both sides, those of mounted pages, and the one gone to: ten thousand buttons would cost a fifth of a
+  /// with half a strip on both sides, those of mounted pages, the one gone to and the one with the focus: ten thousand buttons would cost a fifth of a
   /// second. Nil when they are drawn already.
   func listTabs() -> Int? {
     let start = strip.offset(at: pager.position)
@@ -35,7 +32,8 @@ extension WebPager {
       if let index = pager.pages.index(of: id) { keep(index, besides: range, in: &strays) }
     }
     if !pager.pages.isEmpty { keep(pager.targetIndex, besides: range, in: &strays) }
-    numbers.reserve(listStart + (range.count + strays.count) * 5)
+    if let focused, let index = pager.pages.index(of: focused) { keep(index, besides: range, in: &strays) }
+    numbers.reserve(SharedNumbers.list + (range.count + strays.count) * 5)
     var count = 0
     for index in strays where index < range.lowerBound { writeTab(index, as: &count) }
     for index in range { writeTab(index, as: &count) }
@@ -52,13 +50,28 @@ extension WebPager {
   private func writeTab(_ index: Int, as count: inout Int) {
     guard let id = pager.pages[index] else { return }
     let frame = strip.frame(of: index)
-    let at = listStart + count * 5
+    let at = SharedNumbers.list + count * 5
     numbers[at] = Double(id)
     numbers[at + 1] = Double(index)
     numbers[at + 2] = frame.x
     numbers[at + 3] = frame.width
     numbers[at + 4] = strip.isMeasured(index) ? 1 : 0
     count += 1
+  }
+
+  /// Lists the panels of mounted pages, three numbers each: page, slot, and whether it is out of view and so inert.
+  func listPanels() -> Int {
+    let ids = pager.mountedIDs
+    numbers.reserve(SharedNumbers.list + ids.count * 3)
+    let place = pager.stride > 0 ? pager.offset / pager.stride : 0
+    for (count, id) in ids.enumerated() {
+      let slot = Double(pager.slot(of: id) ?? -1)
+      let at = SharedNumbers.list + count * 3
+      numbers[at] = Double(id)
+      numbers[at + 1] = slot
+      numbers[at + 2] = abs(slot - place) > 1 - 1e-4 ? 1 : 0
+    }
+    return ids.count
   }
 
   /// Lists the indicator's look against the scroll position, four numbers each: the part of the way from the first to the last
@@ -71,8 +84,8 @@ extension WebPager {
     guard !pager.isRowShortened, pager.position >= 0, pager.position <= Double(last) else {
       playedCourse = .still
       guard let look = indicator.appearance(at: pager.position, in: strip) else { return nil }
-      var at = listStart
-      numbers.reserve(listStart + 8)
+      var at = SharedNumbers.list
+      numbers.reserve(SharedNumbers.list + 8)
       write(look, part: 0, at: &at)
       write(look, part: 1, at: &at)
       return 2
@@ -83,14 +96,14 @@ extension WebPager {
     let first = Swift.max(current - Self.courseReach, 0)
     let end = Swift.min(current + Self.courseReach, last)
     // The ends are listed too where the course does not reach them: the browser would go to the indicator's own style there.
-    numbers.reserve(listStart + (20 * (end - first) + 4) * 4)
-    var at = listStart
+    numbers.reserve(SharedNumbers.list + (20 * (end - first) + 4) * 4)
+    var at = SharedNumbers.list
     indicator.course(over: Double(first)...Double(end), in: strip) { position, look in
-      if at == listStart, first > 0 { self.write(look, part: 0, at: &at) }
+      if at == SharedNumbers.list, first > 0 { self.write(look, part: 0, at: &at) }
       self.write(look, part: position / Double(last), at: &at)
       if position == Double(end), end < last { self.write(look, part: 1, at: &at) }
     }
-    return (at - listStart) / 4
+    return (at - SharedNumbers.list) / 4
   }
 
   private func write(_ look: TabIndicator.Appearance, part: Double, at index: inout Int) {

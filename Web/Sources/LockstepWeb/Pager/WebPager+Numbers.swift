@@ -2,12 +2,9 @@ import LockstepPaging
 
 /// Where the page finds what in the shared numbers of a pager. The same list stands in `lockstep.js`.
 enum PagerNumber: Int {
-  case phase, position, offset, stripOffset, indicatorX, indicatorWidth, indicatorOpacity, needsFrames, isDriving
-  case target, selection, stripLength, slots, current, stripRoom, wantsLook
+  case phase, position, scroll, pull, stripOffset, indicatorX, indicatorWidth, indicatorOpacity, needsFrames, isDriving
+  case target, selection, stripLength, slots, current, stripRoom, wantsLook, focused
 }
-
-/// Where the details of an effect begin.
-let effectDetail = 24
 
 /// The numbers of effects. The same list stands in `lockstep.js`.
 enum PagerEffectNumber: Int32 {
@@ -25,7 +22,9 @@ extension WebPager {
   func writeState() {
     self[.phase] = Double(pager.phase.rawValue)
     self[.position] = pager.position
-    self[.offset] = pager.offset
+    let held = Swift.min(Swift.max(pager.offset, 0), Double(Swift.max(pager.slotCount - 1, 0)) * pager.stride)
+    self[.scroll] = held
+    self[.pull] = held - pager.offset
     self[.stripOffset] = strip.offset(at: pager.position)
     let look = indicator.appearance(at: pager.position, in: strip)
     self[.indicatorX] = look?.frame.x ?? 0
@@ -40,6 +39,7 @@ extension WebPager {
     self[.current] = pager.current.flatMap(pager.pages.index(of:)).map(Double.init) ?? -1
     self[.stripRoom] = strip.maximumOffset
     self[.wantsLook] = wantsLook ? 1 : 0
+    self[.focused] = Double(focused ?? pager.target ?? -1)
   }
 
   /// Writes an effect's details and returns its number.
@@ -71,9 +71,9 @@ extension WebPager {
   }
 
   private func write(_ a: Int32, _ b: Int32, _ c: Int32, as number: PagerEffectNumber) -> PagerEffectNumber {
-    numbers[effectDetail] = Double(a)
-    numbers[effectDetail + 1] = Double(b)
-    numbers[effectDetail + 2] = Double(c)
+    numbers[SharedNumbers.detail] = Double(a)
+    numbers[SharedNumbers.detail + 1] = Double(b)
+    numbers[SharedNumbers.detail + 2] = Double(c)
     return number
   }
 }

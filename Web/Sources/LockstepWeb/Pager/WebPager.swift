@@ -9,6 +9,10 @@ final class WebPager {
   var numbers = SharedNumbers(capacity: 256)
   /// What the fingers, the mouse and the wheel on the pages are doing.
   var touch = WebTouch()
+  /// The page whose tab has the focus; it stays drawn wherever it is.
+  var focused: Int32? {
+    didSet { drawnTabs = nil }
+  }
   /// The layout of the strip that the page has drawn, if it is still true.
   var drawnTabs: DrawnTabs?
   /// The page around which the browser plays the indicator's course, if that is still true.
@@ -53,6 +57,24 @@ final class WebPager {
     default: break
     }
     return effect
+  }
+
+  /// A key leads from the tab with the focus to another. Where that selects at once, the focus goes where the pager goes.
+  func keyPressed(_ step: PagerStep, activates: Bool, at time: Double) {
+    if activates {
+      focused = nil
+      send(.step(step, animated: true, cause: .keyboard, at: time))
+    } else {
+      let index = focused.flatMap(pager.pages.index(of:)) ?? pager.targetIndex
+      let last = pager.pages.count - 1
+      focused =
+        switch step {
+        case .next: pager.pages[Swift.min(index + 1, last)]
+        case .previous: pager.pages[Swift.max(index - 1, 0)]
+        case .first: pager.pages[0]
+        case .last: pager.pages[last]
+        }
+    }
   }
 
   /// The tabs follow the pages: what was measured of a page that stays is kept.

@@ -16,6 +16,8 @@ struct WebTouch {
   var isTouched = false
   /// Where the row stood when the browser was last looked at for having come to rest.
   var lastLook: Double?
+  /// When the row was last let go of. The click that comes of it is not meant.
+  var pullTime = -1.0
   var wheelTime = -1.0
   var wheelTravel = 0.0
   var hasWheelStepped = false
@@ -24,74 +26,88 @@ struct WebTouch {
   static let slop = 6.0
   /// How long the wheel rests between two gestures, in seconds.
   static let wheelPause = 0.18
+  /// How long after a pull its click may come, in seconds.
+  static let clickDelay = 0.3
   /// How far a wheel or trackpad goes before the gesture means something, in pixels.
   static let wheelThreshold = 20.0
 }
 
-/// What the page does about a pointer.
-struct WebPointerAnswer: OptionSet {
-  let rawValue: Int32
+/// What the page does about an input. The same numbers stand in `lockstep.js`.
+enum WebInputAnswer: Int32 {
+  case none
   /// Capture the pointer: the engine follows it wherever it goes.
-  static let capture = WebPointerAnswer(rawValue: 1)
-  /// The click that comes of it is not meant.
-  static let swallowClick = WebPointerAnswer(rawValue: 2)
+  case hold
+  /// Nobody else is to hear of it.
+  case swallow
 }
 
 extension WebPager {
   /// The browser scrolls for a finger on a row at rest. A mouse, and a finger that catches a moving row, are the engine's: the
   /// browser cannot hold a row that settles.
-  func pointerDown(at x: Double, isMouse: Bool, offset: Double, time: Double) -> WebPointerAnswer {
+  func pointerDown(at x: Double, isMouse: Bool, offset: Double, time: Double) -> WebInputAnswer {
     let isMoving = pager.phase == .settling
     if !isMouse { touch.isTouched = true }
     if !isMouse, !isMoving, pager.configuration.swiping == .on {
       observe(offset, .finger, at: time)
-      return []
+      return .none
     }
     touch.pointer = .pressed(x: x)
-    return isMoving ? hold(from: x, hasPulled: false, time: time) : []
+    return isMoving ? hold(from: x, hasPulled: false, time: time) : .none
   }
 
-  func pointerMoved(to x: Double, time: Double) -> WebPointerAnswer {
-    var answer: WebPointerAnswer = []
+  func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
     if case .pressed(let start) = touch.pointer, abs(x - start) > WebTouch.slop {
-      answer = hold(from: start, hasPulled: true, time: time)
+      _ = hold(from: start, hasPulled: true, time: time)
     }
-    if case .holding(let start, let hasPulled) = touch.pointer {
-      touch.pointer = .holding(start: start, hasPulled: hasPulled || abs(x - start) > WebTouch.slop)
-      send(.touchMoved(point: x, at: time))
-    }
-    return answer
+    guard case .holding(let start, let hasPulled) = touch.pointer else { return .none }
+    touch.pointer = .holding(start: start, hasPulled: hasPulled || abs(x - start) > WebTouch.slop)
+    send(.touchMoved(point: x, at: time))
+    return .hold
   }
 
-  func pointerUp(isCancelled: Bool, time: Double) -> WebPointerAnswer {
+  func pointerUp(isCancelled: Bool, time: Double) -> WebInputAnswer {
     defer { touch.pointer = .none }
-    guard case .holding(_, let hasPulled) = touch.pointer else { return [] }
+    guard case .holding(_, let hasPulled) = touch.pointer else { return .none }
     send(isCancelled ? .touchCancelled(at: time) : .touchEnded(at: time))
-    return hasPulled ? .swallowClick : []
+    if hasPulled { touch.pullTime = time }
+    return .none
   }
 
-  private func hold(from x: Double, hasPulled: Bool, time: Double) -> WebPointerAnswer {
+  private func hold(from x: Double, hasPulled: Bool, time: Double) -> WebInputAnswer {
     touch.pointer = .holding(start: x, hasPulled: hasPulled)
     send(.touchBegan(point: x, at: time))
-    return .capture
+    return .hold
   }
 
   /// The last finger has left the pages. When it has moved nothing, no scroll event will say so.
-  func fingersLifted(offset: Double, time: Double) {
+  func fingersLifted(offset: Double, time: Double) -> WebInputAnswer {
     touch.isTouched = false
     if case .none = touch.pointer {
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
       observe(offset, isOnPage && pager.phase == .dragging ? .resting : .animating, at: time)
     }
+    return .none
+  }
+
+  func clicked(at time: Double) -> WebInputAnswer {
+    guard time - touch.pullTime <= WebTouch.clickDelay else { return .none }
+    touch.pullTime = -1
+    return .swallow
+  }
+
+  /// The browser would drag an image or select text. A pointer that the engine follows does neither.
+  func dragBegan() -> WebInputAnswer {
+    if case .none = touch.pointer { .none } else { .swallow }
   }
 
   /// The browser has scrolled, or has stopped to.
-  func scrolled(to offset: Double, hasEnded: Bool, time: Double) {
+  func scrolled(to offset: Double, hasEnded: Bool, time: Double) -> WebInputAnswer {
     if hasEnded, !touch.isTouched {
       if !pager.isDriving { observe(offset, .resting, at: time) }
     } else if !hasEnded {
       observe(offset, touch.isTouched ? .finger : .animating, at: time)
     }
+    return .none
   }
 
   /// Whether the page should look again whether the browser has come to rest: the event that says so can stay away.
@@ -111,16 +127,18 @@ extension WebPager {
   }
 
   /// One gesture of the wheel or trackpad, until it pauses, is one step.
-  func wheelMoved(by travel: Double, time: Double) {
+  func wheelMoved(by travel: Double, time: Double) -> WebInputAnswer {
     if time - touch.wheelTime > WebTouch.wheelPause {
       touch.wheelTravel = 0
       touch.hasWheelStepped = false
     }
     touch.wheelTime = time
     touch.wheelTravel += travel
-    guard !touch.hasWheelStepped, abs(touch.wheelTravel) >= WebTouch.wheelThreshold else { return }
-    touch.hasWheelStepped = true
-    send(.step(touch.wheelTravel > 0 ? .next : .previous, animated: true, cause: .swipe, at: time))
+    if !touch.hasWheelStepped, abs(touch.wheelTravel) >= WebTouch.wheelThreshold {
+      touch.hasWheelStepped = true
+      send(.step(touch.wheelTravel > 0 ? .next : .previous, animated: true, cause: .swipe, at: time))
+    }
+    return .swallow
   }
 
   private func observe(_ offset: Double, _ activity: PagerActivity, at time: Double) {
