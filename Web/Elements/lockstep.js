@@ -134,7 +134,7 @@ class LockstepPager extends HTMLElement {
   get pages() { return this.#list.map(({ id, title }) => ({ id, title })); }
   set pages(list) { this.#setPages([...list]), (this.#isOwn = true); }
   get position() {
-    if (this.#state.wantsLook) this.#onScroll(); // nobody has listened to the browser's scrolling
+    if (this.#state.phase && !this.#state.isDriving) this.#onScroll(); // nobody has listened to the browser's scrolling
     return this.#read().position;
   }
   get phase() { return phases[this.#read().phase]; }
