@@ -37,7 +37,7 @@ class FeedScreen:
     def open(self, **settings):
         """Shows the users of a server that behaves like this."""
         self.page.goto(f"{self.server}/users")
-        wait_for(self.page, f"{FEED}.state !== undefined")
+        wait_for(self.page, f"{FEED}?.shadowRoot")
         self.page.evaluate(
             f"""() => {{ window.events = [];
               {FEED}.addEventListener("feedchange", ({{ detail }}) => window.events.push([detail.state, detail.count, detail.error?.code ?? null])); }}"""
@@ -57,7 +57,7 @@ class FeedScreen:
 
     def wait(self, condition, seconds=10):
         """Waits until `condition`, JavaScript about `feed`, holds; then reads."""
-        wait_for(self.page, f"((feed) => {condition})({FEED})", seconds)
+        wait_for(self.page, f"((feed) => feed?.shadowRoot && ({condition}))({FEED})", seconds)
         return self.read()
 
     def wait_for(self, state, seconds=10):

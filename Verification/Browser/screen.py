@@ -170,6 +170,8 @@ class Screen:
         dx = part * self.width()
         self.press(x - dx / 2, y)
         self.drag(dx, steps=steps, pause=pause)
+        # A busy machine must not lift the finger before the row has followed it.
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         self.lift()
 
     def tap(self, x, y):

@@ -76,7 +76,10 @@ def test_a_swipe_runs_no_script_for_the_indicator(browser, server):
     screen = Screen(page)
     screen.settle()
     page.evaluate("Object.assign(counted, { frames: 0, scrolls: 0 })")
-    screen.swipe(-0.75)
+    x, y = screen.middle()
+    screen.press(x + 140, y)
+    screen.drag(-280)
+    screen.lift()
     wait_for(page, "document.querySelector('lockstep-pager').selected === '1'")
     assert page.evaluate("counted") == {"frames": 0, "scrolls": 0}
     screen.in_step()

@@ -22,16 +22,13 @@ def test_a_tap_while_a_swipe_settles_wins_fifty_of_fifty(show):
 
 def test_the_next_swipe_after_a_scripted_move_lands_on_a_page_fifty_of_fifty(show):
     screen = show(FIVE)
-    landed = 0
     for turn in range(50):
         page = turn % 4
         screen.select(str(page), animated=turn % 3 != 0)
         assert screen.in_step()["selected"] == str(page)
         screen.swipe(-0.8, steps=10)
         state = screen.in_step()
-        assert int(state["selected"]) >= page
-        landed += state["selected"] == str(page + 1)
-    assert landed >= 45, "a long swipe goes to the next page, but for those that a busy machine makes short"
+        assert int(state["selected"]) > page
 
 
 @pytest.mark.parametrize("ratio", [1, 1.5, 2.625, 3])
