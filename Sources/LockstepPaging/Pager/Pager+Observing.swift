@@ -41,8 +41,9 @@ extension Pager {
 
   private mutating func observeFinger(at offset: Double, time: Double) {
     guard gesture != .dropped else { return }
-    if case .dragging = state {
-    } else {
+    switch state {
+    case .dragging: break
+    case .resting, .settling:
       tracker.reset()
       catchRow(.platform)
     }

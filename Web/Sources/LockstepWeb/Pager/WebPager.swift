@@ -54,7 +54,7 @@ final class WebPager {
     case .willMove: strip.moveBegan(from: pager.position, to: Double(pager.targetIndex))
     case .mount, .unmount, .selectionChanged: drawnTabs = nil
     case nil: restStrip()
-    default: break
+    case .didMove, .didCancel, .didRefuse, .reselected, .moveEnded, .take, .give, .place: break
     }
     return effect
   }
