@@ -11,16 +11,24 @@ public struct PagerDeceleration: Sendable, Equatable {
     self.rate = rate.isFinite ? Swift.min(Swift.max(rate, 0.001), 0.9999) : 0.998
   }
 
-  /// How far a fling of `velocity` (units per second) goes until it stands, in units. Complexity: O(1).
+  /// Where paging takes a fling of `velocity` (units per second) to go, in units. Complexity: O(1).
   ///
-  /// The sum of the geometric series of millisecond steps: v / 1000 · rate / (1 - rate).
+  /// The sum of the geometric series of millisecond steps, v / 1000 · rate / (1 - rate), as published for paging by UIScrollView. The
+  /// motion itself goes `distance(velocity:)`, a thousandth farther.
   public func projection(velocity: Double) -> Double {
     velocity / 1000 * rate / (1 - rate)
   }
 
+  /// How far a fling of `velocity` goes until it stands, in units. Complexity: O(1).
+  ///
+  /// The integral of the velocity: -v / (1000 log rate).
+  public func distance(velocity: Double) -> Double {
+    -velocity / (1000 * naturalLogarithm(rate))
+  }
+
   /// How far a fling of `velocity` has gone after `time` seconds, in units. Complexity: O(1).
   public func distance(at time: Double, velocity: Double) -> Double {
-    projection(velocity: velocity) * (1 - exponential(naturalLogarithm(rate) * Swift.max(time, 0) * 1000))
+    distance(velocity: velocity) * (1 - exponential(naturalLogarithm(rate) * Swift.max(time, 0) * 1000))
   }
 
   /// The velocity that is left of `velocity` after `time` seconds. Complexity: O(1).
@@ -28,9 +36,18 @@ public struct PagerDeceleration: Sendable, Equatable {
     velocity * exponential(naturalLogarithm(rate) * Swift.max(time, 0) * 1000)
   }
 
+  /// The time until a fling of `velocity` has gone `distance` units, in seconds; nil when it never does. Complexity: O(1).
+  public func time(toGo distance: Double, velocity: Double) -> Double? {
+    if distance == 0 { return 0 }
+    let whole = self.distance(velocity: velocity)
+    let part = distance / whole
+    guard whole != 0, part > 0, part < 1 else { return nil }
+    return naturalLogarithm(1 - part) / (naturalLogarithm(rate) * 1000)
+  }
+
   /// The time until less than `tolerance` units are left to go, in seconds. Complexity: O(1).
   public func settlingTime(velocity: Double, tolerance: Double) -> Double {
-    let whole = abs(projection(velocity: velocity))
+    let whole = abs(distance(velocity: velocity))
     guard whole > tolerance, tolerance > 0 else { return 0 }
     return naturalLogarithm(tolerance / whole) / (naturalLogarithm(rate) * 1000)
   }

@@ -3,7 +3,7 @@
 /// Only the samples of the last 100 ms count, by their own times, so that neither the frame rate nor a slow frame changes the
 /// outcome of a fling, and a pause before lifting means standing still. The buffer is made once; nothing allocates later.
 struct VelocityTracker: Sendable, Equatable {
-  private struct Sample: Sendable, Equatable {
+  struct Sample: Sendable, Equatable {
     var time: Double
     var place: Double
   }
@@ -17,8 +17,8 @@ struct VelocityTracker: Sendable, Equatable {
   /// More samples than a 240 Hz digitizer delivers within the window.
   private static let capacity = 32
 
-  private var samples: [Sample] = []
-  private var newest = 0
+  private(set) var samples: [Sample] = []
+  private(set) var newest = 0
 
   init() {
     samples.reserveCapacity(Self.capacity)

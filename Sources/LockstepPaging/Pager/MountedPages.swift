@@ -1,25 +1,38 @@
 /// The pages that are in the view tree.
 struct MountedPages<ID: Hashable & Sendable>: Sendable {
-  /// Their ids, by ascending slots.
+  /// Their ids, by ascending slots, and behind them those that are kept.
   var ids: [ID] = []
+  /// The slots of those in reach.
+  var slots: [Int] = []
   /// What they were derived from: while this stays the same, so do they.
-  var window: Window?
+  var window: Window? {
+    didSet { if window == nil { places = nil } }
+  }
+  /// The places of a whole row at which it stays the same: what most frames need to know. Nil when it has to be worked out.
+  var places: ClosedRange<Double>?
 
   /// The slots to mount, and what stands in them.
   struct Window: Sendable, Equatable {
     var slots: ClosedRange<Int>
     var row: PagerRowKind
   }
+
+  @inline(never)
+  func slot(of id: ID) -> Int? {
+    guard let at = ids.firstIndex(of: id), at < slots.count else { return nil }
+    return slots[at]
+  }
 }
 
 /// What tells two rows apart as far as mounting is concerned.
 enum PagerRowKind: Sendable, Equatable {
   case whole
-  case shortened([ShortenedRow.Stop])
+  /// Where a page can stand in the row twice, `half` changes when another of its slots may be the nearer one; else it is 0.
+  case shortened([ShortenedRow.Stop], half: Int)
 }
 
 extension Pager {
-  /// The ids of the mounted pages, in the order in which they stand.
+  /// The ids of the mounted pages, in the order in which they stand, and behind them those of kept pages out of reach.
   public var mountedIDs: [ID] { mounted.ids }
 
   /// Mounts what has come into reach and unmounts what has left it. O(1) and without allocation while the window of slots
@@ -29,34 +42,78 @@ extension Pager {
       unmountAll()
       return
     }
-    let window = mountedWindow
+    if case .whole = row, let places = mounted.places, places.contains(position) { return }
+    let window = mountedWindow()
+    noteSeenPages()
     guard window != mounted.window else { return }
     mounted.window = window
-    let old = mounted.ids
+    let old = mounted
     mounted.ids.removeAll(keepingCapacity: true)
+    mounted.slots.removeAll(keepingCapacity: true)
     for slot in window.slots {
-      if let id = pages[pageIndex(atSlot: slot)] { mounted.ids.append(id) }
+      guard let id = pages[pageIndex(atSlot: slot)], mounted.slot(of: id) == nil, !isNearer(id, behind: slot)
+      else { continue }
+      mounted.ids.append(id)
+      mounted.slots.append(slot)
     }
-    for id in old where !mounted.ids.contains(id) { emit(.unmount(id)) }
-    for id in mounted.ids where !old.contains(id) { emit(.mount(id)) }
+    keepPages(of: old.ids)
+    endAppearances()
+    for id in old.ids where !mounted.ids.contains(id) { emit(.unmount(id)) }
+    for (at, id) in mounted.ids.enumerated() {
+      if !old.ids.contains(id) {
+        emit(.mount(id))
+      } else if ends == .cyclic, at < mounted.slots.count, old.slot(of: id) != mounted.slots[at] {
+        emit(.shift(id))
+      }
+    }
   }
 
-  private var mountedWindow: MountedPages<ID>.Window {
-    let range = slotRange
-    let preload = configuration.preload
-    let held = Swift.min(Swift.max(slot, Double(range.lowerBound)), Double(range.upperBound))
-    let low = Swift.max(Int(held.rounded(.down)) - preload, range.lowerBound)
-    let high = Swift.min(Int(held.rounded(.up)) + preload, range.upperBound)
-    let kind: PagerRowKind =
-      switch row {
-      case .whole: .whole
-      case .shortened(let short): .shortened(short.stops)
+  /// Whether a page that can stand in two slots of a shortened row stands in one behind this that is nearer to the middle of the
+  /// viewport.
+  private func isNearer(_ id: ID, behind slot: Int) -> Bool {
+    guard ends == .cyclic, case .shortened(let short) = row else { return false }
+    let middle = geometry.middle(at: self.slot)
+    for stop in short.stops where stop.slot > slot && pages[stop.page] == id {
+      if abs(Double(stop.slot) - middle) < abs(Double(slot) - middle) { return true }
+    }
+    return false
+  }
+
+  private mutating func mountedWindow() -> MountedPages<ID>.Window {
+    let range = slotRange.clamped(to: window)
+    let held = range.held(slot)
+    let inView = geometry.slotsInView(at: held)
+    let visible = inView.clamped(to: range)
+    mounted.places = nil
+    switch row {
+    case .whole:
+      var before = Swift.min(configuration.preload, visible.lowerBound - range.lowerBound)
+      var after = Swift.min(configuration.preload, range.upperBound - visible.upperBound)
+      // In a cyclic row no more than there are, the nearer first.
+      let room = ends == .cyclic ? Swift.max(pages.count - visible.count, 0) : .max
+      if before + after > room {
+        let isNearStart = held - Double(visible.lowerBound) < Double(visible.upperBound) - held
+        let share = isNearStart ? room - room / 2 : room / 2
+        before = Swift.min(Swift.max(share, room - after), before)
+        after = Swift.min(after, room - before)
+      } else {
+        mounted.places = geometry.places(withInView: inView)
       }
-    return MountedPages.Window(slots: low...high, row: kind)
+      return MountedPages.Window(slots: visible.lowerBound - before...visible.upperBound + after, row: .whole)
+    case .shortened(let short):
+      let low = Swift.max(visible.lowerBound - configuration.preload, range.lowerBound)
+      let high = Swift.min(visible.upperBound + configuration.preload, range.upperBound)
+      let middle = 2 * geometry.middle(at: slot)
+      let half = ends == .cyclic ? Int(middle.rounded(.down)) + Int(middle.rounded(.up)) : 0
+      return MountedPages.Window(slots: low...high, row: .shortened(short.stops, half: half))
+    }
   }
 
   private mutating func unmountAll() {
-    for id in mounted.ids { emit(.unmount(id)) }
+    let old = mounted.ids
     mounted = MountedPages()
+    releaseAll()
+    endAppearances()
+    for id in old { emit(.unmount(id)) }
   }
 }

@@ -6,6 +6,7 @@ extension Pager {
     var startSlot: Int
     /// The neighbour of the start slot on the side that the row was pulled to, or the start slot itself.
     var targetSlot: Int
+    var limits: SwipeLimits
     var hold: Hold
   }
 
@@ -19,7 +20,7 @@ extension Pager {
 
   mutating func touchBegan(at point: Double, time: Double) {
     guard !pages.isEmpty, point.isFinite else { return }
-    guard configuration.swiping == .on else {
+    guard configuration.swiping != .off else {
       gesture = .refusing(point: point)
       return
     }
@@ -46,9 +47,10 @@ extension Pager {
       tracker.add(-point, at: time)
       let pulled = raw + (last - point) / stride
       drag.hold = .engine(raw: pulled, point: point)
-      drag.targetSlot = neighbour(of: drag.startSlot, towards: pulled)
+      drag.targetSlot = drag.limits.neighbour(of: drag.startSlot, towards: pulled)
+      refuse(pulled, by: &drag.limits)
       state = .dragging(drag)
-      setSlot(resisted(pulled))
+      setSlot(resisted(pulled, by: drag.limits))
       aimWhileDragging(at: drag.targetSlot)
     }
   }
@@ -75,7 +77,9 @@ extension Pager {
       row = .shortened(short)
     }
     let start = nearestSlot(to: slot)
-    let drag = Drag(startSlot: start, targetSlot: neighbour(of: start, towards: slot), hold: hold)
+    let limits = SwipeLimits(range: swipeRange(from: start, at: slot))
+    let drag = Drag(
+      startSlot: start, targetSlot: limits.neighbour(of: start, towards: slot), limits: limits, hold: hold)
     state = .dragging(drag)
     aimWhileDragging(at: drag.targetSlot)
   }
@@ -85,7 +89,7 @@ extension Pager {
   func landingSlot(for drag: Drag, velocity: Double) -> Int {
     let range = slotRange
     let reach = configuration.pagesPerSwipe
-    let place = Swift.min(Swift.max(slot, Double(range.lowerBound)), Double(range.upperBound))
+    let place = range.held(slot)
     var landing = nearestSlot(to: place)
     if abs(velocity) >= PagerConfiguration.flingVelocity {
       let projected = place + PagerDeceleration.normal.projection(velocity: velocity) / stride
@@ -95,7 +99,7 @@ extension Pager {
         ? Swift.max(Int(place.rounded(.down)) + 1, far) : Swift.min(Int(place.rounded(.up)) - 1, far)
     }
     landing = Swift.min(Swift.max(landing, drag.startSlot - reach), drag.startSlot + reach)
-    return Swift.min(Swift.max(landing, range.lowerBound), range.upperBound)
+    return Swift.min(Swift.max(landing, drag.limits.range.lowerBound), drag.limits.range.upperBound)
   }
 
   /// While a finger drags, a move begins when the row is more than `moveThreshold` from the settled page, and is given up
@@ -103,11 +107,12 @@ extension Pager {
   mutating func aimWhileDragging(at slot: Int) {
     let index = pageIndex(atSlot: slot)
     let distance = position - Double(settledIndex)
-    if let move, let to = pages.index(of: move.to), Double(to - settledIndex) * distance < 0 {
+    if move != nil, Double(moveIndex - settledIndex) * distance < 0 {
       cancelMove()
       endAwaiting(.cancelled)
     }
     guard index != settledIndex, abs(distance) * stride > PagerConfiguration.moveThreshold else { return }
+    if move != nil, moveIndex == index, awaitedTarget == nil { return }
     aim(at: index, cause: .swipe)
   }
 
@@ -123,28 +128,19 @@ extension Pager {
     }
   }
 
-  func neighbour(of start: Int, towards place: Double) -> Int {
-    let range = slotRange
-    if place > Double(start) { return Swift.min(start + 1, range.upperBound) }
-    if place < Double(start) { return Swift.max(start - 1, range.lowerBound) }
-    return start
-  }
-
   /// The place of the row for a pull without resistance, in slots.
-  private func resisted(_ raw: Double) -> Double {
-    let low = Double(slotRange.lowerBound)
-    let high = Double(slotRange.upperBound)
-    let inside = Swift.min(Swift.max(raw, low), high)
-    guard configuration.bounces, stride > 0 else { return inside }
+  private func resisted(_ raw: Double, by limits: SwipeLimits) -> Double {
+    let inside = limits.held(raw)
+    guard configuration.bounces, stride > 0, !limits.refuses(raw, of: slotRange) else { return inside }
     return inside + PagerRubberBand.stretched((raw - inside) * stride, length: viewportLength) / stride
   }
 
   /// What the resistance past the ends leaves of a finger's velocity: the row's own, with which it goes on when it is let go.
   func resisted(_ velocity: Double, of drag: Drag) -> Double {
     guard case .engine(let raw, _) = drag.hold else { return velocity }
-    let beyond = raw - Swift.min(Swift.max(raw, Double(slotRange.lowerBound)), Double(slotRange.upperBound))
+    let beyond = raw - drag.limits.held(raw)
     guard beyond != 0 else { return velocity }
-    return configuration.bounces
+    return configuration.bounces && !drag.limits.refuses(raw, of: slotRange)
       ? velocity * PagerRubberBand.slope(at: beyond * stride, length: viewportLength) : 0
   }
 

@@ -11,12 +11,21 @@ extension Pager {
     case bind(ID, animated: Bool, at: Double)
     /// Show a page given by its place.
     case step(PagerStep, animated: Bool, cause: PagerCause, at: Double)
-    /// These are the pages now.
-    case setPages(PagerPages<ID>, at: Double)
+    /// These are the pages now. `disabled` names those with a disabled tab; without it, pages that stay keep their tab's state and
+    /// new ones are enabled. `survivor` says who takes the place of the settled page, or of the target, if that is gone.
+    indirect case setPages(PagerPages<ID>, disabled: [ID]? = nil, survivor: PagerSurvivor<ID> = .following, at: Double)
+    /// The tab of a page has another title, badge or look, and is enabled or not; nil leaves that as it is.
+    case updateTab(ID, isEnabled: Bool? = nil, at: Double)
+    /// What swipes may not do with a page, from the next touch on.
+    case lockSwipes(ID, PagerSwipeLock)
+    /// Whether a page stays mounted, once it is, for as long as it is among the pages.
+    case pin(ID, isPinned: Bool)
+    /// Memory is short: kept pages that are not pinned are unmounted.
+    case purge
     /// The viewport has this length, in points.
     case resize(length: Double, at: Double)
-    /// The options are these now.
-    case configure(PagerConfiguration)
+    /// The options are these now. Indirect, so that the events of every frame are not as big as all options.
+    indirect case configure(PagerConfiguration)
     /// A finger or button went down on the pages, for the engine to follow.
     case touchBegan(point: Double, at: Double)
     /// It moved.
@@ -25,12 +34,22 @@ extension Pager {
     case touchEnded(at: Double)
     /// It was taken away by the system: the nearest page is gone to.
     case touchCancelled(at: Double)
-    /// A frame is about to be drawn.
+    /// A frame is about to be drawn, or `nextDeadline` has come.
     case frame(at: Double)
     /// The platform scrolled, or looked: its offset and viewport length in points, and what it says it is doing.
     case observe(offset: Double, length: Double, activity: PagerActivity, at: Double)
-    /// The host is off the screen, or the app in the background: motion ends on its target.
+    /// The host is about to come on the screen.
+    case willAppear(animated: Bool, at: Double)
+    /// The host is on the screen.
+    case appear(at: Double)
+    /// The host is about to leave the screen.
+    case willDisappear(animated: Bool, at: Double)
+    /// The host is off the screen, closed or covered: motion ends on its target, and until `appear` moves are not animated.
     case disappear(at: Double)
+    /// The app is in the background: motion ends on its target, and until `foreground` moves are not animated.
+    case background(at: Double)
+    /// The app is in the foreground again.
+    case foreground(at: Double)
   }
 
   /// What the host does in answer, in this order.
@@ -41,7 +60,7 @@ extension Pager {
     case didMove(PagerMove<ID>)
     /// The move that began last will not arrive.
     case didCancel(PagerMove<ID>)
-    /// A swipe was not allowed.
+    /// A swipe was not allowed, or a tap or key that means a disabled tab. Nothing has moved.
     case didRefuse(from: ID)
     /// The settled page was selected again: its content goes to its top.
     case reselected(ID, cause: PagerCause)
@@ -53,11 +72,25 @@ extension Pager {
     case mount(ID)
     /// Take this page out of it.
     case unmount(ID)
+    /// This mounted page stands in another slot now, out of sight so far: write its slot, and leave the offset alone. In a cyclic
+    /// pager the page behind becomes the page ahead.
+    case shift(ID)
+    /// Draw the tab of this page anew.
+    case tabUpdated(ID)
+    /// The page begins to be seen. `didAppear` or `willDisappear` follows.
+    case willAppear(ID, animated: Bool)
+    /// The page is what is seen.
+    case didAppear(ID)
+    /// The page begins to be seen no more. `didDisappear` or `willAppear` follows.
+    case willDisappear(ID, animated: Bool)
+    /// The page is no longer seen.
+    case didDisappear(ID)
     /// From now on the engine moves the pages: stop the platform's scrolling, and write `offset` each frame.
     case take
-    /// The pages stand on `offset`, and the platform may scroll again, or a finger that it follows does already.
+    /// The pages stand on `offset`, and the platform may scroll again, or a finger that it follows does already. Write what `place`
+    /// writes: a long jump may end in other slots than it ran in.
     case give
-    /// Write `offset`, and the slots of the mounted pages, in one step.
+    /// Write `offset`, the length of the content and the slots of the mounted pages, in one step.
     case place
   }
 }

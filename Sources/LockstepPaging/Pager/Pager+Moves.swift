@@ -7,7 +7,9 @@ extension Pager {
     if let awaitedTarget, awaitedTarget != id {
       endAwaiting(.retargeted(to: id))
     }
-    guard id != settled, move?.to != id else { return }
+    guard id != settled else { return }
+    moveIndex = index
+    guard move?.to != id else { return }
     cancelMove()
     begin(PagerMove(from: settled, to: id, cause: cause))
   }
@@ -33,11 +35,14 @@ extension Pager {
   /// stands there already.
   mutating func land(on index: Int, cause: PagerCause = .swipe, isObserved: Bool = false) {
     guard let id = pages[index] else { return }
-    let isElsewhere = isRowShortened || abs(offset - Double(index) * stride) > configuration.pixel
+    let isElsewhere = isRowShortened || abs(slot - Double(index)) * stride > configuration.pixel
     let isInMotion = state != .resting && !isObserved
+    let index = wound(index)
     state = .resting
     row = .whole
-    setPosition(Double(index))
+    position = Double(index)
+    let isCentred = centreWindow()
+    updateMounted()
     let arriving = move
     move = nil
     let from = settled
@@ -55,12 +60,17 @@ extension Pager {
       }
     }
     endAwaiting(awaitedTarget == id ? .arrived : .cancelled)
+    if isCentred || (driver == .platform && (isElsewhere || isInMotion)) { emit(.place) }
     if driver == .engine {
       driver = .platform
       emit(.give)
-    } else if isElsewhere || isInMotion {
-      emit(.place)
     }
+  }
+
+  /// The same page in the first turn of a cyclic row, once it has gone so far that its indices would run out.
+  private func wound(_ index: Int) -> Int {
+    guard ends == .cyclic, abs(index) > indices.upperBound / 2 else { return index }
+    return index % pages.count
   }
 
   /// The engine moves the row from now on.
@@ -77,6 +87,8 @@ extension Pager {
       if case .settling = state { short.follow(next) }
       row = .shortened(short)
     }
+    // What the platform scrolls cannot be taken from under it: there the window waits for the next rest.
+    if driver == .engine, centreWindow() { emit(.place) }
     updateMounted()
   }
 

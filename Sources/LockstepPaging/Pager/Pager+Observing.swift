@@ -4,12 +4,14 @@ extension Pager {
   struct PlatformCourse: Sendable, Equatable {
     /// The slot nearest to the row when the motion began.
     var startSlot: Int
+    var limits: SwipeLimits
     /// Since when the row has stood still, in seconds, if the platform does not say what it is doing.
     var unmovedSince: Double?
   }
 
   mutating func observe(_ offset: Double, _ length: Double, _ activity: PagerActivity, at time: Double) {
     guard offset.isFinite, length.isFinite else { return }
+    if activity != .finger, gesture == .dropped { gesture = .none }
     if PagerConfiguration.heldLength(length) != viewportLength {
       // A resize moves the platform's offset by itself: what it says of the offset now means nothing.
       resize(to: length)
@@ -24,7 +26,6 @@ extension Pager {
       if activity == .resting, driver == .platform, state != .resting { land(on: currentIndex, isObserved: true) }
       return
     }
-    if activity != .finger, gesture == .dropped { gesture = .none }
     if driver == .engine {
       // These are our own positions coming back, unless a finger has come between.
       guard activity == .finger, gesture != .dropped, case .settling = state else { return }
@@ -48,16 +49,19 @@ extension Pager {
       catchRow(.platform)
     }
     guard case .dragging(var drag) = state else { return }
-    tracker.add(offset, at: time)
-    let place = observedPlace(offset)
-    drag.targetSlot = neighbour(of: drag.startSlot, towards: place)
+    let place = drag.limits.observed(self.place(of: offset), of: slotRange, laidOut: window)
+    track(offset, at: time)
+    drag.targetSlot = drag.limits.neighbour(of: drag.startSlot, towards: place)
+    refuse(self.place(of: offset), by: &drag.limits)
     state = .dragging(drag)
     setSlot(place)
     aimWhileDragging(at: drag.targetSlot)
+    if drag.limits.refuses(self.place(of: offset), of: slotRange) { putBack(from: offset) }
   }
 
   private mutating func observeMotion(at offset: Double, unmovedSince: Double?, time: Double) {
-    let place = observedPlace(offset)
+    var limits = swipeLimits
+    let place = limits.observed(self.place(of: offset), of: slotRange, laidOut: window)
     let start: Int
     switch state {
     case .resting:
@@ -71,34 +75,50 @@ extension Pager {
       start = course.startSlot
       if let since = course.unmovedSince, unmovedSince != nil, abs(offset - self.offset) * 2 <= configuration.pixel {
         advance(to: time)
-        if case .settling = state { updateCourse(from: start, at: place, unmovedSince: since) }
+        if case .settling = state { updateCourse(from: start, by: limits, at: place, unmovedSince: since) }
         return
       }
     }
-    tracker.add(offset, at: time)
-    updateCourse(from: start, at: place, unmovedSince: unmovedSince)
+    track(offset, at: time)
+    refuse(self.place(of: offset), by: &limits)
+    updateCourse(from: start, by: limits, at: place, unmovedSince: unmovedSince)
+    if limits.refuses(self.place(of: offset), of: slotRange) { putBack(from: offset) }
   }
 
-  private mutating func updateCourse(from start: Int, at place: Double, unmovedSince: Double?) {
-    let range = slotRange
-    let ahead = place > Double(start) ? Int(place.rounded(.up)) : Int(place.rounded(.down))
-    let slot = Swift.min(Swift.max(ahead, range.lowerBound), range.upperBound)
-    let course = PlatformCourse(startSlot: start, unmovedSince: unmovedSince)
+  private mutating func updateCourse(from start: Int, by limits: SwipeLimits, at place: Double, unmovedSince: Double?) {
+    // A little past a page it is still on its way to that page: platforms land like springs.
+    let overshoot = PagerConfiguration.landingOvershoot
+    let ahead =
+      place > Double(start)
+      ? Swift.max(Int((place - overshoot).rounded(.up)), start + 1)
+      : place < Double(start) ? Swift.min(Int((place + overshoot).rounded(.down)), start - 1) : start
+    let slot = Swift.min(Swift.max(ahead, slotRange.lowerBound), slotRange.upperBound)
+    let course = PlatformCourse(startSlot: start, limits: limits, unmovedSince: unmovedSince)
     state = .settling(Settle(target: pageIndex(atSlot: slot), course: .platform(course)))
     setSlot(place)
     aimWhileDragging(at: slot)
   }
 
-  /// An offset in slots; what lies more than a page past the ends counts as a page past them.
-  private func observedPlace(_ offset: Double) -> Double {
-    let range = slotRange
-    return Swift.min(Swift.max(offset / stride, Double(range.lowerBound) - 1), Double(range.upperBound) + 1)
+  /// An offset in slots.
+  private func place(of offset: Double) -> Double { offset / stride + Double(windowStart) }
+
+  /// Counted from a place that stays when the window is centred anew.
+  private mutating func track(_ offset: Double, at time: Double) {
+    tracker.add(offset + Double(windowStart) * stride, at: time)
   }
 
   private mutating func observeRest(at offset: Double) {
-    let place = observedPlace(offset)
     if case .resting = state, abs(offset - self.offset) <= configuration.pixel { return }
+    let limits = swipeLimits
+    let place = limits.observed(self.place(of: offset), of: slotRange, laidOut: window)
+    let isRefused = limits.refuses(self.place(of: offset), of: slotRange)
     setSlot(place)
     land(on: pageIndex(atSlot: nearestSlot(to: place)), isObserved: true)
+    if isRefused { putBack(from: offset) }
+  }
+
+  /// A platform that has scrolled to where a swipe may not lead is told where the row stands.
+  private mutating func putBack(from offset: Double) {
+    if abs(offset - self.offset) > configuration.pixel { emit(.place) }
   }
 }

@@ -1,4 +1,4 @@
-// What hosts read after each event. All of it is a function of the state; nothing here is stored twice.
+// What hosts read after each event. All of it is a function of the state.
 extension Pager {
   /// Whether the row of pages stands, is held, or is on its way.
   public var phase: PagerPhase {
@@ -18,7 +18,8 @@ extension Pager {
   /// The page that was last at rest. Nil without pages.
   public var settled: ID? { pages[settledIndex] }
 
-  /// The index of `target`; 0 without pages. For layout: an id says more.
+  /// The index of `target`; 0 without pages. For layout: an id says more. In a cyclic pager it counts on over the seam, as
+  /// `position` does.
   public var targetIndex: Int {
     switch state {
     case .resting: settledIndex
@@ -27,7 +28,11 @@ extension Pager {
     }
   }
 
+  // Natively it is read after every event, without a copy of the whole pager for a call.
   /// What a binding shows: the page that was selected, at once; the page that a swipe goes to, once it is let go.
+  #if !hasFeature(Embedded)
+    @inline(__always)
+  #endif
   public var selection: ID? {
     switch state {
     case .resting: return settled
@@ -55,21 +60,29 @@ extension Pager {
   public var isDriving: Bool { driver == .engine }
 
   /// From one page to the next, in points; 0 before the first layout.
-  public var stride: Double { viewportLength > 0 ? viewportLength + configuration.spacing : 0 }
+  public var stride: Double { geometry.stride }
 
-  /// Where the host's scroll position is to be, in points from the start of the row.
-  public var offset: Double { slot * stride }
+  /// Where the host's scroll position is to be, in points from the start of its content.
+  public var offset: Double { (slot - Double(windowStart)) * stride }
 
-  /// How many slots the row of pages has: what the host's content is long.
-  public var slotCount: Int { pages.count }
-
-  /// The slot in which a page stands, or nil when it is not in the row: its index, but in a long jump.
+  /// The slot of the host's content in which a page stands, or nil when it is in none: its index less `windowStart`, but in a long
+  /// jump; in a cyclic pager that of the mounted page, or else that nearest to the settled one.
+  @inline(never)
   public func slot(of id: ID) -> Int? {
-    guard let index = pages.index(of: id) else { return nil }
+    guard let listed = pages.index(of: id) else { return nil }
+    if ends == .cyclic, let slot = mounted.slot(of: id) { return slot - windowStart }
+    let index = occurrence(of: listed, nearest: Double(settledIndex))
+    let slot: Int?
     switch row {
-    case .whole: return index
-    case .shortened(let short): return short.slot(of: index)
+    case .whole: slot = window.contains(index) ? index : nil
+    case .shortened(let short): slot = short.slot(of: index)
     }
+    return slot.map { $0 - windowStart }
+  }
+
+  /// The same counted as the row counts: its index, but in a long jump.
+  func rowSlot(of id: ID) -> Int? {
+    slot(of: id).map { $0 + windowStart }
   }
 
   /// True while a long jump leaves pages out of the row.
@@ -91,19 +104,24 @@ extension Pager {
   }
 
   /// The first and the last slot that a page stands in.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   var slotRange: ClosedRange<Int> {
     switch row {
-    case .whole: 0...Swift.max(pages.count - 1, 0)
+    case .whole: indices
     case .shortened(let short): short.slots
     }
   }
 
-  func nearestSlot(to place: Double) -> Int {
-    let range = slotRange
-    let held = Swift.min(Swift.max(place, Double(range.lowerBound)), Double(range.upperBound))
-    return Int(held.rounded())
-  }
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  func nearestSlot(to place: Double) -> Int { slotRange.nearest(to: place) }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   func pageIndex(atSlot slot: Int) -> Int {
     switch row {
     case .whole: slot

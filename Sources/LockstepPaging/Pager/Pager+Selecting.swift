@@ -23,7 +23,13 @@ extension Pager {
   }
 
   mutating func select(_ id: ID, animated: Bool, cause: PagerCause, move: PagerMoveID?, at time: Double) {
-    guard let index = pages.index(of: id) else {
+    if isRefused(id, cause: cause) {
+      if let settled { emit(.didRefuse(from: settled)) }
+      if let move { emit(.moveEnded(move, .cancelled)) }
+      return
+    }
+    admit(id, at: time)
+    guard let index = destination(of: id) else {
       // Only a page list that was sent in between can bring this about; the name must end all the same.
       if let move { emit(.moveEnded(move, .cancelled)) }
       return
@@ -33,7 +39,8 @@ extension Pager {
   }
 
   mutating func bind(_ id: ID, animated: Bool, at time: Double) {
-    guard let index = pages.index(of: id) else {
+    admit(id, at: time)
+    guard let index = destination(of: id) else {
       boundID = id
       return
     }
@@ -44,23 +51,24 @@ extension Pager {
 
   mutating func take(_ step: PagerStep, animated: Bool, cause: PagerCause, at time: Double) {
     guard let settled else { return }
-    if cause == .swipe, configuration.swiping == .off {
+    let start = targetIndex
+    let enabled =
+      switch step {
+      case .next: enabledIndex(from: start + 1, by: 1)
+      case .previous: enabledIndex(from: start - 1, by: -1)
+      case .first: pages.isUnlimited ? nil : enabledIndex(from: turn, by: 1)
+      case .last: pages.isUnlimited ? nil : enabledIndex(from: turn + pages.count - 1, by: -1)
+      }
+    let index = enabled ?? start
+    if cause == .swipe, !maySwipe(from: start, to: index) {
       emit(.didRefuse(from: settled))
       return
     }
-    let last = pages.count - 1
-    let index =
-      switch step {
-      case .next: Swift.min(targetIndex + 1, last)
-      case .previous: Swift.max(targetIndex - 1, 0)
-      case .first: 0
-      case .last: last
-      }
     if case .resting = state, index == settledIndex { return }
     travel(to: index, animated: animated, cause: cause, move: nil, at: time)
   }
 
-  private mutating func travel(
+  mutating func travel(
     to index: Int, animated: Bool, cause: PagerCause, move: PagerMoveID?, at time: Double
   ) {
     let speed = speed(at: time)
@@ -75,10 +83,10 @@ extension Pager {
       awaiting.append(move)
       awaitedTarget = pages[index]
     }
-    if animated && !configuration.reducesMotion && stride > 0 {
+    if animated && isOnScreen && !configuration.reducesMotion && stride > 0 {
       settle(on: index, speed: speed, at: time)
     } else {
-      land(on: index, cause: cause)
+      change(to: index, cause: cause, animated: animated, at: time)
     }
   }
 
@@ -89,14 +97,16 @@ extension Pager {
     var pagesPerSlot = 1.0
     switch row {
     case .whole:
-      if abs(Double(index) - held(position)) > PagerConfiguration.longestPlainMove {
-        let short = ShortenedRow(from: position, to: index, count: pages.count)
+      if configuration.longJumps == .shortened,
+        abs(Double(index) - held(position)) > PagerConfiguration.longestPlainMove,
+        let short = ShortenedRow(from: position, to: index, within: indices, geometry: geometry)
+      {
         pagesPerSlot = short.pagesPerSlot
         row = .shortened(short)
       }
     case .shortened(var short):
-      short.aim(at: index, from: position)
-      short.keepWithin(count: pages.count)
+      short.aim(at: index, from: position, within: indices, geometry: geometry)
+      short.keep(within: indices)
       pagesPerSlot = short.pagesPerSlot
       row = .shortened(short)
     }
@@ -113,8 +123,9 @@ extension Pager {
       return
     }
     state = .settling(Settle(target: index, course: .spring(course)))
+    let isCentred = centreWindow()
     updateMounted()
-    if isRowShortened || wasShortened { emit(.place) }
+    if isCentred || isRowShortened || wasShortened { emit(.place) }
   }
 
   /// Moves the row to where it is at a time.
@@ -138,6 +149,7 @@ extension Pager {
   }
 
   /// How fast the row moves now.
+  @inline(never)
   func speed(at time: Double) -> Speed {
     guard stride > 0 else { return .pages(0) }
     switch state {
@@ -158,13 +170,20 @@ extension Pager {
     guard held != viewportLength else { return }
     viewportLength = held
     tracker.reset()
+    layOut()
     emit(.place)
   }
 
   mutating func configure(_ next: PagerConfiguration) {
-    let oldSpacing = configuration.spacing
+    let old = (geometry: geometry, advance: configuration.autoAdvance)
     configuration = next.held
-    if configuration.spacing != oldSpacing { emit(.place) }
-    updateMounted()
+    if configuration.autoAdvance != old.advance { deadline = nil }
+    let isLaidOut = geometry != old.geometry
+    if isLaidOut {
+      tracker.reset()
+      layOut()
+    }
+    remount()
+    if isLaidOut { emit(.place) }
   }
 }

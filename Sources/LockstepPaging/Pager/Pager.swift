@@ -13,18 +13,47 @@ import LockstepEvents
 /// An event sent while effects are being applied waits for the rest of them: `beginDrain()` then answers false, and the drain
 /// under way comes to it. The pager reads no clock and calls nothing, so that the same events give the same states.
 public struct Pager<ID: Hashable & Sendable>: Sendable {
-  /// The pages, in order.
-  public internal(set) var pages = PagerPages<ID>() {
+  /// All pages in order, as they were set. Each has a tab.
+  public internal(set) var tabs = PagerPages<ID>() {
     didSet { pagesRevision &+= 1 }
   }
-  /// Counts the changes of `pages`, for hosts that keep something of their own for each page.
+  /// The pages of the row, in order: `tabs` without those whose tab is disabled, unless code has selected one.
+  public internal(set) var pages = PagerPages<ID>() {
+    didSet {
+      pagesRevision &+= 1
+      updateLayout()
+    }
+  }
+  /// Counts the changes of `tabs` and `pages`, for hosts that keep something of their own for each page.
   public private(set) var pagesRevision = 0
   /// The options.
-  public internal(set) var configuration: PagerConfiguration
+  public internal(set) var configuration: PagerConfiguration {
+    didSet { updateLayout() }
+  }
   /// The length of the viewport along the axis, in points. 0 before the first layout.
-  public internal(set) var viewportLength = 0.0
-  /// Where the row of pages stands, in pages: 0 is the first page at rest, 0.5 halfway to the second.
+  public internal(set) var viewportLength = 0.0 {
+    didSet { updateLayout() }
+  }
+  /// Where the row of pages stands, in pages of the row: 0 is the first page at rest, 0.5 halfway to the second. In a cyclic pager it counts
+  /// on over the seam: of three pages the first is at 0, 3, 6 and -3 too. Strips and indicators draw from `tabPosition`.
   public internal(set) var position = 0.0
+  /// Whether the pages go round at present. A cyclic list of fewer pages than can be in view at once (two, where a page fills the
+  /// viewport) is closed: a page cannot stand in two places.
+  public internal(set) var ends = PagerEnds.closed {
+    didSet { updateLayout() }
+  }
+  /// What follows from those four.
+  private(set) var layout: PagerLayout
+  /// The index of the page in the host's first slot. 0 but for long lists and pages without end.
+  public internal(set) var windowStart = 0 {
+    didSet { mounted.places = nil }
+  }
+
+  #if !hasFeature(Embedded)
+    /// The page that fades out at present, with Reduce Motion and `crossFade` in the options. A `frame` is to be sent at `nextDeadline`, when
+    /// it has faded.
+    public internal(set) var crossFade: PagerCrossFade<ID>?
+  #endif
 
   var state = State.resting
   var row = PagerRow.whole
@@ -33,11 +62,23 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   var settledIndex = 0
   var hasShownPage = false
   var move: PagerMove<ID>?
+  /// The index that `move` goes to.
+  var moveIndex = 0
   var awaiting: [PagerMoveID] = []
   var awaitedTarget: ID?
   var boundID: ID?
   var announcedSelection: ID?
+  /// The pages with a disabled tab.
+  var disabled = PagerPages<ID>()
+  /// Disabled pages that stand in the row all the same, until it rests on another page.
+  var admitted: [ID] = []
+  var locks = SwipeLocks<ID>()
   var mounted = MountedPages<ID>()
+  var kept = KeptPages<ID>()
+  var presence: PagerPresence
+  var isInBackground = false
+  var appearances: [PageAppearance<ID>] = []
+  var deadline: AdvanceDeadline<ID>?
   var tracker = VelocityTracker()
   var lastMoveNumber: Int32 = 0
   var latestTime = 0.0
@@ -72,33 +113,38 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
 
   /// A pager of these pages that opens on `selected`, or on the first page when that is nil or not among them.
   ///
-  /// The first effects mount the page and report it once, with cause `initial`.
+  /// The first effects mount the page and report it once, with cause `initial`. The pages in `disabled` have a disabled tab:
+  /// the pager opens on one only when it is `selected`. A host that is not on the screen yet, and is going to say so by `appear`,
+  /// starts with `presence` hidden.
   public init(
-    pages: PagerPages<ID> = PagerPages(), selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration()
+    pages: PagerPages<ID> = PagerPages(), selected: ID? = nil, disabled: [ID] = [],
+    configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
   ) {
     self.configuration = configuration.held
+    self.presence = presence
+    layout = PagerLayout(of: PagerPages<ID>(), ends: .closed, viewport: 0, configuration: self.configuration)
     if let selected {
       queue.enqueue(.bind(selected, animated: false, at: 0))
     }
     if !pages.isEmpty {
       announcedPages = pages
-      queue.enqueue(.setPages(pages, at: 0))
+      queue.enqueue(.setPages(pages, disabled: PagerBuild.hasDisabledTabs ? disabled : nil, at: 0))
     }
   }
 
   /// Takes an event in. It is handled by the drain under way, or by the one that the caller begins next.
   ///
-  /// Throws `PagerError.unknownPage` for a `select` of an id that is not among the pages as they will be when the event is
-  /// handled; nothing has changed then. Complexity: O(1), plus that of the event when it is handled: O(n) for `setPages`,
+  /// Throws `PagerError.unknownPage` for an id that is not among the pages as they will be when the event is handled; nothing has
+  /// changed then. A `bind` waits for its page instead. Complexity: O(1), plus that of the event when it is handled: O(n) for `setPages`,
   /// otherwise O(1) and without allocation for everything that comes once a frame.
   public mutating func send(_ event: Event) throws(PagerError<ID>) {
     switch event {
-    case .select(let id, _, _, _, _):
-      guard (announcedPages ?? pages).contains(id) else { throw .unknownPage(id) }
-    case .setPages(let pages, _):
+    case .select(let id, _, _, _, _), .updateTab(let id, _, _), .lockSwipes(let id, _), .pin(let id, _):
+      guard (announcedPages ?? tabs).contains(id) else { throw .unknownPage(id) }
+    case .setPages(let pages, _, _, _):
       announcedPages = pages
     case .bind, .step, .resize, .configure, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .frame, .observe,
-      .disappear:
+      .purge, .willAppear, .appear, .willDisappear, .disappear, .background, .foreground:
       break
     }
     queue.enqueue(event)
@@ -131,6 +177,11 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     }
   }
 
+  @inline(never) private mutating func updateLayout() {
+    layout = PagerLayout(of: pages, ends: ends, viewport: viewportLength, configuration: configuration)
+    mounted.places = nil
+  }
+
   mutating func emit(_ effect: Effect) {
     queue.emit(effect)
   }
@@ -143,9 +194,18 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       bind(id, animated: animated, at: moment(time))
     case .step(let step, let animated, let cause, let time):
       take(step, animated: animated, cause: cause, at: moment(time))
-    case .setPages(let pages, let time):
-      replacePages(with: pages, at: moment(time))
-    case .resize(let length, _):
+    case .setPages(let pages, let disabled, let survivor, let time):
+      setTabs(pages, disabled: disabled, survivor: survivor, at: moment(time))
+    case .updateTab(let id, let isEnabled, let time):
+      updateTab(id, isEnabled: isEnabled, at: moment(time))
+    case .lockSwipes(let id, let lock):
+      if tabs.contains(id) { locks.set(lock, on: id) }
+    case .pin(let id, let isPinned):
+      pin(id, isPinned: isPinned)
+    case .purge:
+      purge()
+    case .resize(let length, let time):
+      moment(time)
       resize(to: length)
     case .configure(let configuration):
       configure(configuration)
@@ -159,17 +219,33 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       touchEnded(flung: false, time: moment(time))
     case .frame(let time):
       advance(to: moment(time))
+      advanceByTimer(at: latestTime)
     case .observe(let offset, let length, let activity, let time):
       observe(offset, length, activity, at: moment(time))
-    case .disappear:
-      land(on: targetIndex)
-      gesture = .none
+    case .willAppear(let isAnimated, let time):
+      show(as: .appearing(animated: isAnimated), at: time)
+    case .appear(let time):
+      show(as: .shown, at: time)
+    case .willDisappear(let isAnimated, let time):
+      show(as: .disappearing(animated: isAnimated), at: time)
+    case .disappear(let time):
+      show(as: .hidden, at: time)
+    case .background(let time):
+      enter(background: true, at: time)
+    case .foreground(let time):
+      enter(background: false, at: time)
     }
+    trimRow()
     announceSelection()
+    updateCrossFade()
+    updateAppearances()
+    updateDeadline()
   }
 
-  /// A time that is none counts as that of the event before: a motion begun at it would never end.
-  private mutating func moment(_ time: Double) -> Double {
+  /// A time that is none counts as that of the event before: a motion begun at it would never end. Out of line, or every event
+  /// would carry a copy.
+  @discardableResult
+  @inline(never) mutating func moment(_ time: Double) -> Double {
     if time.isFinite { latestTime = time }
     return latestTime
   }

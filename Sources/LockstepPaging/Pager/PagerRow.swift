@@ -4,13 +4,15 @@
 /// whole       | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 |      slot = index
 /// shortened                       | 0 | 7 |          a jump from 0 to 7: what lies between is left out
 /// ```
-/// The jump's target keeps its own slot, so that nothing has to be moved when it is reached.
+/// The jump's target keeps its own slot, so that nothing has to be moved when it is reached. Where several pages are in view, those in
+/// view at the start stand beside those in view at the target.
 enum PagerRow: Sendable, Equatable {
   case whole
   case shortened(ShortenedRow)
 }
 
-/// The row of a long jump: two or three pages side by side, and the line by which slots and positions correspond.
+/// The row of a long jump: the pages in view at its start and at its end side by side, and the line by which slots and positions
+/// correspond.
 struct ShortenedRow: Sendable, Equatable {
   struct Stop: Sendable, Equatable {
     var page: Int
@@ -27,19 +29,28 @@ struct ShortenedRow: Sendable, Equatable {
   private(set) var stops: [Stop]
   /// Where the row stands, in slots.
   private(set) var live: Double
-  private var start: Knot
-  private var end: Knot
+  private(set) var start: Knot
+  private(set) var end: Knot
 
-  /// The row of a jump from `position` of a whole row to the page at index `target`.
-  init(from position: Double, to target: Int, count: Int) {
-    let near = Swift.min(Swift.max(Int(position.rounded(.down)), 0), count - 1)
-    let far = Swift.min(Swift.max(Int(position.rounded(.up)), 0), count - 1)
-    let shift = target > near ? target - 1 - far : target + 1 - near
-    stops = (near...far).map { Stop(page: $0, slot: $0 + shift) }
+  /// The row of a jump from `position` of a whole row of pages with these indices to the page at index `target`. Nil when no page lies
+  /// between those in view at the start and at the end.
+  init?(from position: Double, to target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
+    let held = indices.held(position)
+    let near = geometry.slotsInView(at: held).clamped(to: indices)
+    let far = geometry.slotsInView(at: Double(target)).clamped(to: indices)
+    let shift: Int
+    if far.lowerBound > near.upperBound + 1 {
+      shift = far.lowerBound - 1 - near.upperBound
+    } else if far.upperBound < near.lowerBound - 1 {
+      shift = far.upperBound + 1 - near.lowerBound
+    } else {
+      return nil
+    }
+    stops = near.map { Stop(page: $0, slot: $0 + shift) }
     live = position + Double(shift)
     start = Knot(position: position, slot: live)
     end = start
-    aim(at: target, from: position)
+    aim(at: target, from: position, within: indices, geometry: geometry)
   }
 
   var slots: ClosedRange<Int> {
@@ -61,30 +72,38 @@ struct ShortenedRow: Sendable, Equatable {
     end.slot == start.slot ? 1 : (end.position - start.position) / (end.slot - start.slot)
   }
 
-  /// Makes `target` the end of the line that begins at the live place. What is visible stays; a page that is not in the row
-  /// joins it on the side of travel.
-  mutating func aim(at target: Int, from position: Double) {
-    let held = Swift.min(Swift.max(live, Double(slots.lowerBound)), Double(slots.upperBound))
-    let low = Int(held.rounded(.down))
-    let high = Int(held.rounded(.up))
-    stops.removeAll { ($0.slot < low || $0.slot > high) && $0.page != target }
-    let slot: Int
-    if let present = self.slot(of: target), present >= low - 1, present <= high + 1 {
-      slot = present
-    } else {
-      stops.removeAll { $0.page == target }
-      let visible = slots
-      slot = Double(target) > position ? visible.upperBound + 1 : visible.lowerBound - 1
-      let stop = Stop(page: target, slot: slot)
-      stops.insert(stop, at: slot > visible.upperBound ? stops.count : 0)
+  /// Makes `target` the end of the line that begins at the live place. What is visible stays; pages that are not in the row and will be
+  /// in view with the target join it on the side of travel.
+  mutating func aim(at target: Int, from position: Double, within indices: ClosedRange<Int>, geometry: PageGeometry) {
+    let held = slots.held(live)
+    let visible = geometry.slotsInView(at: held).clamped(to: slots)
+    let company = geometry.slotsInView(at: Double(target)).clamped(to: indices)
+    var present = slot(of: target)
+    if let slot = present, slot < visible.lowerBound - 1 || slot > visible.upperBound + 1 { present = nil }
+    let old = stops
+    stops = []
+    for stop in old {
+      let belongs = present.map { company.contains(stop.page) && stop.slot - $0 == stop.page - target } ?? false
+      if belongs || visible.contains(stop.slot) { stops.append(stop) }
+    }
+    let isForward = Double(target) > position
+    for page in company where slot(of: page) == nil && (present == nil ? isForward : page > target) {
+      // Beside the target only where its own neighbours still have their places.
+      if let present, slots.upperBound - present != page - 1 - target { continue }
+      stops.append(Stop(page: page, slot: slots.upperBound + 1))
+    }
+    for page in company.reversed() where slot(of: page) == nil && (present == nil ? !isForward : page < target) {
+      if let present, present - slots.lowerBound != target - 1 - page { continue }
+      stops.insert(Stop(page: page, slot: slots.lowerBound - 1), at: 0)
     }
     start = Knot(position: position, slot: live)
-    end = Knot(position: Double(target), slot: Double(slot))
+    end = Knot(position: Double(target), slot: Double(slot(of: target) ?? visible.lowerBound))
   }
 
-  /// Moves the whole row, if need be, to where a list of `count` pages has slots.
-  mutating func keepWithin(count: Int) {
-    let shift = Swift.max(-slots.lowerBound, 0) - Swift.max(slots.upperBound - (count - 1), 0)
+  /// Moves the whole row, if need be, to where pages with these indices have slots.
+  mutating func keep(within indices: ClosedRange<Int>) {
+    let shift =
+      Swift.max(indices.lowerBound - slots.lowerBound, 0) - Swift.max(slots.upperBound - indices.upperBound, 0)
     guard shift != 0 else { return }
     for at in stops.indices { stops[at].slot += shift }
     live += Double(shift)
@@ -94,7 +113,7 @@ struct ShortenedRow: Sendable, Equatable {
 
   /// The position halfway between the pages that the live place is halfway between.
   var positionOfLive: Double {
-    let held = Swift.min(Swift.max(live, Double(slots.lowerBound)), Double(slots.upperBound))
+    let held = slots.held(live)
     let low = held.rounded(.down)
     guard let before = page(at: Int(low)), let after = page(at: Int(held.rounded(.up))) else { return start.position }
     return Double(before) + Double(after - before) * (held - low)
@@ -135,11 +154,13 @@ struct ShortenedRow: Sendable, Equatable {
   }
 
   /// The same row after the pages at old indices have got new ones; pages that are gone leave a gap of none, so the row is given
-  /// up (nil) when one of them stood in it.
+  /// up (nil) when one of them stood in it. So it is when a page stood in it twice, and the pages do not go round any more.
   func renumbered(_ newIndex: (Int) -> Int?, shift: Double) -> ShortenedRow? {
     var copy = self
     for at in stops.indices {
-      guard let index = newIndex(stops[at].page) else { return nil }
+      guard let index = newIndex(stops[at].page), !copy.stops[..<at].contains(where: { $0.page == index }) else {
+        return nil
+      }
       copy.stops[at].page = index
     }
     copy.start.position += shift

@@ -65,8 +65,8 @@ struct TabIndicatorTests {
 
   @Test("its width is that of its tab less insets, fixed, or a part, about the tab's middle")
   func widths() {
-    #expect(frame(TabIndicator(width: .tab(inset: 10)), 1) == TabStrip.Frame(x: 110, width: 60))
-    #expect(frame(TabIndicator(width: .tab(inset: 90)), 1) == TabStrip.Frame(x: 140, width: 0))
+    #expect(frame(TabIndicator(insets: TabIndicatorInsets(10)), 1) == TabStrip.Frame(x: 110, width: 60))
+    #expect(frame(TabIndicator(insets: TabIndicatorInsets(90)), 1) == TabStrip.Frame(x: 140, width: 0))
     #expect(frame(TabIndicator(width: .fixed(20)), 1) == TabStrip.Frame(x: 130, width: 20))
     #expect(frame(TabIndicator(width: .fraction(0.4)), 1) == TabStrip.Frame(x: 124, width: 32))
   }
@@ -74,12 +74,12 @@ struct TabIndicatorTests {
   @Test(
     "widths that are none make no frame of NaN and none of a negative width",
     arguments: [
-      TabIndicatorWidth.tab(inset: .nan), .fixed(.nan), .fixed(-5), .fraction(.infinity), .fraction(-1),
-      .tab(inset: .infinity),
+      TabIndicatorWidth.fixed(.nan), .fixed(-5), .fraction(.infinity), .fraction(-1),
     ])
   func noWidths(width: TabIndicatorWidth) {
     for position in [-0.5, 0, 0.5, 3, 3.5] {
-      let frame = frame(TabIndicator(width: width), position)
+      let insets = TabIndicatorInsets(leading: .nan, trailing: .infinity)
+      let frame = frame(TabIndicator(width: width, insets: insets, minimumWidth: .nan), position)
       #expect(frame.x.isFinite && frame.width.isFinite && frame.width >= 0)
     }
   }
@@ -92,6 +92,19 @@ struct TabIndicatorTests {
     #expect(frame(TabIndicator(overshoot: .compress), 3.25) == TabStrip.Frame(x: 390, width: 30))
     #expect(frame(TabIndicator(overshoot: .compress), 7) == TabStrip.Frame(x: 420, width: 0))
     #expect(frame(TabIndicator(overshoot: .clamp), 9) == TabStrip.Frame(x: 380, width: 40))
+  }
+
+  @Test(
+    "there is none before a tab is measured, but where its width is known without",
+    arguments: [
+      (TabSizing.scrolling, false), (.stretched, false), (.uniform, false), (.divided, true), (.fixed(80), true),
+    ])
+  func unmeasured(sizing: TabSizing, isThere: Bool) {
+    var strip = TabStrip(count: 3, configuration: TabStripConfiguration(sizing: sizing))
+    strip.resize(to: 300)
+    #expect((TabIndicator().appearance(at: 1, in: strip) != nil) == isThere)
+    strip.measure(2, width: 50)
+    #expect(TabIndicator().appearance(at: 1, in: strip) != nil)
   }
 
   @Test("there is none without tabs, or at no position")

@@ -5,14 +5,19 @@ import Testing
 struct PagerDecelerationTests {
   // Source: the projection that Apple published for paging, v / 1000 · rate / (1 - rate).
   @Test(
-    "a fling goes as far as its projection",
+    "paging projects by the published sum, and the motion itself goes as far as its velocity adds up to",
     arguments: [
-      (0.998, 500.0, 249.5), (0.998, 1_000, 499), (0.998, 5_000, 2_495), (0.99, 500, 49.5), (0.99, 2_000, 198),
+      (0.998, 500.0, 249.5, 249.75), (0.998, 1_000, 499, 499.5), (0.998, 5_000, 2_495, 2_497.499),
+      (0.99, 500, 49.5, 49.75), (0.99, 2_000, 198, 198.998),
     ])
-  func projection(rate: Double, velocity: Double, distance: Double) {
+  func projection(rate: Double, velocity: Double, projection: Double, distance: Double) {
     let deceleration = PagerDeceleration(rate: rate)
-    #expect(abs(deceleration.projection(velocity: velocity) - distance) < 0.001)
+    #expect(abs(deceleration.projection(velocity: velocity) - projection) < 0.001)
+    #expect(abs(deceleration.distance(velocity: velocity) - distance) < 0.001)
     #expect(abs(deceleration.distance(at: 60, velocity: velocity) - distance) < 0.001)
+    let step =
+      deceleration.distance(at: 0.3 + 1e-6, velocity: velocity) - deceleration.distance(at: 0.3, velocity: velocity)
+    #expect(abs(step / 1e-6 - deceleration.velocity(at: 0.3, velocity: velocity)) < 0.02)
     #expect(deceleration.distance(at: 0, velocity: velocity) == 0)
     #expect(deceleration.distance(at: -1, velocity: velocity) == 0)
   }
@@ -21,7 +26,7 @@ struct PagerDecelerationTests {
   func settlingTime(rate: Double, velocity: Double) {
     let deceleration = PagerDeceleration(rate: rate)
     let end = deceleration.settlingTime(velocity: velocity, tolerance: 0.5)
-    let left = deceleration.projection(velocity: velocity) - deceleration.distance(at: end, velocity: velocity)
+    let left = deceleration.distance(velocity: velocity) - deceleration.distance(at: end, velocity: velocity)
     #expect(abs(abs(left) - 0.5) < 1e-6)
     #expect(deceleration.settlingTime(velocity: 0.1, tolerance: 0.5) == 0)
   }

@@ -30,6 +30,18 @@ struct LongJumpTests {
     #expect(driver.pager.settled == target)
   }
 
+  @Test("a row that the app lays out is passed over page by page, however long the move")
+  func wholeRow() {
+    var configuration = PagerConfiguration()
+    configuration.longJumps = .whole
+    var driver = PagerDriver(10, configuration: configuration)
+    driver.select(9)
+    #expect(!driver.pager.isRowShortened)
+    #expect((0..<10).map { driver.pager.slot(of: $0) } == Array(0..<10))
+    driver.rest()
+    #expect(driver.pager.settled == 9)
+  }
+
   @Test("the source stands beside the target's near side", arguments: [(0, 9, 8), (9, 0, 1), (2, 8, 7)])
   func neighbours(source: Int, target: Int, slot: Int) {
     var driver = PagerDriver(10, selected: source)
@@ -120,5 +132,20 @@ struct LongJumpTests {
     #expect(abs(driver.pager.position - position - 2) < 1e-9)
     driver.rest()
     #expect(driver.pager.settled == 99)
+  }
+
+  @Test("pages that come in another order during a jump stand beside the ones that they now lie beside")
+  func reordered() {
+    var driver = PagerDriver(
+      100, length: 844, configuration: PagerConfiguration(preload: 0, pageLength: .fixed(150), alignment: .center))
+    driver.select(60)
+    driver.frames(for: 0.05)
+    #expect(driver.pager.isRowShortened)
+    driver.setPages(Array(stride(from: 0, to: 100, by: 2)) + Array(stride(from: 1, to: 100, by: 2)))
+    driver.select(12)
+    driver.frames(for: 0.05)
+    driver.select(0)
+    driver.rest()
+    #expect(driver.pager.settled == 0)
   }
 }

@@ -61,6 +61,24 @@ struct ObservingTests {
     #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
   }
 
+  @Test("a platform that goes a little too far on landing is still on the same move", arguments: [1, -1])
+  func overshoot(direction: Int) {
+    var driver = driver(selected: 2)
+    let way = Double(direction)
+    driver.scroll(from: 2, to: 2 + way, .finger)
+    for past in [0, 0.01, 0.04, 0.02, -0.01] { driver.observe(2 + way + way * past, .animating) }
+    driver.observe(2 + way, .resting)
+    #expect(driver.calls == ["will 2>\(2 + direction) swipe", "did 2>\(2 + direction)"])
+  }
+
+  @Test("a platform that goes on past a page is on the way to the next one")
+  func goesOn() {
+    var driver = driver()
+    driver.scroll(from: 0, to: 1.2, .animating)
+    #expect(driver.pager.target == 2)
+    #expect(driver.calls.last == "will 0>2 swipe")
+  }
+
   @Test("unknown becomes resting after 100 ms unmoved on a page, not before")
   func unknown() {
     var driver = driver()

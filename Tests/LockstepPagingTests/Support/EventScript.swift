@@ -1,4 +1,5 @@
 import LockstepPaging
+import LockstepTesting
 import Testing
 
 /// A run that can be repeated: what the pager opened with, and every event that it was sent.
@@ -45,35 +46,48 @@ struct EventScript {
   }
 
   /// The same failure in fewer events: whatever can be left out is left out.
-  func shrunk() -> EventScript {
-    var best = self
-    var length = max(steps.count / 2, 1)
-    while true {
-      var start = 0
-      while start < best.steps.count {
-        var candidate = best
-        candidate.steps.removeSubrange(start..<min(start + length, best.steps.count))
-        if candidate.violation() != nil { best = candidate } else { start += length }
-      }
-      if length == 1 { return best }
-      length /= 2
-    }
+  func shrunk(while isWrong: (EventScript) -> Bool = { $0.violation() != nil }) -> EventScript {
+    var script = self
+    script.steps = LockstepTesting.shrunk(steps) { isWrong(EventScript(pageCount: pageCount, steps: $0)) }
+    return script
   }
 
-  var report: String {
-    "\(pageCount) pages\n" + steps.map { "  .\($0)" }.joined(separator: "\n")
+  /// The script as Swift source: pasted into a test, it can be run again.
+  var source: String {
+    let lines = steps.map { step in
+      "  .init(now: \(Self.source(of: step.now)), event: .\(Self.source(of: step.event))),"
+    }
+    return "EventScript(pageCount: \(pageCount), steps: [\n" + lines.joined(separator: "\n") + "\n])"
+  }
+
+  /// What Swift prints of a value is nearly its source.
+  private static func source(of value: Any) -> String {
+    var text = String(describing: value)
+    for (printed, written) in [
+      ("LockstepPaging.", ""), ("Swift.", ""), ("PagerPages([", "PagerPages(firstOfEqual: ["),
+      ("PagerPages(unlimited: 0)", "PagerPages(.integers)"), ("-inf", "-.infinity"), ("-nan", ".nan"),
+    ] {
+      text = text.replacing(printed, with: written)
+    }
+    for (printed, written) in [("inf", ".infinity"), ("nan", ".nan")] {
+      for before in [" ", "("] {
+        text = text.replacing(before + printed + ",", with: before + written + ",")
+        text = text.replacing(before + printed + ")", with: before + written + ")")
+      }
+    }
+    return text
   }
 }
 
 extension PagerDriver {
   /// Selects each of a few pages from here and lets time pass: what is wrong with where it ends, or nil.
   func violationOfSelecting() -> String? {
-    let count = pager.pages.count
+    let count = pager.tabs.count
     for index in Set([0, count / 2, count - 1]) {
-      guard let id = pager.pages[index] else { continue }
+      guard let id = pager.tabs[index] else { continue }
       var future = self
       future.answer = nil
-      future.offer(.select(id, animated: true, cause: .tab, move: PagerMoveID(number: 1_000_000), at: now))
+      future.offer(.select(id, animated: true, cause: .code, move: PagerMoveID(number: 1_000_000), at: now))
       var frame = 0
       while future.pager.needsFrames, frame < 100 {
         frame += 1

@@ -22,16 +22,17 @@ struct EventSource {
     case ..<10: return select(in: driver.pager, at: now)
     case ..<13: return .bind(random.below(14), animated: random.below(2) == 0, at: now)
     case ..<17: return step(at: now)
-    case ..<23: return .setPages(pages(after: driver.pager.pages), at: now)
+    case ..<23: return newPages(after: driver.pager, at: now)
     case ..<25: return .resize(length: length(), at: now)
     case ..<27: return .configure(configuration())
     case ..<34: return .touchBegan(point: nextPoint(), at: now)
     case ..<52: return .touchMoved(point: nextPoint(), at: now)
     case ..<59: return .touchEnded(at: now)
     case ..<60: return .touchCancelled(at: now)
-    case ..<80: return .frame(at: now)
-    case ..<99: return observation(of: driver.pager, at: now)
-    default: return .disappear(at: now)
+    case ..<78: return .frame(at: now)
+    case ..<93: return observation(of: driver.pager, at: now)
+    case ..<96: return presence(at: now)
+    default: return rule(for: driver.pager, at: now)
     }
   }
 
@@ -45,10 +46,54 @@ struct EventSource {
 
   private mutating func select(in pager: Pager<Int>, at now: Double) -> Pager<Int>.Event {
     nextMove += 1
-    let id = pager.pages.isEmpty || random.below(20) == 0 ? random.below(20) : random.element(of: pager.pages.elements)
+    let id = anyPage(of: pager)
     return .select(
       id, animated: random.below(4) > 0, cause: random.element(of: [.tab, .code, .keyboard]),
       move: random.below(2) == 0 ? PagerMoveID(number: nextMove) : nil, at: now)
+  }
+
+  private mutating func anyPage(of pager: Pager<Int>) -> Int {
+    random.below(20) == 0 ? random.below(20) : page(of: pager.tabs) ?? random.below(20)
+  }
+
+  private mutating func newPages(after pager: Pager<Int>, at now: Double) -> Pager<Int>.Event {
+    let next = pages(after: pager.tabs)
+    let few = (0..<random.below(4)).map { _ in random.below(14) }
+    let disabled: [Int]? =
+      switch random.below(10) {
+      case 0: next.elements
+      case 1, 2: few
+      default: nil
+      }
+    let survivor: PagerSurvivor<Int> = random.element(of: [
+      .following, .following, .preceding, .first, .page(random.below(14)),
+    ])
+    return .setPages(next, disabled: disabled, survivor: survivor, at: now)
+  }
+
+  /// The host comes and goes, mostly to stay.
+  private mutating func presence(at now: Double) -> Pager<Int>.Event {
+    let isAnimated = random.below(2) == 0
+    switch random.below(12) {
+    case 0: return .disappear(at: now)
+    case 1: return .background(at: now)
+    case 2: return .willDisappear(animated: isAnimated, at: now)
+    case 3: return .willAppear(animated: isAnimated, at: now)
+    case ..<7: return .foreground(at: now)
+    default: return .appear(at: now)
+    }
+  }
+
+  private mutating func rule(for pager: Pager<Int>, at now: Double) -> Pager<Int>.Event {
+    let id = anyPage(of: pager)
+    switch random.below(8) {
+    case 0, 1: return .updateTab(id, isEnabled: random.below(2) == 0, at: now)
+    case 2: return .updateTab(id, isEnabled: random.element(of: [nil, true]), at: now)
+    case 3: return .lockSwipes(id, random.element(of: [.leaving, .entering, [.leaving, .entering]]))
+    case 4: return .lockSwipes(id, [])
+    case 5, 6: return .pin(id, isPinned: random.below(2) == 0)
+    default: return .purge
+    }
   }
 
   private mutating func step(at now: Double) -> Pager<Int>.Event {
@@ -57,8 +102,25 @@ struct EventSource {
       cause: random.element(of: [.tab, .code, .keyboard, .swipe]), at: now)
   }
 
+  private mutating func page(of pages: PagerPages<Int>) -> Int? {
+    if pages.isEmpty { return nil }
+    if pages.isUnlimited { return pages[random.element(of: [random.below(20), random.below(2_000_000) - 1_000_000])] }
+    return random.element(of: pages.elements)
+  }
+
   private mutating func pages(after pages: PagerPages<Int>) -> PagerPages<Int> {
-    var list = pages.elements
+    if random.below(12) == 0 { return PagerPages(.integers) }
+    if random.below(40) == 0 {
+      return PagerPages(PagerSequence(identity: 1, id: { $0 * 2 }, index: { $0 % 2 == 0 ? $0 / 2 : nil }))
+    }
+    if random.below(200) == 0 { return PagerPages(firstOfEqual: Array(0..<12_000)) }
+    let isTurned = random.below(3) == 0
+    let ends = isTurned == (pages.ends == .cyclic) ? PagerEnds.closed : .cyclic
+    return PagerPages(firstOfEqual: list(after: pages), ends: ends)
+  }
+
+  private mutating func list(after pages: PagerPages<Int>) -> [Int] {
+    var list = pages.count < 1_000 ? pages.elements : []
     switch random.below(8) {
     case 0: list = []
     case 1: list = Array(0..<pageCount())
@@ -69,7 +131,7 @@ struct EventSource {
     case 6 where !list.isEmpty: list.removeSubrange(random.below(list.count)...)
     default: list.insert(random.below(30), at: random.below(list.count + 1))
     }
-    return PagerPages(firstOfEqual: list)
+    return list
   }
 
   private mutating func length() -> Double {
@@ -79,15 +141,25 @@ struct EventSource {
   private mutating func configuration() -> PagerConfiguration {
     PagerConfiguration(
       preload: random.element(of: [0, 1, 1, 2, -1]),
-      swiping: random.below(5) == 0 ? .off : .on,
+      swiping: random.element(of: [.on, .on, .on, .on, .off, .forwardOnly, .backwardOnly]),
       pagesPerSwipe: random.element(of: [1, 1, 3, .max, -4]),
       bounces: random.below(3) > 0,
       reducesMotion: random.below(6) == 0,
       spacing: random.element(of: [0, 0, 20, .nan]),
+      pageLength: random.element(of: [
+        .viewport, .viewport, .inset(60), .fraction(0.8), .fixed(150), .sharing(3), .sharing(.max), .fraction(.nan),
+      ]),
+      alignment: random.element(of: [.start, .center]),
+      cyclicTravel: random.element(of: [.indexOrder, .shortest]),
       pixel: random.element(of: [1, 1.0 / 3, .nan]),
       spring: random.element(of: [
         .settling, PagerSpring(duration: 0.3, bounce: 0.4), PagerSpring(duration: 0.2, bounce: -0.5),
-      ]))
+      ]),
+      crossFade: random.element(of: [0, 0.2, .nan]),
+      keptPages: random.element(of: [0, 0, 1, 3, -2]),
+      reportsAppearance: random.below(4) > 0,
+      autoAdvance: random.element(of: [nil, nil, 0.05, 1, -1, .nan]),
+      isScreenReaderOn: random.below(8) == 0)
   }
 
   private mutating func nextPoint() -> Double {

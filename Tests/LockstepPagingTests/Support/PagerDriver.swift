@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 /// A host for tests: it sends events, applies the effects in order, keeps them, and checks the ledger after every event.
 /// A value, so that a test can try two futures of one state.
@@ -10,6 +11,7 @@ struct PagerDriver {
   private(set) var pager: Pager<Int>
   private(set) var strip: TabStrip
   private(set) var ledger = PagerLedger()
+  private var row = RowLedger()
   /// The effects since the last `forget()`.
   private(set) var log: [Effect] = []
   /// What the app does from inside an effect.
@@ -24,20 +26,44 @@ struct PagerDriver {
   /// Pages 0..<count, laid out in a viewport of `length` points unless that is nil.
   init(
     _ count: Int = 3, selected: Int? = nil, length: Double? = 400,
-    configuration: PagerConfiguration = PagerConfiguration(), sourceLocation: SourceLocation = #_sourceLocation
+    disabled: [Int] = [], configuration: PagerConfiguration = PagerConfiguration(),
+    presence: PagerPresence = .shown, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let pages = PagerPages(firstOfEqual: Array(0..<count))
-    pager = Pager(pages: pages, selected: selected, configuration: configuration)
+    pager = Pager(
+      pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
     strip = TabStrip(count: count)
     strip.resize(to: 300)
     drain()
     if let length { send(.resize(length: length, at: 0), sourceLocation: sourceLocation) }
   }
 
+  /// Goes on from where another driver was.
+  init(_ snapshot: Snapshot) {
+    pager = snapshot.pager
+    strip = snapshot.strip
+    ledger = snapshot.ledger
+    row = snapshot.row
+    now = snapshot.now
+    keepsLog = false
+  }
+
+  /// All of a driver but its app and its log: what can be handed from one thread to another.
+  struct Snapshot: Sendable {
+    var pager: Pager<Int>
+    var strip: TabStrip
+    var ledger: PagerLedger
+    var row: RowLedger
+    var now: Double
+  }
+
+  var snapshot: Snapshot { Snapshot(pager: pager, strip: strip, ledger: ledger, row: row, now: now) }
+
   /// Takes an event in, and all that follows from it. The error is the pager's.
   @discardableResult
   mutating func offer(_ event: Event) -> PagerError<Int>? {
-    let before = pager.pages
+    let before = pager.tabs
+    let revision = pager.pagesRevision
     do throws(PagerError<Int>) {
       try pager.send(event)
     } catch {
@@ -45,12 +71,15 @@ struct PagerDriver {
     }
     if case .select(_, _, _, let move?, _) = event { ledger.opened(move) }
     drain()
-    if pager.pages != before {
-      let pages = pager.pages
-      strip.rearrange(count: pages.count) { pages[$0].flatMap(before.index(of:)) }
-      if pager.phase == .idle { strip.rested(at: pager.targetIndex) }
+    if pager.pagesRevision != revision {
+      let tabs = pager.tabs
+      strip.rearrange(count: tabs.count) { tabs[$0].flatMap(before.index(of:)) }
     }
+    strip.ends = pager.ends
+    if pager.phase == .idle { strip.rested(at: pager.targetTabIndex) }
     ledger.verify(pager, after: isAnswered ? nil : event)
+    row.verify(pager)
+    if let violation = row.violation { ledger.fail(violation) }
     verifyStrip()
     return nil
   }
@@ -65,14 +94,15 @@ struct PagerDriver {
     isAnswered = false
     while let effect = pager.nextEffect() {
       ledger.apply(effect)
+      row.apply(effect, of: pager)
       if keepsLog { log.append(effect) }
       if case .willMove = effect {
-        strip.moveBegan(from: pager.position, to: Double(pager.targetIndex))
+        strip.moveBegan(from: pager.tabPosition, to: Double(pager.targetTabIndex))
       }
       if case .didMove = effect { isStripScrolled = false }
       if let answer { answer(effect, &self) }
     }
-    if pager.phase == .idle { strip.rested(at: pager.targetIndex) }
+    if pager.phase == .idle { strip.rested(at: pager.targetTabIndex) }
   }
 
   /// What an app does inside a callback: the event waits for the drain under way.
@@ -89,10 +119,17 @@ struct PagerDriver {
   }
 
   private mutating func verifyStrip() {
-    let offset = strip.offset(at: pager.position)
+    if strip.totals != strip.workedOut(.none) { ledger.fail("the strip's totals are those of other tabs") }
+    let offset = strip.offset(at: pager.tabPosition)
     if !offset.isFinite { ledger.fail("strip offset \(offset)") }
-    guard pager.phase == .idle, !pager.pages.isEmpty, !isStripScrolled else { return }
-    let rest = strip.restingOffset(of: pager.targetIndex)
+    if (1...12).contains(strip.count), pager.tabs.count == strip.count {
+      let sum = (0..<strip.count).reduce(0) { $0 + strip.selectedFraction(of: $1, at: pager.tabPosition) }
+      if abs(sum - 1) > 1e-6, pager.pages.count == pager.tabs.count {
+        ledger.fail("the tabs are selected by \(sum) at \(pager.tabPosition)")
+      }
+    }
+    guard pager.phase == .idle, pager.pages.count > 0, !isStripScrolled else { return }
+    let rest = strip.restingOffset(of: pager.targetTabIndex)
     if abs(offset - rest) > 1e-6 { ledger.fail("idle, and the strip is at \(offset) where \(rest) is its rest") }
   }
 
@@ -199,13 +236,33 @@ extension PagerDriver {
       case .didCancel(let move): "cancel \(Self.name(of: move))"
       case .didRefuse(let from): "refuse \(from)"
       case .reselected(let id, let cause): "reselected \(id) \(cause)"
-      case .moveEnded, .selectionChanged, .mount, .unmount, .take, .give, .place: nil
+      case .moveEnded, .selectionChanged, .mount, .unmount, .shift, .tabUpdated, .willAppear, .didAppear,
+        .willDisappear,
+        .didDisappear, .take, .give, .place:
+        nil
       }
     }
   }
 
   var selections: [Int?] {
     log.compactMap { if case .selectionChanged(let to) = $0 { .some(to) } else { nil } }
+  }
+
+  /// What pages were told of being seen, such as `will 1`, `did 1`, `will not 0`, `did not 0`.
+  var appearances: [String] {
+    log.compactMap { effect in
+      switch effect {
+      case .willAppear(let id, _): "will \(id)"
+      case .didAppear(let id): "did \(id)"
+      case .willDisappear(let id, _): "will not \(id)"
+      case .didDisappear(let id): "did not \(id)"
+      default: nil
+      }
+    }
+  }
+
+  var unmounts: [Int] {
+    log.compactMap { if case .unmount(let id) = $0 { id } else { nil } }
   }
 
   var mounts: [Int] {

@@ -8,14 +8,18 @@ struct PagerLedger {
   private(set) var didCancels = 0
   private(set) var underWay: PagerMove<Int>?
   private(set) var reported: Int?
-  private(set) var openMoves: Set<PagerMoveID> = []
-  private(set) var mounted: Set<Int> = []
+  /// In the order of their selections.
+  private(set) var openMoves: [PagerMoveID] = []
+  /// In the order in which they were mounted.
+  private(set) var mounted: [Int] = []
   private(set) var announced: Int?
-  private var endedMoves: Set<PagerMoveID> = []
+  private var appearances = AppearanceLedger()
   private var isTaken = false
+  private var verifiedRevision = -1
+  private var lastMounted: [Int] = []
 
   mutating func opened(_ move: PagerMoveID) {
-    openMoves.insert(move)
+    openMoves.append(move)
   }
 
   mutating func fail(_ sentence: String) {
@@ -40,22 +44,36 @@ struct PagerLedger {
       underWay = nil
       didCancels += 1
     case .moveEnded(let move, _):
-      if openMoves.remove(move) == nil { fail("\(effect) of a move that is not open") }
-      if !endedMoves.insert(move).inserted { fail("\(effect) a second time") }
+      if let at = openMoves.firstIndex(of: move) {
+        openMoves.remove(at: at)
+      } else {
+        fail("\(effect) of a move that is not open")
+      }
     case .selectionChanged(let to):
       if to == announced { fail("\(effect) is no news") }
       announced = to
     case .mount(let id):
-      if !mounted.insert(id).inserted { fail("\(effect) of a mounted page") }
+      if mounted.contains(id) { fail("\(effect) of a mounted page") }
+      mounted.append(id)
     case .unmount(let id):
-      if mounted.remove(id) == nil { fail("\(effect) of a page that is not mounted") }
+      if let at = mounted.firstIndex(of: id) {
+        mounted.remove(at: at)
+      } else {
+        fail("\(effect) of a page that is not mounted")
+      }
+      if appearances.stages[id] != nil { fail("\(effect) of a page that has not disappeared") }
+    case .willAppear(let id, _):
+      if !mounted.contains(id) { fail("\(effect) of a page that is not mounted") }
+      if !appearances.apply(effect) { fail("\(effect) out of turn") }
+    case .didAppear, .willDisappear, .didDisappear:
+      if !appearances.apply(effect) { fail("\(effect) out of turn") }
     case .take:
       if isTaken { fail("take twice") }
       isTaken = true
     case .give:
       if !isTaken { fail("give without take") }
       isTaken = false
-    case .didRefuse, .reselected, .place:
+    case .didRefuse, .reselected, .shift, .tabUpdated, .place:
       break
     }
   }
@@ -65,13 +83,18 @@ struct PagerLedger {
     verifyPlaces(pager)
     verifyAccounts(pager)
     verifyMounted(pager)
+    if event != nil { verifyPinned(pager) }
+    lastMounted = mounted
+    verifyTabs(pager)
+    verifyDeadline(pager)
+    if let sentence = appearances.violation(of: pager) { fail(sentence) }
     switch event {
     case .observe(let offset, let length, .resting, _):
       guard offset.isFinite, length.isFinite, !pager.isDriving else { return }
       if pager.phase != .idle { fail("\(pager.phase) after a resting observation") }
     case .touchEnded, .touchCancelled:
       if pager.phase == .dragging { fail("dragging after the finger was lifted") }
-    case .disappear:
+    case .disappear, .background:
       if pager.phase != .idle { fail("\(pager.phase) after disappearing") }
     default:
       break
@@ -107,6 +130,7 @@ struct PagerLedger {
     if pager.move != underWay {
       fail("the pager's move is \(String(describing: pager.move)), told \(String(describing: underWay))")
     }
+    if openMoves != pager.awaiting { fail("\(openMoves) have no outcome, and \(pager.awaiting) will get one") }
     if isTaken != pager.isDriving { fail("driving is \(pager.isDriving), told \(isTaken)") }
     if announced != pager.selection {
       fail("selection \(String(describing: pager.selection)), told \(String(describing: announced))")
@@ -120,28 +144,65 @@ struct PagerLedger {
     }
   }
 
-  /// By the definition: a page is mounted when it, or a page at most `preload` slots away, meets the viewport.
+  /// Which pages they are to be is for `RowLedger` to say.
   private mutating func verifyMounted(_ pager: Pager<Int>) {
-    if mounted != Set(pager.mountedIDs) { fail("mounted \(pager.mountedIDs), told \(mounted.sorted())") }
-    if mounted.count != pager.mountedIDs.count { fail("\(pager.mountedIDs) names a page twice") }
-    guard !pager.pages.isEmpty else {
-      if !mounted.isEmpty { fail("no page, and \(mounted) are mounted") }
-      return
+    let named = pager.mountedIDs
+    if !(mounted.count == named.count && mounted.allSatisfy(named.contains)) {
+      fail("mounted \(named), told \(mounted)")
     }
-    let range = pager.slotRange
-    let preload = pager.configuration.preload
-    if !(range.lowerBound >= 0 && range.upperBound < pager.slotCount) {
-      fail("a row of \(range) in \(pager.slotCount) slots")
+    if pager.pages.isEmpty, !mounted.isEmpty { fail("no page, and \(mounted) are mounted") }
+    verifyKept(named.dropFirst(pager.mounted.slots.count), in: pager)
+  }
+
+  /// Out of reach as many pages are mounted as may be kept, and those that are pinned.
+  private mutating func verifyKept(_ strays: ArraySlice<Int>, in pager: Pager<Int>) {
+    let pinned = pager.kept.pinned
+    if !pinned.allSatisfy(pager.tabs.contains) { fail("\(pinned) are pinned") }
+    for id in strays where !pager.pages.contains(id) { fail("\(id) is kept, and not in the row") }
+    let kept = strays.lazy.filter { !pinned.contains($0) && $0 != pager.crossFade?.from }.count
+    if kept > pager.configuration.keptPages { fail("\(strays) are kept") }
+  }
+
+  /// A page that left the row and came back with what the app answered may have been unmounted in between.
+  private mutating func verifyPinned(_ pager: Pager<Int>) {
+    for id in pager.kept.pinned
+    where lastMounted.contains(id) && !mounted.contains(id) && pager.pages.contains(id) {
+      fail("\(id) is pinned, and was unmounted")
     }
-    if mounted.count > 2 * preload + 2 { fail("\(mounted.count) pages mounted") }
-    let place = min(max(pager.slot, Double(range.lowerBound)), Double(range.upperBound))
-    let visible = range.clamped(to: Int(place) - 1...Int(place) + 2).filter { abs(Double($0) - place) < 1 }
-    let reach = preload + 2
-    var wanted: Set<Int> = []
-    for slot in range.clamped(to: Int(place) - reach...Int(place) + reach) {
-      let isNear = visible.contains { abs($0 - slot) <= preload }
-      if isNear, let id = pager.pages[pager.pageIndex(atSlot: slot)] { wanted.insert(id) }
+  }
+
+  private mutating func verifyDeadline(_ pager: Pager<Int>) {
+    let options = pager.configuration
+    let isOff = options.autoAdvance == nil || options.reducesMotion || options.isScreenReaderOn
+    let isAway =
+      pager.presence != .shown || !pager.isOnScreen || pager.viewportLength == 0
+      || (pager.pages.count < 2 && !pager.pages.isUnlimited)
+    let isBusy = pager.phase != .idle || pager.gesture != .none
+    if let fade = pager.crossFade {
+      if pager.nextDeadline != fade.end || pager.phase != .idle || !options.reducesMotion {
+        fail("\(fade), \(pager.phase)")
+      }
+      if !mounted.contains(fade.from) || pager.settled != fade.to { fail("\(fade), with \(mounted) mounted") }
+    } else if (pager.nextDeadline == nil) != (isOff || isAway || isBusy) {
+      fail("the deadline is \(String(describing: pager.nextDeadline)), \(pager.phase)")
     }
-    if mounted != wanted { fail("mounted \(mounted.sorted()), wanted \(wanted.sorted())") }
+  }
+
+  /// The row has every page whose tab is enabled, and at rest of the disabled ones at most the settled one.
+  private mutating func verifyTabs(_ pager: Pager<Int>) {
+    guard pager.pages.count != pager.tabs.count || pager.pagesRevision != verifiedRevision else { return }
+    verifiedRevision = pager.pagesRevision
+    guard !pager.tabs.isUnlimited else { return }
+    let tabs = pager.tabs.elements
+    let row = pager.pages.elements
+    if row != tabs.filter(pager.pages.contains) || row.count > tabs.count { fail("a row of \(row) among \(tabs)") }
+    if row.isEmpty != tabs.isEmpty { fail("no page of \(tabs) is shown") }
+    for id in tabs where !pager.pages.contains(id) && pager.isEnabled(id) { fail("\(id) is not in the row") }
+    guard pager.phase == .idle, let settled = pager.settled else { return }
+    for id in row where !pager.isEnabled(id) && id != settled { fail("\(id) is disabled, and in the row at rest") }
+    let target = pager.targetTabIndex
+    if pager.tabPosition != Double(target) { fail("idle at tab \(pager.tabPosition) of target \(target)") }
+    let listed = pager.ends == .cyclic ? target.wrapped(at: tabs.count) : target
+    if listed != pager.tabs.index(of: settled) { fail("idle with target tab \(target)") }
   }
 }

@@ -1,0 +1,83 @@
+/// What is flung within a range: it decelerates, and once it has crossed an edge a spring brings it back there, from as fast as it was.
+/// In closed form: any time can be asked for, in any order.
+public struct PagerFling: Sendable, Equatable {
+  /// Where a flung thing is and how fast it moves.
+  public struct Sample: Sendable, Equatable {
+    /// Its place, in the caller's unit.
+    public var place: Double
+    /// The change of its place, in units per second.
+    public var velocity: Double
+
+    /// A place and a velocity.
+    public init(place: Double, velocity: Double) {
+      self.place = place
+      self.velocity = velocity
+    }
+  }
+
+  /// How it decelerates inside the range.
+  public let deceleration: PagerDeceleration
+  /// What brings it back from outside.
+  public let spring: PagerSpring
+  private let start: Sample
+  private let crossing: Crossing?
+
+  /// Where and when the spring takes over.
+  private struct Crossing: Sendable, Equatable {
+    var time: Double
+    var edge: Double
+    var displacement: Double
+    var velocity: Double
+  }
+
+  /// A fling from `place` at `velocity` units per second. From outside the range the spring begins at once. Numbers that are not
+  /// finite count as 0.
+  public init(
+    from place: Double, velocity: Double, within range: ClosedRange<Double>,
+    deceleration: PagerDeceleration = .normal, spring: PagerSpring = .settling
+  ) {
+    let start = Sample(place: place.isFinite ? place : 0, velocity: velocity.isFinite ? velocity : 0)
+    self.start = start
+    self.deceleration = deceleration
+    self.spring = spring
+    let held = Swift.min(Swift.max(start.place, range.lowerBound), range.upperBound)
+    if held != start.place {
+      crossing = Crossing(time: 0, edge: held, displacement: start.place - held, velocity: start.velocity)
+      return
+    }
+    let edge = start.velocity < 0 ? range.lowerBound : range.upperBound
+    guard start.velocity != 0, let time = deceleration.time(toGo: edge - start.place, velocity: start.velocity) else {
+      crossing = nil
+      return
+    }
+    crossing = Crossing(
+      time: time, edge: edge, displacement: 0, velocity: deceleration.velocity(at: time, velocity: start.velocity))
+  }
+
+  /// When the edge is crossed, in seconds; nil when the fling ends before.
+  public var crossingTime: Double? { crossing?.time }
+
+  /// Where it comes to rest.
+  public var end: Double { crossing?.edge ?? start.place + deceleration.distance(velocity: start.velocity) }
+
+  /// The fling `time` seconds after it began. Complexity: O(1), without allocation.
+  public func sample(at time: Double) -> Sample {
+    let time = Swift.max(time, 0)
+    if let crossing, time >= crossing.time {
+      let sample = spring.sample(
+        at: time - crossing.time, displacement: crossing.displacement, velocity: crossing.velocity)
+      return Sample(place: crossing.edge + sample.displacement, velocity: sample.velocity)
+    }
+    return Sample(
+      place: start.place + deceleration.distance(at: time, velocity: start.velocity),
+      velocity: deceleration.velocity(at: time, velocity: start.velocity))
+  }
+
+  /// The time after which it stays within `tolerance` of its end, in seconds. Complexity: O(1).
+  public func settlingTime(tolerance: Double) -> Double {
+    guard let crossing else { return deceleration.settlingTime(velocity: start.velocity, tolerance: tolerance) }
+    return crossing.time
+      + spring.settlingTime(
+        displacement: crossing.displacement, velocity: crossing.velocity, tolerance: tolerance)
+  }
+}

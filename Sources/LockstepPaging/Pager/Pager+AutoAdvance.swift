@@ -1,0 +1,38 @@
+/// When the page that stands is to give way to the next by itself.
+struct AdvanceDeadline<ID: Hashable & Sendable>: Sendable {
+  var time: Double
+  var page: ID
+}
+
+// A pager that goes on by itself. It reads no clock: the host wakes it at `nextDeadline` with a `frame`.
+extension Pager {
+  /// When `frame(at:)` is to be sent although no motion asks for frames, in seconds on the clock of the events: the next page
+  /// then follows, with cause `timer`. Nil while nothing is to advance: without an interval, in motion, under a finger, off the
+  /// screen, in the background, with Reduce Motion or a screen reader, or with no other page to go to. With a `crossFade`, when that ends.
+  public var nextDeadline: Double? { crossFade?.end ?? deadline?.time }
+
+  /// Waits anew for each page that comes to rest, and after every pause.
+  mutating func updateDeadline() {
+    guard PagerBuild.hasAutoAdvance else { return }
+    guard let interval = configuration.autoAdvance, mayAdvance, let settled else {
+      deadline = nil
+      return
+    }
+    if deadline?.page != settled { deadline = AdvanceDeadline(time: latestTime + interval, page: settled) }
+  }
+
+  mutating func advanceByTimer(at time: Double) {
+    guard PagerBuild.hasAutoAdvance, let due = deadline, time >= due.time, mayAdvance else { return }
+    deadline = nil
+    guard let index = enabledIndex(from: settledIndex + 1, by: 1) ?? enabledIndex(from: indices.lowerBound, by: 1),
+      index != settledIndex
+    else { return }
+    travel(to: index, animated: true, cause: .timer, move: nil, at: time)
+  }
+
+  private var mayAdvance: Bool {
+    guard case .resting = state, gesture == .none, presence == .shown, !isInBackground else { return false }
+    return !configuration.reducesMotion && !configuration.isScreenReaderOn && stride > 0
+      && (pages.count > 1 || pages.isUnlimited)
+  }
+}

@@ -1,0 +1,101 @@
+/// Pages that stay mounted when they are out of reach.
+struct KeptPages<ID: Hashable & Sendable>: Sendable {
+  /// Mounted pages that were in view and are no longer, the one longest ago first.
+  var seen: [ID] = []
+  /// The pages in view.
+  var visible: [ID] = []
+  /// Pages that are not given up while they are among the pages.
+  var pinned: [ID] = []
+
+  mutating func noteSeen(_ id: ID) {
+    forget(id)
+    seen.append(id)
+  }
+
+  mutating func forget(_ id: ID) {
+    if let index = seen.firstIndex(of: id) { seen.remove(at: index) }
+  }
+}
+
+extension Pager {
+  /// The slots whose pages meet the viewport when the row stands at `place`.
+  func visibleSlots(at place: Double) -> ClosedRange<Int> {
+    let range = slotRange.clamped(to: window)
+    let held = range.held(place)
+    return geometry.slotsInView(at: held).clamped(to: range)
+  }
+
+  private var keepsPages: Bool { configuration.keptPages > 0 || !kept.pinned.isEmpty }
+
+  /// Remembers which pages were in view. Without allocation while those are the same.
+  mutating func noteSeenPages() {
+    guard PagerBuild.hasPageLife else { return }
+    guard keepsPages else {
+      if !kept.visible.isEmpty { kept.visible.removeAll(keepingCapacity: true) }
+      return
+    }
+    let slots = visibleSlots(at: slot)
+    var isSame = slots.count == kept.visible.count
+    if isSame {
+      for (id, slot) in zip(kept.visible, slots) where pages[pageIndex(atSlot: slot)] != id { isSame = false }
+    }
+    guard !isSame else { return }
+    for id in kept.visible { kept.noteSeen(id) }
+    kept.visible.removeAll(keepingCapacity: true)
+    for slot in slots {
+      guard let id = pages[pageIndex(atSlot: slot)] else { continue }
+      kept.visible.append(id)
+      kept.forget(id)
+    }
+  }
+
+  /// Adds to the mounted pages those that are kept: one that is fading out, pinned ones, and of the others the ones seen last.
+  mutating func keepPages(of old: [ID]) {
+    if PagerBuild.hasCrossFade, let fading = crossFade?.from, isKeepable(fading), old.contains(fading) {
+      mounted.ids.append(fading)
+    }
+    guard PagerBuild.hasPageLife, keepsPages || !kept.seen.isEmpty else { return }
+    var room = configuration.keptPages
+    for id in kept.seen.reversed() where room > 0 && isKeepable(id) && !kept.pinned.contains(id) {
+      room -= 1
+      mounted.ids.append(id)
+    }
+    for id in old where isKeepable(id) && kept.pinned.contains(id) { mounted.ids.append(id) }
+    kept.seen.removeAll { !mounted.ids.contains($0) }
+  }
+
+  private func isKeepable(_ id: ID) -> Bool {
+    pages.contains(id) && !mounted.ids.contains(id)
+  }
+
+  mutating func pin(_ id: ID, isPinned: Bool) {
+    guard PagerBuild.hasPageLife, tabs.contains(id) else { return }
+    kept.pinned.removeAll { $0 == id }
+    if isPinned { kept.pinned.append(id) }
+    remount()
+  }
+
+  mutating func purge() {
+    guard PagerBuild.hasPageLife else { return }
+    kept.seen.removeAll { !kept.pinned.contains($0) }
+    remount()
+  }
+
+  /// Mounts what is to be mounted now that the rules for it are others.
+  mutating func remount() {
+    mounted.window = nil
+    updateMounted()
+  }
+
+  /// Forgets pages that are not among the pages any more.
+  mutating func releasePins() {
+    guard PagerBuild.hasPageLife else { return }
+    kept.pinned.removeAll { !tabs.contains($0) }
+  }
+
+  mutating func releaseAll() {
+    guard PagerBuild.hasPageLife else { return }
+    kept.seen.removeAll()
+    kept.visible.removeAll()
+  }
+}

@@ -1,0 +1,88 @@
+/// What turns one list of pages into another, for hosts that animate their tabs: as few removals, insertions and moves as there
+/// can be.
+///
+/// ```
+/// old   a b c d e        removals    [1]          b, by its index in the old list
+/// new   a e c x d        insertions  [3]          x, by its index in the new list
+///                        moves       [4 > 1]      e, from its index in the old list to that in the new one
+/// ```
+/// Indices are those of `performBatchUpdates` and its kind. By hand: take away what is removed and moved, from the last index
+/// to the first; then put in what is inserted and moved, from the first index to the last.
+public struct PagerEdits: Sendable, Equatable {
+  /// A page that has another place among those that stay.
+  public struct Move: Sendable, Equatable {
+    /// Its index in the old list.
+    public var from: Int
+    /// Its index in the new list.
+    public var to: Int
+
+    /// A move between two indices.
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The indices in the old list of pages that are gone, ascending.
+  public private(set) var removals: [Int] = []
+  /// The indices in the new list of pages that have come, ascending.
+  public private(set) var insertions: [Int] = []
+  /// The pages that have moved, ascending by their indices in the new list.
+  public private(set) var moves: [Move] = []
+
+  /// True when both lists are the same.
+  public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
+
+  /// The edits from one list to another. What both lists begin and end with costs a comparison for each page and no memory.
+  ///
+  /// Complexity: O(n), or O(n + m log m) when pages have moved, for m pages that stay between the first and the last difference.
+  public init<ID: Hashable & Sendable>(from old: PagerPages<ID>, to new: PagerPages<ID>) {
+    let shorter = Swift.min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var tail = 0
+    while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+
+    for index in start..<old.count - tail {
+      if let id = old[index], !new.contains(id) { removals.append(index) }
+    }
+    var stays: [Move] = []
+    for index in start..<new.count - tail {
+      guard let id = new[index] else { continue }
+      if let from = old.index(of: id) {
+        stays.append(Move(from: from, to: index))
+      } else {
+        insertions.append(index)
+      }
+    }
+    moves = Self.moved(among: stays)
+  }
+
+  /// Those that are not on a longest ascending run: all others can stand still. Patience sorting (Schensted, 1961; Fredman, 1975).
+  private static func moved(among stays: [Move]) -> [Move] {
+    var isAscending = true
+    for (before, after) in zip(stays, stays.dropFirst()) where after.from < before.from { isAscending = false }
+    guard !isAscending else { return [] }
+
+    // ends[k] is the page with the lowest old index at which an ascending run of k + 1 pages can end.
+    var ends: [Int] = []
+    var previous: [Int] = []
+    for (index, page) in stays.enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if stays[ends[middle]].from < page.from { low = middle + 1 } else { high = middle }
+      }
+      previous.append(low > 0 ? ends[low - 1] : -1)
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var isMoved = [Bool](repeating: true, count: stays.count)
+    var at = ends.last ?? -1
+    while at >= 0 {
+      isMoved[at] = false
+      at = previous[at]
+    }
+    return zip(stays, isMoved).filter { $0.1 }.map { $0.0 }
+  }
+}

@@ -1,0 +1,124 @@
+#if !hasFeature(Embedded)
+  /// Any name, for containers of named values.
+  struct PagerFieldKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Writes fields into a container. Numbers that are not finite, which JSON does not have, are written as text.
+  struct PagerContainerWriter<ID: Hashable & Sendable & Encodable>: PagerFieldWriter {
+    var container: KeyedEncodingContainer<PagerFieldKey>
+
+    private static func key(_ name: String) -> PagerFieldKey { PagerFieldKey(stringValue: name) }
+
+    mutating func write(_ value: Double, as name: String) throws {
+      if value.isFinite {
+        try container.encode(value, forKey: Self.key(name))
+      } else {
+        try container.encode(value.recorded, forKey: Self.key(name))
+      }
+    }
+
+    mutating func write(_ value: Int, as name: String) throws { try container.encode(value, forKey: Self.key(name)) }
+    mutating func write(_ value: Bool, as name: String) throws { try container.encode(value, forKey: Self.key(name)) }
+    mutating func write(word: String, as name: String) throws { try container.encode(word, forKey: Self.key(name)) }
+    mutating func write(page: ID, as name: String) throws { try container.encode(page, forKey: Self.key(name)) }
+    mutating func write(pages: [ID], as name: String) throws { try container.encode(pages, forKey: Self.key(name)) }
+  }
+
+  struct PagerContainerReader<ID: Hashable & Sendable & Decodable>: PagerFieldReader {
+    var container: KeyedDecodingContainer<PagerFieldKey>
+
+    private func key(_ name: String) -> PagerFieldKey { PagerFieldKey(stringValue: name) }
+
+    func has(_ name: String) -> Bool { container.contains(key(name)) }
+
+    func double(_ name: String) throws -> Double {
+      if let text = try? container.decode(String.self, forKey: key(name)) {
+        guard let number = Double(recorded: text) else { throw refusal(of: name) }
+        return number
+      }
+      return try container.decode(Double.self, forKey: key(name))
+    }
+
+    func int(_ name: String) throws -> Int { try container.decode(Int.self, forKey: key(name)) }
+    func bool(_ name: String) throws -> Bool { try container.decode(Bool.self, forKey: key(name)) }
+    func word(_ name: String) throws -> String { try container.decode(String.self, forKey: key(name)) }
+    func page(_ name: String) throws -> ID { try container.decode(ID.self, forKey: key(name)) }
+    func pages(_ name: String) throws -> [ID] { try container.decode([ID].self, forKey: key(name)) }
+
+    func refusal(of name: String) -> any Error {
+      DecodingError.dataCorruptedError(
+        forKey: key(name), in: container, debugDescription: "not a value that a pager knows")
+    }
+  }
+
+  /// Options without pages: what the fields of a configuration are written as.
+  private typealias NoPage = Int
+
+  extension PagerConfiguration: Codable {
+    /// Writes every option by its name.
+    public func encode(to encoder: any Encoder) throws {
+      var writer = PagerContainerWriter<NoPage>(container: encoder.container(keyedBy: PagerFieldKey.self))
+      try write(to: &writer)
+    }
+
+    /// Reads what is named; the rest has its usual value.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: PagerFieldKey.self)
+      try self.init(from: PagerContainerReader<NoPage>(container: container))
+    }
+  }
+
+  extension PagerPresence: Codable {
+    /// Writes where the host is.
+    public func encode(to encoder: any Encoder) throws {
+      var writer = PagerContainerWriter<NoPage>(container: encoder.container(keyedBy: PagerFieldKey.self))
+      try write(to: &writer)
+    }
+
+    /// Reads what `encode(to:)` has written.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: PagerFieldKey.self)
+      try self.init(from: PagerContainerReader<NoPage>(container: container))
+    }
+  }
+
+  extension PagerPages: Encodable where ID: Encodable {
+    /// Writes the ids in order, and whether they go round. Of an unlimited sequence it writes the identity alone.
+    public func encode(to encoder: any Encoder) throws {
+      var writer = PagerContainerWriter<ID>(container: encoder.container(keyedBy: PagerFieldKey.self))
+      try write(to: &writer)
+    }
+  }
+
+  extension PagerPages: Decodable where ID: Decodable {
+    /// Reads what `encode(to:)` has written. Throws `DecodingError.dataCorrupted` when an id stands twice, and for an unlimited sequence
+    /// of anything but numbers: what its pages are is code.
+    public init(from decoder: any Decoder) throws {
+      try self.init(from: PagerContainerReader<ID>(container: try decoder.container(keyedBy: PagerFieldKey.self)))
+    }
+  }
+
+  extension Pager.Event: Encodable where ID: Encodable {
+    /// Writes the name of the event as `event`, and its values by theirs.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: PagerFieldKey.self)
+      try container.encode(recordedName.rawValue, forKey: PagerFieldKey(stringValue: "event"))
+      var writer = PagerContainerWriter<ID>(container: container)
+      try write(to: &writer)
+    }
+  }
+
+  extension Pager.Event: Decodable where ID: Decodable {
+    /// Reads what `encode(to:)` has written.
+    public init(from decoder: any Decoder) throws {
+      let reader = PagerContainerReader<ID>(container: try decoder.container(keyedBy: PagerFieldKey.self))
+      guard let name = PagerEventName(rawValue: try reader.word("event")) else { throw reader.refusal(of: "event") }
+      try self.init(name, from: reader)
+    }
+  }
+#endif

@@ -1,0 +1,177 @@
+#if !hasFeature(Embedded)
+  /// The names by which events are recorded. A new event has its case here, and one in each of the two functions below.
+  enum PagerEventName: String, CaseIterable {
+    case select
+    case bind
+    case step
+    case setPages
+    case updateTab
+    case lockSwipes
+    case pin
+    case purge
+    case resize
+    case configure
+    case touchBegan
+    case touchMoved
+    case touchEnded
+    case touchCancelled
+    case frame
+    case observe
+    case willAppear
+    case appear
+    case willDisappear
+    case disappear
+    case background
+    case foreground
+  }
+
+  extension Pager.Event {
+    var recordedName: PagerEventName {
+      switch self {
+      case .select: .select
+      case .bind: .bind
+      case .step: .step
+      case .setPages: .setPages
+      case .updateTab: .updateTab
+      case .lockSwipes: .lockSwipes
+      case .pin: .pin
+      case .purge: .purge
+      case .resize: .resize
+      case .configure: .configure
+      case .touchBegan: .touchBegan
+      case .touchMoved: .touchMoved
+      case .touchEnded: .touchEnded
+      case .touchCancelled: .touchCancelled
+      case .frame: .frame
+      case .observe: .observe
+      case .willAppear: .willAppear
+      case .appear: .appear
+      case .willDisappear: .willDisappear
+      case .disappear: .disappear
+      case .background: .background
+      case .foreground: .foreground
+      }
+    }
+
+    func write(to writer: inout some PagerFieldWriter<ID>) throws {
+      switch self {
+      case .select(let page, let animated, let cause, let move, let time):
+        try writer.write(page: page, as: "page")
+        try writer.write(animated, as: "animated")
+        try writer.write(cause, as: "cause")
+        if let move { try writer.write(Int(move.number), as: "move") }
+        try writer.write(time, as: "at")
+      case .bind(let page, let animated, let time):
+        try writer.write(page: page, as: "page")
+        try writer.write(animated, as: "animated")
+        try writer.write(time, as: "at")
+      case .step(let step, let animated, let cause, let time):
+        try writer.write(step, as: "to")
+        try writer.write(animated, as: "animated")
+        try writer.write(cause, as: "cause")
+        try writer.write(time, as: "at")
+      case .setPages(let pages, let disabled, let survivor, let time):
+        try pages.write(to: &writer)
+        if let disabled { try writer.write(pages: disabled, as: "disabled") }
+        try survivor.write(to: &writer)
+        try writer.write(time, as: "at")
+      case .updateTab(let page, let isEnabled, let time):
+        try writer.write(page: page, as: "page")
+        if let isEnabled { try writer.write(isEnabled, as: "enabled") }
+        try writer.write(time, as: "at")
+      case .lockSwipes(let page, let lock):
+        try writer.write(page: page, as: "page")
+        try writer.write(Int(lock.rawValue), as: "lock")
+      case .pin(let page, let isPinned):
+        try writer.write(page: page, as: "page")
+        try writer.write(isPinned, as: "pinned")
+      case .purge:
+        break
+      case .resize(let length, let time):
+        try writer.write(length, as: "length")
+        try writer.write(time, as: "at")
+      case .configure(let configuration):
+        try configuration.write(to: &writer)
+      case .touchBegan(let point, let time), .touchMoved(let point, let time):
+        try writer.write(point, as: "point")
+        try writer.write(time, as: "at")
+      case .touchEnded(let time), .touchCancelled(let time), .frame(let time), .appear(let time), .disappear(let time),
+        .background(let time), .foreground(let time):
+        try writer.write(time, as: "at")
+      case .willAppear(let animated, let time), .willDisappear(let animated, let time):
+        try writer.write(animated, as: "animated")
+        try writer.write(time, as: "at")
+      case .observe(let offset, let length, let activity, let time):
+        try writer.write(offset, as: "offset")
+        try writer.write(length, as: "length")
+        try writer.write(activity, as: "activity")
+        try writer.write(time, as: "at")
+      }
+    }
+
+    init(_ name: PagerEventName, from reader: some PagerFieldReader<ID>) throws {
+      func time() throws -> Double { try reader.double("at") }
+      switch name {
+      case .select:
+        var move: PagerMoveID?
+        if reader.has("move") {
+          guard let number = Int32(exactly: try reader.int("move")) else { throw reader.refusal(of: "move") }
+          move = PagerMoveID(number: number)
+        }
+        self = .select(
+          try reader.page("page"), animated: try reader.bool("animated"), cause: try reader.value("cause"), move: move,
+          at: try time())
+      case .bind:
+        self = .bind(try reader.page("page"), animated: try reader.bool("animated"), at: try time())
+      case .step:
+        self = .step(
+          try reader.value("to"), animated: try reader.bool("animated"), cause: try reader.value("cause"),
+          at: try time())
+      case .setPages:
+        self = .setPages(
+          try PagerPages(from: reader), disabled: reader.has("disabled") ? try reader.pages("disabled") : nil,
+          survivor: try PagerSurvivor(from: reader), at: try time())
+      case .updateTab:
+        self = .updateTab(
+          try reader.page("page"), isEnabled: reader.has("enabled") ? try reader.bool("enabled") : nil, at: try time())
+      case .lockSwipes:
+        guard let bits = Int32(exactly: try reader.int("lock")) else { throw reader.refusal(of: "lock") }
+        self = .lockSwipes(try reader.page("page"), PagerSwipeLock(rawValue: bits))
+      case .pin:
+        self = .pin(try reader.page("page"), isPinned: try reader.bool("pinned"))
+      case .purge:
+        self = .purge
+      case .resize:
+        self = .resize(length: try reader.double("length"), at: try time())
+      case .configure:
+        self = .configure(try PagerConfiguration(from: reader))
+      case .touchBegan:
+        self = .touchBegan(point: try reader.double("point"), at: try time())
+      case .touchMoved:
+        self = .touchMoved(point: try reader.double("point"), at: try time())
+      case .touchEnded:
+        self = .touchEnded(at: try time())
+      case .touchCancelled:
+        self = .touchCancelled(at: try time())
+      case .frame:
+        self = .frame(at: try time())
+      case .observe:
+        self = .observe(
+          offset: try reader.double("offset"), length: try reader.double("length"),
+          activity: try reader.value("activity"), at: try time())
+      case .willAppear:
+        self = .willAppear(animated: try reader.bool("animated"), at: try time())
+      case .appear:
+        self = .appear(at: try time())
+      case .willDisappear:
+        self = .willDisappear(animated: try reader.bool("animated"), at: try time())
+      case .disappear:
+        self = .disappear(at: try time())
+      case .background:
+        self = .background(at: try time())
+      case .foreground:
+        self = .foreground(at: try time())
+      }
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+#if !hasFeature(Embedded)
+  // A new option has its line in each of the two functions.
+  extension PagerConfiguration {
+    func write(to writer: inout some PagerFieldWriter) throws {
+      try writer.write(preload, as: "preload")
+      try writer.write(swiping, as: "swiping")
+      try writer.write(pagesPerSwipe, as: "pagesPerSwipe")
+      try writer.write(bounces, as: "bounces")
+      try writer.write(reducesMotion, as: "reducesMotion")
+      if crossFade != 0 { try writer.write(crossFade, as: "crossFade") }
+      try writer.write(keptPages, as: "keptPages")
+      try writer.write(reportsAppearance, as: "reportsAppearance")
+      if let autoAdvance { try writer.write(autoAdvance, as: "autoAdvance") }
+      try writer.write(isScreenReaderOn, as: "isScreenReaderOn")
+      try writer.write(spacing, as: "spacing")
+      try pageLength.write(to: &writer)
+      try writer.write(alignment, as: "alignment")
+      try writer.write(axis, as: "axis")
+      try writer.write(cyclicTravel, as: "cyclicTravel")
+      try writer.write(longJumps, as: "longJumps")
+      try writer.write(pixel, as: "pixel")
+      try writer.write(spring.stiffness, as: "spring.stiffness")
+      try writer.write(spring.damping, as: "spring.damping")
+    }
+
+    /// What is not named has its usual value, so that a session of an older version can be replayed.
+    init(from reader: some PagerFieldReader) throws {
+      self.init()
+      if reader.has("preload") { preload = try reader.int("preload") }
+      if reader.has("swiping") { swiping = try reader.value("swiping") }
+      if reader.has("pagesPerSwipe") { pagesPerSwipe = try reader.int("pagesPerSwipe") }
+      if reader.has("bounces") { bounces = try reader.bool("bounces") }
+      if reader.has("reducesMotion") { reducesMotion = try reader.bool("reducesMotion") }
+      if reader.has("crossFade") { crossFade = try reader.double("crossFade") }
+      if reader.has("keptPages") { keptPages = try reader.int("keptPages") }
+      if reader.has("reportsAppearance") { reportsAppearance = try reader.bool("reportsAppearance") }
+      if reader.has("autoAdvance") { autoAdvance = try reader.double("autoAdvance") }
+      if reader.has("isScreenReaderOn") { isScreenReaderOn = try reader.bool("isScreenReaderOn") }
+      if reader.has("spacing") { spacing = try reader.double("spacing") }
+      pageLength = try PagerPageLength(from: reader)
+      if reader.has("alignment") { alignment = try reader.value("alignment") }
+      if reader.has("axis") { axis = try reader.value("axis") }
+      if reader.has("cyclicTravel") { cyclicTravel = try reader.value("cyclicTravel") }
+      if reader.has("longJumps") { longJumps = try reader.value("longJumps") }
+      if reader.has("pixel") { pixel = try reader.double("pixel") }
+      if reader.has("spring.stiffness") || reader.has("spring.damping") {
+        spring = PagerSpring(
+          stiffness: try reader.double("spring.stiffness"), damping: try reader.double("spring.damping"))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,79 @@
+#if !hasFeature(Embedded)
+  /// What an event or the options are written to: named values, in order. A line of text and a Codable container are both this.
+  protocol PagerFieldWriter<ID> {
+    associatedtype ID: Hashable & Sendable
+
+    mutating func write(_ value: Double, as name: String) throws
+    mutating func write(_ value: Int, as name: String) throws
+    mutating func write(_ value: Bool, as name: String) throws
+    mutating func write(word: String, as name: String) throws
+    mutating func write(page: ID, as name: String) throws
+    mutating func write(pages: [ID], as name: String) throws
+  }
+
+  /// What they are read from. Every function throws when the value is missing or is none of its kind.
+  protocol PagerFieldReader<ID> {
+    associatedtype ID: Hashable & Sendable
+
+    func has(_ name: String) -> Bool
+    func double(_ name: String) throws -> Double
+    func int(_ name: String) throws -> Int
+    func bool(_ name: String) throws -> Bool
+    func word(_ name: String) throws -> String
+    func page(_ name: String) throws -> ID
+    func pages(_ name: String) throws -> [ID]
+    /// The error for a value that is none of those allowed.
+    func refusal(of name: String) -> any Error
+  }
+
+  extension PagerFieldReader {
+    /// A value that is written as a word of a closed list.
+    func value<Value: PagerWord>(_ name: String) throws -> Value {
+      let word = try word(name)
+      guard let value = Value.allCases.first(where: { $0.word == word }) else { throw refusal(of: name) }
+      return value
+    }
+  }
+
+  extension PagerFieldWriter {
+    mutating func write(_ value: some PagerWord, as name: String) throws {
+      try write(word: value.word, as: name)
+    }
+  }
+
+  /// A choice that is written as a word: the name of its case.
+  protocol PagerWord: CaseIterable {}
+
+  extension PagerWord {
+    var word: String { "\(self)" }
+  }
+
+  extension PagerCause: PagerWord {}
+  extension PagerStep: PagerWord, CaseIterable {
+    /// Every step.
+    public static var allCases: [PagerStep] { [.next, .previous, .first, .last] }
+  }
+  extension PagerActivity: PagerWord, CaseIterable {
+    /// Every activity.
+    public static var allCases: [PagerActivity] { [.resting, .finger, .animating, .unknown] }
+  }
+  extension PagerSwiping: PagerWord, CaseIterable {
+    /// Every way.
+    public static var allCases: [PagerSwiping] { [.on, .off, .forwardOnly, .backwardOnly] }
+  }
+
+  extension Double {
+    /// The shortest text that reads as the same number.
+    var recorded: String { description }
+
+    /// The number of a text that `recorded` has written.
+    init?(recorded text: some StringProtocol) {
+      switch text {
+      case "nan", "-nan": self = .nan
+      case "inf": self = .infinity
+      case "-inf": self = -.infinity
+      default: self.init(text)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,114 @@
+#if !hasFeature(Embedded)
+  /// Reads fields from one line of text.
+  struct PagerLineReader<ID: Hashable & Sendable>: PagerFieldReader {
+    let name: String
+    private let number: Int
+    private let page: (String) -> ID?
+    private var values: [String: [String]] = [:]
+    private let asked = PagerAskedNames()
+
+    init(
+      _ line: Substring.UnicodeScalarView, number: Int, page: @escaping (String) -> ID?
+    ) throws(PagerRecordingError) {
+      self.number = number
+      self.page = page
+      let unreadable = PagerRecordingError(line: number, fault: .unreadable(String(line)))
+      var rest = line
+      name = Self.take(from: &rest) { $0 != " " }
+      while true {
+        rest = rest.drop { $0 == " " }
+        guard !rest.isEmpty else { return }
+        let key = Self.take(from: &rest) { $0 != "=" && $0 != " " }
+        guard rest.popFirst() == "=" else { throw unreadable }
+        guard values[key] == nil else { throw PagerRecordingError(line: number, fault: .unknownValue(key)) }
+        guard let list = Self.list(&rest) else { throw unreadable }
+        values[key] = list
+      }
+    }
+
+    private static func take(
+      from scalars: inout Substring.UnicodeScalarView, while isPart: (Unicode.Scalar) -> Bool
+    ) -> String {
+      let taken = scalars.prefix(while: isPart)
+      scalars = scalars[taken.endIndex...]
+      return String(taken)
+    }
+
+    /// The parts of a value, at the commas outside quotes; none for an empty value. Nil when a quote is left open.
+    private static func list(_ rest: inout Substring.UnicodeScalarView) -> [String]? {
+      var parts: [String] = []
+      if rest.isEmpty || rest.first == " " { return parts }
+      while true {
+        if rest.first == "\"" {
+          rest.removeFirst()
+          guard let part = quoted(&rest) else { return nil }
+          parts.append(part)
+        } else {
+          parts.append(take(from: &rest) { $0 != "," && $0 != " " })
+        }
+        guard rest.first == "," else { return rest.isEmpty || rest.first == " " ? parts : nil }
+        rest.removeFirst()
+      }
+    }
+
+    /// What stands before the closing quote. Nil when there is none, or a backslash before what has no meaning.
+    private static func quoted(_ scalars: inout Substring.UnicodeScalarView) -> String? {
+      var part = String.UnicodeScalarView()
+      while let scalar = scalars.popFirst() {
+        switch scalar {
+        case "\"": return String(part)
+        case "\\":
+          guard let escaped = scalars.popFirst(), let meant = escapes[escaped] else { return nil }
+          part.append(meant)
+        default: part.append(scalar)
+        }
+      }
+      return nil
+    }
+
+    private static var escapes: [Unicode.Scalar: Unicode.Scalar] { ["n": "\n", "r": "\r", "\"": "\"", "\\": "\\"] }
+
+    func has(_ name: String) -> Bool {
+      asked.names.insert(name)
+      return values[name] != nil
+    }
+
+    func double(_ name: String) throws -> Double { try single(name) { Double(recorded: $0) } }
+    func int(_ name: String) throws -> Int { try single(name) { Int($0) } }
+    func bool(_ name: String) throws -> Bool { try single(name) { ["yes": true, "no": false][$0] } }
+    func word(_ name: String) throws -> String { try single(name) { $0 } }
+    func page(_ name: String) throws -> ID { try single(name, page) }
+
+    func pages(_ name: String) throws -> [ID] {
+      guard has(name), let texts = values[name] else { throw error(.missing(name)) }
+      return try texts.map { text in
+        guard let id = page(text) else { throw error(.invalid(name, text: text)) }
+        return id
+      }
+    }
+
+    private func single<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value {
+      guard has(name), let texts = values[name] else { throw error(.missing(name)) }
+      guard texts.count == 1, let value = read(texts[0]) else { throw refusal(of: name) }
+      return value
+    }
+
+    func refusal(of name: String) -> any Error {
+      error(.invalid(name, text: values[name]?.joined(separator: ",") ?? ""))
+    }
+
+    func error(_ fault: PagerRecordingError.Fault) -> PagerRecordingError {
+      PagerRecordingError(line: number, fault: fault)
+    }
+
+    /// Throws when the line has a value that nothing has asked for.
+    func finish() throws {
+      if let stray = values.keys.filter({ !asked.names.contains($0) }).min() { throw error(.unknownValue(stray)) }
+    }
+  }
+
+  /// The names that a line was asked for, kept by reference: reading does not change the line.
+  final class PagerAskedNames {
+    var names: Set<String> = []
+  }
+#endif

@@ -1,0 +1,59 @@
+#if !hasFeature(Embedded)
+  extension PagerSurvivor {
+    /// Writes the policy as the value `survivor`, and the page of `page` as `successor`. The usual policy is not named.
+    func write(to writer: inout some PagerFieldWriter<ID>) throws {
+      switch self {
+      case .following: break
+      case .preceding: try writer.write(word: "preceding", as: "survivor")
+      case .first: try writer.write(word: "first", as: "survivor")
+      case .page(let id):
+        try writer.write(word: "page", as: "survivor")
+        try writer.write(page: id, as: "successor")
+      }
+    }
+
+    init(from reader: some PagerFieldReader<ID>) throws {
+      guard reader.has("survivor") else {
+        self = .following
+        return
+      }
+      switch try reader.word("survivor") {
+      case "following": self = .following
+      case "preceding": self = .preceding
+      case "first": self = .first
+      case "page": self = .page(try reader.page("successor"))
+      default: throw reader.refusal(of: "survivor")
+      }
+    }
+  }
+
+  extension PagerPresence {
+    /// Writes where the host is as the value `presence`, and `animated` where that belongs to it. The usual one is not named.
+    func write(to writer: inout some PagerFieldWriter) throws {
+      switch self {
+      case .shown: break
+      case .hidden: try writer.write(word: "hidden", as: "presence")
+      case .appearing(let animated):
+        try writer.write(word: "appearing", as: "presence")
+        try writer.write(animated, as: "animated")
+      case .disappearing(let animated):
+        try writer.write(word: "disappearing", as: "presence")
+        try writer.write(animated, as: "animated")
+      }
+    }
+
+    init(from reader: some PagerFieldReader) throws {
+      guard reader.has("presence") else {
+        self = .shown
+        return
+      }
+      switch try reader.word("presence") {
+      case "shown": self = .shown
+      case "hidden": self = .hidden
+      case "appearing": self = .appearing(animated: try reader.bool("animated"))
+      case "disappearing": self = .disappearing(animated: try reader.bool("animated"))
+      default: throw reader.refusal(of: "presence")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,73 @@
+/// What the places of all tabs have in common: worked out when tabs or options change, and where selected tabs have widths of their
+/// own, for a position.
+struct TabTotals: Sendable, Equatable {
+  /// What a tab counts with that is not measured.
+  var estimate = 0.0
+  /// The width of all tabs, where they have one in common.
+  var commonWidth: Double?
+  /// What every tab gets on top of its own width.
+  var stretch = 0.0
+  /// Where the first tab begins.
+  var start = 0.0
+  /// How long all tabs are with spacing and insets, at least as long as the strip.
+  var contentLength = 0.0
+}
+
+extension TabStrip {
+  /// The totals while the two tabs around a position are grown. Complexity: O(1).
+  func totals(for growing: Growing) -> TabTotals {
+    hasSelectedWidths && growing.index >= 0 ? workedOut(growing) : totals
+  }
+
+  func workedOut(_ growing: Growing) -> TabTotals {
+    var totals = TabTotals()
+    let tabs = Double(count)
+    totals.estimate = estimate
+    let gaps = configuration.spacing * Swift.max(tabs - 1, 0)
+    // What is left over for the tabs themselves.
+    let room = Swift.max(viewportLength - 2 * configuration.sideInset - gaps, 0)
+    let own = widths.total + Double(count - widths.measuredCount) * totals.estimate + growing.here + growing.next
+    switch configuration.sizing {
+    case .scrolling: break
+    case .stretched: totals.stretch = stretch(Swift.max(room - own, 0) / Swift.max(tabs, 1), totals.estimate, growing)
+    case .divided: totals.commonWidth = configuration.limited(room / Swift.max(tabs, 1))
+    case .uniform: totals.commonWidth = widths.measuredCount > 0 ? widths.widest : totals.estimate
+    case .fixed(let width): totals.commonWidth = configuration.limited(width)
+    }
+    let natural = totals.commonWidth.map { $0 * tabs } ?? own + totals.stretch * tabs
+    let length = count > 0 ? natural + gaps + 2 * configuration.sideInset : 0
+    totals.contentLength = Swift.max(length, viewportLength)
+    let slack = totals.contentLength - length
+    totals.start =
+      switch configuration.alignment {
+      case .leading: configuration.sideInset
+      case .center: configuration.sideInset + slack / 2
+      case .trailing: configuration.sideInset + slack
+      }
+    return totals
+  }
+
+  private var estimate: Double {
+    switch configuration.estimate {
+    case .mean(let initial):
+      widths.measuredCount > 0 ? widths.total / Double(widths.measuredCount) : configuration.limited(initial)
+    case .given(let width): configuration.limited(width)
+    }
+  }
+
+  /// An equal share of the room that is left over, but no more than the widest tab can take.
+  private func stretch(_ share: Double, _ estimate: Double, _ growing: Growing) -> Double {
+    guard configuration.maximumTabWidth < .infinity else { return share }
+    var widest = Swift.max(widths.widest, widths.measuredCount < count ? estimate : 0)
+    if growing.index >= 0 { widest = Swift.max(widest, ownWidth(of: growing.index, estimate: estimate) + growing.here) }
+    if growing.next != 0 {
+      widest = Swift.max(widest, ownWidth(of: growing.following, estimate: estimate) + growing.next)
+    }
+    return Swift.min(share, Swift.max(configuration.maximumTabWidth - widest, 0))
+  }
+
+  /// The width of a tab before it is stretched or selected.
+  func ownWidth(of index: Int, estimate: Double) -> Double {
+    widths.isMeasured(index) ? widths.width(at: index) : estimate
+  }
+}

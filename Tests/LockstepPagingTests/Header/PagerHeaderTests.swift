@@ -1,0 +1,172 @@
+import LockstepPaging
+import Testing
+
+@Suite("The collapsing header")
+struct PagerHeaderTests {
+  /// A header of 40 to 120 pt over a strip of 44, on page 0.
+  private func header(_ offsets: PagerHeaderOffsets = .separate) -> PagerHeader<Int> {
+    PagerHeader(minimumHeight: 40, maximumHeight: 120, stripHeight: 44, offsets: offsets, current: 0)
+  }
+
+  @Test("it collapses as the page is scrolled down, and comes back when the page's beginning does")
+  func collapses() {
+    var header = header()
+    for (offset, height) in [(0.0, 120.0), (30, 90), (80, 40), (300, 40), (90, 40), (60, 60), (0, 120)] {
+      header.scrolled(0, to: offset)
+      #expect(header.height == height)
+      #expect(header.stripTop == height && header.contentTop == height + 44)
+      #expect(header.offset(of: 0) == offset)
+    }
+    #expect(header.contentInset == 164)
+  }
+
+  @Test("pulled beyond its top, header and strip hang with the content")
+  func pulled() {
+    var header = header()
+    header.scrolled(0, to: -25)
+    #expect(header.height == 120 && header.pull == 25 && header.stripTop == 145)
+    #expect(header.offset(of: 0) == -25 && header.offset(of: 1) == 0)
+    header.moved(by: 0.4)
+    #expect(header.pull == 15 && header.offset(of: 0) == -15)
+    header.changed(to: 1)
+    #expect(header.pull == 0 && header.offset(of: 0) == 0)
+  }
+
+  @Test("with offsets of their own the pages keep their places, as far as there is no gap under the header")
+  func separate() {
+    var header = header()
+    header.scrolled(0, to: 500)
+    #expect(header.offset(of: 1) == 80)
+    header.changed(to: 1)
+    #expect(header.height == 40 && header.offset(of: 1) == 80 && header.offset(of: 0) == 500)
+    header.scrolled(1, to: 0)
+    #expect(header.height == 120 && header.offset(of: 0) == 500)
+    header.changed(to: 0)
+    // The header is whole over a page that is far down: it collapses with the next travel down, from where it is.
+    #expect(header.height == 120 && header.offset(of: 0) == 500)
+    header.scrolled(0, to: 510)
+    #expect(header.height == 110)
+    header.scrolled(0, to: 505)
+    #expect(header.height == 110)
+    header.scrolled(0, to: 3)
+    #expect(header.height == 117)
+  }
+
+  @Test("with a shared offset every page is where the current one is, as far as it is long enough")
+  func shared() {
+    var header = header(.shared)
+    header.scrolled(0, to: 500)
+    header.limit(2, to: 200)
+    header.limit(3, to: 10)
+    #expect([0, 1, 2, 3].map { header.offset(of: $0) } == [500, 500, 200, 80])
+    header.changed(to: 2)
+    #expect(header.height == 40)
+    #expect([0, 2].map { header.offset(of: $0) } == [200, 200])
+    header.removed(2)
+    #expect(header.height == 40 && header.offset(of: 0) == 200)
+  }
+
+  @Test("only the current page moves it; a page beside it that bounces does not")
+  func onlyCurrent() {
+    var header = header()
+    header.scrolled(0, to: 30)
+    header.scrolled(1, to: 700)
+    header.scrolled(2, to: -50)
+    #expect(header.height == 90)
+    #expect([0, 1, 2].map { header.offset(of: $0) } == [30, 700, 30])
+  }
+
+  @Test("a header of another height leaves what is under its edge there")
+  func resized() {
+    for offset in [0.0, 30, 80, 400] {
+      var header = header()
+      header.scrolled(0, to: offset)
+      header.scrolled(1, to: 900)
+      let under = [0, 1].map { header.offset(of: $0) - header.collapse }
+      let wasCollapsed = header.collapsedFraction == 1
+      header.resize(minimumHeight: 50, maximumHeight: 200, stripHeight: 30)
+      #expect([0, 1].map { header.offset(of: $0) - header.collapse } == under)
+      #expect((header.collapsedFraction == 1) == wasCollapsed)
+      if offset == 0 { #expect(header.height == 200) }
+    }
+  }
+
+  @Test("a short page gets room to be scrolled as far as the header collapses")
+  func filler() {
+    let header = header()
+    // 800 less the header of 40 and the strip of 44 are left: a content of 100 lacks 616.
+    #expect(header.filler(below: 100, viewportHeight: 800) == 616)
+    #expect(header.filler(below: 900, viewportHeight: 800) == 0)
+    #expect(header.filler(below: .nan, viewportHeight: .nan) == 0)
+  }
+
+  @Test("beside a page that scrolls by itself, it goes first up, and last down")
+  func handOver() {
+    var header = header()
+    let room = PagerChildRoom(before: 200, after: 500)
+    #expect(header.owner(of: 100, childRoom: room) == PagerShares(pager: 80, child: 20))
+    #expect(header.owner(of: -30, childRoom: room) == PagerShares(child: -30))
+    header.scrolled(0, to: 30)
+    #expect(header.owner(of: -50, childRoom: room) == PagerShares(pager: -30, child: -20))
+    header.scrolled(0, to: 80)
+    #expect(header.owner(of: 60, childRoom: room) == PagerShares(child: 60))
+    #expect(header.owner(of: -250, childRoom: room) == PagerShares(pager: -50, child: -200))
+    #expect(header.owner(of: -300, childRoom: room) == PagerShares(pager: -80, child: -200, swallowed: -20))
+    #expect(header.owner(of: -250, childRoom: room, by: .fling) == PagerShares(child: -200, swallowed: -50))
+    #expect(header.owner(of: .nan, childRoom: room) == PagerShares())
+  }
+
+  @Test(
+    "whatever happens: finite, no gap, and no jump when the page changes", arguments: 0..<150,
+    [PagerHeaderOffsets.separate, .shared])
+  func random(seed: Int, offsets: PagerHeaderOffsets) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var header = header(offsets)
+    for _ in 0..<300 {
+      let id = random.below(4)
+      let before = header
+      switch random.below(12) {
+      case 0..<5:
+        let offset =
+          random.below(30) == 0 ? random.element(of: [.nan, .infinity, -1e300, 1e300]) : random.between(-60, 400)
+        header.scrolled(random.below(3) > 0 ? header.current ?? id : id, to: offset)
+        if id != header.current, before.current != header.current { Issue.record("scrolling changes no page") }
+        let travel = header.current.map { abs(header.offset(of: $0) - before.offset(of: $0)) } ?? 0
+        #expect(abs(header.height - before.height) <= travel + 1e-9)
+      case 5, 6:
+        header.moved(by: random.element(of: [0, 0.3, 0.8, 1, -2, .nan]))
+        #expect(header.height == before.height)
+      case 7, 8:
+        // Pages that come to rest have gone the whole way.
+        header.moved(by: 1)
+        let arriving = header
+        header.changed(to: id)
+        if before.current != id {
+          #expect(header.height == before.height && header.stripTop == arriving.stripTop)
+          for page in 0..<4 where offsets == .separate { #expect(header.offset(of: page) == arriving.offset(of: page)) }
+          #expect(header.offset(of: id) == arriving.offset(of: id))
+        }
+      case 9:
+        header.removed(id)
+        #expect(header.height == before.height)
+      case 10:
+        header.limit(id, to: random.element(of: [nil, 0, 50, 300, .nan]))
+      default:
+        header.resize(
+          minimumHeight: random.element(of: [0, 40, 200, .nan]),
+          maximumHeight: random.element(of: [120, 300, 0, .infinity]),
+          stripHeight: 44)
+      }
+      #expect(header.height >= header.minimumHeight && header.height <= header.maximumHeight)
+      for number in [header.height, header.pull, header.stripTop, header.contentTop, header.collapsedFraction] {
+        #expect(number.isFinite)
+      }
+      for page in 0..<4 {
+        let offset = header.offset(of: page)
+        #expect(offset.isFinite)
+        // The content of a page begins at the inset, less its offset, and not below the strip.
+        #expect(header.contentInset - offset <= header.contentTop + 1e-6 * max(1, abs(offset)))
+      }
+    }
+  }
+}

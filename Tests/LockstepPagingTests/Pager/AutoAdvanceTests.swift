@@ -1,0 +1,147 @@
+import LockstepPaging
+import Testing
+
+@Suite("Pages that follow one another by themselves")
+struct AutoAdvanceTests {
+  private static let configuration = PagerConfiguration(autoAdvance: 3)
+
+  private func driver(_ count: Int = 3, disabled: [Int] = []) -> PagerDriver {
+    var driver = PagerDriver(count, disabled: disabled, configuration: Self.configuration)
+    driver.forget()
+    return driver
+  }
+
+  @Test("after each interval the next page comes, and after the last the first")
+  func goesRound() {
+    var driver = driver()
+    var visited: [Int?] = []
+    for _ in 0..<4 {
+      driver.wake()
+      driver.rest()
+      visited.append(driver.pager.settled)
+    }
+    #expect(visited == [1, 2, 0, 1])
+    #expect(driver.calls.prefix(2) == ["will 0>1 timer", "did 0>1"])
+  }
+
+  @Test("a frame that comes before the time changes nothing")
+  func early() {
+    var driver = driver()
+    #expect(driver.pager.nextDeadline == 3)
+    driver.send(.frame(at: 2.999))
+    #expect(driver.calls.isEmpty && !driver.pager.needsFrames)
+    driver.send(.frame(at: 3))
+    #expect(driver.calls == ["will 0>1 timer"] && driver.pager.needsFrames && driver.pager.nextDeadline == nil)
+  }
+
+  @Test("a host that slept over three intervals is one page on")
+  func late() {
+    var driver = driver()
+    driver.now = 10
+    driver.send(.frame(at: 10))
+    driver.rest()
+    #expect(driver.pager.settled == 1)
+    #expect(driver.pager.nextDeadline == driver.now + 3)
+  }
+
+  @Test("a touch pauses it, and the interval begins anew when the row rests", arguments: [PagerSwiping.on, .off])
+  func touch(swiping: PagerSwiping) {
+    var driver = driver()
+    driver.send(.configure(PagerConfiguration(swiping: swiping, autoAdvance: 3)))
+    driver.send(.touchBegan(point: 200, at: 1))
+    #expect(driver.pager.nextDeadline == nil)
+    driver.send(.frame(at: 50))
+    #expect(driver.calls.isEmpty)
+    driver.send(.touchEnded(at: 60))
+    #expect(driver.pager.nextDeadline == 63)
+  }
+
+  @Test("a finger that the platform follows pauses it")
+  func platformTouch() {
+    var driver = driver()
+    driver.scroll(from: 0, to: 0.2, .finger)
+    #expect(driver.pager.nextDeadline == nil)
+    driver.observe(0, .resting)
+    #expect(driver.pager.nextDeadline == driver.now + 3)
+  }
+
+  @Test(
+    "off the screen and in the background it pauses, and goes on when both are over",
+    arguments: [
+      ([Pager<Int>.Event.disappear(at: 1)], Pager<Int>.Event.appear(at: 9)),
+      ([.willDisappear(animated: true, at: 1)], .appear(at: 9)),
+      ([.background(at: 1)], .foreground(at: 9)),
+      ([.disappear(at: 1), .background(at: 2), .foreground(at: 3)], .appear(at: 9)),
+      ([.background(at: 1), .disappear(at: 2), .appear(at: 3)], .foreground(at: 9)),
+    ])
+  func away(leaving: [Pager<Int>.Event], coming: Pager<Int>.Event) {
+    var driver = driver()
+    for event in leaving { driver.send(event) }
+    #expect(driver.pager.nextDeadline == nil)
+    driver.send(.frame(at: 8))
+    #expect(driver.calls.isEmpty)
+    driver.send(coming)
+    #expect(driver.pager.nextDeadline == 12)
+  }
+
+  @Test(
+    "it is off under Reduce Motion and a screen reader, without another page and without an interval",
+    arguments: [
+      PagerConfiguration(reducesMotion: true, autoAdvance: 3),
+      PagerConfiguration(autoAdvance: 3, isScreenReaderOn: true),
+      PagerConfiguration(), PagerConfiguration(autoAdvance: 0), PagerConfiguration(autoAdvance: -1),
+      PagerConfiguration(autoAdvance: .nan), PagerConfiguration(autoAdvance: .infinity),
+    ])
+  func off(configuration: PagerConfiguration) {
+    var driver = driver()
+    driver.send(.configure(configuration))
+    #expect(driver.pager.nextDeadline == nil)
+    driver.send(.frame(at: 100))
+    #expect(driver.calls.isEmpty)
+    #expect(self.driver(1).pager.nextDeadline == nil && self.driver(0).pager.nextDeadline == nil)
+    #expect(PagerDriver(3, length: nil, configuration: Self.configuration).pager.nextDeadline == nil)
+  }
+
+  @Test("a page that a person or the app has gone to has its whole interval", arguments: [true, false])
+  func restarted(animated: Bool) {
+    var driver = driver()
+    driver.now = 2
+    driver.select(2, animated: animated)
+    driver.rest()
+    #expect(driver.pager.nextDeadline == driver.now + 3)
+  }
+
+  @Test("the same options again do not put it off, another interval does")
+  func configured() {
+    var driver = driver()
+    driver.send(.frame(at: 2))
+    driver.send(.configure(Self.configuration))
+    #expect(driver.pager.nextDeadline == 3)
+    driver.send(.configure(PagerConfiguration(autoAdvance: 5)))
+    #expect(driver.pager.nextDeadline == 7)
+  }
+
+  @Test("disabled tabs are passed over, at the end too")
+  func disabled() {
+    var driver = driver(4, disabled: [0, 2, 3])
+    #expect(driver.pager.settled == 1 && driver.pager.nextDeadline == nil)
+    driver.send(.updateTab(2, isEnabled: true, at: 1))
+    for page in [2, 1, 2] {
+      driver.wake()
+      driver.rest()
+      #expect(driver.pager.settled == page)
+    }
+  }
+}
+
+extension PagerDriver {
+  /// Sends the frame that is asked for by the deadline.
+  fileprivate mutating func wake() {
+    guard let deadline = pager.nextDeadline else {
+      Issue.record("no deadline")
+      return
+    }
+    now = deadline
+    send(.frame(at: now))
+  }
+}

@@ -1,0 +1,90 @@
+import LockstepPaging
+import Testing
+
+@Suite("Cross-fades where motion is reduced")
+struct CrossFadeTests {
+  private func driver(crossFade: Double = 0.2, preload: Int = 1) -> PagerDriver {
+    var driver = PagerDriver(
+      9, configuration: PagerConfiguration(preload: preload, reducesMotion: true, crossFade: crossFade))
+    driver.now = 1
+    driver.forget()
+    return driver
+  }
+
+  @Test("the position goes in one step, and the page that is left stays mounted until it has faded")
+  func fades() throws {
+    var driver = driver()
+    driver.select(6)
+    #expect(driver.pager.position == 6 && driver.pager.phase == .idle)
+    #expect(driver.calls == ["will 0>6 tab", "did 0>6"])
+    #expect(driver.pager.mountedIDs == [5, 6, 7, 0])
+    let fade = try #require(driver.pager.crossFade)
+    #expect(fade.from == 0 && fade.to == 6)
+    #expect(fade.progress(at: 1) == 0 && abs(fade.progress(at: 1.05) - 0.25) < 1e-9 && fade.progress(at: 9) == 1)
+    #expect(driver.pager.nextDeadline == 1.2)
+    driver.send(.frame(at: 1.19))
+    #expect(driver.pager.crossFade == fade)
+    driver.send(.frame(at: 1.2))
+    #expect(driver.pager.crossFade == nil && driver.pager.nextDeadline == nil)
+    #expect(driver.pager.mountedIDs == [5, 6, 7])
+    #expect(driver.unmounts == [1, 0])
+  }
+
+  @Test("another selection fades from the page that was on its way in")
+  func retargets() {
+    var driver = driver()
+    driver.select(6)
+    driver.now = 1.1
+    driver.select(3)
+    #expect(driver.pager.crossFade?.from == 6 && driver.pager.nextDeadline == 1.1 + 0.2)
+    #expect(driver.pager.mountedIDs == [2, 3, 4, 6])
+  }
+
+  enum Interruption: CaseIterable {
+    case finger
+    case hidden
+    case removal
+    case moreMotion
+  }
+
+  @Test("it ends when there is something else to be seen", arguments: Interruption.allCases)
+  func ends(by interruption: Interruption) {
+    var driver = driver()
+    driver.select(6)
+    switch interruption {
+    case .finger: driver.send(.touchBegan(point: 200, at: 1.05))
+    case .hidden: driver.send(.disappear(at: 1.05))
+    case .removal: driver.setPages([1, 2, 3, 4, 5, 6, 7])
+    case .moreMotion: driver.send(.configure(PagerConfiguration(crossFade: 0.2)))
+    }
+    #expect(driver.pager.crossFade == nil)
+    #expect(driver.pager.mountedIDs == [5, 6, 7])
+  }
+
+  @Test("a page that a wild scroll position has led to is not faded out before it is there")
+  func wild() {
+    var endless = driver(preload: 2)
+    endless.send(.setPages(PagerPages(.integers), at: 1))
+    endless.send(.observe(offset: 1e308, length: endless.pager.viewportLength, activity: .finger, at: 1.1))
+    endless.select(-1)
+    #expect(endless.pager.settled == -1)
+    var cyclic = driver(preload: 2)
+    cyclic.send(.setPages(PagerPages(firstOfEqual: [21, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], ends: .cyclic), at: 1))
+    cyclic.send(.observe(offset: 1e308, length: cyclic.pager.viewportLength, activity: .unknown, at: 1.1))
+    cyclic.select(0)
+    #expect(cyclic.pager.settled == 0)
+  }
+
+  @Test("none without animation, for the page that stands already, and for times that are none")
+  func none() {
+    var one = driver()
+    one.select(6, animated: false)
+    one.select(6)
+    #expect(one.pager.crossFade == nil)
+    for crossFade in [0, -1, .nan, .infinity] {
+      var other = driver(crossFade: crossFade)
+      other.select(6)
+      #expect(other.pager.crossFade == nil && other.pager.settled == 6)
+    }
+  }
+}

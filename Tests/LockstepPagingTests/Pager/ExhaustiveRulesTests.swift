@@ -1,0 +1,65 @@
+import LockstepPaging
+import Testing
+
+@Suite("Every short sequence of rules and motions")
+struct ExhaustiveRulesTests {
+  typealias Event = Pager<Int>.Event
+
+  private static let configuration = PagerConfiguration(
+    preload: 0, keptPages: 1, reportsAppearance: true, autoAdvance: 0.05)
+
+  private static func alphabet(at now: Double) -> [Event] {
+    [
+      .select(1, animated: true, cause: .code, move: nil, at: now),
+      .select(2, animated: true, cause: .tab, move: PagerMoveID(number: Int32(now * 100) + 1), at: now),
+      .step(.next, animated: true, cause: .swipe, at: now),
+      .touchBegan(point: 200, at: now),
+      .touchMoved(point: 120, at: now),
+      .touchMoved(point: 330, at: now),
+      .touchEnded(at: now),
+      .frame(at: now),
+      .observe(offset: 160, length: 400, activity: .finger, at: now),
+      .observe(offset: 399.5, length: 400, activity: .unknown, at: now),
+      .observe(offset: 400, length: 400, activity: .resting, at: now),
+      .setPages(PagerPages(firstOfEqual: [2, 7, 0]), disabled: [7], survivor: .preceding, at: now),
+      .setPages(PagerPages(firstOfEqual: [1]), disabled: [1], at: now),
+      .updateTab(1, isEnabled: false, at: now),
+      .updateTab(1, isEnabled: true, at: now),
+      .updateTab(0, isEnabled: false, at: now),
+      .lockSwipes(1, .entering),
+      .lockSwipes(0, .leaving),
+      .configure(PagerConfiguration(swiping: .backwardOnly, spacing: 20)),
+      .pin(0, isPinned: true),
+      .purge,
+      .willAppear(animated: true, at: now),
+      .appear(at: now),
+      .willDisappear(animated: true, at: now),
+      .disappear(at: now),
+      .background(at: now),
+      .foreground(at: now),
+    ]
+  }
+
+  @Test("no sequence of three events breaks an invariant, and a selection is honoured after each")
+  func sequences() {
+    let count = Self.alphabet(at: 0).count
+    var sequences = 0
+    for number in 0..<count * count * count {
+      var driver = PagerDriver(3, configuration: Self.configuration)
+      driver.keepsLog = false
+      var path: [Event] = []
+      for letter in [number / (count * count), number / count % count, number % count] {
+        driver.now += 0.06
+        let event = Self.alphabet(at: driver.now)[letter]
+        path.append(event)
+        driver.offer(event)
+      }
+      sequences += 1
+      if let violation = driver.ledger.violation ?? driver.violationOfSelecting() {
+        Issue.record("\(violation)\n\(path.map { "  .\($0)" }.joined(separator: "\n"))")
+        return
+      }
+    }
+    #expect(sequences == 19_683)
+  }
+}

@@ -1,0 +1,175 @@
+import LockstepPaging
+import Testing
+
+@Suite("Nested scrolling along the same axis")
+struct NestingTests {
+  private let inTheMiddle = PagerChildRoom(before: 500, after: 500)
+
+  private func shares(_ pager: Double, _ child: Double, _ swallowed: Double = 0) -> PagerShares {
+    PagerShares(pager: pager, child: child, swallowed: swallowed)
+  }
+
+  private func near(_ one: PagerShares, _ other: PagerShares) -> Bool {
+    abs(one.pager - other.pager) + abs(one.child - other.child) + abs(one.swallowed - other.swallowed) < 1e-6
+  }
+
+  @Test("on a page the child moves while it can, in both directions", arguments: [30.0, -30])
+  func childFirst(delta: Double) {
+    let pager = PagerDriver(5, at: 2, length: 400).pager
+    #expect(pager.owner(of: delta, childRoom: inTheMiddle) == shares(0, delta))
+  }
+
+  @Test("at the child's edge the pager takes over, in the middle of a travel too", arguments: [1.0, -1])
+  func takesOver(way: Double) {
+    let pager = PagerDriver(5, at: 2, length: 400).pager
+    let room = PagerChildRoom(before: 12, after: 12)
+    #expect(pager.owner(of: way * 30, childRoom: room) == shares(way * 18, way * 12))
+    #expect(pager.owner(of: way * 12, childRoom: room) == shares(0, way * 12))
+    #expect(pager.owner(of: way * 30, childRoom: PagerChildRoom()) == shares(way * 30, 0))
+    let opposite = way > 0 ? PagerChildRoom(before: 500) : PagerChildRoom(after: 500)
+    #expect(pager.owner(of: way * 30, childRoom: opposite) == shares(way * 30, 0))
+  }
+
+  @Test("off a page the pager settles first, and what is left is the child's")
+  func settlesFirst() {
+    var driver = PagerDriver(5, at: 2, length: 400)
+    driver.pull(by: 100, at: 500)
+    #expect(driver.pager.owner(of: -60, childRoom: inTheMiddle) == shares(-60, 0))
+    #expect(near(driver.pager.owner(of: -130, childRoom: inTheMiddle), shares(-100, -30)))
+    #expect(near(driver.pager.owner(of: 330, childRoom: inTheMiddle), shares(300, 30)))
+    #expect(driver.pager.owner(of: 330, childRoom: PagerChildRoom()) == shares(330, 0))
+  }
+
+  @Test("pulled past its end, the pager comes back before the child moves")
+  func pastTheEnd() {
+    var driver = PagerDriver(5, at: 4, length: 400)
+    driver.pull(by: 80, at: 500)
+    #expect(driver.pager.owner(of: 40, childRoom: inTheMiddle) == shares(40, 0))
+    let back = driver.pager.owner(of: -100, childRoom: inTheMiddle)
+    #expect(abs(back.pager + 80) < 1e-9 && abs(back.child + 20) < 1e-9)
+  }
+
+  @Test("what is left of a fling is swallowed: the child's at its edge, the pager's on its page")
+  func fling() {
+    var driver = PagerDriver(5, at: 2, length: 400)
+    let room = PagerChildRoom(before: 12, after: 12)
+    #expect(driver.pager.owner(of: 30, childRoom: room, by: .fling) == shares(0, 12, 18))
+    #expect(driver.pager.owner(of: -30, childRoom: room, by: .fling) == shares(0, -12, -18))
+    driver.pull(by: 100, at: 500)
+    #expect(near(driver.pager.owner(of: -130, childRoom: inTheMiddle, by: .fling), shares(-100, 0, -30)))
+  }
+
+  @Test("a pager that does not swipe, has no pages or no length moves nothing")
+  func neverMoves() {
+    let room = PagerChildRoom(before: 12, after: 12)
+    let off = PagerDriver(5, configuration: PagerConfiguration(swiping: .off)).pager
+    for pager in [off, PagerDriver(0).pager, PagerDriver(5, length: nil).pager] {
+      #expect(pager.owner(of: 30, childRoom: room) == shares(0, 12, 18))
+      #expect(pager.room(withChild: room) == room)
+    }
+  }
+
+  @Test("without bouncing the pager stops at its end")
+  func noBounce() {
+    let pager = PagerDriver(2, at: 1, length: 400, bounces: false).pager
+    #expect(pager.owner(of: 30, childRoom: PagerChildRoom()) == shares(0, 0, 30))
+    #expect(pager.owner(of: -500, childRoom: PagerChildRoom()) == shares(-400, 0, -100))
+  }
+
+  @Test("a travel that is none, and room that is none, count as none", arguments: [Double.nan, .infinity, 0])
+  func strange(number: Double) {
+    let pager = PagerDriver(5, at: 2, length: 400).pager
+    #expect(pager.owner(of: number, childRoom: inTheMiddle) == shares(0, 0))
+    #expect(pager.owner(of: 10, childRoom: PagerChildRoom(before: -5, after: -number)) == shares(10, 0))
+  }
+
+  @Test("the parts add up to the travel and have its sign, in any state", arguments: PagerState.allCases)
+  func addUp(state: PagerState) {
+    var random = SeededGenerator(seed: 7)
+    let pager = state.driver.pager
+    for _ in 0..<500 {
+      let delta = random.between(-900, 900)
+      let room = PagerChildRoom(before: random.between(-50, 300), after: random.between(-50, 300))
+      for source in [PagerScrollSource.finger, .fling] {
+        let parts = pager.owner(of: delta, childRoom: room, by: source)
+        #expect(abs(parts.pager + parts.child + parts.swallowed - delta) < 1e-9)
+        for part in [parts.pager, parts.child, parts.swallowed] { #expect(part * delta >= 0) }
+        #expect(abs(parts.child) <= max(delta > 0 ? room.after : room.before, 0))
+      }
+    }
+  }
+
+  @Test("in a chain of pagers each hands on at its end, and takes back on the way back")
+  func chain() {
+    var chain = NestedChain(
+      outer: PagerDriver(3, at: 1, length: 400), inner: PagerDriver(3, at: 1, length: 400), child: 50)
+    chain.begin()
+    // The list at its end, then the inner pager to its last page, then the outer one.
+    chain.drag(by: 50)
+    #expect(chain.places == [1, 1, 50])
+    chain.drag(by: 400)
+    #expect(chain.places == [1, 2, 50])
+    chain.drag(by: 100)
+    #expect(chain.places == [1.25, 2, 50])
+    // And back: the outer one to its page, then the list, then the inner pager.
+    chain.drag(by: -100)
+    #expect(chain.places == [1, 2, 50])
+    chain.drag(by: -50)
+    #expect(chain.places == [1, 2, 0])
+    chain.drag(by: -200)
+    #expect(chain.places == [1, 1.5, 0])
+  }
+
+  @Test("in one long travel a chain comes to the same places as in many short ones", arguments: [1, 7, 50])
+  func steps(count: Int) {
+    for way in [900.0, -900] {
+      var chain = NestedChain(
+        outer: PagerDriver(3, at: 1, length: 400), inner: PagerDriver(3, at: 1, length: 400), child: 50)
+      chain.begin()
+      for _ in 0..<count { chain.drag(by: way / Double(count)) }
+      let wanted = way > 0 ? [2, 2, 50.0] : [0, 0, 0]
+      let left = way > 0 ? 900.0 - 50 - 400 - 400 : 900.0 - 0 - 400 - 400
+      #expect(abs(chain.places[1] - wanted[1]) < 1e-6 && chain.places[2] == wanted[2])
+      // What is left pulls the outer pager past its end.
+      let pull = PagerRubberBand.stretched(left, length: 400) / 400
+      #expect(abs(abs(chain.places[0] - 1) - 1 - pull) < 1e-6)
+    }
+  }
+}
+
+/// A list in a pager in a pager, under one finger.
+private struct NestedChain {
+  var outer: PagerDriver
+  var inner: PagerDriver
+  /// How far the list can be scrolled, and how far it is.
+  var child: Double
+  var scrolled = 0.0
+  private var outerPoint = 0.0
+  private var innerPoint = 0.0
+
+  init(outer: PagerDriver, inner: PagerDriver, child: Double) {
+    self.outer = outer
+    self.inner = inner
+    self.child = child
+  }
+
+  var places: [Double] { [outer.pager.position, inner.pager.position, scrolled].map { ($0 * 1e9).rounded() / 1e9 } }
+
+  mutating func begin() {
+    outer.send(.touchBegan(point: 0, at: 0))
+    inner.send(.touchBegan(point: 0, at: 0))
+  }
+
+  mutating func drag(by delta: Double) {
+    let list = PagerChildRoom(before: scrolled, after: child - scrolled)
+    let whole = outer.pager.owner(of: delta, childRoom: inner.pager.room(withChild: list))
+    let parts = inner.pager.owner(of: whole.child, childRoom: list)
+    outerPoint -= whole.pager
+    innerPoint -= parts.pager
+    scrolled += parts.child
+    outer.now += 0.01
+    inner.now += 0.01
+    outer.send(.touchMoved(point: outerPoint, at: outer.now))
+    inner.send(.touchMoved(point: innerPoint, at: inner.now))
+  }
+}

@@ -1,0 +1,194 @@
+import LockstepPaging
+import Testing
+
+@Suite("Swipes that are not allowed")
+struct SwipeLockTests {
+  /// A way to forbid the swipe from page 2 of 5 to page 3.
+  enum Lock: CaseIterable {
+    case direction
+    case leaving
+    case entering
+
+    var driver: PagerDriver {
+      var driver = PagerDriver(
+        5, selected: 2, configuration: PagerConfiguration(swiping: self == .direction ? .backwardOnly : .on))
+      switch self {
+      case .direction: break
+      case .leaving: driver.send(.lockSwipes(2, .leaving))
+      case .entering: driver.send(.lockSwipes(3, .entering))
+      }
+      driver.forget()
+      return driver
+    }
+  }
+
+  @Test("the row does not follow the finger, and there is one refusal a gesture", arguments: Lock.allCases)
+  func refused(lock: Lock) {
+    var driver = lock.driver
+    driver.drag(from: 300, to: 100)
+    #expect(driver.pager.position == 2 && driver.pager.target == 2)
+    driver.move(from: 100, to: 299)
+    driver.move(from: 299, to: 50)
+    driver.lift()
+    #expect(driver.pager.phase == .idle)
+    #expect(driver.calls == ["refuse 2"])
+    #expect(driver.selections.isEmpty && driver.mounts.isEmpty && driver.unmounts.isEmpty)
+    driver.drag(from: 300, to: 100)
+    driver.lift()
+    #expect(driver.calls == ["refuse 2", "refuse 2"])
+  }
+
+  @Test("a platform that scrolls there by itself is put back", arguments: Lock.allCases)
+  func refusedByPlatform(lock: Lock) {
+    var driver = lock.driver
+    driver.scroll(from: 2, to: 2.6, .finger)
+    #expect(driver.pager.position == 2 && driver.pager.offset == 800)
+    #expect(driver.log.last == .place)
+    driver.scroll(from: 2.6, to: 3, .animating)
+    driver.observe(3, .resting)
+    #expect(driver.pager.phase == .idle && driver.pager.settled == 2)
+    #expect(driver.calls == ["refuse 2"])
+    #expect(driver.log.last == .place)
+    driver.forget()
+    driver.observe(2, .resting)
+    driver.observe(3, .resting)
+    #expect(driver.log == [.place])
+  }
+
+  @Test("a platform is put back in the middle of a long row too")
+  func refusedInWindow() {
+    var driver = PagerDriver(20_000, selected: 15_000)
+    driver.send(.lockSwipes(15_001, .entering))
+    driver.forget()
+    let here = Double(15_000 - driver.pager.windowStart)
+    driver.scroll(from: here, to: here + 0.6, .finger)
+    #expect(driver.pager.position == 15_000)
+    #expect(driver.log.last == .place)
+    driver.forget()
+    driver.observe(here + 1, .resting)
+    #expect(driver.pager.settled == 15_000)
+    #expect(driver.log.last == .place)
+  }
+
+  @Test("the other direction is free, unless the page may not be left", arguments: Lock.allCases)
+  func otherDirection(lock: Lock) {
+    var driver = lock.driver
+    driver.drag(from: 100, to: 300)
+    driver.lift()
+    driver.rest()
+    #expect(driver.calls == (lock == .leaving ? ["refuse 2"] : ["will 2>1 swipe", "did 2>1"]))
+  }
+
+  @Test("taps, keys and code still go there", arguments: Lock.allCases, [PagerCause.tab, .keyboard, .code])
+  func taps(lock: Lock, cause: PagerCause) {
+    var driver = lock.driver
+    driver.select(3, cause: cause)
+    driver.rest()
+    #expect(driver.calls == ["will 2>3 \(cause)", "did 2>3"])
+  }
+
+  @Test("a step that stands for a swipe is refused like one", arguments: Lock.allCases)
+  func steps(lock: Lock) {
+    var driver = lock.driver
+    driver.send(.step(.next, animated: true, cause: .swipe, at: 0))
+    #expect(driver.calls == ["refuse 2"] && driver.pager.phase == .idle)
+    driver.send(.step(.next, animated: true, cause: .keyboard, at: 0))
+    driver.rest()
+    #expect(driver.pager.settled == 3)
+  }
+
+  @Test("a far fling stops before a locked page")
+  func farFling() {
+    var driver = PagerDriver(9, configuration: PagerConfiguration(pagesPerSwipe: 5))
+    driver.send(.lockSwipes(3, .entering))
+    driver.drag(from: 390, to: 10, steps: 5)
+    driver.lift()
+    driver.rest()
+    #expect(driver.pager.settled == 2)
+    driver.send(.lockSwipes(3, []))
+    driver.drag(from: 390, to: 10, steps: 5)
+    driver.lift()
+    driver.rest()
+    #expect(driver.pager.settled == 7)
+  }
+
+  @Test("past the ends of the row a pull stretches it, and nothing is refused", arguments: [true, false])
+  func ends(isFirst: Bool) {
+    var driver = PagerDriver(
+      3, selected: isFirst ? 0 : 2, configuration: PagerConfiguration(swiping: isFirst ? .forwardOnly : .backwardOnly))
+    driver.send(.lockSwipes(isFirst ? 0 : 2, .leaving))
+    driver.forget()
+    driver.drag(from: 200, to: isFirst ? 300 : 100)
+    #expect(isFirst ? driver.pager.position < 0 : driver.pager.position > 2)
+    driver.lift()
+    driver.rest()
+    #expect(driver.calls.isEmpty)
+  }
+
+  @Test("a row caught on the way to a locked page may rest on either side, and is not moved by the catch")
+  func caught() {
+    var driver = PagerDriver(5)
+    driver.send(.lockSwipes(1, [.leaving, .entering]))
+    driver.select(1)
+    driver.frames(for: 0.06)
+    let position = driver.pager.position
+    #expect(position > 0 && position < 0.5)
+    driver.send(.touchBegan(point: 200, at: driver.now))
+    #expect(driver.pager.position == position)
+    driver.move(from: 200, to: 20)
+    driver.lift(after: 0.2)
+    driver.rest()
+    #expect(driver.pager.settled == 1)
+  }
+
+  @Test("a lock goes with its page")
+  func lifetime() {
+    var driver = PagerDriver(3)
+    driver.send(.lockSwipes(1, .entering))
+    driver.setPages([2, 0, 1])
+    #expect(driver.pager.swipeLock(of: 1) == .entering)
+    driver.setPages([0])
+    driver.setPages([0, 1])
+    #expect(driver.pager.swipeLock(of: 1) == [])
+    #expect(driver.offer(.lockSwipes(9, .entering)) == .unknownPage(9))
+  }
+
+  @Test("the offsets that a finger may scroll to are read by hosts that scroll by themselves")
+  func offsets() {
+    var driver = PagerDriver(9, selected: 4)
+    #expect(driver.pager.swipeOffsets == 0...3_200)
+    driver.send(.lockSwipes(6, .entering))
+    driver.send(.lockSwipes(1, .leaving))
+    #expect(driver.pager.swipeOffsets == 400...2_000)
+    driver.send(.configure(PagerConfiguration(swiping: .off)))
+    #expect(driver.pager.swipeOffsets == 1_600...1_600)
+  }
+
+  @Test("in 20,000 random gestures no swipe enters, leaves or passes where it may not")
+  func random() {
+    var random = SeededGenerator(seed: 24)
+    for _ in 0..<1_000 {
+      var driver = PagerDriver(
+        8, selected: random.below(8), configuration: PagerConfiguration(pagesPerSwipe: random.element(of: [1, 1, 3])))
+      driver.keepsLog = true
+      for id in 0..<8 {
+        driver.send(.lockSwipes(id, random.element(of: [[], [], [], .leaving, .entering, [.leaving, .entering]])))
+      }
+      driver.forget()
+      for _ in 0..<20 {
+        let start = random.between(50, 350)
+        driver.drag(from: start, to: start + random.between(-500, 500), steps: 6)
+        driver.lift(after: random.element(of: [0, 0.2]))
+        driver.rest()
+      }
+      for case .willMove(let move) in driver.log {
+        let from = move.from ?? move.to
+        let passed = move.to > from ? Array(from...move.to) : Array((move.to...from).reversed())
+        let isFree =
+          passed.dropFirst().allSatisfy { !driver.pager.swipeLock(of: $0).contains(.entering) }
+          && passed.dropLast().allSatisfy { !driver.pager.swipeLock(of: $0).contains(.leaving) }
+        #expect(isFree, "\(move)")
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import LockstepPaging
+import Testing
+
+@Suite("Pages in the viewport")
+struct ViewportTests {
+  /// The stretches of the viewport that pages take when the row is drawn as told: id, start and end, in points from its start.
+  private func drawn(_ driver: PagerDriver) -> [Int: ClosedRange<Double>] {
+    var drawn: [Int: ClosedRange<Double>] = [:]
+    for id in driver.pager.mountedIDs {
+      guard let slot = driver.pager.slot(of: id) else { continue }
+      let start = driver.pager.start(ofSlot: slot) - driver.pager.offset
+      drawn[id] = start...start + driver.pager.pageLength
+    }
+    return drawn
+  }
+
+  @Test("the next page peeks in at the end, or both neighbours at both ends")
+  func peek() {
+    let start = PagerDriver(10, selected: 4, configuration: PagerConfiguration(preload: 0, pageLength: .inset(60)))
+    #expect(drawn(start) == [4: 0...340, 5: 340...680])
+    let center = PagerDriver(
+      10, selected: 4,
+      configuration: PagerConfiguration(preload: 0, spacing: 10, pageLength: .inset(60), alignment: .center))
+    #expect(drawn(center) == [3: -320...20, 4: 30...370, 5: 380...720])
+  }
+
+  @Test("several pages share the viewport with their spacing")
+  func several() {
+    let driver = PagerDriver(
+      10, selected: 4, configuration: PagerConfiguration(preload: 0, spacing: 20, pageLength: .sharing(3)))
+    #expect(drawn(driver) == [4: 0...120, 5: 140...260, 6: 280...400])
+    #expect(driver.pager.stride == 140)
+  }
+
+  @Test(
+    "lengths that are none, or longer than the viewport, make pages that can be laid out",
+    arguments: [
+      (PagerPageLength.fraction(.nan), 12.5), (.fixed(-3), 12.5), (.inset(.infinity), 12.5), (.fraction(7), 400),
+      (.fixed(1e300), 400), (.sharing(0), 400), (.sharing(.min), 400), (.sharing(.max), 12.5), (.inset(-50), 400),
+    ])
+  func lengths(length: PagerPageLength, points: Double) {
+    let driver = PagerDriver(3, configuration: PagerConfiguration(pageLength: length))
+    #expect(driver.pager.pageLength == points)
+  }
+
+  @Test(
+    "what meets the viewport is mounted with so many on both sides: with spacing, peeking, and several in view",
+    arguments: [0, 1, 2],
+    [
+      PagerConfiguration(spacing: 40), PagerConfiguration(pageLength: .inset(60)),
+      PagerConfiguration(spacing: 8, pageLength: .fraction(0.7), alignment: .center),
+      PagerConfiguration(spacing: 20, pageLength: .sharing(3)), PagerConfiguration(spacing: 500),
+    ])
+  func mounted(preload: Int, options: PagerConfiguration) {
+    var configuration = options
+    configuration.preload = preload
+    var driver = PagerDriver(20, selected: 9, configuration: configuration)
+    driver.send(.touchBegan(point: 0, at: driver.now))
+    for point in stride(from: 0.0, through: 380, by: 19) {
+      driver.now += 0.01
+      driver.send(.touchMoved(point: -point, at: driver.now))
+      let wanted = (0..<20).filter { page in
+        let start = driver.pager.start(ofSlot: page) - driver.pager.offset
+        return start < 399.99 && start + driver.pager.pageLength > 0.01
+      }
+      guard let first = wanted.first, let last = wanted.last else { continue }
+      #expect(driver.pager.mountedIDs == Array(first - preload...last + preload))
+    }
+  }
+
+  @Test("a page in a gap's place is not mounted before it is seen")
+  func gap() {
+    var driver = PagerDriver(3, configuration: PagerConfiguration(preload: 0, spacing: 100))
+    driver.drag(from: 300, to: 210)
+    #expect(driver.pager.mountedIDs == [0])
+    driver.move(from: 210, to: 190)
+    #expect(driver.pager.mountedIDs == [0, 1])
+  }
+
+  @Test("a swipe is counted in pages, however long they are")
+  func swipe() {
+    var driver = PagerDriver(10, configuration: PagerConfiguration(pageLength: .sharing(4)))
+    driver.drag(from: 300, to: 240)
+    #expect(abs(driver.pager.position - 0.6) < 1e-9)
+    driver.lift()
+    driver.rest()
+    #expect(driver.pager.settled == 1)
+    #expect(driver.pager.offset == 100)
+  }
+
+  @Test("a long jump shows at its start and its end what is in view there, and nothing between", arguments: [40, 0])
+  func longJump(target: Int) {
+    var driver = PagerDriver(50, selected: 20, configuration: PagerConfiguration(pageLength: .sharing(3)))
+    driver.forget()
+    driver.select(target)
+    #expect(driver.pager.isRowShortened)
+    #expect(Set(driver.pager.mountedIDs).isSuperset(of: [20, 21, 22]))
+    driver.rest()
+    #expect(Set(driver.mounts).isSubset(of: Set(target - 1...target + 3)))
+    #expect(driver.pager.mountedIDs == Array(max(target - 1, 0)...target + 3))
+  }
+
+  @Test("pages that are in view together are passed over one by one")
+  func shortWay() {
+    var driver = PagerDriver(50, configuration: PagerConfiguration(pageLength: .sharing(8)))
+    driver.select(8)
+    #expect(!driver.pager.isRowShortened)
+    driver.rest()
+    #expect(driver.pager.settled == 8)
+  }
+
+  @Test("a new page length keeps the page, and calls nobody", arguments: [PagerPageLength.inset(80), .sharing(3)])
+  func reconfigured(length: PagerPageLength) {
+    var driver = PagerDriver(10, selected: 6)
+    driver.forget()
+    driver.send(.configure(PagerConfiguration(pageLength: length)))
+    #expect(driver.calls.isEmpty)
+    #expect(driver.log.last == .place)
+    #expect(driver.pager.offset == 6 * driver.pager.stride)
+  }
+
+  @Test("a pager as high as its pages goes from one height to the other with the position")
+  func height() {
+    let heights = [300.0, 500, 400, 1_000]
+    var driver = PagerDriver(4)
+    #expect(driver.pager.heightInView { heights[$0] } == 300)
+    driver.drag(from: 300, to: 200)
+    #expect(driver.pager.heightInView { heights[$0] } == 350)
+    #expect(driver.pager.heightInView { $0 == 0 ? 300 : nil } == 300)
+    #expect(driver.pager.heightInView { $0 == 1 ? 500 : .nan } == 500)
+    #expect(driver.pager.heightInView { _ in nil } == nil)
+    driver.select(0, animated: false)
+    driver.drag(from: 100, to: 300)
+    #expect(driver.pager.heightInView { heights[$0] } == 300)
+    let several = PagerDriver(4, configuration: PagerConfiguration(pageLength: .sharing(2)))
+    #expect(several.pager.heightInView { heights[$0] } == 500)
+    #expect(PagerDriver(0).pager.heightInView { _ in 1 } == nil)
+  }
+
+  @Test("in a long jump the height runs from the first page's to the last's")
+  func heightOfAJump() {
+    var driver = PagerDriver(100)
+    driver.select(99)
+    var last = 100.0
+    driver.rest { state in
+      let height = state.pager.heightInView { $0 == 0 ? 100 : $0 == 99 ? 300 : 9_999 } ?? .nan
+      #expect(height >= last - 1e-9 && height <= 300 + 1e-9)
+      last = height
+    }
+    #expect(last == 300)
+  }
+}

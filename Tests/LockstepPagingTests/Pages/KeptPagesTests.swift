@@ -1,0 +1,141 @@
+import Testing
+
+@testable import LockstepPaging
+
+@Suite("Kept pages")
+struct KeptPagesTests {
+  private func driver(_ count: Int = 20, keeping kept: Int, preload: Int = 0) -> PagerDriver {
+    var driver = PagerDriver(count, configuration: PagerConfiguration(preload: preload, keptPages: kept))
+    driver.forget()
+    return driver
+  }
+
+  @Test("as many as may be kept stay mounted, and of more the one that was seen longest ago goes")
+  func bounded() {
+    var driver = driver(keeping: 2)
+    for page in [5, 9, 0, 12] { driver.select(page, animated: false) }
+    #expect(driver.pager.mountedIDs == [12, 0, 9])
+    #expect(driver.mounts == [5, 9, 12] && driver.unmounts == [5])
+    driver.select(9, animated: false)
+    #expect(driver.pager.mountedIDs == [9, 12, 0])
+    driver.select(3, animated: false)
+    #expect(driver.unmounts == [5, 0])
+  }
+
+  @Test("a page that was only ready beside the one seen is not kept")
+  func neverSeen() {
+    var driver = driver(keeping: 5, preload: 1)
+    driver.select(10, animated: false)
+    #expect(Set(driver.pager.mountedIDs) == [0, 9, 10, 11])
+    driver.select(15, animated: false)
+    #expect(Set(driver.pager.mountedIDs) == [0, 10, 14, 15, 16])
+  }
+
+  @Test("without a number none is kept", arguments: [0, -4])
+  func none(kept: Int) {
+    var driver = driver(keeping: kept)
+    driver.select(5, animated: false)
+    #expect(driver.pager.mountedIDs == [5])
+  }
+
+  @Test("a pinned page is not given up and takes nobody's place, until it is released")
+  func pinned() {
+    var driver = driver(keeping: 1)
+    driver.send(.pin(0, isPinned: true))
+    for page in [5, 9, 12] { driver.select(page, animated: false) }
+    #expect(Set(driver.pager.mountedIDs) == [0, 9, 12])
+    driver.send(.purge)
+    #expect(Set(driver.pager.mountedIDs) == [0, 12])
+    driver.send(.pin(0, isPinned: false))
+    #expect(Set(driver.pager.mountedIDs) == [0, 12])
+    driver.select(3, animated: false)
+    #expect(Set(driver.pager.mountedIDs) == [3, 12])
+    #expect(driver.offer(.pin(77, isPinned: true)) == .unknownPage(77))
+  }
+
+  @Test("a pinned page stays without a number of kept pages, also when it was never seen")
+  func pinnedOnly() {
+    var driver = driver(keeping: 0, preload: 1)
+    driver.send(.pin(1, isPinned: true))
+    driver.send(.pin(15, isPinned: true))
+    driver.select(9, animated: false)
+    #expect(driver.pager.mountedIDs == [8, 9, 10, 1])
+    driver.send(.pin(1, isPinned: false))
+    #expect(driver.pager.mountedIDs == [8, 9, 10])
+  }
+
+  @Test("a memory warning leaves what is in reach", arguments: [0, 1])
+  func purge(preload: Int) {
+    var driver = driver(keeping: 4, preload: preload)
+    for page in [5, 9, 12] { driver.select(page, animated: false) }
+    driver.send(.purge)
+    #expect(driver.pager.mountedIDs == Array(12 - preload...12 + preload))
+  }
+
+  @Test("fewer may be kept from now on")
+  func configured() {
+    var driver = driver(keeping: 3)
+    for page in [5, 9, 12] { driver.select(page, animated: false) }
+    driver.send(.configure(PagerConfiguration(preload: 0, keptPages: 1)))
+    #expect(driver.pager.mountedIDs == [12, 9])
+    driver.send(.configure(PagerConfiguration(preload: 0)))
+    #expect(driver.pager.mountedIDs == [12])
+    driver.select(2, animated: false)
+    driver.send(.configure(PagerConfiguration(preload: 0, keptPages: 3)))
+    #expect(driver.pager.mountedIDs == [2])
+  }
+
+  @Test("a kept page that is no page any more is unmounted, and comes back as a new one")
+  func removed() {
+    var driver = driver(keeping: 3)
+    driver.select(5, animated: false)
+    driver.setPages([5, 6])
+    #expect(driver.pager.mountedIDs == [5])
+    driver.setPages([0, 5, 6])
+    #expect(driver.pager.mountedIDs == [5])
+    driver.setPages([])
+    #expect(driver.pager.mountedIDs.isEmpty)
+  }
+
+  @Test("in 30,000 random steps the kept pages are those of a plain list of what was seen last", arguments: 0...2)
+  func random(preload: Int) {
+    var random = SeededGenerator(seed: UInt64(60 + preload))
+    for run in 0..<100 {
+      let kept = run % 4
+      var driver = driver(12, keeping: kept, preload: preload)
+      var seen: [Int] = []
+      var known = PagerDriver.reach(of: driver.pager)
+      for _ in 0..<100 {
+        let before = driver.visible
+        switch random.below(4) {
+        case 0: driver.select(random.below(12), animated: false)
+        case 1: driver.select(random.below(12))
+        default: driver.frames(for: 1.0 / 60)
+        }
+        // Newest first: what was in view just now and before, then what was known before that.
+        let gone = before.filter { !driver.visible.contains($0) }
+        seen = (gone.reversed() + seen.filter { !gone.contains($0) }).filter { !driver.visible.contains($0) }
+        let reach = PagerDriver.reach(of: driver.pager)
+        let strays = seen.filter { !reach.contains($0) && known.contains($0) }.prefix(kept)
+        known = reach.union(strays)
+        seen = seen.filter(known.contains)
+        #expect(Set(driver.pager.mountedIDs) == known)
+      }
+    }
+  }
+}
+
+extension PagerDriver {
+  /// The pages in view.
+  fileprivate var visible: [Int] {
+    RowLedger.slotsInView(of: pager).surely.compactMap { pager.pages[pager.pageIndex(atSlot: $0)] }
+  }
+
+  /// The pages in view and those beside them.
+  fileprivate static func reach(of pager: Pager<Int>) -> Set<Int> {
+    let visible = RowLedger.slotsInView(of: pager).surely
+    let preload = pager.configuration.preload
+    let near = visible.lowerBound - preload...visible.upperBound + preload
+    return Set(pager.slotRange.clamped(to: near).compactMap { pager.pages[pager.pageIndex(atSlot: $0)] })
+  }
+}

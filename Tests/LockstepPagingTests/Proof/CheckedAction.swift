@@ -1,0 +1,157 @@
+@testable import LockstepPaging
+
+/// One of the things that can happen to a pager in the model checker. Times and places lie on a grid of powers of two, so that
+/// sums of them are exact, and two ways into one state are found to be that.
+struct CheckedAction: Sendable {
+  var name: String
+  /// `step` tells which action of the sequence this is, counted from 1.
+  var perform: @Sendable (_ driver: inout PagerDriver, _ step: Int) -> Void
+
+  private static let frame = 1.0 / 32
+
+  /// One or more of every kind.
+  static let essential: [CheckedAction] =
+    (0..<3).map { page in
+      CheckedAction(name: "tap \(page)") { driver, step in tap(page, &driver, step) }
+    } + touches(to: [100, 336])
+    + observations([
+      (410, PagerActivity.resting), (640, .finger), (300, .animating), (399.5, .unknown),
+    ]) + updates + answers + [
+      CheckedAction(name: "a frame later") { driver, _ in
+        driver.now += frame
+        driver.offer(.frame(at: driver.now))
+      },
+      CheckedAction(name: "half a second later") { driver, _ in
+        driver.now += 0.5
+        driver.offer(.frame(at: driver.now))
+      },
+      CheckedAction(name: "the host disappears, and is back") { driver, _ in
+        driver.offer(.disappear(at: driver.now))
+        driver.offer(.appear(at: driver.now))
+      },
+    ]
+
+  /// More of some kinds, at other places.
+  static let all: [CheckedAction] =
+    essential + selections + fingers(to: [-104])
+    + observations([
+      (0, .resting), (800, .resting), (160, .finger), (704, .animating), (200, .unknown),
+    ]) + moreAnswers + [
+      CheckedAction(name: "the app goes to the background, or comes back") { driver, _ in
+        driver.offer(driver.pager.isInBackground ? .foreground(at: driver.now) : .background(at: driver.now))
+      }
+    ]
+
+  private static let selections: [CheckedAction] = [
+    CheckedAction(name: "code shows 2 at once") { driver, step in
+      let move = PagerMoveID(number: Int32(step))
+      driver.offer(.select(2, animated: false, cause: .code, move: move, at: driver.now))
+    },
+    CheckedAction(name: "key: next") { driver, _ in
+      driver.offer(.step(.next, animated: true, cause: .keyboard, at: driver.now))
+    },
+    CheckedAction(name: "bind 9") { driver, _ in driver.offer(.bind(9, animated: true, at: driver.now)) },
+    CheckedAction(name: "touch cancelled") { driver, _ in driver.offer(.touchCancelled(at: driver.now)) },
+  ]
+
+  private static func touches(to points: [Double]) -> [CheckedAction] {
+    fingers(to: points) + [
+      CheckedAction(name: "finger down at 200") { driver, _ in
+        driver.offer(.touchBegan(point: 200, at: driver.now))
+      },
+      CheckedAction(name: "finger lifted in motion") { driver, _ in driver.offer(.touchEnded(at: driver.now)) },
+      CheckedAction(name: "finger lifted after a pause") { driver, _ in
+        driver.now += 0.125
+        driver.offer(.touchEnded(at: driver.now))
+      },
+    ]
+  }
+
+  private static func fingers(to points: [Double]) -> [CheckedAction] {
+    points.map { point in
+      CheckedAction(name: "finger to \(point)") { driver, _ in
+        driver.now += frame
+        driver.offer(.touchMoved(point: point, at: driver.now))
+      }
+    }
+  }
+
+  private static func observations(_ list: [(Double, PagerActivity)]) -> [CheckedAction] {
+    list.map { offset, activity in
+      CheckedAction(name: "platform \(activity) at \(offset)") { driver, _ in
+        driver.now += frame
+        let length = driver.pager.viewportLength
+        driver.offer(.observe(offset: offset, length: length, activity: activity, at: driver.now))
+      }
+    }
+  }
+
+  private static let updates: [CheckedAction] =
+    [[], [0, 1, 2], [2, 9, 0], [1]].map { pages in
+      CheckedAction(name: "pages \(pages)") { driver, _ in
+        driver.offer(.setPages(PagerPages(firstOfEqual: pages), at: driver.now))
+      }
+    } + [
+      CheckedAction(name: "rotation") { driver, _ in
+        driver.offer(.resize(length: driver.pager.viewportLength == 400 ? 320 : 400, at: driver.now))
+      },
+      CheckedAction(name: "platform resting where it was put") { driver, _ in
+        let (offset, length) = (driver.pager.offset, driver.pager.viewportLength)
+        driver.offer(.observe(offset: offset, length: length, activity: .resting, at: driver.now))
+      },
+    ]
+
+  /// What an app sends from inside a callback.
+  private static let answers: [CheckedAction] = [
+    CheckedAction(name: "tap 2, and willMove is answered with tap 0") { driver, step in
+      answering(&driver, with: { .select(0, animated: true, cause: .code, move: nil, at: $0.now) }) {
+        tap(2, &$0, step)
+      } when: { effect in
+        if case .willMove(let move) = effect { move.to == 2 } else { false }
+      }
+    }
+  ]
+
+  private static let moreAnswers: [CheckedAction] = [
+    CheckedAction(name: "half a second later, and didMove is answered with a step back") { driver, _ in
+      answering(&driver, with: { .step(.previous, animated: true, cause: .code, at: $0.now) }) {
+        $0.now += 0.5
+        $0.offer(.frame(at: $0.now))
+      } when: { effect in
+        if case .didMove = effect { true } else { false }
+      }
+    },
+    CheckedAction(name: "finger lifted in motion, and willMove or didCancel is answered with fewer pages") {
+      driver, _ in
+      answering(&driver, with: { .setPages(PagerPages(firstOfEqual: [1, 0]), at: $0.now) }) {
+        $0.offer(.touchEnded(at: $0.now))
+      } when: { effect in
+        switch effect {
+        case .willMove, .didCancel: true
+        default: false
+        }
+      }
+    },
+  ]
+
+  private static func tap(_ page: Int, _ driver: inout PagerDriver, _ step: Int) {
+    driver.offer(.select(page, animated: true, cause: .tab, move: PagerMoveID(number: Int32(step)), at: driver.now))
+  }
+
+  /// Answers the first effect of a kind with an event of its own.
+  private static func answering(
+    _ driver: inout PagerDriver, with event: @escaping (PagerDriver) -> Pager<Int>.Event,
+    during action: (inout PagerDriver) -> Void, when isAnswered: @escaping (Pager<Int>.Effect) -> Bool
+  ) {
+    var isOpen = true
+    driver.answer = { effect, driver in
+      guard isOpen, isAnswered(effect) else { return }
+      isOpen = false
+      // A page that is gone is an error of the app's, and no event.
+      if case .select(let id, _, _, _, _) = event(driver), !driver.pager.pages.contains(id) { return }
+      driver.sendFromInside(event(driver))
+    }
+    action(&driver)
+    driver.answer = nil
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import LockstepPaging
+
+@Suite("All sequences of events", .serialized)
+struct ModelCheckerTests {
+  @Test("no sequence of events over three pages breaks an invariant, and a selection is honoured wherever it leads")
+  func threePages() async {
+    await check(CheckedAction.essential, pages: 3, depth: ProofScale.checkedDepth)
+  }
+
+  @Test("no shorter sequence with parameters of more kinds breaks an invariant")
+  func moreKinds() async {
+    await check(CheckedAction.all, pages: 3, depth: ProofScale.checkedDepth - 2)
+  }
+
+  @Test("no shorter sequence with long jumps breaks an invariant")
+  func longJumps() async {
+    await check(CheckedAction.all, pages: 9, depth: ProofScale.checkedDepth - 2)
+  }
+
+  @Test("the checker knows every stored property of a pager")
+  func properties() {
+    var driver = PagerDriver(9, selected: 8)
+    driver.select(0)
+    driver.frames(for: 0.1)
+    let spring = driver
+    driver.drag(from: 200, to: 100)
+    let dragged = driver
+    driver = PagerDriver(3)
+    driver.scroll(from: 0, to: 0.4, .unknown)
+    for state in [spring, dragged, driver] { expectKnown(state.pager) }
+  }
+
+  /// Compares the names of stored properties, all the way down, with those that the key was made for.
+  private func expectKnown(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    let type = String(String(describing: type(of: value)).prefix { $0 != "<" })
+    if mirror.displayStyle == .struct, let known = PagerStateKey.knownProperties[type] {
+      let names = Set(mirror.children.compactMap(\.label))
+      #expect(names == known, "of \(type)")
+    }
+    for child in mirror.children where child.label != "queue" { expectKnown(child.value) }
+  }
+
+  private func check(_ actions: [CheckedAction], pages: Int, depth: Int) async {
+    var checker = ModelChecker(actions: actions)
+    let start = ContinuousClock.now
+    await checker.check(from: PagerDriver(pages, selected: pages - 1), depth: depth)
+    #expect(checker.failure == nil)
+    #expect(checker.transitions > checker.states)
+    print(
+      "\(pages) pages, \(actions.count) actions, sequences of up to \(depth): \(checker.states) states "
+        + "\(checker.newStates), \(checker.transitions) transitions, \(checker.sampledSelections) with selections, "
+        + "\(ContinuousClock.now - start)")
+  }
+}

@@ -1,0 +1,314 @@
+@testable import LockstepPaging
+
+/// What tells two states of a pager apart, in 128 bits: equal keys mean equal futures. Times count from now, and of names and
+/// counters only what they decide. No number is rounded.
+struct PagerStateKey: Hashable, Sendable {
+  private var low: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var high: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+  private let now: Double
+
+  init(_ pager: Pager<Int>, now: Double) {
+    self.now = now
+    feed(pager.tabs)
+    feed(pager.pages)
+    feed(pager.ends == .cyclic ? 1 : 0)
+    feed(pager.windowStart)
+    feed(pager.configuration)
+    feed(pager.viewportLength)
+    feed(pager.position)
+    feed(pager.state)
+    feed(pager.row)
+    feed(pager.driver == .engine ? 1 : 0)
+    switch pager.gesture {
+    case .none: feed(0)
+    case .dropped: feed(1)
+    case .refusing(let point):
+      feed(2)
+      feed(point)
+    }
+    feed(pager.settledIndex)
+    feed(pager.hasShownPage ? 1 : 0)
+    feed(pager.move)
+    feed(pager.moveIndex)
+    feedRules(pager)
+    // The names of selections decide nothing, their number does.
+    feed(pager.awaiting.count)
+    feed(optional: pager.awaitedTarget)
+    feed(optional: pager.boundID)
+    feed(optional: pager.announcedSelection)
+    feed(pager.mounted)
+    feed(pager.tracker)
+    feed(pager.latestTime - now)
+  }
+
+  private mutating func feedRules(_ pager: Pager<Int>) {
+    feed(pager.disabled)
+    feed(pager.admitted)
+    for entry in pager.locks.entries {
+      feed(entry.id)
+      feed(Int(entry.lock.rawValue))
+    }
+    feed(-1)
+    feed(pager.kept.seen)
+    feed(pager.kept.visible)
+    feed(pager.kept.pinned)
+    feed(pager.presence)
+    feed(pager.isInBackground ? 1 : 0)
+    for page in pager.appearances {
+      feed(page.id)
+      feed(page.stage)
+      feed(page.goal)
+    }
+    feed(-1)
+    feed(time: pager.deadline?.time)
+    feed(optional: pager.deadline?.page)
+    feed(optional: pager.crossFade?.from)
+    feed(time: pager.crossFade?.end)
+  }
+
+  /// The stored properties of which the key is made or which it leaves out on purpose, by type.
+  static let knownProperties: [String: Set<String>] = [
+    "Pager": [
+      "tabs", "pages", "ends", "windowStart", "configuration", "viewportLength", "position", "state", "row", "driver",
+      "gesture", "settledIndex",
+      "hasShownPage", "move", "moveIndex", "awaiting", "awaitedTarget", "boundID", "announcedSelection", "mounted",
+      "tracker",
+      "latestTime", "crossFade", "disabled", "admitted", "locks", "kept", "presence", "isInBackground", "appearances",
+      "deadline",
+      // Counters, and what is empty between two events.
+      "pagesRevision", "lastMoveNumber", "announcedPages", "queue",
+      // What follows from the others.
+      "layout",
+    ],
+    "PagerConfiguration": [
+      "preload", "swiping", "pagesPerSwipe", "bounces", "reducesMotion", "crossFade", "spacing", "pageLength",
+      "alignment", "axis",
+      "cyclicTravel", "pixel", "spring", "keptPages", "reportsAppearance", "autoAdvance", "isScreenReaderOn",
+      "longJumps",
+    ],
+    "Drag": ["startSlot", "targetSlot", "hold", "limits"],
+    "SwipeLimits": ["range", "isTold"],
+    "SwipeLocks": ["entries"],
+    "KeptPages": ["seen", "visible", "pinned"],
+    "PageAppearance": ["id", "stage", "goal"],
+    "AdvanceDeadline": ["time", "page"],
+    "Settle": ["target", "course"],
+    "SpringCourse": ["spring", "start", "displacement", "velocity", "duration"],
+    "PlatformCourse": ["startSlot", "unmovedSince", "limits"],
+    "ShortenedRow": ["stops", "live", "start", "end"],
+    "VelocityTracker": ["samples", "newest"],
+    "PagerMove": ["from", "to", "cause"],
+    // It goes to the settled page, and all that its beginning decides is its end.
+    "PagerCrossFade": ["from", "to", "start", "duration"],
+    "MountedPages": [
+      "ids", "slots", "window",
+      // What follows from the others, or nothing.
+      "places",
+    ],
+  ]
+}
+
+// One overload for each type that a state is made of.
+extension PagerStateKey {
+  private mutating func feed(bits: UInt64) {
+    low = Self.mixed(low &+ bits &* 0xBF58_476D_1CE4_E5B9)
+    high = Self.mixed((high ^ bits) &* 0x94D0_49BB_1331_11EB)
+  }
+
+  private static func mixed(_ bits: UInt64) -> UInt64 {
+    let once = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    return once ^ (once >> 27)
+  }
+
+  private mutating func feed(_ number: Int) { feed(bits: UInt64(bitPattern: Int64(number))) }
+
+  private mutating func feed(_ number: Double) { feed(bits: number.bitPattern) }
+
+  private mutating func feed(optional id: Int?) {
+    feed(id == nil ? 0 : 1)
+    feed(id ?? 0)
+  }
+
+  private mutating func feed(time: Double?) {
+    feed(time == nil ? 0 : 1)
+    feed(time.map { $0 - now } ?? 0)
+  }
+
+  private mutating func feed(_ list: [Int]) {
+    feed(list.count)
+    for number in list { feed(number) }
+  }
+
+  private mutating func feed(_ pages: PagerPages<Int>) {
+    feed(pages.elements)
+    feed(pages.ends == .cyclic ? 1 : 0)
+    feed(optional: pages.identity)
+  }
+
+  /// A choice, by its place in a list that names every one that the checker knows.
+  private mutating func feed(_ presence: PagerPresence) {
+    switch presence {
+    case .hidden: feed(0)
+    case .appearing(let animated): feed(animated ? 1 : 2)
+    case .shown: feed(3)
+    case .disappearing(let animated): feed(animated ? 4 : 5)
+    }
+  }
+
+  private mutating func feed(_ stage: PageAppearance<Int>.Stage) {
+    switch stage {
+    case .gone: feed(0)
+    case .appearing: feed(1)
+    case .shown: feed(2)
+    case .disappearing: feed(3)
+    }
+  }
+
+  private mutating func feed(_ limits: SwipeLimits) {
+    feed(limits.range.lowerBound)
+    feed(limits.range.upperBound)
+    feed(limits.isTold ? 1 : 0)
+  }
+
+  private mutating func feed(_ length: PagerPageLength) {
+    switch length {
+    case .viewport: feed(0)
+    case .inset(let inset):
+      feed(1)
+      feed(inset)
+    case .fraction(let part):
+      feed(2)
+      feed(part)
+    case .fixed(let fixed):
+      feed(3)
+      feed(fixed)
+    case .sharing(let count):
+      feed(4)
+      feed(count)
+    }
+  }
+
+  private mutating func feed(_ options: PagerConfiguration) {
+    feed(options.preload)
+    switch options.swiping {
+    case .on: feed(0)
+    case .off: feed(1)
+    case .forwardOnly: feed(2)
+    case .backwardOnly: feed(3)
+    }
+    feed(options.pageLength)
+    feed(Int(options.alignment.rawValue))
+    feed(Int(options.axis.rawValue))
+    feed(Int(options.cyclicTravel.rawValue))
+    feed(options.keptPages)
+    feed(options.reportsAppearance ? 1 : 0)
+    feed(time: options.autoAdvance.map { $0 + now })
+    feed(options.isScreenReaderOn ? 1 : 0)
+    feed(options.longJumps == .whole ? 1 : 0)
+    feed(options.pagesPerSwipe)
+    feed(options.bounces ? 1 : 0)
+    feed(options.reducesMotion ? 1 : 0)
+    feed(options.crossFade)
+    feed(options.spacing)
+    feed(options.pixel)
+    feed(options.spring)
+  }
+
+  private mutating func feed(_ spring: PagerSpring) {
+    feed(spring.stiffness)
+    feed(spring.damping)
+  }
+
+  private mutating func feed(_ state: Pager<Int>.State) {
+    switch state {
+    case .resting: feed(0)
+    case .dragging(let drag):
+      feed(1)
+      feed(drag.startSlot)
+      feed(drag.targetSlot)
+      feed(drag.limits)
+      switch drag.hold {
+      case .platform: feed(0)
+      case .engine(let raw, let point):
+        feed(1)
+        feed(raw)
+        feed(point)
+      }
+    case .settling(let settle):
+      feed(2)
+      feed(settle.target)
+      switch settle.course {
+      case .spring(let course):
+        feed(0)
+        feed(course.spring)
+        feed(time: course.start)
+        feed(course.displacement)
+        feed(course.velocity)
+        feed(course.duration)
+      case .platform(let course):
+        feed(1)
+        feed(course.startSlot)
+        feed(time: course.unmovedSince)
+        feed(course.limits)
+      }
+    }
+  }
+
+  private mutating func feed(_ row: PagerRow) {
+    switch row {
+    case .whole: feed(0)
+    case .shortened(let short):
+      feed(1)
+      feed(short.stops)
+      feed(short.live)
+      for knot in [short.start, short.end] {
+        feed(knot.position)
+        feed(knot.slot)
+      }
+    }
+  }
+
+  private mutating func feed(_ stops: [ShortenedRow.Stop]) {
+    feed(stops.count)
+    for stop in stops {
+      feed(stop.page)
+      feed(stop.slot)
+    }
+  }
+
+  private mutating func feed(_ move: PagerMove<Int>?) {
+    feed(move == nil ? 0 : 1)
+    guard let move else { return }
+    feed(optional: move.from)
+    feed(move.to)
+    feed(Int(move.cause.rawValue))
+  }
+
+  private mutating func feed(_ mounted: MountedPages<Int>) {
+    feed(mounted.ids)
+    feed(mounted.slots)
+    feed(mounted.window == nil ? 0 : 1)
+    guard let window = mounted.window else { return }
+    feed(window.slots.lowerBound)
+    feed(window.slots.upperBound)
+    switch window.row {
+    case .whole: feed(0)
+    case .shortened(let stops, let half):
+      feed(1)
+      feed(stops)
+      feed(half)
+    }
+  }
+
+  /// Only what still counts: a sample that is older than the window never comes back into it.
+  private mutating func feed(_ tracker: VelocityTracker) {
+    let count = tracker.samples.count
+    for back in 0..<count {
+      let sample = tracker.samples[(tracker.newest + count - back) % count]
+      guard now - sample.time <= VelocityTracker.window else { break }
+      feed(sample.time - now)
+      feed(sample.place)
+    }
+    feed(-1)
+  }
+}

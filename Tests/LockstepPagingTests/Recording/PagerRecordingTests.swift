@@ -1,0 +1,216 @@
+import Foundation
+import LockstepPaging
+import Testing
+
+@Suite("Recorded sessions")
+struct PagerRecordingTests {
+  /// A session of random events, what was seen while it was recorded, and how many events of each kind it has.
+  private func session(seed: UInt64, count: Int = 400) -> (recording: PagerRecording<Int>, seen: [String]) {
+    var source = EventSource(seed: seed)
+    var driver = PagerDriver(source.pageCount(), length: nil)
+    var recording = PagerRecording<Int>(pages: driver.pager.pages)
+    var pager = recording.opening
+    var seen: [String] = []
+    drain(&pager, into: &seen)
+    for _ in 0..<count {
+      let event = source.next(for: &driver)
+      // What the pages of a sequence of one's own are is code, which no session holds.
+      if case .setPages(let pages, _, _, _) = event, pages.isUnlimited, pages != PagerPages(.integers) { continue }
+      let isTaken = (try? recording.send(event, to: &pager)) != nil
+      #expect((driver.offer(event) == nil) == isTaken)
+      guard isTaken else { continue }
+      drain(&pager, into: &seen)
+      seen.append(Self.state(of: pager))
+    }
+    return (recording, seen)
+  }
+
+  private func drain(_ pager: inout Pager<Int>, into seen: inout [String]) {
+    guard pager.beginDrain() else { return }
+    while let effect = pager.nextEffect() { seen.append("\(effect)") }
+  }
+
+  private static func state(of pager: Pager<Int>) -> String {
+    "\(pager.position.bitPattern) \(pager.offset.bitPattern) \(pager.phase) \(pager.pages.elements) \(pager.mountedIDs)"
+  }
+
+  private func replayed(_ recording: PagerRecording<Int>) throws -> [String] {
+    var seen: [String] = []
+    try recording.replay(
+      afterEvent: { pager, count in if count > 0 { seen.append(Self.state(of: pager)) } },
+      effect: { seen.append("\($0)") })
+    return seen
+  }
+
+  @Test("a replay gives the same states and effects, bit for bit", arguments: 0..<20)
+  func replay(seed: UInt64) throws {
+    let session = session(seed: seed)
+    #expect(try replayed(session.recording) == session.seen)
+  }
+
+  @Test("as text and back it is the same session, and the text too", arguments: 20..<40)
+  func text(seed: UInt64) throws {
+    let session = session(seed: seed)
+    let text = session.recording.text
+    let read = try PagerRecording<Int>(text: text)
+    #expect(read.text == text)
+    #expect(try replayed(read) == session.seen)
+  }
+
+  @Test("as JSON and back it is the same session, numbers that are none included", arguments: 40..<60)
+  func json(seed: UInt64) throws {
+    let session = session(seed: seed)
+    let data = try JSONEncoder().encode(session.recording)
+    let read = try JSONDecoder().decode(PagerRecording<Int>.self, from: data)
+    #expect(read.text == session.recording.text)
+    #expect(try replayed(read) == session.seen)
+  }
+
+  @Test("an event that an app sends from inside an effect comes in its turn in a replay")
+  func nested() throws {
+    var recording = PagerRecording(pages: PagerPages(firstOfEqual: [0, 1, 2]))
+    var pager = recording.opening
+    var seen: [String] = []
+    drain(&pager, into: &seen)
+    try recording.send(.resize(length: 400, at: 0), to: &pager)
+    try recording.send(.select(1, animated: true, cause: .tab, move: nil, at: 0), to: &pager)
+    let isDraining = pager.beginDrain()
+    #expect(isDraining)
+    while let effect = pager.nextEffect() {
+      seen.append("\(effect)")
+      if case .willMove(let move) = effect, move.to == 1 {
+        try recording.send(.setPages(PagerPages(firstOfEqual: [2, 1, 7]), at: 0.1), to: &pager)
+        try recording.send(.select(7, animated: true, cause: .code, move: nil, at: 0.1), to: &pager)
+      }
+    }
+    var again: [String] = []
+    let end = try recording.replay(effect: { again.append("\($0)") })
+    #expect(again == seen)
+    #expect(Self.state(of: end) == Self.state(of: pager))
+  }
+
+  @Test("every kind of event is in the random sessions, so that none escapes the tests above")
+  func kinds() {
+    var names: Set<Substring> = []
+    for seed in 0..<20 {
+      for line in session(seed: UInt64(seed)).recording.text.split(separator: "\n") {
+        if let name = line.split(separator: " ").first { names.insert(name) }
+      }
+    }
+    let kinds = [
+      "select", "bind", "step", "setPages", "resize", "configure", "touchBegan", "touchMoved", "touchEnded",
+      "touchCancelled", "frame", "observe", "disappear",
+    ]
+    for kind in kinds { #expect(names.contains(Substring(kind)), "\(kind)") }
+  }
+
+  @Test("a session reads like what was done")
+  func readable() throws {
+    var recording = PagerRecording(pages: PagerPages(firstOfEqual: ["noti", "to do"]), selected: "to do")
+    var pager = recording.opening
+    try recording.send(.resize(length: 390, at: 0), to: &pager)
+    try recording.send(.touchBegan(point: 300.25, at: 1.5), to: &pager)
+    _ = try recording.select("noti", cause: .tab, at: 2, of: &pager)
+    try recording.send(.observe(offset: .nan, length: -.infinity, activity: .finger, at: 0.1 + 0.2), to: &pager)
+    let wanted = """
+      lockstep pager 1
+      open pages=noti,"to do" selected="to do"
+      with preload=1 swiping=on pagesPerSwipe=1 bounces=yes reducesMotion=no keptPages=0 \
+      reportsAppearance=no isScreenReaderOn=no spacing=0.0 alignment=start axis=horizontal cyclicTravel=indexOrder longJumps=shortened \
+      pixel=1.0 spring.stiffness=322.3 spring.damping=35.9
+      resize length=390.0 at=0.0
+      touchBegan point=300.25 at=1.5
+      select page=noti animated=yes cause=tab move=1 at=2.0
+      observe offset=nan length=-inf activity=finger at=0.30000000000000004
+
+      """
+    #expect(recording.text == wanted)
+    #expect(
+      try PagerRecording<String>(text: "lockstep pager 1\r\n\r\n# from a person\r\nframe at=1\r\n").events.count == 1)
+  }
+
+  @Test(
+    "any id survives, whatever it is made of",
+    arguments: [
+      "", " ", "a,b", "a=b", "\"", "\\", "\\n", "line\nbreak", "\r\n", "e\u{301}", "\u{301}", "\u{200D}", "日本", "🧵",
+      "#x",
+    ])
+  func ids(id: String) throws {
+    let recording = PagerRecording(pages: PagerPages(firstOfEqual: [id, "other"]), selected: id)
+    let read = try PagerRecording<String>(text: recording.text)
+    #expect(Array(read.pages.elements[0].unicodeScalars) == Array(id.unicodeScalars))
+    #expect(read.selected == id)
+    #expect(read.pages.count == 2)
+  }
+
+  @Test("pages of an app's own type are named by the app")
+  func ownType() throws {
+    enum Page: String { case noti, todo }
+    var recording = PagerRecording<Page>(pages: PagerPages(firstOfEqual: [.noti, .todo]))
+    recording.events = [.bind(.todo, animated: true, at: 1)]
+    let text = recording.text { $0.rawValue }
+    let read = try PagerRecording<Page>(text: text) { Page(rawValue: $0) }
+    #expect(read.text { $0.rawValue } == text)
+  }
+
+  @Test(
+    "what is wrong with a text is told with its line",
+    arguments: [
+      ("", 1, PagerRecordingError.Fault.noHeading), ("lockstep pager 2\n", 1, .noHeading),
+      ("lockstep pager 1\nswipe at=1", 2, .unknownEvent("swipe")),
+      ("lockstep pager 1\n\n# so\nframe", 4, .missing("at")),
+      ("lockstep pager 1\nframe at=soon", 2, .invalid("at", text: "soon")),
+      ("lockstep pager 1\nframe at=1,2", 2, .invalid("at", text: "1,2")),
+      ("lockstep pager 1\nframe at=1 at=2", 2, .unknownValue("at")),
+      ("lockstep pager 1\nframe at=1 by=me", 2, .unknownValue("by")),
+      ("lockstep pager 1\nframe now", 2, .unreadable("frame now")),
+      ("lockstep pager 1\nbind page=\"a animated=yes at=1", 2, .unreadable("bind page=\"a animated=yes at=1")),
+      ("lockstep pager 1\nopen pages=1,1", 2, .invalid("pages", text: "1,1")),
+      ("lockstep pager 1\nopen pages=1,x", 2, .invalid("pages", text: "x")),
+      ("lockstep pager 1\nframe at=1\nopen pages=1", 3, .misplaced("open")),
+      (
+        "lockstep pager 1\nselect page=1 animated=yes cause=tab move=99999999999 at=1", 2,
+        .invalid("move", text: "99999999999")
+      ),
+      ("lockstep pager 1\nstep to=up animated=yes cause=tab at=1", 2, .invalid("to", text: "up")),
+    ])
+  func faults(text: String, line: Int, fault: PagerRecordingError.Fault) {
+    #expect(throws: PagerRecordingError(line: line, fault: fault)) { try PagerRecording<Int>(text: text) }
+  }
+
+  @Test("JSON that names a page twice, or no event, is refused")
+  func badJSON() {
+    let twice = #"{"event":"setPages","pages":[1,1],"at":0}"#
+    let unknown = #"{"event":"swipe","at":0}"#
+    for text in [twice, unknown, #"{"event":"frame"}"#, #"{"event":"frame","at":"soon"}"#] {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(Pager<Int>.Event.self, from: Data(text.utf8)) }
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PagerPages<Int>.self, from: Data("{\"pages\":[1,1]}".utf8))
+    }
+  }
+
+  @Test("every option of a pager is recorded")
+  func options() throws {
+    let configuration = PagerConfiguration(
+      preload: 3, swiping: .off, pagesPerSwipe: 7, bounces: false, reducesMotion: true, spacing: 12.5,
+      pageLength: .sharing(3), alignment: .center, axis: .vertical, cyclicTravel: .shortest, pixel: 1.0 / 3,
+      spring: PagerSpring(stiffness: 100, damping: 7), crossFade: 0.25, keptPages: 4, reportsAppearance: true,
+      autoAdvance: 2.5,
+      isScreenReaderOn: true, longJumps: .whole)
+    let data = try JSONEncoder().encode(configuration)
+    #expect(try JSONDecoder().decode(PagerConfiguration.self, from: data) == configuration)
+    let recording = PagerRecording<Int>(configuration: configuration)
+    #expect(try PagerRecording<Int>(text: recording.text).configuration == configuration)
+    // The spring stands as two values, and so does the length of a page.
+    let names = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(names.count == Mirror(reflecting: configuration).children.count + 2)
+  }
+
+  @Test("an edited session that selects a page that is not there says so")
+  func edited() throws {
+    let text = "lockstep pager 1\nopen pages=1,2\nselect page=5 animated=yes cause=tab at=1\n"
+    let recording = try PagerRecording<Int>(text: text)
+    #expect(throws: PagerError<Int>.unknownPage(5)) { try recording.replay() }
+  }
+}

@@ -1,0 +1,53 @@
+import LockstepPaging
+import Testing
+
+@Suite("Ready-made looks")
+struct TabStripLookTests {
+  @Test("the looks have the field's figures")
+  func figures() {
+    for look in [TabStripLook.underlined, .hairline, .heavy, .floating] {
+      #expect(look.strip.spacing == 20)
+      #expect(look.strip.sideInset == 15)
+      #expect(look.strip.sizing == .scrolling)
+    }
+    #expect(TabStripLook.hairline.indicator.place == .bottom(thickness: 1.5))
+    #expect(TabStripLook.underlined.indicator.place == .bottom(thickness: 3))
+    #expect(TabStripLook.heavy.indicator.place == .bottom(thickness: 8))
+  }
+
+  @Test("a segment is 60 pt high and takes 0.4 of the width, in the middle")
+  func segment() {
+    let look = TabStripLook.segment
+    #expect(look.height == 60)
+    #expect(look.frame(in: 400) == TabStrip.Frame(x: 120, width: 160))
+    let strip = measuredStrip([30, 90], length: look.frame(in: 400).width, look.strip)
+    #expect(strip.frame(of: 1) == TabStrip.Frame(x: 80, width: 80))
+    #expect(look.frame(in: .nan) == TabStrip.Frame(x: 0, width: 0))
+  }
+
+  @Test("a floating strip leaves the pages their whole height, the others take theirs")
+  func layering() {
+    #expect(TabStripLook.floating.pageInset == 0)
+    #expect(TabStripLook.segment.pageInset == 60)
+  }
+
+  @Test("the separator is a line of its own, across the whole strip")
+  func separator() {
+    let separator = TabStripLook.hairline.separator
+    #expect(separator?.frame(inStripOf: 390) == TabStrip.Frame(x: 0, width: 390))
+    #expect(separator?.place.band(inStripOf: 44) == TabIndicatorPlace.Band(y: 43, height: 1))
+    #expect(TabStripLook.underlined.separator == nil)
+    let inset = TabStripSeparator(insets: TabIndicatorInsets(leading: 300, trailing: 300))
+    #expect(inset.frame(inStripOf: 390) == TabStrip.Frame(x: 300, width: 0))
+  }
+
+  @Test(
+    "an indicator lies at the bottom, at the top, or fills the strip",
+    arguments: [
+      (TabIndicatorPlace.bottom(thickness: 3), 41.0, 3.0), (.top(thickness: 8), 0, 8), (.fill(inset: 6), 6, 32),
+      (.fill(inset: 90), 22, 0), (.bottom(thickness: 90), 0, 44), (.top(thickness: .nan), 0, 0),
+    ])
+  func places(place: TabIndicatorPlace, y: Double, height: Double) {
+    #expect(place.band(inStripOf: 44) == TabIndicatorPlace.Band(y: y, height: height))
+  }
+}

@@ -1,0 +1,136 @@
+@testable import LockstepPaging
+
+/// A host's row of pages, laid out by effects alone: what stands in which slot, and what of it must hold after every event.
+struct RowLedger {
+  private var slots: [Int: Int] = [:]
+  /// The first thing that is wrong.
+  private(set) var violation: String?
+
+  private mutating func fail(_ sentence: String) {
+    if violation == nil { violation = sentence }
+  }
+
+  mutating func apply(_ effect: Pager<Int>.Effect, of pager: Pager<Int>) {
+    switch effect {
+    case .mount(let id), .shift(let id):
+      // A page that was unmounted again by the same event has no slot any more.
+      if let slot = pager.slot(of: id) { slots[id] = slot }
+    case .unmount(let id):
+      slots[id] = nil
+    case .place, .give:
+      for id in pager.mountedIDs { slots[id] = pager.slot(of: id) }
+    default:
+      break
+    }
+  }
+
+  mutating func verify(_ pager: Pager<Int>) {
+    let layout = PagerLayout(
+      of: pager.pages, ends: pager.ends, viewport: pager.viewportLength, configuration: pager.configuration)
+    if pager.layout != layout { fail("the layout is that of other pages or options") }
+    guard !pager.pages.isEmpty else {
+      if pager.slotCount != 0 || pager.windowStart != 0 { fail("no pages in \(pager.slotCount) slots") }
+      return
+    }
+    let reached = pager.mountedIDs.prefix(pager.mounted.slots.count)
+    for id in reached where slots[id] != pager.slot(of: id) {
+      fail("\(id) stands in \(String(describing: slots[id])), and belongs in \(String(describing: pager.slot(of: id)))")
+    }
+    let taken = reached.compactMap(pager.slot)
+    if zip(taken, taken.dropFirst()).contains(where: { $0 >= $1 }) { fail("mounted pages stand in \(taken)") }
+    if taken.contains(where: { $0 < 0 || $0 >= pager.slotCount }) { fail("\(taken) of \(pager.slotCount) slots") }
+    verifyWindow(pager)
+    verifyMounted(pager)
+  }
+
+  private mutating func verifyWindow(_ pager: Pager<Int>) {
+    let isCyclic = pager.ends == .cyclic
+    if isCyclic, pager.pages.count < pager.geometry.mostInView { fail("\(pager.pages.count) pages go round") }
+    if !isCyclic, !pager.pages.isUnlimited, pager.slotCount == pager.pages.count, pager.windowStart != 0 {
+      fail("a whole row starts at \(pager.windowStart)")
+    }
+    if pager.window.lowerBound < pager.indices.lowerBound || pager.window.upperBound > pager.indices.upperBound {
+      fail("the window \(pager.window) reaches past the ends")
+    }
+    guard pager.phase == .idle, !(pager.slotCount == pager.pages.count && pager.windowStart == 0) else { return }
+    let slot = pager.settledIndex - pager.windowStart
+    let isAtStart = pager.windowStart == pager.indices.lowerBound
+    let isAtEnd = pager.windowStart + pager.slotCount - 1 == pager.indices.upperBound
+    let margin = pager.slotCount / 4
+    if !(isAtStart || slot >= margin) || !(isAtEnd || slot < pager.slotCount - margin) {
+      fail("idle in slot \(slot) of \(pager.slotCount)")
+    }
+  }
+
+  /// By the definition: a page is mounted when it, or a page at most `preload` slots away, meets the viewport. Where the row is held
+  /// past its end, it counts as standing there.
+  private mutating func verifyMounted(_ pager: Pager<Int>) {
+    let preload = pager.configuration.preload
+    let mounted = pager.mountedIDs.prefix(pager.mounted.slots.count)
+    let isAlone = pager.phase == .idle && pager.configuration.pageLength == .viewport
+    if mounted.count > 2 * preload + (isAlone ? 1 : pager.geometry.mostInView) {
+      fail("\(mounted.count) pages mounted")
+    }
+    let range = pager.slotRange.clamped(to: pager.window)
+    let (visible, glimpsed) = Self.slotsInView(of: pager)
+    let wanted = range.clamped(to: visible.lowerBound - preload...visible.upperBound + preload)
+    let allowed = range.clamped(to: glimpsed.lowerBound - preload...glimpsed.upperBound + preload)
+    if pager.ends == .cyclic { return verifyCyclic(pager, mounted, visible: visible, wanted: wanted, allowed: allowed) }
+    for slot in wanted {
+      guard let id = pager.pages[pager.pageIndex(atSlot: slot)] else { continue }
+      if !mounted.contains(id) { fail("mounted \(mounted), and not \(id) in \(slot)") }
+    }
+    for id in mounted where !(pager.rowSlot(of: id).map(allowed.contains) ?? false) {
+      fail("mounted \(mounted), and \(id) is out of reach")
+    }
+  }
+
+  private mutating func verifyCyclic(
+    _ pager: Pager<Int>, _ mounted: ArraySlice<Int>, visible: ClosedRange<Int>, wanted: ClosedRange<Int>,
+    allowed: ClosedRange<Int>
+  ) {
+    let place = Self.heldPlace(of: pager)
+    for slot in visible {
+      guard let id = pager.pages[pager.pageIndex(atSlot: slot)] else { continue }
+      let host = slots[id].map { $0 + pager.windowStart }
+      let isElsewhere = pager.isRowShortened && host.map { Self.isInView($0, by: 0, at: place, of: pager) } == true
+      if host != slot, !isElsewhere { fail("\(id) is seen in \(slot) and stands in \(String(describing: host))") }
+    }
+    let counts = min(wanted.count, pager.pages.count)...min(allowed.count, pager.pages.count)
+    if !pager.isRowShortened, !counts.contains(mounted.count) { fail("\(mounted.count) mounted of \(counts)") }
+    for id in mounted where !allowed.contains(where: { pager.pages[pager.pageIndex(atSlot: $0)] == id }) {
+      fail("\(id) is out of reach and mounted")
+    }
+  }
+
+  private static func heldPlace(of pager: Pager<Int>) -> Double {
+    let range = pager.slotRange.clamped(to: pager.window)
+    return min(max(pager.slot, Double(range.lowerBound)), Double(range.upperBound))
+  }
+
+  /// The slots whose pages are in view, and with them those of which so little is in view that they may count or not.
+  static func slotsInView(of pager: Pager<Int>) -> (surely: ClosedRange<Int>, perhaps: ClosedRange<Int>) {
+    let range = pager.slotRange.clamped(to: pager.window)
+    let place = heldPlace(of: pager)
+    let reach = pager.geometry.mostInView + 1
+    let near = range.clamped(to: Int(place) - reach...Int(place) + reach)
+    func inView(by part: Double) -> ClosedRange<Int>? {
+      guard let first = near.first(where: { isInView($0, by: part, at: place, of: pager) }) else { return nil }
+      var last = first
+      while last < near.upperBound, isInView(last + 1, by: part, at: place, of: pager) { last += 1 }
+      return first...last
+    }
+    // Where the gap is longer than the viewport, the page behind it counts.
+    let behind = Int(place.rounded(.up))
+    let visible = inView(by: 2e-6) ?? behind...behind
+    return (visible, inView(by: 5e-7) ?? visible)
+  }
+
+  /// Whether more than this part of a stride is in view.
+  private static func isInView(_ slot: Int, by part: Double, at place: Double, of pager: Pager<Int>) -> Bool {
+    guard pager.stride > 0 else { return Double(slot) >= place.rounded(.down) && Double(slot) <= place.rounded(.up) }
+    let start = pager.start(ofSlot: slot) - place * pager.stride
+    let little = part * pager.stride
+    return start < pager.viewportLength - little && start + pager.pageLength > little
+  }
+}

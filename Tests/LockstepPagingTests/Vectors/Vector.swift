@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// A case of another library's tests: inputs, and what is expected of them.
+struct Vector: Decodable, Sendable, CustomTestStringConvertible {
+  var id: String
+  var name: String?
+  var unit: String?
+  var input: VectorValue?
+  var inputs: VectorValue?
+  var setup: String?
+  var expected: VectorValue
+  var tolerance: Double?
+
+  /// The inputs, by whichever name the file has for them.
+  var given: VectorValue { input ?? inputs ?? .object([:]) }
+
+  var testDescription: String { [id, unit, name ?? setup].compactMap { $0 }.joined(separator: " ") }
+
+  /// All of both files, in order.
+  static let all: [Vector] = ["tab-strip-ios", "paging-and-motion"].flatMap(read)
+
+  private static func read(_ file: String) -> [Vector] {
+    struct File: Decodable {
+      var vectors: [Vector]
+    }
+    do {
+      let url = try #require(Bundle.module.url(forResource: file, withExtension: "json"))
+      return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).vectors
+    } catch {
+      Issue.record("\(file): \(error)")
+      return []
+    }
+  }
+}
+
+/// What stands in a vector.
+enum VectorValue: Decodable, Sendable, Equatable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case list([VectorValue])
+  case object([String: VectorValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([VectorValue].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: VectorValue].self))
+    }
+  }
+
+  subscript(name: String) -> VectorValue {
+    if case .object(let members) = self { members[name] ?? .null } else { .null }
+  }
+
+  subscript(index: Int) -> VectorValue {
+    list.indices.contains(index) ? list[index] : .null
+  }
+
+  var list: [VectorValue] {
+    if case .list(let list) = self { list } else { [] }
+  }
+
+  /// NaN where there is no number, which no comparison holds for.
+  var number: Double {
+    if case .number(let number) = self { number } else { .nan }
+  }
+
+  var int: Int { number.isFinite ? Int(number) : .min }
+
+  var numbers: [Double] { list.map(\.number) }
+
+  var text: String {
+    if case .text(let text) = self { text } else { "" }
+  }
+
+  var isNull: Bool { self == .null }
+}

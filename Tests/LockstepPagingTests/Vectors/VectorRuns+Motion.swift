@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import LockstepPaging
+
+/// A spring of any mass by its damping ratio: our springs have mass 1.
+private func spring(mass: Double = 1, stiffness: Double, ratio: Double) -> PagerSpring {
+  PagerSpring(stiffness: stiffness / mass, damping: 2 * ratio * (stiffness / mass).squareRoot())
+}
+
+/// A friction of Flutter's, the part of the velocity that is left after a second, as a rate per millisecond.
+private func friction(_ perSecond: Double) -> PagerDeceleration {
+  PagerDeceleration(rate: pow(perSecond, 0.001))
+}
+
+/// Springs, friction and the rubber band.
+let motionVectorRuns: [String: VectorRun] = [
+  "V004": { check in
+    let friction = friction(0.135)
+    let x = { 100 + friction.distance(at: $0, velocity: 100) }
+    check.near(check.given["t"].numbers.map(x), check.expected["x"].numbers)
+    check.near(100 + friction.distance(velocity: 100), check.expected["finalX"].number)
+    check.near(friction.time(toGo: 0, velocity: 100), 0, within: 1e-9)
+    check.near(friction.time(toGo: x(0.5) - 100, velocity: 100), 0.5, within: 1e-9)
+    check.equal(friction.time(toGo: -101, velocity: 100), nil)
+    check.equal(friction.time(toGo: 100, velocity: 100), nil)
+  },
+  "V009": { check in
+    let spring = spring(stiffness: 100, ratio: 1)
+    let samples = check.given["t"].numbers.map { spring.sample(at: $0, displacement: -500, velocity: 0) }
+    check.near(samples.map { (500 + $0.displacement).rounded(.down) }, check.expected["floor x"].numbers)
+    check.near(samples.map { $0.velocity.rounded(.down) }, check.expected["floor dx"].numbers)
+    let late = spring.sample(at: 1.5, displacement: -500, velocity: 0)
+    check.holds((499...501).contains(500 + late.displacement) && abs(late.velocity) < 0.1, "nearly there at 1.5 s")
+    check.holds(spring.settlingTime(displacement: -500, velocity: 0, tolerance: 0.01) <= 1.6, "done at 1.6 s")
+  },
+  "V010": { check in
+    let spring = spring(stiffness: 100, ratio: 1.25)
+    let samples = check.given["t"].numbers.map { spring.sample(at: $0, displacement: -500, velocity: 0) }
+    check.near(samples.map { (500 + $0.displacement).rounded(.down) }, check.expected["floor x"].numbers)
+    check.near(samples.map { $0.velocity.rounded(.down) }, check.expected["floor dx"].numbers)
+    check.holds(spring.settlingTime(displacement: -500, velocity: 0, tolerance: 0.01) <= 3, "done at 3 s")
+  },
+  "V012": { check in
+    let spring = spring(stiffness: 400, ratio: 1)
+    let sample = spring.sample(at: check.given["t"].number, displacement: -1, velocity: 0)
+    check.holds(sample.displacement < 0 && sample.velocity > 0, "still on the way by the formula")
+    var driver = PagerDriver(2, length: 400, configuration: PagerConfiguration(spring: spring))
+    driver.select(1)
+    driver.rest()
+    check.equal(driver.pager.position, 1)
+  },
+  "V013": { check in
+    let springs = check.given["bounce"].numbers.map { PagerSpring(duration: 0.5, bounce: $0) }
+    check.near(springs.map(\.stiffness), check.expected["stiffness"].numbers)
+    check.near(springs.map(\.damping), check.expected["damping"].numbers)
+  },
+  "V014": { check in
+    let fling = PagerFling(
+      from: 500, velocity: -7_500, within: 0...1_000, deceleration: friction(0.135),
+      spring: spring(stiffness: 170, ratio: 1.1))
+    let samples = check.given["t"].numbers.map(fling.sample)
+    check.near(samples.map(\.place), check.expected["x"].numbers)
+    check.near(samples.map(\.velocity), check.expected["dx"].numbers)
+    for (sample, isDone) in zip(samples, check.expected["isDone"].list) {
+      check.equal(.flag(abs(sample.place - fling.end) < 1.5 && abs(sample.velocity) < 45), isDone)
+    }
+    check.near(fling.crossingTime, 0.0716, within: 1e-4)
+    check.equal(fling.sample(at: 0), samples[0])
+  },
+  "V017": { check in
+    for pair in check.given["cases"].list.map(\.numbers) {
+      let start = PagerFling(from: pair[0], velocity: pair[1], within: -1e9...1e9).sample(at: 0)
+      check.near([start.place, start.velocity], pair)
+    }
+  },
+  "V018": { check in
+    for velocity in [2_000, 2_617.294734, 1_982.785934, 1_831.366634, 182.114534] {
+      let end = PagerFling(from: 0, velocity: velocity, within: -1e9...1e9).sample(at: check.given["t"].number)
+      check.near(end.velocity, check.expected["dx(10)"].number, within: 1e-3)
+    }
+  },
+  "V019": { check in
+    let velocity = check.given["createBallisticSimulation velocity"].number
+    check.near(
+      PagerFling(from: 20, velocity: velocity, within: 0...100).sample(at: 0).velocity, check.expected["dx(0)"].number)
+  },
+  "V020": { check in
+    let gains = [20.0, 40].map { stretch in
+      PagerRubberBand.stretched(PagerRubberBand.pull(for: stretch, length: 100) + 10, length: 100) - stretch
+    }
+    check.holds(gains.allSatisfy { $0 > 1 && $0 < 20 } && gains[0] > gains[1], "the farther, the harder: \(gains)")
+  },
+  "V021": { check in
+    let pull = PagerRubberBand.pull(for: 20, length: 100)
+    let easing = PagerRubberBand.stretched(pull - 10, length: 100) - 20
+    let tension = PagerRubberBand.stretched(pull + 10, length: 100) - 20
+    check.holds(easing > -10 && easing < -1 && -easing > tension, "\(easing) eases by more than \(tension)")
+  },
+  "V023": { check in
+    let offsets = [2, 100].map { count in
+      var driver = PagerDriver(count, at: 0, length: 100)
+      driver.pull(by: -30, at: 300)
+      return driver.pager.offset
+    }
+    check.equal(offsets[0], offsets[1])
+  },
+  "V213": { check in
+    for (index, way) in [(4, 100.0), (0, -100)] {
+      var driver = PagerDriver(5, at: index, length: 400)
+      driver.swipe(by: way, at: 100)
+      check.equal(driver.pager.target, index)
+      check.equal(driver.pager.phase, .settling)
+      driver.rest { if $0.pager.phase == .idle { check.equal($0.pager.position, Double(index)) } }
+    }
+  },
+  "V260": { check in
+    let shown = check.given["overshoot,dimension"].list.map(\.numbers).map {
+      PagerRubberBand.stretched($0[0], length: $0[1])
+    }
+    check.near(shown, check.expected["offset"].numbers)
+  },
+  "V261": { check in
+    for row in check.expected["rows"].list {
+      let deceleration = PagerDeceleration(rate: row["rate"].number)
+      let velocity = row["v"].number
+      check.near(deceleration.distance(velocity: velocity), row["distance"].number)
+      check.near(
+        deceleration.settlingTime(velocity: velocity, tolerance: 0.5), row["duration_to_0.5px"].number)
+      check.near(deceleration.projection(velocity: velocity), row["wwdc_projection"].number)
+    }
+  },
+  "V263": { check in
+    let spring = spring(mass: 0.5, stiffness: 100, ratio: 1.1)
+    check.near(
+      check.given["t"].numbers.map { 400 + spring.sample(at: $0, displacement: -150, velocity: 1_000).displacement },
+      check.expected["x"].numbers)
+  },
+]
