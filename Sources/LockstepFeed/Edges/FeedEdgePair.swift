@@ -4,7 +4,13 @@ struct FeedEdgePair<Value> {
   var after: Value
 
   subscript(edge: FeedEdge) -> Value {
-    get { edge == .before ? before : after }
+    // No copy of the value is made: an edge of a feed is large.
+    _read {
+      switch edge {
+      case .before: yield before
+      case .after: yield after
+      }
+    }
     _modify {
       switch edge {
       case .before: yield &before

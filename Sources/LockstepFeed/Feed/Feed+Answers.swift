@@ -1,5 +1,5 @@
 extension Feed {
-  mutating func accept(_ batch: FeedBatch<Item, Cursor>, from request: Int) {
+  mutating func accept(_ batch: FeedBatch<Item, Cursor>, from request: Int, nextAt: Double) {
     if refreshRequest == request {
       refreshRequest = nil
       refreshAttempts = 0
@@ -9,63 +9,44 @@ extension Feed {
       edges[edge].request = nil
       edges[edge].attempts = 0
       grow(by: batch, at: edge, from: request)
+    } else {
+      return
     }
+    if let extras { extras.hold(&self, nextAt) }
   }
 
   mutating func restore(_ batch: FeedBatch<Item, Cursor>) {
     stage = .loaded
     generation = 1
-    join(batch.items, at: .after, from: 0)
+    let added = join(batch.items, at: .after, from: 0)
+    if let extras { extras.note(&self, added, nil, .after) }
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
   }
 
   private mutating func grow(by batch: FeedBatch<Item, Cursor>, at edge: FeedEdge, from request: Int) {
+    let origin = edges[edge].next(at: edge, count: count)
     let added = join(batch.items, at: edge, from: request)
+    if let extras { extras.note(&self, added, origin, edge) }
     if stage == .opening {
       stage = .loaded
       edges.before.open(at: batch.before)
       edges.after.open(at: batch.after)
     } else {
-      advance(edge, to: edge == .before ? batch.before : batch.after)
+      edges[edge].advance(to: edge == .before ? batch.before : batch.after)
     }
-    countBarren(at: edge, added: added)
-  }
-
-  /// Moves an edge on to the next cursor.
-  private mutating func advance(_ edge: FeedEdge, to next: Cursor?) {
-    guard let next else {
-      edges[edge].cursor = nil
-      edges[edge].state = .end
-      return
-    }
-    if edges[edge].followed.contains(next) {
-      // The cursor stays behind, so that a retry asks once more for the batch that named the wrong one.
-      edges[edge].attempts = 1
-      edges[edge].state = .failed(.cursorLoop, attempts: 1, retryAt: nil)
-    } else {
-      edges[edge].cursor = next
-      edges[edge].state = .idle
-    }
-  }
-
-  /// Counts batches in a row that brought nothing though they named a next one, and bounds how many are followed.
-  mutating func countBarren(at edge: FeedEdge, added: Int) {
-    edges[edge].barren = added == 0 && edges[edge].state == .idle ? edges[edge].barren + 1 : 0
-    guard edges[edge].barren >= options.emptyLimit else { return }
-    edges[edge].barren = 0
-    edges[edge].attempts = 1
-    edges[edge].state = .failed(.emptyPages, attempts: 1, retryAt: nil)
+    if let sight { edges[edge].slack = edge == .before ? sight.rows.lowerBound : list.count - sight.rows.upperBound }
+    edges[edge].countBarren(added: added, limit: options.emptyLimit)
   }
 
   /// Adds what is new at an edge, updates what is present, and returns how many rows were added. O(k).
   @discardableResult
   private mutating func join(_ items: [Item], at edge: FeedEdge, from request: Int) -> Int {
     var added: [Item] = []
-    var places: [Item.ID: Int] = [:]
+    var places = [Item.ID: Int]()
     var updated: [Int] = []
-    for item in items {
-      let edit = edits.edit(of: item.id, since: request)
+    for incoming in incoming(items, since: request, .part) {
+      let (item, edit) = (incoming.item, incoming.edit)
       if let index = list.index(of: item.id) {
         duplicates += 1
         if edit == nil, list.update(item, at: index) { updated.append(index) }
@@ -86,7 +67,16 @@ extension Feed {
       changes.insertions = [start..<start + added.count]
       edge == .before ? list.prepend(added) : list.append(added)
     }
+    let isInFrontOfNothing = edge == .before && sight?.rows.upperBound == 0
     announce(changes)
+    // A place without rows stays where it is: what came in front of it lies beyond it.
+    if isInFrontOfNothing { sight?.rows = added.count..<added.count }
     return added.count
+  }
+
+  /// The items of an answer, and which of them local edits stand against.
+  mutating func incoming(_ items: [Item], since request: Int, _ scope: FeedAnswerScope) -> [FeedIncoming<Item>] {
+    guard let extras else { return items.map { FeedIncoming(item: $0, edit: nil) } }
+    return extras.reconcile(&self, items, request, scope)
   }
 }

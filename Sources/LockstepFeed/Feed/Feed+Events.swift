@@ -12,11 +12,16 @@ extension Feed {
     /// The list is wanted anew. What is shown stays until the answer comes. During a refresh it changes nothing; before
     /// the first load has been answered it is `load`.
     case refresh
+    /// What was loaded holds no more: the batch in view is loaded anew, and a refresh in flight is given up. What is
+    /// shown stays until the answer comes. Changes nothing before `start`.
+    case invalidate
     /// The rows in view, in indices of the present list (brought into its bounds), and what lies beyond them at each
-    /// edge in points. Report it after each layout, also when no row is in view; without it nothing is prefetched.
+    /// edge in points. Report it after each layout, also when no row is in view; without it nothing is prefetched
+    /// and nothing dropped.
     case visible(Range<Int>, pointsBefore: Double = .infinity, pointsAfter: Double = .infinity)
-    /// A load was answered. Discarded when the request is not in flight any more.
-    case answered(request: Int, FeedBatch<Item, Cursor>)
+    /// A load was answered. Discarded when the request is not in flight any more. Where the answer used up what
+    /// the service allows, nothing more loads by itself before `nextAt`; 0 for at once.
+    case answered(request: Int, FeedBatch<Item, Cursor>, nextAt: Double = 0)
     /// A load failed at the given time. Discarded when the request is not in flight any more.
     case failed(request: Int, FeedFailure, retry: FeedRetry, at: Double)
     /// The time, as asked for by `Effect.wake`.
@@ -27,6 +32,14 @@ extension Feed {
     case update([Item])
     /// Items to take away. A load in flight does not bring them back.
     case remove([Item.ID])
+    /// An edit that is shown at once, though the service has yet to agree to it. Until `confirm` or `rollBack` no answer
+    /// undoes it. The number is the host's; one that names an undecided edit already changes nothing.
+    case attempt(FeedEdit<Item>, number: Int)
+    /// The service took the edit of this number. Changes nothing when there is none.
+    case confirm(Int)
+    /// The service refused the edit of this number: what it changed becomes what the service last said, and later edits
+    /// of the same items stay. Changes nothing when there is none.
+    case rollBack(Int)
     /// Nothing loads by itself from now on.
     case pause
     /// Loads start by themselves again.

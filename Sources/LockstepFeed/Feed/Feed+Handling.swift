@@ -5,26 +5,30 @@ extension Feed {
     case .restore(let batch): if stage == .unstarted { restore(batch) }
     case .load(let edge): load(edge)
     case .refresh: stage == .loaded ? beginRefresh() : load(.after)
+    case .invalidate: invalidate()
     case .visible(let rows, let pointsBefore, let pointsAfter):
       see(rows, points: FeedEdgePair(before: pointsBefore, after: pointsAfter))
-    case .answered(let request, let batch): accept(batch, from: request)
+    case .answered(let request, let batch, let nextAt): accept(batch, from: request, nextAt: nextAt)
     case .failed(let request, let failure, let retry, let now): fail(request, failure, retry.time(from: now))
     case .time(let now): ring(at: now)
-    case .insert(let items, let index): insert(items, at: index)
-    case .update(let items): update(items)
-    case .remove(let ids): remove(ids)
+    case .insert, .update, .remove, .attempt, .confirm, .rollBack:
+      if let extras { extras.edit(&self, event) }
     case .pause: activity = .paused
     case .resume: activity = .running
     }
     prefetch()
     setAlarm()
-    if !isLoading { edits.forgetAll() }
+    if let extras, !isLoading { extras.forgetEdits(&self) }
   }
 
   var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
 
   private mutating func see(_ rows: Range<Int>, points: FeedEdgePair<Double>) {
-    sight = FeedSight(rows: rows.clamped(to: 0..<list.count), points: points)
+    let seen = rows.clamped(to: 0..<list.count)
+    sight = FeedSight(rows: seen, points: points)
+    edges.before.slack = min(edges.before.slack, seen.lowerBound)
+    edges.after.slack = min(edges.after.slack, list.count - seen.upperBound)
+    if let extras { extras.drop(&self) }
   }
 
   private mutating func ring(at now: Double) {
@@ -34,7 +38,7 @@ extension Feed {
     guard refresh != .loading else { return }
     for edge in FeedEdge.allCases {
       guard case .failed(_, _, let retryAt?) = edges[edge].state, retryAt <= now else { continue }
-      request(at: edge)
+      edges[edge].isHeld ? edges[edge].rest() : request(at: edge)
     }
   }
 

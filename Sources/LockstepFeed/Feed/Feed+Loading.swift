@@ -14,7 +14,7 @@ extension Feed {
     }
   }
 
-  private mutating func loadByHand(at edge: FeedEdge) {
+  mutating func loadByHand(at edge: FeedEdge) {
     switch edges[edge].state {
     case .loading, .end: return
     case .idle, .failed:
@@ -26,31 +26,46 @@ extension Feed {
 
   /// Loads what the visible rows are about to need, and goes on behind batches that brought nothing.
   mutating func prefetch() {
-    guard stage == .loaded, refresh != .loading, activity == .running else { return }
+    guard stage == .loaded, refresh != .loading, activity == .running, !awaitsLimit else { return }
     for edge in FeedEdge.allCases where edges[edge].state == .idle {
       let isNear = sight?.isNear(edge, count: list.count, options: options) ?? false
       if isNear || edges[edge].barren > 0 { request(at: edge) }
     }
   }
 
+  /// Whether a load waits for the service's limit to be over: any other one would hit it too.
+  private var awaitsLimit: Bool {
+    if case .failed(.limited, _, .some) = refresh { return true }
+    if case .failed(.limited, _, .some) = edges.before.state { return true }
+    if case .failed(.limited, _, .some) = edges.after.state { return true }
+    return false
+  }
+
   /// Sends the load that the edge stands before.
   mutating func request(at edge: FeedEdge) {
     lastRequest += 1
-    edges[edge].request = lastRequest
-    edges[edge].state = .loading
-    let cursor = edges[edge].cursor
-    if let cursor { edges[edge].followed.insert(cursor) }
-    let isFirst = stage == .opening
+    let isReopened = !edges[edge].dropped.isEmpty
+    let origin = edges[edge].begin(lastRequest, at: edge, count: count)
+    send(isReopened ? .reopen : stage == .opening ? .first : .more, origin, at: edge, attempt: edges[edge].attempts + 1)
+  }
+
+  /// How many items the next load asks for.
+  var count: Int { stage == .opening ? options.firstCount : options.batchCount }
+
+  private mutating func send(
+    _ purpose: FeedRequest<Cursor>.Purpose, _ origin: FeedBatchOrigin<Cursor>, at edge: FeedEdge, attempt: Int
+  ) {
     emit(
       .load(
         FeedRequest(
-          id: lastRequest, generation: generation, purpose: isFirst ? .first : .more, edge: edge, cursor: cursor,
-          count: isFirst ? options.firstCount : options.batchCount, attempt: edges[edge].attempts + 1)))
+          id: lastRequest, generation: generation, purpose: purpose, edge: edge, heading: origin.heading,
+          cursor: origin.cursor, count: origin.count, attempt: attempt)))
   }
 
   mutating func beginRefresh() {
     guard refresh != .loading else { return }
     refreshAttempts = 0
+    refreshStart = options.refreshStart
     repeatRefresh()
   }
 
@@ -61,14 +76,14 @@ extension Feed {
     for edge in FeedEdge.allCases {
       if let abandoned = edges[edge].abandon() { emit(.cancel(abandoned)) }
     }
+    if let abandoned = refreshRequest { emit(.cancel(abandoned)) }
     lastRequest += 1
     refreshRequest = lastRequest
     refresh = .loading
-    emit(
-      .load(
-        FeedRequest(
-          id: lastRequest, generation: generation, purpose: .refresh, edge: .after, cursor: nil,
-          count: options.firstCount, attempt: refreshAttempts + 1)))
+    let anchor = refreshStart == .visible ? extras?.anchor(self) : nil
+    let origin = anchor ?? FeedBatchOrigin(cursor: nil, heading: .after, count: options.firstCount)
+    refreshOrigin = origin
+    send(.refresh, origin, at: .after, attempt: refreshAttempts + 1)
   }
 
   mutating func fail(_ request: Int, _ failure: FeedFailure, _ retryAt: Double?) {
@@ -77,14 +92,29 @@ extension Feed {
       refreshAttempts += 1
       refresh = .failed(failure, attempts: refreshAttempts, retryAt: retryAt)
     } else if let edge = edge(of: request) {
-      edges[edge].request = nil
-      edges[edge].attempts += 1
-      edges[edge].state = .failed(failure, attempts: edges[edge].attempts, retryAt: retryAt)
+      edges[edge].fail(failure, retryAt: retryAt)
     }
+    if let extras { extras.keepHolding(&self) }
   }
 
   /// The edge that a request is in flight for.
   func edge(of request: Int) -> FeedEdge? {
     FeedEdge.allCases.first { edges[$0].request == request }
+  }
+
+  /// The service allows no request before a time, 0 for one at once: what would load by itself waits, what a person asks
+  /// for does not.
+  mutating func hold(until time: Double) {
+    for edge in FeedEdge.allCases { edges[edge].hold(until: time) }
+    if case .failed(let failure, let attempts, let retryAt?) = refresh, retryAt < time {
+      refresh = .failed(failure, attempts: attempts, retryAt: time)
+    }
+  }
+
+  /// What fails while the service allows no request is not tried again before it does.
+  mutating func keepHolding() {
+    for edge in FeedEdge.allCases {
+      if case .failed(_, attempts: 0, let time?) = edges[edge].state { return hold(until: time) }
+    }
   }
 }

@@ -2,14 +2,14 @@ extension Feed {
   /// Puts the answer to a refresh in place of the list, as few changes as keep the order. O(n + k log k).
   mutating func replace(with batch: FeedBatch<Item, Cursor>, from request: Int) {
     var target: [Item] = []
-    var places: [Item.ID: Int] = [:]
-    for item in batch.items {
+    var places = [Item.ID: Int]()
+    for incoming in incoming(batch.items, since: request, .whole) {
+      let (item, edit) = (incoming.item, incoming.edit)
       if let place = places[item.id] {
         duplicates += 1
-        if edits.edit(of: item.id, since: request) == nil { target[place] = item }
+        if edit == nil { target[place] = item }
         continue
       }
-      let edit = edits.edit(of: item.id, since: request)
       if edit == .removed { continue }
       var content = item
       if edit != nil, let index = list.index(of: item.id) { content = list.items[index] }
@@ -17,33 +17,15 @@ extension Feed {
       target.append(content)
     }
     let answered = target.count
-    if !edits.isEmpty { keepInserted(in: &target, places: places, since: request) }
+    if let extras { extras.keepInserted(self, &target, places, request) }
     let changes = changes(to: target)
     list.replace(with: target)
     announce(changes)
+    let former = edges
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
-    countBarren(at: .after, added: answered)
-  }
-
-  /// Puts rows that were inserted after the refresh had been sent behind the row that they stood behind.
-  private func keepInserted(in target: inout [Item], places: [Item.ID: Int], since request: Int) {
-    var kept: [(anchor: Int, item: Item)] = []
-    var anchor = -1
-    for item in list.items {
-      if let place = places[item.id] {
-        anchor = place
-      } else if edits.edit(of: item.id, since: request) == .inserted {
-        kept.append((anchor, item))
-      }
-    }
-    guard !kept.isEmpty else { return }
-    var joined: [Item] = []
-    for place in -1..<target.count {
-      if place >= 0 { joined.append(target[place]) }
-      for row in kept where row.anchor == place { joined.append(row.item) }
-    }
-    target = joined
+    if let extras { extras.reopen(&self, batch, former) }
+    edges.after.countBarren(added: answered, limit: options.emptyLimit)
   }
 
   private func changes(to target: [Item]) -> FeedChanges {

@@ -13,16 +13,6 @@ import LockstepEvents
 /// waits until every effect before it has been applied. The feed reads no clock, calls nothing and throws nothing: the
 /// same events give the same states.
 public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
-  /// How far a feed has come with its first load.
-  public enum Stage: UInt8, Hashable, Sendable {
-    /// Nothing has been asked for.
-    case unstarted
-    /// The first load is in flight or has failed: the state of the `after` edge tells which.
-    case opening
-    /// The first load has been answered.
-    case loaded
-  }
-
   /// Whether a feed loads by itself.
   public enum Activity: UInt8, Hashable, Sendable {
     /// Prefetching and retries at their time.
@@ -34,12 +24,12 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// How much is loaded, and when.
   public let options: FeedOptions
   /// How far the first load has come.
-  public internal(set) var stage: Stage = .unstarted
+  public internal(set) var stage: FeedStage = .unstarted
   /// Whether loads start by themselves.
   public internal(set) var activity: Activity = .running
   /// What the refresh is doing.
   public internal(set) var refresh: FeedRefreshState = .idle
-  /// Counts refreshes; an answer to a request of an older generation is discarded.
+  /// Counts refreshes and invalidations; an answer to a request of an older generation is discarded.
   public internal(set) var generation = 0
   /// How many items came that were already there, in all loads so far.
   public internal(set) var duplicates = 0
@@ -47,10 +37,17 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   var list = FeedItemList<Item>()
   var edges = FeedEdgePair(before: FeedEdgeTrack<Cursor>(), after: FeedEdgeTrack<Cursor>())
   var sight: FeedSight?
+  var loaded = FeedLoadedBatches<Cursor>()
   var edits = FeedEditLog<Item.ID>()
+  var undecided = FeedUndecidedEdits<Item>()
   var refreshRequest: Int?
+  /// How the batch of the refresh in flight is loaded.
+  var refreshOrigin: FeedBatchOrigin<Cursor>?
+  /// Where the last refresh began.
+  var refreshStart = FeedRefreshStart.start
   var refreshAttempts = 0
   var lastRequest = 0
+  let extras: FeedExtras<Item, Cursor>?
   /// What the host was last told to wake the feed at.
   var alarm: Double?
   private var queue = EventQueue<Event, Effect>()
@@ -58,6 +55,15 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// Creates a feed that has nothing and waits for `Event.start`.
   public init(options: FeedOptions = FeedOptions()) {
     self.options = options
+    extras = .all
+  }
+
+  /// Creates a feed that loads and refreshes and does nothing else, for hosts where every kilobyte counts: a program
+  /// that has only such feeds does not contain the code for the rest. Local edits change nothing, `maxItems` is not kept
+  /// to, every refresh begins at the start, and a service that refuses is waited for, not one that is about to.
+  public init(lean options: FeedOptions) {
+    self.options = options
+    extras = nil
   }
 
   /// The items, in order, each id once. O(1); but whoever keeps the list makes the next change copy it, which is O(n):

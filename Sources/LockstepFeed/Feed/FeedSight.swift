@@ -11,6 +11,12 @@ struct FeedSight: Sendable {
     return beyond < options.prefetchItems || points[edge] < options.prefetchPoints
   }
 
+  /// Whether an edge stays well away when only `rows` of the `beyond` rows at it are kept, going by their mean height:
+  /// twice the distance that loads go by.
+  func isFar(_ edge: FeedEdge, rows: Int, of beyond: Int, distance: Double) -> Bool {
+    distance == 0 || rows > 0 && points[edge] * Double(rows) >= 2 * distance * Double(beyond)
+  }
+
   /// Follows the list. A distance that rows were added to is unknown until the host has laid them out: going by the old
   /// one would load batch after batch for the same gap.
   mutating func follow(_ changes: FeedChanges, count: Int) {

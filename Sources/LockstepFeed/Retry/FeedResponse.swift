@@ -82,6 +82,13 @@ public struct FeedResponse: Hashable, Sendable {
     return reset - date
   }
 
+  /// How long no other request is to follow this success, in seconds: until the reset of a quota that it has used up. Nil
+  /// when another one may follow at once. A reset that is past, or more than a day ahead, is a clock that is off.
+  public var wait: Double? {
+    guard isSuccess, remaining == 0, let untilReset, untilReset > 0, untilReset <= 86_400 else { return nil }
+    return untilReset
+  }
+
   /// Seconds from the answer to what `Retry-After` asks for; nil without it.
   public var untilRetryAfter: Double? {
     switch retryAfter {

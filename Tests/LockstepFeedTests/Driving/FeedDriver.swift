@@ -10,6 +10,8 @@ final class FeedDriver {
   var shown: [Row] = []
   /// The changes told last.
   var lastChanges: FeedChanges?
+  /// Loads that wait for their answer.
+  var inFlight: [FeedRequest<Int>] = []
 
   init(_ options: FeedOptions = FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 5, prefetchPoints: 100)) {
     feed = TestFeed(options: options)
@@ -28,6 +30,8 @@ final class FeedDriver {
   @discardableResult
   func send(_ event: TestFeed.Event) -> [String] {
     var told: [String] = []
+    if case .answered(let request, _, _) = event { inFlight.removeAll { $0.id == request } }
+    if case .failed(let request, _, _, _) = event { inFlight.removeAll { $0.id == request } }
     feed.send(event)
     let mustDrainNow = feed.beginDrain()
     #expect(mustDrainNow)
@@ -35,6 +39,11 @@ final class FeedDriver {
       if case .changed(let changes) = effect {
         lastChanges = changes
         shown = applying(changes, to: shown, new: feed.items)
+      }
+      switch effect {
+      case .load(let request): inFlight.append(request)
+      case .cancel(let request): inFlight.removeAll { $0.id == request }
+      case .changed, .wake: break
       }
       told.append(tell(effect))
     }
@@ -64,7 +73,8 @@ final class FeedDriver {
   private func tell(_ effect: TestFeed.Effect) -> String {
     switch effect {
     case .load(let request):
-      let place = request.cursor.map { "from \($0)" } ?? "from the start"
+      var place = request.cursor.map { "from \($0)" } ?? "from the start"
+      if request.heading != request.edge { place += " heading \(request.heading)" }
       let attempt = request.attempt == 1 ? "" : ", attempt \(request.attempt)"
       return "load #\(request.id): \(request.purpose), \(request.count) \(request.edge) \(place)\(attempt)"
     case .cancel(let request): return "cancel #\(request)"

@@ -93,6 +93,15 @@ struct LoadingTests {
     #expect(driver.show(0..<6) == ["load #3: more, 10 before from 40"])
   }
 
+  @Test("rows that come in front of a place without rows count as in front of it: no batch after batch")
+  func beforeNothing() {
+    let driver = FeedDriver(FeedOptions(prefetchItems: 5))
+    driver.send(.start)
+    driver.show(0..<0)
+    driver.answer(1, rows(50..<80), before: 50, after: 80)
+    #expect(driver.answer(2, rows(40..<50), before: 40) == ["+0..<10"])
+  }
+
   @Test("both edges may load at once, and each answer goes to its own")
   func bothEdges() {
     let driver = FeedDriver(FeedOptions(prefetchItems: 50))

@@ -82,6 +82,29 @@ struct FeedRegressions {
     #expect(index.anchor(at: offset) == seen)
   }
 
+  @Test("48: while one load waits for a limit to be over, no other one hits it, at either edge")
+  func limitHoldsAll() {
+    let driver = FeedDriver(FeedOptions(prefetchItems: 5, prefetchPoints: 0))
+    driver.send(.start)
+    driver.answer(1, rows(0..<30), before: -1, after: 30)
+    driver.show(26..<30)
+    driver.fail(2, .limited, retry: .after(60), at: 0)
+    #expect(driver.show(0..<4) == [])
+    #expect(driver.send(.time(59)) == ["wake at 60.0"])
+    #expect(
+      driver.send(.time(60)) == [
+        "load #3: more, 10 after from 30, attempt 2", "load #4: more, 10 before from -1",
+      ])
+  }
+
+  @Test("48: a reset that the service names is waited for, by its own clock")
+  func resetIsKept() {
+    var response = FeedResponse(status: 403, receivedAt: 1_000)
+    response.readHeader(Array("x-ratelimit-remaining".utf8), Array("0".utf8))
+    response.readHeader(Array("x-ratelimit-reset".utf8), Array("1900".utf8))
+    #expect(FeedRetryPolicy().decision(for: response, attempt: 1, random: 0) == .after(900))
+  }
+
   @Test("49: a server that repeats an id, in one batch or in two, breaks nothing")
   func repeatedIDs() {
     let driver = FeedDriver.loaded()

@@ -1,31 +1,87 @@
+import LockstepTesting
 import Testing
 
 @testable import LockstepFeed
 
-/// A host and a service that do anything at any time, drawn from a seed.
+/// A run of events that can be repeated, and what is checked of it.
 struct RandomSchedule {
   typealias TestFeed = Feed<Row, Int>
 
-  var random: SeededGenerator
+  let options: FeedOptions
   var feed: TestFeed
-  var reference = ReferenceFeed()
+  var reference: ReferenceFeed
   var shown: [Row] = []
-  var now = 0.0
-  /// Requests that were cancelled or answered: a bad service answers them again.
-  var stale: [Int] = []
+  /// Loads that were cancelled or answered: a bad service answers them again.
+  var past: [Int] = []
   var alarm: Double?
+  /// Until when the service wants no other request.
+  var nextAt: Double?
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
-    feed = TestFeed(
-      options: FeedOptions(
-        firstCount: 6, batchCount: 3, prefetchItems: Int.random(in: 0..<5, using: &random),
-        prefetchPoints: random.oneIn(2) ? 100 : 0))
+  init(options: FeedOptions) {
+    self.options = options
+    feed = TestFeed(options: options)
+    reference = ReferenceFeed(options: options)
+  }
+
+  /// Runs `count` events of a seed; the script of what went wrong, if anything did, as short as it gets.
+  static func failure(seed: UInt64, count: Int) -> String? {
+    var dice = ScheduleDice(seed: seed)
+    let options = dice.options()
+    var schedule = RandomSchedule(options: options)
+    var steps: [ScheduleStep] = []
+    for index in 0..<count {
+      steps.append(dice.step())
+      guard schedule.perform(steps[index], checkingRecovery: index % 50 == 0) != nil else { continue }
+      let script = shrunk(steps) { failure(of: $0, options: options) != nil }
+      let wrong = failure(of: script, options: options) ?? "not repeatable"
+      return "seed \(seed): \(wrong)\n\(options)\n" + script.map { "  .\($0)" }.joined(separator: "\n")
+    }
+    return nil
+  }
+
+  static func failure(of steps: [ScheduleStep], options: FeedOptions) -> String? {
+    var schedule = RandomSchedule(options: options)
+    for step in steps {
+      if let wrong = schedule.perform(step, checkingRecovery: true) { return wrong }
+    }
+    return nil
   }
 
   /// Sends one event; the sentence tells what is wrong afterwards, if anything is.
-  mutating func step() -> String? {
-    let event = draw()
+  mutating func perform(_ step: ScheduleStep, checkingRecovery mustRecover: Bool = false) -> String? {
+    guard let event = event(of: step) else { return nil }
+    if let wrong = send(event) { return wrong }
+    if mustRecover, !recovers() { return "a retry with a healthy service brings nothing" }
+    return nil
+  }
+
+  private func event(of step: ScheduleStep) -> TestFeed.Event? {
+    switch step {
+    case .event(let event): return event
+    case .ring: return alarm.map { .time($0) }
+    case .look(let first, let count, let before, let after):
+      let start = first % (shown.count + 1)
+      return .visible(start..<start + count, pointsBefore: before, pointsAfter: after)
+    case .answer(let load, let rows, let before, let after, let nextAt):
+      return request(load).map {
+        .answered(request: $0, FeedBatch(items: rows, before: before, after: after), nextAt: nextAt)
+      }
+    case .fail(let load, let retry, let now):
+      return request(load).map {
+        .failed(request: $0, Int(now) % 2 == 0 ? .limited : .status(500), retry: retry, at: now)
+      }
+    }
+  }
+
+  private func request(_ load: ScheduleStep.Load) -> Int? {
+    switch load {
+    case .inFlight(let place):
+      reference.flights.isEmpty ? nil : reference.flights[place % reference.flights.count].id
+    case .past(let place): past.isEmpty ? -1 : past[max(0, past.count - 1 - place)]
+    }
+  }
+
+  private mutating func send(_ event: TestFeed.Event) -> String? {
     let isByHand = Self.isByHand(event)
     tell(event)
     feed.send(event)
@@ -36,11 +92,13 @@ struct RandomSchedule {
       case .load(let request):
         if feed.activity == .paused, !isByHand { return "a paused feed loaded" }
         if reference.flights.contains(where: { $0.edge == request.edge }) { return "two loads at one edge" }
+        if let nextAt, !isByHand, !Self.isTime(event, from: nextAt) { return "a used-up quota is asked of" }
+        if case .time = event {} else if !isByHand, waitsForLimit(beside: request) { return "a limit is hit again" }
         if request.generation != feed.generation { return "a load of another generation" }
-        reference.take(request)
+        if let wrong = reference.take(request, seen: feed.sight) { return wrong }
       case .cancel(let request):
         reference.cancel(request)
-        stale.append(request)
+        past.append(request)
       case .wake(let time): alarm = time
       case .changed(let told):
         changes += 1
@@ -48,6 +106,14 @@ struct RandomSchedule {
         shown = applying(told, to: shown, new: feed.items)
       }
     }
+    if Self.isTime(event, from: nextAt ?? .infinity) || !FeedEdge.allCases.contains(where: { feed.edges[$0].isHeld }) {
+      nextAt = nil
+    }
+    reference.noteGrowth(seen: feed.sight)
+    if let loop = reference.loop, isLooping(loop.edge) != loop.isOne {
+      return "a loop of cursors that is none, or none"
+    }
+    reference.loop = nil
     if changes > 1 { return "an event told two changes" }
     if shown != feed.items { return "the changes lead elsewhere" }
     if feed.items != reference.items { return "the reference holds something else after \(event)" }
@@ -56,10 +122,10 @@ struct RandomSchedule {
     return nil
   }
 
-  /// A copy of the feed, a healthy service from now on and one retry by hand: rows must come.
-  func recovers() -> Bool {
+  /// Whether with a healthy service from now on and one retry by hand rows come.
+  private func recovers() -> Bool {
     var feed = feed
-    var pending: [FeedRequest<Int>] = []
+    var pending = reference.flights
     var fresh = 10_000
     let count = feed.items.count
     func drain() {
@@ -68,7 +134,6 @@ struct RandomSchedule {
         if case .load(let request) = effect { pending.append(request) }
       }
     }
-    pending = reference.flights
     feed.send(.load(.after))
     drain()
     if feed.state(of: .after) == .end { return true }
@@ -83,11 +148,25 @@ struct RandomSchedule {
     return false
   }
 
+  private func isLooping(_ edge: FeedEdge) -> Bool {
+    if case .failed(.cursorLoop, _, _) = feed.state(of: edge) { true } else { false }
+  }
+
+  private func waitsForLimit(beside request: FeedRequest<Int>) -> Bool {
+    FeedEdge.allCases.contains { edge in
+      if case .failed(.limited, _, .some) = feed.state(of: edge) { edge != request.edge } else { false }
+    }
+  }
+
   private static func isByHand(_ event: TestFeed.Event) -> Bool {
     switch event {
-    case .start, .load, .refresh: true
+    case .start, .load, .refresh, .invalidate: true
     default: false
     }
+  }
+
+  private static func isTime(_ event: TestFeed.Event, from start: Double) -> Bool {
+    if case .time(let now) = event { now >= start } else { false }
   }
 
   private static func isWellFormed(_ changes: FeedChanges, old: Int, new: Int) -> Bool {
@@ -107,55 +186,27 @@ struct RandomSchedule {
 
   private mutating func tell(_ event: TestFeed.Event) {
     switch event {
-    case .answered(let request, let batch):
+    case .answered(let request, let batch, let time):
+      if reference.flights.contains(where: { $0.id == request }) { nextAt = time > 0 ? time : nil }
       reference.answer(request, batch)
-      stale.append(request)
+      past.append(request)
     case .failed(let request, _, _, _):
-      reference.fail(request)
-      stale.append(request)
-    case .insert(let rows, let index): reference.insert(rows, at: index)
-    case .update(let rows): reference.update(rows)
-    case .remove(let ids): reference.remove(ids)
-    case .start, .restore, .load, .refresh, .visible, .time, .pause, .resume: return
-    }
-  }
-
-  private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
-
-  private mutating func someRows(_ count: Int) -> [Row] {
-    (0..<number(0..<count)).map { _ in Row(id: number(0..<40), text: number(0..<4)) }
-  }
-
-  private mutating func someRequest() -> Int {
-    if let request = reference.flights.randomElement(using: &random), !random.oneIn(10) { return request.id }
-    return stale.suffix(5).randomElement(using: &random) ?? number(-1..<3)
-  }
-
-  private mutating func draw() -> TestFeed.Event {
-    now += Double(number(0..<3))
-    switch number(0..<20) {
-    case 0: return .start
-    case 1: return .load(random.oneIn(2) ? .before : .after)
-    case 2 where random.oneIn(3): return .refresh
-    case 3: return .insert(someRows(3), at: number(-1..<40))
-    case 4: return .update(someRows(4))
-    case 5, 6: return .remove(someRows(8).map(\.id))
-    case 7: return .time(alarm ?? now)
-    case 8 where random.oneIn(4): return .pause
-    case 9: return .resume
-    case 10, 11:
-      let retry: FeedRetry = random.oneIn(2) ? .never : .after(Double(number(-1..<5)))
-      return .failed(request: someRequest(), .status(500), retry: retry, at: now)
-    case 12..<16:
-      let batch = FeedBatch(
-        items: someRows(9), before: random.oneIn(3) ? nil : number(0..<12),
-        after: random.oneIn(6) ? nil : number(0..<60)
-      )
-      return .answered(request: someRequest(), batch)
-    default:
-      let first = number(0..<max(1, shown.count))
-      return .visible(
-        first..<first + number(0..<9), pointsBefore: Double(number(0..<300)), pointsAfter: Double(number(0..<300)))
+      reference.cancel(request)
+      past.append(request)
+    case .restore(let batch): reference.restore(batch)
+    case .insert(let rows, let index): reference.edit(.insert(rows, at: index))
+    case .update(let rows): reference.edit(.update(rows))
+    case .remove(let ids): reference.edit(.remove(ids))
+    case .attempt(let edit, let number): reference.attempt(edit, number)
+    case .confirm(let number): reference.confirm(number)
+    case .rollBack(let number): reference.rollBack(number)
+    case .visible(let rows, let before, let after):
+      reference.look(
+        at: FeedSight(rows: rows.clamped(to: 0..<shown.count), points: FeedEdgePair(before: before, after: after)))
+    case .start: reference.hasStarted = true
+    case .load, .refresh, .time, .pause, .resume, .invalidate:
+      if case .load = event { reference.hasStarted = true }
+      if case .refresh = event { reference.hasStarted = true }
     }
   }
 }

@@ -1,118 +1,161 @@
 @testable import LockstepFeed
 
-/// What a list holds after the same answers and edits, told in the plainest way: arrays, searched from the front.
+/// What a list holds after the same answers, edits and drops, told in the plainest way: arrays, searched from the front.
 struct ReferenceFeed {
-  private struct Note {
+  /// A row, and which batch it belongs to.
+  struct Placed {
+    var row: Row
+    var batch: Int
+  }
+
+  /// A batch, and how it was loaded; nil for what was kept from an earlier run.
+  struct Batch {
+    var number: Int
+    var request: FeedRequest<Int>?
+  }
+
+  struct Note {
     var id: Int
-    var isInsert = false
-    var isRemoval = false
+    var edit: Edit
     /// The loads that were in flight when the edit was made.
     var unaware: [Int]
   }
 
-  private(set) var items: [Row] = []
-  private(set) var duplicates = 0
-  private(set) var flights: [FeedRequest<Int>] = []
-  private var notes: [Note] = []
+  enum Edit { case inserted, updated, removed }
 
-  mutating func take(_ request: FeedRequest<Int>) { flights.append(request) }
+  let options: FeedOptions
+  var hasStarted = false
+  var placed: [Placed] = []
+  var batches: [Batch] = []
+  /// What was dropped at each edge, the nearest last.
+  var dropped: [FeedEdge: [FeedRequest<Int>]] = [.before: [], .after: []]
+  /// The fewest rows beyond the visible ones at each edge since rows came there.
+  var slack: [FeedEdge: Int] = [.before: 0, .after: 0]
+  /// The cursors that were followed at each edge and not dropped since.
+  var followed: [FeedEdge: Set<Int>] = [.before: [], .after: []]
+  /// Whether the last answer led back to where the edge had been.
+  var loop: (edge: FeedEdge, isOne: Bool)?
+  /// Where rows came by the last event.
+  var grown: FeedEdge?
+  var duplicates = 0
+  var flights: [FeedRequest<Int>] = []
+  var notes: [Note] = []
+  var open = OpenEdits()
+  private var lastBatch = 0
 
-  mutating func cancel(_ request: Int) { flights.removeAll { $0.id == request } }
+  init(options: FeedOptions) { self.options = options }
+
+  var items: [Row] { placed.map(\.row) }
+
+  func index(of id: Int) -> Int? { placed.firstIndex { $0.row.id == id } }
+
+  mutating func cancel(_ request: Int) {
+    flights.removeAll { $0.id == request }
+    forgetNotes()
+  }
 
   mutating func answer(_ id: Int, _ batch: FeedBatch<Row, Int>) {
     guard let request = flights.first(where: { $0.id == id }) else { return }
     flights.removeAll { $0.id == id }
-    request.purpose == .refresh ? replace(batch.items, request) : join(batch.items, request)
+    request.purpose == .refresh ? replace(batch, request) : join(batch, request)
+    forgetNotes()
   }
 
-  mutating func fail(_ id: Int) { cancel(id) }
-
-  mutating func insert(_ rows: [Row], at index: Int) {
-    var added: [Row] = []
-    for row in rows {
-      if let present = items.firstIndex(where: { $0.id == row.id }) {
-        items[present] = row
-        note(row.id)
-      } else if let present = added.firstIndex(where: { $0.id == row.id }) {
-        added[present] = row
-      } else {
-        added.append(row)
-        note(row.id, isInsert: true)
-      }
-    }
-    items.insert(contentsOf: added, at: min(max(0, index), items.count))
-  }
-
-  mutating func update(_ rows: [Row]) {
-    for row in rows {
-      guard let present = items.firstIndex(where: { $0.id == row.id }) else { continue }
-      items[present] = row
-      note(row.id)
-    }
-  }
-
-  mutating func remove(_ ids: [Int]) {
-    items.removeAll { ids.contains($0.id) }
-    for id in ids { note(id, isRemoval: true) }
-  }
-
-  private mutating func note(_ id: Int, isInsert: Bool = false, isRemoval: Bool = false) {
-    let former = notes.last { $0.id == id && $0.unaware.contains { id in flights.contains { $0.id == id } } }
-    let wasInsert = !isRemoval && (former?.isInsert ?? false)
-    notes.append(
-      Note(id: id, isInsert: isInsert || wasInsert, isRemoval: isRemoval, unaware: flights.map(\.id)))
-    if flights.isEmpty { notes.removeAll() }
+  mutating func restore(_ batch: FeedBatch<Row, Int>) {
+    guard !hasStarted else { return }
+    hasStarted = true
+    let added = merge(batch.items, nil)
+    lastBatch += 1
+    batches.append(Batch(number: lastBatch, request: nil))
+    placed += added.map { Placed(row: $0, batch: lastBatch) }
   }
 
   /// The last edit of an item, if the load does not know of it.
-  private func edit(_ id: Int, _ request: FeedRequest<Int>) -> Note? {
-    guard let last = notes.last(where: { $0.id == id }), last.unaware.contains(request.id) else { return nil }
-    return last
+  func edit(_ id: Int, _ request: FeedRequest<Int>?) -> Edit? {
+    if let edit = open.edit(of: id) { return edit }
+    guard let last = notes.last(where: { $0.id == id }), let request, last.unaware.contains(request.id) else {
+      return nil
+    }
+    return last.edit
   }
 
-  private mutating func join(_ rows: [Row], _ request: FeedRequest<Int>) {
-    var added: [Row] = []
-    for row in rows {
-      let edit = edit(row.id, request)
-      if let present = items.firstIndex(where: { $0.id == row.id }) {
-        duplicates += 1
-        if edit == nil { items[present] = row }
-      } else if edit?.isRemoval ?? false {
-        continue
-      } else if let present = added.firstIndex(where: { $0.id == row.id }) {
-        duplicates += 1
-        added[present] = row
-      } else {
-        added.append(row)
-      }
-    }
-    items = request.edge == .before ? added + items : items + added
+  mutating func forgetNotes() {
     if flights.isEmpty { notes.removeAll() }
   }
 
-  private mutating func replace(_ rows: [Row], _ request: FeedRequest<Int>) {
-    var target: [Row] = []
+  private mutating func join(_ batch: FeedBatch<Row, Int>, _ request: FeedRequest<Int>) {
+    let added = merge(batch.items, request)
+    lastBatch += 1
+    let new = added.map { Placed(row: $0, batch: lastBatch) }
+    let entry = Batch(number: lastBatch, request: request)
+    placed = request.edge == .before ? new + placed : placed + new
+    batches = request.edge == .before ? [entry] + batches : batches + [entry]
+    if request.purpose == .reopen { dropped[request.edge]?.removeLast() } else { dropped[request.edge] = [] }
+    grown = request.edge
+    if request.purpose == .more {
+      let next = request.edge == .before ? batch.before : batch.after
+      loop = (request.edge, next.map { followed[request.edge]?.contains($0) ?? false } ?? false)
+    }
+  }
+
+  /// Updates what is there, and returns what is new.
+  private mutating func merge(_ rows: [Row], _ request: FeedRequest<Int>?) -> [Row] {
+    learn(rows, request)
+    var added: [Row] = []
     for row in rows {
+      let edit = edit(row.id, request)
+      if let present = index(of: row.id) {
+        duplicates += 1
+        if edit == nil { placed[present].row = row }
+      } else if edit == .removed {
+        continue
+      } else if let present = added.firstIndex(where: { $0.id == row.id }) {
+        duplicates += 1
+        added[present] = open.shown(row)
+      } else {
+        added.append(open.shown(row))
+      }
+    }
+    return added
+  }
+
+  private mutating func replace(_ batch: FeedBatch<Row, Int>, _ request: FeedRequest<Int>) {
+    open.forget(allBut: batch.items)
+    learn(batch.items, request)
+    var target: [Row] = []
+    for row in batch.items {
       let edit = edit(row.id, request)
       if let present = target.firstIndex(where: { $0.id == row.id }) {
         duplicates += 1
         if edit == nil { target[present] = row }
-      } else if edit?.isRemoval ?? false {
+      } else if edit == .removed {
         continue
-      } else if edit != nil, let mine = items.first(where: { $0.id == row.id }) {
-        target.append(mine)
+      } else if edit != nil, let mine = index(of: row.id) {
+        target.append(placed[mine].row)
       } else {
-        target.append(row)
+        target.append(open.shown(row))
       }
     }
     // Rows inserted meanwhile go behind what they stood behind, or to the front.
-    for (index, row) in items.enumerated() where edit(row.id, request)?.isInsert ?? false {
+    for (index, row) in items.enumerated() where edit(row.id, request) == .inserted {
       if target.contains(where: { $0.id == row.id }) { continue }
       let above = items[..<index].last { above in target.contains { $0.id == above.id } }
       let place = above.flatMap { above in target.firstIndex { $0.id == above.id } } ?? -1
       target.insert(row, at: place + 1)
     }
-    items = target
-    if flights.isEmpty { notes.removeAll() }
+    turn(around: batch, request)
+    lastBatch += 1
+    batches = [Batch(number: lastBatch, request: request)]
+    placed = target.map { Placed(row: $0, batch: lastBatch) }
+    slack = [.before: 0, .after: 0]
+    followed = [.before: [], .after: []]
+  }
+
+  private mutating func learn(_ rows: [Row], _ request: FeedRequest<Int>?) {
+    for (index, row) in rows.enumerated() {
+      if let request, let last = notes.last(where: { $0.id == row.id }), last.unaware.contains(request.id) { continue }
+      open.learn(
+        row, above: index > 0 ? rows[index - 1].id : nil, below: index + 1 < rows.count ? rows[index + 1].id : nil)
+    }
   }
 }

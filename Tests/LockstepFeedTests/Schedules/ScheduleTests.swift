@@ -4,32 +4,73 @@ import Testing
 
 @Suite("Random schedules")
 struct ScheduleTests {
-  @Test("whatever happens in whatever order, the feed holds what the reference holds and keeps its promises")
-  func schedules() {
-    for seed in 0..<400 as Range<UInt64> {
-      var schedule = RandomSchedule(seed: seed)
-      for step in 0..<300 {
-        if let wrong = schedule.step() {
-          Issue.record("seed \(seed), event \(step): \(wrong)")
-          return
-        }
-        if step % 20 == 0, !schedule.recovers() {
-          Issue.record("seed \(seed), event \(step): a retry with a healthy service brings nothing")
-          return
-        }
+  /// A million events in all.
+  @Test(
+    "whatever happens in whatever order, the feed holds what the reference holds and keeps its promises",
+    arguments: 0..<8)
+  func schedules(part: UInt64) {
+    for seed in 0..<500 as Range<UInt64> {
+      if let failure = RandomSchedule.failure(seed: part * 500 + seed, count: 250) {
+        Issue.record("\(failure)")
+        return
       }
     }
   }
 
-  @Test("the same seed gives the same states")
+  @Test("the same steps give the same states")
   func deterministic() {
-    var first = RandomSchedule(seed: 7)
-    var second = RandomSchedule(seed: 7)
+    var dice = ScheduleDice(seed: 7)
+    let options = dice.options()
+    var first = RandomSchedule(options: options)
+    var second = RandomSchedule(options: options)
     for _ in 0..<300 {
-      _ = first.step()
-      _ = second.step()
+      let step = dice.step()
+      #expect(first.perform(step) == nil)
+      #expect(second.perform(step) == nil)
       #expect(first.feed.items == second.feed.items)
       #expect(FeedEdge.allCases.map { first.feed.state(of: $0) } == FeedEdge.allCases.map { second.feed.state(of: $0) })
+    }
+  }
+
+  @Test("drops, reopened batches, roll-backs, late answers and recoveries do occur in the schedules")
+  func coverage() {
+    var census = ScheduleCensus()
+    for seed in 0..<40 as Range<UInt64> {
+      var dice = ScheduleDice(seed: seed)
+      var schedule = RandomSchedule(options: dice.options())
+      for _ in 0..<250 {
+        let step = dice.step()
+        let count = schedule.feed.items.count
+        guard schedule.perform(step) == nil else { return }
+        census.count(step, schedule, rows: schedule.feed.items.count - count)
+      }
+    }
+    #expect(census.drops > 50)
+    #expect(census.reopened > 15)
+    #expect(census.rollBacks > 20)
+    #expect(census.anchored > 20)
+  }
+}
+
+/// How often what matters occurred.
+struct ScheduleCensus {
+  var drops = 0
+  var reopened = 0
+  var rollBacks = 0
+  var anchored = 0
+
+  mutating func count(_ step: ScheduleStep, _ schedule: RandomSchedule, rows: Int) {
+    switch step {
+    case .look: if rows < 0 { drops += 1 }
+    case .event(.rollBack): if rows != 0 { rollBacks += 1 }
+    case .answer:
+      if rows != 0, schedule.reference.batches.contains(where: { $0.request?.purpose == .reopen }) { reopened += 1 }
+      if rows != 0, schedule.reference.batches.first?.request?.purpose == .refresh,
+        schedule.reference.batches.first?.request?.cursor != nil
+      {
+        anchored += 1
+      }
+    case .event, .ring, .fail: return
     }
   }
 }

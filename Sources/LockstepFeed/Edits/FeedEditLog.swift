@@ -10,7 +10,7 @@ struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
     var request: Int
   }
 
-  private var entries: [ID: Entry] = [:]
+  private var entries = [ID: Entry]()
 
   /// The edit that the answer to `request` must not undo.
   func edit(of id: ID, since request: Int) -> Edit? {

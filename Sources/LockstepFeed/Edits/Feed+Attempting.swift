@@ -1,0 +1,45 @@
+extension Feed {
+  mutating func attempt(_ edit: FeedEdit<Item>, _ number: Int) {
+    guard !undecided.has(number) else { return }
+    undecided.add(number, entries(of: edit), over: list)
+    show(edit)
+  }
+
+  mutating func confirm(_ number: Int) {
+    let entries = undecided.confirm(number)
+    // A load that is in flight now may still answer with what was before.
+    if isLoading { note(entries) }
+  }
+
+  mutating func rollBack(_ number: Int) {
+    var updated: [Int] = []
+    var removed: [Int] = []
+    var returning: [(content: Item, place: FeedUndecidedEdits<Item>.Place)] = []
+    for row in undecided.rollBack(number) {
+      switch (list.index(of: row.id), row.content) {
+      case (let index?, let content?): if list.update(content, at: index) { updated.append(index) }
+      case (let index?, nil): removed.append(index)
+      case (nil, let content?): returning.append((content, row.place))
+      case (nil, nil): continue
+      }
+    }
+    var changes = FeedChanges()
+    changes.updates = FeedChanges.ranges(of: updated)
+    changes.removals = FeedChanges.ranges(of: removed)
+    loaded.remove(changes.removals)
+    list.remove(changes.removals)
+    for row in returning where list.index(of: row.content.id) == nil {
+      list.insert([row.content], at: index(for: row.place))
+    }
+    changes.insertions = FeedChanges.ranges(of: returning.compactMap { list.index(of: $0.content.id) })
+    loaded.insert(changes.insertions)
+    announce(changes)
+  }
+
+  /// Behind the row that it stood behind, else in front of the one that it stood in front of, else at its old index.
+  private func index(for place: FeedUndecidedEdits<Item>.Place) -> Int {
+    if let above = place.above, let index = list.index(of: above) { return index + 1 }
+    if let below = place.below, let index = list.index(of: below) { return index }
+    return min(place.index, list.count)
+  }
+}

@@ -1,0 +1,110 @@
+extension Feed {
+  mutating func handleEdit(_ event: Event) {
+    switch event {
+    case .insert(let items, let index): edit(.insert(items, at: index))
+    case .update(let items): edit(.update(items))
+    case .remove(let ids): edit(.remove(ids))
+    case .attempt(let edit, let number): attempt(edit, number)
+    case .confirm(let number): confirm(number)
+    case .rollBack(let number): rollBack(number)
+    case .start, .restore, .load, .refresh, .invalidate, .visible, .answered, .failed, .time, .pause, .resume: return
+    }
+  }
+
+  /// Makes an edit that nobody has to agree to.
+  mutating func edit(_ edit: FeedEdit<Item>) {
+    let entries = entries(of: edit)
+    let laidOver = undecided.isEmpty ? [] : entries.filter { undecided.edit(of: $0.id) != nil }
+    if !laidOver.isEmpty { undecided.add(nil, laidOver, over: list) }
+    if isLoading { note(entries) }
+    show(edit)
+  }
+
+  /// Changes the list by an edit.
+  mutating func show(_ edit: FeedEdit<Item>) {
+    switch edit {
+    case .insert(let items, let index): insert(items, at: index)
+    case .update(let items): update(items)
+    case .remove(let ids): remove(ids)
+    }
+  }
+
+  /// What an edit does to each item that it touches.
+  func entries(of edit: FeedEdit<Item>) -> [FeedUndecidedEdits<Item>.Entry] {
+    typealias Entry = FeedUndecidedEdits<Item>.Entry
+    switch edit {
+    case .insert(let items, _):
+      var entries: [Entry] = []
+      var places = [Item.ID: Int]()
+      for item in items {
+        let isPresent = list.index(of: item.id) != nil
+        if let place = places[item.id] {
+          entries[place].content = item
+        } else {
+          places[item.id] = entries.count
+          entries.append(Entry(id: item.id, edit: isPresent ? .updated : .inserted, content: item))
+        }
+      }
+      return entries
+    case .update(let items):
+      return items.compactMap {
+        list.index(of: $0.id) == nil ? nil : Entry(id: $0.id, edit: .updated, content: $0)
+      }
+    case .remove(let ids):
+      return ids.map { Entry(id: $0, edit: .removed, content: nil) }
+    }
+  }
+
+  /// Keeps loads in flight, which do not know of an edit, from undoing it.
+  mutating func note(_ entries: [FeedUndecidedEdits<Item>.Entry]) {
+    for entry in entries { edits.note(entry.edit, of: entry.id, after: lastRequest) }
+  }
+
+  private mutating func insert(_ items: [Item], at index: Int) {
+    var added: [Item] = []
+    var places = [Item.ID: Int]()
+    var updated: [Int] = []
+    for item in items {
+      if let present = list.index(of: item.id) {
+        if list.update(item, at: present) { updated.append(present) }
+      } else if let place = places[item.id] {
+        added[place] = item
+      } else {
+        places[item.id] = added.count
+        added.append(item)
+      }
+    }
+    var changes = FeedChanges()
+    changes.updates = FeedChanges.ranges(of: updated)
+    if !added.isEmpty {
+      let start = min(max(0, index), list.count)
+      list.insert(added, at: start)
+      changes.insertions = [start..<start + added.count]
+      loaded.insert(changes.insertions)
+    }
+    announce(changes)
+  }
+
+  private mutating func update(_ items: [Item]) {
+    var updated: [Int] = []
+    for item in items {
+      guard let index = list.index(of: item.id) else { continue }
+      if list.update(item, at: index) { updated.append(index) }
+    }
+    var changes = FeedChanges()
+    changes.updates = FeedChanges.ranges(of: updated)
+    announce(changes)
+  }
+
+  private mutating func remove(_ ids: [Item.ID]) {
+    var removed: [Int] = []
+    for id in ids {
+      if let index = list.index(of: id) { removed.append(index) }
+    }
+    var changes = FeedChanges()
+    changes.removals = FeedChanges.ranges(of: removed)
+    loaded.remove(changes.removals)
+    list.remove(changes.removals)
+    announce(changes)
+  }
+}

@@ -1,0 +1,50 @@
+extension Feed {
+  /// Holds an answer against the local edits that it does not know of, and tells undecided edits what it says.
+  mutating func reconcile(
+    _ items: [Item], since request: Int, _ scope: FeedAnswerScope
+  ) -> [FeedIncoming<Item>] {
+    if !undecided.isEmpty {
+      if scope == .whole { undecided.forget(allBut: items) }
+      learn(from: items, since: request)
+    }
+    return items.map { item in
+      FeedIncoming(item: undecided.content(of: item), edit: edit(of: item.id, since: request))
+    }
+  }
+
+  /// Puts rows that were inserted after the refresh had been sent behind the row that they stood behind.
+  func keepInserted(in target: inout [Item], places: [Item.ID: Int], since request: Int) {
+    if edits.isEmpty, undecided.isEmpty { return }
+    var kept: [(anchor: Int, item: Item)] = []
+    var anchor = -1
+    for item in list.items {
+      if let place = places[item.id] {
+        anchor = place
+      } else if edit(of: item.id, since: request) == .inserted {
+        kept.append((anchor, item))
+      }
+    }
+    guard !kept.isEmpty else { return }
+    var joined: [Item] = []
+    for place in -1..<target.count {
+      if place >= 0 { joined.append(target[place]) }
+      for row in kept where row.anchor == place { joined.append(row.item) }
+    }
+    target = joined
+  }
+
+  /// The edit of an item that the answer to a request must not undo.
+  private func edit(of id: Item.ID, since request: Int) -> FeedEditLog<Item.ID>.Edit? {
+    if !undecided.isEmpty, let edit = undecided.edit(of: id) { return edit }
+    return edits.edit(of: id, since: request)
+  }
+
+  /// Takes what an answer says about items under undecided edits as their ground.
+  private mutating func learn(from items: [Item], since request: Int) {
+    for (index, item) in items.enumerated() where edits.edit(of: item.id, since: request) == nil {
+      let above = index > 0 ? items[index - 1].id : nil
+      let below = index + 1 < items.count ? items[index + 1].id : nil
+      undecided.learn(item, at: FeedUndecidedEdits.Place(above: above, below: below))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import LockstepFeed
+
+@Suite("Used-up quotas")
+struct HoldingTests {
+  /// Forty rows whose last answer used up what the service allows until 60.
+  private func held(after: Int? = 40) -> FeedDriver {
+    let driver = FeedDriver.loaded()
+    driver.send(.load(.after))
+    driver.send(.answered(request: 2, FeedBatch(items: rows(30..<40), after: after), nextAt: 60))
+    return driver
+  }
+
+  @Test("the success that used it up is shown, and the next load by itself waits until the reset")
+  func waits() {
+    let driver = held()
+    #expect(driver.ids.count == 40)
+    #expect(driver.feed.state(of: .after) == .failed(.limited, attempts: 0, retryAt: 60))
+    #expect(driver.show(36..<40) == [])
+    #expect(driver.send(.time(59)) == ["wake at 60.0"])
+    #expect(driver.send(.time(60)) == ["load #3: more, 10 after from 40"])
+  }
+
+  @Test("when the wait is over, nothing is loaded that nobody needs")
+  func restsBehind() {
+    let driver = held()
+    driver.show(0..<5)
+    #expect(driver.send(.time(60)) == [])
+    #expect(driver.feed.state(of: .after) == .idle)
+  }
+
+  @Test("a person's load and refresh go out at once, and their answer says whether the wait goes on")
+  func byHand() {
+    let driver = held()
+    #expect(driver.send(.load(.after)).first == "load #3: more, 10 after from 40")
+    driver.send(.answered(request: 3, FeedBatch(items: rows(40..<50), after: 50), nextAt: 70))
+    #expect(driver.feed.state(of: .after) == .failed(.limited, attempts: 0, retryAt: 70))
+    #expect(driver.send(.refresh).contains("load #4: refresh, 30 after from the start"))
+    driver.send(.answered(request: 4, FeedBatch(items: rows(0..<30), after: 30)))
+    #expect(driver.feed.state(of: .after) == .idle)
+  }
+
+  @Test("an end stays an end")
+  func end() {
+    #expect(held(after: nil).feed.state(of: .after) == .end)
+  }
+
+  @Test("another try that was planned before the reset waits for it as well")
+  func retries() {
+    let driver = FeedDriver()
+    driver.send(.start)
+    driver.answer(1, rows(0..<30), before: 1, after: 30)
+    driver.send(.load(.before))
+    driver.fail(2, retry: .after(5), at: 0)
+    driver.send(.load(.after))
+    driver.send(.answered(request: 3, FeedBatch(items: rows(30..<40), after: 40), nextAt: 60))
+    #expect(driver.feed.state(of: .before) == .failed(.status(500), attempts: 1, retryAt: 60))
+    #expect(driver.send(.time(5)) == ["wake at 60.0"])
+  }
+
+  @Test("what fails during the wait is not tried again before its end")
+  func failuresWithin() {
+    let driver = FeedDriver()
+    driver.send(.start)
+    driver.answer(1, rows(0..<30), before: 1, after: 30)
+    driver.send(.load(.before))
+    driver.send(.load(.after))
+    driver.send(.answered(request: 3, FeedBatch(items: rows(30..<40), after: 40), nextAt: 60))
+    #expect(driver.fail(2, retry: .after(5), at: 0) == [])
+    #expect(driver.feed.state(of: .before) == .failed(.status(500), attempts: 1, retryAt: 60))
+  }
+}

@@ -1,0 +1,174 @@
+@testable import LockstepFeed
+
+/// Edits that a service has not decided yet: a log that is read from the beginning whenever something is asked.
+struct OpenEdits {
+  struct Entry {
+    /// Nil when the edit is decided.
+    var number: Int?
+    var id: Int
+    var edit: ReferenceFeed.Edit
+    var row: Row?
+  }
+
+  struct Ground {
+    var row: Row?
+    var above: Int?
+    var below: Int?
+    var index = Int.max
+  }
+
+  var entries: [Entry] = []
+  /// What the service last said of every item under an open edit.
+  var grounds: [Int: Ground] = [:]
+  /// Edits that name no row are open too.
+  var numbers: Set<Int> = []
+
+  func edit(of id: Int) -> ReferenceFeed.Edit? {
+    let edits = entries.filter { $0.id == id }.map(\.edit)
+    guard let last = edits.last else { return nil }
+    let wasInserted = edits.lastIndex(of: .inserted).map { !edits[$0...].contains(.removed) } ?? false
+    return last == .updated && wasInserted ? .inserted : last
+  }
+
+  func row(of id: Int) -> Row? {
+    entries.reduce(grounds[id]?.row) { row, entry in
+      if entry.id != id || entry.edit == .updated && row == nil { return row }
+      return entry.row
+    }
+  }
+
+  func shown(_ row: Row) -> Row { grounds[row.id] == nil ? row : self.row(of: row.id) ?? row }
+
+  func holds(_ id: Int) -> Bool {
+    grounds.contains { $0.key == id || $0.value.above == id || $0.value.below == id }
+  }
+
+  mutating func learn(_ row: Row, above: Int?, below: Int?) {
+    if grounds[row.id] != nil { grounds[row.id] = Ground(row: row, above: above, below: below) }
+  }
+
+  mutating func forget(allBut rows: [Row]) {
+    for id in grounds.keys where !rows.contains(where: { $0.id == id }) { grounds[id]?.row = nil }
+  }
+
+  /// Decided edits that no open one of the same item comes before become ground.
+  mutating func settle() {
+    while let ripe = entries.indices.first(where: { index in
+      entries[index].number == nil
+        && !entries[..<index].contains { $0.id == entries[index].id }
+    }) {
+      let entry = entries.remove(at: ripe)
+      if entry.edit != .updated || grounds[entry.id]?.row != nil { grounds[entry.id]?.row = entry.row }
+    }
+    grounds = grounds.filter { ground in entries.contains { $0.id == ground.key } }
+  }
+}
+
+extension ReferenceFeed {
+  mutating func edit(_ edit: FeedEdit<Row>) {
+    let made = entries(of: edit, nil)
+    lay(made.filter { open.grounds[$0.id] != nil })
+    note(made)
+    show(edit)
+  }
+
+  mutating func attempt(_ edit: FeedEdit<Row>, _ number: Int) {
+    guard open.numbers.insert(number).inserted else { return }
+    lay(entries(of: edit, number))
+    show(edit)
+  }
+
+  mutating func confirm(_ number: Int) {
+    guard open.numbers.remove(number) != nil else { return }
+    note(open.entries.filter { $0.number == number })
+    for index in open.entries.indices where open.entries[index].number == number { open.entries[index].number = nil }
+    open.settle()
+  }
+
+  mutating func rollBack(_ number: Int) {
+    guard open.numbers.remove(number) != nil else { return }
+    let taken = open.entries.filter { $0.number == number }
+    open.entries.removeAll { $0.number == number }
+    let grounds = open.grounds
+    var returning: [Row] = []
+    for entry in taken {
+      let row = open.row(of: entry.id)
+      switch (index(of: entry.id), row) {
+      case (let index?, let row?): placed[index].row = row
+      case (let index?, nil): placed.remove(at: index)
+      case (nil, let row?): returning.append(row)
+      case (nil, nil): continue
+      }
+    }
+    open.settle()
+    for row in returning where index(of: row.id) == nil {
+      let ground = grounds[row.id] ?? OpenEdits.Ground()
+      let above = ground.above.flatMap(index(of:)).map { $0 + 1 }
+      insert([row], at: above ?? ground.below.flatMap(index(of:)) ?? ground.index)
+    }
+  }
+
+  private func entries(of edit: FeedEdit<Row>, _ number: Int?) -> [OpenEdits.Entry] {
+    switch edit {
+    case .insert(let rows, _):
+      rows.map { row in
+        let isThere = index(of: row.id) != nil || false
+        let last = rows.last { $0.id == row.id } ?? row
+        return OpenEdits.Entry(number: number, id: row.id, edit: isThere ? .updated : .inserted, row: last)
+      }
+    case .update(let rows):
+      rows.filter { index(of: $0.id) != nil }.map { .init(number: number, id: $0.id, edit: .updated, row: $0) }
+    case .remove(let ids): ids.map { .init(number: number, id: $0, edit: .removed, row: nil) }
+    }
+  }
+
+  private mutating func lay(_ made: [OpenEdits.Entry]) {
+    for entry in made where open.grounds[entry.id] == nil {
+      let index = index(of: entry.id)
+      open.grounds[entry.id] = OpenEdits.Ground(
+        row: index.map { placed[$0].row },
+        above: index.flatMap { $0 > 0 ? placed[$0 - 1].row.id : nil },
+        below: index.flatMap { $0 + 1 < placed.count ? placed[$0 + 1].row.id : nil }, index: index ?? .max)
+    }
+    open.entries += made
+  }
+
+  private mutating func note(_ made: [OpenEdits.Entry]) {
+    for entry in made {
+      let former = notes.last { $0.id == entry.id && $0.unaware.contains { id in flights.contains { $0.id == id } } }
+      let isStillNew = entry.edit == .updated && former?.edit == .inserted
+      notes.append(Note(id: entry.id, edit: isStillNew ? .inserted : entry.edit, unaware: flights.map(\.id)))
+    }
+    forgetNotes()
+  }
+
+  private mutating func show(_ edit: FeedEdit<Row>) {
+    switch edit {
+    case .insert(let rows, let index): insert(rows, at: index)
+    case .update(let rows):
+      for row in rows {
+        if let index = index(of: row.id) { placed[index].row = row }
+      }
+    case .remove(let ids): placed.removeAll { ids.contains($0.row.id) }
+    }
+  }
+
+  /// New rows belong to the batch of the row above them.
+  private mutating func insert(_ rows: [Row], at index: Int) {
+    var added: [Row] = []
+    for row in rows {
+      if let present = self.index(of: row.id) {
+        placed[present].row = row
+      } else if let present = added.firstIndex(where: { $0.id == row.id }) {
+        added[present] = row
+      } else {
+        added.append(row)
+      }
+    }
+    guard !added.isEmpty else { return }
+    if batches.isEmpty { batches = [Batch(number: 0, request: nil)] }
+    let start = min(max(0, index), placed.count)
+    let batch = placed.isEmpty ? batches[batches.count - 1].number : placed[max(0, start - 1)].batch
+    placed.insert(contentsOf: added.map { Placed(row: $0, batch: batch) }, at: start)
+  }
+}
