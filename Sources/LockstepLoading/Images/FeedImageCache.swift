@@ -1,0 +1,63 @@
+import DequeModule
+
+/// Images in memory, the least recently used thrown away first once their cost is more than the bound.
+struct FeedImageCache<Image: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    var image: Image
+    var cost: Int
+    var lastUse: Int
+  }
+
+  /// The most that all images together may cost.
+  let bound: Int
+  private(set) var cost = 0
+  private var entries: [FeedImageKey: Entry] = [:]
+  /// Every use in order; those that are not the last one of their image are skipped when room is made.
+  private var uses: Deque<(key: FeedImageKey, use: Int)> = []
+  private var lastUse = 0
+
+  init(bound: Int) {
+    self.bound = Swift.max(bound, 0)
+  }
+
+  var count: Int { entries.count }
+
+  /// O(1), spread over many calls.
+  mutating func image(for key: FeedImageKey) -> Image? {
+    guard let image = entries[key]?.image else { return nil }
+    use(key)
+    return image
+  }
+
+  /// Keeps an image, unless it alone costs more than the bound. O(1), spread over many calls.
+  mutating func keep(_ image: Image, for key: FeedImageKey, cost: Int) {
+    remove(key)
+    let cost = Swift.max(cost, 0)
+    guard cost <= bound else { return }
+    entries[key] = Entry(image: image, cost: cost, lastUse: 0)
+    self.cost += cost
+    use(key)
+    while self.cost > bound, let oldest = uses.popFirst() {
+      if entries[oldest.key]?.lastUse == oldest.use { remove(oldest.key) }
+    }
+  }
+
+  mutating func removeAll() {
+    entries = [:]
+    uses = []
+    cost = 0
+  }
+
+  private mutating func remove(_ key: FeedImageKey) {
+    if let entry = entries.removeValue(forKey: key) { cost -= entry.cost }
+  }
+
+  private mutating func use(_ key: FeedImageKey) {
+    lastUse += 1
+    entries[key]?.lastUse = lastUse
+    uses.append((key, lastUse))
+    if uses.count > 2 * entries.count + 64 {
+      uses = Deque(uses.filter { entries[$0.key]?.lastUse == $0.use })
+    }
+  }
+}

@@ -1,0 +1,71 @@
+#if SQLite
+  import Foundation
+  import GRDB
+
+  /// What a batch is found by.
+  struct FeedSQLiteKey: Sendable, Hashable {
+    var feed: String
+    /// Nil for the first batch.
+    var cursor: String?
+  }
+
+  /// One batch as the file holds it.
+  struct FeedSQLiteRow: Sendable {
+    var key: FeedSQLiteKey
+    var before: String?
+    var after: String?
+    /// JSON.
+    var items: Data
+    var count: Int
+    var tag: String?
+
+    static func fetch(_ key: FeedSQLiteKey, from database: Database) throws -> FeedSQLiteRow? {
+      try Row.fetchOne(
+        database, sql: "SELECT * FROM batch WHERE feed = ? AND cursor IS ?", arguments: [key.feed, key.cursor]
+      ).map(FeedSQLiteRow.init)
+    }
+
+    /// The batches from the first one on, as far as each leads to the next.
+    static func fetchChain(of feed: String, from database: Database) throws -> [FeedSQLiteRow] {
+      var chain: [FeedSQLiteRow] = []
+      var seen: Set<String> = []
+      var next = try fetch(FeedSQLiteKey(feed: feed, cursor: nil), from: database)
+      while let row = next {
+        chain.append(row)
+        guard let after = row.after, seen.insert(after).inserted else { break }
+        next = try fetch(FeedSQLiteKey(feed: feed, cursor: after), from: database)
+      }
+      return chain
+    }
+
+    func save(to database: Database) throws {
+      try database.execute(
+        sql: "DELETE FROM batch WHERE feed = ? AND cursor IS ?", arguments: [key.feed, key.cursor])
+      try database.execute(
+        sql: """
+          INSERT INTO batch (feed, cursor, "before", "after", items, "count", tag) VALUES (?, ?, ?, ?, ?, ?, ?)
+          """, arguments: [key.feed, key.cursor, before, after, items, count, tag])
+    }
+
+    static func removeAll(of feed: String, from database: Database) throws {
+      try database.execute(sql: "DELETE FROM batch WHERE feed = ?", arguments: [feed])
+    }
+
+    private init(_ row: Row) {
+      self.init(
+        key: FeedSQLiteKey(feed: row["feed"], cursor: row["cursor"]), before: row["before"], after: row["after"],
+        items: row["items"], count: row["count"], tag: row["tag"])
+    }
+
+    init(
+      key: FeedSQLiteKey, before: String?, after: String?, items: Data, count: Int, tag: String?
+    ) {
+      self.key = key
+      self.before = before
+      self.after = after
+      self.items = items
+      self.count = count
+      self.tag = tag
+    }
+  }
+#endif

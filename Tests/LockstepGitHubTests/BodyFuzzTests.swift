@@ -1,0 +1,63 @@
+import Foundation
+import LockstepFeed
+import LockstepLoading
+import Testing
+
+@testable import LockstepGitHub
+
+/// Bodies and headers of a recorded answer, spoilt at random: each is a list of users or an error of its kind.
+@Suite("Random bodies")
+struct BodyFuzzTests {
+  private static let inputs = 100_000
+
+  private struct Spoiler: FeedTransport {
+    let answer: FeedHTTPAnswer
+    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer { answer }
+  }
+
+  @Test("are users, or can't be read", arguments: [1, 2])
+  func bodies(_ stream: UInt64) async throws {
+    let url = try #require(
+      Bundle.module.url(forResource: "Recordings/users_default_2026-04-20.body", withExtension: "json"))
+    let recorded = try Data(contentsOf: url)
+    // Two users are enough to spoil, and quicker to read.
+    let all = try #require(try JSONSerialization.jsonObject(with: recorded) as? [[String: Any]])
+    let body = try JSONSerialization.data(withJSONObject: Array(all.prefix(2)), options: [.sortedKeys])
+    let seed = UInt64.random(in: 0..<1 << 32) &+ stream
+    var state = seed
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % Swift.max(bound, 1)
+    }
+    var read = 0
+    for _ in 0..<Self.inputs {
+      var spoilt = body
+      for _ in 0..<next(4) {
+        let at = next(spoilt.count)
+        switch next(5) {
+        case 0: spoilt[at] = UInt8(next(256))
+        case 1: spoilt.remove(at: at)
+        case 2: spoilt = spoilt.prefix(at)
+        case 3: spoilt.insert(contentsOf: spoilt.prefix(at).suffix(next(60)), at: at)
+        default: spoilt.insert(UInt8(ascii: ["\"", "{", "[", "}", "]", ",", "9", "\\"][next(8)]), at: at)
+        }
+        if spoilt.isEmpty { break }
+      }
+      let link = ["<https://api.github.com/users?since=2>; rel=\"next\"", "<\u{7F}>; rel=next", "<//x>; rel=next", ""][
+        next(4)]
+      let feed = GitHubUsersFeed(
+        transport: Spoiler(
+          answer: FeedHTTPAnswer(
+            url: GitHubUsersFeed.service.root, status: 200, headers: ["Link": link], body: Data(spoilt))))
+      do {
+        let batch = try await feed.batch(
+          for: FeedRequest(id: 1, generation: 1, purpose: .first, cursor: nil, count: 2))
+        read += 1
+        if batch.items.count > 8 { Issue.record("seed \(seed): \(batch.items.count) users of two") }
+      } catch let error as FeedLoadingError {
+        if error != .failed(.unreadable), error != .failed(.badAddress) { Issue.record("seed \(seed): \(error)") }
+      }
+    }
+    #expect(read > 0 && read < Self.inputs)
+  }
+}

@@ -1,0 +1,57 @@
+import LockstepFeed
+import LockstepLoading
+import Testing
+
+@Suite("A source with a store")
+struct FeedStoredSourceTests {
+  private actor Memory: FeedStore {
+    private(set) var batches: [Int?: FeedStoredBatch<Row, Int>] = [:]
+
+    func batch(at cursor: Int?) -> FeedStoredBatch<Row, Int>? { batches[cursor] }
+
+    func keep(_ batch: FeedStoredBatch<Row, Int>, at cursor: Int?) { batches[cursor] = batch }
+
+    func all() -> FeedBatch<Row, Int>? { nil }
+  }
+
+  /// Rows from a cursor on, or up to it.
+  private struct Rows: FeedTaggedSource {
+    func batch(for request: FeedRequest<Int>) -> FeedBatch<Row, Int> {
+      let start = (request.cursor ?? 0) - (request.heading == .before ? request.count : 0)
+      return FeedBatch(items: (start..<start + request.count).map { Row(id: $0) })
+    }
+
+    func answer(to request: FeedRequest<Int>, unlessTagged tag: String?) -> FeedTaggedAnswer<Row, Int> {
+      .batch(batch(for: request), tag: nil)
+    }
+  }
+
+  private func request(
+    _ purpose: FeedRequest<Int>.Purpose, _ edge: FeedEdge, heading: FeedEdge, count: Int = 3
+  ) -> FeedRequest<Int> {
+    FeedRequest(id: 1, generation: 1, purpose: purpose, edge: edge, heading: heading, cursor: 10, count: count)
+  }
+
+  @Test("a batch that is reopened in front is the one that was kept when it was loaded behind")
+  func reopened() async throws {
+    let memory = Memory()
+    let source = FeedStoredSource(Rows(), store: memory)
+    let batch = try await source.batch(for: request(.more, .after, heading: .after))
+    let offline = FeedStoredSource(Rows(), store: memory, fallback: .storeOnly)
+    #expect(try await offline.batch(for: request(.reopen, .before, heading: .after)) == batch)
+  }
+
+  @Test("a batch that was loaded backwards does not take the place of the one that begins where it ends")
+  func backwards() async throws {
+    let memory = Memory()
+    let source = FeedStoredSource(Rows(), store: memory)
+    let behind = try await source.batch(for: request(.more, .after, heading: .after))
+    let inFront = try await source.batch(for: request(.more, .before, heading: .before))
+    #expect(inFront.items.map(\.id) == [7, 8, 9])
+    #expect(await memory.batches[10]?.batch == behind)
+    let offline = FeedStoredSource(Rows(), store: memory, fallback: .storeOnly)
+    await #expect(throws: FeedLoadingError.self) {
+      try await offline.batch(for: request(.more, .before, heading: .before))
+    }
+  }
+}

@@ -1,0 +1,134 @@
+#if SQLite
+  import Foundation
+  import LockstepFeed
+  import LockstepLoading
+  import LockstepSQLite
+  import Testing
+
+  struct Row: FeedItem, Codable, Hashable {
+    var id: Int
+    var text = ""
+  }
+
+  typealias Store = FeedSQLiteStore<Row, Int>
+  typealias Stored = FeedStoredBatch<Row, Int>
+
+  @Suite("A feed in an SQLite file")
+  final class FeedSQLiteStoreTests {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lockstep-\(UUID().uuidString)")
+    var file: URL { folder.appending(path: "feed.sqlite") }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func batch(_ ids: Range<Int>, after: Int?, tag: String? = nil) -> Stored {
+      Stored(
+        batch: FeedBatch(items: ids.map { Row(id: $0, text: "row \($0)") }, after: after), count: ids.count, tag: tag)
+    }
+
+    @Test("what is kept is there after closing and opening again, in order")
+    func reopening() async throws {
+      do {
+        let store = try Store(file)
+        try await store.keep(batch(10..<20, after: 20, tag: "b"), at: 10)
+        try await store.keep(batch(0..<10, after: 10, tag: "a"), at: nil)
+      }
+      let store = try Store(file)
+      #expect(try await store.all()?.items.map(\.id) == Array(0..<20))
+      #expect(try await store.all()?.after == 20)
+      #expect(try await store.batch(at: 10) == batch(10..<20, after: 20, tag: "b"))
+      #expect(try await store.batch(at: 20) == nil)
+    }
+
+    @Test("a batch takes the place of the one kept for its cursor")
+    func replacing() async throws {
+      let store = try Store(file)
+      try await store.keep(batch(0..<10, after: 10), at: nil)
+      try await store.keep(batch(0..<5, after: nil), at: nil)
+      #expect(try await store.all()?.items.count == 5)
+    }
+
+    @Test("batches that lead in a circle are read once")
+    func circle() async throws {
+      let store = try Store(file)
+      try await store.keep(batch(0..<2, after: 2), at: nil)
+      try await store.keep(batch(2..<4, after: 4), at: 2)
+      try await store.keep(batch(4..<6, after: 2), at: 4)
+      #expect(try await store.all()?.items.map(\.id) == Array(0..<6))
+    }
+
+    @Test("two feeds in one file do not meet")
+    func twoFeeds() async throws {
+      let (first, second) = (try Store(file, feed: "a"), try Store(file, feed: "b"))
+      try await first.keep(batch(0..<1, after: nil), at: nil)
+      #expect(try await second.all() == nil)
+      try await second.removeAll()
+      #expect(try await first.all()?.items.count == 1)
+    }
+
+    @Test("a file that is no database is set aside and reported, and a new one begun")
+    func noDatabase() async throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(repeating: 7, count: 5000).write(to: file)
+      let (reports, told) = AsyncStream.makeStream(of: FeedSQLiteIncident.self)
+      let store = try Store(file) { told.yield($0) }
+      try await store.keep(batch(0..<3, after: nil), at: nil)
+      #expect(try await store.all()?.items.count == 3)
+      var incidents = reports.makeAsyncIterator()
+      guard case .setAside(let aside, _) = await incidents.next() else { throw FeedSQLiteError.busy }
+      #expect(try Data(contentsOf: aside).count == 5000)
+    }
+
+    @Test("a file that is damaged while it is open is set aside, and the batch kept in a new one")
+    func damagedWhileOpen() async throws {
+      let (reports, told) = AsyncStream.makeStream(of: FeedSQLiteIncident.self)
+      do {
+        let filled = try Store(file)
+        for start in stride(from: 0, to: 3000, by: 10) {
+          try await filled.keep(batch(start..<start + 10, after: start + 10), at: start == 0 ? nil : start)
+        }
+      }
+      let store = try Store(file) { told.yield($0) }
+      let handle = try FileHandle(forUpdating: file)
+      // All pages but the first: the header stays readable, the trees behind it do not.
+      try handle.seek(toOffset: 4096)
+      try handle.write(contentsOf: Data(repeating: 0xEE, count: 64 * 1024))
+      try handle.close()
+      for start in stride(from: 0, to: 3000, by: 10) { _ = try await store.batch(at: start) }
+      try await store.keep(batch(0..<3, after: nil), at: nil)
+      #expect(try await store.batch(at: nil)?.batch.items.count == 3)
+      var incidents = reports.makeAsyncIterator()
+      guard case .setAside = await incidents.next() else { throw FeedSQLiteError.busy }
+    }
+
+    @Test("a file of version 1 is brought to the present version with all that it holds")
+    func versionOne() async throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let old = try #require(Bundle.module.url(forResource: "Files/version-1", withExtension: "sqlite"))
+      try FileManager.default.copyItem(at: old, to: file)
+      let store = try Store(file)
+      #expect(try await store.all()?.items.map(\.id) == Array(0..<20))
+      let first = try #require(try await store.batch(at: nil))
+      #expect(first.tag == "W/\"1\"" && first.count == 0)
+    }
+
+    @Test("two stores write into one file at once, and nothing is lost")
+    func twoWriters() async throws {
+      let stores = [try Store(file, feed: "a"), try Store(file, feed: "b")]
+      let batches = (0..<50).map { batch($0 * 10..<$0 * 10 + 10, after: $0 == 49 ? nil : $0 * 10 + 10) }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for store in stores {
+          group.addTask {
+            for (at, batch) in batches.enumerated() { try await store.keep(batch, at: at == 0 ? nil : at * 10) }
+          }
+        }
+        try await group.waitForAll()
+      }
+      for store in stores { #expect(try await store.all()?.items.map(\.id) == Array(0..<500)) }
+    }
+
+    @Test("a folder that can't be written is a clear error")
+    func noPermission() throws {
+      #expect(throws: FeedSQLiteError.notPermitted) { try Store(URL(filePath: "/proc/lockstep/feed.sqlite")) }
+    }
+  }
+#endif

@@ -1,0 +1,46 @@
+#if SQLite
+  import Foundation
+  import LockstepFeed
+  import LockstepGitHub
+  import LockstepLoading
+  import LockstepSQLite
+
+  /// What the README says about feeds, as the compiler takes it. `ReadmeTests` holds the two together.
+  struct Note: FeedItem {
+    var id: Int
+    var text: String
+  }
+
+  struct Notes: FeedSource {
+    func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Note, Int> {
+      let start = request.cursor ?? 0
+      let notes = (start..<start + request.count).map { Note(id: $0, text: "Note \($0)") }
+      return FeedBatch(items: notes, after: start + request.count)
+    }
+  }
+
+  @MainActor
+  enum ReadmeFeeds {
+    static func users() async {
+      let model = FeedModel(GitHubUsersFeed())  // @MainActor, @Observable
+      model.start()
+      for await state in model.states { print(state.after, model.items.count) }
+    }
+
+    static func notes() -> FeedModel<Notes> {
+      let options = FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 5, maxItems: 500)
+      let model = FeedModel(Notes(), options: options)
+      model.start()
+      model.see(0..<12)  // the rows in view: the next batch is loaded before the last row comes up
+      return model
+    }
+
+    static func kept() throws {
+      let file = URL(filePath: "users.sqlite")
+      let store = try FeedSQLiteStore<GitHubFeedUser, String>(file) { incident in print(incident) }
+      let users = GitHubUsersFeed(token: .environment())
+      let model = FeedModel(FeedStoredSource(users, store: store, fallback: .storedBatch))
+      model.start()
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+#if os(Linux)
+  import Foundation
+
+  /// A disk of its own in memory, as small as a test wants it.
+  struct SmallDisk {
+    let folder: URL
+
+    /// Whether this process may mount one: it has to be root's.
+    static let isPermitted: Bool = (try? SmallDisk(kilobytes: 64).remove()) != nil
+
+    init(kilobytes: Int) throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: "lockstep-disk-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      do {
+        try Self.run("mount", ["-t", "tmpfs", "-o", "size=\(kilobytes)k", "tmpfs", folder.path])
+      } catch {
+        try FileManager.default.removeItem(at: folder)
+        throw error
+      }
+    }
+
+    func grow(kilobytes: Int) throws {
+      try Self.run("mount", ["-o", "remount,size=\(kilobytes)k", folder.path])
+    }
+
+    /// Also while files of it are open.
+    func remove() throws {
+      try Self.run("umount", ["-l", folder.path])
+      try FileManager.default.removeItem(at: folder)
+    }
+
+    private static func run(_ tool: String, _ arguments: [String]) throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = [tool] + arguments
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { throw CocoaError(.featureUnsupported) }
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+import Foundation
+
+/// A server of bare sockets that does what no proper server does: resets, drips, sends on, repeats itself.
+package final class LoopbackServer: Sendable {
+  /// What is done with a connection once its request has come.
+  package enum Act: Sendable {
+    case send(String)
+    case pause(milliseconds: UInt32)
+    /// Ends with a reset instead of a close.
+    case reset
+  }
+
+  /// No socket could be had.
+  package struct CannotListen: Error {
+    let code: Int32
+  }
+
+  package let port: Int
+  private let listener: Int32
+  private let heads: AsyncStream<String>
+  private let head: AsyncStream<String>.Continuation
+
+  /// Answers each request by what `script` makes of its head and its number, counted from 0.
+  package init(_ script: @escaping @Sendable (_ head: String, _ number: Int) -> [Act]) throws {
+    let listener = Self.makeSocket()
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let bound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, length) == 0 && listen(listener, 64) == 0 && getsockname(listener, $0, &length) == 0
+      }
+    }
+    guard bound else { throw CannotListen(code: errno) }
+    self.listener = listener
+    port = Int(UInt16(bigEndian: address.sin_port))
+    (heads, head) = AsyncStream.makeStream(of: String.self)
+    Thread.detachNewThread { [head] in
+      var number = 0
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        let own = number
+        number += 1
+        Thread.detachNewThread {
+          guard let asked = Self.readHead(connection) else { return Self.closeFile(connection) }
+          head.yield(asked)
+          Self.act(script(asked, own), on: connection)
+        }
+      }
+    }
+  }
+
+  deinit {
+    shutdown(listener, Int32(SHUT_RDWR))
+    Self.closeFile(listener)
+    head.finish()
+  }
+
+  package var url: URL { URL(string: "http://127.0.0.1:\(port)") ?? URL(filePath: "/") }
+
+  /// The heads of the next requests, waited for.
+  package func heads(_ count: Int) async -> [String] {
+    var all: [String] = []
+    for await head in heads {
+      all.append(head)
+      if all.count == count { break }
+    }
+    return all
+  }
+
+  /// A whole answer that is closed behind its body.
+  package static func answer(_ status: String, _ fields: [String] = [], body: String = "") -> Act {
+    .send(
+      (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + fields + ["", body])
+        .joined(separator: "\r\n"))
+  }
+
+  private static func act(_ acts: [Act], on connection: Int32) {
+    defer { closeFile(connection) }
+    for act in acts {
+      switch act {
+      case .send(let text):
+        let bytes = Array(text.utf8)
+        var sent = 0
+        while sent < bytes.count {
+          let count = bytes[sent...].withUnsafeBytes {
+            Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+          }
+          guard count > 0 else { return }
+          sent += count
+        }
+      case .pause(let milliseconds):
+        usleep(milliseconds * 1000)
+      case .reset:
+        var linger = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+      }
+    }
+  }
+
+  private static func readHead(_ connection: Int32) -> String? {
+    var head = Data()
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while head.range(of: Data("\r\n\r\n".utf8)) == nil {
+      let count = read(connection, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      head += buffer[..<count]
+    }
+    return String(decoding: head, as: UTF8.self)
+  }
+
+  private static func makeSocket() -> Int32 {
+    #if canImport(Darwin)
+      socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+  }
+
+  private static func closeFile(_ file: Int32) {
+    #if canImport(Darwin)
+      Darwin.close(file)
+    #else
+      Glibc.close(file)
+    #endif
+  }
+}
