@@ -1,0 +1,36 @@
+// swift-tools-version: 6.0
+import AppleProductTypes
+import PackageDescription
+
+let package = Package(
+  name: "Lockstep Examples",
+  platforms: [.iOS("17.0")],
+  products: [
+    .iOSApplication(
+      name: "Lockstep Examples",
+      targets: ["App"],
+      bundleIdentifier: "dev.lockstep.examples",
+      displayVersion: "1.0",
+      bundleVersion: "1",
+      appIcon: .placeholder(icon: .map),
+      accentColor: .presetColor(.blue),
+      supportedDeviceFamilies: [.pad, .phone],
+      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight]
+    )
+  ],
+  dependencies: [
+    .package(name: "Lockstep", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "App",
+      dependencies: [
+        .product(name: "LockstepPaging", package: "Lockstep"),
+        .product(name: "LockstepUIKit", package: "Lockstep"),
+        .product(name: "LockstepLoading", package: "Lockstep"),
+        .product(name: "LockstepFeedUIKit", package: "Lockstep"),
+        .product(name: "LockstepGitHub", package: "Lockstep"),
+      ],
+      path: "Sources")
+  ]
+)

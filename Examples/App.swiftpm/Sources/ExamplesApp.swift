@@ -1,0 +1,17 @@
+import UIKit
+
+/// The app: one window with the list of the screens.
+@main
+final class ExamplesApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: ScreenList())
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+import UIKit
+
+/// The screens to choose from.
+final class ScreenList: UITableViewController {
+  private let screens: [(title: String, make: @MainActor () -> UIViewController)] = [
+    ("Home: tabs and pages bound both ways", { HomeScreen() }),
+    ("Users: an endless list", { UsersScreen() }),
+    ("Pager sync: a strip and a collection view", { PagerSyncScreen() }),
+    ("Top tabs of a streaming service", { TopTabsScreen() }),
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Lockstep"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "screen")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { screens.count }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "screen", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = screens[indexPath.row].title
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    navigationController?.pushViewController(screens[indexPath.row].make(), animated: true)
+  }
+}

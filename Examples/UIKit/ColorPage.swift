@@ -1,0 +1,26 @@
+import UIKit
+
+/// A page with a title in its middle, and a button.
+final class ColorPage: UIViewController {
+  private let button = UIButton(type: .system)
+
+  init(_ title: String, tapped: @escaping @MainActor () -> Void = {}) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.addSubview(button)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    button.frame = CGRect(x: 20, y: view.bounds.midY - 22, width: view.bounds.width - 40, height: 44)
+  }
+}

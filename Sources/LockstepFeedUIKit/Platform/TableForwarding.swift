@@ -1,0 +1,62 @@
+#if canImport(UIKit)
+  import UIKit
+
+  // The app's own table delegate, whose methods are optional in Objective-C.
+  @MainActor
+  extension Optional where Wrapped == any UITableViewDelegate {
+    #if canImport(ObjectiveC)
+      func forwardScroll(_ view: UIScrollView) { self?.scrollViewDidScroll?(view) }
+
+      func forwardDisplay(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath) {
+        self?.tableView?(table, willDisplay: cell, forRowAt: path)
+      }
+
+      func forwardSelection(_ table: UITableView, _ path: IndexPath) {
+        self?.tableView?(table, didSelectRowAt: path)
+      }
+
+      func leadingActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration? {
+        self?.tableView?(table, leadingSwipeActionsConfigurationForRowAt: path) ?? nil
+      }
+
+      func trailingActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration? {
+        self?.tableView?(table, trailingSwipeActionsConfigurationForRowAt: path) ?? nil
+      }
+
+      func header(_ table: UITableView, _ section: Int) -> UIView? {
+        self?.tableView?(table, viewForHeaderInSection: section) ?? nil
+      }
+
+      func headerHeight(_ table: UITableView, _ section: Int) -> CGFloat {
+        self?.tableView?(table, heightForHeaderInSection: section)
+          ?? (header(table, section) == nil ? 0 : UITableView.automaticDimension)
+      }
+    #else
+      func forwardScroll(_ view: UIScrollView) { self?.scrollViewDidScroll(view) }
+
+      func forwardDisplay(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath) {
+        self?.tableView(table, willDisplay: cell, forRowAt: path)
+      }
+
+      func forwardSelection(_ table: UITableView, _ path: IndexPath) {
+        self?.tableView(table, didSelectRowAt: path)
+      }
+
+      func leadingActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration? {
+        self?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
+      }
+
+      func trailingActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration? {
+        self?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+      }
+
+      func header(_ table: UITableView, _ section: Int) -> UIView? {
+        self?.tableView(table, viewForHeaderInSection: section)
+      }
+
+      func headerHeight(_ table: UITableView, _ section: Int) -> CGFloat {
+        self?.tableView(table, heightForHeaderInSection: section) ?? 0
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,118 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// What of a pager depends on how far its pages are scrolled: a header that collapses, and where pages were left.
+  @MainActor @Observable final class PagerHeaderModel<ID: Hashable & Sendable> {
+    /// The height that the header takes at present, in points, with what a pull adds.
+    private(set) var height = 0.0
+    /// How far the header is collapsed: 0 whole, 1 collapsed.
+    private(set) var collapsedFraction = 0.0
+    /// The inset above the content of every page, in points.
+    private(set) var contentInset = 0.0
+    /// Counts what moves pages that are not scrolled themselves.
+    private(set) var revision = 0
+
+    @ObservationIgnored private(set) var header = PagerHeader<ID>(maximumHeight: 0)
+
+    nonisolated init() {}
+
+    func configure(_ view: PagerHeaderView?, stripHeight: Double) {
+      header.offsets = view?.offsets ?? .separate
+      header.resize(
+        minimumHeight: view?.minimumHeight ?? 0, maximumHeight: view?.maximumHeight ?? 0, stripHeight: stripHeight)
+      publish(movesPages: true)
+    }
+
+    /// A page was scrolled, in points from its top.
+    func scrolled(_ id: ID, to offset: Double) {
+      let collapse = header.collapse
+      header.scrolled(id, to: offset)
+      publish(movesPages: collapse != header.collapse || header.offsets == .shared)
+    }
+
+    /// The farthest that a page can be scrolled, in points.
+    func limit(_ id: ID, to longest: Double) {
+      header.limit(id, to: Swift.max(longest, header.maximumHeight - header.minimumHeight))
+    }
+
+    func follow(_ pager: Pager<ID>) {
+      guard pager.settled != header.current else {
+        guard let settled = pager.settled, let index = pager.pages.index(of: settled) else { return }
+        header.moved(by: pager.position - Double(index))
+        return publish(movesPages: false)
+      }
+      header.changed(to: pager.settled)
+      publish(movesPages: true)
+    }
+
+    private func publish(movesPages: Bool) {
+      if header.height + header.pull != height { height = header.height + header.pull }
+      if header.collapsedFraction != collapsedFraction { collapsedFraction = header.collapsedFraction }
+      if header.contentInset != contentInset { contentInset = header.contentInset }
+      if movesPages { revision += 1 }
+    }
+  }
+
+  /// A header above the strip that collapses.
+  struct PagerHeaderView {
+    var minimumHeight: Double
+    var maximumHeight: Double
+    var offsets: PagerHeaderOffsets
+    var content: @MainActor (Double) -> AnyView
+  }
+
+  /// The heights of a header and of the strip under it.
+  struct PagerHeaderHeights: Equatable {
+    var minimum: Double?
+    var maximum: Double?
+    var offsets: PagerHeaderOffsets?
+    var strip: Double
+  }
+
+  extension TabPager {
+    /// A header above the strip that collapses as the current page is scrolled, and comes back with the page's top. The strip stays
+    /// pinned under it. Each page's scroll view fills the screen: its content begins below the whole header.
+    ///
+    /// On iOS 17 a page says how far it is scrolled by `pageScrollContent()` on what its scroll view holds; later systems report it.
+    ///
+    /// - Parameters:
+    ///   - minHeight: the height of the collapsed header, in points.
+    ///   - maxHeight: the height of the whole header, in points.
+    ///   - offsets: whether the pages have vertical offsets of their own.
+    ///   - content: the header, told how far it is collapsed: 0 whole, 1 collapsed.
+    public func collapsingHeader<Header: View>(
+      minHeight: Double = 0, maxHeight: Double, offsets: PagerHeaderOffsets = .separate,
+      @ViewBuilder content: @escaping @MainActor (Double) -> Header
+    ) -> TabPager {
+      var copy = self
+      copy.header = PagerHeaderView(
+        minimumHeight: minHeight, maximumHeight: maxHeight, offsets: offsets, content: { AnyView(content($0)) })
+      return copy
+    }
+
+    /// The same with a header that does not depend on how far it is collapsed.
+    public func collapsingHeader<Header: View>(
+      minHeight: Double = 0, maxHeight: Double, offsets: PagerHeaderOffsets = .separate,
+      @ViewBuilder content: @escaping @MainActor () -> Header
+    ) -> TabPager {
+      collapsingHeader(minHeight: minHeight, maxHeight: maxHeight, offsets: offsets) { (_: Double) in content() }
+    }
+  }
+
+  /// The header over the pages, as high as they let it be.
+  struct PagerHeaderOverlay<ID: Hashable & Sendable, Strip: View>: View {
+    let header: PagerHeaderView
+    let model: PagerHeaderModel<ID>
+    let strip: Strip
+
+    var body: some View {
+      VStack(spacing: 0) {
+        header.content(model.collapsedFraction)
+          .frame(maxWidth: .infinity)
+          .frame(height: model.height)
+          .clipped()
+        strip
+      }
+    }
+  }
+#endif

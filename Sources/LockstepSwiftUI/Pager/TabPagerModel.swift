@@ -1,0 +1,243 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// What a `TabPager` shows, for those who want to drive it by hand: the engine behind an observable face.
+  ///
+  /// ```swift
+  /// @State private var model = TabPagerModel<Page>()
+  /// // ...
+  /// Button("Home") { try? model.select(.home) }
+  /// ```
+  /// A view that reads `position` is evaluated with every frame of a swipe; one that reads `selection` when that changes.
+  @MainActor @Observable public final class TabPagerModel<ID: Hashable & Sendable> {
+    /// Where the row of pages stands among the tabs: 0 is the first page at rest, 0.5 halfway to the second.
+    public private(set) var position = 0.0
+    /// The page that is selected: changes at once for taps and code, at release for swipes. Nil without pages.
+    public private(set) var selection: ID?
+    /// The page that was last at rest. Nil without pages.
+    public private(set) var settled: ID?
+    /// Whether the row of pages stands, is held, or is on its way.
+    public private(set) var phase = PagerPhase.idle
+    /// The pages that have a tab, in order.
+    public private(set) var pages = PagerPages<ID>()
+
+    private(set) var row = PagerRowState<ID>()
+    private(set) var scrollRequest = PagerScrollRequest()
+    package private(set) var needsFrames = false
+    private(set) var nextDeadline: Double?
+    /// Whether a finger can scroll the row at all.
+    private(set) var isScrollable = true
+
+    /// The engine. Hosts read from it what no view depends on.
+    @ObservationIgnored package private(set) var pager: Pager<ID>
+    /// What happens, in order, after the state has changed.
+    @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
+    @ObservationIgnored var onSelection: (@MainActor (ID?) -> Void)?
+    @ObservationIgnored let clock: PagerClock
+    /// A selection from outside whose page has not come yet.
+    @ObservationIgnored var awaited: ID?
+    @ObservationIgnored private var latestCause = PagerCause.initial
+    @ObservationIgnored private var isPlaced = false
+    @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
+    @ObservationIgnored let header = PagerHeaderModel<ID>()
+    @ObservationIgnored private var strips: [WeakStrip<ID>] = []
+    @ObservationIgnored private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
+    @ObservationIgnored private var locked: [ID] = []
+    @ObservationIgnored private var pinned: [ID] = []
+    @ObservationIgnored var seen = PagerSeenScroll()
+
+    /// A pager without pages: the view that shows it brings them.
+    public init(clock: PagerClock = .uptime) {
+      self.clock = clock
+      pager = Pager(presence: .hidden)
+    }
+
+    deinit {
+      for continuation in continuations.values { continuation.resume(returning: .cancelled) }
+    }
+
+    // MARK: Driving
+
+    /// Shows a page, from any phase. Throws `PagerError.unknownPage` for an id that is no page; nothing has changed then.
+    public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
+      try select(id, animated: animated, cause: .code)
+    }
+
+    /// Shows a page and returns how that ended. Cancelling the task does not stop the move.
+    public func move(to id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
+      let move = try pager.select(id, animated: animated, at: clock.now())
+      return await withCheckedContinuation { continuation in
+        continuations[move] = continuation
+        commit()
+      }
+    }
+
+    /// Shows a page given by where it lies from the target; disabled tabs are passed over.
+    public func step(_ step: PagerStep, animated: Bool = true) { self.step(step, animated: animated, cause: .code) }
+
+    /// Gives up pages that are kept out of sight, but not those that are pinned.
+    public func purge() { send(.purge) }
+
+    /// The pages, for those who show a `TabPagerContent` of ids. The page under the eye stays there.
+    public func setPages(_ pages: PagerPages<ID>, survivor: PagerSurvivor<ID> = .following) {
+      send(.setPages(pages, survivor: survivor, at: clock.now()))
+    }
+
+    func step(_ step: PagerStep, animated: Bool = true, cause: PagerCause) {
+      send(.step(step, animated: animated, cause: cause, at: clock.now()))
+    }
+
+    func select(_ id: ID, animated: Bool = true, cause: PagerCause) throws(PagerError<ID>) {
+      try pager.send(.select(id, animated: animated, cause: cause, move: nil, at: clock.now()))
+      commit()
+    }
+
+    /// A select of a page that is there as far as this model knows; one that has gone meanwhile changes nothing.
+    func tapped(_ id: ID, cause: PagerCause) {
+      guard pager.tabs.contains(id) else { return }
+      send(.select(id, animated: true, cause: cause, move: nil, at: clock.now()))
+    }
+
+    /// Sends events that name no page, or pages that are known to be there, and does what comes of them.
+    func send(_ events: Pager<ID>.Event...) {
+      for event in events {
+        do throws(PagerError<ID>) {
+          try pager.send(event)
+        } catch {
+          onEvent?(.issue(error))
+        }
+      }
+      commit()
+    }
+
+    /// The row is scrolled by code to where the engine wants it with the next update.
+    func commit() {
+      guard pager.beginDrain() else { return }
+      while let effect = pager.nextEffect() { apply(effect) }
+      publish()
+    }
+
+    private func apply(_ effect: Pager<ID>.Effect) {
+      switch effect {
+      case .willMove(let move):
+        latestCause = move.cause
+        for strip in strips { strip.model?.moveBegan(pager) }
+        onEvent?(.willMove(move))
+      case .didMove(let move): onEvent?(.didMove(move))
+      case .didCancel(let move): onEvent?(.didCancel(move))
+      case .didRefuse(let id): onEvent?(.didRefuse(from: id))
+      case .reselected(let id, let cause):
+        pageState(of: id).reselections += 1
+        onEvent?(.reselected(id, cause: cause))
+      case .moveEnded(let move, let outcome): continuations.removeValue(forKey: move)?.resume(returning: outcome)
+      case .selectionChanged(let id): announce(id)
+      case .mount, .shift, .tabUpdated: break
+      case .unmount(let id):
+        if !pager.tabs.contains(id) { pageStates[id] = nil }
+      case .willAppear(let id, _): pageState(of: id).set(isVisible: true)
+      case .didAppear(let id): pageState(of: id).appearances += 1
+      case .willDisappear: break
+      case .didDisappear(let id): pageState(of: id).set(isVisible: false)
+      case .take, .give, .place: isPlaced = true
+      }
+    }
+
+    /// A binding keeps the id that its page is waited for under, until a person goes elsewhere.
+    private func announce(_ id: ID?) {
+      if awaited != nil, id != awaited, latestCause == .initial || latestCause == .update { return }
+      awaited = nil
+      onSelection?(id)
+    }
+
+    private func publish() {
+      set(\.pages, pager.tabs)
+      set(\.row, PagerRowState(pager))
+      set(\.position, pager.tabPosition)
+      set(\.selection, pager.selection)
+      set(\.settled, pager.settled)
+      set(\.phase, pager.phase)
+      set(\.needsFrames, pager.needsFrames)
+      set(\.nextDeadline, pager.nextDeadline)
+      set(\.isScrollable, pager.configuration.swiping != .off)
+      for strip in strips { strip.model?.follow(pager) }
+      header.follow(pager)
+      guard isPlaced || pager.isDriving else { return }
+      isPlaced = false
+      scrollRequest = PagerScrollRequest(
+        number: scrollRequest.number + 1, offset: pager.offset,
+        longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
+    }
+
+    private func set<Value: Equatable>(
+      _ keyPath: ReferenceWritableKeyPath<TabPagerModel, Value>, _ next: Value
+    ) {
+      if self[keyPath: keyPath] != next { self[keyPath: keyPath] = next }
+    }
+
+    // MARK: What views bring
+
+    func listen(selection: @escaping @MainActor (ID?) -> Void, events: (@MainActor (TabPagerEvent<ID>) -> Void)?) {
+      onSelection = selection
+      if let events { onEvent = events }
+    }
+
+    /// What the app has declared: its pages and its selection. The list is applied before a selection that comes with it.
+    func apply(_ input: PagerInput<ID>, after old: PagerInput<ID>?) {
+      let time = clock.now()
+      if !input.duplicates.isEmpty, input.duplicates != old?.duplicates {
+        onEvent?(.issue(.duplicatePages(input.duplicates)))
+      }
+      let isFirst = pager.tabs.isEmpty
+      // A page that was there and is going is not waited for: what takes its place is what is selected then.
+      let isLeaving = input.selection.map { pager.tabs.contains($0) && !input.pages.contains($0) } ?? false
+      let wanted = isLeaving ? nil : input.selection
+      awaited = wanted.flatMap { input.pages.contains($0) ? nil : $0 }
+      if isFirst, let wanted { enqueue(.bind(wanted, animated: false, at: time)) }
+      if input.isOther(than: old) { enqueue(.setPages(input.pages, disabled: input.disabled, at: time)) }
+      lock(input.locks)
+      pin(input.pinned)
+      if !isFirst, let wanted, wanted != old?.selection || input.isOther(than: old) {
+        enqueue(.bind(wanted, animated: true, at: time))
+      }
+      commit()
+    }
+
+    private func enqueue(_ event: Pager<ID>.Event) {
+      do throws(PagerError<ID>) {
+        try pager.send(event)
+      } catch {
+        onEvent?(.issue(error))
+      }
+    }
+
+    private func lock(_ locks: [ID: PagerSwipeLock]) {
+      for id in locked where locks[id] == nil && pager.tabs.contains(id) { enqueue(.lockSwipes(id, [])) }
+      for (id, lock) in locks { enqueue(.lockSwipes(id, lock)) }
+      locked = Array(locks.keys)
+    }
+
+    private func pin(_ ids: [ID]) {
+      for id in pinned where !ids.contains(id) && pager.tabs.contains(id) { enqueue(.pin(id, isPinned: false)) }
+      for id in ids where !pinned.contains(id) { enqueue(.pin(id, isPinned: true)) }
+      pinned = ids
+    }
+
+    func pageState(of id: ID) -> PagerPageState {
+      if let state = pageStates[id] { return state }
+      let state = PagerPageState()
+      pageStates[id] = state
+      return state
+    }
+
+    func attach(_ strip: TabStripModel<ID>) {
+      strips.removeAll { $0.model == nil || $0.model === strip }
+      strips.append(WeakStrip(model: strip))
+      strip.follow(pager)
+    }
+  }
+
+  /// A strip that follows a pager for as long as it is shown.
+  struct WeakStrip<ID: Hashable & Sendable> {
+    weak var model: TabStripModel<ID>?
+  }
+#endif

@@ -1,0 +1,167 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// How the host learns what the scroll view does.
+  enum PagerScrollReading: Equatable, Sendable {
+    /// It says what it is doing: from iOS 18 on.
+    case phases
+    /// Where its content is, and no more.
+    case geometry
+
+    static var best: PagerScrollReading {
+      if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) { .phases } else { .geometry }
+    }
+  }
+
+  /// What is told of scrolling, and says where to scroll.
+  @MainActor protocol PagerScrolled: AnyObject {
+    var scrollRequest: PagerScrollRequest { get }
+    func observe(offset: Double?, length: Double?, activity: PagerActivity?)
+  }
+
+  extension TabPagerModel: PagerScrolled {}
+
+  /// The scroll view of the pages, or of the tabs. It lands where the engine says, and goes where the engine writes.
+  struct PagerScroller<Model: PagerScrolled, Row: View>: View {
+    let model: Model
+    let axis: PagerAxis
+    let reading: PagerScrollReading
+    @ViewBuilder let row: Row
+
+    var body: some View {
+      switch reading {
+      case .phases:
+        if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
+          PagerPhaseScroller(model: model, axis: axis, row: row)
+        }
+      case .geometry:
+        PagerGeometryScroller(model: model, axis: axis, row: row)
+      }
+    }
+  }
+
+  /// From iOS 18 on: offsets and phases are reported, offsets are written.
+  @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+  private struct PagerPhaseScroller<Model: PagerScrolled, Row: View>: View {
+    let model: Model
+    let axis: PagerAxis
+    let row: Row
+    @State private var position = ScrollPosition()
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+      let axis = axis
+      let isMirrored = direction == .rightToLeft && axis == .horizontal
+      ScrollView(axis.set) { row }
+        .scrollPosition($position)
+        .onScrollPhaseChange { _, phase, context in
+          let place = PagerScrollPlace(context.geometry, axis: axis, isMirrored: isMirrored)
+          model.observe(offset: place.offset, length: place.length, activity: PagerActivity(phase))
+        }
+        .onScrollGeometryChange(for: PagerScrollPlace.self) { geometry in
+          PagerScrollPlace(geometry, axis: axis, isMirrored: isMirrored)
+        } action: { _, place in
+          model.observe(offset: place.offset, length: place.length, activity: nil)
+        }
+        .onChange(of: model.scrollRequest) { _, request in
+          switch axis {
+          case .horizontal: position.scrollTo(x: isMirrored ? request.longest - request.offset : request.offset)
+          case .vertical: position.scrollTo(y: request.offset)
+          }
+        }
+    }
+  }
+
+  /// On iOS 17: where the row lies is read from its frame, and what the finger does is not known. An offset is written as the part of the
+  /// row and of the viewport that are to meet.
+  private struct PagerGeometryScroller<Model: PagerScrolled, Row: View>: View {
+    let model: Model
+    let axis: PagerAxis
+    let row: Row
+    @State private var frame = CGRect.zero
+    @State private var length = 0.0
+    @Environment(\.layoutDirection) private var direction
+
+    private static var rowID: String { "lockstep.row" }
+
+    var body: some View {
+      let axis = axis
+      ScrollViewReader { proxy in
+        ScrollView(axis.set) {
+          row
+            .onGeometryChange(for: CGRect.self) { proxy in
+              proxy.frame(in: .scrollView(axis: axis == .horizontal ? .horizontal : .vertical))
+            } action: { next in
+              frame = next
+              observe()
+            }
+            .id(Self.rowID)
+        }
+        .onGeometryChange(for: Double.self) { proxy in
+          axis == .horizontal ? proxy.size.width : proxy.size.height
+        } action: { next in
+          length = next
+          observe()
+        }
+        .onChange(of: model.scrollRequest) { _, request in
+          let part = request.longest > 0 ? request.offset / request.longest : 0
+          switch axis {
+          case .horizontal:
+            proxy.scrollTo(Self.rowID, anchor: UnitPoint(x: direction == .rightToLeft ? 1 - part : part, y: 0))
+          case .vertical:
+            proxy.scrollTo(Self.rowID, anchor: UnitPoint(x: 0, y: part))
+          }
+        }
+      }
+    }
+
+    private func observe() {
+      let offset: Double =
+        switch axis {
+        case .horizontal: direction == .rightToLeft ? frame.maxX - length : -frame.minX
+        case .vertical: -frame.minY
+        }
+      // Before its first layout the row has no place.
+      let isLaidOut = axis == .horizontal ? frame.width > 0 : frame.height > 0
+      model.observe(offset: isLaidOut ? offset : nil, length: length, activity: .unknown)
+    }
+  }
+
+  /// Where a scroll view stands along the axis, in points from the start of its content in reading direction.
+  @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+  struct PagerScrollPlace: Equatable, Sendable {
+    let offset: Double
+    let length: Double
+
+    init(_ geometry: ScrollGeometry, axis: PagerAxis, isMirrored: Bool) {
+      switch axis {
+      case .horizontal:
+        length = geometry.containerSize.width
+        // The platform counts from the left whatever the direction of reading.
+        offset =
+          isMirrored
+          ? geometry.contentSize.width - geometry.containerSize.width - geometry.contentOffset.x
+          : geometry.contentOffset.x
+      case .vertical:
+        length = geometry.containerSize.height
+        offset = geometry.contentOffset.y
+      }
+    }
+  }
+
+  @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+  extension PagerActivity {
+    /// What a phase of a scroll view is for the engine. A finger that has not moved yet holds the row all the same.
+    init(_ phase: ScrollPhase) {
+      switch phase {
+      case .tracking, .interacting: self = .finger
+      case .decelerating, .animating: self = .animating
+      case .idle: self = .resting
+      }
+    }
+  }
+
+  extension PagerAxis {
+    var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
+  }
+#endif

@@ -1,0 +1,89 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// One tab: tapped, read aloud, measured.
+  struct TabButton<ID: Hashable & Sendable>: View {
+    let model: TabPagerModel<ID>
+    let strip: TabStripModel<ID>
+    let tab: PagerTab<ID>
+    let place: TabPlace
+    let isEnabled: Bool
+
+    var body: some View {
+      Button {
+        model.tapped(tab.page, cause: .tab)
+      } label: {
+        TabLabel(tab: tab, state: strip.label(of: tab.page))
+          .fixedSize()
+          .onGeometryChange(for: Double.self) {
+            $0.size.width
+          } action: {
+            strip.measure(tab.page, width: $0)
+          }
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+      .disabled(!isEnabled)
+      .modifier(TabMenu(menu: tab.menu))
+      .modifier(TabSpeech(state: strip.label(of: tab.page), title: tab.title, badge: tab.badge, place: place))
+    }
+  }
+
+  /// What is said of a tab: its title, its badge, "tab k of n", and whether it is selected.
+  private struct TabSpeech: ViewModifier {
+    let state: TabLabelState
+    let title: Text
+    let badge: TabBadge?
+    let place: TabPlace
+
+    func body(content: Content) -> some View {
+      content
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(title)
+        .accessibilityValue(Text(verbatim: value))
+        .accessibilityAddTraits(state.isSelected ? [.isButton, .isSelected] : .isButton)
+    }
+
+    private var value: String {
+      let number = "tab \(place.number) of \(place.count)"
+      return badge?.spoken.map { "\($0), \(number)" } ?? number
+    }
+  }
+
+  private struct TabMenu: ViewModifier {
+    let menu: (@MainActor () -> AnyView)?
+
+    func body(content: Content) -> some View {
+      if let menu {
+        content.contextMenu { menu() }
+      } else {
+        content
+      }
+    }
+  }
+
+  /// What a tab shows, mixed out of both looks while a swipe passes it.
+  private struct TabLabel<ID: Hashable & Sendable>: View {
+    let tab: PagerTab<ID>
+    let state: TabLabelState
+    @Environment(\.tabStripSettings) private var settings
+
+    var body: some View {
+      if let colors = settings.colors {
+        let fraction = state.selectedFraction
+        label.foregroundStyle(colors.normal).opacity(1 - fraction)
+          .overlay { label.foregroundStyle(colors.selected).opacity(fraction).accessibilityHidden(true) }
+      } else {
+        label.opacity(0.6 + 0.4 * state.selectedFraction)
+      }
+    }
+
+    private var label: AnyView {
+      if let custom = tab.customLabel { return custom(state) }
+      return settings.makeLabel(
+        TabLabelStyleConfiguration(
+          title: tab.title, image: tab.systemImage.map { Image(systemName: $0) }, badge: tab.badge, state: state))
+    }
+  }
+#endif

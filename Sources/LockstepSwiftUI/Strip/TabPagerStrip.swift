@@ -1,0 +1,164 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The tabs of a pager on their own, in step with its pages wherever they stand.
+  ///
+  /// ```swift
+  /// TabPagerStrip(model) {
+  ///   PagerTab("All", page: .all)
+  ///   PagerTab("Open", page: .open)
+  /// }
+  /// ```
+  public struct TabPagerStrip<ID: Hashable & Sendable>: View {
+    private let model: TabPagerModel<ID>
+    private let tabs: PagerTabs<ID>
+    @State private var strip = TabStripModel<ID>()
+    @Environment(\.tabStripSettings) private var settings
+    @Environment(\.tabPagerSettings) private var pagerSettings
+    @Environment(\.layoutDirection) private var direction
+
+    /// The tabs of a model's pages. A page without a tab here has an empty one.
+    public init(_ model: TabPagerModel<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
+      self.init(model, tabs: PagerTabs(tabs()))
+    }
+
+    init(_ model: TabPagerModel<ID>, tabs: PagerTabs<ID>) {
+      self.model = model
+      self.tabs = tabs
+    }
+
+    /// A scroll view of tabs with an indicator, in the style of the environment.
+    public var body: some View {
+      let look = settings.shownLook
+      settings.makeStrip(
+        TabStripStyleConfiguration(tabs: TabStripStyleConfiguration.Tabs(view: AnyView(row(look))), look: look)
+      )
+      .onChange(of: look, initial: true) { _, look in strip.configure(look) }
+      .onAppear { strip.attach(to: model) }
+      .accessibilityElement(children: .contain)
+      .accessibilityAddTraits(.isTabBar)
+      .focusable()
+      .onKeyPress(keys: [.leftArrow, .rightArrow, .home, .end]) { press in
+        go(press.key) ? .handled : .ignored
+      }
+    }
+
+    private func row(_ look: TabStripLook) -> some View {
+      PagerScroller(model: strip, axis: .horizontal, reading: pagerSettings.reading) {
+        TabRow(model: model, strip: strip, tabs: tabs, height: look.height)
+      }
+      .scrollIndicators(.hidden, axes: .horizontal)
+      .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
+      .scrollDisabled(look.strip.scrolling == .off)
+      .frame(height: look.height)
+      .modifier(TabStripWidth(look: look))
+    }
+
+    private func go(_ key: KeyEquivalent) -> Bool {
+      let isMirrored = direction == .rightToLeft
+      let step: PagerStep
+      switch key {
+      case .leftArrow: step = isMirrored ? .next : .previous
+      case .rightArrow: step = isMirrored ? .previous : .next
+      case .home: step = .first
+      case .end: step = .last
+      default: return false
+      }
+      guard let selection = model.selection, let next = strip.focus(step, from: selection) else { return false }
+      model.tapped(next, cause: .keyboard)
+      return true
+    }
+  }
+
+  /// The part of the width that a look takes.
+  private struct TabStripWidth: ViewModifier {
+    let look: TabStripLook
+    @State private var width = 0.0
+
+    func body(content: Content) -> some View {
+      if look.widthFraction < 1 {
+        content
+          .frame(width: look.frame(in: width).width)
+          .frame(maxWidth: .infinity)
+          .onGeometryChange(for: Double.self) {
+            $0.size.width
+          } action: {
+            width = $0
+          }
+      } else {
+        content
+      }
+    }
+  }
+
+  /// The tabs in sight, and the indicator.
+  private struct TabRow<ID: Hashable & Sendable>: View {
+    let model: TabPagerModel<ID>
+    let strip: TabStripModel<ID>
+    let tabs: PagerTabs<ID>
+    let height: Double
+
+    var body: some View {
+      TabRowLayout(length: strip.contentLength, height: height) {
+        TabMark(strip: strip, height: height)
+        ForEach(strip.tabs) { tab in
+          if let declared = tabs[tab.id] {
+            TabButton(model: model, strip: strip, tab: declared, place: tab.place, isEnabled: tab.isEnabled)
+              .layoutValue(key: TabFrameKey.self, value: tab.frame)
+          }
+        }
+      }
+    }
+  }
+
+  /// The indicator: with the labels around it, all that a swipe evaluates.
+  private struct TabMark<ID: Hashable & Sendable>: View {
+    let strip: TabStripModel<ID>
+    let height: Double
+    @Environment(\.tabStripSettings) private var settings
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+      if let look = strip.indicator {
+        ZStack(alignment: .topLeading) {
+          mark(look.frame)
+          if let entering = look.entering { mark(entering) }
+        }
+        .opacity(look.opacity)
+        .accessibilityHidden(true)
+        .allowsHitTesting(false)
+      }
+    }
+
+    private func mark(_ frame: TabStrip.Frame) -> some View {
+      let band = settings.shownLook.indicator.place.band(inStripOf: height)
+      return settings.indicator
+        .frame(width: frame.width, height: band.height)
+        .offset(x: direction == .rightToLeft ? -frame.x : frame.x, y: band.y)
+    }
+  }
+
+  /// Places each tab where the engine says. SwiftUI mirrors it from right to left.
+  struct TabRowLayout: Layout {
+    var length: Double
+    var height: Double
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: length, height: height)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for subview in subviews {
+        let frame = subview[TabFrameKey.self]
+        subview.place(
+          at: CGPoint(x: bounds.minX + (frame?.x ?? 0), y: bounds.minY), anchor: .zero,
+          proposal: ProposedViewSize(width: frame.map { CGFloat($0.width) }, height: height))
+      }
+    }
+  }
+
+  /// The frame of a tab; nil for what is not one.
+  struct TabFrameKey: LayoutValueKey {
+    static let defaultValue: TabStrip.Frame? = nil
+  }
+#endif

@@ -1,0 +1,179 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// What one strip shows of a pager: which tabs, where, and how far it is scrolled.
+  @MainActor @Observable final class TabStripModel<ID: Hashable & Sendable>: PagerScrolled {
+    /// A tab that is laid out.
+    struct Tab: Equatable, Identifiable {
+      var id: ID
+      var frame: TabStrip.Frame
+      var place: TabPlace
+      var isEnabled: Bool
+    }
+
+    /// The tabs in sight, those beside them, and the selected one.
+    private(set) var tabs: [Tab] = []
+    private(set) var contentLength = 0.0
+    private(set) var indicator: TabIndicator.Appearance?
+    private(set) var scrollRequest = PagerScrollRequest()
+
+    @ObservationIgnored private(set) var strip = TabStrip()
+    @ObservationIgnored private var look = TabStripLook.underlined
+    @ObservationIgnored private var pages = PagerPages<ID>()
+    @ObservationIgnored private var pagesRevision = -1
+    @ObservationIgnored private var labels: [ID: TabLabelState] = [:]
+    @ObservationIgnored private var lit: [ID] = []
+    @ObservationIgnored private var selected: ID?
+    @ObservationIgnored private var drawn: Drawn?
+    @ObservationIgnored private var layoutRevision = 0
+    @ObservationIgnored private var activity = PagerActivity.resting
+    @ObservationIgnored private var seenOffset = 0.0
+    @ObservationIgnored private weak var pagerModel: TabPagerModel<ID>?
+
+    /// What `tabs` was made of.
+    private struct Drawn: Equatable {
+      var range: Range<Int>
+      var target: Int
+      var revision: Int
+    }
+
+    nonisolated init() {}
+
+    // MARK: What the view brings
+
+    func attach(to model: TabPagerModel<ID>) {
+      pagerModel = model
+      model.attach(self)
+    }
+
+    func configure(_ next: TabStripLook) {
+      look = next
+      strip.configuration = next.strip
+      layoutChanged()
+    }
+
+    /// The label of a tab wants this width, in points.
+    func measure(_ id: ID, width: Double) {
+      guard let index = pages.index(of: id) else { return }
+      strip.measure(index, width: width)
+      layoutChanged()
+    }
+
+    func observe(offset: Double?, length: Double?, activity: PagerActivity?) {
+      if let length, length != strip.viewportLength {
+        strip.resize(to: length)
+        layoutChanged()
+        return
+      }
+      if let activity { self.activity = activity }
+      guard let offset, offset != seenOffset else { return }
+      seenOffset = offset
+      // What was asked for comes back; anything else is a person's doing.
+      guard abs(offset - scrollRequest.offset) > 1, self.activity != .resting else { return }
+      strip.scrolled(to: offset)
+      scrollRequest.offset = strip.offset(at: position)
+      draw()
+    }
+
+    func label(of id: ID) -> TabLabelState {
+      if let label = labels[id] { return label }
+      let label = TabLabelState()
+      labels[id] = label
+      if let index = pages.index(of: id) {
+        label.set(fraction: strip.selectedFraction(of: index, at: position))
+        label.set(isSelected: id == selected)
+      }
+      return label
+    }
+
+    private func layoutChanged() {
+      layoutRevision += 1
+      draw()
+    }
+
+    // MARK: What the pager brings
+
+    private var position: Double { pagerModel?.pager.tabPosition ?? 0 }
+
+    func moveBegan(_ pager: Pager<ID>) {
+      strip.moveBegan(from: pager.tabPosition, to: Double(pager.targetTabIndex))
+    }
+
+    func follow(_ pager: Pager<ID>) {
+      strip.ends = pager.ends
+      if pager.pagesRevision != pagesRevision {
+        pagesRevision = pager.pagesRevision
+        let old = pages
+        pages = pager.tabs
+        strip.rearrange(count: pages.count) { pages[$0].flatMap(old.index(of:)) }
+        for id in labels.keys where !pages.contains(id) { labels[id] = nil }
+        layoutRevision += 1
+      }
+      if pager.phase == .idle { strip.rested(at: pager.targetTabIndex) }
+      draw()
+    }
+
+    private func draw() {
+      guard let pager = pagerModel?.pager else { return }
+      let position = position
+      if pager.phase == .idle { strip.rested(at: pager.targetTabIndex) }
+      drawTabs(pager, at: position)
+      drawLabels(pager, at: position)
+      let look = look.indicator.appearance(at: position, in: strip)
+      if look != indicator { indicator = look }
+      let length = strip.contentLength(at: position)
+      if length != contentLength { contentLength = length }
+      let offset = strip.offset(at: position)
+      let longest = strip.maximumOffset(at: position)
+      guard offset != scrollRequest.offset || longest != scrollRequest.longest else { return }
+      scrollRequest = PagerScrollRequest(number: scrollRequest.number + 1, offset: offset, longest: longest)
+    }
+
+    private func drawTabs(_ pager: Pager<ID>, at position: Double) {
+      let start = strip.offset(at: position)
+      let half = strip.viewportLength / 2
+      let range = strip.indices(from: start - half, to: start + strip.viewportLength + half)
+      let next = Drawn(range: range, target: pager.targetTabIndex, revision: layoutRevision)
+      guard next != drawn else { return }
+      drawn = next
+      var indices = Array(range)
+      for id in [pager.target].compactMap({ $0 }) + pager.mountedIDs {
+        guard let index = pages.index(of: id), !indices.contains(index) else { continue }
+        indices.insert(index, at: indices.firstIndex { $0 > index } ?? indices.count)
+      }
+      let shown = indices.compactMap { index in
+        pages[index].flatMap { id in
+          strip.place(of: index).map {
+            Tab(id: id, frame: strip.frame(of: index), place: $0, isEnabled: pager.isEnabled(id))
+          }
+        }
+      }
+      if shown != tabs { tabs = shown }
+    }
+
+    /// Only labels that have a part of the selection's look, or had one, are touched.
+    private func drawLabels(_ pager: Pager<ID>, at position: Double) {
+      if pager.selection != selected {
+        if let selected { labels[selected]?.set(isSelected: false) }
+        selected = pager.selection
+        if let selected { label(of: selected).set(isSelected: true) }
+      }
+      guard !pages.isEmpty, position.isFinite else { return }
+      let low = Int(position.rounded(.down))
+      let near = [low, low + 1].compactMap { pages[$0] }
+      for id in lit where !near.contains(id) { labels[id]?.set(fraction: 0) }
+      for id in near {
+        guard let index = pages.index(of: id) else { continue }
+        label(of: id).set(fraction: strip.selectedFraction(of: index, at: position))
+      }
+      lit = near
+    }
+
+    /// The tab that a key leads to.
+    func focus(_ step: PagerStep, from id: ID) -> ID? {
+      guard let pager = pagerModel?.pager, let index = pages.index(of: id) else { return nil }
+      let next = strip.focus(step, from: index) { pages[$0].map(pager.isEnabled) ?? false }
+      return next.flatMap { pages[$0] }
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The tabs that an app has declared, each id once: the first of two equal ids wins.
+  @MainActor struct PagerTabs<ID: Hashable & Sendable> {
+    let list: [PagerTab<ID>]
+    let duplicates: [ID]
+    private let indices: [ID: Int]
+
+    init(_ declared: [PagerTab<ID>]) {
+      var indices: [ID: Int] = [:]
+      var list: [PagerTab<ID>] = []
+      var duplicates: [ID] = []
+      for tab in declared {
+        if indices[tab.page] == nil {
+          indices[tab.page] = list.count
+          list.append(tab)
+        } else if !duplicates.contains(tab.page) {
+          duplicates.append(tab.page)
+        }
+      }
+      self.list = list
+      self.indices = indices
+      self.duplicates = duplicates
+    }
+
+    subscript(id: ID) -> PagerTab<ID>? { indices[id].map { list[$0] } }
+
+    /// What the engine is told of them.
+    func input(selection: ID?, ends: PagerEnds) -> PagerInput<ID> {
+      var locks: [ID: PagerSwipeLock] = [:]
+      for tab in list where !tab.swipeLock.isEmpty { locks[tab.page] = tab.swipeLock }
+      return PagerInput(
+        pages: PagerPages(firstOfEqual: list.map(\.page), ends: ends), duplicates: duplicates,
+        disabled: list.filter(\.isDisabled).map(\.page), locks: locks, pinned: list.filter(\.isPinned).map(\.page),
+        selection: selection)
+    }
+  }
+#endif

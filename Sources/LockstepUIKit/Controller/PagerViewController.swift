@@ -1,0 +1,269 @@
+#if canImport(UIKit)
+  import LockstepPaging
+  import UIKit
+
+  /// View controllers that a person swipes through, each the page of an id.
+  ///
+  /// ```swift
+  /// final class HomeScreen: PagerViewController<HomePage> {
+  ///   init() {
+  ///     super.init(pages: [.noti, .todo], selected: .todo) { page in ... }
+  ///     addStrip { PagerTab($0.title) }
+  ///   }
+  /// }
+  /// ```
+  /// Pages in reach are its children; a page is asked for once each time that it comes into reach, and let go of when it leaves it.
+  /// Appearance calls of children are balanced in every run.
+  @MainActor
+  open class PagerViewController<ID: Hashable & Sendable>: UIViewController {
+    /// The pager: pages, selection, position, options.
+    public let link: PagerLink<ID>
+    /// Whose navigation items are shown.
+    public var navigationItems = PagerNavigationItems.ofPager
+    /// A header over the strip that collapses as the current page is scrolled.
+    public var header: PagerHeaderView<ID>? {
+      didSet { headerChanged(from: oldValue) }
+    }
+
+    private let makeController: @MainActor (ID) -> UIViewController
+    private var controllers: [ID: UIViewController] = [:]
+    private var strips: [(view: TabStripView<ID>, place: PagerStripPlace)] = []
+    private var settled: ID?
+    private lazy var pages = PagerView(link, source: source, presence: .controller)
+
+    /// Pages of an enum, or of any list of ids. Opens on `selected`, or on the first page. Of two equal ids the first counts.
+    public init(
+      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
+      makeController: @escaping @MainActor (ID) -> UIViewController
+    ) {
+      link = PagerLink(pages: pages, selected: selected, configuration: configuration)
+      self.makeController = makeController
+      super.init(nibName: nil, bundle: nil)
+      prepareLink()
+    }
+
+    /// The pages of a link that has no scroll view yet: pages that go round or have no end, or are made by `makePage(_:)`.
+    public init(
+      _ link: PagerLink<ID>, makeController: @escaping @MainActor (ID) -> UIViewController = { _ in UIViewController() }
+    ) {
+      self.link = link
+      self.makeController = makeController
+      super.init(nibName: nil, bundle: nil)
+      prepareLink()
+    }
+
+    private func prepareLink() {
+      // Hidden before it reports appearance: no page is to hear of it before this is on the screen.
+      link.post(.disappear(at: FrameClock.now))
+      link.configuration.reportsAppearance = true
+    }
+
+    /// Nil: a pager is made in code.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The view of the pages.
+    public var pagerView: PagerView<ID> { pages }
+
+    /// Makes the view controller of a page: once for each time that the page comes into reach. A subclass that makes its pages itself
+    /// overrides this.
+    open func makePage(_ id: ID) -> UIViewController { makeController(id) }
+
+    /// The view controller of a page, while that is in reach.
+    public func viewController(for id: ID) -> UIViewController? { controllers[id] }
+
+    /// Puts a strip where it belongs. Several can follow one pager.
+    public func addStrip(_ strip: TabStripView<ID>, at place: PagerStripPlace = .above) {
+      strips.append((strip, place))
+      if place == .navigationBar { navigationItem.titleView = strip }
+      guard isViewLoaded else { return }
+      if place != .navigationBar { view.addSubview(strip) }
+      view.setNeedsLayout()
+    }
+
+    /// Makes a strip and puts it where it belongs.
+    @discardableResult
+    public func addStrip(
+      look: TabStripLook = .underlined, at place: PagerStripPlace = .above, tab: @escaping @MainActor (ID) -> PagerTab
+    ) -> TabStripView<ID> {
+      let strip = TabStripView(link, look: look, tab: tab)
+      addStrip(strip, at: place)
+      return strip
+    }
+
+    // MARK: The life of the screen
+
+    /// Puts pages and strips into the view.
+    open override func viewDidLoad() {
+      super.viewDidLoad()
+      if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
+      view.addSubview(pages)
+      for (strip, place) in strips where place != .navigationBar { view.addSubview(strip) }
+      if let header { view.addSubview(header) }
+    }
+
+    /// Children are told of their appearance by the pager: its pages do not all appear with it.
+    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    /// The page begins to appear.
+    open override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      link.begin()
+      link.post(.willAppear(animated: animated, at: FrameClock.now))
+    }
+
+    /// The page has appeared.
+    open override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      link.post(.appear(at: FrameClock.now))
+    }
+
+    /// The page begins to disappear.
+    open override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      link.post(.willDisappear(animated: animated, at: FrameClock.now))
+    }
+
+    /// A move under way is at its page, and whoever waits for it is told.
+    open override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      link.post(.disappear(at: FrameClock.now))
+    }
+
+    /// Lays out strips and pages.
+    open override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      var area = view.bounds
+      let safe = view.safeAreaInsets
+      var covered = UIEdgeInsets.zero
+      if let header { covered.top += header.layOut(in: view.bounds, safeTop: safe.top) }
+      for (strip, place) in strips {
+        let height = CGFloat(strip.look.height)
+        let floats = strip.look.layering == .overPages
+        switch place {
+        case .navigationBar: break
+        case .above:
+          let top = header?.stripTop ?? max(area.minY + covered.top, safe.top)
+          strip.frame = CGRect(x: area.minX, y: top, width: area.width, height: height)
+          if floats || header != nil {
+            if header == nil { covered.top += height }
+          } else {
+            area = CGRect(x: area.minX, y: top + height, width: area.width, height: area.maxY - top - height)
+          }
+        case .below:
+          let bottom = min(area.maxY - covered.bottom, view.bounds.maxY - safe.bottom)
+          strip.frame = CGRect(x: area.minX, y: bottom - height, width: area.width, height: height)
+          if floats {
+            covered.bottom += height
+          } else {
+            area = CGRect(x: area.minX, y: area.minY, width: area.width, height: bottom - height - area.minY)
+          }
+        }
+      }
+      pages.frame = area
+      for controller in controllers.values where controller.additionalSafeAreaInsets != covered {
+        controller.additionalSafeAreaInsets = covered
+      }
+      coveredInsets = covered
+      pages.layoutIfNeeded()
+    }
+
+    private var coveredInsets = UIEdgeInsets.zero
+
+    // MARK: What the settled page says
+
+    #if !os(visionOS)
+      /// The settled page's.
+      open override var childForStatusBarStyle: UIViewController? { settledController }
+      /// The settled page's.
+      open override var childForStatusBarHidden: UIViewController? { settledController }
+      /// The settled page's.
+      open override var childForHomeIndicatorAutoHidden: UIViewController? { settledController }
+      /// The settled page's.
+      open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { settledController }
+      /// The settled page's.
+      open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        settledController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+      }
+    #endif
+
+    private var settledController: UIViewController? { settled.flatMap { controllers[$0] } }
+
+    private func drawn() {
+      for (id, controller) in controllers {
+        guard let scrollView = controller.scrollViewAsPage else { continue }
+        let isCurrent = id == link.pager.current
+        if scrollView.scrollsToTop != isCurrent { scrollView.scrollsToTop = isCurrent }
+      }
+      header?.follow()
+      guard settled != link.pager.settled else { return }
+      settledController?.view.endEditing(true)
+      settled = link.pager.settled
+      takeUpSettledPage()
+    }
+
+    private func takeUpSettledPage() {
+      guard let controller = settledController else { return }
+      let scrollView = controller.scrollViewAsPage
+      setContentScrollView(scrollView, for: .top)
+      setContentScrollView(scrollView, for: .bottom)
+      #if !os(visionOS)
+        setNeedsStatusBarAppearanceUpdate()
+        setNeedsUpdateOfHomeIndicatorAutoHidden()
+        setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+        setNeedsUpdateOfSupportedInterfaceOrientations()
+      #endif
+      switch navigationItems {
+      case .ofPager: break
+      case .ofSettledPage:
+        navigationItem.title = controller.navigationItem.title ?? controller.title
+        navigationItem.leftBarButtonItems = controller.navigationItem.leftBarButtonItems
+        navigationItem.rightBarButtonItems = controller.navigationItem.rightBarButtonItems
+      }
+    }
+
+    private func headerChanged(from old: PagerHeaderView<ID>?) {
+      old?.removeFromSuperview()
+      header?.attach(to: link, scrollView: { [weak self] id in self?.controllers[id]?.scrollViewAsPage }) {
+        [weak self] in
+        self?.viewIfLoaded?.setNeedsLayout()
+      }
+      guard isViewLoaded, let header else { return }
+      view.addSubview(header)
+      view.setNeedsLayout()
+    }
+
+    // MARK: Children
+
+    private var source: PagerPageSource<ID> {
+      PagerPageSource(
+        make: { [weak self] id in self?.adopt(id) ?? UIView() },
+        added: { [weak self] id in
+          guard let self else { return }
+          self.controllers[id]?.didMove(toParent: self)
+          if id == self.settled { self.takeUpSettledPage() }
+        },
+        removing: { [weak self] id in self?.controllers[id]?.willMove(toParent: nil) },
+        removed: { [weak self] id in self?.controllers.removeValue(forKey: id)?.removeFromParent() },
+        changed: { [weak self] id, change in self?.report(change, of: id) },
+        scrollView: { [weak self] id, _ in self?.controllers[id]?.scrollViewAsPage },
+        drawn: { [weak self] in self?.drawn() })
+    }
+
+    private func adopt(_ id: ID) -> UIView {
+      let controller = makePage(id)
+      controllers[id] = controller
+      addChild(controller)
+      controller.additionalSafeAreaInsets = coveredInsets
+      return controller.view
+    }
+
+    private func report(_ change: PageChange, of id: ID) {
+      guard let controller = controllers[id] else { return }
+      switch change {
+      case .willAppear(let animated): controller.beginAppearanceTransition(true, animated: animated)
+      case .willDisappear(let animated): controller.beginAppearanceTransition(false, animated: animated)
+      case .didAppear, .didDisappear: controller.endAppearanceTransition()
+      }
+    }
+  }
+#endif

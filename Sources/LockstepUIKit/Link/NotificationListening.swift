@@ -1,0 +1,25 @@
+#if canImport(UIKit)
+  import Foundation
+
+  /// Listens to notifications that UIKit posts on the main thread, until it goes.
+  @MainActor
+  final class NotificationListening {
+    private let tokens = Tokens()
+
+    func add(_ name: Notification.Name, _ action: @escaping @MainActor () -> Void) {
+      tokens.list.append(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+          MainActor.assumeIsolated { action() }
+        })
+    }
+
+    /// Ends with its owner, wherever that happens.
+    private final class Tokens {
+      var list: [any NSObjectProtocol] = []
+
+      deinit {
+        for token in list { NotificationCenter.default.removeObserver(token) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+  import LockstepPaging
+  import UIKit
+
+  // A scroll view of the app's own.
+  extension PagerLink {
+    /// Keeps a scroll view of the app's own in step: a page for each stride of the viewport, laid out by the app in the order of `pages`.
+    ///
+    /// Its `isPagingEnabled` is switched off: where a swipe lands is the pager's to say. Where the scroll view has no delegate, `relay`
+    /// becomes it; else the app's delegate calls the methods of `relay`. Call `layOut()` when the scroll view has another size.
+    public func drive(_ view: UIScrollView) {
+      attach(view)
+      configuration.longJumps = .whole
+      if view.delegate == nil {
+        // A collection view wants a delegate of its own kind.
+        if let list = view as? UICollectionView { list.delegate = relay } else { view.delegate = relay }
+      }
+      configure()
+      layOut()
+    }
+
+    /// The scroll view of the app's own has been laid out.
+    public func layOut() {
+      guard let scroller, let view = scroller.view else { return }
+      begin()
+      scroller.isMirrored =
+        configuration.axis == .horizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      post(.resize(length: scroller.length, at: FrameClock.now))
+      if !pager.isDriving, pager.phase == .idle { writeOffset() }
+    }
+
+    /// The page that stands in a slot of the scroll view: item `slot` of a collection view.
+    public func page(inSlot slot: Int) -> ID? {
+      pager.pages[slot + pager.windowStart]
+    }
+
+    func attach(_ view: UIScrollView) {
+      scroller = PagerScroller(view)
+      view.isPagingEnabled = false
+      view.contentInsetAdjustmentBehavior = .never
+      view.showsHorizontalScrollIndicator = false
+      view.showsVerticalScrollIndicator = false
+      view.scrollsToTop = false
+      prepare()
+    }
+  }
+#endif

@@ -1,0 +1,125 @@
+#if canImport(UIKit)
+  import LockstepPaging
+  import UIKit
+
+  // What an app asks of a pager, and what it reads.
+  extension PagerLink {
+    /// Shows a page and returns when that has had its outcome: arrived, retargeted by another selection, or cancelled. It always has
+    /// one: a host that leaves the screen or goes to the background is at its page at once.
+    ///
+    /// Throws `PagerError.unknownPage` for a page that is not there; nothing has changed then. When the task is cancelled it returns
+    /// `cancelled`, and the move goes on.
+    @discardableResult
+    public func select(_ id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
+      try await select(id, animated: animated, cause: .code)
+    }
+
+    func select(_ id: ID, animated: Bool, cause: PagerCause) async throws(PagerError<ID>) -> PagerOutcome<ID> {
+      begin()
+      if Task.isCancelled {
+        try send(.select(id, animated: animated, cause: cause, move: nil, at: FrameClock.now))
+        return .cancelled
+      }
+      let move = try pager.select(id, animated: animated, cause: cause, at: FrameClock.now)
+      let awaits = awaits
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          awaits.add(continuation, for: move)
+          drain()
+        }
+      } onCancel: {
+        Task { @MainActor in awaits.end(move, with: .cancelled) }
+      }
+    }
+
+    /// Shows a page as a tap on its tab does: a disabled tab is refused, the settled page goes to its top.
+    public func tap(_ id: ID) throws(PagerError<ID>) {
+      begin()
+      try send(.select(id, animated: true, cause: .tab, move: nil, at: FrameClock.now))
+    }
+
+    /// The page that is shown, as a two-way binding has it: set, it is gone to, and a page that is not there yet is waited for; read, it is
+    /// what was selected, or what a swipe goes to once it is let go. Setting nil changes nothing.
+    public var selection: ID? {
+      get { pager.selection }
+      set { if let newValue { bind(newValue) } }
+    }
+
+    /// The same as setting `selection`, with or without motion.
+    public func bind(_ id: ID, animated: Bool = true) {
+      begin()
+      post(.bind(id, animated: animated, at: FrameClock.now))
+    }
+
+    /// Shows a page given by its place, past disabled tabs.
+    public func step(_ step: PagerStep, animated: Bool = true, cause: PagerCause = .code) {
+      begin()
+      post(.step(step, animated: animated, cause: cause, at: FrameClock.now))
+    }
+
+    /// The selections from the present one on. Many may listen; whoever comes late sees the newest.
+    public var selections: AsyncStream<ID?> { selectionBroadcast.stream() }
+
+    /// Where the pages stand among the tabs, from now on: 0 is the first tab, 0.5 halfway to the second.
+    public var positions: AsyncStream<Double> { positionBroadcast.stream() }
+
+    /// Where the pages stand among the tabs now.
+    public var position: Double { pager.tabPosition }
+
+    // MARK: The pages
+
+    /// The ids of all pages in order. Setting them keeps what is under the eye; of two equal ids the first counts, and `onIssue` is
+    /// told.
+    public var pages: [ID] {
+      get { pager.tabs.elements }
+      set { setPages(newValue) }
+    }
+
+    /// These are the pages now. `survivor` says who takes the place of the settled page if that is gone.
+    public func setPages(_ list: [ID], survivor: PagerSurvivor<ID> = .following) {
+      let ends = pager.tabs.ends
+      do throws(PagerError<ID>) {
+        setPages(try PagerPages(list, ends: ends), survivor: survivor)
+      } catch {
+        onIssue?(error)
+        setPages(PagerPages(firstOfEqual: list, ends: ends), survivor: survivor)
+      }
+    }
+
+    /// The same with pages that go round or have no end.
+    public func setPages(_ pages: PagerPages<ID>, disabled: [ID]? = nil, survivor: PagerSurvivor<ID> = .following) {
+      begin()
+      post(.setPages(pages, disabled: disabled, survivor: survivor, at: FrameClock.now))
+    }
+
+    /// The tab of a page looks different, or is enabled or not. Throws for a page that is not there.
+    public func updateTab(_ id: ID, isEnabled: Bool? = nil) throws(PagerError<ID>) {
+      try send(.updateTab(id, isEnabled: isEnabled, at: FrameClock.now))
+    }
+
+    /// What swipes may not do with a page. Throws for a page that is not there.
+    public func lockSwipes(_ lock: PagerSwipeLock, of id: ID) throws(PagerError<ID>) {
+      try send(.lockSwipes(id, lock))
+    }
+
+    /// Whether a page, once it is mounted, stays. Throws for a page that is not there.
+    public func pin(_ id: ID, isPinned: Bool = true) throws(PagerError<ID>) {
+      try send(.pin(id, isPinned: isPinned))
+    }
+
+    /// Lets go of kept pages that are not pinned. A memory warning does it too.
+    public func purge() { post(.purge) }
+
+    /// Lets a strip, or a bar of the app's own, draw itself from this pager. It is not kept alive.
+    public func add(_ follower: some PagerFollower<ID>) {
+      followers.removeAll { $0.follower == nil || $0.follower === follower }
+      followers.append(WeakFollower(follower: follower))
+      follower.draw(self)
+    }
+
+    /// Ends that.
+    public func remove(_ follower: some PagerFollower<ID>) {
+      followers.removeAll { $0.follower == nil || $0.follower === follower }
+    }
+  }
+#endif

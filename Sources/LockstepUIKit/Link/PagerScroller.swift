@@ -1,0 +1,114 @@
+#if canImport(UIKit)
+  import LockstepPaging
+  import UIKit
+
+  /// The scroll view under a pager, read and written along the axis in reading direction.
+  @MainActor
+  final class PagerScroller {
+    /// What the finger on the scroll view is known to do.
+    private enum Finger {
+      case none
+      case down
+      /// It has been lifted, though the scroll view may still say that it tracks one.
+      case lifted
+    }
+
+    private(set) weak var view: UIScrollView?
+    var axis = PagerAxis.horizontal
+    /// Whether the first page is at the right end.
+    var isMirrored = false
+    /// The length of the content; 0 where the app lays it out.
+    var contentLength = 0.0
+    private var finger = Finger.none
+    private var lastOffset = Double.nan
+    private var lastMotion = 0.0
+
+    init(_ view: UIScrollView) {
+      self.view = view
+    }
+
+    /// The length of the viewport, in points.
+    var length: Double {
+      guard let size = view?.bounds.size else { return 0 }
+      return Double(axis == .vertical ? size.height : size.width)
+    }
+
+    /// How far the pages are scrolled, in points in reading direction.
+    var offset: Double {
+      guard let view else { return 0 }
+      return logical(view.contentOffset)
+    }
+
+    /// Scrolls there at once.
+    func scroll(to offset: Double) {
+      guard let view else { return }
+      let next = physical(offset)
+      if view.contentOffset != next { view.contentOffset = next }
+      lastOffset = offset
+    }
+
+    /// Ends whatever the scroll view does by itself. A finger that drags is let go of.
+    func stop() {
+      guard let view else { return }
+      let pan = view.panGestureRecognizer
+      if finger != .lifted, pan.state == .began || pan.state == .changed {
+        finger = .lifted
+        pan.isEnabled = false
+        pan.isEnabled = true
+      }
+      view.setContentOffset(view.contentOffset, animated: false)
+    }
+
+    /// What the scroll view does, as far as it says: it says nothing of animations.
+    func activity(at time: Double) -> PagerActivity {
+      guard let view else { return .resting }
+      if isTouched { return .finger }
+      if view.isDecelerating { return .animating }
+      let offset = offset
+      if offset != lastOffset {
+        lastOffset = offset
+        lastMotion = time
+      }
+      return time - lastMotion >= PagerConfiguration.unknownRest ? .resting : .unknown
+    }
+
+    /// Whether a finger has hold of the pages.
+    var isTouched: Bool {
+      guard let view, view.isTracking || view.isDragging else {
+        finger = .none
+        return false
+      }
+      guard finger == .lifted else { return true }
+      let state = view.panGestureRecognizer.state
+      if view.isDragging, state == .began || state == .changed {
+        finger = .down
+        return true
+      }
+      return false
+    }
+
+    func fingerBegan() { finger = .down }
+
+    func fingerLifted() { finger = .lifted }
+
+    private func logical(_ point: CGPoint) -> Double {
+      switch axis {
+      case .vertical: Double(point.y)
+      case .horizontal: isMirrored ? mirrored(Double(point.x)) : Double(point.x)
+      }
+    }
+
+    private func physical(_ offset: Double) -> CGPoint {
+      guard let view else { return .zero }
+      switch axis {
+      case .vertical: return CGPoint(x: view.contentOffset.x, y: offset)
+      case .horizontal: return CGPoint(x: isMirrored ? mirrored(offset) : offset, y: view.contentOffset.y)
+      }
+    }
+
+    private func mirrored(_ x: Double) -> Double {
+      let content = contentLength > 0 ? contentLength : Double(view?.contentSize.width ?? 0)
+      return content - length - x
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The scroll view of a pager. Its pages lie in it as its subviews.
+  @MainActor
+  public final class PagerScrollView: UIScrollView, UIGestureRecognizerDelegate {
+    /// Called with every layout, which comes after every scrolling: what the delegate is told may be lost.
+    var laidOut: () -> Void = {}
+    /// Whether a pan may begin, by what its finger goes over.
+    var mayBegin: (UIPanGestureRecognizer) -> Bool = { _ in true }
+    /// Whether paging waits for another recognizer to fail.
+    var waitsFor: (UIGestureRecognizer) -> Bool = { _ in false }
+
+    /// Whether another recognizer waits for paging to fail.
+    var goesBefore: (UIGestureRecognizer) -> Bool = { _ in false }
+
+    /// A scroll view that pages.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      delaysContentTouches = true
+      isDirectionalLockEnabled = true
+      accessibilityIdentifier = "pager"
+    }
+
+    /// Nil: a pager is made in code.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Tells the pager.
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      laidOut()
+    }
+
+    /// What a person drags in a page is not taken away by paging.
+    public override func touchesShouldCancel(in view: UIView) -> Bool {
+      if view is UISlider { return false }
+      return view is UIControl ? true : super.touchesShouldCancel(in: view)
+    }
+
+    /// Leaves the gesture to what scrolls inside a page, as long as it can go on in this direction.
+    public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard gestureRecognizer === panGestureRecognizer, super.gestureRecognizerShouldBegin(gestureRecognizer) else {
+        return gestureRecognizer !== panGestureRecognizer && super.gestureRecognizerShouldBegin(gestureRecognizer)
+      }
+      return mayBegin(panGestureRecognizer)
+    }
+
+    /// The way back from the first page, and what a page says comes first.
+    public func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+      gestureRecognizer === panGestureRecognizer && waitsFor(other)
+    }
+
+    /// What the pager takes from a page.
+    public func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+      gestureRecognizer === panGestureRecognizer && goesBefore(other)
+    }
+  }
+#endif

@@ -1,0 +1,297 @@
+#if canImport(UIKit)
+  import LockstepPaging
+  import UIKit
+
+  /// Pages that a person swipes through, each a plain view.
+  ///
+  /// ```swift
+  /// let pager = PagerView(pages: Day.allCases) { day in DayView(day) }
+  /// pager.link.selection = .friday
+  /// ```
+  /// Only pages in reach are in the view tree: those in view, and `preload` on each side of them. Everything else is asked of `link`.
+  @MainActor
+  public final class PagerView<ID: Hashable & Sendable>: UIView {
+    /// The pager: pages, selection, position, options.
+    public let link: PagerLink<ID>
+    /// What scrolls.
+    public let scrollView: PagerScrollView
+    /// Who has a swipe that begins on something inside a page that can be dragged too; asked at the begin of each swipe.
+    public var gestureOwner: @MainActor (ID) -> PagerGestureOwner = { _ in .whoeverHasRoom }
+    /// How high the view wants to be.
+    public var sizing = PagerViewSizing.fills {
+      didSet { if sizing != oldValue { invalidateIntrinsicContentSize() } }
+    }
+    /// What is said aloud of a page that three fingers have led to, and of its tab.
+    public var placeText: @MainActor (TabPlace) -> String = { "\($0.number) of \($0.count)" }
+
+    /// The views of the mounted pages.
+    private(set) var views: [ID: UIView] = [:]
+    var source: PagerPageSource<ID>
+    private let presence: PagerViewPresence
+    private var wantedHeight: Double?
+    private var laidOutSize = CGSize.zero
+
+    /// Pages of an enum, or of any list of ids. Opens on `selected`, or on the first page. Of two equal ids the first counts.
+    public convenience init(
+      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
+      makePage: @escaping @MainActor (ID) -> UIView
+    ) {
+      self.init(
+        PagerLink(pages: pages, selected: selected, configuration: configuration), makePage: makePage)
+    }
+
+    /// The pages of a link that has no scroll view yet.
+    public convenience init(_ link: PagerLink<ID>, makePage: @escaping @MainActor (ID) -> UIView) {
+      let source = PagerPageSource<ID>(make: makePage, scrollView: { _, view in view as? UIScrollView })
+      self.init(link, source: source, presence: .window)
+    }
+
+    init(_ link: PagerLink<ID>, source: PagerPageSource<ID>, presence: PagerViewPresence) {
+      self.link = link
+      self.source = source
+      self.presence = presence
+      scrollView = PagerScrollView(frame: .zero)
+      super.init(frame: .zero)
+      clipsToBounds = true
+      addSubview(scrollView)
+      scrollView.delegate = link.relay
+      scrollView.laidOut = { [weak self] in self?.link.look() }
+      scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
+      scrollView.goesBefore = { [weak self] other in self?.goesBefore(other) ?? false }
+      scrollView.waitsFor = { [weak self] other in self?.waitsFor(other) ?? false }
+      link.stage = self
+      link.attach(scrollView)
+      registerForTraitChanges([UITraitLayoutDirection.self]) { (view: PagerView<ID>, _: UITraitCollection) in
+        view.setNeedsLayout()
+      }
+      if presence == .window { link.post(.disappear(at: FrameClock.now)) }
+      for id in link.pager.mountedIDs { mount(id) }
+    }
+
+    /// Nil: a pager is made in code.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The view of a page, while that is mounted.
+    public func view(for id: ID) -> UIView? { views[id] }
+
+    /// Measures and lays out the pages.
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      link.begin()
+      let isMirrored = link.configuration.axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isChanged = laidOutSize != bounds.size || link.scroller?.isMirrored != isMirrored
+      laidOutSize = bounds.size
+      link.writing { scrollView.frame = bounds }
+      link.scroller?.isMirrored = isMirrored
+      link.post(.resize(length: link.scroller?.length ?? 0, at: FrameClock.now))
+      if isChanged {
+        arrange()
+        link.writeOffset()
+        link.draw()
+      }
+    }
+
+    /// Starts and ends with the window, where no view controller says more.
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      guard presence == .window else { return }
+      if window != nil { link.begin() }
+      link.configure()
+      link.post(window == nil ? .disappear(at: FrameClock.now) : .appear(at: FrameClock.now))
+    }
+
+    /// As high as its pages, if it is to follow them.
+    public override var intrinsicContentSize: CGSize {
+      switch sizing {
+      case .fills: CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      case .fitsPage: CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight ?? UIView.noIntrinsicMetric)
+      }
+    }
+
+    /// Three fingers lead to the next or the previous page.
+    public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+      guard let step = step(for: direction) else { return false }
+      let before = link.pager.target
+      link.step(step, cause: .swipe)
+      guard link.pager.target != before else { return false }
+      let place = TabPlace(number: link.pager.targetTabIndex + 1, count: link.pager.tabs.count)
+      UIAccessibility.post(notification: .pageScrolled, argument: placeText(place))
+      return true
+    }
+
+    private func step(for direction: UIAccessibilityScrollDirection) -> PagerStep? {
+      let isMirrored = link.scroller?.isMirrored == true
+      switch (link.configuration.axis, direction) {
+      case (_, .next): return .next
+      case (_, .previous): return .previous
+      case (.horizontal, .left): return isMirrored ? .previous : .next
+      case (.horizontal, .right): return isMirrored ? .next : .previous
+      case (.vertical, .up): return .next
+      case (.vertical, .down): return .previous
+      case (.horizontal, _), (.vertical, _): return nil
+      }
+    }
+
+    // MARK: Gestures
+
+    private func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
+      let policy = PagerGesturePolicy(
+        axis: link.configuration.axis, sign: link.scroller?.isMirrored == true ? -1 : 1)
+      let direction = policy.direction(of: pan, in: scrollView)
+      guard direction != 0 else { return false }
+      let room = link.pager.room()
+      let hasRoom = direction > 0 ? room.before > 0 : room.after > 0
+      // A pager inside a page hands the swipe on where it ends.
+      if !hasRoom, isInsideScroller { return false }
+      guard link.pager.phase == .idle, let id = link.pager.current else { return true }
+      switch gestureOwner(id) {
+      case .pager: return true
+      case .page, .whoeverHasRoom:
+        let under = policy.views(under: pan.location(in: scrollView), in: scrollView)
+        return !policy.isKept(by: under, towards: direction)
+      }
+    }
+
+    /// Whether this pager lies inside another scroll view that goes along the same axis.
+    private var isInsideScroller: Bool {
+      var view = superview
+      while let next = view {
+        if next is PagerScrollView { return true }
+        view = next.superview
+      }
+      return false
+    }
+
+    private func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+      guard other is UIPanGestureRecognizer, let view = other.view, view !== scrollView,
+        view.isDescendant(of: scrollView), let id = link.pager.current
+      else { return false }
+      switch gestureOwner(id) {
+      case .pager: return true
+      case .page, .whoeverHasRoom: return false
+      }
+    }
+
+    private func waitsFor(_ other: UIGestureRecognizer) -> Bool {
+      if other is UIScreenEdgePanGestureRecognizer { return link.pager.room().before == 0 }
+      guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView), let id = link.pager.current
+      else { return false }
+      switch gestureOwner(id) {
+      case .pager: return false
+      case .page: return true
+      case .whoeverHasRoom:
+        // A row's swipe actions are another pan of a scroll view; its own is asked for room before paging begins.
+        return other is UIPanGestureRecognizer && other !== (view as? UIScrollView)?.panGestureRecognizer
+      }
+    }
+  }
+
+  /// How high a pager wants to be.
+  public enum PagerViewSizing: Sendable {
+    /// As high as it is given.
+    case fills
+    /// As high as its pages in view, between two pages in between: for a pager inside a vertical scroll view.
+    case fitsPage
+  }
+
+  /// Who says whether a pager is on the screen.
+  enum PagerViewPresence {
+    /// Its window.
+    case window
+    /// The view controller around it.
+    case controller
+  }
+
+  extension PagerView: PagerStage {
+    func mount(_ id: ID) {
+      let view = source.make(id)
+      views[id] = view
+      scrollView.addSubview(view)
+      place(id, view)
+      source.added(id)
+    }
+
+    func unmount(_ id: ID) {
+      guard let view = views.removeValue(forKey: id) else { return }
+      source.removing(id)
+      view.removeFromSuperview()
+      source.removed(id)
+    }
+
+    func shift(_ id: ID) {
+      if let view = views[id] { place(id, view) }
+    }
+
+    func arrange() {
+      let pager = link.pager
+      let cross = link.configuration.axis == .vertical ? bounds.width : bounds.height
+      let content =
+        link.configuration.axis == .vertical
+        ? CGSize(width: cross, height: pager.contentLength) : CGSize(width: pager.contentLength, height: cross)
+      link.writing {
+        link.scroller?.contentLength = pager.contentLength
+        if scrollView.contentSize != content { scrollView.contentSize = content }
+      }
+      for (id, view) in views { place(id, view) }
+    }
+
+    func report(_ change: PageChange, of id: ID) { source.changed(id, change) }
+
+    func goToTop(of id: ID) {
+      guard let view = views[id], let inner = source.scrollView(id, view) else { return }
+      inner.setContentOffset(
+        CGPoint(x: inner.contentOffset.x, y: -inner.adjustedContentInset.top),
+        animated: !link.pager.configuration.reducesMotion)
+    }
+
+    func draw() {
+      let pager = link.pager
+      for (id, view) in views {
+        let isSeen = isInView(id)
+        if view.accessibilityElementsHidden == isSeen { view.accessibilityElementsHidden = !isSeen }
+      }
+      source.drawn()
+      guard sizing == .fitsPage else { return }
+      let wanted = pager.heightInView { id in height(of: id) }
+      if let wanted, wanted != wantedHeight {
+        wantedHeight = wanted
+        invalidateIntrinsicContentSize()
+      }
+    }
+
+    /// Whether a part of a mounted page can be seen.
+    private func isInView(_ id: ID) -> Bool {
+      let pager = link.pager
+      guard let slot = pager.slot(of: id) else { return false }
+      let start = pager.start(ofSlot: slot) - pager.offset
+      return start + pager.pageLength > 0.1 && start < pager.viewportLength - 0.1
+    }
+
+    private func height(of id: ID) -> Double? {
+      guard let view = views[id] else { return nil }
+      let size = CGSize(width: link.pager.pageLength, height: 0)
+      let fitted = view.sizeThatFits(size).height
+      return fitted > 0 ? Double(fitted) : nil
+    }
+
+    /// Puts a page into its slot; one without a slot is not seen.
+    private func place(_ id: ID, _ view: UIView) {
+      let pager = link.pager
+      guard let slot = pager.slot(of: id), pager.stride > 0 else {
+        view.isHidden = pager.stride > 0
+        return
+      }
+      view.isHidden = false
+      let length = pager.pageLength
+      var start = pager.start(ofSlot: slot)
+      let frame: CGRect
+      switch link.configuration.axis {
+      case .vertical: frame = CGRect(x: 0, y: start, width: bounds.width, height: length)
+      case .horizontal:
+        if link.scroller?.isMirrored == true { start = pager.contentLength - start - length }
+        frame = CGRect(x: start, y: 0, width: length, height: bounds.height)
+      }
+      if view.frame != frame { view.frame = frame }
+    }
+  }
+#endif

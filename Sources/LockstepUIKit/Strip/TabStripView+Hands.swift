@@ -1,0 +1,78 @@
+#if canImport(UIKit)
+  import LockstepPaging
+  import UIKit
+
+  // What a person does with a strip.
+  extension TabStripView {
+    func select(_ id: ID, cause: PagerCause) {
+      let selection = link.pager.selection
+      link.post(.select(id, animated: true, cause: cause, move: nil, at: FrameClock.now))
+      #if !os(visionOS)
+        if haptics == .on, link.pager.selection != selection { feedback.selectionChanged() }
+      #endif
+    }
+
+    func scrolled() {
+      guard writes == 0 else { return }
+      let x = Double(scrollView.contentOffset.x)
+      let offset = isMirrored ? Double(scrollView.contentSize.width) - strip.viewportLength - x : x
+      guard abs(offset - drawnOffset) > 1 else { return }
+      strip.scrolled(to: offset)
+      draw(link)
+    }
+
+    func pressed(_ press: UIGestureRecognizer) {
+      let point = press.location(in: scrollView)
+      switch press.state {
+      case .began:
+        guard let id = id(at: point) else { return }
+        switch reordering {
+        case .off: onLongPress?(id)
+        case .on: reorder = TabReorder(id: id, grip: point.x - (tabs.views[id]?.frame.minX ?? 0))
+        }
+      case .changed: dragTab(to: point)
+      case .ended, .cancelled, .failed: dropTab()
+      default: break
+      }
+    }
+
+    private func id(at point: CGPoint) -> ID? {
+      tabs.views.first { $0.value.frame.contains(point) }?.key
+    }
+
+    private func dragTab(to point: CGPoint) {
+      guard let reorder, let view = tabs.views[reorder.id] else { return }
+      view.frame = CGRect(
+        x: point.x - reorder.grip, y: view.frame.minY, width: view.frame.width, height: view.frame.height)
+      scrollView.bringSubviewToFront(view)
+      let x = Double(isMirrored ? scrollView.contentSize.width - view.frame.midX : view.frame.midX)
+      guard let from = link.pager.tabs.index(of: reorder.id), let to = strip.index(at: x), to != from else { return }
+      var list = link.pager.tabs.elements
+      list.insert(list.remove(at: from), at: to)
+      link.setPages(list)
+    }
+
+    private func dropTab() {
+      guard reorder != nil else { return }
+      reorder = nil
+      onReorder?(link.pager.tabs.elements)
+      draw(link)
+    }
+  }
+
+  /// Whether a person can put tabs into another order.
+  public enum TabReordering: Sendable {
+    /// Not.
+    case off
+    /// By a long press and a drag.
+    case on
+  }
+
+  /// Whether a selection by a tap can be felt.
+  public enum TabHaptics: Sendable {
+    /// Not.
+    case off
+    /// As a light tick.
+    case on
+  }
+#endif

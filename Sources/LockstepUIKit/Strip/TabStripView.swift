@@ -1,0 +1,239 @@
+#if canImport(UIKit)
+  import LockstepPaging
+  import UIKit
+
+  /// A strip of tabs over a pager: as many as there are pages, of any width, with an indicator that follows the pages.
+  ///
+  /// ```swift
+  /// let strip = TabStripView(pager.link, look: .underlined) { page in PagerTab(page.title) }
+  /// ```
+  /// Several strips can follow one pager. It stands wherever the app puts it: above the pages, below, or in a navigation bar.
+  @MainActor
+  public final class TabStripView<ID: Hashable & Sendable>: UIView {
+    /// The pager.
+    public let link: PagerLink<ID>
+    /// Widths, spacing, indicator and height.
+    public var look: TabStripLook {
+      didSet { if look != oldValue { lookChanged() } }
+    }
+    /// The colours and fonts of the tabs.
+    public var style = TabViewStyle() {
+      didSet { reload() }
+    }
+    /// What the tab of a page shows. Asked when the tab comes into sight, and after `updateTab`.
+    public var tab: @MainActor (ID) -> PagerTab {
+      didSet { reload() }
+    }
+    /// What draws a tab: another subclass of `TabView`.
+    public var makeTab: @MainActor (PagerTab, TabViewStyle) -> TabView = { TabView($0, style: $1) } {
+      didSet { reload() }
+    }
+    /// Where tabs and indicator stand.
+    public var layout: any TabStripLayout = TabStripPlainLayout() {
+      didSet { setNeedsLayout() }
+    }
+    /// What marks the selection.
+    public var indicatorView: UIView {
+      didSet { replaceIndicator(oldValue) }
+    }
+    /// In front of the tabs.
+    public var leadingAccessory: UIView? {
+      didSet { replaceAccessory(oldValue, by: leadingAccessory) }
+    }
+    /// Behind the tabs.
+    public var trailingAccessory: UIView? {
+      didSet { replaceAccessory(oldValue, by: trailingAccessory) }
+    }
+    /// Called for a long press on a tab, where it has no menu and tabs are not reordered.
+    public var onLongPress: (@MainActor (ID) -> Void)?
+    /// Whether a person can put tabs into another order by a long press and a drag; `onReorder` is told of the new order.
+    public var reordering = TabReordering.off {
+      didSet { presses.isEnabled = reordering == .on }
+    }
+    /// Told of the order that a person has made. The pager has it already.
+    public var onReorder: (@MainActor ([ID]) -> Void)?
+    /// Whether a tap that selects can be felt.
+    public var haptics = TabHaptics.off
+    /// What is said aloud of a tab's place.
+    public var placeText: @MainActor (TabPlace) -> String = { "\($0.number) of \($0.count)" }
+
+    /// What scrolls the tabs.
+    public let scrollView = UIScrollView()
+    var strip = TabStrip()
+    var tabs = TabStripTabs<ID>()
+    var stripPages = PagerPages<ID>()
+    var revision = -1
+    var drawnOffset = Double.nan
+    let enteringView = UIView()
+    private let separatorView = UIView()
+    let relay = TabStripRelay()
+    private let presses = UILongPressGestureRecognizer()
+    private var pressRelay: GestureRelay?
+    #if !os(visionOS)
+      let feedback = UISelectionFeedbackGenerator()
+    #endif
+    var writes = 0
+    var reorder: TabReorder<ID>?
+
+    /// A strip that follows a pager.
+    public init(
+      _ link: PagerLink<ID>, look: TabStripLook = .underlined, tab: @escaping @MainActor (ID) -> PagerTab
+    ) {
+      self.link = link
+      self.look = look
+      self.tab = tab
+      indicatorView = UIView()
+      super.init(frame: .zero)
+      strip.configuration = look.strip
+      scrollView.showsHorizontalScrollIndicator = false
+      scrollView.showsVerticalScrollIndicator = false
+      scrollView.scrollsToTop = false
+      scrollView.contentInsetAdjustmentBehavior = .never
+      scrollView.isScrollEnabled = look.strip.scrolling == .on
+      scrollView.accessibilityTraits = .tabBar
+      scrollView.delegate = relay
+      scrollView.accessibilityIdentifier = "tabs"
+      relay.scrolled = { [weak self] in self?.scrolled() }
+      addSubview(scrollView)
+      addSubview(separatorView)
+      for view in [indicatorView, enteringView] { prepareIndicator(view) }
+      separatorView.backgroundColor = .separator
+      separatorView.isUserInteractionEnabled = false
+      addInteraction(UILargeContentViewerInteraction())
+      pressRelay = GestureRelay(presses) { [weak self] press in self?.pressed(press) }
+      scrollView.addGestureRecognizer(presses)
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (view: TabStripView<ID>, _: UITraitCollection) in
+        view.reload()
+      }
+      registerForTraitChanges([UITraitLayoutDirection.self]) { (view: TabStripView<ID>, _: UITraitCollection) in
+        view.setNeedsLayout()
+      }
+      link.add(self)
+    }
+
+    /// Nil: a strip is made in code.
+    public required init?(coder: NSCoder) { nil }
+
+    /// As high as its look.
+    public override var intrinsicContentSize: CGSize {
+      CGSize(width: UIView.noIntrinsicMetric, height: look.height)
+    }
+
+    /// The height of its look.
+    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width, height: look.height)
+    }
+
+    /// Arrow keys lead from tab to tab.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      guard let step = presses.compactMap({ $0.key.flatMap { step(for: $0.keyCode) } }).first else {
+        super.pressesBegan(presses, with: event)
+        return
+      }
+      let focus = strip.focus(step, from: targetTab) { index in
+        self.link.pager.tabs[index].map(self.link.pager.isEnabled) == true
+      }
+      if let id = focus.flatMap({ link.pager.tabs[$0] }) { select(id, cause: .keyboard) }
+    }
+
+    /// Keys come to it once it has the focus.
+    public override var canBecomeFirstResponder: Bool { true }
+
+    /// The index of the tab gone to.
+    var targetTab: Int { link.pager.target.flatMap(link.pager.tabs.index(of:)) ?? 0 }
+
+    private func step(for key: UIKeyboardHIDUsage) -> PagerStep? {
+      switch key {
+      case .keyboardLeftArrow: isMirrored ? .next : .previous
+      case .keyboardRightArrow: isMirrored ? .previous : .next
+      case .keyboardHome: .first
+      case .keyboardEnd: .last
+      default: nil
+      }
+    }
+
+    /// Lays out the tabs for the size at hand.
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      writes += 1
+      var area = bounds
+      let isMirrored = isMirrored
+      for (accessory, isAtStart) in [(leadingAccessory, true), (trailingAccessory, false)] {
+        guard let accessory else { continue }
+        let width = min(accessory.sizeThatFits(area.size).width, area.width)
+        let isLeft = isAtStart != isMirrored
+        accessory.frame = CGRect(
+          x: isLeft ? area.minX : area.maxX - width, y: 0, width: width, height: bounds.height)
+        area = CGRect(x: isLeft ? area.minX + width : area.minX, y: 0, width: area.width - width, height: area.height)
+      }
+      let taken = look.frame(in: Double(area.width))
+      scrollView.frame = CGRect(x: area.minX + taken.x, y: 0, width: taken.width, height: bounds.height)
+      if let separator = look.separator {
+        let line = separator.frame(inStripOf: Double(bounds.width))
+        let band = separator.place.band(inStripOf: Double(bounds.height))
+        separatorView.frame = CGRect(x: line.x, y: band.y, width: line.width, height: band.height)
+      }
+      separatorView.isHidden = look.separator == nil
+      strip.resize(to: taken.width)
+      tabs.isOutdated = true
+      writes -= 1
+      rest()
+      draw(link)
+    }
+
+    // MARK: Changing
+
+    private func lookChanged() {
+      strip.configuration = look.strip
+      scrollView.isScrollEnabled = look.strip.scrolling == .on
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+
+    /// Asks for every tab anew.
+    public func reload() {
+      for view in tabs.views.values { view.removeFromSuperview() }
+      tabs = TabStripTabs()
+      strip.rearrange(count: strip.count) { _ in nil }
+      setNeedsLayout()
+      draw(link)
+    }
+
+    func rearrange() {
+      strip.ends = link.pager.ends
+      guard link.pager.pagesRevision != revision else { return }
+      revision = link.pager.pagesRevision
+      let old = stripPages
+      stripPages = link.pager.tabs
+      let pages = stripPages
+      strip.rearrange(count: pages.count) { index in pages[index].flatMap(old.index(of:)) }
+      tabs.isOutdated = true
+      rest()
+    }
+
+    func rest() {
+      if link.pager.phase == .idle, strip.count > 0 { strip.rested(at: link.pager.targetTabIndex) }
+    }
+
+    private func replaceIndicator(_ old: UIView) {
+      guard old !== indicatorView else { return }
+      old.removeFromSuperview()
+      prepareIndicator(indicatorView)
+      draw(link)
+    }
+
+    private func prepareIndicator(_ view: UIView) {
+      view.isUserInteractionEnabled = false
+      if view.backgroundColor == nil { view.backgroundColor = tintColor }
+      scrollView.insertSubview(view, at: 0)
+    }
+
+    private func replaceAccessory(_ old: UIView?, by next: UIView?) {
+      guard old !== next else { return }
+      old?.removeFromSuperview()
+      if let next { addSubview(next) }
+      setNeedsLayout()
+    }
+  }
+#endif

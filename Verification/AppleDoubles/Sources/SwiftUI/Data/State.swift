@@ -1,0 +1,183 @@
+/// A property whose value outlives the view's.
+public protocol DynamicProperty {}
+
+/// A property that the graph links to a node.
+package protocol LinkedProperty: DynamicProperty {
+  @MainActor mutating func link(to node: Node, slot: Int)
+}
+
+extension Node {
+  /// Links a view's properties to what the node keeps for them.
+  func connect<Value>(_ value: inout Value) {
+    withUnsafeMutablePointer(to: &value) { connect(Value.self, UnsafeMutableRawPointer($0), slot: 0) }
+  }
+
+  private func connect(_ type: Any.Type, _ base: UnsafeMutableRawPointer, slot: Int) {
+    for field in Field.all(of: type) where field.kind == .structure {
+      if let linked = field.type as? any LinkedProperty.Type {
+        link(linked, base + field.offset, slot: slot + field.offset)
+      } else if field.type is any DynamicProperty.Type {
+        connect(field.type, base + field.offset, slot: slot + field.offset)
+      }
+    }
+  }
+
+  private func link<Property: LinkedProperty>(_: Property.Type, _ place: UnsafeMutableRawPointer, slot: Int) {
+    place.assumingMemoryBound(to: Property.self).pointee.link(to: self, slot: slot)
+  }
+}
+
+/// What a state property keeps.
+final class StateLocation<Value> {
+  private var value: Value
+  private var readers: [ObjectIdentifier: WeakNode] = [:]
+
+  init(_ value: Value) { self.value = value }
+
+  func get() -> Value {
+    if let reader = Graph.evaluating { readers[ObjectIdentifier(reader)] = WeakNode(node: reader) }
+    return value
+  }
+
+  func set(_ next: Value) {
+    if let old = value as? any Equatable, isEqual(old, next) { return }
+    value = next
+    let nodes = Array(readers.values)
+    readers = [:]
+    MainActor.assumeIsolated { for reader in nodes { reader.node?.markDirty() } }
+  }
+
+  private func isEqual<E: Equatable>(_ old: E, _ next: Value) -> Bool { (next as? E) == old }
+}
+
+struct WeakNode: Sendable {
+  weak var node: Node?
+}
+
+/// A value that a view owns.
+@propertyWrapper public struct State<Value>: LinkedProperty {
+  private let initial: Value
+  private var location: StateLocation<Value>?
+
+  /// A state that begins with a value.
+  public init(wrappedValue value: Value) { initial = value }
+  /// A state that begins with a value.
+  public init(initialValue value: Value) { initial = value }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { location?.get() ?? initial }
+    nonmutating set { location?.set(newValue) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    guard let location else { return .constant(initial) }
+    return Binding(get: location.get, set: location.set)
+  }
+
+  package mutating func link(to node: Node, slot: Int) {
+    if let kept = node.memory[slot] as? StateLocation<Value> {
+      location = kept
+    } else {
+      location = StateLocation(initial)
+      node.memory[slot] = location
+    }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// A state that begins with nothing.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// A value that belongs to somebody else.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  /// A binding by two closures.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    read = get
+    write = set
+  }
+
+  /// A binding whose value does not change.
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a part of the value.
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { read()[keyPath: keyPath] },
+      set: { next in
+        var value = read()
+        value[keyPath: keyPath] = next
+        write(value)
+      })
+  }
+}
+
+/// A value that is kept with the scene.
+@propertyWrapper public struct SceneStorage<Value>: LinkedProperty {
+  private let key: String
+  private let initial: Value
+  private let encode: (Value) -> Any
+  private let decode: (Any) -> Value?
+  private var location: StateLocation<Value>?
+  private var scene: SceneValues?
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { location?.get() ?? initial }
+    nonmutating set {
+      scene?.values[key] = encode(newValue)
+      location?.set(newValue)
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
+
+  package mutating func link(to node: Node, slot: Int) {
+    scene = node.graph.scene
+    let kept = node.memory[slot] as? StateLocation<Value>
+    location = kept ?? StateLocation(node.graph.scene.values[key].flatMap(decode) ?? initial)
+    node.memory[slot] = location
+  }
+}
+
+extension SceneStorage where Value == String {
+  /// A string that is kept under a key.
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(key: key, initial: wrappedValue, encode: { $0 }, decode: { $0 as? String })
+  }
+}
+
+extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
+  /// A value that is kept as its raw value under a key.
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(
+      key: key, initial: wrappedValue, encode: { $0.rawValue },
+      decode: { ($0 as? String).flatMap(Value.init(rawValue:)) })
+  }
+}
+
+extension SceneStorage {
+  private init(
+    key: String, initial: Value, encode: @escaping (Value) -> Any, decode: @escaping (Any) -> Value?
+  ) {
+    self.key = key
+    self.initial = initial
+    self.encode = encode
+    self.decode = decode
+  }
+}

@@ -1,0 +1,251 @@
+/// A place in the tree of views: its identity, its state, and what it depends on.
+@MainActor package final class Node {
+  package struct Child {
+    var view: any View
+    var key: AnyHashable?
+
+    init(_ view: any View, key: AnyHashable? = nil) {
+      self.view = view
+      self.key = key
+    }
+  }
+
+  package let graph: Graph
+  package private(set) weak var parent: Node?
+  package private(set) var children: [Node] = []
+  package private(set) var view: any View {
+    didSet { primitive = view as? any PrimitiveView }
+  }
+  private var primitive: (any PrimitiveView)?
+  package let key: AnyHashable?
+  /// What the node got from its parent.
+  package private(set) var environment: EnvironmentValues
+  /// What it hands to its children.
+  package var childEnvironment: EnvironmentValues
+  /// How often the body was evaluated.
+  package private(set) var bodyCount = 0
+  /// In points from the top left corner of the root, x to the right.
+  package var frame = CGRect.zero
+  /// What modifiers and primitives keep.
+  package var memory: [Int: Any] = [:]
+  package var layoutValues: [ObjectIdentifier: Any] = [:]
+  var environmentReads: [(EnvironmentValues) -> Bool] = []
+  private var isDirty = true
+  private var isDirtyInside = false
+  private var isAttached = false
+
+  init(_ child: Child, graph: Graph, parent: Node?, environment: EnvironmentValues) {
+    self.graph = graph
+    self.parent = parent
+    view = child.view
+    primitive = child.view as? any PrimitiveView
+    key = child.key
+    self.environment = environment
+    childEnvironment = environment
+  }
+
+  package func markDirty() {
+    markStale()
+    graph.needsUpdate = true
+  }
+
+  /// The node is to be visited by the update under way, or the next.
+  func markStale(within owner: Node? = nil) {
+    isDirty = true
+    var node = parent
+    while let ancestor = node, ancestor !== owner, !ancestor.isDirtyInside {
+      ancestor.isDirtyInside = true
+      node = ancestor.parent
+    }
+  }
+
+  // MARK: Updating
+
+  func update(to next: any View, environment values: EnvironmentValues, isKnownSame: Bool = false) {
+    let isSame = isKnownSame || sameValue(view, next)
+    if isAttached, isSame, !isDirty, !isDirtyInside, values.stamp == environment.stamp { return }
+    view = next
+    environment = values
+    childEnvironment = values
+    isDirtyInside = false
+    update(next, isSame: isSame)
+  }
+
+  private func update<V: View>(_ next: V, isSame: Bool) {
+    let wasDirty = isDirty
+    if let primitive {
+      isValueSame = isSame
+      wasStale = wasDirty
+      isDirty = false
+      primitive.update(self)
+    } else {
+      let isReadSame = environmentReads.allSatisfy { $0(environment) }
+      isDirty = false
+      if wasDirty || !isSame || !isReadSame {
+        let body = evaluate {
+          var copy = next
+          connect(&copy)
+          return copy.body as any View
+        }
+        bodyCount += 1
+        graph.counts[String(describing: V.self), default: 0] += 1
+        replaceChildren([Child(body)])
+      } else {
+        refreshChildren()
+      }
+    }
+    if !isAttached {
+      isAttached = true
+      primitive?.attached(self)
+    }
+  }
+
+  /// Whether the value of a primitive is that of the last update, and nothing it had read has changed.
+  private(set) var isValueSame = false
+  private var wasStale = true
+
+  /// Runs what depends on state, so that the node is updated when that changes.
+  func evaluate<Result>(_ work: () -> Result) -> Result {
+    environmentReads = []
+    let outer = Graph.evaluating
+    Graph.evaluating = self
+    defer { Graph.evaluating = outer }
+    return withObservationTracking(work) { [weak self] in
+      MainActor.assumeIsolated { self?.markDirty() }
+    }
+  }
+
+  /// Makes children out of a primitive's closures, only when that may give others than the last time.
+  func setChildren(unlessSame isSame: Bool, _ make: () -> [Child]) {
+    guard wasStale || !isSame || !environmentReads.allSatisfy({ $0(environment) }) else { return refreshChildren() }
+    replaceChildren(evaluate(make))
+  }
+
+  func refreshChildren() {
+    for child in children { child.update(to: child.view, environment: childEnvironment, isKnownSame: true) }
+  }
+
+  /// The children, each kept where the one before had the same key and type.
+  func setChildren(_ next: [Child]) {
+    if isValueSame, !wasStale, next.count == children.count { refreshChildren() } else { replaceChildren(next) }
+  }
+
+  private func replaceChildren(_ next: [Child]) {
+    var old = children
+    var kept: [Node] = []
+    for (index, child) in next.enumerated() {
+      let match: Int? =
+        if let key = child.key {
+          old.firstIndex { $0.key == key && type(of: $0.view) == type(of: child.view) }
+        } else {
+          old.firstIndex { $0.key == nil && type(of: $0.view) == type(of: child.view) && $0.index == index }
+        }
+      if let match {
+        kept.append(old.remove(at: match))
+      } else {
+        kept.append(Node(child, graph: graph, parent: self, environment: childEnvironment))
+      }
+      kept[index].index = index
+    }
+    for node in old { node.detach() }
+    children = kept
+    for (node, child) in zip(kept, next) { node.update(to: child.view, environment: childEnvironment) }
+  }
+
+  private var index = 0
+
+  func detach() {
+    for child in children { child.detach() }
+    if isAttached { primitive?.detached(self) }
+    isAttached = false
+  }
+
+  // MARK: Layout
+
+  /// The nodes that stand in the parent's layout for this one.
+  package var items: [Node] {
+    primitive.map { !$0.isTransparent } == true ? [self] : childItems
+  }
+
+  package var childItems: [Node] {
+    if itemsPass == graph.layoutPass { return knownItems }
+    let found = children.count == 1 ? children[0].items : children.flatMap(\.items)
+    if graph.isLayingOut {
+      itemsPass = graph.layoutPass
+      knownItems = found
+    }
+    return found
+  }
+
+  private var knownItems: [Node] = []
+  private var itemsPass = -1
+
+  /// Runs what the view does after a layout, here and inside.
+  func tellLaidOut() {
+    primitive?.laidOut(self)
+    for child in children { child.tellLaidOut() }
+  }
+
+  package func size(_ proposal: ProposedViewSize) -> CGSize {
+    if layoutPass != graph.layoutPass {
+      layoutPass = graph.layoutPass
+      sizes = [:]
+    }
+    let key = SizeKey(proposal)
+    if let known = sizes[key] { return known }
+    let size = primitive?.size(self, proposal) ?? .zero
+    sizes[key] = size
+    return size
+  }
+
+  private struct SizeKey: Hashable {
+    var width: CGFloat?
+    var height: CGFloat?
+
+    init(_ proposal: ProposedViewSize) {
+      width = proposal.width
+      height = proposal.height
+    }
+  }
+
+  private var sizes: [SizeKey: CGSize] = [:]
+  private var layoutPass = -1
+
+  /// Places a node at a frame given in reading direction.
+  func place(at rect: CGRect, in bounds: CGRect) {
+    frame = rect
+    if environment.layoutDirection == .rightToLeft { frame.origin.x = bounds.minX + bounds.maxX - rect.maxX }
+    primitive?.place(self)
+  }
+
+  func place(in bounds: CGRect, alignment: Alignment) {
+    let size = size(ProposedViewSize(bounds.size))
+    place(
+      at: CGRect(
+        x: bounds.minX + (bounds.width - size.width) * alignment.horizontal.fraction,
+        y: bounds.minY + (bounds.height - size.height) * alignment.vertical.fraction,
+        width: size.width, height: size.height), in: bounds)
+  }
+
+  func walk(_ visit: (Node) -> Void) {
+    visit(self)
+    for child in children { child.walk(visit) }
+  }
+
+  package func ancestor(where isWanted: (Node) -> Bool) -> Node? {
+    var node = parent
+    while let candidate = node {
+      if isWanted(candidate) { return candidate }
+      node = candidate.parent
+    }
+    return nil
+  }
+
+  package func first(where isWanted: (Node) -> Bool) -> Node? {
+    if isWanted(self) { return self }
+    for child in children {
+      if let found = child.first(where: isWanted) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,121 @@
+/// Places views by rules of its own.
+public protocol Layout {
+  /// What the layout keeps between its calls.
+  associatedtype Cache = Void
+  /// The views to place.
+  typealias Subviews = LayoutSubviews
+  /// The size of the whole.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  /// Places the views.
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// A new cache.
+  func makeCache(subviews: Subviews) -> Cache
+}
+
+extension Layout where Cache == Void {
+  /// No cache.
+  public func makeCache(subviews: Subviews) {}
+}
+
+extension Layout {
+  /// The views in this layout.
+  @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LayoutView(layout: self, content: content())
+  }
+}
+
+struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+  let layout: L
+  let content: Content
+
+  func update(_ node: Node) { node.setChildren([Node.Child(content)]) }
+
+  func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    let subviews = LayoutSubviews(node)
+    var cache = layout.makeCache(subviews: subviews)
+    return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func place(_ node: Node) {
+    let subviews = LayoutSubviews(node)
+    var cache = layout.makeCache(subviews: subviews)
+    layout.placeSubviews(
+      in: node.frame, proposal: ProposedViewSize(node.frame.size), subviews: subviews, cache: &cache)
+  }
+}
+
+/// The views of a layout.
+public struct LayoutSubviews: RandomAccessCollection {
+  let nodes: [Node]
+  let bounds: Node
+  /// Which way one reads.
+  public let layoutDirection: LayoutDirection
+
+  @MainActor init(_ node: Node) {
+    nodes = node.childItems
+    bounds = node
+    layoutDirection = node.environment.layoutDirection
+  }
+
+  /// Before the first.
+  public var startIndex: Int { 0 }
+  /// After the last.
+  public var endIndex: Int { nodes.count }
+  /// A view.
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index], parent: bounds) }
+}
+
+/// One of the views of a layout.
+public struct LayoutSubview: Sendable {
+  let node: Node
+  let parent: Node
+
+  /// What the view says about itself.
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    nonisolated(unsafe) var found: K.Value?
+    MainActor.assumeIsolated {
+      var candidate: Node? = node
+      while let node = candidate, found == nil {
+        found = node.layoutValues[ObjectIdentifier(K.self)] as? K.Value
+        candidate = node.children.count == 1 ? node.children[0] : nil
+      }
+    }
+    return found ?? K.defaultValue
+  }
+
+  /// The view's size for an offer.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    MainActor.assumeIsolated { node.size(proposal) }
+  }
+
+  /// Places the view.
+  public func place(at position: CGPoint, anchor: UnitPoint = UnitPoint(x: 0, y: 0), proposal: ProposedViewSize) {
+    MainActor.assumeIsolated {
+      let size = node.size(proposal)
+      node.place(
+        at: CGRect(
+          x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+          height: size.height), in: parent.frame)
+    }
+  }
+}
+
+/// Names what a view tells the layout around it.
+public protocol LayoutValueKey {
+  /// What the value is.
+  associatedtype Value
+  /// The value where nobody has set one.
+  static var defaultValue: Value { get }
+}
+
+extension View {
+  /// Tells the layout around this view a value.
+  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    Modified(self, LayoutValueEffect<K>(value: value))
+  }
+}
+
+struct LayoutValueEffect<K: LayoutValueKey>: ViewEffect {
+  let value: K.Value
+  func updated(_ node: Node) { node.layoutValues[ObjectIdentifier(K.self)] = value }
+}

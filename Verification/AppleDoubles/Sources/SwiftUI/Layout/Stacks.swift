@@ -1,0 +1,227 @@
+/// Views side by side.
+public struct HStack<Content: View>: PrimitiveView {
+  let line: StackLine
+  let content: Content
+  /// A row of views.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    line = StackLine(axis: .horizontal, fraction: alignment.fraction, spacing: spacing ?? 8)
+    self.content = content()
+  }
+  package func update(_ node: Node) { node.setChildren([Node.Child(content)]) }
+  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { line.size(node.childItems, proposal) }
+  package func place(_ node: Node) { line.place(node.childItems, in: node.frame) }
+}
+
+/// Views one below the other.
+public struct VStack<Content: View>: PrimitiveView {
+  let line: StackLine
+  let content: Content
+  /// A column of views.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    line = StackLine(axis: .vertical, fraction: alignment.fraction, spacing: spacing ?? 8)
+    self.content = content()
+  }
+  package func update(_ node: Node) { node.setChildren([Node.Child(content)]) }
+  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { line.size(node.childItems, proposal) }
+  package func place(_ node: Node) { line.place(node.childItems, in: node.frame) }
+}
+
+/// Views one behind the other.
+public struct ZStack<Content: View>: PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+  /// A pile of views.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+  package func update(_ node: Node) { node.setChildren([Node.Child(content)]) }
+  package func place(_ node: Node) {
+    for item in node.childItems { item.place(in: node.frame, alignment: alignment) }
+  }
+}
+
+/// A column of views that come as they are scrolled to.
+public struct LazyVStack<Content: View>: PrimitiveView {
+  let line: StackLine
+  let content: Content
+  /// A column of views.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    line = StackLine(axis: .vertical, fraction: alignment.fraction, spacing: spacing ?? 8)
+    self.content = content()
+  }
+  package func update(_ node: Node) {
+    node.childEnvironment.isLazy = true
+    node.setChildren([Node.Child(content)])
+  }
+  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    let size = line.size(node.childItems, ProposedViewSize(width: proposal.width, height: nil))
+    return CGSize(width: proposal.width ?? size.width, height: size.height)
+  }
+  package func place(_ node: Node) { line.place(node.childItems, in: node.frame) }
+}
+
+/// Which views stay in sight while others scroll.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// One bit for each kind.
+  public let rawValue: UInt32
+  /// The kinds of these bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// A column of a grid.
+public struct GridItem: Sendable {
+  /// How wide a column is.
+  public enum Size: Sendable {
+    /// This wide.
+    case fixed(CGFloat)
+    /// Within bounds.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many as fit.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+  /// How wide.
+  public var size: Size
+  /// The distance to the next.
+  public var spacing: CGFloat?
+  /// A column.
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+  }
+}
+
+/// Views in rows of several columns, which come as they are scrolled to.
+public struct LazyVGrid<Content: View>: PrimitiveView {
+  let columns: [GridItem]
+  let spacing: CGFloat
+  let content: Content
+  /// A grid.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.spacing = spacing ?? 8
+    self.content = content()
+  }
+  private func count(in width: CGFloat) -> Int {
+    guard let first = columns.first, case .adaptive(let minimum, _) = first.size else { return max(columns.count, 1) }
+    return max(Int((width + (first.spacing ?? 8)) / (minimum + (first.spacing ?? 8))), 1)
+  }
+  package func update(_ node: Node) {
+    node.childEnvironment.isLazy = true
+    node.setChildren([Node.Child(content)])
+  }
+  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    let width = proposal.width ?? 100
+    var height: CGFloat = 0
+    let items = node.childItems
+    let count = count(in: width)
+    for start in stride(from: 0, to: items.count, by: count) {
+      if start > 0 { height += spacing }
+      height += rowHeight(items[start..<min(start + count, items.count)], width / CGFloat(count))
+    }
+    return CGSize(width: width, height: height)
+  }
+  private func rowHeight(_ row: ArraySlice<Node>, _ width: CGFloat) -> CGFloat {
+    row.map { $0.size(ProposedViewSize(width: width, height: nil)).height }.max() ?? 0
+  }
+  package func place(_ node: Node) {
+    let items = node.childItems
+    let count = count(in: node.frame.width)
+    let width = node.frame.width / CGFloat(count)
+    var y = node.frame.minY
+    for start in stride(from: 0, to: items.count, by: count) {
+      let row = items[start..<min(start + count, items.count)]
+      let height = rowHeight(row, width)
+      for (column, item) in row.enumerated() {
+        item.place(
+          at: CGRect(x: node.frame.minX + CGFloat(column) * width, y: y, width: width, height: height), in: node.frame)
+      }
+      y += height + spacing
+    }
+  }
+}
+
+/// Room that grows.
+public struct Spacer: PrimitiveView {
+  /// The least that it takes.
+  public var minLength: CGFloat?
+  /// Room.
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: max(proposal.width ?? 0, minLength ?? 0), height: max(proposal.height ?? 0, minLength ?? 0))
+  }
+}
+
+/// How a stack shares its length.
+@MainActor struct StackLine {
+  let axis: Axis
+  let fraction: CGFloat
+  let spacing: CGFloat
+
+  private func main(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+  private func cross(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+
+  private func offer(_ length: CGFloat?, _ proposal: ProposedViewSize) -> ProposedViewSize {
+    axis == .horizontal
+      ? ProposedViewSize(width: length, height: proposal.height)
+      : ProposedViewSize(width: proposal.width, height: length)
+  }
+
+  private func sizes(_ items: [Node], _ proposal: ProposedViewSize) -> [CGSize] {
+    let given = axis == .horizontal ? proposal.width : proposal.height
+    guard var left = given else {
+      return items.map { item in
+        item.view is Spacer
+          ? CGSize(width: axis == .horizontal ? 8 : 0, height: axis == .vertical ? 8 : 0)
+          : item.size(offer(nil, proposal))
+      }
+    }
+    left -= spacing * CGFloat(max(items.count - 1, 0))
+    let least = items.map { main($0.size(offer(0, proposal))) }
+    let most = items.map { min(main($0.size(offer(1e7, proposal))), 1e7) }
+    var sizes = [CGSize](repeating: .zero, count: items.count)
+    let order = items.indices.sorted { most[$0] - least[$0] < most[$1] - least[$1] }
+    for (done, index) in order.enumerated() {
+      var size = items[index].size(offer(max(left / CGFloat(items.count - done), 0), proposal))
+      if items[index].view is Spacer {
+        size = axis == .horizontal ? CGSize(width: size.width, height: 0) : CGSize(width: 0, height: size.height)
+      }
+      sizes[index] = size
+      left -= main(size)
+    }
+    return sizes
+  }
+
+  func size(_ items: [Node], _ proposal: ProposedViewSize) -> CGSize {
+    let sizes = sizes(items, proposal)
+    let length = sizes.map(main).reduce(0, +) + spacing * CGFloat(max(items.count - 1, 0))
+    let breadth = sizes.map(cross).max() ?? 0
+    return axis == .horizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+  }
+
+  func place(_ items: [Node], in frame: CGRect) {
+    var at: CGFloat = 0
+    for (item, size) in zip(items, sizes(items, ProposedViewSize(frame.size))) {
+      let room = (axis == .horizontal ? frame.height : frame.width) - cross(size)
+      let origin =
+        axis == .horizontal
+        ? CGPoint(x: frame.minX + at, y: frame.minY + room * fraction)
+        : CGPoint(x: frame.minX + room * fraction, y: frame.minY + at)
+      item.place(at: CGRect(origin: origin, size: size), in: frame)
+      at += main(size) + spacing
+    }
+  }
+}
+
+extension EnvironmentValues {
+  var isLazy: Bool {
+    get { self[at: "isLazy", usual: false] }
+    set { self[at: "isLazy", usual: false] = newValue }
+  }
+}

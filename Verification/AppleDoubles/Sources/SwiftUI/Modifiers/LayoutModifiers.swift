@@ -1,0 +1,186 @@
+extension View {
+  /// A frame of fixed lengths.
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    Modified(self, FrameEffect(fixed: (width, height), alignment: alignment))
+  }
+
+  /// A frame within bounds.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    Modified(
+      self,
+      FrameEffect(
+        least: (minWidth, minHeight), ideal: (idealWidth, idealHeight), most: (maxWidth, maxHeight),
+        alignment: alignment))
+  }
+
+  /// Room at some edges.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    Modified(self, PaddingEffect(edges: edges, length: length ?? 16))
+  }
+
+  /// Room on all sides.
+  public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  /// Draws the view elsewhere; x grows to the right whatever the direction of reading.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified(self, OffsetEffect(x: x, y: y)) }
+
+  /// The size that the view likes best.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    Modified(self, FixedSizeEffect(horizontal: horizontal, vertical: vertical))
+  }
+
+  /// The size that the view likes best.
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// A view behind this one.
+  public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    Modified(self, LayerEffect(layer: content(), alignment: alignment))
+  }
+
+  /// A style behind this view.
+  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    Modified(self, PlainEffect())
+  }
+
+  /// A view in front of this one.
+  public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    Modified(self, LayerEffect(layer: content(), alignment: alignment))
+  }
+
+  /// Cuts off what lies outside the frame.
+  public func clipped(antialiased: Bool = false) -> some View { Modified(self, PlainEffect()) }
+  /// Cuts off what lies outside a shape.
+  public func clipShape<S: Shape>(_ shape: S) -> some View { Modified(self, PlainEffect()) }
+  /// The shape that can be hit.
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { Modified(self, PlainEffect()) }
+  /// Lets through what is behind.
+  public func opacity(_ opacity: Double) -> some View { Modified(self, OpacityEffect(opacity: opacity)) }
+  /// What text and shapes are filled with.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { Modified(self, PlainEffect()) }
+  /// How heavy letters are.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { Modified(self, PlainEffect()) }
+  /// The font of texts.
+  public func font(_ font: Font?) -> some View {
+    Modified(self, EnvironmentEffect { $0.fontScale = font?.scale ?? 1 })
+  }
+  /// How many lines texts may have.
+  public func lineLimit(_ number: Int?) -> some View { Modified(self, EnvironmentEffect { $0.lineLimit = number }) }
+  /// Whether fingers reach the view.
+  public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self, PlainEffect()) }
+  /// In front of which views the view is drawn.
+  public func zIndex(_ value: Double) -> some View { Modified(self, PlainEffect()) }
+  /// How buttons look.
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { Modified(self, PlainEffect()) }
+}
+
+/// How buttons look and act.
+public protocol PrimitiveButtonStyle {}
+
+/// A button that looks like its label.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// The style.
+  public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// A button that looks like its label.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+struct PlainEffect: ViewEffect {}
+
+package struct OpacityEffect: ViewEffect {
+  package let opacity: Double
+}
+
+struct FrameEffect: ViewEffect {
+  var fixed: (CGFloat?, CGFloat?) = (nil, nil)
+  var least: (CGFloat?, CGFloat?) = (nil, nil)
+  var ideal: (CGFloat?, CGFloat?) = (nil, nil)
+  var most: (CGFloat?, CGFloat?) = (nil, nil)
+  let alignment: Alignment
+
+  private func offer(_ fixed: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ given: CGFloat?)
+    -> CGFloat?
+  {
+    if let fixed { return fixed }
+    guard let given = given ?? ideal else { return nil }
+    return Swift.min(Swift.max(given, least ?? 0), most ?? .infinity)
+  }
+
+  private func length(
+    _ fixed: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ given: CGFloat?, _ content: CGFloat
+  ) -> CGFloat {
+    if let fixed { return fixed }
+    guard let given = given ?? ideal else { return Swift.max(content, least ?? 0) }
+    if let most { return Swift.max(Swift.min(given, most), Swift.max(least ?? 0, most == .infinity ? 0 : 0)) }
+    return Swift.max(content, least ?? 0)
+  }
+
+  func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    let offered = ProposedViewSize(
+      width: offer(fixed.0, least.0, ideal.0, most.0, proposal.width),
+      height: offer(fixed.1, least.1, ideal.1, most.1, proposal.height))
+    let content = node.contentSize(offered)
+    return CGSize(
+      width: length(fixed.0, least.0, ideal.0, most.0, proposal.width, content.width),
+      height: length(fixed.1, least.1, ideal.1, most.1, proposal.height, content.height))
+  }
+
+  func place(_ node: Node) {
+    for item in node.contentItems { item.place(in: node.frame, alignment: alignment) }
+  }
+}
+
+struct PaddingEffect: ViewEffect {
+  let edges: Edge.Set
+  let length: CGFloat
+  private func at(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
+
+  func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    let (across, down) = (at(.leading) + at(.trailing), at(.top) + at(.bottom))
+    let content = node.contentSize(
+      ProposedViewSize(
+        width: proposal.width.map { Swift.max($0 - across, 0) }, height: proposal.height.map { Swift.max($0 - down, 0) }
+      ))
+    return CGSize(width: content.width + across, height: content.height + down)
+  }
+
+  func place(_ node: Node) {
+    let inner = CGRect(
+      x: node.frame.minX + at(.leading), y: node.frame.minY + at(.top),
+      width: Swift.max(node.frame.width - at(.leading) - at(.trailing), 0),
+      height: Swift.max(node.frame.height - at(.top) - at(.bottom), 0))
+    for item in node.contentItems { item.place(at: inner, in: node.frame) }
+  }
+}
+
+struct OffsetEffect: ViewEffect {
+  let x: CGFloat
+  let y: CGFloat
+  func place(_ node: Node) { node.placeContent(in: node.frame.offsetBy(dx: x, dy: y)) }
+}
+
+struct FixedSizeEffect: ViewEffect {
+  let horizontal: Bool
+  let vertical: Bool
+  func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    node.contentSize(
+      ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height))
+  }
+}
+
+struct LayerEffect<Layer: View>: ViewEffect {
+  let layer: Layer
+  let alignment: Alignment
+  var companions: [any View] { [layer] }
+  func place(_ node: Node) {
+    node.placeContent(in: node.frame)
+    for companion in node.children.dropFirst() {
+      for item in companion.items { item.place(in: node.frame, alignment: alignment) }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+extension View {
+  /// Runs when the view comes into the tree.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(self, LifeEffect(appear: action))
+  }
+
+  /// Runs when the view is gone.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(self, LifeEffect(disappear: action))
+  }
+
+  /// Runs while the view is there.
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    Modified(self, TaskEffect(id: 0, action: action))
+  }
+
+  /// Runs while the view is there, anew for each value.
+  public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    Modified(self, TaskEffect(id: value, action: action))
+  }
+
+  /// Runs when a value has changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    Modified(self, ChangeEffect(value: value, isInitial: initial, action: action))
+  }
+
+  /// Runs when a value has changed.
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+    Modified(self, ChangeEffect(value: value, isInitial: initial, action: { _, _ in action() }))
+  }
+
+  /// Runs when something about the view's geometry has changed.
+  public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @MainActor (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+  ) -> some View {
+    Modified(self, GeometryEffect(transform: transform, action: action))
+  }
+
+  /// Tells this view from others that stood in its place.
+  public func id<ID: Hashable>(_ id: ID) -> some View { Modified(self, IDEffect(id: id)) }
+
+  /// Sets a value for the views around.
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    Modified(self, PreferenceEffect<K>(value: value))
+  }
+
+  /// Runs when the value that the views in this one set has changed.
+  public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    Modified(self, PreferenceReader<K>(action: action))
+  }
+}
+
+/// Names a value that views tell those around them.
+public protocol PreferenceKey {
+  /// What the value is.
+  associatedtype Value
+  /// The value where nobody has set one.
+  static var defaultValue: Value { get }
+  /// Joins the values of several views.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+struct LifeEffect: ViewEffect {
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+  var isTransparent: Bool { true }
+  func attached(_ node: Node) {
+    if let appear { node.graph.enqueue(appear) }
+  }
+  func detached(_ node: Node) {
+    if let disappear { node.graph.enqueue(disappear) }
+  }
+}
+
+struct TaskEffect<ID: Equatable>: ViewEffect {
+  let id: ID
+  let action: @MainActor @Sendable () async -> Void
+  var isTransparent: Bool { true }
+  func updated(_ node: Node) {
+    if let (old, task) = node.memory[0] as? (ID, Task<Void, Never>) {
+      guard old != id else { return }
+      task.cancel()
+    }
+    node.memory[0] = (id, Task(operation: action))
+  }
+  func detached(_ node: Node) { (node.memory[0] as? (ID, Task<Void, Never>))?.1.cancel() }
+}
+
+struct ChangeEffect<V: Equatable>: ViewEffect {
+  let value: V
+  let isInitial: Bool
+  let action: (V, V) -> Void
+  var isTransparent: Bool { true }
+  func updated(_ node: Node) {
+    let old = node.memory[0] as? V
+    guard old != value else { return }
+    node.memory[0] = value
+    if let old {
+      node.graph.enqueue { action(old, value) }
+    } else if isInitial {
+      node.graph.enqueue { action(value, value) }
+    }
+  }
+}
+
+struct GeometryEffect<T: Equatable & Sendable>: ViewEffect {
+  let transform: @MainActor (GeometryProxy) -> T
+  let action: (T) -> Void
+  func laidOut(_ node: Node) {
+    let value = transform(GeometryProxy(node: node))
+    guard node.memory[0] as? T != value else { return }
+    node.memory[0] = value
+    node.graph.enqueue { action(value) }
+  }
+}
+
+struct IDEffect<ID: Hashable>: ViewEffect {
+  let id: ID
+  var identity: AnyHashable? { AnyHashable(id) }
+}
+
+struct PreferenceEffect<K: PreferenceKey>: ViewEffect {
+  let value: K.Value
+  var isTransparent: Bool { true }
+}
+
+struct PreferenceReader<K: PreferenceKey>: ViewEffect where K.Value: Equatable {
+  let action: (K.Value) -> Void
+  var isTransparent: Bool { true }
+  func laidOut(_ node: Node) {
+    var values: [K.Value] = []
+    node.walk { inner in
+      if let setter = inner.effect as? PreferenceEffect<K> { values.append(setter.value) }
+    }
+    let value = joined(K.self, values)
+    let old = node.memory[0] as? K.Value
+    guard old != value else { return }
+    node.memory[0] = value
+    node.graph.enqueue { action(value) }
+  }
+}
+
+private nonisolated func joined<K: PreferenceKey>(_: K.Type, _ values: [K.Value]) -> K.Value {
+  var joined = K.defaultValue
+  for value in values { K.reduce(value: &joined) { value } }
+  return joined
+}

@@ -1,0 +1,147 @@
+/// What a modifier does to its view.
+@MainActor protocol ViewEffect {
+  var isTransparent: Bool { get }
+  func environment(_ values: inout EnvironmentValues)
+  func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize
+  func place(_ node: Node)
+  func updated(_ node: Node)
+  func laidOut(_ node: Node)
+  func attached(_ node: Node)
+  func detached(_ node: Node)
+  /// Views beside the modified one.
+  var companions: [any View] { get }
+  /// What tells the modified view from one that stood there before.
+  var identity: AnyHashable? { get }
+}
+
+extension ViewEffect {
+  var isTransparent: Bool { false }
+  func environment(_ values: inout EnvironmentValues) {}
+  func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { node.contentSize(proposal) }
+  func place(_ node: Node) { node.placeContent(in: node.frame) }
+  func updated(_ node: Node) {}
+  func laidOut(_ node: Node) {}
+  func attached(_ node: Node) {}
+  func detached(_ node: Node) {}
+  var companions: [any View] { [] }
+  var identity: AnyHashable? { nil }
+}
+
+/// A view with one of the modifiers of this module.
+struct Modified<Content: View, Effect: ViewEffect>: PrimitiveView {
+  let content: Content
+  let effect: Effect
+
+  init(_ content: Content, _ effect: Effect) {
+    self.content = content
+    self.effect = effect
+  }
+
+  var isTransparent: Bool { effect.isTransparent }
+
+  func update(_ node: Node) {
+    effect.environment(&node.childEnvironment)
+    effect.updated(node)
+    let companions = effect.companions.enumerated().map { Node.Child($0.element, key: "companion \($0.offset)") }
+    node.setChildren([Node.Child(content, key: effect.identity)] + companions)
+  }
+
+  func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { effect.size(node, proposal) }
+  func place(_ node: Node) { effect.place(node) }
+  func laidOut(_ node: Node) { effect.laidOut(node) }
+  func attached(_ node: Node) { effect.attached(node) }
+  func detached(_ node: Node) { effect.detached(node) }
+}
+
+/// The effect of a modified view, whatever the view.
+@MainActor protocol AnyModified {
+  var anyEffect: any ViewEffect { get }
+}
+
+extension Modified: AnyModified {
+  var anyEffect: any ViewEffect { effect }
+}
+
+extension Node {
+  var effect: (any ViewEffect)? { (view as? any AnyModified)?.anyEffect }
+
+  /// The items of the modified view; those of companions stand apart.
+  var contentItems: [Node] { children.first?.items ?? [] }
+
+  func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    let sizes = contentItems.map { $0.size(proposal) }
+    return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeContent(in rect: CGRect) {
+    for item in contentItems { item.place(in: rect, alignment: .center) }
+  }
+}
+
+/// A modifier of an app or a library.
+@MainActor @preconcurrency public protocol ViewModifier {
+  /// What the modified view is made of.
+  associatedtype Body: View
+  /// The view that is modified.
+  typealias Content = _ViewModifier_Content<Self>
+  /// The modified view.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+/// The place of the view that is modified.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+  weak var owner: Node?
+
+  package var isTransparent: Bool { true }
+  package func update(_ node: Node) {
+    guard let owner, let content = (owner.view as? any HoldsContent)?.heldContent else { return }
+    owner.memory[-2] = WeakNode(node: node)
+    node.setChildren([Node.Child(content)])
+  }
+}
+
+@MainActor private protocol HoldsContent {
+  var heldContent: any View { get }
+}
+
+/// A view and a modifier.
+public struct ModifiedContent<Content, Modifier> {
+  /// The view.
+  public var content: Content
+  /// The modifier.
+  public var modifier: Modifier
+
+  /// A view with a modifier.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  /// There is none.
+  public typealias Body = Never
+  package var isTransparent: Bool { true }
+  package func update(_ node: Node) {
+    let isSame = (node.memory[-1] as? Modifier).map { sameParts($0, modifier) } ?? false
+    node.memory[-1] = modifier
+    // Another content alone does not evaluate the modifier anew.
+    (node.memory[-2] as? WeakNode)?.node?.markStale(within: node)
+    node.setChildren(unlessSame: isSame) {
+      var copy = modifier
+      node.connect(&copy)
+      return [Node.Child(copy.body(content: _ViewModifier_Content(owner: node)))]
+    }
+  }
+}
+
+extension ModifiedContent: HoldsContent where Content: View, Modifier: ViewModifier {
+  fileprivate var heldContent: any View { content }
+}
+
+extension View {
+  /// Applies a modifier.
+  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

@@ -1,0 +1,120 @@
+extension View {
+  /// Where scrolling ends.
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    Modified(self, EnvironmentEffect { $0.scrollTargetBehavior = behavior })
+  }
+
+  /// Where the scroll view is scrolled.
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+  public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    // Read here, so that a change of the position brings the scroll view up to date.
+    Modified(self, ScrollPositionEffect(position: position, value: position.wrappedValue))
+  }
+
+  /// Whether fingers scroll.
+  public func scrollDisabled(_ disabled: Bool) -> some View {
+    Modified(self, EnvironmentEffect { $0.isScrollDisabled = disabled })
+  }
+
+  /// Whether scroll bars are seen.
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { Modified(self, PlainEffect()) }
+
+  /// When the scroll view bounces.
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
+    Modified(self, PlainEffect())
+  }
+
+  /// Whether what scrolls is cut off at the frame.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { Modified(self, PlainEffect()) }
+
+  /// Room around what scrolls.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    Modified(
+      self,
+      EnvironmentEffect { values in
+        guard let length else { return }
+        if edges.contains(.top) { values.scrollMargins.top = length }
+        if edges.contains(.bottom) { values.scrollMargins.bottom = length }
+        if edges.contains(.leading) { values.scrollMargins.leading = length }
+        if edges.contains(.trailing) { values.scrollMargins.trailing = length }
+      })
+  }
+
+  /// Runs when something about the first scroll view in this view has changed.
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+  public func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    Modified(self, ScrollGeometryEffect(transform: transform, action: action))
+  }
+
+  /// Runs when the phase of the first scroll view in this view has changed.
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+  public func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View {
+    Modified(self, PhaseEffect { old, new, _ in action(old, new) })
+  }
+
+  /// Runs when the phase of the first scroll view in this view has changed.
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+  public func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
+  ) -> some View {
+    Modified(self, PhaseEffect(action: action))
+  }
+}
+
+struct ScrollPositionEffect: ViewEffect {
+  let position: Binding<ScrollPosition>
+  let value: ScrollPosition
+  var isTransparent: Bool { true }
+  func environment(_ values: inout EnvironmentValues) { values.scrollPosition = position }
+}
+
+struct ScrollGeometryEffect<T: Equatable>: ViewEffect {
+  let transform: (ScrollGeometry) -> T
+  let action: (T, T) -> Void
+  func laidOut(_ node: Node) {
+    guard let scroller = node.firstScroller else { return }
+    let value = transform(scroller.geometry)
+    let old = node.memory[0] as? T
+    guard old != value else { return }
+    node.memory[0] = value
+    node.graph.enqueue { action(old ?? value, value) }
+  }
+}
+
+struct PhaseEffect: ViewEffect {
+  let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+}
+
+extension EnvironmentValues {
+  var scrollTargetBehavior: (any ScrollTargetBehavior)? {
+    get { self[at: "scrollTargetBehavior", usual: nil] }
+    set { self[at: "scrollTargetBehavior", usual: nil] = newValue }
+  }
+  var scrollPosition: Binding<ScrollPosition>? {
+    get { self[at: "scrollPosition", usual: nil] }
+    set { self[at: "scrollPosition", usual: nil] = newValue }
+  }
+  var isScrollDisabled: Bool {
+    get { self[at: "isScrollDisabled", usual: false] }
+    set { self[at: "isScrollDisabled", usual: false] = newValue }
+  }
+  var scrollMargins: EdgeInsets {
+    get { self[at: "scrollMargins", usual: EdgeInsets()] }
+    set { self[at: "scrollMargins", usual: EdgeInsets()] = newValue }
+  }
+
+  mutating func resetScrolling() {
+    scrollTargetBehavior = nil
+    scrollPosition = nil
+    scrollMargins = EdgeInsets()
+  }
+}

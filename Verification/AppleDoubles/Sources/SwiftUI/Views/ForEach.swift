@@ -1,0 +1,59 @@
+/// A view for each element.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  /// There is none.
+  public typealias Body = Never
+  package var isTransparent: Bool { true }
+
+  package func update(_ node: Node) {
+    var shown = Array(data)
+    if node.environment.isLazy {
+      let limit = node.memory[0] as? Int ?? Self.firstRows
+      if shown.count > limit { shown = Array(shown.prefix(limit)) }
+    }
+    node.setChildren(unlessSame: node.isValueSame) { shown.map { Node.Child(content($0), key: id($0)) } }
+  }
+
+  private static var firstRows: Int { 12 }
+
+  /// In a lazy container, more rows are made when the last one comes near what is seen.
+  package func laidOut(_ node: Node) {
+    let made = node.children.count
+    guard node.environment.isLazy, made < data.count, let last = node.childItems.last else { return }
+    let around = node.ancestor { $0.view is any ScrollingView }
+    let sight = around?.frame ?? CGRect(origin: .zero, size: node.graph.size)
+    guard last.frame.minY < sight.maxY + 50 else { return }
+    node.memory[0] = made + Self.firstRows
+    node.markDirty()
+  }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// Views of elements that have ids.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+}
+
+extension ForEach where Content: View {
+  /// Views of elements with an id at a key path.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Views of numbers.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}

@@ -1,0 +1,272 @@
+@MainActor open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = Self(rawValue: 1)
+    public static let centeredVertically = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4)
+    public static let left = Self(rawValue: 8)
+    public static let centeredHorizontally = Self(rawValue: 16)
+    public static let right = Self(rawValue: 32)
+  }
+
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { scrollDelegate as? any UICollectionViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      layoutBecameInvalid()
+    }
+  }
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var isPrefetchingEnabled = true
+  open var backgroundView: UIView?
+  open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
+
+  private var counts: [Int] = []
+  private var needsReload = true
+  private var isPrepared = false
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var classes: [String: UICollectionViewCell.Type] = [:]
+  private var pool: [String: [UICollectionViewCell]] = [:]
+  private var edits: ListEdits?
+  private let select = UITapGestureRecognizer()
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    select.cancelsTouchesInView = false
+    select.onChange { [weak self] in self?.tapped($0) }
+    addGestureRecognizer(select)
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    if let cell = pool[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    if let cell = classes[identifier]?.init(dequeuedFor: identifier) { return cell }
+    Stage.current.fault("No cell class is registered for \(identifier)")
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  private func retire(_ cell: UICollectionViewCell, _ path: IndexPath) {
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+  }
+
+  open func reloadData() {
+    for (path, cell) in cells { retire(cell, path) }
+    cells = [:]
+    indexPathsForSelectedItems = []
+    needsReload = true
+    layoutBecameInvalid()
+  }
+
+  func layoutBecameInvalid() {
+    isPrepared = false
+    setNeedsLayout()
+  }
+
+  private func load() {
+    if needsReload {
+      needsReload = false
+      let number = dataSource?.numberOfSections(in: self) ?? 0
+      counts = (0..<number).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+    }
+    guard !isPrepared else { return }
+    isPrepared = true
+    collectionViewLayout.prepare()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  public var numberOfSections: Int {
+    load()
+    return counts.count
+  }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    load()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  public var indexPathsForVisibleItems: [IndexPath] { Array(cells.keys) }
+  public var visibleCells: [UICollectionViewCell] { Array(cells.values) }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    load()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    load()
+    return collectionViewLayout.layoutAttributesForElements(
+      in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))?
+      .first?.indexPath
+  }
+
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let inset = adjustedContentInset
+    var offset = contentOffset
+    if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
+    if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width + inset.right }
+    if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
+    if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
+    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height + inset.bottom }
+    guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+    setContentOffset(
+      CGPoint(x: offset.x.clamped(to: range(.horizontal)), y: offset.y.clamped(to: range(.vertical))),
+      animated: animated)
+  }
+
+  // MARK: Layout
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if newValue != super.bounds, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+        isPrepared = false
+      }
+      super.bounds = newValue
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    load()
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let wanted = Set(visible.map(\.indexPath))
+    for (path, cell) in cells where !wanted.contains(path) {
+      cells[path] = nil
+      retire(cell, path)
+    }
+    for attributes in visible {
+      guard let cell = cell(for: attributes.indexPath) else { continue }
+      cell.frame = attributes.frame
+      cell.alpha = attributes.alpha
+      cell.layer.zPosition = CGFloat(attributes.zIndex)
+      cell.apply(attributes)
+    }
+  }
+
+  private func cell(for path: IndexPath) -> UICollectionViewCell? {
+    if let cell = cells[path] { return cell }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    cells[path] = cell
+    cell.isSelected = indexPathsForSelectedItems?.contains(path) ?? false
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    addSubview(cell)
+    return cell
+  }
+
+  // MARK: Edits
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    load()
+    let isOuter = edits == nil
+    if isOuter { edits = ListEdits() }
+    updates?()
+    if isOuter, let all = edits {
+      edits = nil
+      apply(all)
+    }
+    if let completion { Stage.current.after(0.3) { completion(true) } }
+  }
+
+  private func edit(_ change: (inout ListEdits) -> Void) {
+    load()
+    var now = edits ?? ListEdits()
+    change(&now)
+    if edits != nil { edits = now } else { apply(now) }
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { edit { $0.inserted.formUnion(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { edit { $0.deleted.formUnion(indexPaths) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { edit { $0.reloaded.formUnion(indexPaths) } }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    edit { $0.moved.append((indexPath, newIndexPath)) }
+  }
+
+  private func apply(_ edits: ListEdits) {
+    var moved: [IndexPath: UICollectionViewCell] = [:]
+    for section in counts.indices {
+      let new = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+      guard let origins = edits.origins(section: section, old: counts[section], new: new) else {
+        Stage.current.fault(
+          "Invalid update: section \(section) had \(counts[section]) items and has \(new), which the batch does not explain"
+        )
+        return reloadData()
+      }
+      counts[section] = new
+      for (item, origin) in origins.enumerated() {
+        guard let origin else { continue }
+        let before = IndexPath(item: origin, section: section)
+        if !edits.reloaded.contains(before), let cell = cells.removeValue(forKey: before) {
+          moved[IndexPath(item: item, section: section)] = cell
+        }
+      }
+    }
+    for (path, cell) in cells { retire(cell, path) }
+    cells = moved
+    layoutBecameInvalid()
+    layoutIfNeeded()
+  }
+
+  // MARK: Selection
+
+  private func tapped(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state == .ended, allowsSelection, !(recognizer.touch?.view is UIControl),
+      let path = indexPathForItem(at: recognizer.location(in: self)),
+      delegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+    else { return }
+    selectItem(at: path, animated: true, scrollPosition: [])
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection {
+      for old in indexPathsForSelectedItems ?? [] { cells[old]?.isSelected = false }
+      indexPathsForSelectedItems = []
+    }
+    guard let indexPath else { return }
+    indexPathsForSelectedItems?.append(indexPath)
+    cells[indexPath]?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    indexPathsForSelectedItems?.removeAll { $0 == indexPath }
+    cells[indexPath]?.isSelected = false
+  }
+}

@@ -1,0 +1,109 @@
+@MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  open var frame = CGRect.zero
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open var transform = CGAffineTransform.identity
+  open var indexPath: IndexPath
+
+  public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+
+  public var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  public var center: CGPoint { frame.middle }
+  public var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+}
+
+@MainActor open class UICollectionViewLayout: NSObject {
+  public internal(set) weak var collectionView: UICollectionView?
+
+  public override init() { super.init() }
+
+  open func prepare() {}
+  open func invalidateLayout() { collectionView?.layoutBecameInvalid() }
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+}
+
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero
+  open var footerReferenceSize = CGSize.zero
+  private var places: [[CGRect]] = []
+  private var content = CGSize.zero
+
+  /// Items fill a line across the scroll direction, and the line is as long as its longest item.
+  open override func prepare() {
+    places = []
+    content = .zero
+    guard let list = collectionView else { return }
+    let down = scrollDirection == .vertical
+    let room = down ? list.bounds.width : list.bounds.height
+    var along: CGFloat = 0
+    for section in 0..<list.numberOfSections {
+      along += down ? sectionInset.top : sectionInset.left
+      let first = down ? sectionInset.left : sectionInset.top
+      let last = room - (down ? sectionInset.right : sectionInset.bottom)
+      var (across, line) = (first, CGFloat(0))
+      var row: [CGRect] = []
+      for item in 0..<list.numberOfItems(inSection: section) {
+        let size = size(of: IndexPath(item: item, section: section), in: list)
+        let (breadth, length) = down ? (size.width, size.height) : (size.height, size.width)
+        if across > first, across + breadth > last + 0.01 {
+          along += line + minimumLineSpacing
+          (across, line) = (first, 0)
+        }
+        row.append(CGRect(x: down ? across : along, y: down ? along : across, width: size.width, height: size.height))
+        across += breadth + minimumInteritemSpacing
+        line = max(line, length)
+      }
+      along += line + (down ? sectionInset.bottom : sectionInset.right)
+      places.append(row)
+    }
+    content = down ? CGSize(width: room, height: along) : CGSize(width: along, height: room)
+  }
+
+  private func size(of path: IndexPath, in list: UICollectionView) -> CGSize {
+    (list.delegate as? any UICollectionViewDelegateFlowLayout)?
+      .collectionView(list, layout: self, sizeForItemAt: path) ?? itemSize
+  }
+
+  open override var collectionViewContentSize: CGSize { content }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard places.indices.contains(indexPath.section), places[indexPath.section].indices.contains(indexPath.item) else {
+      return nil
+    }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = places[indexPath.section][indexPath.item]
+    return attributes
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    places.enumerated().flatMap { section, row in
+      row.indices.filter { row[$0].intersects(rect) }.compactMap {
+        layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+      }
+    }
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView.map { $0.bounds.size != newBounds.size } ?? false
+  }
+}

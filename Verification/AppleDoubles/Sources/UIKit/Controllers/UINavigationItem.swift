@@ -1,0 +1,195 @@
+@MainActor open class UIBarItem: UIResponder {
+  open var isEnabled = true
+  open var title: String?
+  open var image: UIImage?
+  open var tag = 0
+}
+
+@MainActor open class UIBarButtonItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
+  }
+
+  open var customView: UIView?
+  open var primaryAction: UIAction?
+  open var menu: UIMenu?
+  open var tintColor: UIColor?
+
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    super.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(primaryAction: primaryAction, menu: menu)
+  }
+}
+
+@MainActor open class UITabBarItem: UIBarItem {
+  open var badgeValue: String?
+  open var selectedImage: UIImage?
+
+  public override init() { super.init() }
+
+  public init(title: String?, image: UIImage?, tag: Int) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+}
+
+@MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
+
+  open var title: String?
+  open var titleView: UIView? { didSet { Stage.current.window.rootViewController?.viewIfLoaded?.setNeedsLayout() } }
+  open var prompt: String?
+  open var leftBarButtonItem: UIBarButtonItem?
+  open var rightBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var backButtonTitle: String?
+  open var hidesBackButton = false
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  public init(title: String) { self.title = title.isEmpty ? nil : title }
+}
+
+@MainActor open class UINavigationBar: UIView {
+  open var prefersLargeTitles = false
+  private let label = UILabel()
+  private weak var titleView: UIView?
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
+  private var shown: [UIBarButtonItem] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(_ item: UINavigationItem?) {
+    label.text = item?.titleView == nil ? item?.title : nil
+    if titleView !== item?.titleView {
+      titleView?.removeFromSuperview()
+      titleView = item?.titleView
+      if let titleView { addSubview(titleView) }
+    }
+    show(
+      item?.leftBarButtonItems ?? [item?.leftBarButtonItem].compactMap { $0 },
+      item?.rightBarButtonItems ?? [item?.rightBarButtonItem].compactMap { $0 })
+    setNeedsLayout()
+  }
+
+  private func show(_ left: [UIBarButtonItem], _ right: [UIBarButtonItem]) {
+    guard !shown.elementsEqual(left + right, by: ===) else { return }
+    shown = left + right
+    for view in leading + trailing { view.removeFromSuperview() }
+    leading = left.map(makeView)
+    trailing = right.map(makeView)
+    for view in leading + trailing { addSubview(view) }
+  }
+
+  private func makeView(_ item: UIBarButtonItem) -> UIView {
+    if let view = item.customView { return view }
+    let button = UIButton(type: .system, primaryAction: item.primaryAction)
+    button.setTitle(item.title, for: .normal)
+    button.setImage(item.image, for: .normal)
+    button.isEnabled = item.isEnabled
+    button.accessibilityLabel = item.accessibilityLabel
+    return button
+  }
+
+  /// From both edges inwards, mirrored where the language runs from right to left.
+  private func layOutButtons(in strip: CGRect) {
+    let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var left = strip.minX + 16 + safeAreaInsets.left
+    for view in mirrored ? trailing : leading {
+      let size = view.sizeThatFits(strip.size)
+      view.frame = CGRect(x: left, y: strip.midY - size.height / 2, width: size.width, height: size.height)
+      left += size.width + 12
+    }
+    var right = strip.maxX - 16 - safeAreaInsets.right
+    for view in mirrored ? leading : trailing {
+      let size = view.sizeThatFits(strip.size)
+      view.frame = CGRect(
+        x: right - size.width, y: strip.midY - size.height / 2, width: size.width, height: size.height)
+      right -= size.width + 12
+    }
+  }
+
+  open override func layoutSubviews() {
+    let strip = CGRect(
+      x: 0, y: bounds.height - UINavigationController.barHeight, width: bounds.width,
+      height: UINavigationController.barHeight)
+    layOutButtons(in: strip)
+    label.frame = strip.insetBy(dx: 100, dy: 0)
+    guard let titleView else { return }
+    let wanted = titleView.sizeThatFits(strip.size)
+    let intrinsic = titleView.intrinsicContentSize
+    let width = intrinsic.width >= 0 ? intrinsic.width : wanted.width > 0 ? wanted.width : strip.width
+    let height = intrinsic.height >= 0 ? intrinsic.height : strip.height
+    let size = CGSize(width: min(width, strip.width), height: min(height, strip.height))
+    titleView.frame = CGRect(
+      x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
+@MainActor open class UITabBarController: UIViewController {
+  open var viewControllers: [UIViewController]? {
+    get { children }
+    set {
+      for child in children {
+        child.willMove(toParent: nil)
+        child.viewIfLoaded?.removeFromSuperview()
+        child.removeFromParent()
+      }
+      for child in newValue ?? [] {
+        addChild(child)
+        child.didMove(toParent: self)
+      }
+      selectedIndex = 0
+    }
+  }
+
+  open var selectedIndex = 0 {
+    didSet {
+      if oldValue < children.count, oldValue != selectedIndex { children[oldValue].viewIfLoaded?.removeFromSuperview() }
+      showSelected()
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
+    set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard isViewLoaded, let child = selectedViewController else { return }
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+  }
+}

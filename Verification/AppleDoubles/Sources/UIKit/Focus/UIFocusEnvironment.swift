@@ -1,0 +1,73 @@
+@MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  func setNeedsFocusUpdate()
+  func updateFocusIfNeeded()
+}
+
+public struct UIFocusHeading: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = Self(rawValue: 1)
+  public static let down = Self(rawValue: 2)
+  public static let left = Self(rawValue: 4)
+  public static let right = Self(rawValue: 8)
+  public static let next = Self(rawValue: 16)
+  public static let previous = Self(rawValue: 32)
+}
+
+@MainActor public final class UIFocusUpdateContext: NSObject {
+  public let previouslyFocusedView: UIView?
+  public let nextFocusedView: UIView?
+  public let focusHeading: UIFocusHeading
+
+  init(from previous: UIView?, to next: UIView?, _ heading: UIFocusHeading) {
+    previouslyFocusedView = previous
+    nextFocusedView = next
+    focusHeading = heading
+  }
+}
+
+@MainActor public final class UIFocusAnimationCoordinator: NSObject {
+  public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    animations?()
+    completion?()
+  }
+}
+
+extension UIView: UIFocusEnvironment {
+  public var isFocused: Bool { Stage.current.focused === self }
+  public func setNeedsFocusUpdate() {}
+  public func updateFocusIfNeeded() {}
+}
+
+extension UIViewController: UIFocusEnvironment {
+  public var preferredFocusEnvironments: [any UIFocusEnvironment] { [viewIfLoaded].compactMap { $0 } }
+  public func setNeedsFocusUpdate() {}
+  public func updateFocusIfNeeded() {}
+}
+
+extension Stage {
+  /// Moves the focus, as a hardware keyboard does. False where nothing may have it.
+  @discardableResult
+  public func focus(_ view: UIView, heading: UIFocusHeading = .next) -> Bool {
+    guard view.canBecomeFocused, view.isOnScreen else { return false }
+    let old = focused
+    let context = UIFocusUpdateContext(from: old, to: view, heading)
+    guard view.shouldUpdateFocus(in: context) else { return false }
+    focused = view
+    let coordinator = UIFocusAnimationCoordinator()
+    var told: [UIView] = []
+    for chain in [old, view] {
+      var step = chain
+      while let here = step {
+        if !told.contains(where: { $0 === here }) {
+          told.append(here)
+          here.didUpdateFocus(in: context, with: coordinator)
+        }
+        step = here.superview
+      }
+    }
+    frame()
+    return true
+  }
+}

@@ -1,0 +1,9 @@
+/// Stands for a target and an action: calls a closure at every change of a recognizer's state while it lives.
+@MainActor public final class GestureRelay {
+  private let action: @MainActor (UIGestureRecognizer) -> Void
+
+  public init(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    self.action = action
+    recognizer.onChange { [weak self] in self?.action($0) }
+  }
+}

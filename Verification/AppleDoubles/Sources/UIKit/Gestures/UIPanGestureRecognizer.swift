@@ -1,0 +1,103 @@
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far a finger travels before it is taken for a pan, in points.
+  static let slop: CGFloat = 10
+
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  open var allowedScrollTypesMask = UIScrollTypeMask()
+
+  private var origin = CGPoint.zero
+  private var zero = CGPoint.zero
+  private var samples: [(place: CGPoint, time: TimeInterval)] = []
+
+  open func translation(in view: UIView?) -> CGPoint {
+    guard let touch else { return .zero }
+    return touch.place - zero
+  }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let touch else { return }
+    zero = touch.place - translation
+  }
+
+  /// Points per second over the last 100 ms; a finger that has rested since has none.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }) else {
+      return .zero
+    }
+    let seconds = last.time - first.time
+    guard seconds > 0 else { return .zero }
+    return CGPoint(x: (last.place.x - first.place.x) / seconds, y: (last.place.y - first.place.y) / seconds)
+  }
+
+  /// How far the finger is from where it came down.
+  var travel: CGPoint { touch.map { $0.place - origin } ?? .zero }
+
+  /// Whether this travel makes a pan.
+  func isPan(_ travel: CGPoint) -> Bool { max(abs(travel.x), abs(travel.y)) > Self.slop }
+
+  private func sample(_ touch: UITouch) {
+    samples.append((touch.place, touch.timestamp))
+    if samples.count > 64 { samples.removeFirst(32) }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    origin = touch.place
+    zero = origin
+    samples = []
+    sample(touch)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    sample(touch)
+    if isActive {
+      state = .changed
+    } else if isPan(travel) {
+      begin()
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    sample(touch)
+    if isActive { state = .ended } else { fail() }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isActive { state = .cancelled } else { fail() }
+  }
+
+  /// Translation counts from here on, so that what follows the finger does not jump by the slop.
+  func startFromHere() {
+    if let touch { zero = touch.place }
+  }
+}
+
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let discrete = Self(rawValue: 1)
+  public static let continuous = Self(rawValue: 2)
+  public static let all: Self = [.discrete, .continuous]
+}
+
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+
+  override func receives(_ touch: UITouch) -> Bool {
+    guard super.receives(touch), let window = touch.window else { return false }
+    let reach: CGFloat = 20
+    return edges.contains(.left) && touch.place.x <= reach
+      || edges.contains(.right) && touch.place.x >= window.bounds.width - reach
+      || edges.contains(.top) && touch.place.y <= reach
+      || edges.contains(.bottom) && touch.place.y >= window.bounds.height - reach
+  }
+
+  override func isPan(_ travel: CGPoint) -> Bool {
+    edges.contains(.left) && travel.x > Self.slop && travel.x > abs(travel.y)
+      || edges.contains(.right) && travel.x < -Self.slop && -travel.x > abs(travel.y)
+      || edges.contains(.top) && travel.y > Self.slop || edges.contains(.bottom) && travel.y < -Self.slop
+  }
+}

@@ -1,0 +1,50 @@
+/// The looks of a view that the hosts set on its layer. Colours are the double's own, not Core Graphics'.
+@MainActor public final class CALayer: NSObject {
+  public var cornerRadius: CGFloat = 0
+  public var cornerCurve = CALayerCornerCurve.circular
+  public var maskedCorners: CACornerMask = .all
+  public var masksToBounds = false
+  public var borderWidth: CGFloat = 0
+  public var borderColor: CGColor?
+  public var backgroundColor: CGColor?
+  public var shadowColor: CGColor?
+  public var shadowOpacity: Float = 0
+  public var shadowRadius: CGFloat = 3
+  public var shadowOffset = CGSize(width: 0, height: -3)
+  public var zPosition: CGFloat = 0
+  public var opacity: Float = 1
+
+  public func removeAllAnimations() {}
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let circular = Self(rawValue: "circular")
+  public static let continuous = Self(rawValue: "continuous")
+}
+
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerMinXMinYCorner = Self(rawValue: 1)
+  public static let layerMaxXMinYCorner = Self(rawValue: 2)
+  public static let layerMinXMaxYCorner = Self(rawValue: 4)
+  public static let layerMaxXMaxYCorner = Self(rawValue: 8)
+  static let all = Self(rawValue: 15)
+}
+
+/// A colour that has been resolved for one set of traits.
+public final class CGColor: Sendable {
+  let shade: Shade
+  init(_ shade: Shade) { self.shade = shade }
+}
+
+@MainActor public final class CATransaction: NSObject {
+  public static func begin() {}
+  public static func commit() {}
+  public static func setDisableActions(_ flag: Bool) {}
+  public static func setCompletionBlock(_ block: (() -> Void)?) { block?() }
+}
+
+@MainActor public func CACurrentMediaTime() -> Double { Stage.current.time }

@@ -1,0 +1,38 @@
+@MainActor public final class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+  }
+
+  public internal(set) var phase = Phase.began
+  public internal(set) var timestamp: TimeInterval
+  public internal(set) var tapCount = 1
+  public internal(set) weak var view: UIView?
+  public internal(set) weak var window: UIWindow?
+  public let type = TouchType.direct
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// In the window's coordinates.
+  var place: CGPoint
+  var previousPlace: CGPoint
+
+  init(at place: CGPoint, time: TimeInterval, view: UIView?, window: UIWindow?) {
+    self.place = place
+    previousPlace = place
+    timestamp = time
+    self.view = view
+    self.window = window
+  }
+
+  public func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousPlace, from: nil) ?? previousPlace }
+}
+
+@MainActor public class UIEvent: NSObject {
+  public internal(set) var timestamp: TimeInterval = 0
+  public internal(set) var allTouches: Set<UITouch>?
+  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+}

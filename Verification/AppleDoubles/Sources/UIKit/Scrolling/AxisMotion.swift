@@ -1,0 +1,95 @@
+/// How one coordinate of the offset moves after a finger has let go: closed forms of the time.
+struct AxisMotion {
+  enum Course {
+    case rest
+    /// Slows down by itself.
+    case glide(velocity: CGFloat)
+    /// Slows down towards an offset that the delegate chose.
+    case aim(at: CGFloat)
+    /// Comes back to an edge.
+    case spring(to: CGFloat, velocity: CGFloat)
+    /// An animated change of the offset.
+    case ease(to: CGFloat, seconds: TimeInterval)
+  }
+
+  var course: Course
+  var start: CGFloat
+  var startTime: TimeInterval
+  /// The share of the speed that is left after a millisecond.
+  var rate: CGFloat
+  var range: ClosedRange<CGFloat>
+  var bounces: Bool
+
+  /// Radians per second of the spring that brings the content back.
+  private static let stiffness: CGFloat = 12
+
+  private var decay: CGFloat { -1000 * CGFloat(log(Double(rate))) }
+
+  /// The offset at `time`, and whether this coordinate rests from then on.
+  mutating func sample(_ time: TimeInterval) -> (offset: CGFloat, rests: Bool) {
+    let t = CGFloat(max(0, time - startTime))
+    switch course {
+    case .rest:
+      return (start, true)
+    case .glide(let velocity):
+      let left = CGFloat(exp(Double(-decay * t)))
+      let offset = start + velocity / decay * (1 - left)
+      if !range.contains(offset) {
+        let edge = min(max(offset, range.lowerBound), range.upperBound)
+        let share = velocity == 0 ? 1 : 1 - (edge - start) * decay / velocity
+        let hit = share > 0 ? -CGFloat(log(Double(share))) / decay : 0
+        course = bounces ? .spring(to: edge, velocity: velocity * max(share, 0)) : .rest
+        start = edge
+        startTime += TimeInterval(max(0, hit))
+        return sample(time)
+      }
+      if abs(velocity * left / decay) < 0.5 { return finish(at: start + velocity / decay) }
+      return (offset, false)
+    case .aim(let target):
+      let left = CGFloat(exp(Double(-decay * t)))
+      if abs((start - target) * left) < 0.5 { return finish(at: target) }
+      return (target + (start - target) * left, false)
+    case .spring(let edge, let velocity):
+      let way = start - edge
+      let slope = velocity + Self.stiffness * way
+      let left = CGFloat(exp(Double(-Self.stiffness * t)))
+      let distance = (way + slope * t) * left
+      let speed = (slope - Self.stiffness * (way + slope * t)) * left
+      if abs(distance) < 0.5, abs(speed) < 20 { return finish(at: edge) }
+      return (edge + distance, false)
+    case .ease(let target, let seconds):
+      let share = seconds > 0 ? min(1, t / CGFloat(seconds)) : 1
+      if share >= 1 { return finish(at: target) }
+      return (start + (target - start) * share * share * (3 - 2 * share), false)
+    }
+  }
+
+  private mutating func finish(at offset: CGFloat) -> (offset: CGFloat, rests: Bool) {
+    course = .rest
+    start = offset
+    return (offset, true)
+  }
+
+  mutating func shift(by change: CGFloat) {
+    start += change
+    switch course {
+    case .aim(let target): course = .aim(at: target + change)
+    case .rest, .glide, .spring, .ease: return
+    }
+  }
+
+  /// Where a coordinate that lets go with `velocity` (points per second) would come to rest.
+  static func landing(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
+    start + velocity / (-1000 * CGFloat(log(Double(rate))))
+  }
+
+  /// What a finger's way past an edge shows of it.
+  static func rubberBand(_ way: CGFloat, _ length: CGFloat) -> CGFloat {
+    length > 0 ? (1 - 1 / (abs(way) * 0.55 / length + 1)) * length * (way < 0 ? -1 : 1) : 0
+  }
+
+  static func unbanded(_ shown: CGFloat, _ length: CGFloat) -> CGFloat {
+    guard length > 0, abs(shown) < length else { return shown }
+    return length / 0.55 * (1 / (1 - abs(shown) / length) - 1) * (shown < 0 ? -1 : 1)
+  }
+}

@@ -1,0 +1,267 @@
+extension UIScrollView {
+  var isMoving: Bool { motion != nil }
+
+  /// How long an animated change of the offset takes, in seconds. UIKit does not document it; about this is seen.
+  static let animationSeconds = 0.3
+
+  /// Below this speed, in points per second, a lifted finger leaves the content where it is.
+  static let leastSpeed: CGFloat = 50
+
+  func animate(to target: CGPoint, cause: Motion.Cause) {
+    endDeceleration()
+    motion = Motion(
+      x: course(.ease(to: target.x, seconds: Self.animationSeconds), .horizontal),
+      y: course(.ease(to: target.y, seconds: Self.animationSeconds), .vertical), cause: cause)
+    Stage.current.moves(self)
+  }
+
+  /// Stops silently.
+  func stop() {
+    motion = nil
+    isDecelerating = false
+  }
+
+  private func course(_ course: AxisMotion.Course, _ axis: NSLayoutConstraint.Axis) -> AxisMotion {
+    AxisMotion(
+      course: course, start: axis == .horizontal ? contentOffset.x : contentOffset.y, startTime: Stage.current.time,
+      rate: (isPagingEnabled ? DecelerationRate.fast : decelerationRate).rawValue, range: range(axis),
+      bounces: bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically))
+  }
+
+  /// One frame of whatever goes on.
+  func step(_ time: TimeInterval) {
+    guard var now = motion else { return }
+    let (x, y) = (now.x.sample(time), now.y.sample(time))
+    motion = now
+    setOffset(CGPoint(x: x.offset, y: y.offset))
+    // The delegate may have stopped it, or begun something else.
+    guard x.rests, y.rests, motion?.cause == now.cause else { return }
+    motion = nil
+    switch now.cause {
+    case .deceleration: endDeceleration()
+    case .animation:
+      Stage.current.deliver { [weak self] in self.map { $0.scrollDelegate?.scrollViewDidEndScrollingAnimation($0) } }
+    case .toTop: scrollDelegate?.scrollViewDidScrollToTop(self)
+    }
+  }
+
+  private func setOffset(_ offset: CGPoint) {
+    settingByItself = true
+    contentOffset = offset
+    settingByItself = false
+  }
+
+  private func endDeceleration() {
+    motion = nil
+    guard isDecelerating else { return }
+    isDecelerating = false
+    Stage.current.deliver { [weak self] in self.map { $0.scrollDelegate?.scrollViewDidEndDecelerating($0) } }
+  }
+
+  func scrollToTop() {
+    guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let top = CGPoint(x: contentOffset.x, y: range(.vertical).lowerBound)
+    if top != contentOffset { animate(to: top, cause: .toTop) }
+  }
+
+  // MARK: A finger
+
+  func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    let range = range(axis)
+    if range.upperBound > range.lowerBound { return true }
+    switch axis {
+    case .horizontal: return bounces && bouncesHorizontally && alwaysBounceHorizontal
+    case .vertical: return bounces && bouncesVertically && alwaysBounceVertical
+    }
+  }
+
+  /// Whether a pan by `travel` is this scroll view's: along an axis on which it scrolls, and not at an end past which
+  /// a scroll view around it goes on.
+  func takes(_ travel: CGPoint) -> Bool {
+    let axis: NSLayoutConstraint.Axis = abs(travel.x) >= abs(travel.y) ? .horizontal : .vertical
+    let way = axis == .horizontal ? travel.x : travel.y
+    guard abs(way) > (isCaught ? 0 : UIPanGestureRecognizer.slop), canScroll(axis) else { return false }
+    let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
+    let range = range(axis)
+    let isAtEnd = way > 0 ? offset <= range.lowerBound : offset >= range.upperBound
+    let transfers = axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+    guard isAtEnd, transfers, !isCaught else { return true }
+    var step = superview
+    while let here = step {
+      if let outer = here as? UIScrollView, outer.isScrollEnabled, outer.canScroll(axis),
+        outer.panGestureRecognizer.state == .possible, outer.panGestureRecognizer.touch != nil
+      {
+        let offset = axis == .horizontal ? outer.contentOffset.x : outer.contentOffset.y
+        let range = outer.range(axis)
+        if way > 0 ? offset > range.lowerBound : offset < range.upperBound { return false }
+      }
+      step = here.superview
+    }
+    return true
+  }
+
+  func touchDown() {
+    isCaught = motion != nil
+    isTracking = true
+    if isDecelerating { endDeceleration() } else { motion = nil }
+  }
+
+  /// The finger has lifted, or belongs to somebody else, before anything was dragged.
+  func touchEndedWithoutDrag() {
+    guard isTracking, !isDragging else { return }
+    isTracking = false
+    let wasCaught = isCaught
+    isCaught = false
+    guard wasCaught else { return keepOffsetInRange() }
+    let target = isPagingEnabled ? page(velocity: .zero, from: contentOffset) : inRange(contentOffset)
+    if target != contentOffset { decelerate(velocity: .zero, target: target, isChosen: isPagingEnabled) }
+  }
+
+  func panChanged(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDrag(pan)
+    case .changed: continueDrag(pan)
+    case .ended: endDrag(velocity: pan.velocity(in: self))
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: return
+    }
+  }
+
+  private func beginDrag(_ pan: UIPanGestureRecognizer) {
+    let travel = pan.travel
+    pan.startFromHere()
+    var axes = (x: canScroll(.horizontal), y: canScroll(.vertical))
+    if isDirectionalLockEnabled, axes.x, axes.y {
+      axes = abs(travel.x) >= abs(travel.y) ? (true, false) : (false, true)
+    }
+    drag = Drag(
+      held: CGPoint(
+        x: unbanded(contentOffset.x, range(.horizontal), bounds.width),
+        y: unbanded(contentOffset.y, range(.vertical), bounds.height)), began: contentOffset, axes: axes)
+    isDragging = true
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode == .onDrag { window?.endEditing(true) }
+  }
+
+  private func continueDrag(_ pan: UIPanGestureRecognizer) {
+    guard let drag else { return }
+    let way = pan.translation(in: self)
+    var offset = contentOffset
+    if drag.axes.x {
+      offset.x = banded(drag.held.x - way.x, range(.horizontal), bounds.width, bounces && bouncesHorizontally)
+    }
+    if drag.axes.y {
+      offset.y = banded(drag.held.y - way.y, range(.vertical), bounds.height, bounces && bouncesVertically)
+    }
+    setOffset(offset)
+    refreshControl?.pulled(contentOffset.y - range(.vertical).lowerBound)
+  }
+
+  private func unbanded(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
+    let inside = offset.clamped(to: range)
+    return inside + AxisMotion.unbanded(offset - inside, length)
+  }
+
+  private func banded(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ bounces: Bool
+  ) -> CGFloat {
+    let inside = offset.clamped(to: range)
+    return bounces ? inside + AxisMotion.rubberBand(offset - inside, length) : inside
+  }
+
+  private func inRange(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: offset.x.clamped(to: range(.horizontal)), y: offset.y.clamped(to: range(.vertical)))
+  }
+
+  /// The page that a pager of UIKit's own would land on.
+  private func page(velocity: CGPoint, from began: CGPoint) -> CGPoint {
+    func land(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ began: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      let here = offset / length
+      let page = velocity > 0 ? here.rounded(.up) : velocity < 0 ? here.rounded(.down) : here.rounded()
+      let start = (began / length).rounded()
+      return min(max(page, start - 1), start + 1) * length
+    }
+    return inRange(
+      CGPoint(
+        x: canScroll(.horizontal) ? land(contentOffset.x, velocity.x, bounds.width, began.x) : contentOffset.x,
+        y: canScroll(.vertical) ? land(contentOffset.y, velocity.y, bounds.height, began.y) : contentOffset.y))
+  }
+
+  private func endDrag(velocity finger: CGPoint) {
+    guard let drag, isDragging else { return }
+    func speed(_ value: CGFloat, _ moves: Bool) -> CGFloat { moves && abs(value) >= Self.leastSpeed ? -value : 0 }
+    let velocity = CGPoint(x: speed(finger.x, drag.axes.x), y: speed(finger.y, drag.axes.y))
+    let rate = decelerationRate.rawValue
+    let natural =
+      isPagingEnabled
+      ? page(velocity: velocity, from: drag.began)
+      : inRange(
+        CGPoint(
+          x: AxisMotion.landing(from: contentOffset.x, velocity: velocity.x, rate: rate),
+          y: AxisMotion.landing(from: contentOffset.y, velocity: velocity.y, rate: rate)))
+    var target = natural
+    if Stage.current.chaos?.drops() != true {
+      scrollDelegate?.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    }
+    self.drag = nil
+    isDragging = false
+    isTracking = false
+    isCaught = false
+    // The delegate may have begun a movement of its own.
+    let decelerates = motion == nil && (target != contentOffset || natural == target && velocity != .zero)
+    if decelerates { isDecelerating = true }
+    Stage.current.deliver { [weak self] in
+      self.map { $0.scrollDelegate?.scrollViewDidEndDragging($0, willDecelerate: decelerates) }
+    }
+    if decelerates, isDecelerating, motion == nil {
+      decelerate(velocity: velocity, target: target, isChosen: target != natural || isPagingEnabled)
+    }
+  }
+
+  private func decelerate(velocity: CGPoint, target: CGPoint, isChosen: Bool) {
+    isDecelerating = true
+    Stage.current.deliver { [weak self] in self.map { $0.scrollDelegate?.scrollViewWillBeginDecelerating($0) } }
+    guard isDecelerating, motion == nil else { return }
+    func choose(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ velocity: CGFloat, _ target: CGFloat)
+      -> AxisMotion.Course
+    {
+      if !range.contains(offset) { return .spring(to: offset.clamped(to: range), velocity: velocity) }
+      return isChosen ? .aim(at: target) : .glide(velocity: velocity)
+    }
+    motion = Motion(
+      x: course(choose(contentOffset.x, range(.horizontal), velocity.x, target.x), .horizontal),
+      y: course(choose(contentOffset.y, range(.vertical), velocity.y, target.y), .vertical), cause: .deceleration)
+    Stage.current.moves(self)
+  }
+}
+
+/// The pan of a scroll view: it begins only where the scroll view can go.
+final class ScrollPan: UIPanGestureRecognizer {
+  weak var scroll: UIScrollView?
+
+  override func receives(_ touch: UITouch) -> Bool {
+    guard let scroll, scroll.isScrollEnabled else { return false }
+    return super.receives(touch)
+  }
+
+  override func isPan(_ travel: CGPoint) -> Bool { scroll?.takes(travel) ?? false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    scroll?.touchDown()
+  }
+
+  override func changed() {
+    scroll?.panChanged(self)
+    super.changed()
+  }
+
+  override func fail() {
+    super.fail()
+    scroll?.touchEndedWithoutDrag()
+  }
+
+  override func reset() { scroll?.touchEndedWithoutDrag() }
+}

@@ -1,0 +1,119 @@
+extension Stage {
+  /// What a person has set for the whole device.
+  public struct Settings: Sendable {
+    public var reduceMotion = false
+    public var voiceOver = false
+    public var switchControl = false
+    public var reduceTransparency = false
+    public var darkerColors = false
+    public var prefersCrossFade = false
+
+    @MainActor func post(changesFrom old: Settings) {
+      let center = NotificationCenter.default
+      if reduceMotion != old.reduceMotion {
+        center.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      }
+      if voiceOver != old.voiceOver {
+        center.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+      }
+      if switchControl != old.switchControl {
+        center.post(name: UIAccessibility.switchControlStatusDidChangeNotification, object: nil)
+      }
+      if prefersCrossFade != old.prefersCrossFade {
+        center.post(name: UIAccessibility.prefersCrossFadeTransitionsStatusDidChange, object: nil)
+      }
+    }
+  }
+
+  /// Changes the screen's traits and tells every view and controller in the window.
+  public func traits(_ mutations: (inout any UIMutableTraits) -> Void) {
+    screenTraits = screenTraits.modifyingTraits(mutations)
+    window.compareTraits()
+    window.everyView { $0.setNeedsLayout() }
+    window.layoutPass()
+  }
+
+  /// A rotation or a new window size, in UIKit's order: controllers are told, the size changes with the animation's
+  /// block, and the completion follows 0.3 s later.
+  public func resize(to size: CGSize, safeArea: UIEdgeInsets? = nil) {
+    let coordinator = TransitionCoordinator(animated: true, duration: 0.3)
+    let root = window.rootViewController
+    root?.viewWillTransition(to: size, with: coordinator)
+    root?.presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    window.deviceInsets = safeArea ?? Self.insets(size)
+    window.frame = CGRect(origin: .zero, size: size)
+    window.everyView { $0.setNeedsLayout() }
+    window.layoutPass()
+    coordinator.run()
+    window.layoutPass()
+    after(0.3) { coordinator.finish(cancelled: false) }
+  }
+
+  public func rotate() { resize(to: CGSize(width: window.bounds.height, height: window.bounds.width)) }
+
+  public func warnMemory() {
+    NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    window.everyController { $0.didReceiveMemoryWarning() }
+    frame()
+  }
+
+  public func enterBackground() {
+    let center = NotificationCenter.default
+    center.post(name: UIApplication.willResignActiveNotification, object: nil)
+    isInBackground = true
+    center.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+    center.post(name: UIScene.didEnterBackgroundNotification, object: nil)
+  }
+
+  public func enterForeground() {
+    let center = NotificationCenter.default
+    center.post(name: UIScene.willEnterForegroundNotification, object: nil)
+    center.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+    isInBackground = false
+    center.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    frame()
+  }
+
+  /// A key goes down and up. It starts at the first responder, or at the window's topmost controller.
+  public func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+    let target = firstResponder ?? window.topController ?? window
+    let press = UIPress(UIKey(key, modifiers), time: time)
+    let event = UIPressesEvent()
+    event.allPresses = [press]
+    event.modifierFlags = modifiers
+    target.pressesBegan([press], with: event)
+    press.phase = .ended
+    target.pressesEnded([press], with: event)
+    frame()
+  }
+
+  /// A tap on the status bar: scrolls to the top if exactly one scroll view on the screen wants that.
+  public func tapStatusBar() {
+    var candidates: [UIScrollView] = []
+    window.everyView { view in
+      guard let scroll = view as? UIScrollView, scroll.scrollsToTop, scroll.isOnScreen else { return }
+      candidates.append(scroll)
+    }
+    if candidates.count == 1 { candidates[0].scrollToTop() }
+    frame()
+  }
+}
+
+extension UIView {
+  func everyView(_ body: (UIView) -> Void) {
+    body(self)
+    for child in subviews { child.everyView(body) }
+  }
+
+  /// In the window, not hidden by itself or an ancestor, and within the window's bounds.
+  var isOnScreen: Bool {
+    guard let window else { return false }
+    var step: UIView? = self
+    while let here = step {
+      if here.isHidden || here.alpha < 0.01 { return false }
+      step = here.superview
+    }
+    let seen = convert(bounds, to: nil).intersection(window.bounds)
+    return seen.width > 0.5 && seen.height > 0.5
+  }
+}

@@ -1,0 +1,92 @@
+/// Where each row and header of a table stands: heights as they are measured, estimates until then.
+@MainActor struct TableRows {
+  struct Section {
+    var headerHeight: CGFloat
+    var heights: [Height]
+  }
+
+  struct Height {
+    var value: CGFloat
+    var isMeasured: Bool
+  }
+
+  var sections: [Section] = []
+  var top: CGFloat = 0
+  private var tops: [[CGFloat]] = []
+  private var headerTops: [CGFloat] = []
+  private(set) var end: CGFloat = 0
+
+  mutating func place() {
+    var y = top
+    tops = []
+    headerTops = []
+    for section in sections {
+      headerTops.append(y)
+      y += section.headerHeight
+      var rows: [CGFloat] = []
+      rows.reserveCapacity(section.heights.count)
+      for height in section.heights {
+        rows.append(y)
+        y += height.value
+      }
+      tops.append(rows)
+    }
+    end = y
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && sections[path.section].heights.indices.contains(path.row)
+  }
+
+  func top(_ path: IndexPath) -> CGFloat { contains(path) ? tops[path.section][path.row] : end }
+  func headerTop(_ section: Int) -> CGFloat { headerTops.indices.contains(section) ? headerTops[section] : end }
+  func height(_ path: IndexPath) -> CGFloat { contains(path) ? sections[path.section].heights[path.row].value : 0 }
+
+  /// The rows that reach into `range`, in order.
+  func paths(in range: ClosedRange<CGFloat>) -> [IndexPath] {
+    var found: [IndexPath] = []
+    for (section, rows) in tops.enumerated() {
+      var (low, high) = (0, rows.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if rows[middle] + sections[section].heights[middle].value <= range.lowerBound {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      while low < rows.count, rows[low] < range.upperBound {
+        found.append(IndexPath(row: low, section: section))
+        low += 1
+      }
+    }
+    return found
+  }
+}
+
+/// Insertions, deletions and reloads of one batch. Deletions and reloads name old rows, insertions new ones.
+struct ListEdits {
+  var deleted: Set<IndexPath> = []
+  var inserted: Set<IndexPath> = []
+  var reloaded: Set<IndexPath> = []
+  var moved: [(from: IndexPath, to: IndexPath)] = []
+
+  var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
+
+  /// For each new row its old one, nil for a new row; or nil if the counts do not agree.
+  func origins(section: Int, old: Int, new: Int) -> [Int?]? {
+    var gone = Set(deleted.filter { $0[0] == section }.map { $0[1] })
+    var fixed: [Int: Int?] = [:]
+    for path in inserted where path[0] == section { fixed[path[1]] = .some(nil) }
+    for move in moved where move.from[0] == section && move.to[0] == section {
+      gone.insert(move.from[1])
+      fixed[move.to[1]] = move.from[1]
+    }
+    guard gone.allSatisfy({ $0 < old }), fixed.keys.allSatisfy({ $0 < new }), old - gone.count + fixed.count == new
+    else {
+      return nil
+    }
+    var rest = (0..<old).filter { !gone.contains($0) }.makeIterator()
+    return (0..<new).map { fixed[$0] ?? rest.next() }
+  }
+}

@@ -1,0 +1,160 @@
+extension UIView {
+  /// Whether this view, or something below it, waits for a layout pass.
+  enum LayoutState {
+    case clean, below, dirty
+  }
+
+  public func setNeedsLayout() {
+    layoutState = .dirty
+    markAncestors()
+  }
+
+  func markAncestors() {
+    var step = superview
+    while let here = step, here.layoutState == .clean {
+      here.layoutState = .below
+      step = here.superview
+    }
+  }
+
+  public func setNeedsDisplay() {}
+  public func setNeedsDisplay(_ rect: CGRect) {}
+
+  /// As with layers: goes up while ancestors wait for a layout, then lays out everything beneath.
+  public func layoutIfNeeded() {
+    var top = self
+    while let above = top.superview, above.layoutState == .dirty { top = above }
+    top.layoutPass()
+  }
+
+  func layoutPass() {
+    var rounds = 0
+    while layoutState != .clean {
+      rounds += 1
+      guard rounds <= 20 else {
+        Stage.current.fault("\(type(of: self)) asks for a layout in each layout, without end")
+        layoutState = .clean
+        return
+      }
+      layoutOnce()
+    }
+  }
+
+  private func layoutOnce() {
+    let insets = safeAreaInsets
+    if insets != safeAreaSeen {
+      safeAreaSeen = insets
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      layoutState = .dirty
+    }
+    let own = layoutState == .dirty
+    layoutState = .clean
+    if own {
+      // What stands in this view may have a new safe area because its frame has one.
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+      controller?.tellIsAppearing()
+      for child in subviews where child.safeAreaInsets != child.safeAreaSeen && child.layoutState == .clean {
+        child.layoutState = .dirty
+      }
+    }
+    for child in subviews where child.layoutState != .clean { child.layoutPass() }
+  }
+
+  public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Where views are laid out by frames, nobody but the view itself hears of it.
+  public func invalidateIntrinsicContentSize() { setNeedsLayout() }
+
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: Stage.current.screenTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  // MARK: Safe area
+
+  public var safeAreaInsets: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.deviceInsets }
+    guard let superview else { return controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero }
+    let outer = superview.safeAreaInsets
+    let place = frame
+    let frame = place.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
+    let room = superview.bounds.size
+    var insets = UIEdgeInsets(
+      top: min(max(0, outer.top - frame.minY), outer.top), left: min(max(0, outer.left - frame.minX), outer.left),
+      bottom: min(max(0, outer.bottom - (room.height - frame.maxY)), outer.bottom),
+      right: min(max(0, outer.right - (room.width - frame.maxX)), outer.right))
+    if let controller { insets = insets + controller.additionalSafeAreaInsets + controller.barInsets }
+    return insets
+  }
+
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) { $0.bounds.inset(by: $0.safeAreaInsets) } }
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self) { $0.bounds.inset(by: $0.layoutMargins) } }
+  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { margins }
+    set {
+      margins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let own = UIEdgeInsets(
+        top: margins.top, left: mirrored ? margins.trailing : margins.leading, bottom: margins.bottom,
+        right: mirrored ? margins.leading : margins.trailing)
+      return insetsLayoutMarginsFromSafeArea ? own + safeAreaInsets : own
+    }
+    set {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
+    }
+  }
+
+  // MARK: Traits
+
+  public var traitCollection: UITraitCollection {
+    let outer = superview?.traitCollection.values ?? Stage.current.screenTraits.values
+    let owner = controller?.traitOverrides.values.over(outer) ?? outer
+    var values = traitOverrides.values.over(owner)
+    if let most = maximumContentSizeCategory {
+      values.preferredContentSizeCategory = min(values.preferredContentSizeCategory, most)
+    }
+    if let least = minimumContentSizeCategory {
+      values.preferredContentSizeCategory = max(values.preferredContentSizeCategory, least)
+    }
+    return UITraitCollection(values: values)
+  }
+
+  /// Tells this view and everything in it which traits are new.
+  func compareTraits() {
+    guard window != nil else { return }
+    traitListeners.compare(self)
+    controller.map { $0.traitListeners.compare($0) }
+    for child in subviews { child.compareTraits() }
+  }
+}

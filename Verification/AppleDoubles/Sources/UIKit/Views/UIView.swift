@@ -1,0 +1,179 @@
+@MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UICoordinateSpace {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+    case bottomLeft, bottomRight
+  }
+
+  public let layer = CALayer()
+  public let traitListeners = TraitListeners()
+  public internal(set) weak var superview: UIView?
+  public internal(set) var subviews: [UIView] = []
+  /// The controller whose root view this is.
+  public internal(set) weak var controller: UIViewController?
+
+  private var box = CGRect.zero
+  private var middle = CGPoint.zero
+  private var turn = CGAffineTransform.identity
+
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var isOpaque = true
+  open var backgroundColor: UIColor?
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var tag = 0
+  open var contentMode = ContentMode.scaleToFill
+  open var contentScaleFactor: CGFloat = 3
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var mask: UIView?
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var preservesSuperviewLayoutMargins = false
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+  public var traitOverrides = UITraitOverrides() { didSet { compareTraits() } }
+  public var maximumContentSizeCategory: UIContentSizeCategory?
+  public var minimumContentSizeCategory: UIContentSizeCategory?
+  open var focusGroupIdentifier: String?
+  open var showsLargeContentViewer = false
+  open var scalesLargeContentImage = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
+  public internal(set) var interactionList: [any UIInteraction] = []
+  var ownTint: UIColor?
+  var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  var recognizers: [UIGestureRecognizer] = []
+  var layoutState = LayoutState.dirty
+  var safeAreaSeen = UIEdgeInsets.zero
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open class var layerClass: AnyClass { CALayer.self }
+
+  // MARK: Geometry
+
+  open var bounds: CGRect {
+    get { box }
+    set {
+      let old = box
+      guard newValue != old else { return }
+      box = newValue
+      if old.size != newValue.size { sizeChanged(from: old.size) }
+    }
+  }
+
+  open var center: CGPoint {
+    get { middle }
+    set {
+      middle = newValue
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { turn }
+    set {
+      turn = newValue
+    }
+  }
+
+  open var frame: CGRect {
+    get {
+      guard !turn.isIdentity else {
+        return CGRect(
+          x: middle.x - box.width / 2, y: middle.y - box.height / 2, width: box.width, height: box.height)
+      }
+      let corners = [
+        CGPoint(x: -box.width / 2, y: -box.height / 2), CGPoint(x: box.width / 2, y: -box.height / 2),
+        CGPoint(x: -box.width / 2, y: box.height / 2), CGPoint(x: box.width / 2, y: box.height / 2),
+      ].map { $0.applying(turn) + middle }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+      return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+    set {
+      let values = [newValue.minX, newValue.minY, newValue.width, newValue.height]
+      if values.contains(where: { !$0.isFinite }) {
+        Stage.current.fault("\(Self.self) was given the frame \(newValue)")
+        return
+      }
+      center = newValue.middle
+      bounds = CGRect(origin: box.origin, size: newValue.size)
+    }
+  }
+
+  func sizeChanged(from old: CGSize) {
+    setNeedsLayout()
+    if autoresizesSubviews {
+      for child in subviews where child.translatesAutoresizingMaskIntoConstraints {
+        child.autoresize(from: old, to: box.size)
+      }
+    }
+  }
+
+  // MARK: Override points
+
+  open func layoutSubviews() {}
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func tintColorDidChange() {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func draw(_ rect: CGRect) {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let wanted = sizeThatFits(targetSize)
+    let intrinsic = intrinsicContentSize
+    return CGSize(
+      width: horizontalFittingPriority == .required
+        ? targetSize.width : intrinsic.width >= 0 ? intrinsic.width : wanted.width,
+      height: verticalFittingPriority == .required
+        ? targetSize.height : intrinsic.height >= 0 && wanted.height <= 0 ? intrinsic.height : wanted.height)
+  }
+
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for child in subviews.reversed() {
+      if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open var canBecomeFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// What the picture draws over the background, in this view's bounds.
+  func drawing() -> [Picture.Mark] { [] }
+}

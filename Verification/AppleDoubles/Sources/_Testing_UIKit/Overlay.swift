@@ -1,0 +1,1 @@
+// Empty: what Swift Testing imports beside UIKit has nothing to do here.

@@ -1,0 +1,95 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+@testable import SwiftUIExamples
+
+/// The screens as an app has them, used by a finger.
+@Suite @MainActor struct ExampleTests {
+  @Test("scroll tabs: the indicator takes the exact frame of each label, tapped or swiped to")
+  func scrollTabs() throws {
+    let screen = Screen { ScrollTabsScreen() }
+    func bar() -> CGRect { screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == 2 } ?? .zero }
+    for title in ["Economy and markets", "Arts, music and books", "News"] {
+      screen.tap(title)
+      screen.wait()
+      let label = try #require(screen.tab(title)).frame
+      #expect(abs(bar().midX - label.midX) < 0.5)
+      #expect(abs(bar().width - Double(title.count) * 8) < 0.5)
+    }
+    #expect(screen.graph.scene.values["page"] as? String == "news")
+    screen.swipePages(by: 150)
+    screen.wait()
+    #expect(abs(bar().midX - (try #require(screen.tab("Economy and markets"))).frame.midX) < 0.5)
+    #expect(screen.graph.scene.values["page"] as? String == "economy")
+  }
+
+  @Test("scroll tabs: the page comes back with the scene")
+  func restored() {
+    let screen = Screen(scene: ["page": "culture"]) { ScrollTabsScreen() }
+    #expect(screen.visibleTexts("Nothing new") == ["Nothing new"])
+  }
+
+  @Test("home: the pages' answers bring the next page, and the last question can't be swiped away from")
+  func home() {
+    let screen = Screen { HomeScreen() }
+    #expect(screen.visibleTexts("All done") == ["All done"])
+    screen.tap("Question 1")
+    screen.wait()
+    screen.graph.nodes(of: Button<Text>.self).first { $0.frame.midX < 400 && $0.frame.midX > 0 && $0.frame.minY < 700 }?
+      .press()
+    screen.wait()
+    #expect(screen.tab("Question 2")?.accessibility.traits == [.isButton, .isSelected])
+    screen.swipePages(by: -150)
+    screen.wait()
+    #expect(screen.tab("Question 2")?.accessibility.traits == [.isButton, .isSelected])
+    screen.press("Skip to Todo")
+    #expect(screen.visibleTexts("All done") == ["All done"])
+  }
+
+  @Test("top tabs: the strip leads to the page that a swipe goes to, and the logo leads home from anywhere")
+  func topTabs() {
+    let screen = Screen { TopTabsScreen() }
+    screen.tap("Live")
+    screen.wait()
+    #expect(screen.visibleTexts("Live show").first == "Live show 1")
+    screen.press("Logo")
+    screen.wait()
+    #expect(screen.visibleTexts("Home show").first == "Home show 1")
+  }
+
+  @Test("calendar: yesterday comes before today, without end")
+  func calendar() {
+    let screen = Screen { CalendarScreen() }
+    screen.press("Yesterday")
+    screen.wait()
+    #expect(screen.visibleTexts("Day ") == ["Day -1", "Day -1"])
+  }
+
+  @Test("every style draws its tabs")
+  func styles() {
+    let screen = Screen { StylePreviews.previews }
+    #expect(screen.graph.texts.filter { $0 == "Sent" }.count >= 9)
+    #expect(screen.graph.nodes(of: Capsule.self).count >= 2)
+  }
+}
+
+extension Screen {
+  /// Until nothing moves any more: these screens are timed by the device's own clock.
+  func wait() {
+    repeat { graph.frame() } while graph.isAnimating
+  }
+
+  func swipePages(by distance: Double) {
+    pages.beginDrag()
+    for _ in 0..<5 {
+      graph.frame()
+      pages.drag(by: distance / 5)
+    }
+    pages.endDrag(velocity: CGVector(dx: distance > 0 ? 800 : -800, dy: 0))
+  }
+
+  func press(_ title: String) {
+    graph.nodes(of: Text.self).first { ($0.view as? Text)?.string == title }?.press()
+  }
+}

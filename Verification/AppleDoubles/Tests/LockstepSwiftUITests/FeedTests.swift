@@ -1,0 +1,147 @@
+import LockstepFeedSwiftUI
+import SwiftUI
+import Testing
+
+/// A feed in a list, in every state that its end can have.
+@Suite @MainActor struct FeedTests {
+  private struct Number: FeedItem {
+    var id: Int
+  }
+
+  /// Answers when a test says so.
+  @MainActor private final class Service {
+    var requests: [(FeedRequest<Int>, CheckedContinuation<FeedBatch<Number, Int>, any Error>)] = []
+
+    func waitForRequest() async {
+      while requests.isEmpty { await Task.yield() }
+    }
+
+    func answer(_ numbers: Range<Int>, next: Int?) {
+      requests.removeFirst().1.resume(returning: FeedBatch(items: numbers.map { Number(id: $0) }, after: next))
+    }
+
+    func fail(_ error: any Error) { requests.removeFirst().1.resume(throwing: error) }
+  }
+
+  private struct Source: FeedSource {
+    let service: Service
+
+    func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Number, Int> {
+      try await withCheckedThrowingContinuation { continuation in
+        Task { @MainActor in service.requests.append((request, continuation)) }
+      }
+    }
+  }
+
+  private let service = Service()
+
+  private func model(retries: FeedRetryPolicy) -> FeedModel<Source> {
+    FeedModel(Source(service: service), options: FeedOptions(firstCount: 30, batchCount: 10), retryPolicy: retries)
+  }
+
+  private func show(_ model: FeedModel<Source>) -> Graph {
+    Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
+  }
+
+  /// Until the model shows something else, so that an answer has come through.
+  private func settle(_ graph: Graph, until isThere: () -> Bool) async {
+    for _ in 0..<10_000 where !isThere() {
+      await Task.yield()
+      graph.flush()
+    }
+  }
+
+  @Test("a feed shows a spinner, then its rows, only those near the screen, and loads more as the end comes near")
+  func loads() async {
+    let model = model(retries: FeedRetryPolicy(tries: 1))
+    let graph = show(model)
+    await service.waitForRequest()
+    graph.flush()
+    #expect(graph.nodes(of: ProgressView<EmptyView, EmptyView>.self).count == 1)
+    service.answer(0..<30, next: 30)
+    await settle(graph) { graph.texts.contains("Row 0") }
+    #expect(graph.texts.contains("Row 0"))
+    let list = graph.nodes(where: { String(describing: type(of: $0.view)).hasPrefix("ScrollView") })[0].scroller
+    #expect(graph.nodes(of: ProgressView<EmptyView, EmptyView>.self).isEmpty)
+    #expect(service.requests.isEmpty)
+    for _ in 0..<20 {
+      list.beginDrag()
+      list.drag(y: 100)
+      list.endDrag()
+    }
+    await service.waitForRequest()
+    #expect(service.requests[0].0.cursor == 30)
+    service.answer(30..<40, next: nil)
+    await settle(graph) { model.items.count == 40 }
+    for _ in 0..<20 {
+      list.beginDrag()
+      list.drag(y: 100)
+      list.endDrag()
+    }
+    #expect(graph.texts.contains("Row 39"))
+    #expect(graph.texts.last == "That is all")
+  }
+
+  @Test("a failure shows what went wrong and a button that tries again, and nothing loaded is lost")
+  func fails() async {
+    let model = model(retries: FeedRetryPolicy(tries: 1))
+    let graph = show(model)
+    await service.waitForRequest()
+    service.fail(FeedLoadingError.failed(.status(404)))
+    await settle(graph) { graph.texts.contains("Retry") }
+    #expect(graph.texts == ["The service answered 404", "Retry"])
+    graph.nodes(of: Button<Text>.self)[0].press()
+    await service.waitForRequest()
+    graph.flush()
+    #expect(!graph.texts.contains("Retry"))
+    service.answer(0..<3, next: nil)
+    await settle(graph) { graph.texts.contains("Row 0") }
+    #expect(graph.texts == ["Row 0", "Row 1", "Row 2", "That is all"])
+  }
+
+  @Test("a feed without rows says so")
+  func empty() async {
+    let model = model(retries: FeedRetryPolicy(tries: 1))
+    let graph = show(model)
+    await service.waitForRequest()
+    service.answer(0..<0, next: nil)
+    await settle(graph) { graph.texts.contains("Nothing here yet") }
+    #expect(graph.texts == ["Nothing here yet"])
+  }
+
+  @Test("a retry that is made by itself shows how long it waits, and can be made at once")
+  func waits() async {
+    let model = model(retries: FeedRetryPolicy())
+    let graph = show(model)
+    await service.waitForRequest()
+    service.fail(FeedLoadingError.failed(.transport(code: -1009)))
+    await settle(graph) { graph.texts.contains("Retry now") }
+    #expect(graph.texts.contains { $0.hasPrefix("Trying again in") })
+    graph.nodes(of: Button<Text>.self)[0].press()
+    await service.waitForRequest()
+    service.answer(0..<2, next: nil)
+    await settle(graph) { graph.texts.contains("Row 0") }
+    #expect(graph.texts.contains("Row 1"))
+  }
+
+  @Test("a grid stands in columns, and a pull loads it anew while what is shown stays")
+  func grid() async {
+    let model = model(retries: FeedRetryPolicy(tries: 1))
+    let graph = Graph {
+      FeedGrid(model, columns: [GridItem(.adaptive(minimum: 90))]) { Text(verbatim: "Cell \($0.id)") }
+    }
+    await service.waitForRequest()
+    service.answer(0..<9, next: nil)
+    await settle(graph) { graph.texts.contains("Cell 8") }
+    let cells = graph.nodes(of: Text.self).filter { ($0.view as? Text)?.string.hasPrefix("Cell") == true }
+    #expect(cells[0].frame.minY == cells[3].frame.minY && cells[4].frame.minY > cells[0].frame.minY)
+    let scroller = graph.nodes(where: { String(describing: type(of: $0.view)).hasPrefix("ScrollView") })[0].scroller
+    async let refreshed: Void = scroller.pullToRefresh()
+    await service.waitForRequest()
+    #expect(graph.texts.contains("Cell 8"))
+    service.answer(0..<2, next: nil)
+    await refreshed
+    graph.flush()
+    #expect(graph.texts == ["Cell 0", "Cell 1", "That is all"])
+  }
+}

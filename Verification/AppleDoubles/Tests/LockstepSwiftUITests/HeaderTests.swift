@@ -1,0 +1,105 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// A header that collapses over pages that scroll.
+@Suite @MainActor struct HeaderTests {
+  private let holder = Holder(0)
+
+  private func screen(isByPhases: Bool, offsets: PagerHeaderOffsets = .separate) -> Screen {
+    let holder = holder
+    return Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<3 {
+          PagerTab("Tab \(number)", page: number) { LongPage(number: number) }
+        }
+      }
+      .collapsingHeader(minHeight: 40, maxHeight: 140, offsets: offsets) { fraction in
+        Text(verbatim: "Header \(Int(fraction * 100))")
+      }
+      .pagerScrollReading(isByPhases: isByPhases)
+    }
+  }
+
+  private func vertical(_ screen: Screen) -> [Scroller] {
+    screen.graph.nodes { !$0.isHorizontalScroller && String(describing: type(of: $0.view)).hasPrefix("ScrollView<") }
+      .map(\.scroller)
+  }
+
+  private func header(_ screen: Screen) -> String { screen.graph.texts.first { $0.hasPrefix("Header") } ?? "" }
+
+  private func scroll(_ scroller: Scroller, by distance: Double) {
+    scroller.beginDrag()
+    for _ in 0..<10 { scroller.drag(y: distance / 10) }
+    scroller.endDrag()
+  }
+
+  @Test(
+    "the header collapses with the page and stays collapsed, with the strip pinned under it", arguments: [true, false])
+  func collapses(isByPhases: Bool) throws {
+    let screen = screen(isByPhases: isByPhases)
+    #expect(header(screen) == "Header 0")
+    #expect(try #require(screen.tab("Tab 0")).frame.minY == 140)
+    scroll(vertical(screen)[0], by: 60)
+    #expect(header(screen) == "Header 60")
+    #expect(try #require(screen.tab("Tab 0")).frame.minY == 80)
+    scroll(vertical(screen)[0], by: 300)
+    #expect(header(screen) == "Header 100")
+    #expect(try #require(screen.tab("Tab 0")).frame.minY == 40)
+  }
+
+  @Test("another page does not move the header, and its content does not begin below the strip")
+  func change() throws {
+    let screen = screen(isByPhases: true)
+    scroll(vertical(screen)[0], by: 300)
+    screen.swipe(by: 150)
+    #expect(holder.page == 1)
+    #expect(header(screen) == "Header 100")
+    #expect(vertical(screen)[1].geometry.contentOffset.y + vertical(screen)[1].geometry.contentInsets.top == 100)
+    scroll(vertical(screen)[1], by: -60)
+    #expect(header(screen) == "Header 40")
+  }
+
+  @Test("with shared offsets every page is where the current one is")
+  func shared() {
+    let screen = screen(isByPhases: true, offsets: .shared)
+    scroll(vertical(screen)[0], by: 300)
+    #expect(vertical(screen)[1].geometry.contentOffset.y + vertical(screen)[1].geometry.contentInsets.top == 300)
+  }
+
+  @Test("a page that is made anew is scrolled to where it was left")
+  func kept() {
+    let holder = holder
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<6 {
+          PagerTab("Tab \(number)", page: number) { LongPage(number: number) }
+        }
+      }
+      .pageScrollPositions(.kept)
+    }
+    scroll(vertical(screen)[0], by: 300)
+    screen.tap("Tab 3")
+    screen.run()
+    #expect(!screen.graph.texts.contains("Page 0, line 0"))
+    screen.tap("Tab 0")
+    screen.run()
+    #expect(vertical(screen)[0].offset.y == 300)
+    screen.tap("Tab 0")
+    screen.run(for: 0.1)
+    #expect(vertical(screen)[0].offset.y == 0)
+  }
+}
+
+private struct LongPage: View {
+  let number: Int
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        ForEach(0..<60) { line in Text(verbatim: "Page \(number), line \(line)") }
+      }
+      .pageScrollContent()
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// Which bodies are evaluated, and when.
+@Suite @MainActor struct PageLifeTests {
+  private let holder = Holder(0)
+  private let model = TabPagerModel<Int>(clock: Screen.clock)
+
+  private func screen(preload: Int, isByPhases: Bool = true) -> Screen {
+    let (holder, model) = (holder, model)
+    return Screen {
+      NumberScreen(holder: holder, model: model).pagePreload(preload).pagesPerSwipe(3)
+        .pagerScrollReading(isByPhases: isByPhases)
+    }
+  }
+
+  @Test("a swipe over three pages evaluates no page body", arguments: [true, false])
+  func swipeOverThree(isByPhases: Bool) {
+    let screen = screen(preload: 5, isByPhases: isByPhases)
+    #expect(screen.count("CountedPage") == 5)
+    screen.resetCounts()
+    screen.swipe(by: 1200, velocity: 0)
+    #expect(holder.page == 3 && screen.visibleTexts() == ["Page 3"])
+    #expect(screen.count("CountedPage") == 0 && screen.count("PagerPage<Int>") == 0)
+    #expect(screen.count("TabMark<Int>") >= 10)
+  }
+
+  @Test("a swipe makes no page anew, not even one that is made of closures")
+  func closures() {
+    var made = 0
+    let holder = holder
+    let screen = Screen {
+      ClosureScreen(holder: holder) { made += 1 }
+    }
+    #expect(made == 5)
+    screen.swipe(by: 150)
+    screen.swipe(by: 150)
+    #expect(holder.page == 2 && made == 5)
+  }
+
+  @Test("a page that comes near is made once, and the others are left alone")
+  func comesNear() {
+    let screen = screen(preload: 1)
+    screen.resetCounts()
+    screen.swipe(by: 150)
+    #expect(holder.page == 1)
+    #expect(screen.count("CountedPage") == 1)
+    #expect(screen.graph.texts.filter { $0.hasPrefix("Page") } == ["Page 0", "Page 1", "Page 2"])
+  }
+
+  @Test("a frame of a swipe evaluates the labels of two tabs and the indicator, not the strip")
+  func labels() {
+    let screen = screen(preload: 5)
+    screen.pages.beginDrag()
+    screen.pages.drag(by: 20)
+    screen.frame()
+    screen.resetCounts()
+    screen.pages.drag(by: 20)
+    screen.frame()
+    #expect(screen.count("TabLabel<Int>") == 2)
+    #expect(screen.count("TabMark<Int>") == 1)
+    #expect(screen.count("TabPagerStrip<Int>") == 0 && screen.count("TabButton<Int>") == 0)
+    #expect(screen.count("TabPager<Int>") == 0)
+  }
+
+  @Test("a page is told when it can be seen, and when it has become what is seen")
+  func visibility() {
+    let log = Log()
+    let holder = holder
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<3 { PagerTab("Tab \(number)", page: number) { Told(number: number, log: log) } }
+      }
+    }
+    #expect(log.lines == ["0 appears", "0 sees true", "1 sees false"])
+    log.lines = []
+    screen.drag(by: 100)
+    #expect(log.lines.filter { $0.hasPrefix("0") || $0.hasPrefix("1") } == ["1 sees true"])
+    log.lines = []
+    screen.pages.endDrag(velocity: CGVector(dx: 900, dy: 0))
+    screen.run()
+    #expect(log.lines.contains("1 appears") && log.lines.contains("0 sees false") && holder.page == 1)
+  }
+
+  @Test("a tap on the tab of the settled page tells the page")
+  func reselect() {
+    let log = Log()
+    let holder = holder
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<2 { PagerTab("Tab \(number)", page: number) { Told(number: number, log: log) } }
+      }
+    }
+    screen.tap("Tab 0")
+    #expect(log.lines.last == "0 again")
+    #expect(!log.lines.contains("1 again"))
+  }
+}
+
+@MainActor final class Log {
+  var lines: [String] = []
+}
+
+private struct Told: View {
+  let number: Int
+  let log: Log
+  @Environment(\.isPageVisible) private var isVisible
+
+  var body: some View {
+    Text(verbatim: "Page \(number)")
+      .onChange(of: isVisible, initial: true) { log.lines.append("\(number) sees \(isVisible)") }
+      .onPageAppear { log.lines.append("\(number) appears") }
+      .onPageReselect { log.lines.append("\(number) again") }
+  }
+}
+
+private struct ClosureScreen: View {
+  @Bindable var holder: Holder
+  let making: () -> Void
+
+  var body: some View {
+    TabPager(selection: $holder.page) {
+      for number in 0..<5 {
+        PagerTab("Tab \(number)", page: number) {
+          let _ = making()
+          Button("Closure \(number)") { holder.page = number }
+        }
+      }
+    }
+    .pagePreload(5)
+  }
+}

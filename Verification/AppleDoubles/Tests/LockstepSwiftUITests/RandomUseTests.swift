@@ -1,0 +1,86 @@
+import SwiftUI
+import Testing
+
+@testable import LockstepSwiftUI
+
+/// Fingers, taps, selections, page lists and rotations in any order: at rest everything shows the same page.
+@Suite @MainActor struct RandomUseTests {
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      // SplitMix64 of Steele, Lea and Flood.
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  @Test(
+    "whatever is done, pages, tabs and selection agree in the end",
+    arguments: (0..<6).flatMap { seed in [(seed, true), (seed, false)] })
+  func anyOrder(seed: Int, isByPhases: Bool) {
+    var random = Generator(state: UInt64(seed))
+    let holder = Holder(Int.random(in: 0..<5, using: &random))
+    let model = TabPagerModel<Int>(clock: Screen.clock)
+    let direction: LayoutDirection = seed.isMultiple(of: 3) ? .rightToLeft : .leftToRight
+    let screen = Screen(direction: direction) {
+      NumberScreen(holder: holder, model: model).keptPages(seed % 4).pagerScrollReading(isByPhases: isByPhases)
+    }
+    var done: [String] = []
+    for _ in 0..<12 {
+      done.append(act(on: screen, holder, &random))
+      screen.run(for: Double.random(in: 0...0.3, using: &random))
+    }
+    if screen.pages.phase == .interacting { screen.pages.endDrag() }
+    screen.run(for: 2)
+    let width = screen.graph.size.width
+    #expect(model.phase == .idle, "\(done)")
+    #expect(holder.page == model.settled && holder.page == model.selection, "\(done)")
+    #expect(screen.visibleTexts() == ["Page \(holder.page)"], "\(done)")
+    let index = Double(holder.pages.firstIndex(of: holder.page) ?? -1)
+    let offset = direction == .leftToRight ? screen.pages.offset.x : screen.pages.most.x - screen.pages.offset.x
+    #expect(abs(offset - index * width) < 1, "\(done)")
+    #expect(screen.tab("Tab \(holder.page)")?.accessibility.traits == [.isButton, .isSelected], "\(done)")
+    #expect(abs(model.position - index) < 1e-9, "\(done)")
+  }
+
+  private func act(on screen: Screen, _ holder: Holder, _ random: inout Generator) -> String {
+    let page = Int.random(in: 0..<8, using: &random)
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0, 1:
+      screen.tap("Tab \(page)")
+      return "tap \(page)"
+    case 2 where holder.pages.contains(page):
+      holder.page = page
+      screen.graph.flush()
+      return "select \(page)"
+    case 3:
+      holder.pages = (0..<8).shuffled(using: &random).filter { $0 != page || $0 == holder.page }
+      screen.graph.flush()
+      return "pages \(holder.pages)"
+    case 4:
+      screen.graph.size = CGSize(width: Double([320, 400, 700].randomElement(using: &random) ?? 400), height: 800)
+      screen.graph.flush()
+      return "width \(screen.graph.size.width)"
+    case 5 where screen.pages.phase == .interacting:
+      let velocity = Double.random(in: -1500...1500, using: &random)
+      screen.pages.endDrag(velocity: CGVector(dx: velocity, dy: 0))
+      return "lift at \(velocity)"
+    case 6:
+      screen.strip.beginDrag()
+      screen.strip.drag(by: Double.random(in: -200...200, using: &random))
+      screen.strip.endDrag()
+      return "strip"
+    default:
+      let distance = Double.random(in: -300...300, using: &random)
+      if screen.pages.phase != .interacting { screen.pages.beginDrag() }
+      for _ in 0..<4 {
+        screen.frame()
+        screen.pages.drag(by: distance / 4)
+      }
+      return "drag \(distance)"
+    }
+  }
+}

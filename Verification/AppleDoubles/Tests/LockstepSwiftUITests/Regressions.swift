@@ -1,0 +1,190 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// What users of other libraries report, on this host.
+@Suite @MainActor struct Regressions {
+  private let holder = Holder(0)
+  private let model = TabPagerModel<Int>(clock: Screen.clock)
+
+  private func screen(
+    direction: LayoutDirection = .leftToRight, isByPhases: Bool = true, keeping kept: Int = 0
+  ) -> Screen {
+    let (holder, model) = (holder, model)
+    return Screen(direction: direction) {
+      NumberScreen(holder: holder, model: model).keptPages(kept).pagerScrollReading(isByPhases: isByPhases)
+    }
+  }
+
+  /// Where the indicator lies on the screen.
+  private func indicator(_ screen: Screen) -> CGRect {
+    screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height > 0 && $0.height < 10 } ?? .zero
+  }
+
+  @Test(
+    "accompanist 862 / 915: the indicator never first moves the wrong way, from right to left either",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func indicatorGoesForward(direction: LayoutDirection) {
+    let screen = screen(direction: direction)
+    screen.tap("Tab 3")
+    let sign = direction == .leftToRight ? 1.0 : -1.0
+    var last = indicator(screen).midX * sign
+    let start = last
+    for _ in 0..<60 {
+      screen.frame()
+      let next = indicator(screen).midX * sign
+      #expect(next >= last - 1)
+      last = next
+    }
+    #expect(last > start + 50)
+  }
+
+  @Test("Flutter 170090, SwiftUIPager 204: a page inserted at the start leaves the page under the eye")
+  func insertAtStart() {
+    let screen = screen()
+    screen.tap("Tab 1")
+    screen.run()
+    screen.graph.nodes(of: Button<Text>.self).filter { $0.frame.minX == 0 || $0.frame.midX == 200 }.first?.press()
+    holder.pages.insert(9, at: 0)
+    screen.graph.flush()
+    #expect(screen.visibleTexts() == ["Page 1"])
+    #expect(screen.pages.offset.x == 800 && holder.page == 1 && model.settled == 1)
+    holder.pages.insert(8, at: 0)
+    screen.drag(by: 100)
+    holder.pages.insert(7, at: 0)
+    screen.graph.flush()
+    screen.pages.endDrag()
+    screen.run()
+    #expect(screen.visibleTexts() == ["Page 1"])
+    #expect(holder.page == 1)
+  }
+
+  @Test(
+    "XLPagerTabStrip 835 / 537 / 553 / 519: a pager that opens on page 3 shows no other on the way",
+    arguments: [true, false])
+  func opensOnPage(isByPhases: Bool) {
+    holder.page = 3
+    var events: [TabPagerEvent<Int>] = []
+    model.onEvent = { events.append($0) }
+    let screen = screen(isByPhases: isByPhases)
+    #expect(screen.visibleTexts() == ["Page 3"])
+    screen.run()
+    let first = PagerMove(from: nil, to: 3, cause: PagerCause.initial)
+    #expect(events == [.willMove(first), .didMove(first)])
+    #expect(holder.page == 3)
+  }
+
+  @Test("FB16486510: after a rotation the page fills the screen again", arguments: [true, false])
+  func rotation(isByPhases: Bool) {
+    holder.page = 2
+    let screen = screen(isByPhases: isByPhases)
+    var events: [TabPagerEvent<Int>] = []
+    model.onEvent = { events.append($0) }
+    screen.graph.size = CGSize(width: 800, height: 400)
+    screen.graph.flush()
+    #expect(screen.pages.offset.x == 1600)
+    #expect(screen.visibleTexts() == ["Page 2"])
+    screen.drag(by: 300)
+    screen.graph.size = CGSize(width: 400, height: 800)
+    screen.graph.flush()
+    screen.pages.endDrag()
+    screen.run()
+    #expect(screen.pages.offset.x.truncatingRemainder(dividingBy: 400) == 0)
+    #expect(screen.visibleTexts() == ["Page \(holder.page)"])
+    #expect(events.filter { if case .didMove = $0 { true } else { false } }.count <= 1)
+  }
+
+  @Test(
+    "Tabman 287 / 608 / 565: from right to left a tap goes to the page that it means, and two tabs start at the right")
+  func rightToLeft() throws {
+    holder.pages = [0, 1]
+    let screen = screen(direction: .rightToLeft)
+    let (first, second) = (try #require(screen.tab("Tab 0")), try #require(screen.tab("Tab 1")))
+    #expect(first.frame.minX > second.frame.minX)
+    #expect(first.frame.maxX > 300)
+    #expect(screen.pages.offset.x == 400)
+    screen.tap("Tab 1")
+    var last = screen.pages.offset.x
+    for _ in 0..<90 {
+      screen.frame()
+      #expect(screen.pages.offset.x <= last + 1)
+      last = screen.pages.offset.x
+    }
+    #expect(screen.pages.offset.x == 0 && holder.page == 1)
+    #expect(screen.visibleTexts() == ["Page 1"])
+    screen.drag(by: 150)
+    screen.pages.endDrag(velocity: CGVector(dx: 800, dy: 0))
+    screen.run()
+    #expect(holder.page == 0)
+  }
+
+  @Test("Tabman 399 / 403 / 421, SwiftUIPager 296: a screen reader reaches tabs and pages, and only those in sight")
+  func screenReader() throws {
+    holder.page = 1
+    let screen = screen()
+    screen.run(for: 0.1)
+    let tab = try #require(screen.tab("Tab 1")).accessibility
+    #expect(tab.value == "tab 2 of 5")
+    #expect(tab.traits == [.isButton, .isSelected])
+    #expect(screen.tab("Tab 2")?.accessibility.traits == .isButton)
+    let read = screen.graph.nodes(of: Text.self).filter { !$0.isAccessibilityHidden }
+      .compactMap { ($0.view as? Text)?.string }.filter { $0.hasPrefix("Page") }
+    #expect(read == ["Page 1"])
+    let adjust = try #require(screen.graph.nodes { $0.isAccessible && $0.accessibility.adjust != nil }.first)
+    adjust.accessibility.adjust?(.increment)
+    screen.run()
+    #expect(holder.page == 2)
+    adjust.accessibility.scroll?(.leading)
+    screen.run()
+    #expect(holder.page == 1)
+  }
+
+  @Test("Flutter 27680, PagerTabStripView 121: no page is built up front, nor on the way of a jump")
+  func lazy() {
+    holder.pages = Array(0..<40)
+    let screen = screen()
+    #expect(screen.count("CountedPage") == 2)
+    screen.resetCounts()
+    screen.tap("Tab 3")
+    holder.page = 30
+    screen.graph.flush()
+    screen.run()
+    #expect(screen.visibleTexts() == ["Page 30"])
+    let built = screen.graph.texts.filter { $0.hasPrefix("Page") }
+    #expect(Set(built) == ["Page 29", "Page 30", "Page 31"])
+    #expect(screen.count("CountedPage") <= 6)
+  }
+
+  @Test(
+    "SwiftUIPager 301, Parchment 729, Pageboy 198: a kept page has its own state when one comes back, and no other page has it"
+  )
+  func state() {
+    let screen = screen(keeping: 3)
+    press(on: "Page 0", screen)
+    #expect(texts(on: screen) == ["Tap 1"])
+    screen.tap("Tab 3")
+    screen.run()
+    #expect(texts(on: screen) == ["Tap 0"])
+    screen.resetCounts()
+    screen.tap("Tab 0")
+    screen.run()
+    #expect(texts(on: screen) == ["Tap 1"])
+    holder.pages = [4, 3, 2, 1, 0]
+    screen.graph.flush()
+    #expect(screen.visibleTexts() == ["Page 0"] && texts(on: screen) == ["Tap 1"])
+    // Given up, it begins anew: nothing holds on to it.
+    holder.pages = [4, 3]
+    screen.graph.flush()
+    holder.pages = [4, 3, 0]
+    holder.page = 0
+    screen.graph.flush()
+    screen.run()
+    #expect(screen.visibleTexts() == ["Page 0"] && texts(on: screen) == ["Tap 0"])
+  }
+
+  private func press(on page: String, _ screen: Screen) {
+    screen.graph.nodes(of: Button<Text>.self).first { $0.frame.midX > 0 && $0.frame.midX < 400 }?.press()
+  }
+
+  private func texts(on screen: Screen) -> [String] { screen.visibleTexts("Tap ") }
+}

@@ -1,0 +1,110 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// What an app holds of its screen.
+@MainActor @Observable final class Holder {
+  var page: Int
+  var pages: [Int]
+  init(_ page: Int, pages: [Int] = [0, 1, 2, 3, 4]) {
+    self.page = page
+    self.pages = pages
+  }
+}
+
+struct CountedPage: View {
+  let number: Int
+  @State private var taps = 0
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "Page \(number)")
+      Button("Tap \(taps)") { taps += 1 }
+    }
+  }
+}
+
+struct NumberScreen: View {
+  @Bindable var holder: Holder
+  let model: TabPagerModel<Int>
+  var body: some View {
+    TabPager(model, selection: $holder.page) {
+      for number in holder.pages {
+        PagerTab("Tab \(number)", page: number) { CountedPage(number: number) }
+      }
+    }
+  }
+}
+
+@Suite @MainActor struct SelectionTests {
+  private let holder = Holder(2)
+  private let model = TabPagerModel<Int>(clock: Screen.clock)
+
+  private func screen(isByPhases: Bool = true) -> Screen {
+    let (holder, model) = (holder, model)
+    return Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
+  }
+
+  @Test("the pager opens on the selected page", arguments: [true, false])
+  func opens(isByPhases: Bool) {
+    let screen = screen(isByPhases: isByPhases)
+    #expect(screen.visibleTexts() == ["Page 2"])
+    #expect(screen.pages.offset.x == 800)
+    #expect(model.settled == 2 && model.phase == .idle)
+  }
+
+  @Test("a tap moves the pages and the selection", arguments: [true, false])
+  func tap(isByPhases: Bool) {
+    let screen = screen(isByPhases: isByPhases)
+    screen.tap("Tab 3")
+    #expect(holder.page == 3)
+    screen.run()
+    #expect(screen.visibleTexts() == ["Page 3"])
+    #expect(model.settled == 3 && model.phase == .idle && screen.pages.offset.x == 1200)
+  }
+
+  @Test("a swipe moves the pages and the selection", arguments: [true, false])
+  func swipe(isByPhases: Bool) {
+    let screen = screen(isByPhases: isByPhases)
+    screen.swipe(by: -150)
+    #expect(holder.page == 1)
+    #expect(screen.visibleTexts() == ["Page 1"])
+    #expect(model.settled == 1 && model.phase == .idle)
+  }
+
+  @Test("a selection from outside arrives in every phase", arguments: [true, false])
+  func outside(isByPhases: Bool) {
+    let screen = screen(isByPhases: isByPhases)
+    // At rest.
+    holder.page = 4
+    screen.graph.flush()
+    #expect(model.phase == .settling)
+    screen.run()
+    #expect(model.settled == 4)
+    // While it settles.
+    holder.page = 0
+    screen.graph.flush()
+    screen.run(for: 0.1)
+    holder.page = 3
+    screen.graph.flush()
+    screen.run()
+    #expect(model.settled == 3 && holder.page == 3)
+    // While a finger drags.
+    screen.drag(by: 120)
+    holder.page = 1
+    screen.graph.flush()
+    screen.frame()
+    screen.pages.endDrag(velocity: CGVector(dx: 0, dy: 0))
+    screen.run(for: 2)
+    #expect(model.settled == 1 && holder.page == 1)
+    #expect(screen.visibleTexts() == ["Page 1"])
+    // While the platform decelerates.
+    screen.swipe(by: 150, settles: false)
+    screen.frame()
+    holder.page = 4
+    screen.graph.flush()
+    screen.run(for: 2)
+    #expect(model.settled == 4 && holder.page == 4)
+    #expect(screen.visibleTexts() == ["Page 4"])
+  }
+}

@@ -1,0 +1,325 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  /// What the first day with a pager brings.
+  @MainActor @Suite("The first day")
+  struct FirstDayTests {
+    private func scrolling(_ screen: TestScreen, _ id: Int) -> UIScrollView? {
+      screen.controller.viewController(for: id)?.view as? UIScrollView
+    }
+
+    private func tables(selected: Int = 1, isShown: Bool = true) -> TestScreen {
+      let screen = TestScreen(4, selected: selected, isShown: false)
+      screen.controller.make = { _ in ScrollPage() }
+      if isShown { screen.show() }
+      return screen
+    }
+
+    @Test("a tap on the status bar scrolls the current page alone")
+    func statusBar() throws {
+      let screen = tables()
+      for id in 0...2 { try #require(scrolling(screen, id)).contentOffset = CGPoint(x: 0, y: 500) }
+      screen.stage.frame()
+      screen.stage.tapStatusBar()
+      screen.rest()
+      #expect(scrolling(screen, 1)?.contentOffset.y ?? 500 <= 0)
+      #expect(scrolling(screen, 0)?.contentOffset.y == 500)
+      #expect(scrolling(screen, 2)?.contentOffset.y == 500)
+    }
+
+    @Test("bars follow the scroll view of the settled page")
+    func contentScrollView() throws {
+      let screen = tables()
+      #expect(screen.controller.contentScrollView(for: .top) === scrolling(screen, 1))
+      try screen.tap(2)
+      screen.rest()
+      #expect(screen.controller.contentScrollView(for: .top) === scrolling(screen, 2))
+    }
+
+    @Test("a tap on the selected tab scrolls its page to the top")
+    func reselect() throws {
+      let screen = tables()
+      let page = try #require(scrolling(screen, 1))
+      page.contentOffset = CGPoint(x: 0, y: 700)
+      screen.stage.frame()
+      screen.forget()
+      try screen.tap(1)
+      screen.rest()
+      #expect(screen.calls == ["again 1 tab"])
+      #expect(page.contentOffset.y == -page.adjustedContentInset.top)
+    }
+
+    @Test("status bar, orientation and home indicator are the settled page's")
+    func settledPage() throws {
+      let screen = TestScreen(4)
+      #expect(screen.controller.childForStatusBarStyle === screen.controller.viewController(for: 0))
+      let asks = screen.stage.systemAsks.statusBar
+      try screen.tap(1)
+      screen.rest()
+      #expect(screen.controller.childForStatusBarStyle === screen.controller.viewController(for: 1))
+      #expect(screen.controller.childForHomeIndicatorAutoHidden === screen.controller.viewController(for: 1))
+      #expect(screen.stage.systemAsks.statusBar > asks)
+    }
+
+    @Test("leaving a page ends its editing")
+    func editing() throws {
+      let screen = TestScreen(4)
+      let field = FocusView()
+      try #require(screen.controller.viewController(for: 0)).view.addSubview(field)
+      #expect(field.becomeFirstResponder())
+      try screen.tap(1)
+      screen.rest()
+      #expect(!field.isFirstResponder)
+    }
+
+    @Test("the interactive back swipe works on the first page, and elsewhere the edge pages")
+    func backSwipe() {
+      let screen = TestScreen(4, isShown: false)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      screen.stage.window.rootViewController = navigation
+      screen.stage.frame()
+      navigation.pushViewController(screen.controller, animated: false)
+      screen.rest()
+      screen.link.bind(1, animated: false)
+      screen.stage.swipe(from: CGPoint(x: 3, y: 500), to: CGPoint(x: 330, y: 500), over: 0.25)
+      screen.rest()
+      #expect(navigation.topViewController === screen.controller)
+      #expect(screen.pager.settled == 0)
+      screen.stage.swipe(from: CGPoint(x: 3, y: 500), to: CGPoint(x: 330, y: 500), over: 0.25)
+      screen.stage.advance(1)
+      #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("a slider in a page is dragged, and the page stays")
+    func slider() throws {
+      let screen = TestScreen(4)
+      let slider = UISlider(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
+      try #require(screen.controller.viewController(for: 0)).view.addSubview(slider)
+      let start = slider.convert(CGPoint(x: 300, y: 20), to: nil)
+      screen.stage.swipe(from: start, to: CGPoint(x: start.x - 250, y: start.y), over: 0.3)
+      screen.rest()
+      screen.expectInStep(0)
+    }
+
+    @Test("a carousel in a page is scrolled first, and at its end the pages are")
+    func carousel() throws {
+      let screen = TestScreen(4)
+      let carousel = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+      carousel.contentSize = CGSize(width: 600, height: 200)
+      try #require(screen.controller.viewController(for: 0)).view.addSubview(carousel)
+      screen.swipe(-0.6)
+      screen.rest()
+      screen.expectInStep(0)
+      #expect(carousel.contentOffset.x > 100)
+      carousel.contentOffset = CGPoint(x: 210, y: 0)
+      screen.swipe(-0.6)
+      screen.rest()
+      screen.expectInStep(1)
+    }
+
+    @Test("a row's swipe actions win over paging, unless the policy says otherwise")
+    func swipeActions() throws {
+      let screen = TestScreen(4)
+      let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 500), style: .plain)
+      let rows = ActionRows()
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = rows
+      table.delegate = rows
+      try #require(screen.controller.viewController(for: 0)).view.addSubview(table)
+      screen.stage.frame()
+      screen.swipe(-0.3)
+      screen.rest()
+      screen.expectInStep(0)
+      #expect(rows.asked > 0)
+      screen.pageView.gestureOwner = { _ in .pager }
+      screen.swipe(-0.6)
+      screen.rest()
+      #expect(screen.pager.settled == 1)
+    }
+
+    @Test("the selection is restored, for a page too that comes later")
+    func restoration() throws {
+      let screen = TestScreen(6, selected: 4)
+      let data = try screen.controller.restorationData()
+      let next = TestScreen(3)
+      try next.controller.restore(from: data)
+      next.expectInStep(0)
+      next.link.pages = Array(0..<6)
+      next.rest()
+      next.expectInStep(4)
+    }
+
+    @Test("a strip can stand below the pages and in the navigation bar; all strips say the same")
+    func strips() throws {
+      let screen = TestScreen(5, isShown: false)
+      let below = screen.controller.addStrip(at: .below) { PagerTab("below \($0)") }
+      let bar = screen.controller.addStrip(look: .segment, at: .navigationBar) { PagerTab("bar \($0)") }
+      _ = screen.showInNavigation()
+      try screen.tap(2)
+      screen.rest()
+      screen.expectInStep(2)
+      #expect(below.frame.minY > screen.pageView.frame.minY)
+      #expect(screen.controller.navigationItem.titleView === bar)
+      let selected = below.scrollView.subviews.compactMap { $0 as? TabView }.filter(\.isSelected).map(\.tab.name)
+      #expect(selected == ["below 2"])
+    }
+
+    @Test("plain views page too, and a pager without a window moves at once")
+    func plainViews() {
+      let stage = Stage()
+      let pager = PagerView(pages: ["a", "b", "c"]) { _ in UIView() }
+      pager.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+      pager.layoutIfNeeded()
+      pager.link.selection = "b"
+      #expect(pager.link.pager.settled == "b")
+      stage.window.addSubview(pager)
+      stage.frame()
+      pager.link.selection = "c"
+      stage.advance(0.1)
+      #expect(pager.link.position > 1 && pager.link.position < 2)
+      pager.removeFromSuperview()
+      #expect(pager.link.pager.settled == "c")
+      #expect(pager.link.pager.phase == .idle)
+    }
+
+    @Test("inside a vertical scroll view the pager's height follows its pages, without a jump")
+    func fitsPage() {
+      let stage = Stage()
+      let pager = PagerView(pages: [100, 300, 200]) { height in TallView(CGFloat(height)) }
+      pager.sizing = .fitsPage
+      pager.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+      stage.window.addSubview(pager)
+      stage.frame()
+      #expect(pager.intrinsicContentSize.height == 100)
+      pager.link.selection = 300
+      var last: CGFloat = 100
+      while pager.link.pager.phase != .idle {
+        stage.frame()
+        #expect(abs(pager.intrinsicContentSize.height - last) < 60)
+        last = pager.intrinsicContentSize.height
+      }
+      #expect(last == 300)
+    }
+
+    @Test("a bar of the app's own follows and leads")
+    func ownBar() {
+      let stage = Stage()
+      let pager = PagerView(pages: ["a", "b", "c"]) { _ in UIView() }
+      pager.frame = stage.window.bounds
+      stage.window.addSubview(pager)
+      let bar = SegmentBar(pager.link)
+      stage.frame()
+      pager.link.selection = "b"
+      stage.settle()
+      #expect(bar.control.selectedSegmentIndex == 1)
+      bar.control.selectedSegmentIndex = 2
+      bar.control.sendActions(for: .valueChanged)
+      stage.settle()
+      #expect(pager.link.pager.settled == "c")
+      #expect(bar.control.selectedSegmentIndex == 2)
+    }
+
+    @Test("text of another size makes the tabs as wide as it needs")
+    func dynamicType() throws {
+      let screen = TestScreen(3)
+      let before = try #require(screen.tab(0)).frame.width
+      screen.stage.traits { $0.preferredContentSizeCategory = .accessibilityExtraLarge }
+      screen.rest()
+      #expect(try #require(screen.tab(0)).frame.width > before)
+      screen.expectInStep(0)
+    }
+
+    @Test("a header collapses with the page and stays through a change of the page")
+    func header() throws {
+      let screen = tables(selected: 0, isShown: false)
+      let header = PagerHeaderView<Int>(UIView(), minimumHeight: 40, maximumHeight: 200)
+      screen.controller.header = header
+      screen.show()
+      screen.stage.advance(0.1)
+      #expect(header.frame.height == 200)
+      #expect(screen.strip.frame.minY == header.frame.maxY)
+      let page = try #require(scrolling(screen, 0))
+      page.contentOffset = CGPoint(x: 0, y: page.contentOffset.y + 300)
+      screen.stage.advance(0.1)
+      #expect(header.frame.height == 40)
+      #expect(screen.strip.frame.minY == header.frame.maxY)
+      try screen.tap(1)
+      screen.stage.settle(within: 2)
+      screen.stage.advance(0.1)
+      #expect(header.frame.height == 40)
+      let next = try #require(scrolling(screen, 1))
+      #expect(abs(next.contentOffset.y + next.adjustedContentInset.top - 160) < 1)
+    }
+  }
+}
+
+/// A page that is a scroll view of 3,000 points.
+final class ScrollPage: UIViewController, PagerScrollingPage {
+  private let scroll = UIScrollView()
+  var pagerScrollView: UIScrollView? { scroll }
+
+  override func loadView() {
+    scroll.contentSize = CGSize(width: 100, height: 3_000)
+    view = scroll
+  }
+}
+
+/// What can have the focus of the keyboard.
+final class FocusView: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+/// A view that wants to be so high.
+final class TallView: UIView {
+  private let height: CGFloat
+
+  init(_ height: CGFloat) {
+    self.height = height
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+}
+
+/// A segmented control that follows a pager and leads it.
+@MainActor
+final class SegmentBar: PagerFollower {
+  typealias ID = String
+  let control = UISegmentedControl(items: ["a", "b", "c"])
+
+  init(_ link: PagerLink<String>) {
+    link.add(self)
+    control.addAction(
+      UIAction { [weak link, weak self] _ in
+        guard let self else { return }
+        link?.selection = ["a", "b", "c"][self.control.selectedSegmentIndex]
+      }, for: .valueChanged)
+  }
+
+  func draw(_ link: PagerLink<String>) {
+    control.selectedSegmentIndex = link.pager.selection.flatMap(link.pager.tabs.index(of:)) ?? 0
+  }
+}
+
+/// Ten rows, each with an action behind it.
+final class ActionRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private(set) var asked = 0
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    asked += 1
+    return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Done") { _, _, _ in }])
+  }
+}

@@ -1,0 +1,181 @@
+import LockstepFeed
+import LockstepFeedUIKit
+import LockstepLoading
+import Testing
+import UIKit
+
+@testable import UIKitExamples
+
+extension HostTests {
+  /// Screen C: the feed in a table, with the faults of lists that are written by hand.
+  @MainActor @Suite("Feed in a table")
+  struct FeedTableTests {
+    private let stage = Stage()
+
+    private func screen(_ source: NumberedSource) -> (table: UITableView, adapter: FeedTableAdapter<NumberedSource>) {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
+      table.register(FeedAvatarCell.self, forCellReuseIdentifier: "row")
+      stage.window.addSubview(table)
+      let adapter = FeedTableAdapter(table, model: FeedModel(source)) { table, path, item in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        (cell as? FeedAvatarCell)?.title.text = "row \(item.id)"
+        return cell
+      }
+      stage.frame()
+      return (table, adapter)
+    }
+
+    /// Lets tasks run and frames pass until something holds.
+    private func wait(until holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
+      for _ in 0..<2_000 where !holds() {
+        await Task.yield()
+        stage.frame()
+      }
+      #expect(holds(), sourceLocation: sourceLocation)
+    }
+
+    @Test("C: 30 rows come, and 10 more as the end comes near; the footer is 100 pt and says the end")
+    func loading() async {
+      let (table, adapter) = screen(NumberedSource(total: 45))
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      #expect(adapter.footer.frame.height == 100)
+      table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 700)
+      await wait { table.numberOfRows(inSection: 0) >= 40 }
+      table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 600)
+      await wait { adapter.footer.state == .end }
+      #expect(table.numberOfRows(inSection: 0) == 45)
+      #expect(!adapter.footer.spinner.isAnimating)
+    }
+
+    @Test("C: after a failure a row says so, and its button loads on; nothing loaded is lost")
+    func failure() async {
+      let source = NumberedSource(total: 100)
+      let (table, adapter) = screen(source)
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      await source.fail(.unreadable)
+      table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 650)
+      await wait { adapter.footer.state == .failed(.unreadable) }
+      #expect(table.numberOfRows(inSection: 0) == 30)
+      #expect(!adapter.footer.button.isHidden)
+      await source.fail(nil)
+      adapter.footer.button.sendActions(for: .touchUpInside)
+      await wait { table.numberOfRows(inSection: 0) >= 40 }
+    }
+
+    @Test("C: what comes in above moves the first row in view by less than a pixel")
+    func insertion() async throws {
+      let (table, adapter) = screen(NumberedSource(total: 100))
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      table.contentOffset = CGPoint(x: 0, y: 333)
+      stage.frame()
+      let path = try #require(table.indexPathsForVisibleRows?.first)
+      let before = table.rectForRow(at: path).minY - table.contentOffset.y
+      adapter.model.insert((1_000..<1_007).map { NumberedSource.Row(id: $0) }, at: 0)
+      await wait { table.numberOfRows(inSection: 0) == 37 }
+      let after = table.rectForRow(at: IndexPath(item: path.row + 7, section: 0)).minY - table.contentOffset.y
+      #expect(abs(after - before) < 1)
+    }
+
+    @Test("C: off the screen rows come too, and the table counts what there is")
+    func outsideWindow() async {
+      let (table, adapter) = screen(NumberedSource(total: 100))
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      table.removeFromSuperview()
+      adapter.model.remove(Array(3..<10))
+      await wait { table.numberOfRows(inSection: 0) == 23 }
+      #expect(stage.faults == [])
+    }
+
+    @Test("C: the app's own delegate hears of a tap on a row")
+    func forwarding() async throws {
+      let (table, adapter) = screen(NumberedSource(total: 100))
+      let delegate = TapLog()
+      adapter.delegate = delegate
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      let cell = try #require(table.cellForRow(at: IndexPath(item: 2, section: 0)))
+      stage.tap(cell)
+      #expect(delegate.rows == [2])
+    }
+
+    @Test("C: an avatar is round before it is laid out, and shows its placeholder until there is an image")
+    func avatar() {
+      let placeholder = UIImage(systemName: "person")
+      let avatar = FeedAvatarView(placeholder: placeholder)
+      #expect(avatar.layer.cornerRadius == 15)
+      #expect(avatar.intrinsicContentSize == CGSize(width: 30, height: 30))
+      #expect(avatar.image === placeholder)
+    }
+
+    @Test("C: a row grows with its text")
+    func selfSizing() {
+      let cell = FeedAvatarCell(style: .default, reuseIdentifier: nil)
+      cell.title.text = "short"
+      let short = cell.sizeThatFits(CGSize(width: 390, height: 0)).height
+      cell.title.text = String(repeating: "a long name ", count: 30)
+      #expect(cell.sizeThatFits(CGSize(width: 390, height: 0)).height > short + 40)
+      #expect(short >= 54)
+    }
+
+    @Test("C: pull to refresh begins the list anew and ends its spinner")
+    func refresh() async throws {
+      let source = NumberedSource(total: 100)
+      let (table, adapter) = screen(source)
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      let control = try #require(table.refreshControl)
+      control.beginRefreshing()
+      control.sendActions(for: .valueChanged)
+      await wait { !control.isRefreshing }
+      #expect(table.numberOfRows(inSection: 0) == 30)
+      #expect(adapter.footer.state == .idle)
+    }
+
+    @Test("C: in a collection view rows come in the same way")
+    func collection() async {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 390, height: 50)
+      layout.minimumLineSpacing = 0
+      let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: layout)
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+      stage.window.addSubview(list)
+      let adapter = FeedCollectionAdapter(list, model: FeedModel(NumberedSource(total: 50))) { list, path, _ in
+        list.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+      }
+      stage.frame()
+      await wait { list.numberOfItems(inSection: 0) == 30 }
+      list.contentOffset = CGPoint(x: 0, y: list.contentSize.height - 650)
+      await wait { list.numberOfItems(inSection: 0) >= 40 }
+      #expect(adapter.footer.state != .failed(.unreadable))
+    }
+  }
+}
+
+/// Numbers from 0 on, as many as are asked for.
+actor NumberedSource: FeedSource {
+  struct Row: FeedItem {
+    var id: Int
+  }
+
+  private let total: Int
+  private var failure: FeedFailure?
+
+  init(total: Int) { self.total = total }
+
+  func fail(_ next: FeedFailure?) { failure = next }
+
+  nonisolated func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> {
+    try await answer(request)
+  }
+
+  private func answer(_ request: FeedRequest<Int>) throws -> FeedBatch<Row, Int> {
+    if let failure { throw FeedLoadingError.failed(failure) }
+    let start = request.cursor ?? 0
+    let end = min(start + request.count, total)
+    return FeedBatch(items: (start..<end).map { Row(id: $0) }, after: end < total ? end : nil)
+  }
+}
+
+/// Remembers which rows were tapped.
+final class TapLog: NSObject, UITableViewDelegate {
+  private(set) var rows: [Int] = []
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { rows.append(indexPath.row) }
+}

@@ -1,0 +1,118 @@
+import Combine
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  @MainActor @Suite("Async, Combine and delegate interfaces")
+  struct StreamTests {
+    @Test("whoever listens gets the present selection first, and then the newest")
+    func selections() async throws {
+      let screen = TestScreen(6, selected: 1)
+      var early = screen.link.selections.makeAsyncIterator()
+      #expect(await early.next() == .some(1))
+      try screen.tap(2)
+      try screen.tap(3)
+      try screen.tap(4)
+      #expect(await early.next() == .some(4))
+      var late = screen.link.selections.makeAsyncIterator()
+      #expect(await late.next() == .some(4))
+    }
+
+    @Test("positions run from page to page, and end with the pager")
+    func positions() async throws {
+      var screen: TestScreen? = TestScreen(6)
+      let stream = try #require(screen).link.positions
+      var iterator = stream.makeAsyncIterator()
+      #expect(await iterator.next() == 0)
+      try screen?.tap(1)
+      screen?.stage.advance(0.1)
+      let between = try #require(await iterator.next())
+      #expect(between > 0 && between < 1.2)
+      screen?.stage.window.rootViewController = nil
+      screen = nil
+    }
+
+    @Test("a select that another one overtakes is told so, and each has one outcome")
+    func outcomes() async throws {
+      let screen = TestScreen(6)
+      let first = Task { try await screen.link.select(3) }
+      while screen.pager.phase == .idle { await Task.yield() }
+      let second = Task { try await screen.link.select(1) }
+      while screen.pager.target != 1 { await Task.yield() }
+      screen.rest()
+      #expect(try await first.value == .retargeted(to: 1))
+      #expect(try await second.value == .arrived)
+      await #expect(throws: PagerError<Int>.unknownPage(77)) { try await screen.link.select(77) }
+    }
+
+    @Test("a cancelled task returns, and the move goes on")
+    func cancelling() async throws {
+      let screen = TestScreen(6)
+      let task = Task { try await screen.link.select(2) }
+      while screen.pager.phase == .idle { await Task.yield() }
+      task.cancel()
+      #expect(try await task.value == .cancelled)
+      screen.rest()
+      screen.expectInStep(2)
+    }
+
+    @Test("going to the background ends the wait at the page gone to")
+    func background() async throws {
+      let screen = TestScreen(6)
+      let task = Task { try await screen.link.select(4) }
+      while screen.pager.phase == .idle { await Task.yield() }
+      screen.stage.enterBackground()
+      #expect(try await task.value == .arrived)
+      screen.stage.enterForeground()
+      screen.rest()
+      screen.expectInStep(4)
+    }
+
+    @Test("publishers say the same, and a subscriber selects")
+    func combine() async throws {
+      let screen = TestScreen(6)
+      var selections: [Int?] = []
+      var positions: [Double] = []
+      var bag: Set<AnyCancellable> = []
+      screen.link.selectionPublisher.sink { selections.append($0) }.store(in: &bag)
+      screen.link.positionPublisher.sink { positions.append($0) }.store(in: &bag)
+      try screen.tap(2)
+      screen.rest()
+      #expect(selections == [0, 2])
+      #expect(positions.first == 0 && positions.last == 2 && positions.count > 5)
+      let subject = PassthroughSubject<Int, Never>()
+      subject.receive(subscriber: screen.link.selectionSubscriber)
+      subject.send(4)
+      while screen.pager.target != 4 { await Task.yield() }
+      screen.rest()
+      screen.expectInStep(4)
+    }
+
+    @Test("what is asked for from inside a callback comes after what is under way")
+    func order() throws {
+      let screen = TestScreen(6)
+      screen.forget()
+      screen.onSelect = { id in if id == 2 { screen.link.selection = 5 } }
+      try screen.tap(2)
+      screen.onSelect = { _ in }
+      screen.rest()
+      #expect(screen.calls == ["will 0>2 tab", "cancel 0>2 tab", "will 0>5 code", "did 0>5 code"])
+      screen.expectInStep(5)
+    }
+
+    @Test("auto-advance goes on by itself, and not under a finger")
+    func autoAdvance() {
+      let screen = TestScreen(3, configuration: PagerConfiguration(autoAdvance: 2))
+      screen.stage.advance(3)
+      #expect(screen.pager.settled == 1)
+      let finger = screen.stage.touch(CGPoint(x: 200, y: 400))
+      screen.stage.advance(4)
+      finger.lift()
+      #expect(screen.pager.settled == 1 || screen.pager.settled == 2)
+      screen.stage.advance(6)
+      #expect(screen.calls.contains("did 0>1 timer"))
+    }
+  }
+}

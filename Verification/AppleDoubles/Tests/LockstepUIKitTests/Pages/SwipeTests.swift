@@ -1,0 +1,170 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  @MainActor @Suite("Swipes and taps")
+  struct SwipeTests {
+    @Test("it opens on the page asked for, in place at once")
+    func opening() {
+      let screen = TestScreen(5, selected: 3)
+      #expect(screen.calls == ["will ->3 initial", "did ->3 initial"])
+      screen.expectInStep(3)
+      #expect(screen.made.sorted() == [2, 3, 4])
+    }
+
+    @Test("a swipe leads to the next page, and the callbacks tell of it once")
+    func swipe() {
+      let screen = TestScreen(5)
+      screen.forget()
+      screen.swipe(-0.6)
+      screen.rest()
+      #expect(screen.calls == ["will 0>1 swipe", "did 0>1 swipe"])
+      screen.expectInStep(1)
+    }
+
+    @Test("pulled past the end and let go, it comes back without a callback")
+    func pastTheEnd() {
+      let screen = TestScreen(3)
+      screen.forget()
+      let finger = screen.drag(0.5)
+      #expect(screen.pager.position < 0)
+      finger.lift()
+      screen.rest()
+      #expect(screen.calls == [])
+      screen.expectInStep(0)
+    }
+
+    @Test("a tap on a tab moves pages and indicator together")
+    func tap() throws {
+      let screen = TestScreen(5)
+      screen.forget()
+      try screen.tap(2)
+      var last = screen.link.position
+      while screen.pager.phase != .idle {
+        screen.stage.frame()
+        #expect(screen.link.position >= last)
+        last = screen.link.position
+      }
+      #expect(screen.calls == ["will 0>2 tab", "did 0>2 tab"])
+      screen.expectInStep(2)
+    }
+
+    @Test("a finger on a moving page catches it where it is")
+    func catching() throws {
+      let screen = TestScreen(5)
+      try screen.tap(3)
+      screen.stage.advance(0.1)
+      let finger = screen.stage.touch(CGPoint(x: 200, y: 400))
+      screen.stage.frame()
+      let held = screen.link.position
+      screen.stage.advance(0.3)
+      #expect(screen.link.position == held)
+      #expect(held > 0 && held < 3)
+      finger.lift()
+      screen.rest()
+      screen.expectInStep(Int(held.rounded()))
+    }
+
+    @Test("while it is dragged, position is where the finger has pulled it")
+    func following() {
+      let screen = TestScreen(5, selected: 2)
+      let finger = screen.drag(-0.5, over: 0.5)
+      #expect(screen.pager.phase == .dragging)
+      #expect(abs(screen.link.position - Double(screen.pageView.scrollView.contentOffset.x) / 390) < 1e-9)
+      #expect(screen.link.position > 2.3)
+      finger.hold(0.3)
+      finger.lift()
+      screen.rest()
+      screen.expectInStep(screen.link.position > 2.5 ? 3 : 2)
+    }
+
+    @Test("from right to left the next page lies to the left")
+    func rightToLeft() throws {
+      let screen = TestScreen(5, isShown: false)
+      screen.stage.traits { $0.layoutDirection = .rightToLeft }
+      screen.show()
+      screen.expectInStep(0)
+      screen.swipe(0.6)
+      screen.rest()
+      screen.expectInStep(1)
+      try screen.tap(0)
+      screen.rest()
+      screen.expectInStep(0)
+      let first = try #require(screen.tab(0))
+      let second = try #require(screen.tab(1))
+      #expect(first.frame.minX > second.frame.minX)
+    }
+
+    @Test("vertical pages follow a finger that goes up")
+    func vertical() {
+      let screen = TestScreen(5, configuration: PagerConfiguration(axis: .vertical))
+      let frame = screen.pageView.convert(screen.pageView.bounds, to: nil)
+      screen.stage.swipe(
+        from: CGPoint(x: 200, y: frame.maxY - 60), to: CGPoint(x: 200, y: frame.minY + 200), over: 0.15)
+      screen.rest()
+      screen.expectInStep(1)
+    }
+
+    @Test("cyclic pages go on over the seam, however often")
+    func cyclic() {
+      let screen = TestScreen(3, ends: .cyclic)
+      for turn in 1...7 {
+        screen.swipe(-0.6)
+        screen.rest()
+        screen.expectInStep(turn % 3)
+      }
+      for turn in 1...9 {
+        screen.swipe(0.6)
+        screen.rest()
+        screen.expectInStep((7 + 9 * 3 - turn) % 3)
+      }
+    }
+
+    @Test("with Reduce Motion pages change at once, with the same callbacks")
+    func reducedMotion() throws {
+      let screen = TestScreen(5)
+      screen.stage.settings.reduceMotion = true
+      screen.forget()
+      try screen.tap(2)
+      #expect(screen.calls == ["will 0>2 tab", "did 0>2 tab"])
+      screen.expectInStep(2)
+    }
+
+    @Test("swiping off as a whole leaves taps and code")
+    func swipingOff() throws {
+      let screen = TestScreen(5, configuration: PagerConfiguration(swiping: .off))
+      screen.swipe(-0.6)
+      screen.rest()
+      screen.expectInStep(0)
+      try screen.tap(2)
+      screen.rest()
+      screen.expectInStep(2)
+    }
+
+    @Test("a locked page is not entered by a swipe, nor is a part of it seen")
+    func locked() throws {
+      let screen = TestScreen(5)
+      try screen.link.lockSwipes(.entering, of: 1)
+      screen.forget()
+      let finger = screen.drag(-0.6)
+      #expect(screen.pageView.scrollView.contentOffset.x == 0)
+      finger.lift()
+      screen.rest()
+      #expect(screen.calls == ["refuse 0"])
+      screen.expectInStep(0)
+    }
+
+    @Test("three fingers of VoiceOver page, and the page is announced")
+    func voiceOver() {
+      let screen = TestScreen(5)
+      #expect(screen.pageView.accessibilityScroll(.left))
+      screen.rest()
+      screen.expectInStep(1)
+      #expect(screen.stage.announcements.count == 1)
+      #expect(!screen.controller.viewController(for: 1)!.view.accessibilityElementsHidden)
+      #expect(screen.controller.viewController(for: 0)!.view.accessibilityElementsHidden)
+    }
+  }
+}

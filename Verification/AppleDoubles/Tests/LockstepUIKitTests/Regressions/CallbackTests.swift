@@ -1,0 +1,100 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  @MainActor @Suite("Regressions: callbacks")
+  struct CallbackTests {
+    @Test("23 Pageboy 54 / 181: a swipe that is given up is reported")
+    func givenUp() {
+      Seeds.each { seed in
+        let screen = TestScreen(6, selected: 2, chaos: seed)
+        screen.forget()
+        let finger = screen.drag(-0.35)
+        finger.move(by: CGPoint(x: 100, y: 0), over: 0.2)
+        finger.hold(0.3)
+        finger.lift()
+        screen.rest()
+        #expect(screen.calls == ["will 2>3 swipe", "cancel 2>3 swipe"])
+        screen.expectInStep(2)
+      }
+    }
+
+    @Test("23 Pageboy 98: another scroll view inside a page does not drive the pager")
+    func innerScrollView() {
+      Seeds.each { seed in
+        let screen = TestScreen(4, chaos: seed)
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 500))
+        inner.contentSize = CGSize(width: 390, height: 3000)
+        screen.controller.viewController(for: 0)?.view.addSubview(inner)
+        screen.forget()
+        screen.stage.swipe(from: CGPoint(x: 200, y: 550), to: CGPoint(x: 200, y: 250))
+        screen.rest()
+        #expect(inner.contentOffset.y > 100)
+        #expect(screen.calls == [])
+        screen.expectInStep(0)
+      }
+    }
+
+    @Test("24 Parchment 676: when the selection is told, it has changed")
+    func selectionIsNew() throws {
+      try Seeds.each { seed in
+        let screen = TestScreen(6, chaos: seed)
+        var told: [Bool] = []
+        screen.onSelect = { told.append(screen.link.selection == $0) }
+        try screen.tap(2)
+        screen.rest()
+        screen.swipe(-0.6)
+        screen.rest()
+        #expect(told == [true, true])
+      }
+    }
+
+    @Test("24 Parchment 669, 25 SwiftUIPager PR 208: an overshoot at an end tells nothing")
+    func overshoot() {
+      Seeds.each { seed in
+        let screen = TestScreen(3, selected: 2, chaos: seed)
+        screen.forget()
+        screen.swipe(-0.7)
+        screen.rest()
+        #expect(screen.calls == [])
+        screen.expectInStep(2)
+      }
+    }
+
+    @Test("25 SwiftUIPager 182: a move by code is told, with motion and without")
+    func byCode() {
+      Seeds.each { seed in
+        let screen = TestScreen(6, chaos: seed)
+        screen.forget()
+        screen.link.bind(2)
+        screen.rest()
+        screen.link.bind(4, animated: false)
+        #expect(screen.calls == ["will 0>2 code", "did 0>2 code", "will 2>4 code", "did 2>4 code"])
+        screen.rest()
+        screen.expectInStep(4)
+      }
+    }
+
+    @Test("26 XLPagerTabStrip 172 / 189 / 30, Parchment 356: each page appears once for each time that it is seen")
+    func appearance() throws {
+      try Seeds.each { seed in
+        let screen = TestScreen(6, chaos: seed, isShown: false)
+        let navigation = screen.showInNavigation()
+        screen.rest()
+        #expect(screen.living.first { $0.id == 0 }?.appearances == 1)
+        try screen.tap(2)
+        screen.rest()
+        #expect(screen.living.first { $0.id == 2 }?.appearances == 1)
+        navigation.pushViewController(UIViewController(), animated: true)
+        screen.stage.advance(1)
+        #expect(screen.living.allSatisfy { $0.stage == .gone })
+        _ = navigation.popViewController(animated: true)
+        screen.stage.advance(1)
+        #expect(screen.living.first { $0.id == 2 }?.appearances == 2)
+        screen.expectInStep(2)
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  @MainActor @Suite("Regressions: direction, accessibility, memory, nesting")
+  struct MemoryAndAccessTests {
+    @Test("35 Tabman 287 / 608 / 565, pager-view 648: right to left, tabs and swipes go the right way")
+    func rightToLeft() throws {
+      try Seeds.each { seed in
+        let screen = TestScreen(6, chaos: seed, isShown: false)
+        screen.stage.traits { $0.layoutDirection = .rightToLeft }
+        screen.show()
+        #expect(screen.strip.scrollView.subviews.compactMap { $0 as? TabView }.filter { $0.frame.minX == 0 }.count <= 1)
+        try screen.link.tap(3)
+        screen.rest()
+        screen.expectInStep(3)
+        screen.swipe(0.6)
+        screen.rest()
+        screen.expectInStep(4)
+        screen.swipe(-0.6)
+        screen.rest()
+        screen.expectInStep(3)
+      }
+    }
+
+    @Test(
+      "36 Tabman 399 / 403 / 421, SwiftUIPager 296, swiper 3149: every tab and the page in view can be reached, no other page"
+    )
+    func voiceOver() throws {
+      let screen = TestScreen(4, selected: 1)
+      #expect(screen.strip.scrollView.accessibilityTraits.contains(.tabBar))
+      for id in 0..<4 {
+        let tab = try #require(screen.tab(id))
+        #expect(tab.isAccessibilityElement)
+        #expect(tab.accessibilityLabel == "Tab number \(id)")
+        #expect(tab.accessibilityValue == "\(id + 1) of 4")
+        #expect(tab.accessibilityTraits.contains(.selected) == (id == 1))
+      }
+      for page in screen.living { #expect(page.view.accessibilityElementsHidden == (page.id != 1)) }
+    }
+
+    @Test("37 SwipeMenu 13 / 90, PagerTabStripView 121, Flutter 27680: pages are made when they come into reach")
+    func lazy() throws {
+      try Seeds.each { seed in
+        let screen = TestScreen(1_000, chaos: seed)
+        try screen.link.tap(700)
+        screen.rest()
+        screen.expectInStep(700)
+        #expect(screen.made.count <= 8)
+      }
+    }
+
+    @Test("38 Pageboy 198: a page out of reach is let go of; Parchment 729: a page that is kept is not made again")
+    func keeping() throws {
+      let screen = TestScreen(6)
+      for id in [3, 5, 0] {
+        try screen.link.tap(id)
+        screen.rest()
+      }
+      #expect(Set(screen.living.map(\.id)) == [0, 1])
+
+      let kept = TestScreen(6, configuration: PagerConfiguration(keptPages: 6))
+      for id in [1, 2, 3, 4, 5, 0, 3, 1] {
+        try kept.link.tap(id)
+        kept.rest()
+        kept.expectInStep(id)
+      }
+      #expect(kept.made.count == 6)
+      kept.stage.warnMemory()
+      kept.rest()
+      #expect(Set(kept.living.map(\.id)) == [0, 1, 2])
+    }
+
+    @Test(
+      "39 swiper 6262, Flutter 160427, react-native-tab-view 778: of 10,000 pages a handful is alive, on every way through them"
+    )
+    func tenThousand() throws {
+      let preload = 2
+      let kept = 3
+      let screen = TestScreen(10_000, configuration: PagerConfiguration(preload: preload, keptPages: kept))
+      var most = 0
+      for target in [9_999, 0, 5_000, 5_002, 5_001, 17] {
+        try screen.link.tap(target)
+        while screen.pager.phase != .idle {
+          screen.stage.frame()
+          most = max(most, screen.living.count)
+        }
+      }
+      for _ in 0..<12 {
+        let finger = screen.drag(-0.6)
+        most = max(most, screen.living.count)
+        finger.lift()
+        screen.rest()
+      }
+      #expect(most <= 2 * preload + 2 + kept)
+      #expect(most > 2)
+      screen.expectInStep(29)
+      #expect(screen.strip.scrollView.subviews.count < 40)
+    }
+
+    @Test("40 Flutter 54827 / 52010 / 81648: an inner pager at its end hands the swipe on")
+    func nested() {
+      Seeds.each { seed in
+        let screen = TestScreen(3, chaos: seed)
+        let inner = PagerView(pages: [100, 101]) { _ in UIView() }
+        inner.frame = CGRect(x: 0, y: 200, width: 390, height: 300)
+        screen.controller.viewController(for: 0)?.view.addSubview(inner)
+        screen.stage.frame()
+        screen.swipe(-0.6)
+        screen.rest()
+        #expect(inner.link.pager.settled == 101)
+        screen.expectInStep(0)
+        screen.swipe(-0.6)
+        screen.rest()
+        screen.expectInStep(1)
+      }
+    }
+  }
+}

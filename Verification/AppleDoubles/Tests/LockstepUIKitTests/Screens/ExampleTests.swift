@@ -1,0 +1,202 @@
+import Foundation
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+@testable import UIKitExamples
+
+extension HostTests {
+  /// The example screens as a person uses them, and the faults that such screens have when they are written by hand.
+  @MainActor @Suite("Example screens")
+  struct ExampleTests {
+    private let stage = Stage()
+
+    private func show(_ controller: UIViewController) {
+      stage.window.rootViewController = controller
+      stage.frame()
+    }
+
+    // MARK: A
+
+    @Test("A: it opens on the second page at once, under a control of 60 pt and 0.4 of the width")
+    func home() {
+      let screen = HomeScreen()
+      show(screen)
+      #expect(screen.link.pager.settled == .todo)
+      #expect(abs(screen.pagerView.scrollView.contentOffset.x - 390) < 1e-6)
+      #expect(screen.strip.frame.height == 60)
+      #expect(abs(screen.strip.scrollView.frame.width - 0.4 * 390) < 1e-6)
+    }
+
+    @Test("A: a title too long for its segment ends within it")
+    func homeTitles() throws {
+      let screen = HomeScreen()
+      show(screen)
+      let tabs = screen.strip.scrollView.subviews.compactMap { $0 as? TabView }
+      #expect(tabs.count == 2)
+      for label in tabs.flatMap(\.subviews).compactMap({ $0 as? UILabel }) {
+        let tab = try #require(label.superview)
+        #expect(label.frame.minX >= 0 && label.frame.maxX <= tab.bounds.width)
+      }
+    }
+
+    @Test("A: pages are made once and kept, whatever is laid out, and no layout goes back to the first page")
+    func homeKeeps() {
+      let screen = HomeScreen()
+      show(screen)
+      let page = screen.viewController(for: .todo)
+      screen.view.setNeedsLayout()
+      stage.rotate()
+      stage.settle()
+      screen.link.selection = .noti
+      stage.settle()
+      screen.link.selection = .todo
+      stage.settle()
+      #expect(screen.viewController(for: .todo) === page)
+      #expect(screen.link.pager.settled == .todo)
+      #expect(screen.children.count == 2)
+    }
+
+    @Test("A: an answer adds the next page and goes there; without an answer no swipe leads on")
+    func survey() {
+      let screen = HomeScreen()
+      show(screen)
+      screen.answered(on: .todo)
+      stage.settle()
+      #expect(screen.link.pages == [.noti, .todo, .question(1)])
+      #expect(screen.link.pager.settled == .question(1))
+      screen.needsAnswer = true
+      stage.swipe(from: CGPoint(x: 40, y: 500), to: CGPoint(x: 350, y: 500), over: 0.2)
+      stage.settle()
+      #expect(screen.link.pager.settled == .question(1))
+      screen.answered(on: .question(1))
+      stage.settle()
+      #expect(screen.link.pager.settled == .question(2))
+    }
+
+    @Test("A: a jump without motion is told like any other, and an empty list of pages is a legal one")
+    func homeJumps() async {
+      let screen = HomeScreen()
+      show(screen)
+      var selections = screen.link.selections.makeAsyncIterator()
+      screen.link.bind(.noti, animated: false)
+      #expect(await selections.next() == .some(.noti))
+      screen.jumpToTodo()
+      #expect(await selections.next() == .some(.todo))
+      screen.link.pages = []
+      stage.settle()
+      #expect(screen.children.isEmpty)
+      screen.link.pages = [.noti, .noti]
+      #expect(screen.link.pages == [.noti])
+    }
+
+    // MARK: D
+
+    @Test("D: a swipe moves pages and underline in every frame, and the underline ends on the label")
+    func pagerSync() {
+      let screen = PagerSyncScreen()
+      show(screen)
+      var widest = 0.0
+      let finger = stage.touch(CGPoint(x: 350, y: 500))
+      for _ in 0..<20 {
+        finger.move(by: CGPoint(x: -14, y: 0), over: 1 / 60)
+        let mark = screen.strip.indicatorView.frame
+        let from = label(0, of: screen)
+        let to = label(1, of: screen)
+        let part = CGFloat(screen.link.position)
+        widest = max(widest, abs(Double(mark.midX - (from.midX + (to.midX - from.midX) * part))))
+      }
+      #expect(screen.link.position > 0.5)
+      #expect(widest < 0.5)
+      finger.lift()
+      stage.settle()
+      #expect(screen.link.pager.settled == 1)
+      #expect(abs(screen.pages.contentOffset.x - 390) < 1e-6)
+      #expect(abs(screen.strip.indicatorView.frame.midX - label(1, of: screen).midX) < 0.5)
+    }
+
+    private func label(_ index: Int, of screen: PagerSyncScreen) -> CGRect {
+      screen.strip.scrollView.subviews.compactMap { $0 as? TabView }
+        .first { $0.tab.name == PagerSyncScreen.titles[index] }?.frame ?? .null
+    }
+
+    @Test("D: a finger that lifts without any deceleration leaves nothing set: the next tap works")
+    func pagerSyncWithoutDeceleration() throws {
+      let screen = PagerSyncScreen()
+      show(screen)
+      let finger = stage.touch(CGPoint(x: 350, y: 500))
+      finger.move(by: CGPoint(x: -250, y: 0), over: 0.3)
+      finger.hold(0.5)
+      finger.lift()
+      stage.settle()
+      #expect(screen.link.pager.settled == 1)
+      try screen.link.tap(5)
+      stage.settle()
+      #expect(screen.link.pager.settled == 5)
+      #expect(abs(screen.pages.contentOffset.x - 5 * 390) < 1e-6)
+    }
+
+    @Test("D: a bounce at the end does not make the page one short")
+    func pagerSyncBounce() throws {
+      let screen = PagerSyncScreen()
+      show(screen)
+      try screen.link.tap(6)
+      stage.settle()
+      stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 100, y: 500), over: 0.1)
+      stage.settle()
+      #expect(screen.link.pager.settled == 6)
+    }
+
+    // MARK: E
+
+    @Test("E: the strip goes to the page that a swipe leads to, off the screen or not, and back when it is given up")
+    func topTabs() throws {
+      let screen = TopTabsScreen()
+      stage.window.rootViewController = UINavigationController(rootViewController: screen)
+      stage.frame()
+      let strip = try #require(screen.view.subviews.compactMap { $0 as? TabStripView<Channel> }.first)
+      try screen.link.tap(.account)
+      stage.settle()
+      #expect(screen.link.pager.settled == .account)
+      let last = strip.indicatorView.convert(strip.indicatorView.bounds, to: strip)
+      #expect(last.minX >= -1 && last.maxX <= strip.bounds.width + 11)
+      let finger = stage.touch(CGPoint(x: 40, y: 500))
+      finger.move(by: CGPoint(x: 120, y: 0), over: 0.3)
+      #expect(screen.link.pager.target == .downloads)
+      finger.move(by: CGPoint(x: -110, y: 0), over: 0.3)
+      finger.hold(0.3)
+      finger.lift()
+      stage.settle()
+      #expect(screen.link.pager.settled == .account)
+      #expect(abs(strip.indicatorView.convert(strip.indicatorView.bounds, to: strip).midX - last.midX) < 0.5)
+    }
+
+    @Test("E: the logo goes home from anywhere, in one move and in the right direction; pages leave room for the strip")
+    func logo() throws {
+      let screen = TopTabsScreen()
+      show(screen)
+      try screen.link.tap(.live)
+      stage.settle()
+      screen.goHome()
+      var last = screen.link.position
+      while screen.link.pager.phase != .idle {
+        stage.frame()
+        #expect(screen.link.position <= last)
+        last = screen.link.position
+      }
+      #expect(screen.link.pager.settled == .home)
+      #expect(screen.viewController(for: .home)?.additionalSafeAreaInsets.top == 44)
+    }
+
+    @Test(
+      "each example is shorter than 60 lines",
+      arguments: ["HomeScreen", "UsersScreen", "PagerSyncScreen", "TopTabsScreen"])
+    func lines(name: String) throws {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../../../Examples/UIKit")
+      let text = try String(contentsOf: root.appendingPathComponent("\(name).swift"), encoding: .utf8)
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 60)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import LockstepFeed
+import LockstepFeedUIKit
+import LockstepGitHub
+import LockstepLoading
+import Testing
+import UIKit
+
+@testable import UIKitExamples
+
+extension HostTests {
+  @MainActor @Suite("Users screen")
+  struct UsersScreenTests {
+    @Test("C: the screen shows users with login and id, row by row, over any transport")
+    func rows() async throws {
+      let stage = Stage()
+      let transport = UsersTransport()
+      let screen = UsersScreen(
+        FeedModel(GitHubUsersFeed(transport: transport)), images: .decoded(transport: transport))
+      stage.window.rootViewController = screen
+      stage.frame()
+      for _ in 0..<2_000 where screen.tableView.numberOfRows(inSection: 0) == 0 {
+        await Task.yield()
+        stage.frame()
+      }
+      #expect(screen.tableView.numberOfRows(inSection: 0) == 12)
+      stage.frame()
+      let cell = try #require(screen.tableView.cellForRow(at: IndexPath(item: 1, section: 0)) as? FeedAvatarCell)
+      #expect(cell.title.text == "user2")
+      #expect(cell.detail.text == "2")
+      #expect(cell.avatar.frame.size == CGSize(width: 30, height: 30))
+      #expect(cell.avatar.layer.cornerRadius == 15)
+      #expect((screen.tableView.tableFooterView as? FeedFooterView)?.frame.height == 100)
+    }
+  }
+}
+
+/// Twelve users, and no image.
+struct UsersTransport: FeedTransport {
+  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+    guard request.url.path.hasSuffix("/users") else {
+      return FeedHTTPAnswer(url: request.url, status: 404, headers: [:], body: Data())
+    }
+    let users = (1...12).map { id in
+      """
+      {"login":"user\(id)","id":\(id),"avatar_url":"https://example.com/\(id)","html_url":"https://example.com/u\(id)",\
+      "type":"User","site_admin":false}
+      """
+    }
+    return FeedHTTPAnswer(
+      url: request.url, status: 200, headers: ["Content-Type": "application/json"],
+      body: Data("[\(users.joined(separator: ","))]".utf8))
+  }
+}

@@ -1,0 +1,163 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  @MainActor @Suite("Tab strips")
+  struct StripTests {
+    @Test("tabs show titles, images, both, badges, attributed text and any view, and are as wide as that")
+    func contents() throws {
+      let stage = Stage()
+      let contents: [PagerTab] = [
+        PagerTab("Title"),
+        PagerTab("Both", image: UIImage(systemName: "star") ?? UIImage(), badge: .count(3)),
+        PagerTab(.attributed(NSAttributedString(string: "Rich")), name: "Rich", badge: .dot),
+        PagerTab(.view { UIView(frame: CGRect(x: 0, y: 0, width: 77, height: 20)) }, name: "Own"),
+      ]
+      let link = PagerLink(pages: Array(contents.indices))
+      let strip = TabStripView(link) { contents[$0] }
+      strip.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
+      stage.window.addSubview(strip)
+      link.selection = 0
+      stage.frame()
+      let tabs = strip.scrollView.subviews.compactMap { $0 as? TabView }
+      #expect(tabs.count == 4)
+      #expect(tabs.allSatisfy { $0.frame.width > 10 })
+      #expect(tabs.first { $0.tab.name == "Both" }?.accessibilityLabel == "Both, 3")
+      #expect(tabs.allSatisfy { $0.largeContentTitle == $0.tab.name && $0.showsLargeContentViewer })
+    }
+
+    @Test("a strip that a person has scrolled stays there, and comes back with the next move")
+    func scrolled() throws {
+      let screen = TestScreen(20)
+      let start = screen.strip.scrollView.convert(CGPoint(x: 300, y: 20), to: nil)
+      screen.stage.swipe(from: start, to: CGPoint(x: start.x - 280, y: start.y), over: 0.4)
+      screen.stage.settle()
+      let offset = screen.strip.scrollView.contentOffset.x
+      #expect(offset > 100)
+      screen.stage.advance(1)
+      #expect(screen.strip.scrollView.contentOffset.x == offset)
+      screen.swipe(-0.6)
+      screen.rest()
+      #expect(screen.strip.scrollView.contentOffset.x < offset)
+      screen.expectInStep(1)
+    }
+
+    @Test("of 10,000 tabs those near the viewport are there")
+    func manyTabs() throws {
+      let screen = TestScreen(10_000)
+      try screen.link.tap(7_000)
+      screen.rest()
+      screen.expectInStep(7_000)
+      #expect(screen.strip.scrollView.subviews.count < 30)
+    }
+
+    @Test("arrow keys lead past disabled tabs")
+    func keyboard() throws {
+      let screen = TestScreen(5)
+      try screen.link.updateTab(1, isEnabled: false)
+      #expect(screen.strip.becomeFirstResponder())
+      screen.stage.press(.keyboardRightArrow)
+      screen.rest()
+      screen.expectInStep(2)
+      screen.stage.press(.keyboardEnd)
+      screen.rest()
+      screen.expectInStep(4)
+      #expect(screen.calls.last == "did 2>4 keyboard")
+    }
+
+    @Test("a disabled tab is refused, and says so aloud")
+    func disabled() throws {
+      let screen = TestScreen(5)
+      try screen.link.updateTab(1, isEnabled: false)
+      screen.stage.frame()
+      screen.forget()
+      try screen.link.tap(1)
+      #expect(screen.calls == ["refuse 0"])
+      #expect(try #require(screen.tab(1)).accessibilityTraits.contains(.notEnabled))
+    }
+
+    @Test("a tab with a menu offers it, and a long press on one without is told")
+    func menus() throws {
+      let screen = TestScreen(3)
+      var pressed: [Int] = []
+      screen.strip.onLongPress = { pressed.append($0) }
+      screen.strip.tab = { id in
+        PagerTab(
+          "Tab number \(id)", menu: id == 1 ? UIMenu(title: "", children: [UIAction(title: "Close") { _ in }]) : nil)
+      }
+      screen.rest()
+      #expect(try #require(screen.tab(1)).isContextMenuInteractionEnabled)
+      #expect(!(try #require(screen.tab(2)).isContextMenuInteractionEnabled))
+      let plain = try #require(screen.tab(0))
+      let finger = screen.stage.touch(plain.convert(plain.bounds, to: nil).middlePoint)
+      finger.hold(0.8)
+      finger.lift()
+      screen.rest()
+      #expect(pressed == [0])
+    }
+
+    @Test("a selection by a tap can be felt")
+    func haptics() throws {
+      let screen = TestScreen(5)
+      screen.strip.haptics = .on
+      try screen.tap(1)
+      #expect(screen.stage.haptics.count == 1)
+    }
+
+    @Test("a long press and a drag put a tab elsewhere, and the page under the eye stays")
+    func reorder() throws {
+      let screen = TestScreen(3)
+      screen.strip.reordering = .on
+      var orders: [[Int]] = []
+      screen.strip.onReorder = { orders.append($0) }
+      let tab = try #require(screen.tab(0))
+      let finger = screen.stage.touch(tab.convert(tab.bounds, to: nil).middlePoint)
+      finger.hold(0.8)
+      finger.move(by: CGPoint(x: 150, y: 0), over: 0.4)
+      finger.lift()
+      screen.rest()
+      #expect(orders == [[1, 0, 2]])
+      #expect(screen.link.pages == [1, 0, 2])
+      screen.expectInStep(0)
+    }
+
+    @Test("accessory views stand beside the tabs, and an indicator of the app's own takes the place of the usual one")
+    func accessories() {
+      let screen = TestScreen(5)
+      let button = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 44))
+      screen.strip.trailingAccessory = button
+      let mark = UIView()
+      screen.strip.indicatorView = mark
+      screen.stage.frame()
+      #expect(screen.strip.scrollView.frame.width == 340)
+      #expect(button.frame.minX == 340)
+      #expect(mark.superview === screen.strip.scrollView)
+      screen.expectInStep(0)
+    }
+
+    @Test("a subclass draws tabs in another way, by the same fractions")
+    func ownTab() throws {
+      let screen = TestScreen(5)
+      screen.strip.makeTab = { PlainTab($0, style: $1) }
+      screen.rest()
+      let finger = screen.drag(-0.5)
+      let tabs = screen.strip.scrollView.subviews.compactMap { $0 as? PlainTab }
+      let sum = tabs.reduce(0) { $0 + $1.fraction }
+      #expect(abs(sum - 1) < 1e-9)
+      finger.lift()
+      screen.rest()
+    }
+  }
+}
+
+/// A tab of 120 points that only remembers.
+final class PlainTab: TabView {
+  var fraction = 0.0
+  override var contentWidth: Double { 120 }
+  override func show(_ state: TabViewState) {
+    super.show(state)
+    fraction = state.selectedFraction
+  }
+}

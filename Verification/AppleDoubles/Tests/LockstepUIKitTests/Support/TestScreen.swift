@@ -1,0 +1,197 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+/// A pager of numbered pages under a strip, on a stage, with an account of everything that it tells.
+@MainActor
+final class TestScreen: PagerDelegate {
+  typealias ID = Int
+
+  let stage: Stage
+  let controller: NumberedPages
+  let strip: TabStripView<Int>
+  private(set) var calls: [String] = []
+  private(set) var made: [Int] = []
+  private(set) var pages: [Weak] = []
+  var onSelect: (Int?) -> Void = { _ in }
+
+  let seed: UInt64?
+
+  struct Weak {
+    weak var page: LoggedPage?
+  }
+
+  init(
+    _ count: Int, selected: Int? = nil, chaos: UInt64? = nil, size: CGSize = CGSize(width: 390, height: 844),
+    ends: PagerEnds = .closed, configuration: PagerConfiguration = PagerConfiguration(), isShown: Bool = true
+  ) {
+    seed = chaos
+    stage = Stage(size: size, chaos: chaos)
+    let link = PagerLink(
+      PagerPages(firstOfEqual: Array(0..<count), ends: ends), selected: selected, configuration: configuration)
+    controller = NumberedPages(link)
+    strip = controller.addStrip { PagerTab("Tab number \($0)") }
+    controller.make = { [unowned self] id in
+      let page = LoggedPage(id)
+      self.made.append(id)
+      self.pages.append(Weak(page: page))
+      return page
+    }
+    link.delegate = self
+    if isShown { show() }
+  }
+
+  func show() {
+    stage.window.rootViewController = controller
+    stage.frame()
+  }
+
+  /// Puts the screen into a navigation controller.
+  func showInNavigation() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: controller)
+    stage.window.rootViewController = navigation
+    stage.frame()
+    return navigation
+  }
+
+  var link: PagerLink<Int> { controller.link }
+  var pager: Pager<Int> { link.pager }
+  var pageView: PagerView<Int> { controller.pagerView }
+  var living: [LoggedPage] { pages.compactMap(\.page) }
+
+  func forget() { calls = [] }
+
+  func tap(_ id: Int) throws {
+    if let view = tab(id), stage.window.bounds.contains(view.convert(view.bounds, to: nil).middlePoint) {
+      stage.tap(view)
+    } else {
+      try link.tap(id)
+    }
+  }
+
+  func tab(_ id: Int) -> TabView? {
+    strip.scrollView.subviews.compactMap { $0 as? TabView }.first { $0.tab.name == "Tab number \(id)" }
+  }
+
+  /// Swipes across the middle of the pages, by parts of their width: -1 from the right edge to the left one. Slow enough for a frame that
+  /// takes as long as eight to be a part of it.
+  func swipe(_ part: CGFloat, over seconds: Double = 0.3) {
+    let (start, end) = ends(part)
+    stage.swipe(from: start, to: end, over: seconds)
+  }
+
+  /// A finger that has gone a part of the way and is still down.
+  func drag(_ part: CGFloat, over seconds: Double = 0.2) -> Finger {
+    let (start, end) = ends(part)
+    let finger = stage.touch(start)
+    finger.move(to: end, over: seconds)
+    return finger
+  }
+
+  private func ends(_ part: CGFloat) -> (CGPoint, CGPoint) {
+    let frame = pageView.convert(pageView.bounds, to: nil)
+    let from = part < 0 ? frame.maxX - 20 : frame.minX + 20
+    let length = (frame.width - 40) * part
+    return (CGPoint(x: from, y: frame.midY), CGPoint(x: from + length, y: frame.midY))
+  }
+
+  /// Frames until nothing moves, and a little longer: what is late comes too.
+  func rest(sourceLocation: SourceLocation = #_sourceLocation) {
+    watch(0.7, sourceLocation: sourceLocation)
+    stage.settle()
+    stage.frame()
+  }
+
+  /// Frames in each of which a page is seen everywhere in the viewport, unless it is pulled past the ends.
+  func watch(_ seconds: Double, sourceLocation: SourceLocation = #_sourceLocation) {
+    let end = stage.time + seconds
+    var isBlank = false
+    while stage.time < end {
+      stage.frame()
+      if !isCovered { isBlank = true }
+    }
+    #expect(!isBlank, "a part of the viewport is blank, seed \(seed ?? 0)", sourceLocation: sourceLocation)
+  }
+
+  /// Whether pages fill the viewport.
+  private var isCovered: Bool {
+    let count = pager.pages.count
+    guard count > 0, pageView.window != nil, pager.viewportLength > 0 else { return true }
+    if pager.ends == .closed, pager.position < 0 || pager.position > Double(count - 1) { return true }
+    let frames = pageView.scrollView.subviews.filter { !$0.isHidden }.map { $0.convert($0.bounds, to: pageView) }
+    let size = pageView.bounds
+    return [0.01, 0.5, 0.99].allSatisfy { part in
+      let point =
+        link.configuration.axis == .vertical
+        ? CGPoint(x: size.midX, y: size.height * part) : CGPoint(x: size.width * part, y: size.midY)
+      return frames.contains { $0.contains(point) }
+    }
+  }
+
+  // MARK: What must hold
+
+  /// At rest, bar, pages, callbacks and appearance agree.
+  func expectInStep(_ id: Int?, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(pager.phase == .idle, "seed \(seed ?? 0)", sourceLocation: sourceLocation)
+    #expect(pager.settled == id, "seed \(seed ?? 0)", sourceLocation: sourceLocation)
+    #expect(stage.faults == [], sourceLocation: sourceLocation)
+    #expect(living.flatMap(\.mistakes) == [], sourceLocation: sourceLocation)
+    guard let id else { return }
+    let view = controller.viewController(for: id)?.view
+    let seen = view.map { $0.convert($0.bounds, to: pageView) } ?? .null
+    let isInPlace =
+      abs(seen.minX) < 0.5 && abs(seen.minY) < 0.5 && abs(seen.width - pageView.bounds.width) < 0.5
+    #expect(isInPlace, "page \(id) stands at \(seen), seed \(seed ?? 0)", sourceLocation: sourceLocation)
+    expectMarked(id, sourceLocation: sourceLocation)
+    let shown = living.filter { $0.stage != .gone }.map(\.id)
+    #expect(shown == [id], "seed \(seed ?? 0)", sourceLocation: sourceLocation)
+    let begun = calls.filter { $0.hasPrefix("will ") }.count
+    let ended = calls.filter { $0.hasPrefix("did ") || $0.hasPrefix("cancel ") }.count
+    #expect(begun == ended, "\(calls)", sourceLocation: sourceLocation)
+  }
+
+  /// The indicator is under the tab, and that tab alone is selected.
+  func expectMarked(_ id: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    let selected = strip.scrollView.subviews.compactMap { $0 as? TabView }.filter(\.isSelected).map(\.tab.name)
+    #expect(selected == ["Tab number \(id)"], "seed \(seed ?? 0)", sourceLocation: sourceLocation)
+    let mark = strip.indicatorView.frame
+    let tab = self.tab(id)?.frame ?? .null
+    #expect(abs(mark.midX - tab.midX) < 0.5, "mark \(mark), tab \(tab)", sourceLocation: sourceLocation)
+  }
+
+  // MARK: PagerDelegate
+
+  func pager(_ link: PagerLink<Int>, willMove move: PagerMove<Int>) { calls.append("will \(text(move))") }
+
+  func pager(_ link: PagerLink<Int>, didMove move: PagerMove<Int>) { calls.append("did \(text(move))") }
+
+  func pager(_ link: PagerLink<Int>, didCancel move: PagerMove<Int>) { calls.append("cancel \(text(move))") }
+
+  func pager(_ link: PagerLink<Int>, didRefuseFrom id: Int) { calls.append("refuse \(id)") }
+
+  func pager(_ link: PagerLink<Int>, didReselect id: Int, cause: PagerCause) { calls.append("again \(id) \(cause)") }
+
+  func pager(_ link: PagerLink<Int>, didSelect id: Int?) { onSelect(id) }
+
+  private func text(_ move: PagerMove<Int>) -> String {
+    "\(move.from.map { "\($0)" } ?? "-")>\(move.to) \(move.cause)"
+  }
+}
+
+/// A pager whose pages a test makes.
+final class NumberedPages: PagerViewController<Int> {
+  var make: (Int) -> UIViewController = { _ in UIViewController() }
+  var onLayout: () -> Void = {}
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    onLayout()
+  }
+
+  override func makePage(_ id: Int) -> UIViewController { make(id) }
+}
+
+extension CGRect {
+  var middlePoint: CGPoint { CGPoint(x: midX, y: midY) }
+}

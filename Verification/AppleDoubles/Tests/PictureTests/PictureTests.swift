@@ -1,0 +1,119 @@
+import Foundation
+import LockstepFeedUIKit
+import LockstepGitHub
+import LockstepLoading
+import Testing
+import UIKit
+
+@testable import UIKitExamples
+
+extension UIView {
+  fileprivate var firstTable: UITableView? {
+    self as? UITableView ?? subviews.lazy.compactMap(\.firstTable).first
+  }
+}
+
+/// Pictures of the example screens, at rest and halfway through a swipe, in `.build/pictures` of this package.
+@MainActor @Suite(.serialized) struct PictureTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(".build/pictures")
+
+  /// Writes what the window shows, and returns it.
+  @discardableResult
+  private func save(_ stage: Stage, _ name: String) throws -> String {
+    let svg = stage.window.svg()
+    try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+    try svg.write(to: Self.folder.appendingPathComponent(name + ".svg"), atomically: true, encoding: .utf8)
+    return svg
+  }
+
+  private func show(_ controller: UIViewController, on stage: Stage, title: String) {
+    controller.title = title
+    stage.window.rootViewController = UINavigationController(rootViewController: controller)
+    stage.advance(0.5)
+  }
+
+  /// At rest, and with a finger that has dragged `way` of the screen's width.
+  private func both(_ stage: Stage, _ name: String, way: CGFloat = -0.5) throws -> (rest: String, halfway: String) {
+    let rest = try save(stage, name + "-at-rest")
+    let width = stage.window.bounds.width
+    let finger = stage.touch(CGPoint(x: way < 0 ? width - 30 : 30, y: 500))
+    finger.move(by: CGPoint(x: way * width, y: 0), over: 0.3)
+    let halfway = try save(stage, name + "-halfway")
+    finger.lift()
+    stage.settle()
+    #expect(stage.faults == [])
+    return (rest, halfway)
+  }
+
+  @Test("the home screen shows both its titles, and both pages halfway")
+  func home() async throws {
+    try await Stage.play { stage in
+      show(HomeScreen(), on: stage, title: "Home")
+      let pictures = try both(stage, "home", way: 0.5)
+      #expect(pictures.rest.contains(">Notifications<") && pictures.rest.contains(">Todo<"))
+      #expect(pictures.halfway != pictures.rest)
+    }
+  }
+
+  @Test("the strip over a collection view shows its titles")
+  func pagerSync() async throws {
+    try await Stage.play { stage in
+      show(PagerSyncScreen(), on: stage, title: "Sync")
+      let pictures = try both(stage, "pager-sync")
+      #expect(pictures.rest.contains(">Today<") && pictures.halfway != pictures.rest)
+    }
+  }
+
+  @Test("the floating strip shows the first channels, dark and from right to left too")
+  func topTabs() async throws {
+    try await Stage.play { stage in
+      show(TopTabsScreen(), on: stage, title: "Top tabs")
+      let pictures = try both(stage, "top-tabs")
+      #expect(
+        pictures.rest.contains(">Lockstep<") && pictures.rest.contains(">Home<") && pictures.halfway != pictures.rest)
+      stage.traits {
+        $0.userInterfaceStyle = .dark
+        $0.layoutDirection = .rightToLeft
+      }
+      stage.advance(0.5)
+      try save(stage, "top-tabs-dark-right-to-left")
+      stage.traits { $0.preferredContentSizeCategory = .accessibilityLarge }
+      stage.rotate()
+      stage.advance(0.5)
+      try save(stage, "top-tabs-large-text-on-its-side")
+    }
+  }
+
+  /// Answers every request with users in order, which is no image.
+  private struct Users: FeedTransport {
+    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+      let users = (1...30).map {
+        #"{"login": "user\#($0)", "id": \#($0), "avatar_url": "https://example.com/\#($0).png", "html_url": "https://example.com/\#($0)", "type": "User", "site_admin": false, "node_id": "n\#($0)", "url": "https://example.com/\#($0)"}"#
+      }
+      return FeedHTTPAnswer(
+        url: request.url, status: 200, headers: [:], body: Data("[\(users.joined(separator: ","))]".utf8))
+    }
+  }
+
+  @Test("the list of users shows a login and an id in each row")
+  func users() async throws {
+    try await Stage.play { stage in
+      let model = FeedModel(GitHubUsersFeed(transport: Users()))
+      show(UsersScreen(model, images: .decoded(transport: Users())), on: stage, title: "Users")
+      let table = try #require(stage.window.firstTable)
+      while table.visibleCells.isEmpty {
+        await Task.yield()
+        stage.frame()
+      }
+      let rest = try save(stage, "users-at-rest")
+      #expect(rest.contains(">user1<"))
+      stage.swipe(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300))
+      stage.advance(0.3)
+      let scrolled = try save(stage, "users-scrolled")
+      #expect(!scrolled.contains(">user1<"))
+      #expect(stage.faults == [])
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+import UIKit
+
+@MainActor private final class Page: UIViewController {
+  private(set) var calls: [String] = []
+
+  override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+  override func viewIsAppearing(_ animated: Bool) { calls.append("is appearing") }
+  override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+
+  func forget() { calls = [] }
+}
+
+@MainActor private final class Container: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+@MainActor @Suite struct ContainmentTests {
+  private let stage = Stage()
+
+  @Test("the root controller appears once, in order")
+  func root() {
+    let page = Page()
+    stage.window.rootViewController = page
+    #expect(page.calls == ["will appear", "is appearing", "did appear"])
+    #expect(page.view.safeAreaInsets.top == 47)
+  }
+
+  @Test("pushing and popping tells each controller once, and a given up swipe back tells both again")
+  func navigation() {
+    let (first, second) = (Page(), Page())
+    let navigation = UINavigationController(rootViewController: first)
+    stage.window.rootViewController = navigation
+    #expect(first.view.safeAreaInsets.top == 91)
+    first.forget()
+    navigation.pushViewController(second, animated: true)
+    stage.advance(0.5)
+    #expect(first.calls == ["will disappear", "did disappear"])
+    #expect(second.calls == ["will appear", "is appearing", "did appear"])
+    first.forget()
+    second.forget()
+    let finger = stage.touch(CGPoint(x: 5, y: 400))
+    finger.move(to: CGPoint(x: 80, y: 400), over: 0.2)
+    finger.hold(0.3)
+    finger.lift()
+    stage.advance(0.5)
+    #expect(second.calls == ["will disappear", "will appear", "is appearing", "did appear"])
+    #expect(first.calls == ["will appear", "will disappear", "did disappear"])
+    stage.swipe(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400))
+    stage.advance(0.5)
+    #expect(navigation.viewControllers.count == 1 && second.parent == nil)
+    #expect(stage.faults == [])
+  }
+
+  @Test("a full screen cover takes what is beneath off the screen, a sheet does not")
+  func covers() {
+    let (page, cover, sheet) = (Page(), Page(), Page())
+    stage.window.rootViewController = page
+    page.forget()
+    page.present(sheet, animated: true)
+    stage.advance(0.5)
+    page.dismiss(animated: true)
+    stage.advance(0.5)
+    #expect(page.calls == [] && sheet.calls.last == "did disappear")
+    cover.modalPresentationStyle = .fullScreen
+    page.present(cover, animated: true)
+    stage.advance(0.5)
+    #expect(page.calls == ["will disappear", "did disappear"] && page.view.window == nil)
+    page.dismiss(animated: true)
+    stage.advance(0.5)
+    #expect(page.calls.last == "did appear" && page.view.window != nil)
+    #expect(stage.faults == [])
+  }
+
+  @Test("a container that forwards nothing makes its children appear by hand, and an unbalanced call is a fault")
+  func unbalanced() {
+    let (container, page) = (Container(), Page())
+    stage.window.rootViewController = container
+    container.addChild(page)
+    container.view.addSubview(page.view)
+    page.didMove(toParent: container)
+    #expect(page.calls == [] && stage.faults == [])
+    page.beginAppearanceTransition(true, animated: false)
+    page.endAppearanceTransition()
+    #expect(page.calls == ["will appear", "is appearing", "did appear"] && stage.faults == [])
+    page.beginAppearanceTransition(true, animated: false)
+    #expect(stage.faults == ["Unbalanced calls to begin/end appearance transitions for Page"])
+  }
+
+  @Test("a container that forwards tells a child that is added while it is seen")
+  func forwarding() {
+    let (container, page) = (UIViewController(), Page())
+    stage.window.rootViewController = container
+    container.addChild(page)
+    container.view.addSubview(page.view)
+    page.didMove(toParent: container)
+    #expect(page.calls == ["will appear", "is appearing", "did appear"])
+    page.willMove(toParent: nil)
+    page.view.removeFromSuperview()
+    page.removeFromParent()
+    #expect(page.calls.suffix(2) == ["will disappear", "did disappear"] && stage.faults == [])
+  }
+
+  @Test("a view without its controller's parent, and a parting without notice, are faults")
+  func faultyContainment() {
+    let (container, page) = (UIViewController(), Page())
+    stage.window.rootViewController = container
+    container.view.addSubview(page.view)
+    #expect(stage.faults.count == 1)
+    page.view.removeFromSuperview()
+    stage.forgetFaults()
+    container.addChild(page)
+    page.removeFromParent()
+    #expect(stage.faults.count == 2)
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct GestureTests {
+  private let stage = Stage()
+
+  private func makeNested() -> (outer: UIScrollView, inner: UIScrollView) {
+    let (outer, _) = makeScroll(stage, content: CGSize(width: 1170, height: 844))
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+    inner.contentSize = CGSize(width: 780, height: 200)
+    outer.addSubview(inner)
+    return (outer, inner)
+  }
+
+  @Test("of two scroll views along one axis the inner one scrolls, and at its end the outer one")
+  func nestedAlongOneAxis() {
+    let (outer, inner) = makeNested()
+    stage.swipe(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 200, y: 200))
+    stage.advance(3)
+    #expect(inner.contentOffset.x > 80 && outer.contentOffset.x == 0)
+    inner.contentOffset.x = 390
+    stage.swipe(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 200, y: 200))
+    stage.advance(3)
+    #expect(inner.contentOffset.x == 390 && outer.contentOffset.x > 80)
+  }
+
+  @Test("the direction of a drag decides between scroll views that cross")
+  func crossing() {
+    let (outer, _) = makeScroll(stage, content: CGSize(width: 1170, height: 844))
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    inner.contentSize = CGSize(width: 390, height: 5000)
+    outer.addSubview(inner)
+    stage.swipe(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 290, y: 300))
+    stage.advance(3)
+    #expect(outer.contentOffset.x == 0 && inner.contentOffset.y > 100)
+    let y = inner.contentOffset.y
+    stage.swipe(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 100, y: 490))
+    stage.advance(3)
+    #expect(outer.contentOffset.x > 100 && inner.contentOffset.y == y)
+  }
+
+  @MainActor private final class Together: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test("one pan takes the finger from the other unless a delegate lets both go on")
+  func arbitration() {
+    let (outer, inner) = (UIView(frame: stage.window.bounds), UIView(frame: stage.window.bounds))
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    let (a, b) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    outer.addGestureRecognizer(a)
+    inner.addGestureRecognizer(b)
+    var finger = stage.touch(CGPoint(x: 100, y: 100))
+    finger.move(by: CGPoint(x: 50, y: 0))
+    #expect(b.state == .changed && a.state == .failed)
+    finger.lift()
+    #expect(a.state == .possible && b.state == .possible)
+    let together = Together()
+    a.delegate = together
+    finger = stage.touch(CGPoint(x: 100, y: 100))
+    finger.move(by: CGPoint(x: 50, y: 0))
+    #expect(b.state == .changed && a.state == .changed)
+    finger.lift()
+  }
+
+  @Test("a recognizer waits for the failure that it requires")
+  func requiredFailure() {
+    let view = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(press)
+    press.allowableMovement = 30
+    pan.require(toFail: press)
+    let finger = stage.touch(CGPoint(x: 100, y: 100))
+    finger.jump(to: CGPoint(x: 120, y: 100))
+    #expect(pan.state == .possible)
+    finger.jump(to: CGPoint(x: 140, y: 100))
+    #expect(press.state == .failed && pan.state == .began)
+    finger.lift()
+  }
+
+  @Test("a button in a scroll view is pressed by a tap and left alone by a drag")
+  func buttonInAScrollView() {
+    let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 5000))
+    var presses = 0
+    let button = UIButton(type: .system, primaryAction: UIAction { _ in presses += 1 })
+    button.frame = CGRect(x: 100, y: 300, width: 100, height: 44)
+    scroll.addSubview(button)
+    stage.tap(button)
+    #expect(presses == 1)
+    stage.swipe(from: CGPoint(x: 150, y: 320), to: CGPoint(x: 150, y: 200))
+    #expect(presses == 1 && scroll.contentOffset.y > 80)
+  }
+
+  @Test("a long press opens the context menu, and choosing runs its action")
+  func contextMenu() {
+    final class Asked: NSObject, UIContextMenuInteractionDelegate {
+      var chosen = 0
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in
+          UIMenu(children: [UIAction(title: "Close") { [weak self] _ in self?.chosen += 1 }])
+        })
+      }
+    }
+    let asked = Asked()
+    let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    stage.window.addSubview(view)
+    view.addInteraction(UIContextMenuInteraction(delegate: asked))
+    let finger = stage.touch(CGPoint(x: 50, y: 150))
+    finger.hold(0.6)
+    finger.lift()
+    #expect(stage.menu != nil)
+    #expect(stage.choose("Close") && asked.chosen == 1 && stage.menu == nil)
+  }
+}

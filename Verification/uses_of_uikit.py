@@ -1,0 +1,121 @@
+"""Which declarations of the module UIKit a Swift module refers to, read from the compiler's index."""
+import ctypes
+import os
+import re
+import shutil
+import subprocess
+
+REFERENCE, IMPLICIT, OVERRIDES = 1 << 2, 1 << 8, 1 << 11
+APPLIER = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
+UNIT_APPLIER = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
+
+
+class Text(ctypes.Structure):
+    _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
+
+    def __str__(self):
+        return ctypes.string_at(self.data, self.length).decode() if self.length else ""
+
+
+def library():
+    """The index library of the toolchain that is in use."""
+    swift = os.path.realpath(shutil.which("swift"))
+    loaded = ctypes.CDLL(os.path.join(os.path.dirname(swift), "..", "lib", "libIndexStore.so"))
+    pointers = ["store_create", "unit_reader_create", "record_reader_create", "occurrence_get_symbol",
+                "symbol_relation_get_symbol"]
+    texts = ["unit_reader_get_main_file", "unit_reader_get_module_name", "unit_dependency_get_name", "symbol_get_name",
+             "symbol_get_usr"]
+    for name in pointers:
+        getattr(loaded, "indexstore_" + name).restype = ctypes.c_void_p
+    for name in texts:
+        getattr(loaded, "indexstore_" + name).restype = Text
+    loaded.indexstore_occurrence_get_roles.restype = ctypes.c_uint64
+    loaded.indexstore_symbol_relation_get_roles.restype = ctypes.c_uint64
+    return loaded
+
+
+def pointer(value):
+    return ctypes.c_void_p(value)
+
+
+def uses(store_path, module, source_folder):
+    """{USR: (name, {file:line})} of what `module`'s files refer to, override or conform to in the module UIKit."""
+    index = library()
+    error = ctypes.c_void_p()
+    store = index.indexstore_store_create(os.fsencode(store_path), ctypes.byref(error))
+    if not store:
+        raise SystemExit(f"apple-facts: no index at {store_path}; build with `swift build` first")
+    store = pointer(store)
+    found, files = {}, set()
+    records = []
+
+    def unit_names():
+        names = []
+        take = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, Text)(lambda _, name: names.append(str(name)) or True)
+        index.indexstore_store_units_apply_f(store, 0, None, take)
+        return names
+
+    folder = os.path.realpath(source_folder)
+    for name in unit_names():
+        unit = index.indexstore_unit_reader_create(store, os.fsencode(name), ctypes.byref(error))
+        if not unit:
+            continue
+        unit = pointer(unit)
+        main = os.path.realpath(str(index.indexstore_unit_reader_get_main_file(unit)))
+        inside = main.startswith(folder + os.sep) and os.path.exists(main)
+        if inside and str(index.indexstore_unit_reader_get_module_name(unit)) == module:
+            files.add(main)
+
+            def dependency(_, entry, main=main):
+                if index.indexstore_unit_dependency_get_kind(pointer(entry)) == 2:
+                    records.append((main, str(index.indexstore_unit_dependency_get_name(pointer(entry)))))
+                return True
+
+            index.indexstore_unit_reader_dependencies_apply_f(unit, None, APPLIER(dependency))
+        index.indexstore_unit_reader_dispose(unit)
+
+    def note(symbol, main, line):
+        usr = str(index.indexstore_symbol_get_usr(symbol))
+        if usr.startswith("s:5UIKit") or "5UIKitE" in usr:
+            name = str(index.indexstore_symbol_get_name(symbol))
+            found.setdefault(usr, (name, set()))[1].add(f"{os.path.relpath(main, folder)}:{line}")
+
+    for main, record in records:
+        reader = index.indexstore_record_reader_create(store, os.fsencode(record), ctypes.byref(error))
+        if not reader:
+            raise SystemExit(f"apple-facts: the index has lost {record}")
+
+        def occurrence(_, entry, main=main):
+            entry = pointer(entry)
+            line, column = ctypes.c_uint(), ctypes.c_uint()
+            index.indexstore_occurrence_get_line_col(entry, ctypes.byref(line), ctypes.byref(column))
+            roles = index.indexstore_occurrence_get_roles(entry)
+            if roles & IMPLICIT:
+                return True
+            if roles & REFERENCE:
+                note(pointer(index.indexstore_occurrence_get_symbol(entry)), main, line.value)
+
+            def relation(_, related):
+                related = pointer(related)
+                if index.indexstore_symbol_relation_get_roles(related) & OVERRIDES:
+                    note(pointer(index.indexstore_symbol_relation_get_symbol(related)), main, line.value)
+                return True
+
+            index.indexstore_occurrence_relations_apply_f(entry, None, APPLIER(relation))
+            return True
+
+        index.indexstore_record_reader_occurrences_apply_f(pointer(reader), None, APPLIER(occurrence))
+        index.indexstore_record_reader_dispose(pointer(reader))
+    missing = {os.path.join(root, name) for root, _, names in os.walk(folder) for name in names
+               if name.endswith(".swift")} - files
+    if missing:
+        raise SystemExit(f"apple-facts: the index does not know {', '.join(sorted(missing))}")
+    return found
+
+
+def swift_names(usrs):
+    """USR -> the owners of the declaration, outermost first, by the demangler."""
+    mangled = ["$s" + usr[2:] for usr in usrs]
+    plain = subprocess.run(["swift", "demangle", "--compact", "--simplified"], input="\n".join(mangled), text=True,
+                           capture_output=True, check=True).stdout.splitlines()
+    return dict(zip(usrs, plain))
