@@ -1,10 +1,5 @@
-/// Numbers in memory that Swift and the page both see: arguments and results that do not fit a call.
+/// Numbers in memory that Swift and the page both see: lists, which do not fit a call.
 struct SharedNumbers {
-  /// Where the details of an effect begin, behind the state. The same number stands in `lockstep.js`.
-  static let detail = 24
-  /// Where lists begin. The same number stands in `lockstep.js`.
-  static let list = 32
-
   private(set) var base: UnsafeMutablePointer<Double>
   private(set) var capacity: Int
 

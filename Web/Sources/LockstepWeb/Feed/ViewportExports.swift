@@ -1,64 +1,68 @@
 import LockstepFeed
 
-// The functions by which a page measures, scrolls and lays out a feed. Lengths are in CSS pixels.
+// The functions by which a page measures and scrolls a feed. Lengths are in CSS pixels.
 
-private func feed(_ pointer: UnsafeMutableRawPointer) -> WebFeed {
-  Unmanaged<WebFeed>.fromOpaque(pointer).takeUnretainedValue()
+/// The scroller or a row has another size. Shown with the next `commit`.
+@_expose(wasm, "feed_resized") @_cdecl("feed_resized")
+func feedResized(_ pointer: UnsafeMutableRawPointer, _ node: Int32) {
+  let feed = webFeed(pointer)
+  feed.scrolled()
+  if let (_, id) = WebNode(number: node).shown {
+    if let row = feed.feed.index(of: id) {
+      feed.viewport.measure(row, height: WebNode.row(id).read("height"), at: Page.now)
+    }
+  } else {
+    feed.viewport.resize(
+      width: WebNode.scroller.read("clientWidth"), height: WebNode.scroller.read("clientHeight"))
+  }
 }
 
-@_expose(wasm, "feed_resize") @_cdecl("feed_resize")
-func feedResize(_ pointer: UnsafeMutableRawPointer, _ width: Double, _ height: Double) {
-  feed(pointer).viewport.resize(width: width, height: height)
+/// Applies what came of what was called before, and draws.
+@_expose(wasm, "feed_commit") @_cdecl("feed_commit")
+func feedCommit(_ pointer: UnsafeMutableRawPointer) {
+  webFeed(pointer).commit()
 }
 
-@_expose(wasm, "feed_scroll") @_cdecl("feed_scroll")
-func feedScroll(_ pointer: UnsafeMutableRawPointer, _ top: Double, _ time: Double) {
-  let feed = feed(pointer)
-  if feed.viewport.scrolled(to: top, at: time) { feed.giveUpSeeking() }
+@_expose(wasm, "feed_scrolled") @_cdecl("feed_scrolled")
+func feedScrolled(_ pointer: UnsafeMutableRawPointer) {
+  webFeed(pointer).scrolled()
+  webFeed(pointer).commit()
 }
 
-@_expose(wasm, "feed_measure") @_cdecl("feed_measure")
-func feedMeasure(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ height: Double, _ time: Double) {
-  let feed = feed(pointer)
-  if let row = feed.feed.index(of: id) { feed.viewport.measure(row, height: height, at: time) }
+/// The element is off the page.
+@_expose(wasm, "feed_disappear") @_cdecl("feed_disappear")
+func feedDisappear(_ pointer: UnsafeMutableRawPointer) {
+  let feed = webFeed(pointer)
+  feed.viewport.resize(width: 0, height: 0)
+  feed.send(.pause)
+  feed.commit()
 }
 
-/// Writes the state, and how many rows are laid out, listed among the shared numbers.
-@_expose(wasm, "feed_layOut") @_cdecl("feed_layOut")
-func feedLayOut(_ pointer: UnsafeMutableRawPointer) -> Int32 {
-  Int32(feed(pointer).writeLayout())
-}
-
-/// The layout is done: what is in view decides what is loaded.
-@_expose(wasm, "feed_look") @_cdecl("feed_look")
-func feedLook(_ pointer: UnsafeMutableRawPointer) {
-  feed(pointer).look()
-}
-
+/// This row has got the focus.
 @_expose(wasm, "feed_focus") @_cdecl("feed_focus")
 func feedFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
-  feed(pointer).focused = id
+  webFeed(pointer).focused = id
+  webFeed(pointer).commit()
 }
 
-@_expose(wasm, "feed_step") @_cdecl("feed_step")
-func feedStep(_ pointer: UnsafeMutableRawPointer, _ step: Int32) {
-  if let step = FeedStep(rawValue: step) { feed(pointer).step(step) }
+/// 1 when the key means something to a list.
+@_expose(wasm, "feed_key") @_cdecl("feed_key")
+func feedKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int32, _ hasOther: Int32) -> Int32 {
+  guard let key = WebKey(rawValue: key), hasOther == 0 else { return 0 }
+  return webFeed(pointer).keyPressed(key, hasControl: hasControl != 0) ? 1 : 0
 }
 
-/// The first row in view as shared numbers: its item, how far the top has gone into it, and how many rows there are. 0 without rows.
-@_expose(wasm, "feed_place") @_cdecl("feed_place")
-func feedPlace(_ pointer: UnsafeMutableRawPointer) -> Int32 {
-  let feed = feed(pointer)
-  guard let anchor = feed.viewport.anchor, anchor.row < feed.feed.items.count else { return 0 }
-  feed.numbers[SharedNumbers.detail] = Double(feed.feed.items[anchor.row].id)
-  feed.numbers[SharedNumbers.detail + 1] = anchor.depth
-  feed.numbers[SharedNumbers.detail + 2] = Double(feed.feed.items.count)
-  return 1
+/// Has the page keep the first row in view: its item, how far the top has gone into it, and how many rows there are.
+@_expose(wasm, "feed_keepPlace") @_cdecl("feed_keepPlace")
+func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
+  let feed = webFeed(pointer)
+  guard let anchor = feed.viewport.anchor, anchor.row < feed.feed.items.count else { return }
+  Page.call("keep", Double(feed.feed.items[anchor.row].id), anchor.depth, Double(feed.feed.items.count))
 }
 
 /// Goes back to an earlier place, as far as loading `count` rows and one batch leads there.
 @_expose(wasm, "feed_seek") @_cdecl("feed_seek")
 func feedSeek(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ depth: Double, _ count: Double) {
   let bound = count > 0 ? Int(min(count, 10_000)) : 0
-  feed(pointer).seek(WebFeed.Place(id: id, depth: depth.isFinite ? depth : 0, count: bound))
+  webFeed(pointer).seek(WebFeed.Place(id: id, depth: depth.isFinite ? depth : 0, count: bound))
 }

@@ -15,13 +15,13 @@ final class WebFeed {
   private static let largestBatch = 100
   static let footer = 100.0
 
-  private(set) var feed = Feed<WebRow, Int32>()
+  @InPlace var feed = Feed<WebRow, Int32>(lean: FeedOptions())
   var viewport = FeedViewport(footer: footer)
   var firstCount = 30
   var batchCount = 10
   let policy = FeedRetryPolicy()
-  /// Answers that refused, until their loads are reported as failed.
-  var refusals: [Int32: FeedResponse] = [:]
+  /// The answer that refused, until its load is reported as failed. At most one load is waited for.
+  var refusal: (request: Int32, answer: FeedResponse)?
   /// The row that Tab leads to; it stays laid out wherever it is.
   var focused: Int32?
   private(set) var sought: Place?
@@ -29,10 +29,14 @@ final class WebFeed {
   /// Requests of the lists before this one. Their ids stay used, so that a late answer is no answer to a newer request.
   private var formerRequests: Int32 = 0
   private var lastRequest: Int32 = 0
+  /// What the page shows.
+  var drawn = DrawnFeed()
+  /// Room for lists on their way to the page or back.
   var numbers = SharedNumbers(capacity: 64)
   var text = SharedText()
 
   deinit {
+    $feed.free()
     numbers.free()
     text.free()
   }
@@ -42,10 +46,10 @@ final class WebFeed {
     let (width, height, activity) = (viewport.width, viewport.height, feed.activity)
     formerRequests = lastRequest
     inFlight = []
-    refusals = [:]
+    refusal = nil
     focused = nil
     sought = nil
-    feed = Feed()
+    feed = Feed(lean: FeedOptions())
     viewport = FeedViewport(footer: Self.footer)
     viewport.resize(width: width, height: height)
     if activity == .paused { feed.send(.pause) }
@@ -129,20 +133,44 @@ final class WebFeed {
     viewport.settle()
     guard viewport.height > 0, feed.stage == .loaded else { return }
     if let place = sought {
-      if feed.items.count >= place.count + batchCount || feed.state(of: .after) == .end { sought = nil }
-      if sought != nil, feed.state(of: .after) == .idle, feed.activity == .running { feed.send(.load(.after)) }
+      if feed.items.count >= place.count + batchCount || $feed.ask({ $0.state(of: .after) }) == .end { sought = nil }
+      if sought != nil, $feed.ask({ $0.state(of: .after) }) == .idle, feed.activity == .running {
+        feed.send(.load(.after))
+      }
     }
     feed.send(
       .visible(viewport.visibleRows, pointsBefore: viewport.pointsBefore, pointsAfter: viewport.pointsAfter))
   }
 
+  /// Reads where the person has scrolled to, while there is anything to see.
+  func scrolled() {
+    guard WebNode.scroller.read("clientHeight") > 0 else { return }
+    if viewport.scrolled(to: WebNode.scroller.read("scrollTop"), at: Page.now) { giveUpSeeking() }
+  }
+
   // MARK: Keyboard
 
+  /// A key on a row: true when it means something.
+  func keyPressed(_ key: WebKey, hasControl: Bool) -> Bool {
+    switch (key, hasControl) {
+    case (.pageDown, false): step(.next)
+    case (.pageUp, false): step(.previous)
+    case (.home, true): step(.first)
+    case (.end, true): step(.last)
+    case (.right, _), (.left, _), (.down, _), (.up, _), (.home, false), (.end, false), (.pageDown, true),
+      (.pageUp, true):
+      return false
+    }
+    commit()
+    if let focused { WebNode.row(focused).focus() }
+    return true
+  }
+
   /// Moves the focus by one row or to an end, and brings the row into view.
-  func step(_ step: FeedStep) {
+  private func step(_ step: FeedStep) {
     let items = feed.items
     guard !items.isEmpty else { return }
-    let current = focused.flatMap(feed.index(of:)) ?? viewport.visibleRows.lowerBound
+    let current = focused.flatMap { id in $feed.ask { $0.index(of: id) } } ?? viewport.visibleRows.lowerBound
     let row: Int
     switch step {
     case .next: row = min(current + 1, items.count - 1)
@@ -155,7 +183,7 @@ final class WebFeed {
   }
 }
 
-/// Where the keyboard leads from a row. The numbers stand in `lockstep.js` too.
-enum FeedStep: Int32 {
+/// Where the keyboard leads from a row.
+enum FeedStep {
   case next, previous, first, last
 }

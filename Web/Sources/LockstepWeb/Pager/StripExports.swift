@@ -1,45 +1,38 @@
 import LockstepPaging
 
-// The functions by which a page measures and draws the tab strip of a pager.
+// The functions by which a page passes on what happens on the tab strip of a pager.
 
-@_expose(wasm, "pager_measure") @_cdecl("pager_measure")
-func pagerMeasure(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ width: Double) {
-  let pager = webPager(pointer)
-  guard let index = pager.pager.pages.index(of: id) else { return }
-  pager.strip.measure(index, width: width)
-  pager.forgetDrawing()
+@_expose(wasm, "pager_stripScrolled") @_cdecl("pager_stripScrolled")
+func pagerStripScrolled(_ pointer: UnsafeMutableRawPointer) {
+  webPager(pointer).stripScrolled()
 }
 
+/// The tab of this page has got the focus.
 @_expose(wasm, "pager_focus") @_cdecl("pager_focus")
 func pagerFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
   webPager(pointer).focused = id
 }
 
+/// What had the focus is gone: it goes to the tab of the page gone to, or where there are no tabs to the page.
+@_expose(wasm, "pager_focusTarget") @_cdecl("pager_focusTarget")
+func pagerFocusTarget(_ pointer: UnsafeMutableRawPointer) {
+  let pager = webPager(pointer)
+  guard let target = pager.target else { return }
+  WebNode(pager.pager.pages.isUnlimited ? .panel : .tab, of: target).focus()
+}
+
+@_expose(wasm, "pager_tap") @_cdecl("pager_tap")
+func pagerTap(
+  _ pointer: UnsafeMutableRawPointer, _ kind: Int32, _ id: Int32, _ button: Int32, _ detail: Int32, _ x: Double,
+  _ y: Double, _ time: Double
+) {
+  guard let input = PagerInput(rawValue: kind) else { return }
+  webPager(pointer).tapped(input, on: id, isMainButton: button == 0, detail: detail, x: x, y: y, time: time)
+}
+
+/// 1 when the key means something to a strip.
 @_expose(wasm, "pager_key") @_cdecl("pager_key")
-func pagerKey(_ pointer: UnsafeMutableRawPointer, _ step: Int32, _ activates: Int32, _ time: Double) {
-  guard let step = PagerStep(rawValue: step) else { return }
-  webPager(pointer).keyPressed(step, activates: activates != 0, at: time)
-}
-
-@_expose(wasm, "pager_stripScrolled") @_cdecl("pager_stripScrolled")
-func pagerStripScrolled(_ pointer: UnsafeMutableRawPointer, _ offset: Double) {
-  webPager(pointer).strip.scrolled(to: offset)
-}
-
-/// How many tabs there are to draw, listed among the shared numbers, or -1 when they are drawn.
-@_expose(wasm, "pager_tabs") @_cdecl("pager_tabs")
-func pagerTabs(_ pointer: UnsafeMutableRawPointer) -> Int32 {
-  webPager(pointer).listTabs().map(Int32.init) ?? -1
-}
-
-/// How many panels there are, listed among the shared numbers.
-@_expose(wasm, "pager_panels") @_cdecl("pager_panels")
-func pagerPanels(_ pointer: UnsafeMutableRawPointer) -> Int32 {
-  Int32(webPager(pointer).listPanels())
-}
-
-/// How many looks the indicator's course has, listed among the shared numbers, or -1 when it is played.
-@_expose(wasm, "pager_course") @_cdecl("pager_course")
-func pagerCourse(_ pointer: UnsafeMutableRawPointer) -> Int32 {
-  webPager(pointer).listCourse().map(Int32.init) ?? -1
+func pagerKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int32, _ hasOther: Int32) -> Int32 {
+  guard let key = WebKey(rawValue: key), hasControl == 0, hasOther == 0 else { return 0 }
+  return webPager(pointer).keyPressed(key) ? 1 : 0
 }

@@ -12,6 +12,7 @@ struct WebTouch {
   }
 
   var pointer = Pointer.none
+  var isMouse = false
   /// Whether a finger is on the pages, whoever follows it.
   var isTouched = false
   /// Where the row stood when the browser was last looked at for having come to rest.
@@ -44,20 +45,25 @@ enum WebInputAnswer: Int32 {
 extension WebPager {
   /// The browser scrolls for a finger on a row at rest. A mouse, and a finger that catches a moving row, are the engine's: the
   /// browser cannot hold a row that settles.
-  func pointerDown(at x: Double, isMouse: Bool, offset: Double, time: Double) -> WebInputAnswer {
+  func pointerDown(at x: Double, isMouse: Bool, time: Double) -> WebInputAnswer {
     let isMoving = pager.phase == .settling
     if !isMouse { touch.isTouched = true }
-    if !isMouse, !isMoving, pager.configuration.swiping == .on {
-      observe(offset, .finger, at: time)
+    if !isMouse, !isMoving, scrollsNatively {
+      observe(.finger, at: time)
       return .none
     }
     touch.pointer = .pressed(x: x)
-    return isMoving ? hold(from: x, hasPulled: false, time: time) : .none
+    touch.isMouse = isMouse
+    return !isMoving ? .none : hold(from: x, hasPulled: false, time: time)
   }
 
   func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
     if case .pressed(let start) = touch.pointer, abs(x - start) > WebTouch.slop {
-      _ = hold(from: start, hasPulled: true, time: time)
+      if handsOn((isVertical ? 1 : sign) * (start - x)) {
+        touch.pointer = .none
+      } else {
+        _ = hold(from: start, hasPulled: true, time: time)
+      }
     }
     guard case .holding(let start, let hasPulled) = touch.pointer else { return .none }
     touch.pointer = .holding(start: start, hasPulled: hasPulled || abs(x - start) > WebTouch.slop)
@@ -67,6 +73,7 @@ extension WebPager {
 
   func pointerUp(isCancelled: Bool, time: Double) -> WebInputAnswer {
     defer { touch.pointer = .none }
+    WebNode.pages.mark("held", false)
     guard case .holding(_, let hasPulled) = touch.pointer else { return .none }
     send(isCancelled ? .touchCancelled(at: time) : .touchEnded(at: time))
     if hasPulled { touch.pullTime = time }
@@ -75,16 +82,18 @@ extension WebPager {
 
   private func hold(from x: Double, hasPulled: Bool, time: Double) -> WebInputAnswer {
     touch.pointer = .holding(start: x, hasPulled: hasPulled)
+    if touch.isMouse { WebNode.pages.mark("held", true) }
     send(.touchBegan(point: x, at: time))
     return .hold
   }
 
   /// The last finger has left the pages. When it has moved nothing, no scroll event will say so.
-  func fingersLifted(offset: Double, time: Double) -> WebInputAnswer {
+  func fingersLifted(time: Double) -> WebInputAnswer {
     touch.isTouched = false
     if case .none = touch.pointer {
+      let offset = offset
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
-      observe(offset, isOnPage && pager.phase == .dragging ? .resting : .animating, at: time)
+      observe(isOnPage && pager.phase == .dragging ? .resting : .animating, at: time)
     }
     return .none
   }
@@ -100,13 +109,16 @@ extension WebPager {
     if case .none = touch.pointer { .none } else { .swallow }
   }
 
-  /// The browser has scrolled, or has stopped to.
-  func scrolled(to offset: Double, hasEnded: Bool, time: Double) -> WebInputAnswer {
-    if hasEnded, !touch.isTouched {
-      if !pager.isDriving { observe(offset, .resting, at: time) }
-    } else if !hasEnded {
-      observe(offset, touch.isTouched ? .finger : .animating, at: time)
-    }
+  /// The browser has scrolled.
+  func scrolled() {
+    guard length > 0 else { return }
+    observe(touch.isTouched ? .finger : .animating, at: Page.now)
+    commit()
+  }
+
+  /// The browser has stopped to scroll.
+  func scrollEnded(at time: Double) -> WebInputAnswer {
+    if !touch.isTouched, !pager.isDriving { observe(.resting, at: time) }
     return .none
   }
 
@@ -120,14 +132,27 @@ extension WebPager {
     }
     if offset == touch.lastLook {
       touch.lastLook = nil
-      observe(offset, .resting, at: time)
+      observe(.resting, at: time)
     } else {
       touch.lastLook = offset
     }
   }
 
+  /// The wheel or trackpad was moved; with Shift, a wheel that only turns up and down goes sideways.
+  func wheelTurned(x: Double, y: Double, hasShift: Bool, time: Double) -> WebInputAnswer {
+    let travel = isVertical ? y : sign * (hasShift && x == 0 ? y : x)
+    guard abs(travel) > (isVertical ? abs(x) : hasShift ? 0 : abs(y)), Page.call("scrollsInside", travel) == 0 else {
+      return .none
+    }
+    let isNew = time - touch.wheelTime > WebTouch.wheelPause
+    return isNew && handsOn(travel) ? .none : wheelMoved(by: travel, time: time)
+  }
+
+  /// Whether a gesture that begins this way is for the pager around this one: here the pages have come to their end.
+  private func handsOn(_ travel: Double) -> Bool { Page.call("handsOn", travel) > 0 }
+
   /// One gesture of the wheel or trackpad, until it pauses, is one step.
-  func wheelMoved(by travel: Double, time: Double) -> WebInputAnswer {
+  private func wheelMoved(by travel: Double, time: Double) -> WebInputAnswer {
     if time - touch.wheelTime > WebTouch.wheelPause {
       touch.wheelTravel = 0
       touch.hasWheelStepped = false
@@ -141,7 +166,7 @@ extension WebPager {
     return .swallow
   }
 
-  private func observe(_ offset: Double, _ activity: PagerActivity, at time: Double) {
+  private func observe(_ activity: PagerActivity, at time: Double) {
     send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
   }
 }

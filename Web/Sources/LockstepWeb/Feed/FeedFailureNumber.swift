@@ -1,0 +1,35 @@
+import LockstepFeed
+
+/// The numbers of failures; 0 is none. The same list stands in `lockstep.js`.
+enum FeedFailureNumber: Int32 {
+  case transport = 1
+  case cancelled, badAddress, status, limited, unreadable, emptyPages, cursorLoop
+
+  init(_ failure: FeedFailure) {
+    self =
+      switch failure {
+      case .transport: .transport
+      case .cancelled: .cancelled
+      case .badAddress: .badAddress
+      case .status: .status
+      case .limited: .limited
+      case .unreadable: .unreadable
+      case .emptyPages: .emptyPages
+      case .cursorLoop: .cursorLoop
+      }
+  }
+
+  /// The failure of this number, as the page found it or a source of its own reported it.
+  func failure(status: Int) -> FeedFailure {
+    switch self {
+    case .transport: .transport(code: 0)
+    case .cancelled: .cancelled
+    case .badAddress: .badAddress
+    case .status: .status(status)
+    case .limited: .limited
+    case .unreadable: .unreadable
+    case .emptyPages: .emptyPages
+    case .cursorLoop: .cursorLoop
+    }
+  }
+}
