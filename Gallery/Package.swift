@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "lockstep", targets: ["lockstep"])
   ],
   dependencies: [
+    .package(name: "Lockstep", path: "..", traits: ["SQLite"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -21,6 +22,8 @@ let package = Package(
       dependencies: [
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "LockstepGitHub", package: "Lockstep"),
+        .product(name: "LockstepSQLite", package: "Lockstep"),
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -28,6 +31,8 @@ let package = Package(
       dependencies: [
         "Gallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "LockstepGitHub", package: "Lockstep"),
+        .product(name: "LockstepSQLite", package: "Lockstep"),
       ],
       swiftSettings: strict),
     .testTarget(

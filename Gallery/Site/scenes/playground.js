@@ -24,7 +24,10 @@ function title(number) {
 }
 
 function fill(count) {
-  pager.pages = Array.from({ length: count }, (_, index) => ({ id: `p${index + 1}`, title: title(index + 1) }));
+  const lock = control("lock").value;
+  pager.pages = Array.from({ length: count }, (_, index) => ({
+    id: `p${index + 1}`, title: title(index + 1), ...(index === 2 && lock && { swipe: lock }),
+  }));
   control("viewport").classList.toggle("empty", count === 0);
   requestAnimationFrame(reflect);
 }
@@ -68,14 +71,20 @@ logMoves(pager, control("log"));
 
 control("attributes").addEventListener("submit", (event) => event.preventDefault());
 control("attributes").addEventListener("change", ({ target }) => {
-  pager.setAttribute(target.name, target.value);
+  if ("switch" in target.dataset) pager.toggleAttribute(target.name, target.value === "on");
+  else pager.setAttribute(target.name, target.value);
   requestAnimationFrame(reflect);
 });
 control("count").addEventListener("change", ({ target }) => fill(Number(target.value)));
+control("lock").addEventListener("change", () => fill(Number(control("count").value)));
 control("breadth").addEventListener("input", ({ target }) => (control("viewport").style.width = `${target.value}%`));
 control("selection").addEventListener("submit", (event) => {
   event.preventDefault();
   move(() => pager.select(control("target").value, { animated: control("animated").checked }));
 });
 for (const name of ["next", "previous"]) control(name).addEventListener("click", () => move(() => pager[name]()));
+control("retarget").addEventListener("click", () => {
+  move(() => pager.select("p5"));
+  setTimeout(() => move(() => pager.select("p2")), 120);
+});
 fill(20);

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Gallery
+import LockstepGitHub
 
 /// `lockstep serve`. Ends with status 0 on Ctrl-C or SIGTERM, 1 when it cannot serve, 64 when an option is wrong.
 struct Serve: AsyncParsableCommand {
@@ -77,6 +78,16 @@ struct Serve: AsyncParsableCommand {
   var seed: UInt64?
 
   @Option(
+    help: ArgumentHelp(
+      "A service with GitHub's interface whose users /users lists, such as \(GitHubUsersFeed.service), kept in a file; the token is that of GITHUB_TOKEN. Users of its own by default.",
+      valueName: "URL"),
+    transform: { try valid(GitHubFeedAddress($0), "\($0) is no address of the web, such as https://api.github.com.") })
+  var upstream: GitHubFeedAddress?
+
+  @Option(help: ArgumentHelp("The file that keeps what --upstream loaded.", valueName: "file"))
+  var store: String?
+
+  @Option(
     name: .customLong("site"),
     help: ArgumentHelp(
       "A folder of pages; may be given several times, an earlier one before a later one. Gallery/Site and Web/.build/elements by default.",
@@ -90,7 +101,10 @@ struct Serve: AsyncParsableCommand {
         host: host, port: port, folders: try folders(),
         faults: FaultSettings(
           latency: latency, failure: failure, limit: limit, limitKind: limitKind, window: window,
-          seed: seed ?? .random(in: .min ... .max))))
+          seed: seed ?? .random(in: .min ... .max)),
+        upstream: upstream.map {
+          UpstreamSettings(address: $0, token: .environment(), store: StoreFile.url(store))
+        }))
     let serving = Task {
       try await server.run { url in
         try? FileHandle.standardOutput.write(contentsOf: Data("Lockstep gallery: \(url)\n".utf8))

@@ -34,7 +34,14 @@ package struct GalleryServer: Sendable {
   ) async throws(GalleryServerError) {
     let now: @Sendable () -> Double = { Date().timeIntervalSince1970 }
     let api = UsersAPI(settings: settings.faults, budgets: Budgets(), now: now)
-    let router = Router(site: Site(folders: settings.folders), api: api)
+    let upstream: UpstreamAPI?
+    do {
+      upstream = try settings.upstream.map { try UpstreamAPI($0, report: restarting) }
+    } catch {
+      throw .failed("the file for the service's users can't be used: \(error)")
+    }
+    let router = Router(
+      site: Site(folders: settings.folders, showsPicturesOf: settings.upstream?.address), api: api, upstream: upstream)
     var boundPort: UInt16?
     while !Task.isCancelled {
       do {

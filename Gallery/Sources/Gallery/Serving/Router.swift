@@ -8,6 +8,8 @@ import Foundation
 struct Router: Sendable {
   let site: Site
   let api: UsersAPI
+  /// What answers `/users` in place of `api`, if anything does.
+  let upstream: UpstreamAPI?
 
   /// Answers a request.
   ///
@@ -18,7 +20,7 @@ struct Router: Sendable {
     var reply: Reply
     switch parts.first {
     case "users" where parts.count == 1:
-      reply = opensPage(request) ? try site.reply(to: request) : try await api.reply(to: request, at: UsersAPI.Mount())
+      reply = opensPage(request) ? try site.reply(to: request) : try await list(for: request)
       try reply.fields.set("Vary", "Accept")
     case "api" where parts.count == 3 && parts.last == "users":
       let settings = String(parts[parts.index(after: parts.startIndex)])
@@ -32,6 +34,11 @@ struct Router: Sendable {
     }
     try reply.fields.set(["X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"])
     return reply
+  }
+
+  private func list(for request: Request) async throws -> Reply {
+    guard let upstream else { return try await api.reply(to: request, at: UsersAPI.Mount()) }
+    return try await upstream.reply(to: request)
   }
 
   private func opensPage(_ request: Request) -> Bool {

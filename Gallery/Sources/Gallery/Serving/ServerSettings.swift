@@ -48,8 +48,14 @@ package struct ServerSettings: Sendable {
   /// Where the site's files lie, an earlier folder before a later one.
   package var folders: [SiteFolder]
   package var faults: FaultSettings
+  /// The service whose users `/users` lists; nil for users of its own.
+  package var upstream: UpstreamSettings?
 
-  package init(host: Host, port: UInt16, folders: [SiteFolder], faults: FaultSettings = FaultSettings()) {
+  package init(
+    host: Host, port: UInt16, folders: [SiteFolder], faults: FaultSettings = FaultSettings(),
+    upstream: UpstreamSettings? = nil
+  ) {
+    self.upstream = upstream
     self.host = host
     self.port = port
     self.folders = folders

@@ -1,13 +1,32 @@
 import Foundation
+import LockstepGitHub
 
 /// The pages of the gallery: files of several folders, an earlier folder before a later one.
 struct Site: Sendable {
   /// Everything comes from here, no script or style stands in a page, WebAssembly may be compiled, nobody may frame it.
-  static let policy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-    + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  static let policy = policy(imageOrigins: "")
+
+  /// The same with pictures from other origins, each with a space in front.
+  private static func policy(imageOrigins: String) -> String {
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:\(imageOrigins); "
+      + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  }
 
   let folders: [SiteFolder]
+  private let policy: String
+
+  /// The pages of these folders. `showsPicturesOf` is a service whose users they list: its pictures, and those of GitHub's users, may
+  /// be shown too.
+  init(folders: [SiteFolder], showsPicturesOf service: GitHubFeedAddress? = nil) {
+    self.folders = folders
+    let root = service?.root
+    let origin = root.flatMap { root in
+      root.scheme.flatMap { scheme in
+        root.host.map { " \(scheme)://\($0)\(root.port.map { ":\($0)" } ?? "")" }
+      }
+    }
+    policy = Self.policy(imageOrigins: origin.map { "\($0) https://avatars.githubusercontent.com" } ?? "")
+  }
 
   /// Answers a request for a page or a file: 404 with the site's own `404.html` when there is none, 405 for a method
   /// other than GET and HEAD.
@@ -46,7 +65,7 @@ struct Site: Sendable {
 
   private func guarded(_ reply: Reply) throws(HeaderFieldError) -> Reply {
     var reply = reply
-    try reply.fields.set(["Cache-Control": "no-cache", "Content-Security-Policy": Self.policy])
+    try reply.fields.set(["Cache-Control": "no-cache", "Content-Security-Policy": policy])
     return reply
   }
 }

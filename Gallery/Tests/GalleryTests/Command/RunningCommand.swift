@@ -38,6 +38,11 @@ final class RunningCommand: Sendable {
     try process.run()
   }
 
+  /// A test that failed midway leaves no process behind, which would hold what it inherited open.
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
   /// The port in the line that says that it serves.
   func port() async throws -> Int {
     let file = output.fileHandleForReading
@@ -58,6 +63,12 @@ final class RunningCommand: Sendable {
   func complaint() async throws -> String {
     let file = complaints.fileHandleForReading
     return try await Wire.onThread { String(decoding: file.availableData, as: UTF8.self) }
+  }
+
+  /// All that it says on standard output, until its end.
+  func output() async throws -> String {
+    let file = output.fileHandleForReading
+    return try await Wire.onThread { String(decoding: file.readDataToEndOfFile(), as: UTF8.self) }
   }
 
   func signal(_ number: Int32) {

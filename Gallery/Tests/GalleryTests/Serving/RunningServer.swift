@@ -11,7 +11,7 @@ struct RunningServer: Sendable {
 
   /// Serves `files` (path to text) with these faults while `body` runs, then stops.
   static func run(
-    files: [String: String] = [:], faults: FaultSettings = FaultSettings(),
+    files: [String: String] = [:], faults: FaultSettings = FaultSettings(), upstream: UpstreamSettings? = nil,
     _ body: (RunningServer) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)/site")
@@ -23,11 +23,17 @@ struct RunningServer: Sendable {
       try Data(text.utf8).write(to: file)
     }
     let settings = ServerSettings(
-      host: .loopback, port: 0, folders: [try SiteFolder(folder.path)], faults: faults)
+      host: .loopback, port: 0, folders: [try SiteFolder(folder.path)], faults: faults, upstream: upstream)
     let (urls, announce) = AsyncStream.makeStream(of: String.self)
     let serving = Task {
       defer { announce.finish() }
-      try await GalleryServer(settings).run { announce.yield($0) }
+      do {
+        try await GalleryServer(settings).run { announce.yield($0) }
+      } catch {
+        // Clients that try again for ever would never tell.
+        Issue.record("the server ended: \(error)")
+        throw error
+      }
     }
     var found: String?
     for await url in urls {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Clients that misbehave")
+@Suite("Clients that misbehave", .timeLimit(.minutes(8)))
 struct SturdinessTests {
   private static let good = "GET /home HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
   private static let files = ["home.html": "home"]
@@ -169,6 +169,6 @@ struct SturdinessTests {
       }
       #expect(try await server.ask("/users?per_page=1").status == 200)
     }
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(ContinuousClock.now - start < .seconds(50))
   }
 }

@@ -52,7 +52,7 @@ struct Wire {
   }
 
   /// Seconds after which a silent server counts as hung.
-  private static let patience = 20
+  private static let patience = 60
 
   private let file: Int32
 
@@ -64,7 +64,9 @@ struct Wire {
       file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     var time = timeval(tv_sec: Self.patience, tv_usec: 0)
-    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    for direction in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(file, SOL_SOCKET, direction, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
     if var receiving {
       setsockopt(file, SOL_SOCKET, SO_RCVBUF, &receiving, socklen_t(MemoryLayout<Int32>.size))
     }

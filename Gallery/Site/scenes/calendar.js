@@ -1,0 +1,52 @@
+import { logMoves } from "/scenes/event-log.js";
+
+await customElements.whenDefined("lockstep-pager");
+const pager = document.querySelector("lockstep-pager");
+const control = (id) => document.getElementById(id);
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days are counted from the first of January 1970, in the calendar's own time, which knows no summer. */
+const numberOf = (date) => Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
+const dateOf = (number) => new Date(number * DAY);
+const today = numberOf(new Date());
+const written = (number, how) => dateOf(number).toLocaleDateString([], { timeZone: "UTC", ...how });
+
+const made = (name, className, textContent) => Object.assign(document.createElement(name), { className, textContent });
+
+pager.render = (id) => {
+  const number = Number(id), page = made("section", "day", "");
+  page.dataset.page = id;
+  page.append(
+    made("p", "weekday", written(number, { weekday: "long" })),
+    made("h3", "number", written(number, { day: "numeric" })),
+    made("p", "rest", written(number, { month: "long", year: "numeric" })),
+    made("p", "hint", number === today ? "Today" : `Day ${number.toLocaleString()} since 1970`),
+  );
+  return page;
+};
+pager.sequence = {
+  id: (index) => String(index),
+  index: (id) => Number(id),
+  title: (index) => written(index, { dateStyle: "medium" }),
+};
+pager.select(String(today), { animated: false });
+
+function reflect() {
+  const number = Number(pager.selected ?? today);
+  control("month").textContent = written(number, { month: "long", year: "numeric" });
+  control("date").value = dateOf(number).toISOString().slice(0, 10);
+  control("away").textContent = (number - today).toLocaleString();
+  control("mounted").textContent = pager.shadowRoot.querySelectorAll("[role=tabpanel]").length;
+}
+
+const go = (number) => pager.select(String(number));
+for (const button of document.querySelectorAll("[data-days]")) {
+  button.addEventListener("click", () => go(Number(pager.selected) + Number(button.dataset.days)));
+}
+control("today").addEventListener("click", () => go(today));
+control("date").addEventListener("change", ({ target }) => {
+  if (target.valueAsDate) go(Math.round(target.valueAsDate.getTime() / DAY));
+});
+for (const name of ["willmove", "didmove", "didcancel"]) pager.addEventListener(name, reflect);
+logMoves(pager, control("log"));
+reflect();

@@ -1,0 +1,102 @@
+import Foundation
+import LockstepFeed
+import LockstepGitHub
+import LockstepLoading
+import Testing
+
+@testable import Gallery
+
+@Suite("GitHub's users over the network")
+struct UsersFeedTests {
+  typealias Request = FeedRequest<String>
+
+  private func first(count: Int = 30) -> Request {
+    Request(id: 1, generation: 1, purpose: .first, cursor: nil, count: count)
+  }
+
+  private func feed(
+    _ server: RunningServer, _ faults: String? = nil, token: GitHubFeedToken = .none
+  ) throws -> GitHubUsersFeed {
+    let path = faults.map { "/api/\($0)" } ?? ""
+    return GitHubUsersFeed(
+      try #require(GitHubFeedAddress("http://127.0.0.1:\(server.port)\(path)")), token: token)
+  }
+
+  private func error(_ feed: GitHubUsersFeed) async -> FeedLoadingError? {
+    do {
+      _ = try await feed.batch(for: first())
+      return nil
+    } catch let error as FeedLoadingError {
+      return error
+    } catch let error as FeedTransportError {
+      return .failed(error.failure)
+    } catch {
+      return .failed(.cancelled)
+    }
+  }
+
+  @Test("thirty users come first, then ten behind them, none twice")
+  func firstThenMore() async throws {
+    try await RunningServer.run { server in
+      let feed = try feed(server)
+      let batch = try await feed.batch(for: first())
+      let next = try await feed.batch(
+        for: Request(id: 2, generation: 1, purpose: .more, cursor: batch.after, count: 10))
+      #expect(batch.items.count == 30 && next.items.count == 10)
+      let ids = (batch.items + next.items).map(\.id)
+      #expect(ids == ids.sorted() && Set(ids).count == 40)
+    }
+  }
+
+  @Test("an answer that still holds is not sent again")
+  func unchanged() async throws {
+    try await RunningServer.run { server in
+      let feed = try feed(server)
+      guard case .batch(_, let tag?) = try await feed.answer(to: first(), unlessTagged: nil) else {
+        Issue.record("no tag")
+        return
+      }
+      #expect(try await feed.answer(to: first(), unlessTagged: tag) == .unchanged())
+    }
+  }
+
+  @Test(
+    "both kinds of limit, with either status, are limits that end",
+    arguments: [
+      ("limit=0,window=100,kind=403", 50.0...101), ("limit=0,window=100,kind=429", 50...101),
+      ("limit=0,window=100,kind=secondary", 1...101),
+    ])
+  func limits(_ faults: String, delays: ClosedRange<Double>) async throws {
+    try await RunningServer.run { server in
+      let error = try #require(await error(try feed(server, faults)))
+      #expect(error.failure == .limited)
+      guard case .answered(let response, _) = error,
+        case .after(let delay) = FeedRetryPolicy().decision(for: response, attempt: 1, random: 0.5)
+      else {
+        Issue.record("a limit is waited for")
+        return
+      }
+      #expect(delays.contains(delay))
+    }
+  }
+
+  @Test("failures of the server are told with their status and message")
+  func serverFailure() async throws {
+    try await RunningServer.run { server in
+      guard case .answered(let response, let message?) = await error(try feed(server, "fail=1")) else {
+        Issue.record("a failure is an answer")
+        return
+      }
+      #expect((500...503).contains(response.status) && !message.isEmpty)
+    }
+  }
+
+  @Test(
+    "a spoilt body is a failure of its kind", arguments: [("garbage", FeedFailure.unreadable), ("huge", .unreadable)])
+  func spoilt(_ body: String, failure: FeedFailure) async throws {
+    try await RunningServer.run { server in
+      let told = await error(try feed(server, "body=\(body)"))
+      #expect(told?.failure == failure)
+    }
+  }
+}
