@@ -1,0 +1,91 @@
+import LockstepPaging
+
+/// A paging screen as a host holds it: pager, strip and indicator, and what of them it draws each frame.
+struct Screen {
+  private(set) var pager: Pager<Int>
+  private(set) var strip: TabStrip
+  private let indicator = TabIndicator()
+  private var now = 0.0
+  private var isGoingUp = true
+  private var drawnIndex = 0
+
+  /// What one frame comes to.
+  struct Drawn {
+    var offset = 0.0
+    var indicator = TabStrip.Frame(x: 0, width: 0)
+    /// The fractions of the tabs that have changed: those around the position, and those around the one before.
+    var fractions = (0.0, 0.0, 0.0, 0.0)
+    var firstMounted = 0
+    var lastMounted = 0
+  }
+
+  init(tabs: Int) {
+    pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<tabs)), selected: tabs / 2)
+    strip = TabStrip(count: tabs, configuration: TabStripConfiguration(spacing: 20, sideInset: 15))
+    strip.resize(to: 400)
+    for index in 0..<tabs { strip.measure(index, width: Self.width(of: index)) }
+    send(.resize(length: 400, at: 0))
+    drawnIndex = tabs / 2
+  }
+
+  /// Labels of many lengths.
+  static func width(of index: Int) -> Double { 40 + Double(index * 37 % 101) }
+
+  /// A finger that the platform follows moves the row by 7 pt, back and forth over a page, and a frame is drawn.
+  mutating func frame() -> Drawn {
+    now += 1.0 / 120
+    let home = Double(pager.pages.count / 2) * 400
+    var offset = pager.offset + (isGoingUp ? 7 : -7)
+    if offset > home + 390 || offset < home + 10 {
+      isGoingUp = offset < home + 10
+      offset = isGoingUp ? home + 10 : home + 390
+    }
+    send(.observe(offset: offset, length: 400, activity: .finger, at: now))
+    return draw()
+  }
+
+  /// A tap on the next or previous tab, while the row is on its way to the other.
+  mutating func select() -> Drawn {
+    now += 1.0 / 120
+    isGoingUp.toggle()
+    let page = pager.pages.count / 2 + (isGoingUp ? 1 : 0)
+    send(.select(page, animated: true, cause: .tab, move: nil, at: now))
+    return draw()
+  }
+
+  mutating func setPages(_ pages: PagerPages<Int>) {
+    send(.setPages(pages, at: now))
+  }
+
+  /// The tab at `index` has got another label.
+  mutating func measure(_ index: Int, width: Double) -> Drawn {
+    strip.measure(index, width: width)
+    return draw()
+  }
+
+  private mutating func draw() -> Drawn {
+    let position = pager.position
+    let index = Int(position)
+    let before = drawnIndex
+    drawnIndex = index
+    guard let span = strip.span(at: position) else { return Drawn() }
+    return Drawn(
+      offset: span.offset,
+      indicator: indicator.appearance(over: span).frame,
+      fractions: (
+        span.selectedFraction(of: index), span.selectedFraction(of: index + 1),
+        span.selectedFraction(of: before), span.selectedFraction(of: before + 1)
+      ),
+      firstMounted: pager.mountedIDs.first ?? 0, lastMounted: pager.mountedIDs.last ?? 0)
+  }
+
+  private mutating func send(_ event: Pager<Int>.Event) {
+    do throws(PagerError<Int>) {
+      try pager.send(event)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    guard pager.beginDrain() else { return }
+    while pager.nextEffect() != nil {}
+  }
+}

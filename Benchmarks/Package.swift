@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "Lockstep", path: ".."),
+    // Without its traits: allocations are counted by `CAllocations`, in the benchmarks' own process.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "Engines",
+      dependencies: [
+        "CAllocations",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "LockstepFeed", package: "Lockstep"),
+        .product(name: "LockstepPaging", package: "Lockstep"),
+      ],
+      path: "Benchmarks/Engines",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+  ]
+)
