@@ -1,0 +1,109 @@
+"""Pages one below the other, pages with a gap, and neighbours that peek in."""
+
+import pytest
+
+from conftest import DESKTOP, PHONE
+
+
+def panel(state, id):
+    return next(panel for panel in state["panels"] if panel["id"] == id)
+
+
+def at_rest(screen, id, top=0):
+    """Waits for rest on a page that stands where the pages begin."""
+    state = screen.settle()
+    assert state["selected"] == id
+    assert panel(state, id)["top"] - state["view"]["top"] == pytest.approx(top, abs=1)
+    for side in ("left", "right"):
+        assert abs(state["indicator"][side] - state["tab"][side]) <= 1
+    screen.paired(state)
+    return state
+
+
+def pull(screen, dx, dy):
+    """A finger pulls from a little below the middle; a busy machine must not lift it before the row has followed."""
+    x, y = screen.middle()
+    screen.press(x - dx / 3, y - dy / 3 + 50)
+    screen.drag(dx, dy)
+    screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    screen.lift()
+
+
+SHORT = "bench?count=5&sizing=divided&lazy=1&short=1"
+
+
+def test_a_finger_takes_pages_up_and_down(show):
+    screen = show(f"{SHORT}&axis=vertical")
+    for wanted in ["1", "2"]:
+        pull(screen, 0, -350)
+        state = at_rest(screen, wanted)
+        assert [panel["id"] for panel in state["panels"] if not panel["inert"]] == [wanted]
+    pull(screen, 0, 350)
+    at_rest(screen, "1")
+
+
+def test_a_page_scrolls_to_its_end_before_the_pager_moves(show):
+    screen = show("bench?count=5&sizing=divided&axis=vertical", DESKTOP)
+    screen.page.mouse.move(*screen.middle())
+    scrolled = "pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop"
+    screen.page.mouse.wheel(0, 300)
+    screen.page.wait_for_timeout(200)
+    assert screen.call(scrolled) > 100
+    at_rest(screen, "0")
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 1e5, null)")
+    screen.page.wait_for_timeout(250)
+    screen.page.mouse.wheel(0, 100)
+    at_rest(screen, "1")
+
+
+def test_mouse_and_arrows_move_along_the_axis(show):
+    screen = show(f"{SHORT}&axis=vertical", DESKTOP)
+    x, y = screen.middle()
+    screen.page.mouse.move(x, y)
+    screen.page.mouse.down()
+    screen.page.mouse.move(x, y + 200, steps=5)
+    pulled = screen.state()
+    assert panel(pulled, "0")["top"] - pulled["view"]["top"] == pytest.approx(-pulled["position"] * pulled["view"]["height"], abs=2)
+    assert pulled["position"] < -0.05
+    screen.page.mouse.up()
+    at_rest(screen, "0")
+    screen.focus_tab()
+    screen.page.keyboard.press("ArrowDown")
+    at_rest(screen, "1")
+    screen.page.keyboard.press("ArrowUp")
+    at_rest(screen, "0")
+    screen.call("(pager.axis = 'horizontal')")
+    screen.call("pager.next()")
+    assert screen.in_step()["selected"] == "1"
+
+
+@pytest.mark.parametrize("align, before, after", [("start", 0, 40), ("center", 40, 40)])
+@pytest.mark.parametrize("axis", ["horizontal", "vertical"])
+def test_neighbours_peek_in_beyond_the_gap(show, align, before, after, axis):
+    screen = show(f"{SHORT}&spacing=12&peek=40&align={align}&axis={axis}", PHONE)
+    start, end = ("left", "right") if axis == "horizontal" else ("top", "bottom")
+
+    def peeking():
+        state = screen.settle()
+        here = int(state["selected"])
+        middle = panel(state, str(here))
+        assert middle[start] - state["view"][start] == pytest.approx(before + 12 if before else 0, abs=1)
+        assert state["view"][end] - panel(state, str(here + 1))[start] == pytest.approx(after, abs=1)
+        assert panel(state, str(here + 1))[start] - middle[end] == pytest.approx(12, abs=1)
+        assert not panel(state, str(here + 1))["inert"]
+        if before and here:
+            assert panel(state, str(here - 1))[end] - state["view"][start] == pytest.approx(before, abs=1)
+        return str(here)
+
+    assert peeking() == "0"
+    pull(screen, *((-250, 0) if axis == "horizontal" else (0, -350)))
+    assert peeking() == "1"
+    screen.select("3")
+    assert peeking() == "3"
+
+
+def test_less_motion_can_be_asked_for_by_attribute(show):
+    screen = show(f"{SHORT}&motion=reduced")
+    screen.call("(pager.next(), window.phaseThen = pager.phase, null)")
+    assert screen.page.evaluate("window.phaseThen") == "idle"
+    assert screen.in_step()["selected"] == "1"

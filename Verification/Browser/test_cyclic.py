@@ -1,0 +1,70 @@
+"""Pages that go round."""
+
+import pytest
+
+from conftest import DESKTOP, FIVE
+from screen import wait_for
+
+
+def frame(screen):
+    """The pieces of the indicator that are seen, and the strip, from left to right."""
+    return screen.page.evaluate(
+        """() => {
+          const root = document.querySelector("lockstep-pager").shadowRoot;
+          const box = (node) => { const { left, right } = node.getBoundingClientRect(); return [left, right]; };
+          return {
+            pieces: [...root.querySelectorAll("[part=indicator]")].map(box).filter(([left, right]) => right - left > 0.5),
+            strip: box(root.querySelector("[part=strip]")),
+          };
+        }"""
+    )
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_finger_goes_round_and_round(show, direction):
+    screen = show(f"{FIVE}&cyclic&dir={direction}")
+    forwards = -0.75 if direction == "ltr" else 0.75
+    for turn in range(6):
+        screen.swipe(forwards)
+        assert screen.in_step()["selected"] == str((turn + 1) % 5)
+    for wanted in ["0", "4", "3"]:
+        screen.swipe(-forwards)
+        assert screen.in_step()["selected"] == wanted
+
+
+def test_over_the_seam_the_indicator_leaves_at_one_end_and_enters_at_the_other(show):
+    screen = show(f"{FIVE}&cyclic", DESKTOP)
+    x, y = screen.middle()
+    screen.page.mouse.move(x, y)
+    screen.page.mouse.down()
+    screen.page.mouse.move(x + screen.width() * 0.4, y, steps=6)
+    seen = frame(screen)
+    (left, right), (start, end) = sorted(seen["pieces"]), seen["strip"]
+    tab = (end - start) / 5
+    assert left[0] == pytest.approx(start, abs=1) and right[1] == pytest.approx(end, abs=1)
+    assert left[1] - left[0] == pytest.approx(0.6 * tab, abs=4)
+    assert right[1] - right[0] == pytest.approx(0.4 * tab, abs=4)
+    assert screen.state()["visible"] == ["0", "4"] or screen.state()["visible"] == ["4", "0"]
+    screen.page.mouse.up()
+    screen.in_step()
+
+
+def test_tabs_keys_and_a_changed_mind_about_going_round(show):
+    screen = show(f"{FIVE}&cyclic", DESKTOP)
+    screen.focus_tab()
+    screen.page.keyboard.press("ArrowLeft")
+    assert screen.in_step()["selected"] == "4" and screen.focused() == "4"
+    screen.page.keyboard.press("ArrowRight")
+    assert screen.in_step()["selected"] == "0" and screen.focused() == "0"
+    screen.select("3")
+    assert screen.in_step()["selected"] == "3"
+    screen.call("(pager.cyclic = false)")
+    assert screen.in_step()["selected"] == "3"
+    screen.call("pager.select('4')")
+    screen.call("pager.next()")
+    assert screen.in_step()["selected"] == "4"
+    assert screen.call("pager.cyclic") is False
+    screen.call("(pager.cyclic = true)")
+    screen.call("pager.next()")
+    assert screen.in_step()["selected"] == "0"
+    wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '0'")

@@ -1,0 +1,118 @@
+"""Pages without a first and a last one, and more pages than a browser can lay out."""
+
+import statistics
+
+import pytest
+
+from conftest import DESKTOP
+
+DAYS = "bench?endless=1&lazy=1&selected=1970-01-02"
+MANY = 800_000
+
+
+def at_rest(screen, id):
+    """Waits for rest on a page; there is no strip to agree with."""
+    state = screen.settle()
+    assert state["selected"] == id and state["visible"] == [id] and state["active"] == [id], state
+    screen.paired(state)
+    return state
+
+
+def in_view(screen, id):
+    state = screen.state()
+    assert state["tab"]["left"] >= state["strip"]["left"] - 1 and state["tab"]["right"] <= state["strip"]["right"] + 1, state["tab"]
+
+
+def test_days_follow_one_another_on_both_sides_of_the_first(show):
+    screen = show(DAYS)
+    state = at_rest(screen, "1970-01-02")
+    assert state["strip"]["height"] == 0 and state["tab"] is None
+    for wanted in ["1970-01-01", "1969-12-31", "1969-12-30"]:
+        screen.swipe(0.8)
+        at_rest(screen, wanted)
+    screen.swipe(-0.8)
+    at_rest(screen, "1969-12-31")
+    assert screen.moves("didmove")[-1] == ["didmove", "1969-12-30", "1969-12-31", "swipe"]
+    assert screen.call("pager.shadowRoot.querySelector('[role=tabpanel]:not([inert])').ariaLabel") == "The day 1969-12-31"
+
+
+def test_a_far_day_is_a_jump_and_no_day_is_an_error(show):
+    screen = show(DAYS)
+    screen.page.evaluate("window.made.length = 0")
+    assert screen.call("pager.select('2345-06-07')")["outcome"] == "arrived"
+    at_rest(screen, "2345-06-07")
+    assert len(screen.page.evaluate("window.made")) <= 3
+    screen.swipe(-0.8)
+    at_rest(screen, "2345-06-08")
+    assert screen.call("pager.select('yesterday').catch(({ code }) => code)") == "unknownPage"
+    screen.call("(pager.selected = '1900-01-01')")
+    at_rest(screen, "1900-01-01")
+
+
+def test_keys_lead_from_page_to_page_where_there_are_no_tabs(show):
+    screen = show(DAYS, DESKTOP)
+    screen.call("pager.shadowRoot.querySelector('[role=tabpanel]:not([inert])').focus()")
+    for key, wanted in [("ArrowLeft", "1970-01-01"), ("ArrowLeft", "1969-12-31"), ("ArrowRight", "1970-01-01")]:
+        screen.page.keyboard.press(key)
+        at_rest(screen, wanted)
+        assert screen.focused() == wanted
+
+
+def test_listed_pages_take_the_place_of_endless_ones_and_back(show):
+    screen = show(DAYS)
+    screen.call("(pager.pages = [{ id: 'a' }, { id: 'b' }], null)")
+    assert screen.in_step()["selected"] == "a"
+    screen.swipe(-0.8)
+    assert screen.in_step()["selected"] == "b"
+    screen.call("(pager.sequence = { id: (index) => `n${index}`, index: (id) => Number(id.slice(1)) }, null)")
+    at_rest(screen, "n0")
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_eight_hundred_thousand_pages_open_and_scroll(show, direction, record_property):
+    screen = show(f"bench?count={MANY}&lazy=1&dir={direction}")
+    taken = screen.page.evaluate("window.ready")
+    record_property("ready_ms", taken)
+    assert taken < 4000
+    assert screen.call(f"pager.select('{MANY - 1}')")["outcome"] == "arrived"
+    assert screen.in_step()["selected"] == str(MANY - 1)
+    in_view(screen, MANY - 1)
+    screen.swipe(0.8 if direction == "ltr" else -0.8)
+    assert screen.in_step()["selected"] == str(MANY - 2)
+    assert screen.call("pager.shadowRoot.querySelectorAll('[role=tab]').length") < 60
+    screen.tap_tab(str(MANY - 1))
+    assert screen.in_step()["selected"] == str(MANY - 1)
+    screen.select(str(MANY // 3))
+    screen.in_step()
+    in_view(screen, MANY // 3)
+
+
+def test_a_frame_costs_no_more_with_many_pages_than_with_few(show, record_property):
+    def cost(count):
+        screen = show(f"bench?count={count}&lazy=1", DESKTOP)
+        screen.call(f"pager.select('{count // 2}')")
+        screen.in_step()
+        # What a frame of a drag costs in script, from the handler's begin to its end.
+        return statistics.median(
+            screen.page.evaluate(
+                """() => {
+                  const pages = document.querySelector("lockstep-pager").shadowRoot.querySelector("[part=pages]");
+                  const send = (type, clientX) =>
+                    pages.dispatchEvent(new PointerEvent(type, { clientX, clientY: 300, pointerType: "mouse", isPrimary: true, bubbles: true }));
+                  pages.setPointerCapture = () => {};
+                  send("pointerdown", 600);
+                  const costs = Array.from({ length: 300 }, (_, step) => {
+                    const began = performance.now();
+                    for (let turn = 0; turn < 5; turn++) send("pointermove", 600 - step - turn / 5);
+                    return performance.now() - began;
+                  });
+                  send("pointerup", 300);
+                  return costs;
+                }"""
+            )
+        )
+
+    few, many = cost(100), cost(MANY)
+    record_property("frame_ms", (few / 5, many / 5))
+    print(f"a frame of a drag: 100 pages {few / 5} ms, {MANY} pages {many / 5} ms")
+    assert many <= 2 * few + 0.5

@@ -1,0 +1,236 @@
+"""A header above the strip that collapses as the page in view is scrolled, and pagers within pagers under it."""
+
+import pytest
+
+from conftest import DESKTOP, PHONE
+from screen import wait_for
+
+BENCH = "bench?count=5&sizing=divided&collapse=56"
+HEIGHTS = """(() => {
+  const pager = document.querySelector("lockstep-pager"), root = pager.shadowRoot, top = pager.getBoundingClientRect().top;
+  const panel = root.querySelector("[role=tabpanel]:not([inert])"), strip = root.querySelector("[part=strip]").getBoundingClientRect();
+  const content = document.querySelector(`section[data-page="${panel.dataset.page}"]`).getBoundingClientRect();
+  const header = pager.querySelector("[data-header]").getBoundingClientRect();
+  return { strip: strip.top - top, gap: strip.top - header.bottom, content: content.top - strip.bottom, scrolled: panel.scrollTop };
+})()"""
+
+# In each frame: where the strip is, and how far below it the content of each page in sight begins.
+WATCH = """() => {
+  const pager = document.querySelector("lockstep-pager"), root = pager.shadowRoot;
+  window.watched = [];
+  const look = () => {
+    const strip = root.querySelector("[part=strip]").getBoundingClientRect(), gaps = [];
+    for (const panel of root.querySelectorAll("[role=tabpanel]:not([inert])")) {
+      const page = pager.querySelector(`:scope > [data-page="${panel.dataset.page}"]`);
+      gaps.push(page.getBoundingClientRect().top - strip.bottom);
+    }
+    window.watched.push({ strip: strip.top - pager.getBoundingClientRect().top, gap: Math.max(...gaps), pages: gaps.length });
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def heights(screen, strip):
+    """Where strip and content stand, once the strip is where it is to be."""
+    wait_for(screen.page, f"Math.abs({HEIGHTS}.strip - {strip}) < 1")
+    found = screen.page.evaluate(HEIGHTS)
+    assert found["gap"] == pytest.approx(0, abs=1)
+    return found
+
+
+def still(screen):
+    """Waits until the page in view is no longer scrolled by what is left of a fling."""
+    screen.page.evaluate(
+        """() => new Promise((done) => {
+          const panel = document.querySelector("lockstep-pager").shadowRoot.querySelector("[role=tabpanel]:not([inert])");
+          let last = NaN, frames = 0;
+          const look = () => {
+            frames = panel.scrollTop === last ? frames + 1 : 0;
+            last = panel.scrollTop;
+            frames > 5 ? done() : requestAnimationFrame(look);
+          };
+          look();
+        })"""
+    )
+
+
+def scroll(screen, dy, x=None, y=None):
+    """A finger scrolls the page in view, and rests before it lets go."""
+    across, down = screen.middle()
+    screen.press(across if x is None else x, down + 200 if y is None else y)
+    screen.drag(0, dy, steps=12)
+    screen.page.wait_for_timeout(120)
+    screen.lift()
+    still(screen)
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("offsets", ["separate", "shared"])
+def test_the_header_collapses_and_the_strip_stays_under_it(show, offsets, direction):
+    screen = show(f"{BENCH}&header={offsets}&dir={direction}", PHONE)
+    assert heights(screen, 160)["content"] == pytest.approx(0, abs=1)
+    scroll(screen, -250)
+    first = heights(screen, 56)
+    assert first["scrolled"] > 150
+    screen.tap_tab("1")
+    assert screen.in_step()["selected"] == "1"
+    second = heights(screen, 56)
+    assert second["scrolled"] == pytest.approx(104 if offsets == "separate" else first["scrolled"], abs=1)
+    scroll(screen, 400)
+    heights(screen, 160)
+    screen.tap_tab("0")
+    screen.in_step()
+    back = heights(screen, 160)
+    assert back["scrolled"] == pytest.approx(first["scrolled"] if offsets == "separate" else 0, abs=1)
+
+
+def test_a_short_page_makes_room_for_the_collapsed_header(show):
+    screen = show(f"{BENCH}&short=1", PHONE)
+    scroll(screen, -200)
+    assert heights(screen, 56)["scrolled"] == pytest.approx(104, abs=1)
+
+
+@pytest.mark.parametrize("scrolled", [60, 600])
+def test_neither_header_nor_pages_jump_when_another_page_comes_in(show, scrolled):
+    screen = show(BENCH, PHONE)
+    screen.call(f"(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = {scrolled}, null)")
+    before = heights(screen, max(160 - scrolled, 56))
+    screen.page.evaluate(WATCH)
+    screen.swipe(-0.75)
+    assert screen.in_step()["selected"] == "1"
+    watched = screen.page.evaluate("window.watched")
+    assert max(look["pages"] for look in watched) == 2, "both pages were in sight"
+    assert all(look["strip"] == pytest.approx(before["strip"], abs=1) for look in watched)
+    assert all(look["gap"] < 1 for look in watched), "no gap opens under the strip"
+
+
+def test_a_page_that_comes_at_once_from_afar_begins_under_the_strip(show):
+    screen = show(f"{BENCH}&preload=0&motion=reduced", PHONE)
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 60, null)")
+    heights(screen, 100)
+    screen.tap_tab("4")
+    assert screen.in_step()["selected"] == "4"
+    found = heights(screen, 100)
+    assert (found["scrolled"], found["content"]) == (pytest.approx(60, abs=1), pytest.approx(0, abs=1))
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 300, null)")
+    heights(screen, 56)
+    screen.tap_tab("0")
+    screen.in_step()
+    screen.tap_tab("4")
+    screen.in_step()
+    assert heights(screen, 56)["scrolled"] == pytest.approx(300, abs=1)
+
+
+def test_a_finger_on_the_header_scrolls_the_page_and_swipes(show):
+    screen = show(BENCH, PHONE)
+    top = screen.call("pager.getBoundingClientRect().top")
+    scroll(screen, -80, 150, top + 100)
+    found = screen.page.evaluate(HEIGHTS)
+    assert 50 < found["scrolled"] <= 80
+    heights(screen, 160 - found["scrolled"])
+    screen.press(300, top + 30)
+    screen.drag(-250)
+    screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    screen.lift()
+    assert screen.in_step()["selected"] == "1"
+
+
+def test_a_header_stands_still_without_a_height_to_collapse_to(show):
+    screen = show(BENCH.replace("56", "never"), PHONE)
+    scroll(screen, -250)
+    assert heights(screen, 160)["scrolled"] > 150
+    screen.call("pager.setAttribute('collapse', '40')")
+    wait_for(screen.page, f"{HEIGHTS}.gap === 0")
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 500, null)")
+    heights(screen, 40)
+    screen.call("pager.removeAttribute('collapse')")
+    heights(screen, 160)
+
+
+def test_a_header_of_another_height_moves_strip_and_content_with_it(show):
+    screen = show(BENCH, PHONE)
+    screen.call("(pager.querySelector('[data-header]').style.setProperty('height', '240px'), null)")
+    assert heights(screen, 240)["content"] == pytest.approx(0, abs=1)
+
+
+def test_a_key_that_leads_into_the_collapsed_header_opens_it(show):
+    screen = show("profile", DESKTOP)
+    assert screen.in_step()["selected"] == "maps"
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 700, null)")
+    heights(screen, 68)
+    screen.focus_tab()
+    screen.page.keyboard.press("Shift+Tab")
+    assert screen.page.evaluate("document.activeElement.id") == "follow"
+    wait_for(screen.page, f"{HEIGHTS}.scrolled === 0")
+    whole = screen.call("pager.querySelector('[data-header]').offsetHeight")
+    assert heights(screen, whole)["content"] == pytest.approx(0, abs=1)
+    screen.page.keyboard.press("Enter")
+    assert screen.page.evaluate("document.activeElement.textContent") == "Following"
+
+
+def carousel(screen):
+    """The inner pager's selection, at rest, and the middle of its pages."""
+    wait_for(screen.page, "document.querySelector('.carousel').phase === 'idle'")
+    return screen.page.evaluate(
+        """() => {
+          const inner = document.querySelector(".carousel"), pages = inner.shadowRoot.querySelector("[part=pages]");
+          const { left, top, width, height } = pages.getBoundingClientRect();
+          return [inner.selected, left + width / 2, top + height / 2];
+        }"""
+    )
+
+
+def drag_carousel(screen, dx, by):
+    _, x, y = carousel(screen)
+    if by == "finger":
+        screen.press(x - dx / 2, y)
+        screen.drag(dx)
+        screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        screen.lift()
+    elif by == "mouse":
+        screen.page.mouse.move(x - dx / 2, y)
+        screen.page.mouse.down()
+        screen.page.mouse.move(x + dx / 2, y, steps=8)
+        screen.page.mouse.up()
+    else:
+        screen.page.wait_for_timeout(250)  # A pause is what separates two gestures of a wheel.
+        screen.page.mouse.move(x, y)
+        screen.page.mouse.wheel(-dx, 0)
+
+
+@pytest.mark.parametrize("by", ["finger", "mouse", "wheel"])
+def test_a_pager_in_a_page_hands_a_drag_on_at_its_end(show, by):
+    screen = show("profile", PHONE if by == "finger" else DESKTOP)
+    for wanted in ["ridge", "delta", "atoll"]:
+        drag_carousel(screen, -220, by)
+        wait_for(screen.page, f"document.querySelector('.carousel').selected === '{wanted}'")
+        assert carousel(screen)[0] == wanted
+        assert screen.in_step()["selected"] == "maps", "the outer pager stays while the inner one has room"
+    drag_carousel(screen, -220, by)
+    wait_for(screen.page, "document.querySelector('lockstep-pager').selected === 'notes'")
+    assert screen.in_step()["selected"] == "notes"
+    assert screen.page.evaluate("document.querySelector('.carousel').selected") == "atoll"
+
+
+def test_a_pager_in_a_page_that_leads_one_way_only_moves_that_way_itself(show):
+    screen = show("profile", DESKTOP)
+    screen.page.evaluate("document.querySelector('.carousel').setAttribute('swipe', 'forward')")
+    drag_carousel(screen, -220, "mouse")
+    wait_for(screen.page, "document.querySelector('.carousel').selected === 'ridge'")
+    assert screen.in_step()["selected"] == "maps"
+
+
+def test_the_profile_tells_where_things_are(show):
+    screen = show("profile", PHONE)
+    read = "['collapsed', 'scrolled', 'picture'].map((id) => document.getElementById(id).textContent).join()"
+    wait_for(screen.page, f"{read} === '0 %,0 px,Harbour'")
+    half = screen.call("Math.round((pager.querySelector('[data-header]').offsetHeight - 68) / 2)")
+    screen.call(f"(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = {half}, null)")
+    wait_for(screen.page, f"{read} === '50 %,{half} px,Harbour'")
+    screen.page.select_option("#header", "shared")
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 500, null)")
+    wait_for(screen.page, f"{read} === '100 %,500 px,Harbour'")
+    screen.tap_tab("notes")
+    screen.in_step()
+    wait_for(screen.page, f"{read} === '100 %,500 px,Harbour'")
