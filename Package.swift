@@ -95,7 +95,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LockstepGitHubTests",
-      dependencies: ["LockstepGitHub", "LoopbackServer"],
+      dependencies: ["LockstepGitHub", "LockstepTesting", "LoopbackServer"],
       resources: [.copy("Recordings")],
       swiftSettings: strict),
     .testTarget(

@@ -1,6 +1,7 @@
 import Foundation
 import LockstepFeed
 import LockstepLoading
+import LockstepTesting
 import Testing
 
 @testable import LockstepGitHub
@@ -8,7 +9,7 @@ import Testing
 /// Bodies and headers of a recorded answer, spoilt at random: each is a list of users or an error of its kind.
 @Suite("Random bodies")
 struct BodyFuzzTests {
-  private static let inputs = 100_000
+  private static let inputs = ProofScale.count(100_000)
 
   private struct Spoiler: FeedTransport {
     let answer: FeedHTTPAnswer

@@ -7,13 +7,18 @@ import LockstepFeed
 
 /// Sends requests by `URLSession`, without cookies, credentials or a cache of its own.
 public final class FeedURLSessionTransport: FeedTransport {
-  private let session: URLSession
+  /// How long the session itself waits for an answer, in seconds: a week. The exchanges time requests out. A session on Linux that does so
+  /// while it is being told where a redirect leads ends the process.
+  private static let sessionPatience = 604_800.0
+
+  let session: URLSession
   private let exchanges: SessionExchanges
   private let pump: Task<Void, Never>
 
   /// A transport with a session of its own.
   public init() {
     let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = Self.sessionPatience
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpCookieStorage = nil
@@ -51,7 +56,7 @@ public final class FeedURLSessionTransport: FeedTransport {
 
   private func urlRequest(for request: FeedHTTPRequest) -> URLRequest {
     var made = URLRequest(
-      url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: request.timeout)
+      url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.sessionPatience)
     for (name, value) in request.headers { made.setValue(value, forHTTPHeaderField: name) }
     return made
   }

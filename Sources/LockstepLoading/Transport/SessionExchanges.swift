@@ -20,7 +20,7 @@ actor SessionExchanges {
   private var exchanges: [Int: Exchange] = [:]
 
   /// Starts a task, and tells what is reported of it from now on. After the request's `timeout` without a report it ends as timed
-  /// out: not every platform's session does that by itself.
+  /// out: the session does not do that by itself.
   func begin(_ task: URLSessionDataTask, for request: FeedHTTPRequest) -> AsyncStream<SessionEvent> {
     let (events, continuation) = AsyncStream.makeStream(of: SessionEvent.self)
     let number = task.taskIdentifier

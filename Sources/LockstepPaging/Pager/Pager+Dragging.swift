@@ -55,11 +55,13 @@ extension Pager {
     }
   }
 
-  mutating func touchEnded(flung: Bool, time: Double) {
-    let isFollowed = gesture == .none
+  /// A finger is lifted, at a velocity that the platform has `measured` or else by its samples; not `flung` when it was taken away.
+  mutating func touchEnded(flung: Bool, measured: Double? = nil, time: Double) {
+    let isFlung = flung && gesture == .none
     gesture = .none
     guard case .dragging(let drag) = state else { return }
-    let velocity = flung && isFollowed ? tracker.velocity(at: time) : 0
+    let measured = measured.flatMap { $0.isFinite ? VelocityTracker.held($0) : nil }
+    let velocity = isFlung ? measured ?? tracker.velocity(at: time) : 0
     let slot = landingSlot(for: drag, velocity: velocity)
     let index = pageIndex(atSlot: slot)
     aim(at: index, cause: .swipe)
@@ -67,7 +69,7 @@ extension Pager {
       land(on: index)
       return
     }
-    settle(on: index, speed: .slots(resisted(velocity, of: drag) / stride), at: time)
+    settle(on: index, speed: .slots(isFlung ? rowVelocity(measured, of: drag, at: time) / stride : 0), at: time)
   }
 
   /// The row is held where it is.
@@ -135,9 +137,18 @@ extension Pager {
     return inside + PagerRubberBand.stretched((raw - inside) * stride, length: viewportLength) / stride
   }
 
-  /// What the resistance past the ends leaves of a finger's velocity: the row's own, with which it goes on when it is let go.
-  func resisted(_ velocity: Double, of drag: Drag) -> Double {
-    guard case .engine(let raw, _) = drag.hold else { return velocity }
+  /// How fast the row itself goes, in points per second, with which it goes on when it is let go: what the resistance past the ends
+  /// leaves of the finger's velocity, `measured` by the platform or else by the samples.
+  func rowVelocity(_ measured: Double? = nil, of drag: Drag, at time: Double) -> Double {
+    let velocity = measured ?? tracker.velocity(at: time)
+    let raw: Double
+    switch drag.hold {
+    case .engine(let pulled, _): raw = pulled
+    case .platform:
+      // What the platform's offsets tell is the row's own velocity already.
+      guard measured != nil else { return velocity }
+      raw = unresisted(slot)
+    }
     let beyond = raw - drag.limits.held(raw)
     guard beyond != 0 else { return velocity }
     return configuration.bounces && !drag.limits.refuses(raw, of: slotRange)

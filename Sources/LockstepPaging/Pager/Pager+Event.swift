@@ -30,8 +30,9 @@ extension Pager {
     case touchBegan(point: Double, at: Double)
     /// It moved.
     case touchMoved(point: Double, at: Double)
-    /// It was lifted.
-    case touchEnded(at: Double)
+    /// It was lifted. A platform that has measured how fast the finger moves the pages on, from the touches themselves, says so, in
+    /// points per second in reading direction; else the events' own samples tell.
+    case touchEnded(velocity: Double? = nil, at: Double)
     /// It was taken away by the system: the nearest page is gone to.
     case touchCancelled(at: Double)
     /// A frame is about to be drawn, or `nextDeadline` has come.

@@ -156,7 +156,7 @@ extension Pager {
     case .resting:
       return .pages(0)
     case .dragging(let drag):
-      return .slots(resisted(tracker.velocity(at: time), of: drag) / stride)
+      return .slots(rowVelocity(of: drag, at: time) / stride)
     case .settling(let settle):
       switch settle.course {
       case .spring(let course): return .pages(course.sample(at: time).velocity)

@@ -213,8 +213,8 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       touchBegan(at: point, time: moment(time))
     case .touchMoved(let point, let time):
       touchMoved(to: point, time: moment(time))
-    case .touchEnded(let time):
-      touchEnded(flung: true, time: moment(time))
+    case .touchEnded(let velocity, let time):
+      touchEnded(flung: true, measured: velocity, time: moment(time))
     case .touchCancelled(let time):
       touchEnded(flung: false, time: moment(time))
     case .frame(let time):

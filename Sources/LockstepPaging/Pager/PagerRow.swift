@@ -153,14 +153,12 @@ struct ShortenedRow: Sendable, Equatable {
     return near.position + (place - near.slot)
   }
 
-  /// The same row after the pages at old indices have got new ones; pages that are gone leave a gap of none, so the row is given
-  /// up (nil) when one of them stood in it. So it is when a page stood in it twice, and the pages do not go round any more.
+  /// The same row after the pages at old indices have got new ones. It is given up (nil) when a page that stood in it is gone, and when
+  /// they do not follow one another any more: they came in another order, or a page stood in it twice and they do not go round now.
   func renumbered(_ newIndex: (Int) -> Int?, shift: Double) -> ShortenedRow? {
     var copy = self
     for at in stops.indices {
-      guard let index = newIndex(stops[at].page), !copy.stops[..<at].contains(where: { $0.page == index }) else {
-        return nil
-      }
+      guard let index = newIndex(stops[at].page), at == 0 || index > copy.stops[at - 1].page else { return nil }
       copy.stops[at].page = index
     }
     copy.start.position += shift

@@ -95,7 +95,10 @@
       case .touchBegan(let point, let time), .touchMoved(let point, let time):
         try writer.write(point, as: "point")
         try writer.write(time, as: "at")
-      case .touchEnded(let time), .touchCancelled(let time), .frame(let time), .appear(let time), .disappear(let time),
+      case .touchEnded(let velocity, let time):
+        if let velocity { try writer.write(velocity, as: "velocity") }
+        try writer.write(time, as: "at")
+      case .touchCancelled(let time), .frame(let time), .appear(let time), .disappear(let time),
         .background(let time), .foreground(let time):
         try writer.write(time, as: "at")
       case .willAppear(let animated, let time), .willDisappear(let animated, let time):
@@ -150,7 +153,7 @@
       case .touchMoved:
         self = .touchMoved(point: try reader.double("point"), at: try time())
       case .touchEnded:
-        self = .touchEnded(at: try time())
+        self = .touchEnded(velocity: reader.has("velocity") ? try reader.double("velocity") : nil, at: try time())
       case .touchCancelled:
         self = .touchCancelled(at: try time())
       case .frame:

@@ -1,11 +1,12 @@
 import LockstepFeed
+import LockstepTesting
 import Testing
 
 /// Headers as no service should send them: pieces of good ones cut, doubled, swapped and spoilt. Reading them must come back, with numbers
 /// that can be used.
 @Suite("Random headers")
 struct HeaderFuzzTests {
-  private static let inputs = 400_000
+  private static let inputs = ProofScale.count(400_000)
 
   private static let values: [[UInt8]] = [
     "<https://api.github.com/users?since=46>; rel=\"next\", <https://api.github.com/users{?since}>; rel=\"first\"",

@@ -1,16 +1,19 @@
+import LockstepTesting
 import Testing
 
 @testable import LockstepFeed
 
 @Suite("Random schedules")
 struct ScheduleTests {
+  private static let seeds = UInt64(ProofScale.count(4_000) / 8)
+
   /// A million events in all.
   @Test(
     "whatever happens in whatever order, the feed holds what the reference holds and keeps its promises",
     arguments: 0..<8)
   func schedules(part: UInt64) {
-    for seed in 0..<500 as Range<UInt64> {
-      if let failure = RandomSchedule.failure(seed: part * 500 + seed, count: 250) {
+    for seed in 0..<Self.seeds {
+      if let failure = RandomSchedule.failure(seed: part * Self.seeds + seed, count: 250) {
         Issue.record("\(failure)")
         return
       }

@@ -1,7 +1,8 @@
 import Foundation
-import LockstepLoading
 import LoopbackServer
 import Testing
+
+@testable import LockstepLoading
 
 @Suite("Sending requests")
 struct TransportTests {
@@ -123,6 +124,31 @@ struct TransportTests {
     }
     #expect(outcomes.isSubset(of: [nil, .cancelled]) && outcomes.contains(.cancelled))
     #expect(await failure(request) == nil)
+  }
+
+  @Test("a process too busy to say in time where a request is sent on to is not ended by that")
+  func redirectWhileBusy() async throws {
+    let server = try LoopbackServer { head, _ in
+      head.hasPrefix("GET /new")
+        ? [LoopbackServer.answer("200 OK", body: "here")]
+        : [.pause(milliseconds: 50), LoopbackServer.answer("302 Found", ["Location: /new"])]
+    }
+    let request = FeedHTTPRequest(url: server.url.appending(path: "old"), timeout: 1)
+    async let outcome = failure(request)
+    _ = await server.heads(1)
+    // For longer than the request's time nothing else runs. A thread that sleeps would be made up for by another.
+    let end = ContinuousClock.now + .seconds(1.5)
+    await withDiscardingTaskGroup { group in
+      for _ in 0..<2 * ProcessInfo.processInfo.activeProcessorCount {
+        group.addTask { while ContinuousClock.now < end {} }
+      }
+    }
+    switch await outcome {
+    case nil, .connection: break
+    case let other?: Issue.record("\(other)")
+    }
+    // A session that times a task out in the meantime ends the process when it is told.
+    #expect(transport.session.configuration.timeoutIntervalForRequest > 86_400)
   }
 
   @Test(

@@ -1,12 +1,15 @@
 import LockstepPaging
+import LockstepTesting
 import Testing
 
 @Suite("A platform at its worst")
 struct ChaosTests {
+  private static let seeds = ProofScale.count(20_000)
+
   @Test("whatever a host drops, doubles, delays and reorders, one resting observation brings everything into step")
   func oneRestingObservation() {
     var swipes = 0
-    for seed in 0..<UInt64(ProofScale.chaosSeeds) {
+    for seed in 0..<UInt64(Self.seeds) {
       var host = ChaosHost(seed: seed)
       for frame in 1...120 {
         host.live()
@@ -22,7 +25,7 @@ struct ChaosTests {
       }
       if host.driver.pager.phase == .dragging { swipes += 1 }
     }
-    #expect(swipes > ProofScale.chaosSeeds / 2)
-    print("\(ProofScale.chaosSeeds) hosts of 120 frames, \(swipes) of them swiped on")
+    #expect(swipes > Self.seeds / 2)
+    print("\(Self.seeds) hosts of 120 frames, \(swipes) of them swiped on")
   }
 }

@@ -31,6 +31,31 @@ struct ObservingTests {
     #expect(driver.pager.selection == 0)
   }
 
+  @Test(
+    "a velocity that the platform has measured decides, whatever the samples say",
+    arguments: [(0.0, 0), (249, 0), (250, 1), (3_000, 1), (-250, 0), (.nan, 1), (.infinity, 1)])
+  func measured(velocity: Double, page: Int) {
+    var driver = driver()
+    // As fast as a fling by its samples, which alone are taken where the measure is no number.
+    driver.scroll(from: 0, to: 0.2, .finger)
+    driver.send(.touchEnded(velocity: velocity, at: driver.now))
+    #expect(driver.pager.target == page)
+    driver.rest()
+    #expect(driver.pager.settled == page)
+  }
+
+  @Test("a fling that the platform has measured past an end goes on no faster than the row, which resists")
+  func measuredPastTheEnd() {
+    var driver = driver()
+    driver.scroll(from: 0, to: -0.2, .finger)
+    let before = driver.pager.position
+    driver.send(.touchEnded(velocity: -2_000, at: driver.now))
+    driver.now += 0.001
+    driver.send(.frame(at: driver.now))
+    let speed = (driver.pager.position - before) * driver.pager.stride / 0.001
+    #expect(speed < 0 && speed > -2_000 * PagerRubberBand.coefficient)
+  }
+
   @Test("when all but the last observation are missing, the move is still reported")
   func missing() {
     var driver = driver()

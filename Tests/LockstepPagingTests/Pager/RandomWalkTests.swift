@@ -1,4 +1,5 @@
 import LockstepPaging
+import LockstepTesting
 import Testing
 
 @Suite("Random walks")
@@ -7,7 +8,7 @@ struct RandomWalkTests {
   func walk(quarter: Int) {
     let start = ContinuousClock.now
     let length = 300
-    let runs = (ProofScale.walkedEvents / 4 + length - 1) / length
+    let runs = (ProofScale.count(10_000_000) / 4 + length - 1) / length
     let seeds = UInt64(quarter * runs)..<UInt64((quarter + 1) * runs)
     for seed in seeds {
       if let (script, violation) = failure(seed: seed, length: length) {
@@ -28,13 +29,13 @@ struct RandomWalkTests {
     script.steps.insert(.init(now: 1, event: .touchEnded(at: .nan)), at: 30)
     script.steps.insert(.init(now: 2, event: .setPages(PagerPages(firstOfEqual: [4, 77]), at: 2)), at: 60)
     let shrunk = script.shrunk { candidate in
-      candidate.source.contains("touchEnded(at: .nan)") && candidate.source.contains("[4, 77]")
+      candidate.source.contains("touchEnded(velocity: nil, at: .nan)") && candidate.source.contains("[4, 77]")
     }
     let pages = script.pageCount
     #expect(
       shrunk.source == """
         EventScript(pageCount: \(pages), steps: [
-          .init(now: 1.0, event: .touchEnded(at: .nan)),
+          .init(now: 1.0, event: .touchEnded(velocity: nil, at: .nan)),
           .init(now: 2.0, event: .setPages(PagerPages(firstOfEqual: [4, 77]), disabled: nil, survivor: PagerSurvivor<Int>.following, at: 2.0)),
         ])
         """)

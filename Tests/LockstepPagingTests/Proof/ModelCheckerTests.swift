@@ -1,3 +1,4 @@
+import LockstepTesting
 import Testing
 
 @testable import LockstepPaging
@@ -6,17 +7,17 @@ import Testing
 struct ModelCheckerTests {
   @Test("no sequence of events over three pages breaks an invariant, and a selection is honoured wherever it leads")
   func threePages() async {
-    await check(CheckedAction.essential, pages: 3, depth: ProofScale.checkedDepth)
+    await check(CheckedAction.essential, pages: 3, depth: ProofScale.depth(7, taste: 3))
   }
 
   @Test("no shorter sequence with parameters of more kinds breaks an invariant")
   func moreKinds() async {
-    await check(CheckedAction.all, pages: 3, depth: ProofScale.checkedDepth - 2)
+    await check(CheckedAction.all, pages: 3, depth: ProofScale.depth(5, taste: 1))
   }
 
   @Test("no shorter sequence with long jumps breaks an invariant")
   func longJumps() async {
-    await check(CheckedAction.all, pages: 9, depth: ProofScale.checkedDepth - 2)
+    await check(CheckedAction.all, pages: 9, depth: ProofScale.depth(5, taste: 1))
   }
 
   @Test("the checker knows every stored property of a pager")

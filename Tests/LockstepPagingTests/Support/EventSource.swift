@@ -27,13 +27,17 @@ struct EventSource {
     case ..<27: return .configure(configuration())
     case ..<34: return .touchBegan(point: nextPoint(), at: now)
     case ..<52: return .touchMoved(point: nextPoint(), at: now)
-    case ..<59: return .touchEnded(at: now)
+    case ..<59: return .touchEnded(velocity: measuredVelocity(), at: now)
     case ..<60: return .touchCancelled(at: now)
     case ..<78: return .frame(at: now)
     case ..<93: return observation(of: driver.pager, at: now)
     case ..<96: return presence(at: now)
     default: return rule(for: driver.pager, at: now)
     }
+  }
+
+  private mutating func measuredVelocity() -> Double? {
+    random.below(4) == 0 ? random.element(of: [0, 240, -260, 3_000, -1e300, .nan]) : nil
   }
 
   private mutating func passTime(from now: Double) -> Double {

@@ -1,0 +1,14 @@
+/// How much is proven: everything in an optimised run, a taste of it in a debug run, so that this stays quick.
+public enum ProofScale {
+  /// How many events in a row a model checker tries.
+  public static func depth(_ whole: Int, taste: Int) -> Int { isWhole ? whole : taste }
+
+  /// How many random events, inputs or seeds: all of them, or a fortieth.
+  public static func count(_ whole: Int) -> Int { isWhole ? whole : max(whole / 40, 1) }
+
+  #if DEBUG
+    private static let isWhole = false
+  #else
+    private static let isWhole = true
+  #endif
+}
