@@ -84,7 +84,13 @@ struct ShortenedRow: Sendable, Equatable {
     stops = []
     for stop in old {
       let belongs = present.map { company.contains(stop.page) && stop.slot - $0 == stop.page - target } ?? false
-      if belongs || visible.contains(stop.slot) { stops.append(stop) }
+      guard belongs || visible.contains(stop.slot) else { continue }
+      if let last = stops.last, stop.slot != last.slot + 1 {
+        // Another page stood between them, and what is visible stays.
+        if visible.contains(last.slot) { break }
+        stops = []
+      }
+      stops.append(stop)
     }
     let isForward = Double(target) > position
     for page in company where slot(of: page) == nil && (present == nil ? isForward : page > target) {

@@ -134,6 +134,27 @@ struct LongJumpTests {
     #expect(driver.pager.settled == 99)
   }
 
+  @Test("a page that stands where one of the target's neighbours belongs leaves no gap in the row when it goes")
+  func foreignNeighbour() {
+    var driver = PagerDriver(
+      1, length: 844,
+      configuration: PagerConfiguration(
+        spacing: 20, pageLength: .sharing(100),
+        spring: PagerSpring(stiffness: 438.6490844928604, damping: 25.132741228718345)))
+    driver.send(.setPages(PagerPages(.integers), at: 0))
+    let jumps = [
+      (0, 620_409, 0.0243), (0.944, 10, 0.0462), (0.0384, 809_815, 0), (0.0297, -779_653, 0.0483), (0, 11, 0),
+    ]
+    for (pause, page, frame) in jumps {
+      driver.now += pause
+      driver.select(page)
+      driver.now += frame
+      if frame > 0 { driver.send(.frame(at: driver.now)) }
+    }
+    driver.rest()
+    #expect(driver.pager.settled == 11)
+  }
+
   @Test("pages that come in another order during a jump stand beside the ones that they now lie beside")
   func reordered() {
     var driver = PagerDriver(

@@ -65,7 +65,8 @@ struct EventScript {
     var text = String(describing: value)
     for (printed, written) in [
       ("LockstepPaging.", ""), ("Swift.", ""), ("PagerPages([", "PagerPages(firstOfEqual: ["),
-      ("PagerPages(unlimited: 0)", "PagerPages(.integers)"), ("-inf", "-.infinity"), ("-nan", ".nan"),
+      ("PagerPages(unlimited: 0)", "PagerPages(.integers)"),
+      ("PagerPages(unlimited: 1)", "PagerPages(.evens)"), ("-inf", "-.infinity"), ("-nan", ".nan"),
     ] {
       text = text.replacing(printed, with: written)
     }

@@ -40,7 +40,14 @@ struct RowLedger {
     if zip(taken, taken.dropFirst()).contains(where: { $0 >= $1 }) { fail("mounted pages stand in \(taken)") }
     if taken.contains(where: { $0 < 0 || $0 >= pager.slotCount }) { fail("\(taken) of \(pager.slotCount) slots") }
     verifyWindow(pager)
+    verifyShortened(pager)
     verifyMounted(pager)
+  }
+
+  private mutating func verifyShortened(_ pager: Pager<Int>) {
+    guard case .shortened(let row) = pager.row else { return }
+    let slots = row.stops.map(\.slot)
+    if zip(slots, slots.dropFirst()).contains(where: { $0 + 1 != $1 }) { fail("a gap in the row of slots \(slots)") }
   }
 
   private mutating func verifyWindow(_ pager: Pager<Int>) {
