@@ -214,7 +214,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     case .touchMoved(let point, let time):
       touchMoved(to: point, time: moment(time))
     case .touchEnded(let velocity, let time):
-      touchEnded(flung: true, measured: velocity, time: moment(time))
+      touchEnded(flung: true, measured: PagerBuild.hasMeasuredVelocities ? velocity : nil, time: moment(time))
     case .touchCancelled(let time):
       touchEnded(flung: false, time: moment(time))
     case .frame(let time):

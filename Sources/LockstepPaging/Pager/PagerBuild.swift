@@ -12,6 +12,9 @@ enum PagerBuild {
   /// Pages that are kept when they are out of reach, pages that are told of being seen, and hosts that come and go.
   @inline(__always) static var hasPageLife: Bool { isWhole }
 
+  /// The velocity of a finger as the platform has measured it: browsers don't.
+  @inline(__always) static var hasMeasuredVelocities: Bool { isWhole }
+
   @inline(__always) private static var isWhole: Bool {
     #if hasFeature(Embedded)
       false
