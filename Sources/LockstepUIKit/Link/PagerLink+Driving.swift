@@ -36,6 +36,7 @@
 
     func attach(_ view: UIScrollView) {
       scroller = PagerScroller(view)
+      panRelay = GestureRelay(view.panGestureRecognizer) { [weak self] pan in self?.panned(pan) }
       view.isPagingEnabled = false
       view.contentInsetAdjustmentBehavior = .never
       view.showsHorizontalScrollIndicator = false

@@ -43,6 +43,8 @@
     /// Scrolling that comes of our own writes says nothing new; afterwards the scroll view is looked at once.
     private var writes = 0
     private var drawing = Drawing.none
+    /// Listens to the scroll view's gesture.
+    var panRelay: GestureRelay?
 
     private enum Drawing {
       case none
@@ -200,18 +202,19 @@
       let (offset, length) = (scroller.offset, scroller.length)
       if pager.phase == .dragging, activity != .finger {
         // The finger is gone, and nobody has said so.
-        release(at: time)
+        release(at: time, measured: nil)
       } else {
         post(.observe(offset: offset, length: length, activity: activity, at: time))
       }
     }
 
-    private func release(at time: Double) {
+    /// The finger is lifted. Its velocity is known only to who is told in time.
+    private func release(at time: Double, measured velocity: Double?) {
       guard let scroller else { return }
       post(.observe(offset: scroller.offset, length: scroller.length, activity: .finger, at: time))
       scroller.fingerLifted()
       let isCancelled = scroller.view?.panGestureRecognizer.state == .cancelled
-      post(isCancelled ? .touchCancelled(at: time) : .touchEnded(at: time))
+      post(isCancelled ? .touchCancelled(at: time) : .touchEnded(velocity: velocity, at: time))
     }
 
     private func connectRelay() {
@@ -224,7 +227,7 @@
       relay.dragEnding = { [weak self] target in
         guard let self, let view = self.scroller?.view else { return }
         target.pointee = view.contentOffset
-        self.release(at: FrameClock.now)
+        self.release(at: FrameClock.now, measured: self.scroller?.fingerVelocity)
       }
       relay.dragEnded = { [weak self] in
         self?.scroller?.fingerLifted()
@@ -232,6 +235,12 @@
         self?.look()
       }
       relay.decelerating = { [weak self] in self?.holdStill() }
+    }
+
+    /// The scroll view's own gesture has ended, of which its delegate may not have been told.
+    func panned(_ pan: UIGestureRecognizer) {
+      guard pan.state == .ended, pager.phase == .dragging else { return }
+      release(at: FrameClock.now, measured: scroller?.fingerVelocity)
     }
 
     /// What the engine moves does not go on by itself, though nobody may have said that it does.

@@ -87,6 +87,16 @@
       return false
     }
 
+    /// How fast the finger moves the pages on, in points per second in reading direction, by the times of its own touches.
+    var fingerVelocity: Double {
+      guard let view else { return 0 }
+      let velocity = view.panGestureRecognizer.velocity(in: view)
+      return switch axis {
+      case .vertical: -Double(velocity.y)
+      case .horizontal: isMirrored ? Double(velocity.x) : -Double(velocity.x)
+      }
+    }
+
     func fingerBegan() { finger = .down }
 
     func fingerLifted() { finger = .lifted }

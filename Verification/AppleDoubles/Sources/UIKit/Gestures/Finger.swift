@@ -6,6 +6,11 @@
   private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var isUp = false
   private var content = Content.delayed
+  /// When it came to where it was moved last, and when the views were told.
+  private var arrival: (seen: TimeInterval, told: TimeInterval)?
+
+  /// How often the screen sees a finger.
+  private static let sightingsPerSecond = 120.0
 
   /// What the view under the finger has been told.
   private enum Content {
@@ -62,17 +67,24 @@
     for recognizer in recognizers where recognizer !== failed { recognizer.retryIfWaiting() }
   }
 
-  private func place(at place: CGPoint) {
+  /// It was at these places before it is at the last, of which the views are told now.
+  private func place(along way: [(place: CGPoint, time: TimeInterval)]) {
+    guard let last = way.last else { return }
     touch.previousPlace = touch.place
-    touch.place = place
-    touch.timestamp = stage.time
+    touch.place = last.place
+    touch.timestamp = last.time
+    touch.sightings = way
     event.timestamp = stage.time
   }
 
   /// Moves to `place` at once, without a frame.
   public func jump(to place: CGPoint) {
     guard !isUp else { return }
-    self.place(at: place)
+    go(along: [(place, stage.time)])
+  }
+
+  private func go(along way: [(place: CGPoint, time: TimeInterval)]) {
+    place(along: way)
     touch.phase = .moved
     for recognizer in recognizers where recognizer.touch === touch && recognizer.state != .failed {
       if recognizer.state == .ended || recognizer.state == .cancelled { continue }
@@ -81,16 +93,25 @@
     if content == .told { touch.view?.touchesMoved([touch], with: event) }
   }
 
-  /// Moves evenly to `place` in `seconds`, one sample and one frame at a time.
+  /// Moves evenly to `place` in `seconds`, however long the frames take that are told of it.
   public func move(to place: CGPoint, over seconds: TimeInterval = 0.1) {
+    guard !isUp else { return }
     let start = touch.place
-    let steps = max(1, Int((seconds * stage.framesPerSecond).rounded()))
-    for step in 1...steps {
-      let share = CGFloat(step) / CGFloat(steps)
+    let began = stage.time
+    let end = began + max(seconds, 1 / Self.sightingsPerSecond)
+    var seen = began
+    repeat {
       stage.advanceTime()
-      jump(to: CGPoint(x: start.x + (place.x - start.x) * share, y: start.y + (place.y - start.y) * share))
+      var way: [(place: CGPoint, time: TimeInterval)] = []
+      while seen < min(end, stage.time) - 1e-6 {
+        seen = min(seen + 1 / Self.sightingsPerSecond, end, stage.time)
+        let share = (seen - began) / (end - began)
+        way.append((CGPoint(x: start.x + (place.x - start.x) * share, y: start.y + (place.y - start.y) * share), seen))
+      }
+      go(along: way)
       stage.finishFrame()
-    }
+    } while seen < end - 1e-6
+    arrival = (seen, stage.time)
   }
 
   public func move(by way: CGPoint, over seconds: TimeInterval = 0.1) { move(to: touch.place + way, over: seconds) }
@@ -110,7 +131,9 @@
   private func end(_ phase: UITouch.Phase) {
     guard !isUp else { return }
     isUp = true
-    place(at: touch.place)
+    // What is lifted where it has arrived was lifted then, though the frame that tells of it may be late.
+    let time = arrival.map { $0.told == stage.time ? $0.seen : stage.time } ?? stage.time
+    place(along: [(touch.place, time)])
     touch.phase = phase
     if phase == .ended, content == .delayed, !recognizers.contains(where: { $0.isActive && $0.cancelsTouchesInView }) {
       tellContent()

@@ -37,7 +37,7 @@
   func isPan(_ travel: CGPoint) -> Bool { max(abs(travel.x), abs(travel.y)) > Self.slop }
 
   private func sample(_ touch: UITouch) {
-    samples.append((touch.place, touch.timestamp))
+    samples += touch.sightings
     if samples.count > 64 { samples.removeFirst(32) }
   }
 

@@ -18,11 +18,14 @@
   /// In the window's coordinates.
   var place: CGPoint
   var previousPlace: CGPoint
+  /// Where it was seen since the last frame, of which touches are told once; this last.
+  var sightings: [(place: CGPoint, time: TimeInterval)] = []
 
   init(at place: CGPoint, time: TimeInterval, view: UIView?, window: UIWindow?) {
     self.place = place
     previousPlace = place
     timestamp = time
+    sightings = [(place, time)]
     self.view = view
     self.window = window
   }

@@ -74,8 +74,7 @@ final class TestScreen: PagerDelegate {
     strip.scrollView.subviews.compactMap { $0 as? TabView }.first { $0.tab.name == "Tab number \(id)" }
   }
 
-  /// Swipes across the middle of the pages, by parts of their width: -1 from the right edge to the left one. Slow enough for a frame that
-  /// takes as long as eight to be a part of it.
+  /// Swipes across the middle of the pages, by parts of their width: -1 from the right edge to the left one.
   func swipe(_ part: CGFloat, over seconds: Double = 0.3) {
     let (start, end) = ends(part)
     stage.swipe(from: start, to: end, over: seconds)
