@@ -33,6 +33,7 @@
       clipsToBounds = true
       addSubview(content)
       clock = FrameClock { [weak self] _ in self?.follow() }
+      clock?.view = self
     }
 
     /// Nil: a header is made in code.

@@ -34,7 +34,8 @@
       pager.pages[slot + pager.windowStart]
     }
 
-    func attach(_ view: UIScrollView) {
+    /// Takes a scroll view for its pages. One whose leaving of the screen the pager is told of sets the pace of the frames.
+    func attach(_ view: UIScrollView, setsPace: Bool = false) {
       scroller = PagerScroller(view)
       panRelay = GestureRelay(view.panGestureRecognizer) { [weak self] pan in self?.panned(pan) }
       view.isPagingEnabled = false
@@ -42,6 +43,7 @@
       view.showsHorizontalScrollIndicator = false
       view.showsVerticalScrollIndicator = false
       view.scrollsToTop = false
+      if setsPace { clock?.view = view }
       prepare()
     }
   }

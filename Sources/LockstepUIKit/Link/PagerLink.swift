@@ -37,7 +37,7 @@
     var madeSubjects: AnyObject?
     /// Until the pager is on its way to the screen or is asked for something, events wait: a delegate can be set first.
     private var hasBegun = false
-    private var clock: FrameClock?
+    private(set) var clock: FrameClock?
     private var deadline: Double?
     private var lastPosition = Double.nan
     /// Scrolling that comes of our own writes says nothing new; afterwards the scroll view is looked at once.

@@ -44,34 +44,33 @@
       return views
     }
 
-    /// Whether one of these views keeps a swipe in this direction, which is positive when it goes back.
-    func isKept(by views: [UIView], towards direction: Double) -> Bool {
+    /// How far what scrolls among these views can go on, in points in reading direction: without end for a slider.
+    func room(of views: [UIView]) -> PagerChildRoom {
+      var room = PagerChildRoom()
       for view in views {
-        if view is UISlider { return true }
-        if let inner = view as? UIScrollView, inner.isScrollEnabled, room(of: inner, towards: direction) > 1 {
-          return true
-        }
+        if view is UISlider { return PagerChildRoom(before: .infinity, after: .infinity) }
+        guard let inner = view as? UIScrollView, inner.isScrollEnabled else { continue }
+        let (start, end) = ends(of: inner)
+        room.before += sign > 0 ? start : end
+        room.after += sign > 0 ? end : start
       }
-      return false
+      return room
     }
 
-    /// How far a scroll view inside a page can go on.
-    private func room(of view: UIScrollView, towards direction: Double) -> Double {
+    /// How far a scroll view is from its physical start and end.
+    private func ends(of view: UIScrollView) -> (Double, Double) {
       let insets = view.adjustedContentInset
-      let (offset, first, last): (CGFloat, CGFloat, CGFloat)
+      let (start, end): (CGFloat, CGFloat)
       switch axis {
       case .horizontal:
-        offset = view.contentOffset.x
-        first = -insets.left
-        last = view.contentSize.width - view.bounds.width + insets.right
+        start = view.contentOffset.x + insets.left
+        end = view.contentSize.width - view.bounds.width + insets.right - view.contentOffset.x
       case .vertical:
-        offset = view.contentOffset.y
-        first = -insets.top
-        last = view.contentSize.height - view.bounds.height + insets.bottom
+        start = view.contentOffset.y + insets.top
+        end = view.contentSize.height - view.bounds.height + insets.bottom - view.contentOffset.y
       }
-      // The finger goes right or down when the content goes to its physical start.
-      let isToStart = axis == .horizontal ? direction * sign > 0 : direction > 0
-      return Double(isToStart ? offset - first : last - offset)
+      // A point is no room: layouts are not that exact.
+      return (start > 1 ? Double(start) : 0, end > 1 ? Double(end) : 0)
     }
   }
 #endif

@@ -60,7 +60,7 @@
       scrollView.goesBefore = { [weak self] other in self?.goesBefore(other) ?? false }
       scrollView.waitsFor = { [weak self] other in self?.waitsFor(other) ?? false }
       link.stage = self
-      link.attach(scrollView)
+      link.attach(scrollView, setsPace: true)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (view: PagerView<ID>, _: UITraitCollection) in
         view.setNeedsLayout()
       }
@@ -148,7 +148,7 @@
       case .pager: return true
       case .page, .whoeverHasRoom:
         let under = policy.views(under: pan.location(in: scrollView), in: scrollView)
-        return !policy.isKept(by: under, towards: direction)
+        return link.pager.owner(of: direction > 0 ? -1 : 1, childRoom: policy.room(of: under)).child == 0
       }
     }
 

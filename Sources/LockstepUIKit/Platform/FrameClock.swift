@@ -7,13 +7,18 @@
     /// The time of frames and touches, in seconds.
     static var now: Double { CACurrentMediaTime() }
 
+    /// A view that is drawn with every tick. While it is in a window the clock goes with that window's updates, where the system tells of
+    /// them (iOS 18), else with the display.
+    weak var view: UIView?
+
     /// While true, `tick` is called with the time at which each frame will be seen.
     var isRunning = false {
       didSet { if isRunning != oldValue { renew() } }
     }
 
     fileprivate let tick: @MainActor (Double) -> Void
-    private var link: CADisplayLink?
+    /// Ends what makes it tick.
+    private var stop: () -> Void = {}
     private var alarm: Task<Void, Never>?
 
     /// A clock that does not run yet.
@@ -37,12 +42,25 @@
     }
 
     private func renew() {
-      link?.invalidate()
-      link = nil
-      guard isRunning else { return }
-      let next = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.framePassed(_:)))
-      next.add(to: .main, forMode: .common)
-      link = next
+      stop()
+      stop = isRunning ? start() : {}
+    }
+
+    private func start() -> () -> Void {
+      #if !targetEnvironment(macCatalyst)
+        if #available(iOS 18, tvOS 18, visionOS 2, *), let view, view.window != nil {
+          let link = UIUpdateLink(view: view)
+          link.addAction(to: .beforeCADisplayLinkDispatch) { [weak self] _, update in
+            self?.tick(update.estimatedPresentationTime)
+          }
+          link.requiresContinuousUpdates = true
+          link.isEnabled = true
+          return { link.isEnabled = false }
+        }
+      #endif
+      let link = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.framePassed(_:)))
+      link.add(to: .main, forMode: .common)
+      return { link.invalidate() }
     }
   }
 

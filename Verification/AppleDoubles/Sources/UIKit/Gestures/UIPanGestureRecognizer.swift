@@ -8,6 +8,8 @@
 
   private var origin = CGPoint.zero
   private var zero = CGPoint.zero
+  /// Where, among what touches are told of at once, the finger has gone by the slop.
+  private var crossing: CGPoint?
   private var samples: [(place: CGPoint, time: TimeInterval)] = []
 
   open func translation(in view: UIView?) -> CGPoint {
@@ -54,8 +56,11 @@
     sample(touch)
     if isActive {
       state = .changed
-    } else if isPan(travel) {
+    } else if let place = touch.sightings.first(where: { isPan($0.place - origin) })?.place {
+      crossing = place
       begin()
+      crossing = nil
+      if isActive, touch.place != place { state = .changed }
     }
   }
 
@@ -69,9 +74,9 @@
     if isActive { state = .cancelled } else { fail() }
   }
 
-  /// Translation counts from here on, so that what follows the finger does not jump by the slop.
+  /// Translation counts from where the finger has gone by the slop, so that what follows it does not jump.
   func startFromHere() {
-    if let touch { zero = touch.place }
+    if let touch { zero = crossing ?? touch.place }
   }
 }
 

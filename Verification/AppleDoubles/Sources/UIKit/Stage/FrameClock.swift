@@ -1,8 +1,14 @@
-/// The twin of the hosts' frame clock: ticks with the stage's frames.
+/// The twin of the hosts' frame clock: ticks with the stage's frames. One that was started for a view in a window is silent when the view
+/// has left it, as the updates of a window are.
 @MainActor public final class FrameClock {
   public static var now: Double { Stage.current.time }
 
-  public var isRunning = false
+  public weak var view: UIView?
+  public var isRunning = false {
+    didSet { if isRunning != oldValue { needsWindow = isRunning && view?.window != nil } }
+  }
+
+  private var needsWindow = false
   private let tick: @MainActor (Double) -> Void
   private var alarm: Double?
 
@@ -16,7 +22,8 @@
   func tick(_ time: Double) {
     let rings = alarm.map { $0 <= time } ?? false
     if rings { alarm = nil }
-    if isRunning || rings { tick(time) }
+    let isHeard = !needsWindow || view?.window != nil
+    if isRunning && isHeard || rings { tick(time) }
   }
 }
 
