@@ -22,7 +22,7 @@
     }
 
     private func tell() {
-      guard let rows = sight.rows(of: model.items) else { return }
+      guard let rows = sight.rows(at: model.feed.index(of:)) else { return }
       model.see(rows)
     }
   }
@@ -33,11 +33,10 @@
 
     nonisolated init() {}
 
-    /// The stretch from the first to the last of them. O(n).
-    func rows<Item: Identifiable>(of items: [Item]) -> Range<Int>? where Item.ID == ID {
-      guard let first = items.firstIndex(where: { seen.contains($0.id) }),
-        let last = items.lastIndex(where: { seen.contains($0.id) })
-      else { return nil }
+    /// The stretch from the first to the last of them. O(rows that are there), however many the feed has.
+    func rows(at index: (ID) -> Int?) -> Range<Int>? {
+      let indices = seen.compactMap(index)
+      guard let first = indices.min(), let last = indices.max() else { return nil }
       return first..<last + 1
     }
   }

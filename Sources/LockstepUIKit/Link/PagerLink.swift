@@ -202,19 +202,18 @@
       let (offset, length) = (scroller.offset, scroller.length)
       if pager.phase == .dragging, activity != .finger {
         // The finger is gone, and nobody has said so.
-        release(at: time, measured: nil)
+        release(at: time)
       } else {
         post(.observe(offset: offset, length: length, activity: activity, at: time))
       }
     }
 
-    /// The finger is lifted. Its velocity is known only to who is told in time.
-    private func release(at time: Double, measured velocity: Double?) {
+    private func release(at time: Double) {
       guard let scroller else { return }
       post(.observe(offset: scroller.offset, length: scroller.length, activity: .finger, at: time))
       scroller.fingerLifted()
       let isCancelled = scroller.view?.panGestureRecognizer.state == .cancelled
-      post(isCancelled ? .touchCancelled(at: time) : .touchEnded(velocity: velocity, at: time))
+      post(isCancelled ? .touchCancelled(at: time) : .touchEnded(velocity: scroller.flingVelocity, at: time))
     }
 
     private func connectRelay() {
@@ -227,7 +226,7 @@
       relay.dragEnding = { [weak self] target in
         guard let self, let view = self.scroller?.view else { return }
         target.pointee = view.contentOffset
-        self.release(at: FrameClock.now, measured: self.scroller?.fingerVelocity)
+        self.release(at: FrameClock.now)
       }
       relay.dragEnded = { [weak self] in
         self?.scroller?.fingerLifted()
@@ -240,7 +239,7 @@
     /// The scroll view's own gesture has ended, of which its delegate may not have been told.
     func panned(_ pan: UIGestureRecognizer) {
       guard pan.state == .ended, pager.phase == .dragging else { return }
-      release(at: FrameClock.now, measured: scroller?.fingerVelocity)
+      release(at: FrameClock.now)
     }
 
     /// What the engine moves does not go on by itself, though nobody may have said that it does.

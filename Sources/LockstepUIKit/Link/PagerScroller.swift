@@ -87,9 +87,10 @@
       return false
     }
 
-    /// How fast the finger moves the pages on, in points per second in reading direction, by the times of its own touches.
-    var fingerVelocity: Double {
-      guard let view else { return 0 }
+    /// How fast the finger that is just lifted has moved the pages on, in points per second in reading direction, by the times of its own
+    /// touches. Nil at any other moment.
+    var flingVelocity: Double? {
+      guard let view, view.panGestureRecognizer.state == .ended else { return nil }
       let velocity = view.panGestureRecognizer.velocity(in: view)
       return switch axis {
       case .vertical: -Double(velocity.y)
