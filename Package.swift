@@ -99,8 +99,8 @@ let package = Package(
       resources: [.copy("Recordings")],
       swiftSettings: strict),
     .testTarget(
-      name: "LockstepUIKitTests",
-      dependencies: ["LockstepUIKit"],
+      name: "SimulatorTests",
+      dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "LockstepSwiftUI"],
       swiftSettings: strict),
     .testTarget(
       name: "LockstepSQLiteTests",

@@ -25,12 +25,22 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: [
+        "SwiftUIScreens",
         .product(name: "LockstepPaging", package: "Lockstep"),
         .product(name: "LockstepUIKit", package: "Lockstep"),
         .product(name: "LockstepLoading", package: "Lockstep"),
         .product(name: "LockstepFeedUIKit", package: "Lockstep"),
         .product(name: "LockstepGitHub", package: "Lockstep"),
       ],
-      path: "Sources")
+      path: "App"),
+    // Apart from the app, so that a screen may have the same name in both frameworks.
+    .target(
+      name: "SwiftUIScreens",
+      dependencies: [
+        .product(name: "LockstepSwiftUI", package: "Lockstep"),
+        .product(name: "LockstepFeedSwiftUI", package: "Lockstep"),
+        .product(name: "LockstepGitHub", package: "Lockstep"),
+      ],
+      path: "Screens"),
   ]
 )

@@ -57,6 +57,11 @@ let package = Package(
       name: "UIKitExamples",
       dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "LockstepGitHub"],
       swiftSettings: strict),
+    // Run on a simulator alone; here it is seen that they compile.
+    .testTarget(
+      name: "SimulatorTests",
+      dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "_Testing_UIKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "PictureTests",
       dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "UIKitExamples", "_Testing_UIKit"],

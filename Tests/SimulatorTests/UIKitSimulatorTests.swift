@@ -5,8 +5,8 @@
   import UIKit
 
   /// What can be told on a simulator without a finger: the hosts against Apple's own frameworks.
-  @MainActor @Suite("Hosts on a simulator", .serialized)
-  struct SimulatorTests {
+  @MainActor @Suite("UIKit on a simulator", .serialized, .enabled(if: Simulator.isHere))
+  struct UIKitSimulatorTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
     private func show(_ pager: PagerViewController<Int>) {
@@ -41,7 +41,8 @@
       show(pager)
       var target = CGPoint(x: 300, y: 0)
       let scroll = pager.pagerView.scrollView
-      scroll.delegate?.scrollViewWillEndDragging?(scroll, withVelocity: .zero, targetContentOffset: &target)
+      #expect(scroll.delegate === pager.link.relay)
+      pager.link.relay.scrollViewWillEndDragging(scroll, withVelocity: .zero, targetContentOffset: &target)
       #expect(target == scroll.contentOffset)
     }
 

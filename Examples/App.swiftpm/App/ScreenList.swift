@@ -1,13 +1,15 @@
+import SwiftUIScreens
 import UIKit
 
 /// The screens to choose from.
 final class ScreenList: UITableViewController {
-  private let screens: [(title: String, make: @MainActor () -> UIViewController)] = [
-    ("Home: tabs and pages bound both ways", { HomeScreen() }),
-    ("Users: an endless list", { UsersScreen() }),
-    ("Pager sync: a strip and a collection view", { PagerSyncScreen() }),
-    ("Top tabs of a streaming service", { TopTabsScreen() }),
-  ]
+  private let screens: [(title: String, make: @MainActor () -> UIViewController)] =
+    [
+      ("Home: tabs and pages bound both ways", { HomeScreen() }),
+      ("Users: an endless list", { UsersScreen() }),
+      ("Pager sync: a strip and a collection view", { PagerSyncScreen() }),
+      ("Top tabs of a streaming service", { TopTabsScreen() }),
+    ] + SwiftUIScreens.all
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,0 +1,16 @@
+import SwiftUI
+import UIKit
+
+/// The screens that are written in SwiftUI, for the app's list.
+@MainActor
+public enum SwiftUIScreens {
+  /// Each with its title, in the order in which they are listed.
+  public static let all: [(title: String, make: @MainActor () -> UIViewController)] = [
+    ("SwiftUI: home", { UIHostingController(rootView: HomeScreen()) }),
+    ("SwiftUI: scroll tabs", { UIHostingController(rootView: ScrollTabsScreen()) }),
+    ("SwiftUI: users", { UIHostingController(rootView: UsersScreen()) }),
+    ("SwiftUI: top tabs", { UIHostingController(rootView: TopTabsScreen()) }),
+    ("SwiftUI: a calendar without ends", { UIHostingController(rootView: CalendarScreen()) }),
+    ("SwiftUI: every style", { UIHostingController(rootView: StylePreviews.previews) }),
+  ]
+}

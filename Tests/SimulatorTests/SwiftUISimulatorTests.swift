@@ -1,0 +1,42 @@
+#if canImport(UIKit) && canImport(ObjectiveC)
+  import LockstepSwiftUI
+  import SwiftUI
+  import Testing
+  import UIKit
+
+  /// The pager in Apple's own SwiftUI.
+  @MainActor @Suite("SwiftUI on a simulator", .serialized, .enabled(if: Simulator.isHere))
+  struct SwiftUISimulatorTests {
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+    private func show(_ model: TabPagerModel<Int>) async throws {
+      let pager = TabPager(model) {
+        for number in 0..<9 {
+          PagerTab("Tab \(number)", page: number) { Text("Page \(number)") }
+        }
+      }
+      window.rootViewController = UIHostingController(rootView: pager)
+      window.makeKeyAndVisible()
+      for _ in 0..<100 where model.settled == nil { try await Task.sleep(for: .milliseconds(20)) }
+    }
+
+    @Test("it opens on the first page, and a select arrives")
+    func selecting() async throws {
+      let model = TabPagerModel<Int>()
+      try await show(model)
+      #expect(model.settled == 0)
+      #expect(try await model.move(to: 2) == .arrived)
+      #expect(try await model.move(to: 8) == .arrived)
+      #expect(model.settled == 8)
+      #expect(model.phase == .idle)
+    }
+
+    @Test("a select without motion is there at once")
+    func jump() async throws {
+      let model = TabPagerModel<Int>()
+      try await show(model)
+      try model.select(5, animated: false)
+      #expect(model.settled == 5)
+    }
+  }
+#endif
