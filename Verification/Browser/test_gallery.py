@@ -78,15 +78,6 @@ def test_the_logo_of_top_tabs_goes_home_from_anywhere(show):
         assert screen.in_step()["selected"] == screen.pages()[0]
 
 
-def test_the_playground_shows_every_number_of_pages(show):
-    screen = show("playground", DESKTOP)
-    for count in ("0", "1", "2", "1000", "100000", "5"):
-        screen.page.select_option("#count", count)
-        screen.settle()
-        assert len(screen.pages()) == int(count)
-        screen.in_step()
-
-
 def test_users_is_a_page_for_a_browser_and_a_list_for_a_program(browser, server):
     context = browser.new_context()
     page = context.new_page()
