@@ -79,8 +79,6 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
-  /// There is none.
-  public typealias Body = Never
   package var isTransparent: Bool { true }
   package func update(_ node: Node) {
     switch storage {
@@ -90,12 +88,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   }
 }
 
-extension Optional: View where Wrapped: View {
-  /// There is none.
-  public typealias Body = Never
-}
-
-extension Optional: PrimitiveView where Wrapped: View {
+extension Optional: View, PrimitiveView where Wrapped: View {
   package var isTransparent: Bool { true }
   package func update(_ node: Node) {
     node.setChildren(map { [Node.Child($0)] } ?? [])

@@ -146,7 +146,8 @@ extension Node {
 
   /// Whether it or something around it is left out for screen readers.
   package var isAccessibilityHidden: Bool {
-    accessibility.isHidden || ancestor { $0.effect is AccessibilityAttachmentModifier && $0.accessibility.isHidden } != nil
+    accessibility.isHidden
+      || ancestor { $0.effect is AccessibilityAttachmentModifier && $0.accessibility.isHidden } != nil
   }
 }
 

@@ -124,9 +124,6 @@ extension PrimitiveModifier {
 }
 
 extension ModifiedContent: View, PrimitiveView, AnyModified where Content: View, Modifier: ViewModifier {
-  /// There is none.
-  public typealias Body = Never
-
   var anyEffect: (any ViewEffect)? { modifier as? any ViewEffect }
   package var isTransparent: Bool { anyEffect?.isTransparent ?? true }
 

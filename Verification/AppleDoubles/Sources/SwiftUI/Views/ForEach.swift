@@ -8,8 +8,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  /// There is none.
-  public typealias Body = Never
   package var isTransparent: Bool { true }
 
   package func update(_ node: Node) {

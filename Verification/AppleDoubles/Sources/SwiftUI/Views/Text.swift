@@ -102,8 +102,6 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 }
 
 extension TimelineView: View, PrimitiveView, FrameDriven where Content: View {
-  /// There is none.
-  public typealias Body = Never
   /// A view for each moment of a schedule.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
     self.schedule = schedule
