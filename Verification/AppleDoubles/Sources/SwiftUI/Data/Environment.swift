@@ -61,7 +61,7 @@ extension EnvironmentValues {
     set { self[at: "displayScale", usual: 2] = newValue }
   }
   /// Whether controls can be used.
-  public var isEnabled: Bool {
+  var isEnabled: Bool {
     get { self[at: "isEnabled", usual: true] }
     set { self[at: "isEnabled", usual: true] = newValue }
   }
@@ -71,22 +71,18 @@ extension EnvironmentValues {
     set { self[at: "scenePhase", usual: .active] = newValue }
   }
   /// What a pull on a scroll view does.
-  public var refresh: RefreshAction? { self[at: "refresh", usual: nil] }
+  var refresh: RefreshAction? { self[at: "refresh", usual: nil] }
 
   package mutating func setReduceMotion(_ isOn: Bool) { self[at: "reduceMotion", usual: false] = isOn }
   package mutating func setVoiceOver(_ isOn: Bool) { self[at: "voiceOver", usual: false] = isOn }
   mutating func setRefresh(_ action: RefreshAction?) { self[at: "refresh", usual: nil] = action }
 }
 
-/// Starts the refresh of the view around.
-public struct RefreshAction: Sendable {
-  let action: @MainActor @Sendable () async -> Void
-  /// Refreshes, and returns when that is done.
-  public func callAsFunction() async { await action() }
-}
+/// Starts the refresh of the view around, and returns when that is done.
+typealias RefreshAction = @Sendable () async -> Void
 
 /// Which way one reads.
-public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+public enum LayoutDirection: Hashable, Sendable {
   /// From left to right.
   case leftToRight
   /// From right to left.
@@ -94,25 +90,26 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 }
 
 /// Whether a scene can be seen.
-public enum ScenePhase: Hashable, Comparable, Sendable {
+public enum ScenePhase: Hashable, Sendable {
   /// Not at all.
   case background
-  /// It can, and can't be used.
-  case inactive
   /// It can be used.
   case active
 }
 
 /// How large a person wants text.
-public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-  /// Sizes.
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  /// Sizes for those who see badly.
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+public enum DynamicTypeSize: Hashable, Sendable {
+  /// The usual size.
+  case large
+  /// A size for those who see badly.
+  case accessibility3
 
+  /// 0.15 a step: six lie between the two.
   var scale: CGFloat {
-    let index = Self.allCases.firstIndex(of: self) ?? 3
-    return 1 + CGFloat(index - 3) * 0.15
+    switch self {
+    case .large: 1
+    case .accessibility3: 1.9
+    }
   }
 }
 
@@ -155,13 +152,16 @@ extension View {
   }
 
   /// What a pull on the scroll views in this view does.
-  public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
-    Modified(self, EnvironmentEffect { $0.setRefresh(RefreshAction(action: action)) })
+  public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    Modified(self, EnvironmentEffect { $0.setRefresh(action) })
   }
 }
 
-struct EnvironmentEffect: ViewEffect {
+struct EnvironmentEffect {
   let change: (inout EnvironmentValues) -> Void
+}
+
+extension EnvironmentEffect: ViewEffect {
   var isTransparent: Bool { true }
   func environment(_ values: inout EnvironmentValues) { change(&values) }
 }

@@ -1,8 +1,5 @@
-/// A property whose value outlives the view's.
-public protocol DynamicProperty {}
-
 /// A property that the graph links to a node.
-package protocol LinkedProperty: DynamicProperty {
+package protocol LinkedProperty {
   @MainActor mutating func link(to node: Node, slot: Int)
 }
 
@@ -16,8 +13,6 @@ extension Node {
     for field in Field.all(of: type) where field.kind == .structure {
       if let linked = field.type as? any LinkedProperty.Type {
         link(linked, base + field.offset, slot: slot + field.offset)
-      } else if field.type is any DynamicProperty.Type {
-        connect(field.type, base + field.offset, slot: slot + field.offset)
       }
     }
   }
@@ -92,18 +87,18 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// A value that belongs to somebody else.
-@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+@propertyWrapper public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
 
   /// A binding by two closures.
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     read = get
     write = set
   }
 
   /// A binding whose value does not change.
-  public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
+  static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
   /// The value.
   public var wrappedValue: Value {
@@ -113,17 +108,6 @@ extension State where Value: ExpressibleByNilLiteral {
 
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
-
-  /// A binding to a part of the value.
-  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(
-      get: { read()[keyPath: keyPath] },
-      set: { next in
-        var value = read()
-        value[keyPath: keyPath] = next
-        write(value)
-      })
-  }
 }
 
 /// A value that is kept with the scene.
@@ -155,23 +139,14 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-extension SceneStorage where Value == String {
-  /// A string that is kept under a key.
-  public init(wrappedValue: Value, _ key: String) {
-    self.init(key: key, initial: wrappedValue, encode: { $0 }, decode: { $0 as? String })
-  }
-}
-
-extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
+extension SceneStorage {
   /// A value that is kept as its raw value under a key.
-  public init(wrappedValue: Value, _ key: String) {
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
     self.init(
       key: key, initial: wrappedValue, encode: { $0.rawValue },
       decode: { ($0 as? String).flatMap(Value.init(rawValue:)) })
   }
-}
 
-extension SceneStorage {
   private init(
     key: String, initial: Value, encode: @escaping (Value) -> Any, decode: @escaping (Any) -> Value?
   ) {

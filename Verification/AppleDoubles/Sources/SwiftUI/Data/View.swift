@@ -57,22 +57,12 @@ public struct EmptyView: PrimitiveView {
 }
 
 /// Several views in place of one.
-public struct TupleView<T>: PrimitiveView {
-  /// The views.
-  public var value: T
-  package let views: [any View]
+public struct TupleView<T> {
+  let value: T
+  let views: [any View]
+}
 
-  /// The views of a tuple.
-  public init(_ value: T) {
-    self.value = value
-    views = Mirror(reflecting: value).children.compactMap { $0.value as? any View }
-  }
-
-  init(_ value: T, _ views: [any View]) {
-    self.value = value
-    self.views = views
-  }
-
+extension TupleView: PrimitiveView {
   package var isTransparent: Bool { true }
   package func update(_ node: Node) {
     node.setChildren(views.map { Node.Child($0) })
@@ -80,12 +70,15 @@ public struct TupleView<T>: PrimitiveView {
 }
 
 /// One of two views.
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
   let storage: Storage
+}
+
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
   package var isTransparent: Bool { true }
   package func update(_ node: Node) {
     switch storage {
@@ -95,12 +88,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primit
   }
 }
 
-extension Optional: View where Wrapped: View {
-  /// There is none.
-  public typealias Body = Never
-}
-
-extension Optional: PrimitiveView where Wrapped: View {
+extension Optional: View, PrimitiveView where Wrapped: View {
   package var isTransparent: Bool { true }
   package func update(_ node: Node) {
     node.setChildren(map { [Node.Child($0)] } ?? [])
@@ -108,28 +96,16 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 /// A view of any type.
-public struct AnyView: PrimitiveView {
+public struct AnyView {
   let view: any View
 
   /// Hides the type of a view.
   public init<V: View>(_ view: V) {
     self.view = (view as? AnyView)?.view ?? view
   }
+}
 
+extension AnyView: PrimitiveView {
   package var isTransparent: Bool { true }
   package func update(_ node: Node) { node.setChildren([Node.Child(view)]) }
-}
-
-/// Several views that are one for modifiers.
-public struct Group<Content> {
-  let content: Content
-}
-
-extension Group: View, PrimitiveView where Content: View {
-  /// There is none.
-  public typealias Body = Never
-  /// A group of views.
-  public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
-  package var isTransparent: Bool { true }
-  package func update(_ node: Node) { node.setChildren([Node.Child(content)]) }
 }

@@ -49,7 +49,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   let nodes: [Node]
   let bounds: Node
   /// Which way one reads.
-  public let layoutDirection: LayoutDirection
+  let layoutDirection: LayoutDirection
 
   @MainActor init(_ node: Node) {
     nodes = node.childItems

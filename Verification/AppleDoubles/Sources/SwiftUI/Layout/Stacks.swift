@@ -76,17 +76,15 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 public struct GridItem: Sendable {
   /// How wide a column is.
   public enum Size: Sendable {
-    /// This wide.
-    case fixed(CGFloat)
     /// Within bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
     /// As many as fit.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
   /// How wide.
-  public var size: Size
+  var size: Size
   /// The distance to the next.
-  public var spacing: CGFloat?
+  var spacing: CGFloat?
   /// A column.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
@@ -150,7 +148,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
 /// Room that grows.
 public struct Spacer: PrimitiveView {
   /// The least that it takes.
-  public var minLength: CGFloat?
+  var minLength: CGFloat?
   /// Room.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {

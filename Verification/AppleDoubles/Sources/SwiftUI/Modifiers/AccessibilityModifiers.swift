@@ -1,18 +1,56 @@
 /// What a view is for a screen reader.
-public struct AccessibilityTraits: OptionSet, Sendable {
-  package let bits: UInt64
-  /// One bit for each trait.
-  public var rawValue: UInt64 { bits }
-  /// The traits of these bits.
-  public init(rawValue: UInt64) { bits = rawValue }
+public struct AccessibilityTraits: NameSet, Sendable {
+  package var names: Set<String> = []
   /// A button.
-  public static let isButton = AccessibilityTraits(rawValue: 1)
+  public static let isButton = AccessibilityTraits(names: ["button"])
   /// Selected.
-  public static let isSelected = AccessibilityTraits(rawValue: 2)
+  public static let isSelected = AccessibilityTraits(names: ["selected"])
   /// A bar of tabs.
-  public static let isTabBar = AccessibilityTraits(rawValue: 4)
-  /// A header.
-  public static let isHeader = AccessibilityTraits(rawValue: 8)
+  public static let isTabBar = AccessibilityTraits(names: ["tab bar"])
+
+  package init(names: Set<String>) { self.names = names }
+}
+
+/// A set whose elements are sets themselves, as those of an option set, but without a raw value.
+package protocol NameSet: SetAlgebra where Element == Self {
+  var names: Set<String> { get set }
+  init(names: Set<String>)
+}
+
+extension NameSet {
+  /// The empty set.
+  public init() { self.init(names: []) }
+  /// Whether all of a member is in the set.
+  public func contains(_ member: Self) -> Bool { names.isSuperset(of: member.names) }
+  /// What is in one of the sets.
+  public func union(_ other: Self) -> Self { Self(names: names.union(other.names)) }
+  /// What is in both sets.
+  public func intersection(_ other: Self) -> Self { Self(names: names.intersection(other.names)) }
+  /// What is in one set alone.
+  public func symmetricDifference(_ other: Self) -> Self { Self(names: names.symmetricDifference(other.names)) }
+  /// Adds what is in another set.
+  public mutating func formUnion(_ other: Self) { self = union(other) }
+  /// Leaves what is in another set, too.
+  public mutating func formIntersection(_ other: Self) { self = intersection(other) }
+  /// Leaves what is in one set alone.
+  public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
+  /// Adds a member, and tells whether it is new.
+  @discardableResult public mutating func insert(_ member: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+    defer { formUnion(member) }
+    return (!contains(member), member)
+  }
+  /// Takes a member out.
+  @discardableResult public mutating func remove(_ member: Self) -> Self? {
+    let common = intersection(member)
+    names.subtract(member.names)
+    return common.names.isEmpty ? nil : common
+  }
+  /// Adds a member in place of what of it was there.
+  @discardableResult public mutating func update(with member: Self) -> Self? {
+    let common = intersection(member)
+    formUnion(member)
+    return common.names.isEmpty ? nil : common
+  }
 }
 
 /// How the views in a view are told.
@@ -20,8 +58,6 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
   /// Each for itself.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// As one.
-  public static let combine = AccessibilityChildBehavior(name: "combine")
   /// Not at all.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
 }
@@ -36,34 +72,38 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 
 extension View {
   /// What the view is called.
-  public func accessibilityLabel(_ label: Text) -> some View {
-    Modified(self, AccessibilityEffect { $0.label = label.string })
+  public func accessibilityLabel(_ label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier { $0.label = label.string })
   }
   /// What the view's value is.
-  public func accessibilityValue(_ value: Text) -> some View {
-    Modified(self, AccessibilityEffect { $0.value = value.string })
+  public func accessibilityValue(_ value: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier { $0.value = value.string })
   }
   /// What the view is.
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    Modified(self, AccessibilityEffect { $0.traits.formUnion(traits) })
+  public func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier { $0.traits.formUnion(traits) })
   }
   /// Whether the view is left out.
-  public func accessibilityHidden(_ hidden: Bool) -> some View {
-    Modified(self, AccessibilityEffect { $0.isHidden = hidden })
+  public func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier { $0.isHidden = hidden })
   }
   /// One element out of the views in this one.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    Modified(self, AccessibilityEffect { $0.children = children })
+    modifier(AccessibilityAttachmentModifier { $0.children = children })
   }
   /// What adjusting the view does.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> some View {
-    Modified(self, AccessibilityEffect { $0.adjust = handler })
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier { $0.adjust = handler })
   }
   /// What scrolling with three fingers does.
-  public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
-    Modified(self, AccessibilityEffect { $0.scroll = handler })
+  public func accessibilityScrollAction(
+    _ handler: @escaping (Edge) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier { $0.scroll = handler })
   }
 }
 
@@ -78,8 +118,10 @@ package struct AccessibilityProperties {
   package var scroll: ((Edge) -> Void)?
 }
 
-struct AccessibilityEffect: ViewEffect {
+/// Tells screen readers something about a view.
+public struct AccessibilityAttachmentModifier: PrimitiveModifier {
   let change: (inout AccessibilityProperties) -> Void
+  init(_ change: @escaping (inout AccessibilityProperties) -> Void) { self.change = change }
   var isTransparent: Bool { false }
 }
 
@@ -87,9 +129,9 @@ extension Node {
   /// What was said of this view by modifiers that follow one another directly.
   package var accessibility: AccessibilityProperties {
     var properties = AccessibilityProperties()
-    var chain: [AccessibilityEffect] = []
+    var chain: [AccessibilityAttachmentModifier] = []
     var node: Node? = self
-    while let modified = node, let effect = modified.effect as? AccessibilityEffect {
+    while let modified = node, let effect = modified.effect as? AccessibilityAttachmentModifier {
       chain.append(effect)
       node = modified.children.first
     }
@@ -99,12 +141,13 @@ extension Node {
 
   /// Whether this is the outermost of some accessibility modifiers.
   package var isAccessible: Bool {
-    effect is AccessibilityEffect && !(parent?.effect is AccessibilityEffect)
+    effect is AccessibilityAttachmentModifier && !(parent?.effect is AccessibilityAttachmentModifier)
   }
 
   /// Whether it or something around it is left out for screen readers.
   package var isAccessibilityHidden: Bool {
-    accessibility.isHidden || ancestor { $0.effect is AccessibilityEffect && $0.accessibility.isHidden } != nil
+    accessibility.isHidden
+      || ancestor { $0.effect is AccessibilityAttachmentModifier && $0.accessibility.isHidden } != nil
   }
 }
 
@@ -113,9 +156,9 @@ extension Node {
 /// A key.
 public struct KeyEquivalent: Hashable, Sendable {
   /// Its character.
-  public var character: Character
-  /// A key.
-  public init(_ character: Character) { self.character = character }
+  let character: Character
+
+  private init(_ character: Character) { self.character = character }
   /// Arrows and others.
   public static let leftArrow = KeyEquivalent("\u{F702}")
   /// Arrows and others.

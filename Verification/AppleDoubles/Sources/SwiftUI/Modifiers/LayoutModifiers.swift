@@ -28,7 +28,7 @@ extension View {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified(self, OffsetEffect(x: x, y: y)) }
 
   /// The size that the view likes best.
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     Modified(self, FixedSizeEffect(horizontal: horizontal, vertical: vertical))
   }
 
@@ -40,11 +40,6 @@ extension View {
     Modified(self, LayerEffect(layer: content(), alignment: alignment))
   }
 
-  /// A style behind this view.
-  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    Modified(self, PlainEffect())
-  }
-
   /// A view in front of this one.
   public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     Modified(self, LayerEffect(layer: content(), alignment: alignment))
@@ -52,8 +47,6 @@ extension View {
 
   /// Cuts off what lies outside the frame.
   public func clipped(antialiased: Bool = false) -> some View { Modified(self, PlainEffect()) }
-  /// Cuts off what lies outside a shape.
-  public func clipShape<S: Shape>(_ shape: S) -> some View { Modified(self, PlainEffect()) }
   /// The shape that can be hit.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { Modified(self, PlainEffect()) }
   /// Lets through what is behind.
@@ -70,8 +63,6 @@ extension View {
   public func lineLimit(_ number: Int?) -> some View { Modified(self, EnvironmentEffect { $0.lineLimit = number }) }
   /// Whether fingers reach the view.
   public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self, PlainEffect()) }
-  /// In front of which views the view is drawn.
-  public func zIndex(_ value: Double) -> some View { Modified(self, PlainEffect()) }
   /// How buttons look.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { Modified(self, PlainEffect()) }
 }
@@ -80,10 +71,7 @@ extension View {
 public protocol PrimitiveButtonStyle {}
 
 /// A button that looks like its label.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-  /// The style.
-  public init() {}
-}
+public struct PlainButtonStyle: PrimitiveButtonStyle {}
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   /// A button that looks like its label.

@@ -9,13 +9,6 @@ extension View {
     Modified(self, LifeEffect(disappear: action))
   }
 
-  /// Runs while the view is there.
-  public func task(
-    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
-  ) -> some View {
-    Modified(self, TaskEffect(id: 0, action: action))
-  }
-
   /// Runs while the view is there, anew for each value.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
@@ -44,28 +37,6 @@ extension View {
 
   /// Tells this view from others that stood in its place.
   public func id<ID: Hashable>(_ id: ID) -> some View { Modified(self, IDEffect(id: id)) }
-
-  /// Sets a value for the views around.
-  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
-    Modified(self, PreferenceEffect<K>(value: value))
-  }
-
-  /// Runs when the value that the views in this one set has changed.
-  public func onPreferenceChange<K: PreferenceKey>(
-    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
-  ) -> some View where K.Value: Equatable {
-    Modified(self, PreferenceReader<K>(action: action))
-  }
-}
-
-/// Names a value that views tell those around them.
-public protocol PreferenceKey {
-  /// What the value is.
-  associatedtype Value
-  /// The value where nobody has set one.
-  static var defaultValue: Value { get }
-  /// Joins the values of several views.
-  static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 struct LifeEffect: ViewEffect {
@@ -125,31 +96,4 @@ struct GeometryEffect<T: Equatable & Sendable>: ViewEffect {
 struct IDEffect<ID: Hashable>: ViewEffect {
   let id: ID
   var identity: AnyHashable? { AnyHashable(id) }
-}
-
-struct PreferenceEffect<K: PreferenceKey>: ViewEffect {
-  let value: K.Value
-  var isTransparent: Bool { true }
-}
-
-struct PreferenceReader<K: PreferenceKey>: ViewEffect where K.Value: Equatable {
-  let action: (K.Value) -> Void
-  var isTransparent: Bool { true }
-  func laidOut(_ node: Node) {
-    var values: [K.Value] = []
-    node.walk { inner in
-      if let setter = inner.effect as? PreferenceEffect<K> { values.append(setter.value) }
-    }
-    let value = joined(K.self, values)
-    let old = node.memory[0] as? K.Value
-    guard old != value else { return }
-    node.memory[0] = value
-    node.graph.enqueue { action(value) }
-  }
-}
-
-private nonisolated func joined<K: PreferenceKey>(_: K.Type, _ values: [K.Value]) -> K.Value {
-  var joined = K.defaultValue
-  for value in values { K.reduce(value: &joined) { value } }
-  return joined
 }

@@ -25,10 +25,18 @@ extension ViewEffect {
   func detached(_ node: Node) {}
   var companions: [any View] { [] }
   var identity: AnyHashable? { nil }
+
+  /// Brings the node of a view with this effect up to date.
+  func update(_ node: Node, _ content: any View) {
+    environment(&node.childEnvironment)
+    updated(node)
+    let companions = companions.enumerated().map { Node.Child($0.element, key: "companion \($0.offset)") }
+    node.setChildren([Node.Child(content, key: identity)] + companions)
+  }
 }
 
 /// A view with one of the modifiers of this module.
-struct Modified<Content: View, Effect: ViewEffect>: PrimitiveView {
+struct Modified<Content: View, Effect: ViewEffect> {
   let content: Content
   let effect: Effect
 
@@ -36,15 +44,12 @@ struct Modified<Content: View, Effect: ViewEffect>: PrimitiveView {
     self.content = content
     self.effect = effect
   }
+}
 
+extension Modified: PrimitiveView {
   var isTransparent: Bool { effect.isTransparent }
 
-  func update(_ node: Node) {
-    effect.environment(&node.childEnvironment)
-    effect.updated(node)
-    let companions = effect.companions.enumerated().map { Node.Child($0.element, key: "companion \($0.offset)") }
-    node.setChildren([Node.Child(content, key: effect.identity)] + companions)
-  }
+  func update(_ node: Node) { effect.update(node, content) }
 
   func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { effect.size(node, proposal) }
   func place(_ node: Node) { effect.place(node) }
@@ -55,15 +60,15 @@ struct Modified<Content: View, Effect: ViewEffect>: PrimitiveView {
 
 /// The effect of a modified view, whatever the view.
 @MainActor protocol AnyModified {
-  var anyEffect: any ViewEffect { get }
+  var anyEffect: (any ViewEffect)? { get }
 }
 
 extension Modified: AnyModified {
-  var anyEffect: any ViewEffect { effect }
+  var anyEffect: (any ViewEffect)? { effect }
 }
 
 extension Node {
-  var effect: (any ViewEffect)? { (view as? any AnyModified)?.anyEffect }
+  var effect: (any ViewEffect)? { (view as? any AnyModified)?.anyEffect ?? nil }
 
   /// The items of the modified view; those of companions stand apart.
   var contentItems: [Node] { children.first?.items ?? [] }
@@ -106,23 +111,24 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 
 /// A view and a modifier.
 public struct ModifiedContent<Content, Modifier> {
-  /// The view.
-  public var content: Content
-  /// The modifier.
-  public var modifier: Modifier
-
-  /// A view with a modifier.
-  public init(content: Content, modifier: Modifier) {
-    self.content = content
-    self.modifier = modifier
-  }
+  let content: Content
+  let modifier: Modifier
 }
 
-extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+/// A modifier of this module.
+@MainActor protocol PrimitiveModifier: ViewModifier, ViewEffect where Body == Never {}
+
+extension PrimitiveModifier {
   /// There is none.
-  public typealias Body = Never
-  package var isTransparent: Bool { true }
+  public func body(content: Content) -> Never { preconditionFailure("A primitive modifier has no body.") }
+}
+
+extension ModifiedContent: View, PrimitiveView, AnyModified where Content: View, Modifier: ViewModifier {
+  var anyEffect: (any ViewEffect)? { modifier as? any ViewEffect }
+  package var isTransparent: Bool { anyEffect?.isTransparent ?? true }
+
   package func update(_ node: Node) {
+    if let anyEffect { return anyEffect.update(node, content) }
     let isSame = (node.memory[-1] as? Modifier).map { sameParts($0, modifier) } ?? false
     node.memory[-1] = modifier
     // Another content alone does not evaluate the modifier anew.
@@ -133,6 +139,16 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
       return [Node.Child(copy.body(content: _ViewModifier_Content(owner: node)))]
     }
   }
+
+  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    anyEffect?.size(node, proposal) ?? node.contentSize(proposal)
+  }
+  package func place(_ node: Node) {
+    if let anyEffect { anyEffect.place(node) } else { node.placeContent(in: node.frame) }
+  }
+  package func laidOut(_ node: Node) { anyEffect?.laidOut(node) }
+  package func attached(_ node: Node) { anyEffect?.attached(node) }
+  package func detached(_ node: Node) { anyEffect?.detached(node) }
 }
 
 extension ModifiedContent: HoldsContent where Content: View, Modifier: ViewModifier {

@@ -26,9 +26,6 @@ extension View {
     Modified(self, PlainEffect())
   }
 
-  /// Whether what scrolls is cut off at the frame.
-  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { Modified(self, PlainEffect()) }
-
   /// Room around what scrolls.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
@@ -51,14 +48,6 @@ extension View {
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     Modified(self, ScrollGeometryEffect(transform: transform, action: action))
-  }
-
-  /// Runs when the phase of the first scroll view in this view has changed.
-  @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
-  public func onScrollPhaseChange(
-    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-  ) -> some View {
-    Modified(self, PhaseEffect { old, new, _ in action(old, new) })
   }
 
   /// Runs when the phase of the first scroll view in this view has changed.

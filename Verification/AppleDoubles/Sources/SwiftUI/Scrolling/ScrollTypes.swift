@@ -11,9 +11,6 @@
   case decelerating
   /// It goes to where code wants it.
   case animating
-
-  /// Whether it scrolls.
-  public var isScrolling: Bool { self != .idle }
 }
 
 /// How a scroll view stood when its phase changed.
@@ -21,8 +18,6 @@
 public struct ScrollPhaseChangeContext {
   /// Its geometry.
   public let geometry: ScrollGeometry
-  /// Its velocity, if it had one.
-  public let velocity: CGVector?
 }
 
 /// How a scroll view stands.
@@ -36,60 +31,43 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var contentInsets: EdgeInsets
   /// How large it is.
   public var containerSize: CGSize
-  /// What of the content is in view.
-  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 
 /// Lengths at four edges.
 @frozen public struct EdgeInsets: Equatable, Sendable {
   /// Above.
-  public var top: CGFloat
+  public var top: CGFloat = 0
   /// Where reading starts.
-  public var leading: CGFloat
+  var leading: CGFloat = 0
   /// Below.
-  public var bottom: CGFloat
+  var bottom: CGFloat = 0
   /// Where reading ends.
-  public var trailing: CGFloat
-  /// Insets.
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-  /// None.
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  var trailing: CGFloat = 0
 }
 
 /// Where a scroll view is to be scrolled.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
 public struct ScrollPosition: Equatable, Sendable {
-  enum Place: Equatable, @unchecked Sendable {
+  enum Place: Equatable {
     case none
     case point(x: CGFloat?, y: CGFloat?)
     case edge(Edge)
-    case view(AnyHashable)
   }
 
   struct Request: Equatable, Sendable {
     var number: Int
     var place: Place
-    var anchor: UnitPoint?
   }
 
   var request = Request(number: 0, place: .none)
   /// Whether a person has scrolled since.
-  public internal(set) var isPositionedByUser = false
+  var isPositionedByUser = false
 
   /// Nowhere in particular.
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
-  /// So many points along x.
-  public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) { scrollTo(x: x) }
-  /// At an edge.
-  public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { scrollTo(edge: edge) }
 
-  private mutating func go(_ place: Place, anchor: UnitPoint? = nil) {
-    request = Request(number: request.number + 1, place: place, anchor: anchor)
+  private mutating func go(_ place: Place) {
+    request = Request(number: request.number + 1, place: place)
     isPositionedByUser = false
   }
 
@@ -97,33 +75,14 @@ public struct ScrollPosition: Equatable, Sendable {
   public mutating func scrollTo(x: CGFloat) { go(.point(x: x, y: nil)) }
   /// So many points along y.
   public mutating func scrollTo(y: CGFloat) { go(.point(x: nil, y: y)) }
-  /// At a point.
-  public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
   /// At an edge.
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
-  /// Where a view is seen.
-  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-    go(.view(AnyHashable(id)), anchor: anchor)
-  }
 }
 
 /// Where scrolling ends.
-public struct ScrollTarget: Hashable, Sendable {
+public struct ScrollTarget: Sendable {
   /// What is in view then.
   public var rect: CGRect
-  /// What of the rectangle is held in view.
-  public var anchor: UnitPoint?
-
-  /// Whether both are the same.
-  public static func == (one: ScrollTarget, other: ScrollTarget) -> Bool {
-    one.rect == other.rect && one.anchor == other.anchor
-  }
-
-  /// Mixes the origin.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(rect.minX)
-    hasher.combine(rect.minY)
-  }
 }
 
 /// Decides where scrolling ends.
@@ -135,26 +94,17 @@ public protocol ScrollTargetBehavior {
 }
 
 /// How a scroll view stands when a behaviour is asked.
-@dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-  /// Where it stood when the gesture began.
-  public let originalTarget: ScrollTarget
-  /// How fast the gesture is.
-  public let velocity: CGVector
+public struct ScrollTargetBehaviorContext {
   /// How large the content is.
   public let contentSize: CGSize
   /// How large the scroll view is.
   public let containerSize: CGSize
-  let values: EnvironmentValues
-  /// A value of the environment.
-  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { values[keyPath: keyPath] }
 }
 
 /// Whether scroll bars are seen.
 public struct ScrollIndicatorVisibility: Sendable {
   /// Never.
   public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-  /// Never, whatever the device.
-  public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
 }
 
 /// When a scroll view bounces.
@@ -176,7 +126,7 @@ public struct ContentMarginPlacement: Sendable {
 /// Scrolls to views of the scroll view in it.
 public struct ScrollViewReader<Content: View>: PrimitiveView {
   /// Makes the view.
-  public var content: (ScrollViewProxy) -> Content
+  let content: (ScrollViewProxy) -> Content
 
   /// A view that can be scrolled by a proxy.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }

@@ -6,9 +6,9 @@
 /// A view whose content can be longer than itself.
 public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriven {
   /// The content.
-  public var content: Content
+  let content: Content
   /// Along which axes it scrolls.
-  public var axes: Axis.Set
+  let axes: Axis.Set
 
   /// A scroll view.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
@@ -130,7 +130,7 @@ extension Node {
       offset.x += most.x - old.most.x
     }
     guard phase == .idle else { return }
-    if old.container != size, old.container != .zero { offset = land(held(offset), velocity: CGVector(dx: 0, dy: 0)) }
+    if old.container != size, old.container != .zero { offset = land(held(offset)) }
     offset = held(offset)
   }
 
@@ -150,7 +150,6 @@ extension Node {
       case .edge(.bottom): next.y = most.y
       case .edge(.leading): next.x = isMirrored ? most.x : 0
       case .edge(.trailing): next.x = isMirrored ? 0 : most.x
-      case .view(let id): next = place(of: id, anchor: wanted.anchor) ?? offset
       case .none: break
       }
     case .view(let id, let anchor): next = place(of: id, anchor: anchor) ?? offset
@@ -201,7 +200,7 @@ extension Node {
   package func endDrag(velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     guard phase == .interacting else { return }
     let proposed = CGPoint(x: offset.x + velocity.dx * Self.reach, y: offset.y + velocity.dy * Self.reach)
-    let target = held(land(held(proposed), velocity: velocity))
+    let target = held(land(held(proposed)))
     if target == offset {
       set(.idle)
     } else {
@@ -212,15 +211,12 @@ extension Node {
   }
 
   /// Where the view's behaviour lands.
-  private func land(_ proposed: CGPoint, velocity: CGVector) -> CGPoint {
+  private func land(_ proposed: CGPoint) -> CGPoint {
     guard let behavior else { return proposed }
     landings += 1
-    var target = ScrollTarget(rect: CGRect(origin: proposed, size: container), anchor: nil)
+    var target = ScrollTarget(rect: CGRect(origin: proposed, size: container))
     behavior.updateTarget(
-      &target,
-      context: ScrollTargetBehaviorContext(
-        originalTarget: ScrollTarget(rect: CGRect(origin: offset, size: container), anchor: nil), velocity: velocity,
-        contentSize: content, containerSize: container, values: node.environment))
+      &target, context: ScrollTargetBehaviorContext(contentSize: content, containerSize: container))
     return target.rect.origin
   }
 
@@ -243,7 +239,7 @@ extension Node {
     guard next != phase else { return }
     let old = phase
     phase = next
-    let context = ScrollPhaseChangeContext(geometry: geometry, velocity: nil)
+    let context = ScrollPhaseChangeContext(geometry: geometry)
     for listener in node.graph.nodes(where: { $0.effect is PhaseEffect }) where listener.firstScroller === self {
       guard let effect = listener.effect as? PhaseEffect else { continue }
       node.graph.enqueue { effect.action(old, next, context) }

@@ -1,15 +1,13 @@
 /// A view for each element.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
-  public var data: Data
+  let data: Data
   /// Makes the view of an element.
-  public var content: (Data.Element) -> Content
+  let content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  /// There is none.
-  public typealias Body = Never
   package var isTransparent: Bool { true }
 
   package func update(_ node: Node) {
@@ -51,7 +49,7 @@ extension ForEach where Content: View {
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+extension ForEach where Data == Range<Int>, ID == Int {
   /// Views of numbers.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, id: { $0 })

@@ -15,10 +15,6 @@ public struct Color: ShapeStyle, PrimitiveView, Hashable, Sendable {
   /// Colours.
   public static let red = Color(name: "red")
   /// Colours.
-  public static let blue = Color(name: "blue")
-  /// Colours.
-  public static let gray = Color(name: "gray")
-  /// Colours.
   public static let white = Color(name: "white")
   /// A part of the colour lets through what is behind.
   public func opacity(_ opacity: Double) -> Color { self }
@@ -28,25 +24,11 @@ public struct Color: ShapeStyle, PrimitiveView, Hashable, Sendable {
 }
 
 /// The tint of controls.
-public struct TintShapeStyle: ShapeStyle {
-  /// The tint.
-  public init() {}
-}
+public struct TintShapeStyle: ShapeStyle {}
 
 /// A style of a level.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
-  /// The first level.
-  public static let primary = HierarchicalShapeStyle(level: 0)
-  /// The second level.
-  public static let secondary = HierarchicalShapeStyle(level: 1)
-}
-
-/// A blurred background.
-public struct Material: ShapeStyle {
-  let name: String
-  /// That of bars.
-  public static let bar = Material(name: "bar")
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
@@ -55,15 +37,8 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The first level.
-  public static var primary: HierarchicalShapeStyle { .init(level: 0) }
   /// The second level.
   public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
-}
-
-extension ShapeStyle where Self == Material {
-  /// That of bars.
-  public static var bar: Material { .init(name: "bar") }
 }
 
 /// Any style.
@@ -86,7 +61,7 @@ public struct Rectangle: Shape, PrimitiveView {
 /// A rectangle with round ends.
 public struct Capsule: Shape, PrimitiveView {
   /// A capsule.
-  public init() {}
+  public init(style: RoundedCornerStyle = .continuous) {}
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
 
@@ -100,39 +75,45 @@ public struct Circle: Shape, PrimitiveView {
   }
 }
 
+/// How corners are rounded.
+public enum RoundedCornerStyle: Sendable {
+  /// As smoothly as can be.
+  case continuous
+}
+
+/// How the inside of a shape is drawn.
+public struct FillStyle: Sendable {
+  /// A way to draw.
+  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+}
+
 /// A shape with a filling.
-struct FilledShape<Content: View>: PrimitiveView {
+public struct _ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
   let shape: Content
-  let style: any ShapeStyle
-  func update(_ node: Node) { node.setChildren([Node.Child(shape)]) }
+  let style: Style
+  package func update(_ node: Node) { node.setChildren([Node.Child(shape)]) }
 }
 
 extension Shape {
   /// Fills the shape.
-  public func fill<S: ShapeStyle>(_ content: S) -> some View { FilledShape(shape: self, style: content) }
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
+    _ShapeView(shape: self, style: content)
+  }
 }
 
 /// A font.
 public struct Font: Hashable, Sendable {
   let scale: CGFloat
   /// Text styles.
-  public static let body = Font(scale: 1)
-  /// Text styles.
   public static let headline = Font(scale: 1)
   /// Text styles.
-  public static let subheadline = Font(scale: 0.9)
-  /// Text styles.
   public static let caption = Font(scale: 0.75)
-  /// Text styles.
-  public static let title = Font(scale: 1.6)
   /// How heavy letters are.
   public struct Weight: Hashable, Sendable {
     let value: Int
     /// As usual.
     public static let regular = Weight(value: 400)
     /// Heavier.
-    public static let medium = Weight(value: 500)
-    /// Heavier still.
     public static let semibold = Weight(value: 600)
   }
 }
@@ -143,7 +124,7 @@ extension EnvironmentValues {
     set { self[at: "fontScale", usual: 1] = newValue }
   }
   /// How many lines a text may have.
-  public var lineLimit: Int? {
+  var lineLimit: Int? {
     get { self[at: "lineLimit", usual: nil] }
     set { self[at: "lineLimit", usual: nil] = newValue }
   }

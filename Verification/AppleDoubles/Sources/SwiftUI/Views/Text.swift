@@ -2,8 +2,6 @@
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let key: String
   /// A key.
-  public init(_ value: String) { key = value }
-  /// A key.
   public init(stringLiteral value: String) { key = value }
 }
 
@@ -44,42 +42,13 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   }
 }
 
-/// A picture and a text.
-public struct Label<Title: View, Icon: View>: View {
-  let title: Title
-  let icon: Icon
-  /// A label.
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    self.title = title()
-    self.icon = icon()
-  }
-  /// The two side by side.
-  public var body: some View {
-    HStack(spacing: 6) {
-      icon
-      title
-    }
-  }
-}
-
-extension Label where Title == Text, Icon == Image {
-  /// A text with a picture that comes with the system.
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
-  }
-  /// A text with a picture that comes with the system.
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
-  }
-}
-
 /// A control that does something.
 public struct Button<Label: View>: PrimitiveView {
   package let action: @MainActor () -> Void
   let label: Label
 
   /// A button.
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.label = label()
   }
@@ -88,11 +57,7 @@ public struct Button<Label: View>: PrimitiveView {
 
 extension Button where Label == Text {
   /// A button with a title.
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
-  /// A button with a title.
-  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 }
@@ -119,18 +84,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { CGSize(width: 20, height: 20) }
 }
 
-extension ProgressView where CurrentValueLabel == EmptyView, Label == EmptyView {
+extension ProgressView where CurrentValueLabel == EmptyView {
   /// A spinner.
-  public init() {}
-}
-
-/// A line between views.
-public struct Divider: PrimitiveView {
-  /// A line.
-  public init() {}
-  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: proposal.width ?? 10, height: 1)
-  }
+  public init() where Label == EmptyView {}
 }
 
 /// Shows its view anew with each frame.
@@ -146,8 +102,6 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 }
 
 extension TimelineView: View, PrimitiveView, FrameDriven where Content: View {
-  /// There is none.
-  public typealias Body = Never
   /// A view for each moment of a schedule.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
     self.schedule = schedule
@@ -172,10 +126,7 @@ extension TimelineView: View, PrimitiveView, FrameDriven where Content: View {
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 /// At the start of every minute.
-public struct EveryMinuteTimelineSchedule: TimelineSchedule {
-  /// At the start of every minute.
-  public init() {}
-}
+public struct EveryMinuteTimelineSchedule: TimelineSchedule {}
 
 /// When a timeline shows its view.
 public protocol TimelineSchedule {}
@@ -184,12 +135,10 @@ public protocol TimelineSchedule {}
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let isPaused: Bool
   /// With each frame, unless it is paused.
-  public init(minimumInterval: Double? = nil, paused: Bool = false) { isPaused = paused }
+  init(minimumInterval: Double?, paused: Bool) { isPaused = paused }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// With each frame.
-  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
   /// With each frame, unless it is paused.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
     AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
