@@ -296,7 +296,7 @@
     /// As its constraints or its intrinsic size say; where neither says anything, as it answers itself.
     private func height(of id: ID) -> Double? {
       guard let view = views[id] else { return nil }
-      let room = CGSize(width: link.pager.pageLength, height: UIView.layoutFittingCompressedSize.height)
+      let room = CGSize(width: link.pager.pageLength, height: 0)
       let fitted = view.systemLayoutSizeFitting(
         room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
       ).height
