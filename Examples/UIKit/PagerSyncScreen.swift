@@ -7,7 +7,7 @@ final class PagerSyncScreen: UIViewController, UICollectionViewDataSource {
   static let titles = ["Today", "For you", "A very long title", "News", "Sports", "Culture", "Science"]
 
   let link = PagerLink(pages: Array(titles.indices))
-  let layout = UICollectionViewFlowLayout()
+  let layout = MirroringLayout()
   lazy var strip = TabStripView(link, look: .underlined) { PagerTab(Self.titles[$0]) }
   lazy var pages = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
@@ -26,7 +26,7 @@ final class PagerSyncScreen: UIViewController, UICollectionViewDataSource {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let top = view.safeAreaInsets.top
-    let height = CGFloat(strip.look.height)
+    let height = CGFloat(strip.fittingHeight)
     strip.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
     pages.frame = CGRect(
       x: 0, y: top + height, width: view.bounds.width, height: view.bounds.height - top - height)
@@ -46,4 +46,9 @@ final class PagerSyncScreen: UIViewController, UICollectionViewDataSource {
     cell.contentView.backgroundColor = indexPath.item % 2 == 0 ? .systemBackground : .secondarySystemBackground
     return cell
   }
+}
+
+/// Pages from right to left where text is read so.
+final class MirroringLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -3,8 +3,9 @@
   import LockstepLoading
   import UIKit
 
-  /// An endless list in a collection view of any layout: items, pull to refresh, and when to load more. The footer stands where the app puts
-  /// it, for instance under the collection view or in a supplementary view.
+  /// An endless list in a collection view of any layout: items, pull to refresh, and when to load more.
+  ///
+  /// Only a layout knows where a footer can stand, so the app puts `footer` where it belongs: under the collection view, for instance.
   ///
   /// It becomes the collection view's data source and delegate. Keep it as long as the collection view.
   @MainActor
@@ -44,7 +45,7 @@
       footer.onRetry = { [weak model] in model?.load() }
       refresher.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
       following.follow(
-        model, changed: { [weak self] in self?.apply($0) }, moved: { [weak self] in self?.show($0) })
+        model, changed: { [weak self] in self?.apply($0) }, moved: { [weak self] _ in self?.stateChanged() })
       model.start()
     }
 
@@ -55,8 +56,8 @@
       }
     }
 
-    private func show(_ state: FeedModelState) {
-      footer.show(FeedFooterState(state))
+    private func stateChanged() {
+      footer.follow(model)
       tellSight()
     }
 

@@ -8,16 +8,19 @@
     case idle
     /// More is being loaded.
     case loading
+    /// A load is made again by itself in so many seconds; a button makes it at once.
+    case waiting(seconds: Int)
     /// The last load failed; a button tries again.
     case failed(FeedFailure)
     /// There is nothing more.
     case end
 
-    init(_ state: FeedModelState) {
-      switch state.after {
+    @MainActor init<Source: FeedSource>(_ model: FeedModel<Source>) {
+      switch model.state(of: .after) {
       case .idle: self = .idle
       case .loading: self = .loading
-      case .failed(let failure, _, _): self = .failed(failure)
+      case .failed(_, _, _?): self = .waiting(seconds: Int((model.secondsUntilRetry() ?? 0).rounded(.up)))
+      case .failed(let failure, _, nil): self = .failed(failure)
       case .end: self = .end
       }
     }
@@ -27,6 +30,10 @@
   public struct FeedFooterText: Sendable {
     /// On the button that tries again.
     public var retry = "Retry"
+    /// On the same button while a load is going to be made again by itself.
+    public var retryNow = "Retry now"
+    /// How many seconds there are until then.
+    public var waiting: @Sendable (Int) -> String = { "Trying again in \($0) s." }
     /// Behind the last row; nil for nothing.
     public var end: String?
     /// What went wrong, for a person to read.

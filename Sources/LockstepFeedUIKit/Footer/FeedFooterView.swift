@@ -1,8 +1,9 @@
 #if canImport(UIKit)
   import LockstepFeed
+  import LockstepLoading
   import UIKit
 
-  /// What stands under the last row: a spinner, an error with a button, the end.
+  /// What stands under the last row: a spinner, an error with a button, how long a retry waits, the end.
   @MainActor
   public final class FeedFooterView: UIView {
     /// How high it is, in points: the usual 100 pt of endless lists.
@@ -23,6 +24,7 @@
     public let label = UILabel()
     /// Tries again.
     public let button = UIButton(type: .system)
+    private var countdown: Task<Void, Never>?
 
     /// A footer that says nothing.
     public init() {
@@ -43,19 +45,35 @@
     /// Says something else.
     public func show(_ next: FeedFooterState) {
       state = next
-      button.setTitle(text.retry, for: .normal)
+      if case .loading = next { spinner.startAnimating() } else { spinner.stopAnimating() }
+      var title: String?
       switch next {
-      case .loading: spinner.startAnimating()
-      case .idle, .failed, .end: spinner.stopAnimating()
-      }
-      switch next {
-      case .failed(let failure): label.text = text.failure(failure)
+      case .failed(let failure): (label.text, title) = (text.failure(failure), text.retry)
+      case .waiting(let seconds): (label.text, title) = (text.waiting(seconds), text.retryNow)
       case .end: label.text = text.end
       case .idle, .loading: label.text = nil
       }
-      if case .failed = next { button.isHidden = false } else { button.isHidden = true }
+      if let title { button.setTitle(title, for: .normal) }
+      button.isHidden = title == nil
       label.isHidden = label.text == nil
       setNeedsLayout()
+    }
+
+    /// Says what a model says of its end, and each second anew while that says how many seconds are left. Nobody is kept alive by it.
+    func follow<Source: FeedSource>(_ model: FeedModel<Source>) {
+      let next = FeedFooterState(model)
+      if next != state { show(next) }
+      countdown?.cancel()
+      countdown = nil
+      guard case .waiting = next else { return }
+      countdown = Task { [weak self, weak model] in
+        do {
+          try await Task.sleep(for: .seconds(1))
+        } catch {
+          return
+        }
+        if let model { self?.follow(model) }
+      }
     }
 
     /// Spinner in the middle; the text above the button.

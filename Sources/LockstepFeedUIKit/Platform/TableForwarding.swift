@@ -28,8 +28,7 @@
       }
 
       func headerHeight(_ table: UITableView, _ section: Int) -> CGFloat {
-        self?.tableView?(table, heightForHeaderInSection: section)
-          ?? (header(table, section) == nil ? 0 : UITableView.automaticDimension)
+        self?.tableView?(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
       }
     #else
       func forwardScroll(_ view: UIScrollView) { self?.scrollViewDidScroll(view) }
@@ -55,7 +54,7 @@
       }
 
       func headerHeight(_ table: UITableView, _ section: Int) -> CGFloat {
-        self?.tableView(table, heightForHeaderInSection: section) ?? 0
+        self?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
       }
     #endif
   }

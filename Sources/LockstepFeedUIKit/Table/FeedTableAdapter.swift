@@ -49,7 +49,7 @@
       footer.onRetry = { [weak model] in model?.load() }
       refresher.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
       following.follow(
-        model, changed: { [weak self] in self?.apply($0) }, moved: { [weak self] in self?.show($0) })
+        model, changed: { [weak self] in self?.apply($0) }, moved: { [weak self] _ in self?.stateChanged() })
       model.start()
     }
 
@@ -60,8 +60,8 @@
       }
     }
 
-    private func show(_ state: FeedModelState) {
-      footer.show(FeedFooterState(state))
+    private func stateChanged() {
+      footer.follow(model)
       tellSight()
     }
 

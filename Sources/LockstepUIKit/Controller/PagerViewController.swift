@@ -132,39 +132,33 @@
     /// Lays out strips and pages.
     open override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      var area = view.bounds
       let safe = view.safeAreaInsets
-      var covered = UIEdgeInsets.zero
-      if let header { covered.top += header.layOut(in: view.bounds, safeTop: safe.top) }
+      let above = strips.filter { $0.place == .above }.map(\.view.fittingHeight)
+      header?.layOut(in: view.bounds, safeTop: safe.top, strips: above.isEmpty ? nil : above.reduce(0, +))
+      var stack = PagerStripStack(in: view.bounds, safe: safe, headerEnd: header?.stripTop)
       for (strip, place) in strips {
-        let height = CGFloat(strip.look.height)
+        let height = CGFloat(strip.fittingHeight)
         let floats = strip.look.layering == .overPages
         switch place {
         case .navigationBar: break
-        case .above:
-          let top = header?.stripTop ?? max(area.minY + covered.top, safe.top)
-          strip.frame = CGRect(x: area.minX, y: top, width: area.width, height: height)
-          if floats || header != nil {
-            if header == nil { covered.top += height }
-          } else {
-            area = CGRect(x: area.minX, y: top + height, width: area.width, height: area.maxY - top - height)
-          }
-        case .below:
-          let bottom = min(area.maxY - covered.bottom, view.bounds.maxY - safe.bottom)
-          strip.frame = CGRect(x: area.minX, y: bottom - height, width: area.width, height: height)
-          if floats {
-            covered.bottom += height
-          } else {
-            area = CGRect(x: area.minX, y: area.minY, width: area.width, height: bottom - height - area.minY)
-          }
+        case .above: strip.frame = stack.above(height, floats: floats)
+        case .below: strip.frame = stack.below(height, floats: floats)
         }
       }
-      pages.frame = area
-      for controller in controllers.values where controller.additionalSafeAreaInsets != covered {
-        controller.additionalSafeAreaInsets = covered
-      }
-      coveredInsets = covered
+      pages.frame = stack.area
+      cover(stack.covered)
       pages.layoutIfNeeded()
+      pages.shareStatusBar()
+      followContent()
+    }
+
+    /// Adds what strips cover to the safe areas of the pages, beside what those have of their own.
+    private func cover(_ next: UIEdgeInsets) {
+      for controller in controllers.values {
+        let insets = controller.additionalSafeAreaInsets.replacing(coveredInsets, by: next)
+        if controller.additionalSafeAreaInsets != insets { controller.additionalSafeAreaInsets = insets }
+      }
+      coveredInsets = next
     }
 
     private var coveredInsets = UIEdgeInsets.zero
@@ -189,23 +183,17 @@
     private var settledController: UIViewController? { settled.flatMap { controllers[$0] } }
 
     private func drawn() {
-      for (id, controller) in controllers {
-        guard let scrollView = controller.scrollViewAsPage else { continue }
-        let isCurrent = id == link.pager.current
-        if scrollView.scrollsToTop != isCurrent { scrollView.scrollsToTop = isCurrent }
-      }
       header?.follow()
-      guard settled != link.pager.settled else { return }
+      tellHeight()
+      guard settled != link.pager.settled else { return followContent() }
       settledController?.view.endEditing(true)
       settled = link.pager.settled
       takeUpSettledPage()
     }
 
     private func takeUpSettledPage() {
+      followContent()
       guard let controller = settledController else { return }
-      let scrollView = controller.scrollViewAsPage
-      setContentScrollView(scrollView, for: .top)
-      setContentScrollView(scrollView, for: .bottom)
       #if !os(visionOS)
         setNeedsStatusBarAppearanceUpdate()
         setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -221,8 +209,37 @@
       }
     }
 
+    /// Bars follow what scrolls in the settled page, though that may have come later than the page.
+    private func followContent() {
+      guard let controller = settledController else { return }
+      let scrollView = controller.scrollViewAsPage
+      guard scrollView !== super.contentScrollView(for: .top) else { return }
+      setContentScrollView(scrollView, for: .top)
+      setContentScrollView(scrollView, for: .bottom)
+    }
+
+    /// What scrolls in the settled page, as it is now.
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+      guard edge == .top || edge == .bottom, let controller = settledController else {
+        return super.contentScrollView(for: edge)
+      }
+      return controller.scrollViewAsPage
+    }
+
+    /// Where the pages say how high the pager is, its container is told.
+    private func tellHeight() {
+      guard pages.sizing == .fitsPage, let height = pages.wantedHeight else { return }
+      let stacked = strips.filter { $0.place != .navigationBar && $0.view.look.layering == .abovePages }
+      let total = stacked.reduce(height) { $0 + $1.view.fittingHeight }
+      guard Double(preferredContentSize.height) != total else { return }
+      preferredContentSize = CGSize(width: preferredContentSize.width, height: total)
+    }
+
     private func headerChanged(from old: PagerHeaderView<ID>?) {
-      old?.removeFromSuperview()
+      old?.detach { [weak self] in
+        self?.viewIfLoaded?.setNeedsLayout()
+        self?.viewIfLoaded?.layoutIfNeeded()
+      }
       header?.attach(to: link, scrollView: { [weak self] id in self?.controllers[id]?.scrollViewAsPage }) {
         [weak self] in
         self?.viewIfLoaded?.setNeedsLayout()
@@ -253,7 +270,7 @@
       let controller = makePage(id)
       controllers[id] = controller
       addChild(controller)
-      controller.additionalSafeAreaInsets = coveredInsets
+      controller.additionalSafeAreaInsets = controller.additionalSafeAreaInsets.replacing(.zero, by: coveredInsets)
       return controller.view
     }
 

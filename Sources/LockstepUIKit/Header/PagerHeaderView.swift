@@ -4,8 +4,8 @@
 
   /// A header over a pager that collapses as the current page is scrolled, with the strip pinned under it.
   ///
-  /// Each page keeps its own scroll view, delegate and insets of its own; the pager sets how much room is left above the content, and reads
-  /// how far it is scrolled on the frame clock while it is on the screen.
+  /// Each page keeps its own scroll view, delegate and insets of its own, as for a keyboard; the pager adds to them how much room is left
+  /// above the content, and reads how far that is scrolled on the frame clock while it is on the screen.
   @MainActor
   public final class PagerHeaderView<ID: Hashable & Sendable>: UIView {
     /// What is shown in the header. It is as large as the header at every moment.
@@ -13,15 +13,19 @@
     /// Heights and offsets.
     public private(set) var header: PagerHeader<ID>
 
+    /// Pages of which the header may know something.
+    private var known: Set<ID> = []
     private var clock: FrameClock?
     private weak var link: PagerLink<ID>?
     private var scrollView: (ID) -> UIScrollView? = { _ in nil }
     private var changed: () -> Void = {}
     private var safeTop = 0.0
     private var viewport = 0.0
-    private var insets: [ID: Double] = [:]
+    /// What the mounted pages have been given.
+    private var insets: [ID: PagerInsets] = [:]
 
-    /// A header of these heights, in points below the safe area. `stripHeight` is that of the strip under it.
+    /// A header of these heights, in points below the safe area. `stripHeight` is that of what stands under it; strips that a
+    /// `PagerViewController` lays out above its pages are measured.
     public init(
       _ content: UIView, minimumHeight: Double = 0, maximumHeight: Double,
       stripHeight: Double = TabStripLook.usualHeight, offsets: PagerHeaderOffsets = .separate
@@ -70,13 +74,29 @@
     }
 
     /// Lays the header out; what it covers of the pages is theirs to scroll, so that no safe area is taken from them.
-    func layOut(in bounds: CGRect, safeTop: CGFloat) -> CGFloat {
+    /// `strips` is how high the strips under it are together, nil where there are none.
+    func layOut(in bounds: CGRect, safeTop: CGFloat, strips: Double?) {
       self.safeTop = Double(safeTop)
       viewport = Double(bounds.height)
+      if let strips, strips != header.stripHeight {
+        header.resize(minimumHeight: header.minimumHeight, maximumHeight: header.maximumHeight, stripHeight: strips)
+      }
       frame = CGRect(
         x: 0, y: safeTop, width: bounds.width, height: CGFloat(header.height + header.pull))
       setPages()
-      return 0
+    }
+
+    /// Takes itself out of the pages. What stands under the edge of the strip stays there once `layOut` has been called.
+    func detach(_ layOut: () -> Void) {
+      let places = insets.values.compactMap { inset in inset.view.map { ($0, offset(of: $0) - header.collapse) } }
+      for id in Array(insets.keys) { insets[id]?.set(top: 0, bottom: 0) }
+      insets = [:]
+      link = nil
+      scrollView = { _ in nil }
+      changed = {}
+      removeFromSuperview()
+      layOut()
+      for (view, place) in places { scroll(view, to: max(place, 0)) }
     }
 
     /// Takes in where the pages are scrolled to, and keeps those beside the current one at their place.
@@ -88,9 +108,10 @@
       if let index = header.current.flatMap(pager.tabs.index(of:)) {
         header.moved(by: pager.tabPosition - Double(index))
       }
-      for id in insets.keys where !pager.tabs.contains(id) {
+      for id in Array(insets.keys) where !pager.mountedIDs.contains(id) { insets[id] = nil }
+      for id in known where !pager.tabs.contains(id) {
         header.removed(id)
-        insets[id] = nil
+        known.remove(id)
       }
       setPages()
       if let id = header.current, let view = scrollView(id) {
@@ -113,17 +134,24 @@
       guard let link else { return }
       for id in link.pager.mountedIDs {
         guard let view = scrollView(id) else { continue }
-        let room = header.contentInset
-        let filler = header.filler(below: Double(view.contentSize.height), viewportHeight: viewport - safeTop)
-        if insets[id] == room, Double(view.contentInset.top) == room, Double(view.contentInset.bottom) == filler {
-          continue
+        let isNew = insets[id]?.view !== view
+        if isNew {
+          insets[id]?.set(top: 0, bottom: 0)
+          insets[id] = PagerInsets(view)
+          known.insert(id)
+          // How long its content is says a list once it is laid out.
+          view.layoutIfNeeded()
         }
-        let own = insets[id] == nil ? header.offset(of: id) : offset(of: view)
-        insets[id] = room
-        view.contentInset = UIEdgeInsets(
-          top: CGFloat(room), left: view.contentInset.left, bottom: CGFloat(filler), right: view.contentInset.right)
-        view.verticalScrollIndicatorInsets = UIEdgeInsets(top: CGFloat(room), left: 0, bottom: 0, right: 0)
-        scroll(view, to: own)
+        guard var inset = insets[id] else { continue }
+        let room = CGFloat(header.contentInset)
+        let content = Double(view.contentSize.height + inset.ownBottom)
+        let filler = CGFloat(header.filler(below: content, viewportHeight: viewport - safeTop))
+        guard !inset.has(top: room, bottom: filler) else { continue }
+        let place = isNew || inset.isMoved ? header.offset(of: id) : offset(of: view)
+        inset.set(top: room, bottom: filler)
+        insets[id] = inset
+        if isNew { header.limit(id, to: farthest(view)) }
+        scroll(view, to: place)
       }
     }
 

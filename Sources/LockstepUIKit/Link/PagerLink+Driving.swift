@@ -2,14 +2,27 @@
   import LockstepPaging
   import UIKit
 
+  /// Where the first page of a scroll view of the app's own is while text is read from right to left.
+  public enum PagerContentOrder: Sendable {
+    /// At the left end, but at the right end in a collection view whose layout flips
+    /// (`flipsHorizontallyInOppositeLayoutDirection`).
+    case ofLayout
+    /// At the right end: the app has laid its pages out mirrored.
+    case mirrored
+  }
+
   // A scroll view of the app's own.
   extension PagerLink {
     /// Keeps a scroll view of the app's own in step: a page for each stride of the viewport, laid out by the app in the order of `pages`.
     ///
     /// Its `isPagingEnabled` is switched off: where a swipe lands is the pager's to say. Where the scroll view has no delegate, `relay`
     /// becomes it; else the app's delegate calls the methods of `relay`. Call `layOut()` when the scroll view has another size.
-    public func drive(_ view: UIScrollView) {
+    ///
+    /// Where text is read from right to left, `order` says at which end the first page is. A flow layout is not flipped unless a subclass
+    /// says so, and other scroll views never are.
+    public func drive(_ view: UIScrollView, order: PagerContentOrder = .ofLayout) {
       attach(view)
+      contentOrder = order
       configuration.longJumps = .whole
       if view.delegate == nil {
         // A collection view wants a delegate of its own kind.
@@ -23,10 +36,19 @@
     public func layOut() {
       guard let scroller, let view = scroller.view else { return }
       begin()
-      scroller.isMirrored =
-        configuration.axis == .horizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      scroller.isMirrored = configuration.axis == .horizontal && isMirrored(view)
       post(.resize(length: scroller.length, at: FrameClock.now))
       if !pager.isDriving, pager.phase == .idle { writeOffset() }
+    }
+
+    private func isMirrored(_ view: UIScrollView) -> Bool {
+      guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return false }
+      switch contentOrder {
+      case .mirrored: return true
+      case .ofLayout:
+        let layout = (view as? UICollectionView)?.collectionViewLayout
+        return layout?.flipsHorizontallyInOppositeLayoutDirection == true
+      }
     }
 
     /// The page that stands in a slot of the scroll view: item `slot` of a collection view.

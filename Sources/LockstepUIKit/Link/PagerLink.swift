@@ -28,6 +28,8 @@
     public internal(set) var pager: Pager<ID>
     weak var stage: (any PagerStage<ID>)?
     var scroller: PagerScroller?
+    /// Where the first page is of a scroll view of the app's own.
+    var contentOrder = PagerContentOrder.ofLayout
     var environment = PagerEnvironment()
     var followers: [WeakFollower<ID>] = []
     let awaits = PagerAwaits<ID>()
@@ -66,10 +68,12 @@
       configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
     ) {
       self.configuration = configuration
-      pager = Pager(
+      let pager = Pager(
         pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
-      selectionBroadcast = PagerBroadcast(nil)
-      positionBroadcast = PagerBroadcast(0)
+      self.pager = pager
+      let opened = Self.opened(pager)
+      selectionBroadcast = PagerBroadcast(opened.selection)
+      positionBroadcast = PagerBroadcast(opened.tabPosition)
       clock = FrameClock { [weak self] time in self?.frame(at: time) }
       environment.onChange = { [weak self] in self?.configure() }
       environment.onPhase = { [weak self] isInBackground in
@@ -77,6 +81,13 @@
       }
       environment.onMemoryWarning = { [weak self] in self?.purge() }
       connectRelay()
+    }
+
+    /// The engine as it will be once it has begun: whoever listens before that gets what it opens on.
+    private static func opened(_ pager: Pager<ID>) -> Pager<ID> {
+      var opened = pager
+      if opened.beginDrain() { while opened.nextEffect() != nil {} }
+      return opened
     }
 
     // MARK: Events
@@ -198,6 +209,8 @@
     /// Takes in what the scroll view is doing. Any one report is enough: none that is lost, doubled or late does harm.
     func look(at time: Double = FrameClock.now) {
       guard writes == 0, let scroller else { return }
+      // Right to left, a content that has another length lies elsewhere, and nobody has moved it.
+      if scroller.isMisplaced { return writeOffset() }
       let activity = scroller.activity(at: time)
       let (offset, length) = (scroller.offset, scroller.length)
       if pager.phase == .dragging, activity != .finger {

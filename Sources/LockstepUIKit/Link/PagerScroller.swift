@@ -22,6 +22,8 @@
     private var finger = Finger.none
     private var lastOffset = Double.nan
     private var lastMotion = 0.0
+    /// How long the content was when it was last scrolled to a place.
+    private var placedLength = Double.nan
 
     init(_ view: UIScrollView) {
       self.view = view
@@ -45,6 +47,17 @@
       let next = physical(offset)
       if view.contentOffset != next { view.contentOffset = next }
       lastOffset = offset
+      placedLength = length(ofContentIn: view)
+    }
+
+    /// Whether the content has become longer or shorter since it was last scrolled to a place, and is counted from its far end.
+    var isMisplaced: Bool {
+      guard isMirrored, axis == .horizontal, finger == .none, let view else { return false }
+      return !placedLength.isNaN && placedLength != length(ofContentIn: view)
+    }
+
+    private func length(ofContentIn view: UIScrollView) -> Double {
+      contentLength > 0 ? contentLength : Double(view.contentSize.width)
     }
 
     /// Ends whatever the scroll view does by itself. A finger that drags is let go of.
@@ -118,8 +131,7 @@
     }
 
     private func mirrored(_ x: Double) -> Double {
-      let content = contentLength > 0 ? contentLength : Double(view?.contentSize.width ?? 0)
-      return content - length - x
+      (view.map { length(ofContentIn: $0) } ?? 0) - length - x
     }
   }
 #endif

@@ -8,6 +8,10 @@
     var laidOut: () -> Void = {}
     /// Whether a pan may begin, by what its finger goes over.
     var mayBegin: (UIPanGestureRecognizer) -> Bool = { _ in true }
+    /// Whether swipes over a slider are the pager's.
+    var takesFromSliders: () -> Bool = { false }
+    /// Whether a hardware keyboard may lead to a view.
+    var mayFocus: (UIView) -> Bool = { _ in true }
     /// Whether paging waits for another recognizer to fail.
     var waitsFor: (UIGestureRecognizer) -> Bool = { _ in false }
 
@@ -31,10 +35,16 @@
       laidOut()
     }
 
-    /// What a person drags in a page is not taken away by paging.
+    /// What a person drags in a page is not taken away by paging, unless the app says so.
     public override func touchesShouldCancel(in view: UIView) -> Bool {
-      if view is UISlider { return false }
+      if view is UISlider { return takesFromSliders() }
       return view is UIControl ? true : super.touchesShouldCancel(in: view)
+    }
+
+    /// Keeps a hardware keyboard out of pages that can't be seen.
+    public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+      guard super.shouldUpdateFocus(in: context) else { return false }
+      return context.nextFocusedView.map(mayFocus) ?? true
     }
 
     /// Leaves the gesture to what scrolls inside a page, as long as it can go on in this direction.

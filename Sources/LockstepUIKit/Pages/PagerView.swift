@@ -28,7 +28,8 @@
     private(set) var views: [ID: UIView] = [:]
     var source: PagerPageSource<ID>
     private let presence: PagerViewPresence
-    private var wantedHeight: Double?
+    /// How high the pages in view want to be, once they are measured.
+    private(set) var wantedHeight: Double?
     private var laidOutSize = CGSize.zero
 
     /// Pages of an enum, or of any list of ids. Opens on `selected`, or on the first page. Of two equal ids the first counts.
@@ -57,6 +58,8 @@
       scrollView.delegate = link.relay
       scrollView.laidOut = { [weak self] in self?.link.look() }
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
+      scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
+      scrollView.mayFocus = { [weak self] view in self?.isSeen(view) ?? true }
       scrollView.goesBefore = { [weak self] other in self?.goesBefore(other) ?? false }
       scrollView.waitsFor = { [weak self] other in self?.waitsFor(other) ?? false }
       link.stage = self
@@ -162,14 +165,20 @@
       return false
     }
 
-    private func goesBefore(_ other: UIGestureRecognizer) -> Bool {
-      guard other is UIPanGestureRecognizer, let view = other.view, view !== scrollView,
-        view.isDescendant(of: scrollView), let id = link.pager.current
-      else { return false }
+    /// Whether swipes on the current page are the pager's, whatever they begin on.
+    private var takesAll: Bool {
+      guard let id = link.pager.current else { return false }
       switch gestureOwner(id) {
       case .pager: return true
       case .page, .whoeverHasRoom: return false
       }
+    }
+
+    private func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+      guard other is UIPanGestureRecognizer, let view = other.view, view !== scrollView,
+        view.isDescendant(of: scrollView)
+      else { return false }
+      return takesAll
     }
 
     private func waitsFor(_ other: UIGestureRecognizer) -> Bool {
@@ -245,18 +254,35 @@
     }
 
     func draw() {
-      let pager = link.pager
       for (id, view) in views {
         let isSeen = isInView(id)
         if view.accessibilityElementsHidden == isSeen { view.accessibilityElementsHidden = !isSeen }
       }
+      shareStatusBar()
+      measure()
       source.drawn()
-      guard sizing == .fitsPage else { return }
-      let wanted = pager.heightInView { id in height(of: id) }
-      if let wanted, wanted != wantedHeight {
-        wantedHeight = wanted
-        invalidateIntrinsicContentSize()
+    }
+
+    /// A tap on the status bar is for the current page: of several scroll views none would be scrolled.
+    func shareStatusBar() {
+      let current = link.pager.current
+      for (id, view) in views {
+        guard let inner = source.scrollView(id, view), inner.scrollsToTop != (id == current) else { continue }
+        inner.scrollsToTop = id == current
       }
+    }
+
+    private func measure() {
+      guard sizing == .fitsPage else { return }
+      let wanted = link.pager.heightInView { id in height(of: id) }
+      guard let wanted, wanted != wantedHeight else { return }
+      wantedHeight = wanted
+      invalidateIntrinsicContentSize()
+    }
+
+    /// Whether a view stands in a page of which a part can be seen, or in none.
+    private func isSeen(_ view: UIView) -> Bool {
+      views.first { view.isDescendant(of: $0.value) }.map { isInView($0.key) } ?? true
     }
 
     /// Whether a part of a mounted page can be seen.
@@ -267,11 +293,15 @@
       return start + pager.pageLength > 0.1 && start < pager.viewportLength - 0.1
     }
 
+    /// As its constraints or its intrinsic size say; where neither says anything, as it answers itself.
     private func height(of id: ID) -> Double? {
       guard let view = views[id] else { return nil }
-      let size = CGSize(width: link.pager.pageLength, height: 0)
-      let fitted = view.sizeThatFits(size).height
-      return fitted > 0 ? Double(fitted) : nil
+      let room = CGSize(width: link.pager.pageLength, height: 0)
+      let fitted = view.systemLayoutSizeFitting(
+        room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height
+      let height = fitted > 0 ? fitted : view.sizeThatFits(room).height
+      return height > 0 ? Double(height) : nil
     }
 
     /// Puts a page into its slot; one without a slot is not seen.

@@ -36,6 +36,14 @@
       }
     }
 
+    /// A tab with a menu opens that, unless tabs are put into another order.
+    func mayPress(_ touch: UITouch) -> Bool {
+      switch reordering {
+      case .on: true
+      case .off: id(at: touch.location(in: scrollView)).flatMap { tabs.views[$0] }?.tab.menu == nil
+      }
+    }
+
     private func id(at point: CGPoint) -> ID? {
       tabs.views.first { $0.value.frame.contains(point) }?.key
     }

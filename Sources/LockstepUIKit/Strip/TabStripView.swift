@@ -18,7 +18,10 @@
     }
     /// The colours and fonts of the tabs.
     public var style = TabViewStyle() {
-      didSet { reload() }
+      didSet {
+        reload()
+        if style.textStyle != oldValue.textStyle { heightChanged() }
+      }
     }
     /// What the tab of a page shows. Asked when the tab comes into sight, and after `updateTab`.
     public var tab: @MainActor (ID) -> PagerTab {
@@ -45,10 +48,12 @@
       didSet { replaceAccessory(oldValue, by: trailingAccessory) }
     }
     /// Called for a long press on a tab, where it has no menu and tabs are not reordered.
-    public var onLongPress: (@MainActor (ID) -> Void)?
+    public var onLongPress: (@MainActor (ID) -> Void)? {
+      didSet { preparePresses() }
+    }
     /// Whether a person can put tabs into another order by a long press and a drag; `onReorder` is told of the new order.
     public var reordering = TabReordering.off {
-      didSet { presses.isEnabled = reordering == .on }
+      didSet { preparePresses() }
     }
     /// Told of the order that a person has made. The pager has it already.
     public var onReorder: (@MainActor ([ID]) -> Void)?
@@ -101,10 +106,14 @@
       separatorView.isUserInteractionEnabled = false
       addInteraction(UILargeContentViewerInteraction())
       pressRelay = GestureRelay(presses) { [weak self] press in self?.pressed(press) }
+      presses.delegate = relay
+      relay.mayPress = { [weak self] touch in self?.mayPress(touch) ?? false }
+      preparePresses()
       scrollView.addGestureRecognizer(presses)
       registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
         (view: TabStripView<ID>, _: UITraitCollection) in
         view.reload()
+        view.heightChanged()
       }
       registerForTraitChanges([UITraitLayoutDirection.self]) { (view: TabStripView<ID>, _: UITraitCollection) in
         view.setNeedsLayout()
@@ -115,14 +124,29 @@
     /// Nil: a strip is made in code.
     public required init?(coder: NSCoder) { nil }
 
-    /// As high as its look.
-    public override var intrinsicContentSize: CGSize {
-      CGSize(width: UIView.noIntrinsicMetric, height: look.height)
+    /// How high it wants to be, in points: as its look says, and at the largest text sizes as high as a line of its text.
+    public var fittingHeight: Double {
+      let font = UIFont.preferredFont(forTextStyle: style.textStyle, compatibleWith: traitCollection)
+      return max(look.height, Double(font.lineHeight) + 2 * Self.textMargin)
     }
 
-    /// The height of its look.
+    /// Over and under a line of text, in points. A line of the usual size has more; so the strip grows at accessibility sizes only.
+    private static var textMargin: Double { 6 }
+
+    /// As high as its look, or its text.
+    public override var intrinsicContentSize: CGSize {
+      CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
+    }
+
+    /// As high as its look, or its text.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: size.width, height: look.height)
+      CGSize(width: size.width, height: fittingHeight)
+    }
+
+    /// Tabs keep to the safe area at the sides.
+    public override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      setNeedsLayout()
     }
 
     /// Arrow keys lead from tab to tab.
@@ -158,6 +182,8 @@
       super.layoutSubviews()
       writes += 1
       var area = bounds
+      area.origin.x += safeAreaInsets.left
+      area.size.width = max(area.width - safeAreaInsets.left - safeAreaInsets.right, 0)
       let isMirrored = isMirrored
       for (accessory, isAtStart) in [(leadingAccessory, true), (trailingAccessory, false)] {
         guard let accessory else { continue }
@@ -187,8 +213,14 @@
     private func lookChanged() {
       strip.configuration = look.strip
       scrollView.isScrollEnabled = look.strip.scrolling == .on
-      invalidateIntrinsicContentSize()
+      heightChanged()
       setNeedsLayout()
+    }
+
+    /// Whoever lays the strip out asks again how high it is.
+    private func heightChanged() {
+      invalidateIntrinsicContentSize()
+      superview?.setNeedsLayout()
     }
 
     /// Asks for every tab anew.
@@ -214,6 +246,11 @@
 
     func rest() {
       if link.pager.phase == .idle, strip.count > 0 { strip.rested(at: link.pager.targetTabIndex) }
+    }
+
+    /// Where nobody wants long presses, a finger that rests on a tab still taps it.
+    private func preparePresses() {
+      presses.isEnabled = reordering == .on || onLongPress != nil
     }
 
     private func replaceIndicator(_ old: UIView) {

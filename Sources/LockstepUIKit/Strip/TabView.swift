@@ -38,7 +38,7 @@
     public required init?(coder: NSCoder) { nil }
 
     /// A hardware keyboard can lead to it.
-    open override var canBecomeFocused: Bool { isEnabled }
+    open override var canBecomeFocused: Bool { shown.isEnabled }
 
     /// How wide the content wants to be, with its padding.
     open var contentWidth: Double {
@@ -46,12 +46,13 @@
     }
 
     /// Draws the tab for a state. Called with every frame in which that changes.
+    ///
+    /// A disabled tab looks and reads disabled. As a control it stays enabled, so that a tap on it can be reported as refused.
     open func show(_ state: TabViewState) {
       shown = state
       label.alpha = 1 - state.selectedFraction
       selectedLabel.alpha = state.selectedFraction
       imageView.tintColor = state.selectedFraction >= 0.5 ? style.selectedColor : style.color
-      isEnabled = state.isEnabled
       alpha = state.isEnabled ? 1 : 0.4
       isSelected = state.isSelected
       var traits: UIAccessibilityTraits = .button

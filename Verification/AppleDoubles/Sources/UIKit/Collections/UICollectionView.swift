@@ -122,14 +122,36 @@
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     load()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(flipped)
+  }
+
+  /// Whether what the layout says from left to right is shown from right to left.
+  private var isFlipped: Bool {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  private func flipped(_ frame: CGRect) -> CGRect {
+    isFlipped
+      ? CGRect(x: contentSize.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+  }
+
+  private func flipped(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard isFlipped else { return attributes }
+    let mirrored = UICollectionViewLayoutAttributes(forCellWith: attributes.indexPath)
+    mirrored.frame = flipped(attributes.frame)
+    mirrored.alpha = attributes.alpha
+    mirrored.zIndex = attributes.zIndex
+    return mirrored
+  }
+
+  private func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    (collectionViewLayout.layoutAttributesForElements(in: flipped(rect)) ?? []).map(flipped)
   }
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     load()
-    return collectionViewLayout.layoutAttributesForElements(
-      in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))?
-      .first?.indexPath
+    return attributes(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)).first?.indexPath
   }
 
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -164,7 +186,7 @@
     super.layoutSubviews()
     load()
     guard bounds.width > 0, bounds.height > 0 else { return }
-    let visible = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let visible = attributes(in: bounds)
     let wanted = Set(visible.map(\.indexPath))
     for (path, cell) in cells where !wanted.contains(path) {
       cells[path] = nil

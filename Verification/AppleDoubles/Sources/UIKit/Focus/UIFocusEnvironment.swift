@@ -46,14 +46,33 @@ extension UIViewController: UIFocusEnvironment {
   public func updateFocusIfNeeded() {}
 }
 
+extension UIView {
+  /// In the window, and neither it nor anything around it is hidden or takes no touches.
+  fileprivate var isInReach: Bool {
+    var step: UIView? = self
+    while let here = step {
+      if here.isHidden || here.alpha < 0.01 || !here.isUserInteractionEnabled { return false }
+      step = here.superview
+    }
+    return window != nil
+  }
+}
+
 extension Stage {
-  /// Moves the focus, as a hardware keyboard does. False where nothing may have it.
+  /// Moves the focus, as a hardware keyboard does, to what lies outside a scroll view's bounds too. False where nothing may have it, or
+  /// where what holds the old or the new view refuses.
   @discardableResult
   public func focus(_ view: UIView, heading: UIFocusHeading = .next) -> Bool {
-    guard view.canBecomeFocused, view.isOnScreen else { return false }
+    guard view.canBecomeFocused, view.isInReach else { return false }
     let old = focused
     let context = UIFocusUpdateContext(from: old, to: view, heading)
-    guard view.shouldUpdateFocus(in: context) else { return false }
+    for chain in [old, view] {
+      var step = chain
+      while let here = step {
+        guard here.shouldUpdateFocus(in: context) else { return false }
+        step = here.superview
+      }
+    }
     focused = view
     let coordinator = UIFocusAnimationCoordinator()
     var told: [UIView] = []

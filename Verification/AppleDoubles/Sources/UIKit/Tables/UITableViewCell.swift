@@ -64,6 +64,11 @@
     return CGSize(width: size.width, height: max(44, title + detail + 22))
   }
 
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { sizeThatFits(targetSize) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

@@ -146,13 +146,11 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let wanted = sizeThatFits(targetSize)
+    // Nobody lays out by constraints here: without an intrinsic size nothing says how large a view is to be.
     let intrinsic = intrinsicContentSize
     return CGSize(
-      width: horizontalFittingPriority == .required
-        ? targetSize.width : intrinsic.width >= 0 ? intrinsic.width : wanted.width,
-      height: verticalFittingPriority == .required
-        ? targetSize.height : intrinsic.height >= 0 && wanted.height <= 0 ? intrinsic.height : wanted.height)
+      width: horizontalFittingPriority == .required ? targetSize.width : max(intrinsic.width, 0),
+      height: verticalFittingPriority == .required ? targetSize.height : max(intrinsic.height, 0))
   }
 
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }

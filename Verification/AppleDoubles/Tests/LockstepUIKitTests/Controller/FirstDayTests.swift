@@ -104,6 +104,24 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
+    @Test("where the app says so, a swipe over a slider leads to the next page, and lets the slider go")
+    func sliderYields() throws {
+      let screen = TestScreen(4)
+      screen.pageView.gestureOwner = { _ in .pager }
+      let slider = UISlider(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
+      try #require(screen.controller.viewController(for: 0)).view.addSubview(slider)
+      let start = slider.convert(CGPoint(x: 300, y: 20), to: nil)
+      let finger = screen.stage.touch(start)
+      // Long enough for the slider to have the finger first.
+      finger.hold(0.3)
+      #expect(slider.isTracking)
+      finger.move(to: CGPoint(x: start.x - 250, y: start.y), over: 0.3)
+      #expect(!slider.isTracking)
+      finger.lift()
+      screen.rest()
+      screen.expectInStep(1)
+    }
+
     @Test("a carousel in a page is scrolled first, and at its end the pages are")
     func carousel() throws {
       let screen = TestScreen(4)
@@ -185,23 +203,47 @@ extension HostTests {
       #expect(pager.link.pager.phase == .idle)
     }
 
-    @Test("inside a vertical scroll view the pager's height follows its pages, without a jump")
-    func fitsPage() {
+    @Test("with plain views too, a tap on the status bar scrolls the current page alone")
+    func statusBarOfPlainViews() {
       let stage = Stage()
-      let pager = PagerView(pages: [100, 300, 200]) { height in TallView(CGFloat(height)) }
-      pager.sizing = .fitsPage
-      pager.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+      var views: [Int: UIScrollView] = [:]
+      let pager = PagerView(pages: [0, 1, 2], selected: 1) { id in
+        let view = UIScrollView()
+        view.contentSize = CGSize(width: 100, height: 3_000)
+        views[id] = view
+        return view
+      }
+      pager.frame = stage.window.bounds
       stage.window.addSubview(pager)
       stage.frame()
-      #expect(pager.intrinsicContentSize.height == 100)
-      pager.link.selection = 300
-      var last: CGFloat = 100
-      while pager.link.pager.phase != .idle {
-        stage.frame()
-        #expect(abs(pager.intrinsicContentSize.height - last) < 60)
-        last = pager.intrinsicContentSize.height
-      }
-      #expect(last == 300)
+      #expect(views.filter(\.value.scrollsToTop).map(\.key) == [1])
+      for view in views.values { view.contentOffset = CGPoint(x: 0, y: 500) }
+      stage.tapStatusBar()
+      stage.settle()
+      #expect(views.mapValues { $0.contentOffset.y > 0 } == [0: true, 1: false, 2: true])
+      pager.link.selection = 2
+      stage.settle()
+      #expect(views.filter(\.value.scrollsToTop).map(\.key) == [2])
+    }
+
+    @Test("a scroll view that a page puts in later is followed: by bars, by the status bar and by a tap on the tab")
+    func laterScrollView() throws {
+      let screen = TestScreen(3, isShown: false)
+      screen.controller.make = { _ in LatePage() }
+      screen.show()
+      screen.rest()
+      #expect(screen.controller.contentScrollView(for: .top) == nil)
+      let pages = try [0, 1].map { try #require(screen.controller.viewController(for: $0) as? LatePage) }
+      let views = pages.map { $0.fill() }
+      #expect(screen.controller.contentScrollView(for: .top) === views[0])
+      screen.controller.view.setNeedsLayout()
+      screen.stage.frame()
+      #expect(views.map(\.scrollsToTop) == [true, false])
+      for view in views { view.contentOffset = CGPoint(x: 0, y: 500) }
+      screen.stage.tapStatusBar()
+      screen.rest()
+      #expect(views[0].contentOffset.y <= 0)
+      #expect(views[1].contentOffset.y == 500)
     }
 
     @Test("a bar of the app's own follows and leads")
@@ -267,23 +309,22 @@ final class ScrollPage: UIViewController, PagerScrollingPage {
   }
 }
 
+/// A page that gets its scroll view when its content has come.
+final class LatePage: UIViewController, PagerScrollingPage {
+  private(set) var pagerScrollView: UIScrollView?
+
+  func fill() -> UIScrollView {
+    let scroll = UIScrollView(frame: view.bounds)
+    scroll.contentSize = CGSize(width: 100, height: 3_000)
+    view.addSubview(scroll)
+    pagerScrollView = scroll
+    return scroll
+  }
+}
+
 /// What can have the focus of the keyboard.
 final class FocusView: UIView {
   override var canBecomeFirstResponder: Bool { true }
-}
-
-/// A view that wants to be so high.
-final class TallView: UIView {
-  private let height: CGFloat
-
-  init(_ height: CGFloat) {
-    self.height = height
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 }
 
 /// A segmented control that follows a pager and leads it.

@@ -20,6 +20,22 @@ extension HostTests {
       #expect(await late.next() == .some(4))
     }
 
+    @Test("before the pager is shown, whoever listens gets the page and the position that it opens on")
+    func beforeShown() async {
+      let link = PagerLink(pages: [0, 1, 2, 3], selected: 2)
+      var selections = link.selections.makeAsyncIterator()
+      var positions = link.positions.makeAsyncIterator()
+      var published: [Int?] = []
+      var places: [Double] = []
+      var bag: Set<AnyCancellable> = []
+      link.selectionPublisher.sink { published.append($0) }.store(in: &bag)
+      link.positionPublisher.sink { places.append($0) }.store(in: &bag)
+      #expect(await selections.next() == .some(2))
+      #expect(await positions.next() == 2)
+      #expect(published == [2])
+      #expect(places == [2])
+    }
+
     @Test("positions run from page to page, and end with the pager")
     func positions() async throws {
       var screen: TestScreen? = TestScreen(6)

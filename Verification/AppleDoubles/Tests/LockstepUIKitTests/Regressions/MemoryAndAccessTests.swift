@@ -6,14 +6,29 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("Regressions: direction, accessibility, memory, nesting")
   struct MemoryAndAccessTests {
-    @Test("35 Tabman 287 / 608 / 565, pager-view 648: right to left, tabs and swipes go the right way")
+    @Test(
+      "35 Tabman 287 / 608 / 565, pager-view 648, swiper 3064: right to left, no two tabs start at the left, and taps and swipes go the right way in every frame"
+    )
     func rightToLeft() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed, isShown: false)
         screen.stage.traits { $0.layoutDirection = .rightToLeft }
         screen.show()
         #expect(screen.strip.scrollView.subviews.compactMap { $0 as? TabView }.filter { $0.frame.minX == 0 }.count <= 1)
-        try screen.link.tap(3)
+        let tabs = (0..<6).compactMap { screen.tab($0)?.frame.minX }
+        #expect(tabs == tabs.sorted(by: >) && Set(tabs).count == tabs.count)
+        for target in [1, 3, 0, 3] {
+          let sign = Double(target) > screen.link.position ? 1.0 : -1.0
+          try screen.link.tap(target)
+          var (position, place) = (screen.link.position, screen.pageView.scrollView.contentOffset.x)
+          while screen.pager.phase != .idle {
+            screen.stage.frame()
+            #expect((screen.link.position - position) * sign >= -0.01)
+            // From the first page to the second what is seen moves to the right.
+            #expect(target != 1 || screen.pageView.scrollView.contentOffset.x <= place + 4)
+            (position, place) = (screen.link.position, screen.pageView.scrollView.contentOffset.x)
+          }
+        }
         screen.rest()
         screen.expectInStep(3)
         screen.swipe(0.6)
@@ -29,16 +44,43 @@ extension HostTests {
       "36 Tabman 399 / 403 / 421, SwiftUIPager 296, swiper 3149: every tab and the page in view can be reached, no other page"
     )
     func voiceOver() throws {
-      let screen = TestScreen(4, selected: 1)
-      #expect(screen.strip.scrollView.accessibilityTraits.contains(.tabBar))
-      for id in 0..<4 {
-        let tab = try #require(screen.tab(id))
-        #expect(tab.isAccessibilityElement)
-        #expect(tab.accessibilityLabel == "Tab number \(id)")
-        #expect(tab.accessibilityValue == "\(id + 1) of 4")
-        #expect(tab.accessibilityTraits.contains(.selected) == (id == 1))
+      try Seeds.each { seed in
+        let screen = TestScreen(4, selected: 0, chaos: seed)
+        try screen.tap(1)
+        screen.rest()
+        #expect(screen.strip.scrollView.accessibilityTraits.contains(.tabBar))
+        for id in 0..<4 {
+          let tab = try #require(screen.tab(id))
+          #expect(tab.isAccessibilityElement)
+          #expect(tab.accessibilityLabel == "Tab number \(id)")
+          #expect(tab.accessibilityValue == "\(id + 1) of 4")
+          #expect(tab.accessibilityTraits.contains(.selected) == (id == 1))
+        }
+        for page in screen.living { #expect(page.view.accessibilityElementsHidden == (page.id != 1)) }
       }
-      for page in screen.living { #expect(page.view.accessibilityElementsHidden == (page.id != 1)) }
+    }
+
+    @Test("36 swiper 3149: what stands in a page out of view can't get the focus, and can once it is in view")
+    func focus() throws {
+      try Seeds.each { seed in
+        let screen = TestScreen(4, chaos: seed)
+        let fields = try [0, 1].map { id in
+          let field = FocusField(frame: CGRect(x: 20, y: 200, width: 100, height: 40))
+          try #require(screen.controller.viewController(for: id)).view.addSubview(field)
+          return field
+        }
+        screen.stage.frame()
+        #expect(screen.stage.focus(fields[0]))
+        #expect(!screen.stage.focus(fields[1]))
+        // On the way both can be seen.
+        let finger = screen.drag(-0.5)
+        #expect(screen.stage.focus(fields[1]))
+        finger.lift()
+        screen.link.selection = 1
+        screen.rest()
+        #expect(!screen.stage.focus(fields[0]))
+        #expect(screen.stage.focus(fields[1]))
+      }
     }
 
     @Test("37 SwipeMenu 13 / 90, PagerTabStripView 121, Flutter 27680: pages are made when they come into reach")
@@ -54,32 +96,39 @@ extension HostTests {
 
     @Test("38 Pageboy 198: a page out of reach is let go of; Parchment 729: a page that is kept is not made again")
     func keeping() throws {
-      let screen = TestScreen(6)
-      for id in [3, 5, 0] {
-        try screen.link.tap(id)
-        screen.rest()
-      }
-      #expect(Set(screen.living.map(\.id)) == [0, 1])
+      try Seeds.each { seed in
+        let screen = TestScreen(6, chaos: seed)
+        for id in [3, 5, 0] {
+          try screen.link.tap(id)
+          screen.rest()
+        }
+        #expect(Set(screen.living.map(\.id)) == [0, 1])
 
-      let kept = TestScreen(6, configuration: PagerConfiguration(keptPages: 6))
-      for id in [1, 2, 3, 4, 5, 0, 3, 1] {
-        try kept.link.tap(id)
+        let kept = TestScreen(6, chaos: seed, configuration: PagerConfiguration(keptPages: 6))
+        for id in [1, 2, 3, 4, 5, 0, 3, 1] {
+          try kept.link.tap(id)
+          kept.rest()
+          kept.expectInStep(id)
+        }
+        #expect(kept.made.count == 6)
+        kept.stage.warnMemory()
         kept.rest()
-        kept.expectInStep(id)
+        #expect(Set(kept.living.map(\.id)) == [0, 1, 2])
       }
-      #expect(kept.made.count == 6)
-      kept.stage.warnMemory()
-      kept.rest()
-      #expect(Set(kept.living.map(\.id)) == [0, 1, 2])
     }
 
     @Test(
       "39 swiper 6262, Flutter 160427, react-native-tab-view 778: of 10,000 pages a handful is alive, on every way through them"
     )
     func tenThousand() throws {
+      try Seeds.each { seed in try tenThousand(chaos: seed) }
+    }
+
+    private func tenThousand(chaos seed: UInt64?) throws {
       let preload = 2
       let kept = 3
-      let screen = TestScreen(10_000, configuration: PagerConfiguration(preload: preload, keptPages: kept))
+      let screen = TestScreen(
+        10_000, chaos: seed, configuration: PagerConfiguration(preload: preload, keptPages: kept))
       var most = 0
       for target in [9_999, 0, 5_000, 5_002, 5_001, 17] {
         try screen.link.tap(target)
@@ -100,6 +149,35 @@ extension HostTests {
       #expect(screen.strip.scrollView.subviews.count < 40)
     }
 
+    @Test("40 JXPagingView 324 / 338 / 547: the header does not jump while the page changes, by a swipe or a tap")
+    func headerStays() throws {
+      try Seeds.each { seed in
+        let screen = TestScreen(4, chaos: seed, isShown: false)
+        screen.controller.make = { _ in ScrollPage() }
+        let header = PagerHeaderView<Int>(UIView(), minimumHeight: 40, maximumHeight: 200)
+        screen.controller.header = header
+        screen.show()
+        screen.stage.advance(0.2)
+        let page = try #require(screen.controller.viewController(for: 0)?.view as? UIScrollView)
+        page.contentOffset.y += 90
+        screen.stage.advance(0.2)
+        #expect(header.frame.height == 110)
+        var places: Set<CGFloat> = []
+        let finger = screen.drag(-0.5, over: 0.3)
+        places.insert(header.frame.maxY)
+        finger.move(by: CGPoint(x: -40, y: 0), over: 0.1)
+        finger.lift()
+        for target in [1, 3, 0] {
+          screen.link.selection = target
+          for _ in 0..<45 {
+            screen.stage.frame()
+            places.insert(header.frame.maxY)
+          }
+        }
+        #expect(places == [header.frame.minY + 110], "seed \(seed ?? 0)")
+      }
+    }
+
     @Test("40 Flutter 54827 / 52010 / 81648: an inner pager at its end hands the swipe on")
     func nested() {
       Seeds.each { seed in
@@ -118,4 +196,9 @@ extension HostTests {
       }
     }
   }
+}
+
+/// What a hardware keyboard can lead to.
+final class FocusField: UIView {
+  override var canBecomeFocused: Bool { true }
 }

@@ -92,6 +92,33 @@ extension HostTests {
       }
     }
 
+    @Test("6 Tabman 578: a cover in the midst of quick taps, and what it uncovers is in step")
+    func covering() throws {
+      try Seeds.each { seed in
+        let screen = TestScreen(6, chaos: seed)
+        screen.forget()
+        for target in [3, 0, 4] { try screen.tap(target) }
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        screen.controller.present(cover, animated: true)
+        screen.stage.advance(1)
+        #expect(screen.pager.phase == .idle)
+        #expect(screen.pager.settled == 4)
+        #expect(screen.living.allSatisfy { $0.stage == .gone })
+        screen.link.selection = 2
+        screen.stage.advance(0.2)
+        #expect(screen.pager.settled == 2)
+        screen.controller.dismiss(animated: true)
+        screen.stage.advance(1)
+        screen.rest()
+        screen.expectInStep(2)
+        #expect(screen.living.first { $0.id == 2 }?.appearances == 1)
+        screen.swipe(-0.6)
+        screen.rest()
+        screen.expectInStep(3)
+      }
+    }
+
     @Test("7 Pageboy 166 / 167: a push during a move, and whoever waits for it is told")
     func pushDuringMove() async throws {
       try await Seeds.each { seed in
@@ -134,6 +161,27 @@ extension HostTests {
         }
         let arrivals = screen.calls.filter { $0.hasPrefix("did ") }
         #expect(arrivals == ["did 0>1 swipe", "did 1>2 swipe", "did 2>3 swipe", "did 3>4 swipe"])
+      }
+    }
+
+    @Test("9 Pageboy 172: quick swipes one after the other, without a rest, skip no index")
+    func quickSwipes() {
+      Seeds.each { seed in
+        let screen = TestScreen(8, chaos: seed)
+        var targets = [0]
+        for _ in 0..<4 {
+          screen.swipe(-0.6, over: 0.08)
+          targets.append(screen.pager.target ?? -1)
+          // Long enough to be nearer to its page, and no rest. A finger that comes sooner begins at the page before.
+          screen.watch(0.1)
+          #expect(seed != nil || screen.pager.phase != .idle)
+        }
+        for (last, next) in zip(targets, targets.dropFirst()) {
+          #expect((last...last + 1).contains(next), "\(targets), seed \(seed ?? 0)")
+        }
+        #expect(seed != nil || targets == [0, 1, 2, 3, 4], "\(targets)")
+        screen.rest()
+        screen.expectInStep(targets.last)
       }
     }
 
@@ -238,10 +286,23 @@ extension HostTests {
     func indicatorStays() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
+        var last = 0.0
         for target in [3, 1, 5, 0] {
+          // A move that is turned back runs out first, but not beyond where it was going.
+          let ends = [screen.link.position, last, Double(target)]
+          let way = (ends.min() ?? 0) - 0.01...(ends.max() ?? 0) + 0.01
+          last = Double(target)
           try screen.tap(target)
           for _ in 0..<6 {
             screen.stage.frame()
+            let position = screen.link.position
+            #expect(way.contains(position), "seed \(seed ?? 0)")
+            if let before = screen.tab(Int(position.rounded(.down)))?.frame.midX,
+              let after = screen.tab(Int(position.rounded(.up)))?.frame.midX
+            {
+              let middle = screen.strip.indicatorView.frame.midX
+              #expect(middle >= before - 1 && middle <= after + 1, "at \(position), seed \(seed ?? 0)")
+            }
             let mark = screen.strip.indicatorView.frame
             #expect(mark.minX >= -1 && mark.maxX <= screen.strip.scrollView.contentSize.width + 1)
             #expect(mark.width > 1)

@@ -98,6 +98,71 @@ extension HostTests {
       #expect(pressed == [0])
     }
 
+    @Test("a tap on a disabled tab is reported as refused, and the tab looks and reads disabled")
+    func tapOnDisabled() throws {
+      let screen = TestScreen(5)
+      try screen.link.updateTab(1, isEnabled: false)
+      screen.stage.frame()
+      screen.forget()
+      let tab = try #require(screen.tab(1))
+      screen.stage.tap(tab)
+      screen.rest()
+      #expect(screen.calls == ["refuse 0"])
+      #expect(tab.alpha < 0.5)
+      #expect(tab.accessibilityTraits.contains(.notEnabled))
+      #expect(!tab.canBecomeFocused)
+      screen.expectInStep(0)
+    }
+
+    private func press(_ id: Int, of screen: TestScreen) throws {
+      let tab = try #require(screen.tab(id))
+      let finger = screen.stage.touch(tab.convert(tab.bounds, to: nil).middlePoint)
+      finger.hold(0.8)
+      finger.lift()
+      screen.rest()
+    }
+
+    @Test("a long press is told after reordering was switched on and off again")
+    func pressAfterReordering() throws {
+      let screen = TestScreen(3)
+      var pressed: [Int] = []
+      screen.strip.onLongPress = { pressed.append($0) }
+      screen.strip.reordering = .on
+      screen.strip.reordering = .off
+      try press(1, of: screen)
+      #expect(pressed == [1])
+      #expect(screen.link.pages == [0, 1, 2])
+    }
+
+    @Test("where nobody wants long presses, a finger that rests on a tab still taps it")
+    func restingTap() throws {
+      let screen = TestScreen(3)
+      try press(1, of: screen)
+      screen.expectInStep(1)
+    }
+
+    @Test("a long press on a tab with a menu opens that and is not told, whichever recognizer is first")
+    func pressOnMenu() throws {
+      let screen = TestScreen(3)
+      var pressed: [Int] = []
+      screen.strip.onLongPress = { pressed.append($0) }
+      screen.strip.tab = { id in
+        PagerTab(
+          "Tab number \(id)", menu: id == 1 ? UIMenu(title: "", children: [UIAction(title: "Close") { _ in }]) : nil)
+      }
+      screen.rest()
+      for press in screen.strip.scrollView.gestureRecognizers ?? [] {
+        (press as? UILongPressGestureRecognizer)?.minimumPressDuration = 0.3
+      }
+      let tab = try #require(screen.tab(1))
+      let finger = screen.stage.touch(tab.convert(tab.bounds, to: nil).middlePoint)
+      finger.hold(0.8)
+      #expect(screen.stage.menu != nil)
+      finger.lift()
+      screen.rest()
+      #expect(pressed == [])
+    }
+
     @Test("a selection by a tap can be felt")
     func haptics() throws {
       let screen = TestScreen(5)

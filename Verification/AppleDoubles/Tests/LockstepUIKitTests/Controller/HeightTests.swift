@@ -1,0 +1,92 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  /// Pagers that are as high as their pages.
+  @MainActor @Suite("Heights")
+  struct HeightTests {
+    @Test("inside a vertical scroll view the pager's height follows its pages, without a jump")
+    func fitsPage() {
+      let stage = Stage()
+      let pager = PagerView(pages: [100, 300, 200]) { height in TallView(CGFloat(height)) }
+      pager.sizing = .fitsPage
+      pager.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+      stage.window.addSubview(pager)
+      stage.frame()
+      #expect(pager.intrinsicContentSize.height == 100)
+      pager.link.selection = 300
+      var last: CGFloat = 100
+      while pager.link.pager.phase != .idle {
+        stage.frame()
+        #expect(abs(pager.intrinsicContentSize.height - last) < 60)
+        last = pager.intrinsicContentSize.height
+      }
+      #expect(last == 300)
+    }
+
+    @Test("a page that is built with constraints is as high as those say, whatever it is at present")
+    func fitsConstraints() {
+      let stage = Stage()
+      let pager = PagerView(pages: [100, 300]) { height in ConstrainedView(CGFloat(height)) }
+      pager.sizing = .fitsPage
+      pager.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+      stage.window.addSubview(pager)
+      stage.frame()
+      #expect(pager.intrinsicContentSize.height == 100)
+      pager.link.selection = 300
+      stage.settle()
+      #expect(pager.intrinsicContentSize.height == 300)
+    }
+
+    @Test("a pager that fits its pages tells its container how high it wants to be, with its strip")
+    func preferredSize() throws {
+      let screen = TestScreen(2, isShown: false)
+      screen.controller.make = { id in
+        let controller = UIViewController()
+        controller.view = TallView(id == 0 ? 100 : 300)
+        return controller
+      }
+      screen.pageView.sizing = .fitsPage
+      screen.show()
+      #expect(screen.controller.preferredContentSize.height == 144)
+      try screen.tap(1)
+      screen.rest()
+      #expect(screen.controller.preferredContentSize.height == 344)
+    }
+  }
+}
+
+/// A view that wants to be so high.
+final class TallView: UIView {
+  private let height: CGFloat
+
+  init(_ height: CGFloat) {
+    self.height = height
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+}
+
+/// A view whose constraints want it to be so high; asked by frames, it says how high it is.
+final class ConstrainedView: UIView {
+  private let height: CGFloat
+
+  init(_ height: CGFloat) {
+    self.height = height
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: verticalFittingPriority == .required ? targetSize.height : height)
+  }
+}

@@ -1,0 +1,210 @@
+import LockstepFeed
+import LockstepFeedUIKit
+import LockstepLoading
+import Testing
+import UIKit
+
+extension HostTests {
+  /// What the feed's adapters hand on to the app, and what their footers say.
+  @MainActor @Suite("Feed adapters and the app")
+  struct FeedForwardingTests {
+    private let stage = Stage()
+
+    private func table(
+      _ source: NumberedSource, clock: FeedClock = .continuous
+    ) -> (table: UITableView, adapter: FeedTableAdapter<NumberedSource>) {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.rowHeight = 50
+      stage.window.addSubview(table)
+      let model = FeedModel(source, clock: clock, random: { 0 })
+      let adapter = FeedTableAdapter(table, model: model) { table, path, _ in
+        table.dequeueReusableCell(withIdentifier: "row", for: path)
+      }
+      stage.frame()
+      return (table, adapter)
+    }
+
+    private func list() -> (list: UICollectionView, adapter: FeedCollectionAdapter<NumberedSource>) {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 390, height: 50)
+      layout.minimumLineSpacing = 0
+      let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: layout)
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+      stage.window.addSubview(list)
+      let adapter = FeedCollectionAdapter(list, model: FeedModel(NumberedSource(total: 50))) { list, path, _ in
+        list.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+      }
+      stage.frame()
+      return (list, adapter)
+    }
+
+    /// Lets tasks run and frames pass until something holds.
+    private func wait(until holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
+      for _ in 0..<2_000 where !holds() {
+        await Task.yield()
+        stage.frame()
+      }
+      #expect(holds(), sourceLocation: sourceLocation)
+    }
+
+    @Test("the app's swipe actions are those of a row, on both sides")
+    func swipeActions() async {
+      let (table, adapter) = table(NumberedSource(total: 100))
+      let app = AppRows()
+      adapter.delegate = app
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      stage.swipe(from: CGPoint(x: 300, y: 225), to: CGPoint(x: 100, y: 225), over: 0.3)
+      stage.settle()
+      #expect(app.calls.contains("trailing 4"))
+      #expect(table.showsSwipeActions)
+      let other = table.convert(CGPoint(x: 50, y: 325), to: nil)
+      stage.swipe(from: other, to: CGPoint(x: 300, y: other.y), over: 0.3)
+      stage.settle()
+      #expect(app.calls.contains { $0.hasPrefix("leading") })
+    }
+
+    @Test("the app's header stands over the rows, as high as the app or its table says")
+    func headers() async {
+      let (table, adapter) = table(NumberedSource(total: 100))
+      let app = AppRows()
+      app.header = UIView()
+      table.sectionHeaderHeight = 50
+      adapter.delegate = app
+      table.reloadData()
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      stage.frame()
+      #expect(app.header?.superview === table)
+      #expect(table.rectForHeader(inSection: 0).height == 50)
+
+      app.headerHeight = 70
+      table.reloadData()
+      stage.frame()
+      #expect(table.rectForHeader(inSection: 0).height == 70)
+
+      app.header = nil
+      table.reloadData()
+      stage.frame()
+      #expect(table.rectForHeader(inSection: 0).height == 0)
+      #expect(table.rectForRow(at: IndexPath(item: 0, section: 0)).minY == 0)
+    }
+
+    @Test("without a delegate of the app's own the height of headers stays the table's to say")
+    func headersWithoutDelegate() async throws {
+      let (table, adapter) = table(NumberedSource(total: 100))
+      table.sectionHeaderHeight = 33
+      let asked = try #require(table.delegate).tableView(table, heightForHeaderInSection: 0)
+      #expect(asked == 33)
+      table.sectionHeaderHeight = UITableView.automaticDimension
+      #expect(
+        try #require(table.delegate).tableView(table, heightForHeaderInSection: 0) == UITableView.automaticDimension)
+      #expect(adapter.delegate == nil)
+    }
+
+    @Test("in a collection view the app hears of taps, of scrolling and of items that come into view")
+    func collectionForwarding() async throws {
+      let (list, adapter) = list()
+      let app = AppItems()
+      adapter.delegate = app
+      await wait { list.numberOfItems(inSection: 0) == 30 }
+      stage.frame()
+      #expect(app.calls.contains("display 0"))
+      stage.tap(try #require(list.cellForItem(at: IndexPath(item: 2, section: 0))))
+      #expect(app.calls.contains("select 2"))
+      list.contentOffset = CGPoint(x: 0, y: 120)
+      #expect(app.calls.contains("scroll"))
+    }
+
+    @Test("in a collection view too, pull to refresh begins the list anew and ends its spinner")
+    func collectionRefresh() async throws {
+      let (list, adapter) = list()
+      await wait { list.numberOfItems(inSection: 0) == 30 }
+      let control = try #require(list.refreshControl)
+      control.beginRefreshing()
+      control.sendActions(for: .valueChanged)
+      await wait { !control.isRefreshing }
+      #expect(list.numberOfItems(inSection: 0) == 30)
+      #expect(adapter.footer.state == .idle)
+    }
+
+    @Test("a load that is made again by itself says in how many seconds, counts down, and a button makes it at once")
+    func waiting() async {
+      let source = NumberedSource(total: 100)
+      let clock = HandClock()
+      let (table, adapter) = table(source, clock: clock.clock)
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      await source.fail(.limited)
+      table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 650)
+      await wait { if case .waiting = adapter.footer.state { true } else { false } }
+      #expect(adapter.footer.state == .waiting(seconds: 60))
+      #expect(adapter.footer.label.text == "Trying again in 60 s.")
+      #expect(!adapter.footer.label.isHidden && !adapter.footer.button.isHidden)
+      #expect(adapter.footer.button.title(for: .normal) == "Retry now")
+      #expect(!adapter.footer.spinner.isAnimating)
+      clock.advance(24.5)
+      for _ in 0..<30 where adapter.footer.state == .waiting(seconds: 60) {
+        try? await Task.sleep(for: .milliseconds(100))
+      }
+      #expect(adapter.footer.state == .waiting(seconds: 36))
+      await source.fail(nil)
+      adapter.footer.button.sendActions(for: .touchUpInside)
+      await wait { table.numberOfRows(inSection: 0) >= 40 }
+    }
+  }
+}
+
+/// A clock that goes on when the test says so.
+@MainActor
+private final class HandClock {
+  private var now = 0.0
+
+  var clock: FeedClock {
+    FeedClock(now: { self.now }, sleep: { _ in try? await Task.sleep(for: .seconds(3_600)) })
+  }
+
+  func advance(_ seconds: Double) { now += seconds }
+}
+
+/// An app's own table delegate: a header, and actions behind every row.
+private final class AppRows: NSObject, UITableViewDelegate {
+  var header: UIView?
+  var headerHeight: CGFloat?
+  private(set) var calls: [String] = []
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    headerHeight ?? tableView.sectionHeaderHeight
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    calls.append("leading \(indexPath.row)")
+    return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Read") { _, _, _ in }])
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    calls.append("trailing \(indexPath.row)")
+    return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Done") { _, _, _ in }])
+  }
+}
+
+/// An app's own delegate of a collection view.
+private final class AppItems: NSObject, UICollectionViewDelegate {
+  private(set) var calls: Set<String> = []
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.insert("scroll") }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    calls.insert("display \(indexPath.item)")
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    calls.insert("select \(indexPath.item)")
+  }
+}

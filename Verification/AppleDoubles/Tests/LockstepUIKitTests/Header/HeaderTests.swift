@@ -1,0 +1,114 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  @MainActor @Suite("Headers, and insets of a page's own")
+  struct HeaderTests {
+    private func screen(hasHeader: Bool = true) -> TestScreen {
+      let screen = TestScreen(8, isShown: false)
+      screen.controller.make = { _ in ScrollPage() }
+      if hasHeader {
+        screen.controller.header = PagerHeaderView<Int>(UIView(), minimumHeight: 40, maximumHeight: 200)
+      }
+      screen.show()
+      screen.stage.advance(0.1)
+      return screen
+    }
+
+    private func page(_ screen: TestScreen, _ id: Int) throws -> UIScrollView {
+      try #require(screen.controller.viewController(for: id)?.view as? UIScrollView)
+    }
+
+    /// How far a page is scrolled: 0 shows the header whole.
+    private func offset(_ view: UIScrollView) -> CGFloat { view.contentOffset.y + view.adjustedContentInset.top }
+
+    @Test("under a header a page keeps the insets that it sets itself, as for a keyboard")
+    func keyboard() throws {
+      let screen = screen()
+      let view = try page(screen, 0)
+      let top = view.contentInset.top
+      view.contentInset.bottom = 300
+      view.verticalScrollIndicatorInsets.bottom = 300
+      view.contentInset.top += 10
+      screen.stage.advance(0.2)
+      #expect(view.contentInset.bottom == 300)
+      #expect(view.verticalScrollIndicatorInsets.bottom == 300)
+      #expect(view.contentInset.top == top + 10)
+      view.contentOffset = CGPoint(x: 0, y: view.contentOffset.y + 300)
+      screen.stage.advance(0.2)
+      #expect(view.contentInset.bottom == 300)
+      view.contentInset.bottom = 0
+      screen.stage.advance(0.2)
+      #expect(view.contentInset.bottom == 0)
+    }
+
+    @Test("a page that sets all of its insets anew gets the header's room again, on top of them")
+    func replacedInsets() throws {
+      let screen = screen()
+      let view = try page(screen, 0)
+      let top = view.contentInset.top
+      view.contentInset = UIEdgeInsets(top: 0, left: 5, bottom: 300, right: 0)
+      screen.stage.advance(0.2)
+      #expect(view.contentInset == UIEdgeInsets(top: top, left: 5, bottom: 300, right: 0))
+    }
+
+    @Test("a page's own safe area stays beside that of a strip that floats")
+    func safeArea() throws {
+      let screen = screen(hasHeader: false)
+      screen.strip.look = .floating
+      screen.stage.frame()
+      screen.controller.view.setNeedsLayout()
+      screen.stage.frame()
+      let controller = try #require(screen.controller.viewController(for: 0))
+      #expect(controller.additionalSafeAreaInsets.top == 44)
+      controller.additionalSafeAreaInsets.bottom = 100
+      controller.additionalSafeAreaInsets.top += 7
+      screen.controller.view.setNeedsLayout()
+      screen.stage.advance(0.1)
+      #expect(controller.additionalSafeAreaInsets == UIEdgeInsets(top: 51, left: 0, bottom: 100, right: 0))
+      screen.strip.look = .underlined
+      screen.controller.view.setNeedsLayout()
+      screen.stage.advance(0.1)
+      #expect(controller.additionalSafeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 100, right: 0))
+    }
+
+    @Test("a page that is made anew is where it was, and the header stays collapsed")
+    func madeAnew() throws {
+      let screen = screen()
+      let header = try #require(screen.controller.header)
+      screen.link.bind(5, animated: false)
+      screen.stage.advance(0.1)
+      var view = try page(screen, 5)
+      view.contentOffset.y += 500
+      screen.stage.advance(0.1)
+      #expect(header.frame.height == 40)
+      screen.link.bind(0, animated: false)
+      screen.stage.advance(0.1)
+      #expect(screen.controller.viewController(for: 5) == nil)
+      #expect(header.frame.height == 40)
+      screen.link.bind(5, animated: false)
+      screen.stage.advance(0.1)
+      view = try page(screen, 5)
+      #expect(header.frame.height == 40)
+      #expect(abs(offset(view) - 500) < 1)
+    }
+
+    @Test("a header that is taken away leaves nothing of it in the pages, and the content stays under the strip")
+    func taken() throws {
+      let screen = screen()
+      let view = try page(screen, 0)
+      view.contentInset.bottom = 30
+      view.contentOffset.y += 400
+      screen.stage.advance(0.1)
+      let content = view.contentOffset.y + screen.strip.convert(screen.strip.bounds, to: nil).maxY
+      screen.controller.header = nil
+      screen.stage.advance(0.1)
+      #expect(view.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
+      #expect(view.verticalScrollIndicatorInsets == .zero)
+      #expect(try page(screen, 1).contentInset == .zero)
+      #expect(abs(view.contentOffset.y - content) < 1)
+    }
+  }
+}

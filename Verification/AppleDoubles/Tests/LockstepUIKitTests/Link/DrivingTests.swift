@@ -1,0 +1,120 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+@testable import UIKitExamples
+
+extension HostTests {
+  /// Scroll views of the app's own.
+  @MainActor @Suite("Scroll views of the app's own")
+  struct DrivingTests {
+    private let stage = Stage()
+
+    private func mirror() { stage.traits { $0.layoutDirection = .rightToLeft } }
+
+    /// The item whose cell fills the collection view.
+    private func shown(in list: UICollectionView) -> Int? {
+      list.visibleCells.first { abs($0.frame.minX - list.contentOffset.x) < 0.5 }
+        .flatMap(list.indexPath(for:))?.item
+    }
+
+    private func list(_ layout: UICollectionViewFlowLayout, _ pages: FivePages) -> UICollectionView {
+      layout.scrollDirection = .horizontal
+      layout.minimumLineSpacing = 0
+      layout.itemSize = CGSize(width: 390, height: 600)
+      let list = UICollectionView(
+        frame: CGRect(x: 0, y: 100, width: 390, height: 600), collectionViewLayout: layout)
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+      list.dataSource = pages
+      stage.window.addSubview(list)
+      return list
+    }
+
+    @Test("right to left, a flow layout goes on from left to right: the page of the tab is the one in view")
+    func flowLayout() throws {
+      mirror()
+      let pages = FivePages()
+      let list = list(UICollectionViewFlowLayout(), pages)
+      let link = PagerLink(pages: Array(0..<5))
+      link.drive(list)
+      stage.frame()
+      link.layOut()
+      stage.settle()
+      #expect(shown(in: list) == 0)
+      try link.tap(3)
+      stage.settle()
+      #expect(shown(in: list) == 3)
+      stage.swipe(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 100, y: 400))
+      stage.settle()
+      #expect(link.pager.settled == 4)
+      #expect(shown(in: list) == 4)
+    }
+
+    @Test("right to left, a layout that flips has its first page at the right end, and is followed there")
+    func flippingLayout() throws {
+      mirror()
+      let pages = FivePages()
+      let list = list(FlippingLayout(), pages)
+      let link = PagerLink(pages: Array(0..<5))
+      link.drive(list)
+      stage.frame()
+      link.layOut()
+      stage.settle()
+      #expect(shown(in: list) == 0)
+      #expect(abs(list.contentOffset.x - 4 * 390) < 0.5)
+      try link.tap(3)
+      stage.settle()
+      #expect(shown(in: list) == 3)
+      stage.swipe(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 300, y: 400))
+      stage.settle()
+      #expect(link.pager.settled == 4)
+      #expect(shown(in: list) == 4)
+    }
+
+    @Test("D: right to left, the first page is the one under the first tab")
+    func pagerSync() throws {
+      mirror()
+      let screen = PagerSyncScreen()
+      stage.window.rootViewController = screen
+      stage.frame()
+      stage.settle()
+      #expect(shown(in: screen.pages) == 0)
+      try screen.link.tap(6)
+      stage.settle()
+      #expect(shown(in: screen.pages) == 6)
+    }
+
+    @Test("right to left, a plain scroll view is taken as it is laid out, from left to right")
+    func plain() {
+      mirror()
+      let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+      view.contentSize = CGSize(width: 5 * 390, height: 600)
+      stage.window.addSubview(view)
+      let link = PagerLink(pages: Array(0..<5))
+      link.drive(view)
+      stage.frame()
+      #expect(view.contentOffset.x == 0)
+      stage.swipe(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 100, y: 400))
+      stage.settle()
+      #expect(link.pager.settled == 1)
+      #expect(abs(view.contentOffset.x - 390) < 0.5)
+    }
+  }
+}
+
+/// A flow layout whose first item is at the right end where text is read from right to left.
+final class FlippingLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+/// Five items.
+final class FivePages: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
+  }
+}
