@@ -130,11 +130,15 @@ import Testing
     let read = screen.graph.nodes(of: Text.self).filter { !$0.isAccessibilityHidden }
       .compactMap { ($0.view as? Text)?.string }.filter { $0.hasPrefix("Page") }
     #expect(read == ["Page 1"])
+    // A screen reader reaches elements, and not what contains them.
     let adjust = try #require(screen.graph.nodes { $0.isAccessible && $0.accessibility.adjust != nil }.first)
+    #expect(adjust.accessibility.children == .ignore)
+    #expect(adjust.accessibility.label == "Pages" && adjust.accessibility.value == "page 2 of 5")
     adjust.accessibility.adjust?(.increment)
     screen.run()
     #expect(holder.page == 2)
-    adjust.accessibility.scroll?(.leading)
+    let scrolled = try #require(screen.graph.nodes { $0.isAccessible && $0.accessibility.scroll != nil }.first)
+    scrolled.accessibility.scroll?(.leading)
     screen.run()
     #expect(holder.page == 1)
   }

@@ -149,22 +149,6 @@ public protocol ScrollTargetBehavior {
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { values[keyPath: keyPath] }
 }
 
-/// Whether scroll bars are seen.
-public struct ScrollIndicatorVisibility: Sendable {
-  /// Never.
-  public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-  /// Never, whatever the device.
-  public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-}
-
-/// When a scroll view bounces.
-public struct ScrollBounceBehavior: Sendable {
-  /// When its content is longer than it is.
-  public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior() }
-  /// Always.
-  public static var always: ScrollBounceBehavior { ScrollBounceBehavior() }
-}
-
 /// What of a scroll view margins are for.
 public struct ContentMarginPlacement: Sendable {
   /// Its content.
