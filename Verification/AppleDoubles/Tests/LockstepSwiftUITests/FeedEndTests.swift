@@ -105,6 +105,7 @@ import Testing
     let graph = Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
     await service.waitForRequest()
     service.answer(10..<13, before: 10, next: nil)
+    await settle(graph) { graph.texts.contains("Row 10") }
     await service.waitForRequest()
     service.fail(FeedLoadingError.failed(.status(404)))
     await settle(graph) { graph.texts.contains("Retry") }

@@ -163,7 +163,9 @@ extension TimelineView: View, PrimitiveView, FrameDriven where Content: View {
 
   package func frame(_ node: Node, at time: Double) {
     let last = node.memory[1] as? Double ?? 0
-    guard isRunning(node) || (schedule as? PeriodicTimelineSchedule)?.isDue(from: last, to: time) == true else { return }
+    guard isRunning(node) || (schedule as? PeriodicTimelineSchedule)?.isDue(from: last, to: time) == true else {
+      return
+    }
     node.memory[1] = time
     node.markDirty()
   }
