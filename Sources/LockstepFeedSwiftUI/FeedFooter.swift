@@ -27,7 +27,7 @@
       switch FeedFooterState(model) {
       case .idle: Color.clear
       case .loading: ProgressView().accessibilityLabel(Text("Loading"))
-      case .waiting: FeedWaiting(model: model)
+      case .waiting: FeedWaiting(model: model) { model.load(.after) }
       case .failed(let failure): FeedError(failure: failure) { model.load(.after) }
       case .empty: empty
       case .end: Text("That is all").foregroundStyle(.secondary)
@@ -56,14 +56,43 @@
     }
   }
 
-  /// A failed load that is made again by itself, with a button for those who do not want to wait.
-  private struct FeedWaiting<Source: FeedSource>: View {
+  /// What stands before the first row: nothing, or that a refresh or the load of earlier rows has failed, with Retry.
+  struct FeedTop<Source: FeedSource>: View {
     let model: FeedModel<Source>
 
     var body: some View {
+      VStack(spacing: 0) {
+        if case .failed(let failure, _, let retryAt) = model.feed.refresh {
+          notice(failure, isRetried: retryAt != nil) { Task { await model.refresh() } }
+        }
+        if case .failed(let failure, _, let retryAt) = model.state(of: .before) {
+          notice(failure, isRetried: retryAt != nil) { model.load(.before) }
+        }
+      }
+      .frame(maxWidth: .infinity)
+    }
+
+    @ViewBuilder private func notice(
+      _ failure: FeedFailure, isRetried: Bool, retry: @escaping @MainActor () -> Void
+    ) -> some View {
+      Group {
+        if isRetried { FeedWaiting(model: model, retry: retry) } else { FeedError(failure: failure, retry: retry) }
+      }
+      .padding(8)
+    }
+  }
+
+  /// A failed load that is made again by itself, with a button for those who do not want to wait.
+  private struct FeedWaiting<Source: FeedSource>: View {
+    let model: FeedModel<Source>
+    let retry: @MainActor () -> Void
+
+    var body: some View {
       VStack(spacing: 8) {
-        Text("Trying again in \(seconds) s").foregroundStyle(.secondary)
-        Button("Retry now") { model.load(.after) }
+        TimelineView(.periodic(from: .now, by: 1)) { _ in
+          Text("Trying again in \(seconds) s").foregroundStyle(.secondary)
+        }
+        Button("Retry now", action: retry)
       }
     }
 

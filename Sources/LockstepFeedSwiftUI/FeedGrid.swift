@@ -12,6 +12,7 @@
     private let spacing: Double
     private let cell: (Source.Item) -> Cell
     private let empty: Empty
+    @State private var sight = FeedRowSight<Source.Item.ID>()
     @Environment(\.feedFooterHeight) private var footerHeight
 
     /// The cells of a feed in columns, and what stands in their place when there are none. The spacing is in points.
@@ -29,9 +30,12 @@
     /// A scroll view of cells that are made as they come near.
     public var body: some View {
       ScrollView {
-        LazyVStack(spacing: spacing) {
-          LazyVGrid(columns: columns, spacing: spacing) { FeedRows(model: model, row: cell) }
+        VStack(spacing: 0) {
+          FeedTop(model: model).modifier(FeedEnd(edge: .before, model: model, sight: sight))
+          LazyVGrid(columns: columns, spacing: spacing) { FeedRows(model: model, sight: sight, row: cell) }
+            .padding(.bottom, spacing)
           FeedFooter(model: model, height: footerHeight) { empty }
+            .modifier(FeedEnd(edge: .after, model: model, sight: sight))
         }
       }
       .modifier(FeedRunning(model: model))

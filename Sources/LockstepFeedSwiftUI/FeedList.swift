@@ -12,6 +12,7 @@
     private let model: FeedModel<Source>
     private let row: (Source.Item) -> Row
     private let empty: Empty
+    @State private var sight = FeedRowSight<Source.Item.ID>()
     @Environment(\.feedFooterHeight) private var footerHeight
 
     /// The rows of a feed, and what stands in their place when there are none.
@@ -27,9 +28,12 @@
     /// A scroll view of rows that are made as they come near.
     public var body: some View {
       ScrollView {
-        LazyVStack(alignment: .leading, spacing: 0) {
-          FeedRows(model: model, row: row)
+        // What stands at the ends is always there, so that how far they are is always known.
+        VStack(spacing: 0) {
+          FeedTop(model: model).modifier(FeedEnd(edge: .before, model: model, sight: sight))
+          LazyVStack(alignment: .leading, spacing: 0) { FeedRows(model: model, sight: sight, row: row) }
           FeedFooter(model: model, height: footerHeight) { empty }
+            .modifier(FeedEnd(edge: .after, model: model, sight: sight))
         }
       }
       .modifier(FeedRunning(model: model))

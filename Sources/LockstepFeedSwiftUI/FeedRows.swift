@@ -4,8 +4,8 @@
   /// The rows of a feed. Each tells the feed when it comes near and when it goes: that is what loads more.
   struct FeedRows<Source: FeedSource, Row: View>: View {
     let model: FeedModel<Source>
+    let sight: FeedRowSight<Source.Item.ID>
     let row: (Source.Item) -> Row
-    @State private var sight = FeedRowSight<Source.Item.ID>()
 
     var body: some View {
       ForEach(model.items) { item in
@@ -13,28 +13,62 @@
           .onAppear { saw(item.id, isSeen: true) }
           .onDisappear { saw(item.id, isSeen: false) }
       }
-      .onChange(of: model.items.count) { tell() }
+      .onChange(of: model.items.count) { sight.tell(model) }
     }
 
     private func saw(_ id: Source.Item.ID, isSeen: Bool) {
       if isSeen { sight.seen.insert(id) } else { sight.seen.remove(id) }
-      tell()
-    }
-
-    private func tell() {
-      guard let rows = sight.rows(at: model.feed.index(of:)) else { return }
-      model.see(rows)
+      sight.tell(model)
     }
   }
 
-  /// Which rows are there at present.
-  @MainActor final class FeedRowSight<ID: Hashable> {
+  /// What stands at an end of the rows tells the feed how far that is from what is in view.
+  struct FeedEnd<Source: FeedSource>: ViewModifier {
+    let edge: FeedEdge
+    let model: FeedModel<Source>
+    let sight: FeedRowSight<Source.Item.ID>
+
+    func body(content: Content) -> some View {
+      let (edge, count, farthest) = (edge, model.items.count, model.feed.options.prefetchPoints + 1)
+      content.onGeometryChange(for: FeedEndPlace.self) { proxy in
+        let view = proxy.bounds(of: .scrollView(axis: .vertical)) ?? .zero
+        let distance = edge == .before ? view.minY - proxy.size.height : -view.maxY
+        // Farther than loads go by it is all the same how far, so that most frames of a scroll have nothing to tell.
+        return FeedEndPlace(distance: Swift.min(Swift.max(distance, 0), farthest), count: count)
+      } action: { place in
+        sight.places[edge] = place
+        sight.tell(model)
+      }
+    }
+  }
+
+  /// How far an end of a list of so many rows is from what is in view, in points.
+  struct FeedEndPlace: Equatable, Sendable {
+    var distance: Double
+    var count: Int
+  }
+
+  /// Which rows are there at present, and how far the ends of the list are.
+  @MainActor final class FeedRowSight<ID: Hashable & Sendable> {
     var seen: Set<ID> = []
+    var places: [FeedEdge: FeedEndPlace] = [:]
 
     nonisolated init() {}
 
+    func tell<Source: FeedSource>(_ model: FeedModel<Source>) where Source.Item.ID == ID {
+      guard let rows = rows(at: model.feed.index(of:)) else { return }
+      let count = model.items.count
+      model.see(rows, pointsBefore: points(.before, of: count), pointsAfter: points(.after, of: count))
+    }
+
+    /// What was measured beside another list says nothing of this one.
+    private func points(_ edge: FeedEdge, of count: Int) -> Double {
+      guard let place = places[edge], place.count == count else { return .infinity }
+      return place.distance
+    }
+
     /// The stretch from the first to the last of them. O(rows that are there), however many the feed has.
-    func rows(at index: (ID) -> Int?) -> Range<Int>? {
+    private func rows(at index: (ID) -> Int?) -> Range<Int>? {
       let indices = seen.compactMap(index)
       guard let first = indices.min(), let last = indices.max() else { return nil }
       return first..<last + 1

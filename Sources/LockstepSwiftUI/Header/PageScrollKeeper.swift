@@ -79,6 +79,7 @@
     let header: PagerHeaderModel<ID>
     @State private var position = ScrollPosition()
     @State private var seen: Double?
+    @State private var homecoming: PageHomecoming?
     @Environment(\.pageReselections) private var reselections
 
     func body(content: Content) -> some View {
@@ -97,17 +98,32 @@
     }
 
     private func read(_ scroll: PageScroll) {
-      let isFirst = seen == nil
+      if seen == nil {
+        // A page that comes is put to where it was left; what it says before that is not its own.
+        let wanted = header.header.offset(of: id)
+        if wanted != scroll.offset { homecoming = PageHomecoming(wanted: wanted, asked: scroll.offset) }
+      }
       seen = scroll.offset
+      if homecoming?.goesOn(with: scroll) == true { return goHome(scroll) }
+      homecoming = nil
       header.limit(id, to: scroll.longest)
-      // A page that comes is put to where it was left; what it says before that is not its own.
-      if isFirst, header.header.offset(of: id) != scroll.offset { return follow() }
       header.scrolled(id, to: scroll.offset)
+    }
+
+    /// As far as the content goes by now: it may come later than its page.
+    private func goHome(_ scroll: PageScroll) {
+      guard let next = homecoming?.step(scroll) else { return }
+      homecoming?.asked = next
+      position.scrollTo(y: next - header.contentInset)
     }
 
     /// Only pages that are not scrolled themselves are moved.
     private func follow() {
       let wanted = header.header.offset(of: id)
+      if let homecoming {
+        guard homecoming.wanted != wanted else { return }
+        self.homecoming = nil
+      }
       guard let seen, abs(wanted - seen) > 0.5, id != header.header.current || seen < wanted else { return }
       position.scrollTo(y: wanted - header.contentInset)
     }
@@ -117,5 +133,37 @@
   private struct PageScroll: Equatable {
     var offset: Double
     var longest: Double
+  }
+
+  /// A page on its way back to where it was left, while its content is not long enough for that.
+  private struct PageHomecoming {
+    /// Where it was left, in points from its top.
+    let wanted: Double
+    /// Where it was put to last.
+    var asked: Double
+    private var longest: Double?
+    private var growthsLeft = Self.mostGrowths
+
+    /// How often the content may grow on the way: an endless list can't be waited for without end.
+    private static let mostGrowths = 20
+
+    init(wanted: Double, asked: Double) {
+      self.wanted = wanted
+      self.asked = asked
+    }
+
+    /// Whether it is still to be waited for. A person who scrolls the page meanwhile ends it.
+    mutating func goesOn(with scroll: PageScroll) -> Bool {
+      let isLonger = scroll.longest != longest
+      if isLonger { growthsLeft -= 1 }
+      longest = scroll.longest
+      return growthsLeft > 0 && abs(scroll.offset - wanted) > 0.5 && (isLonger || abs(scroll.offset - asked) <= 0.5)
+    }
+
+    /// Where it can be put to now; nil when it stands there.
+    func step(_ scroll: PageScroll) -> Double? {
+      let next = Swift.min(wanted, Swift.max(scroll.longest, 0))
+      return abs(next - scroll.offset) > 0.5 ? next : nil
+    }
   }
 #endif

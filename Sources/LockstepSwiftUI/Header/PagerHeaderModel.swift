@@ -13,6 +13,9 @@
     private(set) var revision = 0
 
     @ObservationIgnored private(set) var header = PagerHeader<ID>(maximumHeight: 0)
+    /// The pages of which the header knows how far they are scrolled.
+    @ObservationIgnored private var known: Set<ID> = []
+    @ObservationIgnored private var pagesRevision = 0
 
     nonisolated init() {}
 
@@ -26,16 +29,19 @@
     /// A page was scrolled, in points from its top.
     func scrolled(_ id: ID, to offset: Double) {
       let collapse = header.collapse
+      known.insert(id)
       header.scrolled(id, to: offset)
       publish(movesPages: collapse != header.collapse || header.offsets == .shared)
     }
 
     /// The farthest that a page can be scrolled, in points.
     func limit(_ id: ID, to longest: Double) {
+      known.insert(id)
       header.limit(id, to: Swift.max(longest, header.maximumHeight - header.minimumHeight))
     }
 
     func follow(_ pager: Pager<ID>) {
+      forgetPages(goneFrom: pager)
       guard pager.settled != header.current else {
         guard let settled = pager.settled, let index = pager.pages.index(of: settled) else { return }
         header.moved(by: pager.position - Double(index))
@@ -43,6 +49,16 @@
       }
       header.changed(to: pager.settled)
       publish(movesPages: true)
+    }
+
+    /// A page that is gone and comes again begins at its top.
+    private func forgetPages(goneFrom pager: Pager<ID>) {
+      guard pager.pagesRevision != pagesRevision else { return }
+      pagesRevision = pager.pagesRevision
+      for id in known where !pager.tabs.contains(id) {
+        header.removed(id)
+        known.remove(id)
+      }
     }
 
     private func publish(movesPages: Bool) {
@@ -100,19 +116,15 @@
   }
 
   /// The header over the pages, as high as they let it be.
-  struct PagerHeaderOverlay<ID: Hashable & Sendable, Strip: View>: View {
+  struct PagerHeaderBand<ID: Hashable & Sendable>: View {
     let header: PagerHeaderView
     let model: PagerHeaderModel<ID>
-    let strip: Strip
 
     var body: some View {
-      VStack(spacing: 0) {
-        header.content(model.collapsedFraction)
-          .frame(maxWidth: .infinity)
-          .frame(height: model.height)
-          .clipped()
-        strip
-      }
+      header.content(model.collapsedFraction)
+        .frame(maxWidth: .infinity)
+        .frame(height: model.height)
+        .clipped()
     }
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How strip and pages share the screen.
+  /// How header, strip and pages share the screen. One structure for every placement: what moves keeps its state.
   struct PagerFrame<ID: Hashable & Sendable, Strip: View, Pages: View>: View {
     let placement: TabStripPlacement
     let look: TabStripLook
@@ -11,39 +11,137 @@
     let pages: Pages
 
     var body: some View {
-      framed.onChange(of: heights, initial: true) { model.header.configure(header, stripHeight: heights.strip) }
+      PagerFrameLayout(isStripBelow: placement == .bottom, isStripOver: look.layering == .overPages) {
+        if let header {
+          PagerHeaderBand(header: header, model: model.header)
+            .zIndex(1)
+            .layoutValue(key: PagerPartKey.self, value: .header)
+        }
+        if placement != .hidden {
+          strip
+            .zIndex(1)
+            .layoutValue(key: PagerPartKey.self, value: .strip)
+        }
+        pages
+          .environment(\.pagerPageInsets, insets)
+          .layoutValue(key: PagerPartKey.self, value: .pages)
+      }
+      .onChange(of: heights, initial: true) { model.header.configure(header, stripHeight: heights.strip) }
     }
 
     private var heights: PagerHeaderHeights {
       PagerHeaderHeights(
         minimum: header?.minimumHeight, maximum: header?.maximumHeight, offsets: header?.offsets,
-        strip: header == nil ? 0 : look.height)
+        strip: header != nil && placement == .top ? look.height : 0)
     }
 
-    @ViewBuilder private var framed: some View {
-      if let header {
-        pages.overlay(alignment: .top) { PagerHeaderOverlay(header: header, model: model.header, strip: strip) }
-      } else {
-        plain
+    /// What a strip that floats over the pages covers of them.
+    private var insets: PagerPageInsets {
+      guard look.layering == .overPages else { return PagerPageInsets() }
+      switch placement {
+      case .top: return PagerPageInsets(top: header == nil ? look.height : 0)
+      case .bottom: return PagerPageInsets(bottom: look.height)
+      case .hidden: return PagerPageInsets()
+      }
+    }
+  }
+
+  /// Places the parts of a pager.
+  ///
+  /// ```
+  ///    top        bottom     under a header, which lies over the pages
+  /// +--------+  +--------+  +--------+  +--------+
+  /// | strip  |  |        |  | header |  | header |
+  /// +--------+  | pages  |  | strip  |  |        |
+  /// | pages  |  +--------+  |        |  +--------+
+  /// |        |  | strip  |  |        |  | strip  |
+  /// +--------+  +--------+  +--------+  +--------+
+  /// ```
+  struct PagerFrameLayout: Layout {
+    var isStripBelow: Bool
+    /// Whether the pages go on under the strip.
+    var isStripOver: Bool
+
+    /// The heights of the parts, in points.
+    private struct Heights {
+      var header: Double?
+      var strip = 0.0
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+      let heights = heights(subviews, width: proposal.width)
+      let taken = heights.header == nil && !isStripOver ? heights.strip : 0
+      let pages = subviews.filter { $0[PagerPartKey.self] == .pages }
+        .map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: proposal.height.map { $0 - taken })) }
+      return CGSize(
+        width: proposal.width ?? pages.map(\.width).max() ?? 0,
+        height: proposal.height ?? taken + (pages.map(\.height).max() ?? 0))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      let heights = heights(subviews, width: bounds.width)
+      let stripY = isStripBelow ? bounds.height - heights.strip : heights.header ?? 0
+      let above = heights.header == nil && !isStripBelow && !isStripOver ? heights.strip : 0
+      let below = isStripBelow && !isStripOver ? heights.strip : 0
+      for subview in subviews {
+        switch subview[PagerPartKey.self] {
+        case .header: place(subview, at: 0, height: heights.header ?? 0, in: bounds)
+        case .strip: place(subview, at: stripY, height: heights.strip, in: bounds)
+        case .pages: place(subview, at: above, height: Swift.max(bounds.height - above - below, 0), in: bounds)
+        }
       }
     }
 
-    @ViewBuilder private var plain: some View {
-      switch (placement, look.layering) {
-      case (.hidden, _): pages
-      case (.top, .abovePages):
-        VStack(spacing: 0) {
-          strip
-          pages
+    private func heights(_ subviews: Subviews, width: CGFloat?) -> Heights {
+      var heights = Heights()
+      for subview in subviews {
+        switch subview[PagerPartKey.self] {
+        case .header: heights.header = height(of: subview, width: width)
+        case .strip: heights.strip = height(of: subview, width: width)
+        case .pages: break
         }
-      case (.bottom, .abovePages):
-        VStack(spacing: 0) {
-          pages
-          strip
-        }
-      case (.top, .overPages): pages.overlay(alignment: .top) { strip }
-      case (.bottom, .overPages): pages.overlay(alignment: .bottom) { strip }
       }
+      return heights
+    }
+
+    private func height(of subview: LayoutSubview, width: CGFloat?) -> Double {
+      subview.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    }
+
+    private func place(_ subview: LayoutSubview, at y: Double, height: Double, in bounds: CGRect) {
+      subview.place(
+        at: CGPoint(x: bounds.minX, y: bounds.minY + y), anchor: .zero,
+        proposal: ProposedViewSize(width: bounds.width, height: height))
+    }
+  }
+
+  /// A part of a pager.
+  enum PagerPart: Sendable {
+    case header
+    case strip
+    case pages
+  }
+
+  /// Which part a view is.
+  struct PagerPartKey: LayoutValueKey {
+    static let defaultValue = PagerPart.pages
+  }
+
+  /// What lies over the pages at their edges, in points.
+  struct PagerPageInsets: Equatable {
+    var top = 0.0
+    var bottom = 0.0
+  }
+
+  private struct PagerPageInsetsKey: EnvironmentKey {
+    static let defaultValue = PagerPageInsets()
+  }
+
+  extension EnvironmentValues {
+    var pagerPageInsets: PagerPageInsets {
+      get { self[PagerPageInsetsKey.self] }
+      set { self[PagerPageInsetsKey.self] = newValue }
     }
   }
 #endif

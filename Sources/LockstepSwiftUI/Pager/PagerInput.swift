@@ -10,6 +10,8 @@
     var locks: [ID: PagerSwipeLock] = [:]
     var pinned: [ID] = []
     var selection: ID?
+    /// Whether the app's selection is none.
+    var isNone = false
 
     /// Whether the pages themselves are others.
     func isOther(than old: PagerInput?) -> Bool {

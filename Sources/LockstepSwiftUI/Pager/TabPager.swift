@@ -21,6 +21,7 @@
     private var trailing: AnyView?
     var header: PagerHeaderView?
     @State private var own = TabPagerModel<ID>()
+    @State private var listener = PagerListener<ID>()
     @Environment(\.tabStripSettings) private var stripSettings
     @Environment(\.tabPagerSettings) private var settings
 
@@ -29,7 +30,8 @@
       self.init(PagerTabs(tabs()), selection: PagerSelection(selection))
     }
 
-    /// A pager of the tabs in a block, with one or none of them selected. Nil shows the first page.
+    /// A pager of the tabs in a block, with one or none of them selected. Nil shows the first page, at the beginning and later, and the
+    /// selection is that page then.
     public init(selection: Binding<ID?>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
       self.init(PagerTabs(tabs()), selection: PagerSelection(selection))
     }
@@ -77,7 +79,7 @@
       content: @escaping @MainActor (Data.Element) -> Page
     ) -> [PagerTab<ID>] where Data.Element: Identifiable, Data.Element.ID == ID {
       data.map { element in
-        PagerTab(page: element.id, title: Text(verbatim: String(describing: element.id))) { AnyView(content(element)) }
+        PagerTab(page: element.id, title: nil) { AnyView(content(element)) }
           .tabLabel { label(element, $0) }
       }
     }
@@ -103,17 +105,20 @@
 
     /// The strip, and the pages.
     public var body: some View {
-      let input = tabs.input(selection: selection.read(), ends: settings.ends)
+      let selected = selection.read()
+      let input = tabs.input(selection: selected, isNone: selection.isOptional && selected == nil, ends: settings.ends)
       let model = model
       // What the app hands in may be other closures each time. Nothing that is drawn depends on them.
-      let _ = model.listen(selection: selection.write, events: onEvent)
+      let _ = listener.listen(to: model, selection: selection.write, events: onEvent)
       PagerFrame(
         placement: stripSettings.placement, look: stripSettings.shownLook, header: header, model: model,
         strip: strip, pages: TabPagerContent(model: model, maker: .tabs(tabs))
       )
       .onChange(of: input, initial: true) { old, next in
-        model.apply(next, after: model.pages.isEmpty ? nil : old)
+        // The first call is the one in which nothing has changed.
+        model.apply(next, isNew: old == next)
       }
+      .id(ObjectIdentifier(model))
     }
 
     private var strip: some View {
@@ -130,6 +135,8 @@
     /// Read in the pager's own body, so that a change of the selection evaluates that and not the app's.
     let read: @MainActor () -> ID?
     let write: @MainActor (ID?) -> Void
+    /// Whether nil is a value of the app's, and not the want of one.
+    var isOptional = false
 
     init() {
       read = { nil }
@@ -148,6 +155,25 @@
       write = { id in
         if id != binding.wrappedValue { binding.wrappedValue = id }
       }
+      isOptional = true
+    }
+  }
+
+  /// Hands an app's closures to the model that is shown, and takes them from the one that was.
+  @MainActor final class PagerListener<ID: Hashable & Sendable> {
+    private weak var model: TabPagerModel<ID>?
+    private var hasEvents = false
+
+    nonisolated init() {}
+
+    func listen(
+      to next: TabPagerModel<ID>, selection: @escaping @MainActor (ID?) -> Void,
+      events: (@MainActor (TabPagerEvent<ID>) -> Void)?
+    ) {
+      if model !== next { model?.listenNoMore(isToEvents: hasEvents) }
+      model = next
+      hasEvents = events != nil
+      next.listen(selection: selection, events: events)
     }
   }
 #endif

@@ -11,16 +11,51 @@
   // What the platform reports of its scrolling, and frames.
   extension TabPagerModel {
     /// The row stands here, in points from the start of its content in reading direction.
-    func observe(offset: Double?, length: Double?, activity: PagerActivity?) {
+    func observe(offset: Double?, length: Double?, activity: PagerActivity?, from seat: PagerScrollSeat) {
+      guard seating.take(seat) != .replaced else { return }
+      let seen = seat.seen
       var next = seen
       next.offset = offset ?? seen.offset
       next.length = length ?? seen.length
       next.activity = activity ?? seen.activity
       let isNews = next.offset != seen.offset || next.length != seen.length || next.activity != seen.activity
-      seen = next
-      guard isNews else { return }
-      send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: clock.now()))
+      seat.seen = next
+      guard isNews || !seat.hasReported else { return }
+      seat.hasReported = true
+      if next.activity == .finger { seating.arrived() }
+      if seating.isWaiting { settleIn(next) } else { send(observation(next)) }
     }
+
+    func came(_ seat: PagerScrollSeat) {
+      guard seating.take(seat) == .newcomer, seat.hasReported else { return }
+      settleIn(seat.seen)
+    }
+
+    func left(_ seat: PagerScrollSeat) {
+      seat.seen.activity = .resting
+      seating.leave(seat)
+    }
+
+    /// A scroll view that has come is put where the engine is. Its length counts at once.
+    private func settleIn(_ next: PagerSeenScroll) {
+      guard next.length > 0 else { return }
+      let number = scrollRequest.number
+      if next.length != pager.viewportLength { send(observation(next)) }
+      if abs(next.offset - pager.offset) <= Self.tolerance {
+        seating.arrived()
+        send(observation(next))
+      } else {
+        seating.answered()
+        if scrollRequest.number == number { requestPlace() }
+      }
+    }
+
+    private func observation(_ next: PagerSeenScroll) -> Pager<ID>.Event {
+      .observe(offset: next.offset, length: next.length, activity: next.activity, at: clock.now())
+    }
+
+    /// How far, in points, a scroll view may be from where it was put: it rounds to pixels.
+    private static var tolerance: Double { 1 }
 
     /// A frame is about to be drawn, or a deadline has come.
     func frame() { send(.frame(at: clock.now())) }
@@ -34,8 +69,17 @@
       send(.configure(configuration))
     }
 
-    func appear() { send(.appear(at: clock.now())) }
-    func disappear() { send(.disappear(at: clock.now())) }
+    /// Views of one model may come before others have gone: it is on the screen as long as one of them is.
+    func appear() {
+      viewsShown += 1
+      if viewsShown == 1 { send(.appear(at: clock.now())) }
+    }
+
+    func disappear() {
+      guard viewsShown > 0 else { return }
+      viewsShown -= 1
+      if viewsShown == 0 { send(.disappear(at: clock.now())) }
+    }
 
     func scene(isActive: Bool) {
       send(isActive ? .foreground(at: clock.now()) : .background(at: clock.now()))

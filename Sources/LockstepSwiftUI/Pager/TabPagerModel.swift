@@ -44,7 +44,10 @@
     @ObservationIgnored private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
     @ObservationIgnored private var locked: [ID] = []
     @ObservationIgnored private var pinned: [ID] = []
-    @ObservationIgnored var seen = PagerSeenScroll()
+    @ObservationIgnored var seating = PagerSeating()
+    /// How many views show the pages at present.
+    @ObservationIgnored var viewsShown = 0
+    @ObservationIgnored private var applied: PagerInput<ID>?
 
     /// A pager without pages: the view that shows it brings them.
     public init(clock: PagerClock = .uptime) {
@@ -133,7 +136,7 @@
       case .selectionChanged(let id): announce(id)
       case .mount, .shift, .tabUpdated: break
       case .unmount(let id):
-        if !pager.tabs.contains(id) { pageStates[id] = nil }
+        pageStates[id] = nil
       case .willAppear(let id, _): pageState(of: id).set(isVisible: true)
       case .didAppear(let id): pageState(of: id).appearances += 1
       case .willDisappear: break
@@ -163,6 +166,11 @@
       header.follow(pager)
       guard isPlaced || pager.isDriving else { return }
       isPlaced = false
+      requestPlace()
+    }
+
+    /// The scroll view is to stand where the engine is.
+    func requestPlace() {
       scrollRequest = PagerScrollRequest(
         number: scrollRequest.number + 1, offset: pager.offset,
         longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
@@ -181,25 +189,42 @@
       if let events { onEvent = events }
     }
 
-    /// What the app has declared: its pages and its selection. The list is applied before a selection that comes with it.
-    func apply(_ input: PagerInput<ID>, after old: PagerInput<ID>?) {
+    /// The view that has handed in closures shows another model.
+    func listenNoMore(isToEvents: Bool) {
+      onSelection = nil
+      if isToEvents { onEvent = nil }
+    }
+
+    /// What the app has declared: its pages and its selection. The list is applied before a selection that comes with it. A view that has
+    /// just come is `new`: much may have changed since the one before it was shown.
+    func apply(_ input: PagerInput<ID>, isNew: Bool) {
       let time = clock.now()
+      var old = applied
+      applied = input
+      if isNew, old?.pages != pager.tabs { old = nil }
       if !input.duplicates.isEmpty, input.duplicates != old?.duplicates {
         onEvent?(.issue(.duplicatePages(input.duplicates)))
       }
       let isFirst = pager.tabs.isEmpty
       // A page that was there and is going is not waited for: what takes its place is what is selected then.
       let isLeaving = input.selection.map { pager.tabs.contains($0) && !input.pages.contains($0) } ?? false
-      let wanted = isLeaving ? nil : input.selection
+      let wanted = isLeaving ? nil : input.selection ?? firstPage(instead: input, of: old)
       awaited = wanted.flatMap { input.pages.contains($0) ? nil : $0 }
       if isFirst, let wanted { enqueue(.bind(wanted, animated: false, at: time)) }
       if input.isOther(than: old) { enqueue(.setPages(input.pages, disabled: input.disabled, at: time)) }
       lock(input.locks)
       pin(input.pinned)
-      if !isFirst, let wanted, wanted != old?.selection || input.isOther(than: old) {
-        enqueue(.bind(wanted, animated: true, at: time))
+      if !isFirst, let wanted, isNew || wanted != old?.selection || input.isOther(than: old) {
+        enqueue(.bind(wanted, animated: !isNew, at: time))
       }
       commit()
+      if input.isNone, let selection { onSelection?(selection) }
+    }
+
+    /// The page that is shown when a selection has become none.
+    private func firstPage(instead input: PagerInput<ID>, of old: PagerInput<ID>?) -> ID? {
+      guard input.isNone, old?.isNone != true, !pager.tabs.isEmpty else { return nil }
+      return input.pages.elements.first { !input.disabled.contains($0) }
     }
 
     private func enqueue(_ event: Pager<ID>.Event) {

@@ -68,7 +68,8 @@
       }
     }
 
-    /// Whether the row of pages can be pulled past its ends.
+    /// Whether pages that were selected swing past the ends of the row. A finger pulls a row that is longer than the screen past its ends
+    /// in any case: SwiftUI's scroll view has no option against it.
     public func pagerBounces(_ bounces: Bool) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.bounces = bounces }
     }

@@ -49,11 +49,13 @@
   /// Hands a page what it is told of itself, without making the page anew.
   struct PageTelling: ViewModifier {
     let state: PagerPageState
+    /// Whether the page can be seen that the whole pager is on.
+    @Environment(\.isPageVisible) private var isPagerVisible
 
     func body(content: Content) -> some View {
       content
         .accessibilityHidden(!state.isVisible)
-        .environment(\.isPageVisible, state.isVisible)
+        .environment(\.isPageVisible, state.isVisible && isPagerVisible)
         .environment(\.pageAppearances, state.appearances)
         .environment(\.pageReselections, state.reselections)
     }

@@ -19,6 +19,7 @@
   struct PagerRow<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
+    @Environment(\.pagerPageInsets) private var insets
 
     var body: some View {
       let row = model.row
@@ -29,6 +30,9 @@
           PagerPage(id: page.id, maker: maker)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .modifier(PageScrollKeeper(id: page.id, header: model.header))
+            .safeAreaPadding(.top, insets.top)
+            .safeAreaPadding(.bottom, insets.bottom)
+            .environment(\.pagerPageInsets, PagerPageInsets())
             .modifier(PageTelling(state: model.pageState(of: page.id)))
             .layoutValue(key: PagerSlotKey.self, value: page.slot)
         }

@@ -16,7 +16,11 @@
   /// What is told of scrolling, and says where to scroll.
   @MainActor protocol PagerScrolled: AnyObject {
     var scrollRequest: PagerScrollRequest { get }
-    func observe(offset: Double?, length: Double?, activity: PagerActivity?)
+    func observe(offset: Double?, length: Double?, activity: PagerActivity?, from seat: PagerScrollSeat)
+    /// A scroll view is shown, perhaps one that was shown before.
+    func came(_ seat: PagerScrollSeat)
+    /// A scroll view is shown no more.
+    func left(_ seat: PagerScrollSeat)
   }
 
   extension TabPagerModel: PagerScrolled {}
@@ -47,6 +51,7 @@
     let axis: PagerAxis
     let row: Row
     @State private var position = ScrollPosition()
+    @State private var seat = PagerScrollSeat()
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
@@ -56,12 +61,12 @@
         .scrollPosition($position)
         .onScrollPhaseChange { _, phase, context in
           let place = PagerScrollPlace(context.geometry, axis: axis, isMirrored: isMirrored)
-          model.observe(offset: place.offset, length: place.length, activity: PagerActivity(phase))
+          model.observe(offset: place.offset, length: place.length, activity: PagerActivity(phase), from: seat)
         }
         .onScrollGeometryChange(for: PagerScrollPlace.self) { geometry in
           PagerScrollPlace(geometry, axis: axis, isMirrored: isMirrored)
         } action: { _, place in
-          model.observe(offset: place.offset, length: place.length, activity: nil)
+          model.observe(offset: place.offset, length: place.length, activity: nil, from: seat)
         }
         .onChange(of: model.scrollRequest) { _, request in
           switch axis {
@@ -69,6 +74,8 @@
           case .vertical: position.scrollTo(y: request.offset)
           }
         }
+        .onAppear { model.came(seat) }
+        .onDisappear { model.left(seat) }
     }
   }
 
@@ -80,6 +87,7 @@
     let row: Row
     @State private var frame = CGRect.zero
     @State private var length = 0.0
+    @State private var seat = PagerScrollSeat()
     @Environment(\.layoutDirection) private var direction
 
     private static var rowID: String { "lockstep.row" }
@@ -112,6 +120,8 @@
             proxy.scrollTo(Self.rowID, anchor: UnitPoint(x: 0, y: part))
           }
         }
+        .onAppear { model.came(seat) }
+        .onDisappear { model.left(seat) }
       }
     }
 
@@ -123,7 +133,7 @@
         }
       // Before its first layout the row has no place.
       let isLaidOut = axis == .horizontal ? frame.width > 0 : frame.height > 0
-      model.observe(offset: isLaidOut ? offset : nil, length: length, activity: .unknown)
+      model.observe(offset: isLaidOut ? offset : nil, length: length, activity: .unknown, from: seat)
     }
   }
 

@@ -9,12 +9,6 @@
   public struct TabPagerContent<ID: Hashable & Sendable>: View {
     private let model: TabPagerModel<ID>
     private let maker: PagerPageMaker<ID>
-    @Environment(\.tabPagerSettings) private var settings
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
-    @Environment(\.accessibilityVoiceOverEnabled) private var isScreenReaderOn
-    @Environment(\.displayScale) private var displayScale
-    @Environment(\.layoutDirection) private var direction
-    @Environment(\.scenePhase) private var scenePhase
 
     /// The pages of a model, each made of its id when it comes near.
     public init<Page: View>(_ model: TabPagerModel<ID>, @ViewBuilder page: @escaping @MainActor (ID) -> Page) {
@@ -28,9 +22,32 @@
 
     /// A native scroll view with slots of fixed size, filled by what the engine mounts.
     public var body: some View {
+      PagerPages(model: model, maker: maker).id(ObjectIdentifier(model))
+    }
+  }
+
+  /// The pages of one model.
+  private struct PagerPages<ID: Hashable & Sendable>: View {
+    let model: TabPagerModel<ID>
+    let maker: PagerPageMaker<ID>
+    @State private var presence = PagerViewPresence()
+    @Environment(\.tabPagerSettings) private var settings
+    @Environment(\.isPageVisible) private var isPageVisible
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.accessibilityVoiceOverEnabled) private var isScreenReaderOn
+    @Environment(\.displayScale) private var displayScale
+    @Environment(\.layoutDirection) private var direction
+    @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.isScrollEnabled) private var isScrollEnabled
+    @Environment(\.horizontalScrollIndicatorVisibility) private var horizontalIndicators
+    @Environment(\.verticalScrollIndicatorVisibility) private var verticalIndicators
+    @Environment(\.horizontalScrollBounceBehavior) private var horizontalBounce
+    @Environment(\.verticalScrollBounceBehavior) private var verticalBounce
+
+    var body: some View {
       PagerScroller(model: model, axis: settings.axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
-          .scrollDisabled(false)
+          .modifier(scrollOptions)
       }
       .scrollTargetBehavior(
         PagerLandingBehavior(model: model, isMirrored: direction == .rightToLeft && settings.axis == .horizontal)
@@ -40,23 +57,25 @@
       .scrollDisabled(!model.isScrollable)
       .onChange(of: configuration, initial: true) { _, next in model.configure(next) }
       .onChange(of: scenePhase) { _, phase in model.scene(isActive: phase != .background) }
-      .onAppear { model.appear() }
-      .onDisappear { model.disappear() }
-      .background { PagerFrames(model: model) }
-      .accessibilityElement(children: .contain)
-      .accessibilityAdjustableAction { direction in
-        switch direction {
-        case .increment: model.step(.next, cause: .keyboard)
-        case .decrement: model.step(.previous, cause: .keyboard)
-        @unknown default: break
-        }
+      .onChange(of: isPageVisible, initial: true) { _, isVisible in presence.tell(model) { $0.isOnSeenPage = isVisible }
       }
+      .onAppear { presence.tell(model) { $0.isThere = true } }
+      .onDisappear { presence.tell(model) { $0.isThere = false } }
+      .background { PagerFrames(model: model) }
+      .background { PagerAdjuster(model: model) }
+      .accessibilityElement(children: .contain)
       .accessibilityScrollAction { edge in
         switch edge {
         case .leading, .top: model.step(.previous, cause: .swipe)
         case .trailing, .bottom: model.step(.next, cause: .swipe)
         }
       }
+    }
+
+    private var scrollOptions: PageScrollOptions {
+      PageScrollOptions(
+        isEnabled: isScrollEnabled, horizontalIndicators: horizontalIndicators, verticalIndicators: verticalIndicators,
+        horizontalBounce: horizontalBounce, verticalBounce: verticalBounce)
     }
 
     private var configuration: PagerConfiguration {
@@ -66,6 +85,67 @@
       configuration.pixel = displayScale > 0 ? 1 / displayScale : 1
       configuration.reportsAppearance = true
       return configuration
+    }
+  }
+
+  /// Whether the pages of a view can be seen: the view is there, and so is the page that it is on, if it is on one.
+  @MainActor private final class PagerViewPresence {
+    var isThere = false
+    var isOnSeenPage = false
+    private var isTold = false
+
+    nonisolated init() {}
+
+    func tell<ID>(_ model: TabPagerModel<ID>, _ change: (PagerViewPresence) -> Void) {
+      change(self)
+      let isSeen = isThere && isOnSeenPage
+      guard isSeen != isTold else { return }
+      isTold = isSeen
+      if isSeen { model.appear() } else { model.disappear() }
+    }
+  }
+
+  /// Gives the scroll views in the pages what was said around the pager, and not what the row of pages needs for itself.
+  private struct PageScrollOptions: ViewModifier {
+    let isEnabled: Bool
+    let horizontalIndicators: ScrollIndicatorVisibility
+    let verticalIndicators: ScrollIndicatorVisibility
+    let horizontalBounce: ScrollBounceBehavior
+    let verticalBounce: ScrollBounceBehavior
+
+    func body(content: Content) -> some View {
+      content
+        .environment(\.isScrollEnabled, isEnabled)
+        .environment(\.horizontalScrollIndicatorVisibility, horizontalIndicators)
+        .environment(\.verticalScrollIndicatorVisibility, verticalIndicators)
+        .environment(\.horizontalScrollBounceBehavior, horizontalBounce)
+        .environment(\.verticalScrollBounceBehavior, verticalBounce)
+    }
+  }
+
+  /// What a screen reader adjusts: up for the next page, down for the one before. It is an element of its own, for only those are reached.
+  private struct PagerAdjuster<ID: Hashable & Sendable>: View {
+    let model: TabPagerModel<ID>
+
+    var body: some View {
+      Color.clear
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text("Pages"))
+        .accessibilityValue(Text(verbatim: place))
+        .accessibilityAdjustableAction { direction in
+          switch direction {
+          case .increment: model.step(.next, cause: .keyboard)
+          case .decrement: model.step(.previous, cause: .keyboard)
+          @unknown default: break
+          }
+        }
+    }
+
+    /// "page k of n"; of pages without end there is no number.
+    private var place: String {
+      guard let selection = model.selection, !model.pages.isUnlimited, let index = model.pages.index(of: selection)
+      else { return "" }
+      return "page \(index + 1) of \(model.pages.count)"
     }
   }
 

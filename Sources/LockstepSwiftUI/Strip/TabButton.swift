@@ -30,24 +30,34 @@
     }
   }
 
-  /// What is said of a tab: its title, its badge, "tab k of n", and whether it is selected.
+  /// What is said of a tab: its title, or what its own label says, its badge, "tab k of n", and whether it is selected.
   private struct TabSpeech: ViewModifier {
     let state: TabLabelState
-    let title: Text
+    let title: Text?
     let badge: TabBadge?
     let place: TabPlace
 
     func body(content: Content) -> some View {
-      content
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(title)
-        .accessibilityValue(Text(verbatim: value))
-        .accessibilityAddTraits(state.isSelected ? [.isButton, .isSelected] : .isButton)
+      // Whether a tab has a title does not change while it is there.
+      if let title {
+        content
+          .accessibilityElement(children: .ignore)
+          .accessibilityLabel(title)
+          .accessibilityValue(Text(verbatim: value))
+          .accessibilityAddTraits(traits)
+      } else {
+        content
+          .accessibilityElement(children: .combine)
+          .accessibilityValue(Text(verbatim: value))
+          .accessibilityAddTraits(traits)
+      }
     }
+
+    private var traits: AccessibilityTraits { state.isSelected ? [.isButton, .isSelected] : .isButton }
 
     private var value: String {
       let number = "tab \(place.number) of \(place.count)"
-      return badge?.spoken.map { "\($0), \(number)" } ?? number
+      return badge.map { "\($0.spoken), \(number)" } ?? number
     }
   }
 
@@ -83,7 +93,8 @@
       if let custom = tab.customLabel { return custom(state) }
       return settings.makeLabel(
         TabLabelStyleConfiguration(
-          title: tab.title, image: tab.systemImage.map { Image(systemName: $0) }, badge: tab.badge, state: state))
+          title: tab.title ?? Text(verbatim: ""), image: tab.systemImage.map { Image(systemName: $0) },
+          badge: tab.badge, state: state))
     }
   }
 #endif

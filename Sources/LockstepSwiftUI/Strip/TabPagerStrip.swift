@@ -12,10 +12,6 @@
   public struct TabPagerStrip<ID: Hashable & Sendable>: View {
     private let model: TabPagerModel<ID>
     private let tabs: PagerTabs<ID>
-    @State private var strip = TabStripModel<ID>()
-    @Environment(\.tabStripSettings) private var settings
-    @Environment(\.tabPagerSettings) private var pagerSettings
-    @Environment(\.layoutDirection) private var direction
 
     /// The tabs of a model's pages. A page without a tab here has an empty one.
     public init(_ model: TabPagerModel<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
@@ -29,6 +25,20 @@
 
     /// A scroll view of tabs with an indicator, in the style of the environment.
     public var body: some View {
+      TabStripOfModel(model: model, tabs: tabs).id(ObjectIdentifier(model))
+    }
+  }
+
+  /// The strip of one model.
+  private struct TabStripOfModel<ID: Hashable & Sendable>: View {
+    let model: TabPagerModel<ID>
+    let tabs: PagerTabs<ID>
+    @State private var strip = TabStripModel<ID>()
+    @Environment(\.tabStripSettings) private var settings
+    @Environment(\.tabPagerSettings) private var pagerSettings
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
       let look = settings.shownLook
       settings.makeStrip(
         TabStripStyleConfiguration(tabs: TabStripStyleConfiguration.Tabs(view: AnyView(row(look))), look: look)

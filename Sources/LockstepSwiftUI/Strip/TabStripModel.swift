@@ -26,8 +26,12 @@
     @ObservationIgnored private var selected: ID?
     @ObservationIgnored private var drawn: Drawn?
     @ObservationIgnored private var layoutRevision = 0
+    @ObservationIgnored private var seating = PagerSeating()
+    /// Where the scroll view stands as far as is known: where it was put, or where a person has scrolled it.
+    @ObservationIgnored private var standing = (offset: 0.0, longest: 0.0)
     @ObservationIgnored private var activity = PagerActivity.resting
-    @ObservationIgnored private var seenOffset = 0.0
+    /// Whether a person has scrolled the strip since the pages moved last.
+    @ObservationIgnored private var isScrolledByHand = false
     @ObservationIgnored private weak var pagerModel: TabPagerModel<ID>?
 
     /// What `tabs` was made of.
@@ -59,21 +63,57 @@
       layoutChanged()
     }
 
-    func observe(offset: Double?, length: Double?, activity: PagerActivity?) {
+    func observe(offset: Double?, length: Double?, activity: PagerActivity?, from seat: PagerScrollSeat) {
+      guard seating.take(seat) != .replaced else { return }
+      let old = seat.seen
+      seat.seen.offset = offset ?? old.offset
+      seat.seen.activity = activity ?? old.activity
+      seat.hasReported = true
+      self.activity = seat.seen.activity
+      if seat.seen.activity == .finger { seating.arrived() }
       if let length, length != strip.viewportLength {
         strip.resize(to: length)
         layoutChanged()
+        if seating.isWaiting { settleIn(seat.seen) }
         return
       }
-      if let activity { self.activity = activity }
-      guard let offset, offset != seenOffset else { return }
-      seenOffset = offset
-      // What was asked for comes back; anything else is a person's doing.
-      guard abs(offset - scrollRequest.offset) > 1, self.activity != .resting else { return }
-      strip.scrolled(to: offset)
-      scrollRequest.offset = strip.offset(at: position)
+      if seating.isWaiting { return settleIn(seat.seen) }
+      // What was asked for comes back; anything else is a person's doing, and is never written back.
+      guard seat.seen.offset != old.offset, seat.seen.activity != .resting,
+        abs(seat.seen.offset - standing.offset) > Self.tolerance
+      else { return }
+      isScrolledByHand = strip.configuration.scrolling == .on
+      strip.scrolled(to: seat.seen.offset)
+      standing.offset = strip.offset(at: position)
       draw()
     }
+
+    func came(_ seat: PagerScrollSeat) {
+      guard seating.take(seat) == .newcomer, seat.hasReported else { return }
+      settleIn(seat.seen)
+    }
+
+    func left(_ seat: PagerScrollSeat) {
+      seat.seen.activity = .resting
+      activity = .resting
+      seating.leave(seat)
+    }
+
+    /// A scroll view that has come is put where the strip is.
+    private func settleIn(_ seen: PagerSeenScroll) {
+      guard strip.viewportLength > 0 else { return }
+      if abs(seen.offset - standing.offset) <= Self.tolerance { return seating.arrived() }
+      seating.answered()
+      requestPlace()
+    }
+
+    private func requestPlace() {
+      scrollRequest = PagerScrollRequest(
+        number: scrollRequest.number + 1, offset: standing.offset, longest: standing.longest)
+    }
+
+    /// How far, in points, a scroll view may be from where it was put: it rounds to pixels.
+    private static var tolerance: Double { 1 }
 
     func label(of id: ID) -> TabLabelState {
       if let label = labels[id] { return label }
@@ -96,6 +136,7 @@
     private var position: Double { pagerModel?.pager.tabPosition ?? 0 }
 
     func moveBegan(_ pager: Pager<ID>) {
+      isScrolledByHand = false
       strip.moveBegan(from: pager.tabPosition, to: Double(pager.targetTabIndex))
     }
 
@@ -125,8 +166,11 @@
       if length != contentLength { contentLength = length }
       let offset = strip.offset(at: position)
       let longest = strip.maximumOffset(at: position)
-      guard offset != scrollRequest.offset || longest != scrollRequest.longest else { return }
-      scrollRequest = PagerScrollRequest(number: scrollRequest.number + 1, offset: offset, longest: longest)
+      guard offset != standing.offset || longest != standing.longest else { return }
+      standing = (offset, longest)
+      // A tab that is measured on the way changes the length; what a person scrolls goes on all the same.
+      if isScrolledByHand, activity != .resting { return }
+      requestPlace()
     }
 
     private func drawTabs(_ pager: Pager<ID>, at position: Double) {

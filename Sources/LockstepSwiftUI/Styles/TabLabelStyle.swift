@@ -103,12 +103,12 @@
   }
 
   extension TabBadge {
-    /// What is said of it aloud; nil for a dot.
-    var spoken: String? {
+    /// What is said of it aloud.
+    var spoken: String {
       switch self {
       case .count(let count): String(count)
       case .text(let text): text
-      case .dot: nil
+      case .dot: "new"
       }
     }
   }

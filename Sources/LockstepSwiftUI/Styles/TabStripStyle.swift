@@ -36,7 +36,7 @@
     /// The strip.
     public func makeBody(configuration: Configuration) -> some View {
       configuration.tabs
-        .overlay(alignment: .bottom) {
+        .overlay(alignment: .top) {
           if let separator = look.separator { TabSeparator(separator: separator, height: look.height) }
         }
     }
@@ -69,6 +69,7 @@
         .padding(.leading, separator.insets.leading)
         .padding(.trailing, separator.insets.trailing)
         .opacity(0.3)
+        .offset(y: band.y)
     }
   }
 #endif

@@ -12,7 +12,8 @@
   @MainActor public struct PagerTab<ID: Hashable & Sendable> {
     /// The page's id: what a selection names.
     public let page: ID
-    var title: Text
+    /// Nil where a label of the app's own says it.
+    var title: Text?
     var systemImage: String?
     var badge: TabBadge?
     var isDisabled = false
@@ -22,7 +23,7 @@
     var customLabel: (@MainActor (TabLabelState) -> AnyView)?
     let content: @MainActor () -> AnyView
 
-    init(page: ID, title: Text, systemImage: String? = nil, content: @escaping @MainActor () -> AnyView) {
+    init(page: ID, title: Text?, systemImage: String? = nil, content: @escaping @MainActor () -> AnyView) {
       self.page = page
       self.title = title
       self.systemImage = systemImage

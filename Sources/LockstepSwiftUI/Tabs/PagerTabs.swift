@@ -27,13 +27,13 @@
     subscript(id: ID) -> PagerTab<ID>? { indices[id].map { list[$0] } }
 
     /// What the engine is told of them.
-    func input(selection: ID?, ends: PagerEnds) -> PagerInput<ID> {
+    func input(selection: ID?, isNone: Bool, ends: PagerEnds) -> PagerInput<ID> {
       var locks: [ID: PagerSwipeLock] = [:]
       for tab in list where !tab.swipeLock.isEmpty { locks[tab.page] = tab.swipeLock }
       return PagerInput(
         pages: PagerPages(firstOfEqual: list.map(\.page), ends: ends), duplicates: duplicates,
         disabled: list.filter(\.isDisabled).map(\.page), locks: locks, pinned: list.filter(\.isPinned).map(\.page),
-        selection: selection)
+        selection: selection, isNone: isNone)
     }
   }
 #endif

@@ -4,51 +4,15 @@ import Testing
 
 /// A feed in a list, in every state that its end can have.
 @Suite @MainActor struct FeedTests {
-  private struct Number: FeedItem {
-    var id: Int
+  private let service = NumberService()
+
+  private func model(retries: FeedRetryPolicy) -> FeedModel<NumberSource> {
+    FeedModel(
+      NumberSource(service: service), options: FeedOptions(firstCount: 30, batchCount: 10), retryPolicy: retries)
   }
 
-  /// Answers when a test says so.
-  @MainActor private final class Service {
-    var requests: [(FeedRequest<Int>, CheckedContinuation<FeedBatch<Number, Int>, any Error>)] = []
-
-    func waitForRequest() async {
-      while requests.isEmpty { await Task.yield() }
-    }
-
-    func answer(_ numbers: Range<Int>, next: Int?) {
-      requests.removeFirst().1.resume(returning: FeedBatch(items: numbers.map { Number(id: $0) }, after: next))
-    }
-
-    func fail(_ error: any Error) { requests.removeFirst().1.resume(throwing: error) }
-  }
-
-  private struct Source: FeedSource {
-    let service: Service
-
-    func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Number, Int> {
-      try await withCheckedThrowingContinuation { continuation in
-        Task { @MainActor in service.requests.append((request, continuation)) }
-      }
-    }
-  }
-
-  private let service = Service()
-
-  private func model(retries: FeedRetryPolicy) -> FeedModel<Source> {
-    FeedModel(Source(service: service), options: FeedOptions(firstCount: 30, batchCount: 10), retryPolicy: retries)
-  }
-
-  private func show(_ model: FeedModel<Source>) -> Graph {
+  private func show(_ model: FeedModel<NumberSource>) -> Graph {
     Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
-  }
-
-  /// Until the model shows something else, so that an answer has come through.
-  private func settle(_ graph: Graph, until isThere: () -> Bool) async {
-    for _ in 0..<10_000 where !isThere() {
-      await Task.yield()
-      graph.flush()
-    }
   }
 
   @Test("a feed shows a spinner, then its rows, only those near the screen, and loads more as the end comes near")

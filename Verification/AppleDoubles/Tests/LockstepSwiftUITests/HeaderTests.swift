@@ -52,7 +52,7 @@ import Testing
   func change() throws {
     let screen = screen(isByPhases: true)
     scroll(vertical(screen)[0], by: 300)
-    screen.swipe(by: 150)
+    screen.swipe(by: 250)
     #expect(holder.page == 1)
     #expect(header(screen) == "Header 100")
     #expect(vertical(screen)[1].geometry.contentOffset.y + vertical(screen)[1].geometry.contentInsets.top == 100)
@@ -88,6 +88,103 @@ import Testing
     screen.tap("Tab 0")
     screen.run(for: 0.1)
     #expect(vertical(screen)[0].offset.y == 0)
+  }
+
+  @Test("a page that loads its rows late comes to where it was left once they are there")
+  func keptUntilLoaded() {
+    let (holder, rows) = (holder, Rows())
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<6 {
+          PagerTab("Tab \(number)", page: number) { LoadingPage(rows: rows) }
+        }
+      }
+      .pageScrollPositions(.kept)
+    }
+    scroll(vertical(screen)[0], by: 300)
+    screen.tap("Tab 3")
+    screen.settle()
+    rows.count = 5
+    screen.graph.flush()
+    screen.tap("Tab 0")
+    screen.settle()
+    #expect(vertical(screen)[0].offset.y == 0)
+    rows.count = 35
+    screen.graph.flush()
+    #expect(vertical(screen)[0].offset.y == vertical(screen)[0].most.y)
+    rows.count = 60
+    screen.graph.flush()
+    #expect(vertical(screen)[0].offset.y == 300)
+    // Once it is there it is the person's again.
+    scroll(vertical(screen)[0], by: -120)
+    rows.count = 70
+    screen.graph.flush()
+    #expect(vertical(screen)[0].offset.y == 180)
+  }
+
+  @Test("a person who scrolls a page that is still loading stays where that has led")
+  func scrolledWhileLoading() {
+    let (holder, rows) = (holder, Rows())
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<6 {
+          PagerTab("Tab \(number)", page: number) { LoadingPage(rows: rows) }
+        }
+      }
+      .pageScrollPositions(.kept)
+    }
+    scroll(vertical(screen)[0], by: 600)
+    screen.tap("Tab 3")
+    screen.settle()
+    rows.count = 40
+    screen.graph.flush()
+    screen.tap("Tab 0")
+    screen.settle()
+    scroll(vertical(screen)[0], by: -100)
+    let offset = vertical(screen)[0].offset.y
+    #expect(offset > 0)
+    rows.count = 60
+    screen.graph.flush()
+    #expect(vertical(screen)[0].offset.y == offset)
+  }
+
+  @Test("a page that was removed and comes again begins at its top")
+  func forgotten() {
+    let holder = holder
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in holder.pages {
+          PagerTab("Tab \(number)", page: number) { LongPage(number: number) }
+        }
+      }
+      .pageScrollPositions(.kept)
+    }
+    scroll(vertical(screen)[0], by: 300)
+    holder.pages = [1, 2]
+    screen.graph.flush()
+    screen.settle()
+    holder.pages = [0, 1, 2]
+    holder.page = 0
+    screen.graph.flush()
+    screen.settle()
+    #expect(screen.graph.texts.contains("Page 0, line 0"))
+    #expect(vertical(screen)[0].offset.y == 0)
+  }
+}
+
+@MainActor @Observable private final class Rows {
+  var count = 60
+}
+
+private struct LoadingPage: View {
+  let rows: Rows
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        ForEach(0..<rows.count, id: \.self) { line in Text(verbatim: "Line \(line)") }
+      }
+    }
   }
 }
 

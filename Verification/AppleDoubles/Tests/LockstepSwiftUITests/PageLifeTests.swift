@@ -34,8 +34,9 @@ import Testing
       ClosureScreen(holder: holder) { made += 1 }
     }
     #expect(made == 5)
-    screen.swipe(by: 150)
-    screen.swipe(by: 150)
+    // Farther than half a page: this pager reads the device's own time, and a slow machine makes every swipe slow.
+    screen.swipe(by: 250)
+    screen.swipe(by: 250)
     #expect(holder.page == 2 && made == 5)
   }
 

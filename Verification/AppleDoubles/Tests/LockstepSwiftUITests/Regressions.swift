@@ -130,13 +130,45 @@ import Testing
     let read = screen.graph.nodes(of: Text.self).filter { !$0.isAccessibilityHidden }
       .compactMap { ($0.view as? Text)?.string }.filter { $0.hasPrefix("Page") }
     #expect(read == ["Page 1"])
+    // A screen reader reaches elements, and not what contains them.
     let adjust = try #require(screen.graph.nodes { $0.isAccessible && $0.accessibility.adjust != nil }.first)
+    #expect(adjust.accessibility.children == .ignore)
+    #expect(adjust.accessibility.label == "Pages" && adjust.accessibility.value == "page 2 of 5")
     adjust.accessibility.adjust?(.increment)
     screen.run()
     #expect(holder.page == 2)
-    adjust.accessibility.scroll?(.leading)
+    let scrolled = try #require(screen.graph.nodes { $0.isAccessible && $0.accessibility.scroll != nil }.first)
+    scrolled.accessibility.scroll?(.leading)
     screen.run()
     #expect(holder.page == 1)
+  }
+
+  @Test("Parchment 251: a tab that was swiped or tapped to has the whole look of the selection, and no other has any")
+  func wholeSelection() {
+    let holder = holder
+    let fractions = Fractions()
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<4 {
+          PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") }
+            .tabLabel { state in
+              let _ = fractions.values[number] = state.selectedFraction
+              Text(verbatim: "Tab \(number)")
+            }
+        }
+      }
+    }
+    screen.tap("Tab 2")
+    screen.settle()
+    #expect(fractions.values == [0: 0, 1: 0, 2: 1, 3: 0])
+    screen.drag(by: 250)
+    screen.pages.endDrag()
+    screen.settle()
+    #expect(holder.page == 3 && fractions.values == [0: 0, 1: 0, 2: 0, 3: 1])
+  }
+
+  @MainActor private final class Fractions {
+    var values: [Int: Double] = [:]
   }
 
   @Test("Flutter 27680, PagerTabStripView 121: no page is built up front, nor on the way of a jump")

@@ -63,7 +63,7 @@ import SwiftUI
   }
 
   func tab(_ title: String) -> Node? {
-    graph.nodes { $0.isAccessible && $0.accessibility.label == title }.first
+    graph.nodes { $0.isAccessible && $0.accessibility.traits.contains(.isButton) && $0.spokenLabel == title }.first
   }
 
   func tap(_ title: String) { tab(title)?.press() }
@@ -82,6 +82,18 @@ import SwiftUI
 }
 
 extension Node {
+  /// What a screen reader calls this: its label, or what the views in it say as one.
+  var spokenLabel: String? {
+    if let label = accessibility.label { return label }
+    guard accessibility.children == .combine else { return nil }
+    return texts.joined(separator: ", ")
+  }
+
+  private var texts: [String] {
+    if let text = view as? Text { return [text.string] }
+    return children.filter { !$0.accessibility.isHidden }.flatMap(\.texts)
+  }
+
   var isHorizontalScroller: Bool {
     guard String(describing: type(of: view)).hasPrefix("ScrollView<") else { return false }
     return scroller.content.width >= scroller.content.height || scroller.content.width > scroller.container.width

@@ -59,7 +59,9 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
     let size = line.size(node.childItems, ProposedViewSize(width: proposal.width, height: nil))
-    return CGSize(width: proposal.width ?? size.width, height: size.height)
+    let made = node.childItems.count
+    let mean = made > 0 ? (size.height + line.spacing) / CGFloat(made) : 0
+    return CGSize(width: proposal.width ?? size.width, height: size.height + CGFloat(node.missingRows) * mean)
   }
   package func place(_ node: Node) { line.place(node.childItems, in: node.frame) }
 }
@@ -123,6 +125,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
       if start > 0 { height += spacing }
       height += rowHeight(items[start..<min(start + count, items.count)], width / CGFloat(count))
     }
+    if !items.isEmpty { height += height * CGFloat(node.missingRows) / CGFloat(items.count) }
     return CGSize(width: width, height: height)
   }
   private func rowHeight(_ row: ArraySlice<Node>, _ width: CGFloat) -> CGFloat {

@@ -19,11 +19,11 @@ extension View {
   /// Whether scroll bars are seen.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View { Modified(self, PlainEffect()) }
+  ) -> some View { Modified(self, EnvironmentEffect { $0.setIndicators(visibility, axes) }) }
 
   /// When the scroll view bounces.
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
-    Modified(self, PlainEffect())
+    Modified(self, EnvironmentEffect { $0.setBounce(behavior, axes) })
   }
 
   /// Room around what scrolls.

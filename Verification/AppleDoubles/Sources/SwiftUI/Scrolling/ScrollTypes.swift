@@ -101,20 +101,6 @@ public struct ScrollTargetBehaviorContext {
   public let containerSize: CGSize
 }
 
-/// Whether scroll bars are seen.
-public struct ScrollIndicatorVisibility: Sendable {
-  /// Never.
-  public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-}
-
-/// When a scroll view bounces.
-public struct ScrollBounceBehavior: Sendable {
-  /// When its content is longer than it is.
-  public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior() }
-  /// Always.
-  public static var always: ScrollBounceBehavior { ScrollBounceBehavior() }
-}
-
 /// What of a scroll view margins are for.
 public struct ContentMarginPlacement: Sendable {
   /// Its content.

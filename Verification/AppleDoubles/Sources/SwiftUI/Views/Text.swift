@@ -116,7 +116,10 @@ extension TimelineView: View, PrimitiveView, FrameDriven where Content: View {
   package func isRunning(_ node: Node) -> Bool { (schedule as? AnimationTimelineSchedule)?.isPaused == false }
 
   package func frame(_ node: Node, at time: Double) {
-    guard isRunning(node) else { return }
+    let last = node.memory[1] as? Double ?? 0
+    guard isRunning(node) || (schedule as? PeriodicTimelineSchedule)?.isDue(from: last, to: time) == true else {
+      return
+    }
     node.memory[1] = time
     node.markDirty()
   }

@@ -1,0 +1,94 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// A selection that can be nothing.
+@Suite @MainActor struct OptionalSelectionTests {
+  @MainActor @Observable final class Choice {
+    var page: Int?
+    var pages = [3, 4, 5]
+    init(_ page: Int?) { self.page = page }
+  }
+
+  private func screen(_ choice: Choice) -> Screen {
+    Screen {
+      TabPager(selection: Bindable(wrappedValue: choice).page) {
+        for number in choice.pages {
+          PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") }
+        }
+      }
+    }
+  }
+
+  @Test("nothing selected shows the first page, and the binding says so")
+  func nothing() {
+    let choice = Choice(nil)
+    let screen = screen(choice)
+    screen.run()
+    #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
+  }
+
+  @Test("an optional selection is followed and written like any other")
+  func followed() {
+    let choice = Choice(5)
+    let screen = screen(choice)
+    #expect(screen.visibleTexts() == ["Page 5"])
+    choice.page = 4
+    screen.graph.flush()
+    screen.settle()
+    #expect(screen.visibleTexts() == ["Page 4"])
+    screen.tap("Tab 3")
+    screen.settle()
+    #expect(choice.page == 3 && screen.visibleTexts() == ["Page 3"])
+  }
+
+  @Test("a selection that becomes nothing shows the first page, from another and from the first")
+  func becomesNothing() {
+    let choice = Choice(5)
+    let screen = screen(choice)
+    choice.page = nil
+    screen.graph.flush()
+    screen.settle()
+    #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
+    choice.page = nil
+    screen.graph.flush()
+    screen.settle()
+    #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
+  }
+
+  @Test("nothing takes back a selection that is waited for")
+  func takesBack() {
+    let choice = Choice(3)
+    let screen = screen(choice)
+    choice.page = 9
+    screen.graph.flush()
+    #expect(choice.page == 9 && screen.visibleTexts() == ["Page 3"])
+    choice.page = nil
+    screen.graph.flush()
+    choice.pages = [3, 4, 5, 9]
+    screen.graph.flush()
+    screen.settle()
+    #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
+  }
+
+  @Test("without pages nothing is selected; pages that come are shown from the first")
+  func withoutPages() {
+    let choice = Choice(4)
+    let screen = screen(choice)
+    choice.pages = []
+    screen.graph.flush()
+    #expect(choice.page == nil && screen.visibleTexts().isEmpty)
+    choice.pages = [6, 7]
+    screen.graph.flush()
+    screen.settle()
+    #expect(choice.page == 6 && screen.visibleTexts() == ["Page 6"])
+  }
+}
+
+extension Screen {
+  /// Until nothing moves: for pagers that the device's own clock times.
+  func settle() {
+    graph.flush()
+    while graph.isAnimating { graph.frame() }
+  }
+}

@@ -1,0 +1,109 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// Where strip, header and separator stand, and what of it reaches the pages.
+@Suite @MainActor struct PlacementTests {
+  private let holder = Holder(0)
+
+  private func pager() -> TabPager<Int> {
+    TabPager(selection: Bindable(wrappedValue: holder).page) {
+      for number in 0..<3 { PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") } }
+    }
+  }
+
+  private func list() -> TabPager<Int> {
+    TabPager(selection: Bindable(wrappedValue: holder).page) {
+      for number in 0..<3 {
+        PagerTab("Tab \(number)", page: number) {
+          ScrollView { VStack { ForEach(0..<60) { line in Text(verbatim: "Page \(number), line \(line)") } } }
+        }
+      }
+    }
+  }
+
+  private func text(_ string: String, _ screen: Screen) -> CGRect {
+    screen.graph.nodes(of: Text.self).first { ($0.view as? Text)?.string == string }?.frame ?? .zero
+  }
+
+  private func pageScroller(_ screen: Screen) -> Scroller? {
+    screen.graph.nodes { !$0.isHorizontalScroller && String(describing: type(of: $0.view)).hasPrefix("ScrollView<") }
+      .first?.scroller
+  }
+
+  // +--------+
+  // | header |  100
+  // |  page  |
+  // | strip  |  44
+  // +--------+  800
+  @Test("under a header the strip stands where it is put: below the pages, or nowhere")
+  func header() throws {
+    let below = Screen { [self] in
+      list().collapsingHeader(maxHeight: 100) { Text(verbatim: "Header") }.tabStripPlacement(.bottom)
+    }
+    #expect(try #require(below.tab("Tab 0")).frame.minY == 756)
+    #expect(below.pages.container.height == 756)
+    #expect(try #require(pageScroller(below)).geometry.contentInsets.top == 100)
+    let without = Screen { [self] in
+      list().collapsingHeader(maxHeight: 100) { Text(verbatim: "Header") }.tabStripPlacement(.hidden)
+    }
+    #expect(without.tab("Tab 0") == nil)
+    #expect(try #require(pageScroller(without)).geometry.contentInsets.top == 100)
+  }
+
+  @Test("a strip that floats lies over the pages, whose own content keeps out of its way")
+  func floating() throws {
+    let above = Screen { [self] in list().tabStripStyle(.floating) }
+    #expect(above.pages.container.height == 800)
+    #expect(try #require(above.tab("Tab 0")).frame.minY == 0)
+    #expect(try #require(pageScroller(above)).geometry.contentInsets.top == 44)
+    let below = Screen { [self] in pager().tabStripStyle(.floating).tabStripPlacement(.bottom) }
+    #expect(try #require(below.tab("Tab 0")).frame.maxY == 800)
+    #expect(abs(text("Page 0", below).midY - (800 - 44) / 2) < 1)
+  }
+
+  @Test("a separator lies where its look says", arguments: [true, false])
+  func separator(isAtTop: Bool) throws {
+    var look = TabStripLook.hairline
+    look.separator = TabStripSeparator(place: isAtTop ? .top(thickness: 1) : .bottom(thickness: 1))
+    let screen = Screen { [self] in pager().tabStripStyle(.look(look)) }
+    let line = try #require(screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == 1 })
+    #expect(line.minY == (isAtTop ? 0 : 43) && line.width == 400)
+  }
+
+  @Test("scroll views in the pages have the options that were set around the pager, and not those of the row")
+  func options() throws {
+    let log = Log()
+    let screen = Screen { [self] in
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        PagerTab("Tab 0", page: 0) { ScrollOptionsPage(log: log) }
+      }
+      .pagerSwiping(.off)
+    }
+    screen.run(for: 0.1)
+    #expect(log.lines == ["true true true"])
+    log.lines = []
+    let other = Screen { [self] in
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        PagerTab("Tab 0", page: 0) { ScrollOptionsPage(log: log) }
+      }
+      .scrollIndicators(.hidden)
+    }
+    other.run(for: 0.1)
+    #expect(log.lines == ["true false true"])
+  }
+}
+
+private struct ScrollOptionsPage: View {
+  let log: Log
+  @Environment(\.isScrollEnabled) private var isEnabled
+  @Environment(\.horizontalScrollIndicatorVisibility) private var indicators
+  @Environment(\.horizontalScrollBounceBehavior) private var bounce
+
+  var body: some View {
+    Text(verbatim: "Page 0").onAppear {
+      let isUsual = String(describing: bounce) == String(describing: ScrollBounceBehavior.automatic)
+      log.lines.append("\(isEnabled) \(indicators == .automatic) \(isUsual)")
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// Scroll views that are made anew around pages that stand where they stand.
+@Suite @MainActor struct ReappearanceTests {
+  private let holder = Holder(2)
+  private let model = TabPagerModel<Int>(clock: Screen.clock)
+  private let stage = Stage()
+
+  private func screen(
+    isByPhases: Bool, direction: LayoutDirection = .leftToRight, keeping kept: Int = 0
+  ) -> Screen {
+    let (holder, model, stage) = (holder, model, stage)
+    return Screen(direction: direction) {
+      StageScreen(stage: stage, holder: holder, model: model).keptPages(kept).pagerScrollReading(isByPhases: isByPhases)
+    }
+  }
+
+  private func tap(_ screen: Screen) {
+    screen.graph.nodes(of: Button<Text>.self).first { $0.frame.midX > 0 && $0.frame.midX < 400 }?.press()
+  }
+
+  @Test("another place of the strip leaves the page, its state and the selection", arguments: [true, false])
+  func placement(isByPhases: Bool) throws {
+    let screen = screen(isByPhases: isByPhases)
+    tap(screen)
+    for placement in [TabStripPlacement.bottom, .hidden, .top] {
+      stage.placement = placement
+      screen.graph.flush()
+      screen.run()
+      #expect(holder.page == 2 && model.settled == 2)
+      #expect(screen.visibleTexts() == ["Page 2"] && screen.pages.offset.x == 800)
+      #expect(screen.visibleTexts("Tap ") == ["Tap 1"])
+    }
+    stage.placement = .bottom
+    screen.graph.flush()
+    #expect(try #require(screen.tab("Tab 2")).frame.maxY == 800)
+  }
+
+  @Test("a header that comes and goes leaves the page and the selection", arguments: [true, false])
+  func header(isByPhases: Bool) {
+    let screen = screen(isByPhases: isByPhases)
+    for hasHeader in [true, false] {
+      stage.hasHeader = hasHeader
+      screen.graph.flush()
+      screen.run()
+      #expect(holder.page == 2 && model.settled == 2)
+      #expect(screen.visibleTexts() == ["Page 2"] && screen.pages.offset.x == 800)
+      #expect(screen.graph.texts.contains("Header") == hasHeader)
+    }
+  }
+
+  @Test(
+    "a pager that is hidden and shown again is where it was",
+    arguments: [
+      (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
+    ])
+  func hidden(isByPhases: Bool, direction: LayoutDirection) {
+    let screen = screen(isByPhases: isByPhases, direction: direction)
+    let offset = screen.pages.offset.x
+    stage.isShown = false
+    screen.graph.flush()
+    #expect(screen.visibleTexts().isEmpty)
+    stage.isShown = true
+    screen.graph.flush()
+    screen.run()
+    #expect(holder.page == 2 && model.settled == 2)
+    #expect(screen.visibleTexts() == ["Page 2"] && screen.pages.offset.x == offset)
+    screen.swipe(by: direction == .leftToRight ? 150 : -150)
+    #expect(holder.page == 3 && screen.visibleTexts() == ["Page 3"])
+  }
+
+  @Test("pages and a selection that have changed while a pager was hidden are shown", arguments: [true, false])
+  func changedWhileHidden(isByPhases: Bool) {
+    let screen = screen(isByPhases: isByPhases)
+    stage.isShown = false
+    screen.graph.flush()
+    holder.pages = [7, 8, 9]
+    holder.page = 9
+    screen.graph.flush()
+    stage.isShown = true
+    screen.graph.flush()
+    screen.run()
+    #expect(model.pages.elements == [7, 8, 9] && model.settled == 9 && holder.page == 9)
+    #expect(screen.visibleTexts() == ["Page 9"])
+  }
+
+  @Test("a page that code selects while the pager is hidden is the one that is shown", arguments: [true, false])
+  func selectedWhileHidden(isByPhases: Bool) throws {
+    let screen = screen(isByPhases: isByPhases)
+    stage.isShown = false
+    screen.graph.flush()
+    try model.select(4)
+    screen.graph.flush()
+    stage.isShown = true
+    screen.graph.flush()
+    screen.run()
+    #expect(model.settled == 4 && holder.page == 4)
+    #expect(screen.visibleTexts() == ["Page 4"])
+  }
+
+  @Test(
+    "another model shows its own pages where they stand, and the first can't write the selection",
+    arguments: [true, false])
+  func swapped(isByPhases: Bool) throws {
+    let (holder, stage, first) = (holder, stage, model)
+    let second = TabPagerModel<Int>(clock: Screen.clock)
+    let screen = Screen {
+      StageScreen(stage: stage, holder: holder, model: stage.isSwapped ? second : first)
+        .pagerScrollReading(isByPhases: isByPhases)
+    }
+    stage.isSwapped = true
+    screen.graph.flush()
+    screen.run()
+    #expect(holder.page == 2 && second.settled == 2 && screen.visibleTexts() == ["Page 2"])
+    screen.tap("Tab 3")
+    screen.run()
+    #expect(holder.page == 3 && second.settled == 3 && first.settled == 2)
+    #expect(screen.visibleTexts() == ["Page 3"])
+    #expect(screen.tab("Tab 3")?.accessibility.traits == [.isButton, .isSelected])
+    try first.select(0)
+    screen.graph.flush()
+    #expect(holder.page == 3)
+    stage.isSwapped = false
+    screen.graph.flush()
+    screen.run()
+    #expect(holder.page == 3 && first.settled == 3 && screen.visibleTexts() == ["Page 3"])
+  }
+
+  @Test("a strip in another style stands under its selection", arguments: [true, false])
+  func restyled(isByPhases: Bool) throws {
+    holder.pages = Array(0..<20)
+    holder.page = 12
+    let screen = screen(isByPhases: isByPhases)
+    stage.isFramed = true
+    screen.graph.flush()
+    screen.run()
+    #expect(abs(try #require(screen.tab("Tab 12")).frame.midX - 200) < 1)
+    #expect(holder.page == 12)
+  }
+}
+
+/// What a test changes around a pager.
+@MainActor @Observable private final class Stage {
+  var placement = TabStripPlacement.top
+  var hasHeader = false
+  var isShown = true
+  var isSwapped = false
+  var isFramed = false
+}
+
+private struct StageScreen: View {
+  let stage: Stage
+  let holder: Holder
+  let model: TabPagerModel<Int>
+
+  var body: some View {
+    if stage.isShown { pager.tabStripPlacement(stage.placement) }
+  }
+
+  @ViewBuilder private var pager: some View {
+    NumberPager(stage: stage, holder: holder, model: model)
+      .modifier(Framing(isFramed: stage.isFramed))
+  }
+}
+
+private struct Framing: ViewModifier {
+  let isFramed: Bool
+
+  func body(content: Content) -> some View {
+    content.tabStripStyle(FramedTabStripStyle(isFramed: isFramed))
+  }
+}
+
+/// A style whose body is another view when it has a frame.
+private struct FramedTabStripStyle: TabStripStyle {
+  let isFramed: Bool
+  let look = TabStripLook.underlined
+
+  func makeBody(configuration: Configuration) -> some View {
+    if isFramed { configuration.tabs.padding(.vertical, 2) } else { configuration.tabs }
+  }
+}
+
+private struct NumberPager: View {
+  let stage: Stage
+  @Bindable var holder: Holder
+  let model: TabPagerModel<Int>
+
+  var body: some View {
+    let plain = TabPager(model, selection: $holder.page) {
+      for number in holder.pages {
+        PagerTab("Tab \(number)", page: number) { CountedPage(number: number) }
+      }
+    }
+    stage.hasHeader ? plain.collapsingHeader(maxHeight: 100) { Text(verbatim: "Header") } : plain
+  }
+}

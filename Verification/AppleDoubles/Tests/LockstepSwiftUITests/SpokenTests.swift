@@ -1,0 +1,55 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// What a screen reader says of tabs.
+@Suite @MainActor struct SpokenTests {
+  private let holder = Holder(0)
+
+  private struct Topic: Identifiable {
+    let id: Int
+    let name: String
+  }
+
+  @Test("a tab whose label is the app's own is read as that label says, and not by its id")
+  func ownLabel() throws {
+    let topics = [Topic(id: 0, name: "Music"), Topic(id: 1, name: "Sports")]
+    let screen = Screen { [holder] in
+      TabPager(topics, selection: Bindable(wrappedValue: holder).page) { topic, _ in
+        HStack {
+          Image(systemName: "star")
+          Text(topic.name)
+        }
+      } content: { topic in
+        Text(topic.name)
+      }
+      .tabColors(selected: Color.primary, normal: Color.secondary)
+    }
+    #expect(screen.tab("0") == nil && screen.tab("1") == nil)
+    #expect(try #require(screen.tab("Music")).accessibility.value == "tab 1 of 2")
+    #expect(try #require(screen.tab("Sports")).accessibility.label == nil)
+    screen.tap("Sports")
+    screen.settle()
+    #expect(holder.page == 1)
+  }
+
+  @Test("a title is read in place of an own label, and every kind of badge is read")
+  func titles() throws {
+    let screen = Screen { [holder] in
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        PagerTab("Mail", page: 0) { Text("Page 0") }.tabLabel { _ in Image(systemName: "envelope") }
+        PagerTab("Dotted", page: 1) { Text("Page 1") }.tabBadge(.dot)
+        PagerTab("Counted", page: 2) { Text("Page 2") }.tabBadge(.count(7))
+        PagerTab("Named", page: 3, badge: 3) { Text("Page 3") }.tabBadge(.text("beta"))
+        PagerTab("Bare", page: 4, badge: 3) { Text("Page 4") }.tabBadge(nil)
+      }
+    }
+    #expect(try #require(screen.tab("Mail")).accessibility.label == "Mail")
+    #expect(screen.tab("Dotted")?.accessibility.value == "new, tab 2 of 5")
+    #expect(screen.tab("Counted")?.accessibility.value == "7, tab 3 of 5")
+    #expect(screen.tab("Named")?.accessibility.value == "beta, tab 4 of 5")
+    #expect(screen.tab("Bare")?.accessibility.value == "tab 5 of 5")
+    #expect(screen.graph.texts.contains("7") && screen.graph.texts.contains("beta"))
+    #expect(screen.graph.nodes(of: Circle.self).count == 1)
+  }
+}

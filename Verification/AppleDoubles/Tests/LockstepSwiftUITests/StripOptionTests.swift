@@ -1,0 +1,166 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// What modifiers and tabs say of a strip, and strips that stand on their own.
+@Suite @MainActor struct StripOptionTests {
+  private let holder = Holder(0, pages: [0, 1, 2])
+  private let model = TabPagerModel<Int>(clock: Screen.clock)
+
+  private func pager(change: @escaping (PagerTab<Int>) -> PagerTab<Int> = { $0 }) -> TabPager<Int> {
+    TabPager(model, selection: Bindable(wrappedValue: holder).page) {
+      for number in holder.pages {
+        change(PagerTab("Tab \(number)", page: number) { CountedPage(number: number) })
+      }
+    }
+  }
+
+  private func frame(_ title: String, _ screen: Screen) throws -> CGRect { try #require(screen.tab(title)).frame }
+
+  // |<-- 7 -->[ Tab 0 ]<-- 31 -->[ Tab 1 ]
+  @Test("tabs keep the distances that are asked for")
+  func spacing() throws {
+    let screen = Screen { [self] in pager().tabStripSizing(.scrolling).tabStripSpacing(31, sideInset: 7) }
+    let (first, second) = (try frame("Tab 0", screen), try frame("Tab 1", screen))
+    #expect(first.minX == 7 && second.minX - first.maxX == 31)
+  }
+
+  @Test("tabs are as wide as they must be at least and may be at most")
+  func widths() throws {
+    let wide = Screen { [self] in pager().tabStripSizing(.scrolling).tabWidth(minimum: 90) }
+    #expect(try frame("Tab 1", wide).width == 90)
+    let narrow = Screen { [self] in pager().tabStripSizing(.scrolling).tabWidth(maximum: 25) }
+    #expect(try frame("Tab 1", narrow).width == 25)
+  }
+
+  @Test("a strip that a person may not scroll stands")
+  func scrollingOff() {
+    holder.pages = Array(0..<20)
+    let screen = Screen { [self] in pager().tabStripScrolling(.off) }
+    screen.strip.beginDrag()
+    screen.strip.drag(by: 100)
+    screen.strip.endDrag()
+    #expect(screen.strip.offset.x == 0)
+  }
+
+  @Test("pages keep the distance that is asked for, and a swipe lands on a page all the same")
+  func pageSpacing() {
+    let screen = Screen { [self] in pager().pageSpacing(30) }
+    screen.swipe(by: 250)
+    #expect(holder.page == 1 && screen.pages.offset.x == 430)
+    #expect(screen.visibleTexts() == ["Page 1"])
+  }
+
+  @Test("a pinned page keeps its state however far one goes; another does not", arguments: [true, false])
+  func pinned(isPinned: Bool) {
+    holder.pages = Array(0..<8)
+    let screen = Screen { [self] in pager { $0.pagePinned(isPinned && $0.page == 0) } }
+    screen.graph.nodes(of: Button<Text>.self).first { $0.frame.midX > 0 && $0.frame.midX < 400 }?.press()
+    #expect(screen.visibleTexts("Tap ") == ["Tap 1"])
+    holder.page = 7
+    screen.graph.flush()
+    screen.run()
+    holder.page = 0
+    screen.graph.flush()
+    screen.run()
+    #expect(screen.visibleTexts("Tap ") == [isPinned ? "Tap 1" : "Tap 0"])
+  }
+
+  @Test("the menu of a tab is its own")
+  func menu() {
+    let log = Log()
+    let screen = Screen { [self] in
+      pager { tab in
+        guard tab.page == 1 else { return tab }
+        return tab.tabMenu { Button("Mark as read") { log.lines.append("marked") } }
+      }
+    }
+    let buttons = screen.graph.nodes(of: Button<Text>.self).filter { button in
+      button.first { ($0.view as? Text)?.string == "Mark as read" } != nil
+    }
+    #expect(buttons.count == 1)
+    buttons.first?.press()
+    #expect(log.lines == ["marked"] && holder.page == 0)
+  }
+
+  @Test("one tab, and tabs of one title, are tabs like others")
+  func fewAndEqual() throws {
+    holder.pages = [4]
+    holder.page = 4
+    let screen = Screen { [self] in pager() }
+    #expect(try #require(screen.tab("Tab 4")).accessibility.value == "tab 1 of 1")
+    screen.swipe(by: 250)
+    #expect(holder.page == 4 && screen.visibleTexts() == ["Page 4"])
+    let other = Holder(0)
+    let equal = Screen {
+      TabPager(selection: Bindable(wrappedValue: other).page) {
+        for number in 0..<3 { PagerTab("Same", page: number) { Text(verbatim: "Page \(number)") } }
+      }
+    }
+    let tabs = equal.graph.nodes { $0.isAccessible && $0.accessibility.label == "Same" }
+    #expect(tabs.compactMap(\.accessibility.value) == ["tab 1 of 3", "tab 2 of 3", "tab 3 of 3"])
+    tabs[2].press()
+    equal.settle()
+    #expect(other.page == 2 && equal.visibleTexts() == ["Page 2"])
+  }
+
+  @Test("several strips on their own follow one model, and each leads to its pages")
+  func severalStrips() throws {
+    let model = model
+    model.setPages(PagerPages(firstOfEqual: [0, 1, 2]))
+    let screen = Screen {
+      VStack {
+        TabPagerStrip(model) { for number in 0..<3 { PagerTab("Upper \(number)", page: number) } }
+        TabPagerContent(model) { number in Text(verbatim: "Page \(number)") }
+        TabPagerStrip(model) { for number in 0..<3 { PagerTab("Lower \(number)", page: number) } }
+      }
+    }
+    for (title, page) in [("Upper 2", 2), ("Lower 1", 1)] {
+      screen.tap(title)
+      screen.run()
+      #expect(model.settled == page && screen.visibleTexts() == ["Page \(page)"])
+      for name in ["Upper", "Lower"] {
+        #expect(try #require(screen.tab("\(name) \(page)")).accessibility.traits == [.isButton, .isSelected])
+        #expect(try #require(screen.tab("\(name) 0")).accessibility.traits == .isButton)
+      }
+    }
+  }
+
+  @Test("styles of an app's own draw strip, labels and indicator")
+  func ownStyles() {
+    let screen = Screen { [self] in
+      pager().tabStripStyle(TitledStrip()).tabLabelStyle(StarredLabel()).tabIndicator(DotMark())
+        .tabColors(selected: Color.red, normal: Color.gray)
+    }
+    #expect(screen.graph.texts.contains("My strip") && screen.graph.texts.contains("Selected"))
+    #expect(screen.graph.texts.filter { $0 == "Other" }.count == 4)
+    #expect(screen.graph.nodes(of: Circle.self).map(\.frame.size) == [CGSize(width: 6, height: 6)])
+  }
+}
+
+private struct TitledStrip: TabStripStyle {
+  let look = TabStripLook.underlined
+
+  func makeBody(configuration: Configuration) -> some View {
+    VStack {
+      Text(verbatim: "My strip")
+      configuration.tabs
+    }
+  }
+}
+
+private struct StarredLabel: TabLabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.title
+      if configuration.state.isSelected { Text(verbatim: "Selected") } else { Text(verbatim: "Other") }
+    }
+  }
+}
+
+private struct DotMark: TabIndicatorStyle {
+  let place = TabIndicatorPlace.bottom(thickness: 6)
+  let width: TabIndicatorWidth? = .fixed(6)
+
+  func makeBody() -> some View { Circle().fill(.tint) }
+}

@@ -1,0 +1,30 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// What a person does to the strip.
+@Suite @MainActor struct StripScrollTests {
+  private let holder = Holder(0, pages: Array(0..<20))
+  private let model = TabPagerModel<Int>(clock: Screen.clock)
+
+  @Test(
+    "a fling of the strip goes on to its end: nothing is written back while a person scrolls", arguments: [true, false])
+  func fling(isByPhases: Bool) {
+    let (holder, model) = (holder, model)
+    let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
+    screen.strip.beginDrag()
+    screen.strip.drag(by: 100)
+    #expect(screen.strip.offset.x == 100)
+    screen.strip.endDrag(velocity: CGVector(dx: 400, dy: 0))
+    screen.run(for: 0.6)
+    #expect(abs(screen.strip.offset.x - 299.8) < 0.5)
+    // Pulled past its start it is not held there either.
+    screen.strip.beginDrag()
+    screen.strip.drag(by: -400)
+    #expect(abs(screen.strip.offset.x + 50.1) < 0.5)
+    screen.strip.endDrag()
+    screen.run(for: 0.6)
+    #expect(screen.strip.offset.x == 0)
+    #expect(model.settled == 0 && holder.page == 0)
+  }
+}
