@@ -18,17 +18,19 @@ extension TabStrip {
     scroll = .returning(offset: offset(at: position), from: position, to: target)
   }
 
-  /// The pages have come to rest. A move that was given up leaves the strip where the person had put it.
+  /// The pages have come to rest. A move that was given up leaves the strip where the person had put it; after several that were, where
+  /// it stands.
   public mutating func rested(at index: Int) {
     switch scroll {
-    case .returning(let offset, let from, let to) where from == Double(index) && to != from:
-      scroll = .free(offset: offset)
+    case .returning(_, _, let to) where index == home && to != Double(index):
+      scroll = .free(offset: offset(at: Double(index)))
     case .following, .returning:
       scroll = .following
       restingOffset = restingOffset(of: index)
     case .free:
       break
     }
+    home = index
   }
 
   /// Where the strip rests when the tab is selected. Complexity: O(log n).
