@@ -10,7 +10,7 @@ struct ModelCheckerTests {
     await check(CheckedAction.essential, of: PagerDriver(3, selected: 2), depth: ProofScale.depth(7, taste: 3))
   }
 
-  @Test("no shorter sequence with parameters of more kinds breaks an invariant, and pages are told of being seen in turn")
+  @Test("no shorter sequence with parameters of more kinds, over pages that are told of being seen, breaks one")
   func moreKinds() async {
     let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(reportsAppearance: true))
     await check(CheckedAction.all, of: driver, depth: ProofScale.depth(5, taste: 1))
