@@ -154,6 +154,6 @@ public struct TabStrip: Sendable, Equatable {
       scroll = .returning(offset: offset, from: from + shift, to: to + shift)
     }
     // No move goes back to a tab that is gone.
-    home = newHome ?? -1
+    home = newHome ?? .min
   }
 }
