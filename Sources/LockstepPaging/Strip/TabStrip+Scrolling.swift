@@ -14,6 +14,8 @@ extension TabStrip {
 
   /// The pages begin to move: a strip that a person has scrolled goes back under the selection on the way.
   public mutating func moveBegan(from position: Double, to target: Double) {
+    // On a tab they were at rest, if only until an app's answer to that.
+    if let place = Int(exactly: position) { home = place }
     guard scroll != .following else { return }
     scroll = .returning(offset: offset(at: position), from: position, to: target)
   }
