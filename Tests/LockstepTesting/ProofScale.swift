@@ -6,6 +6,9 @@ public enum ProofScale {
   /// How many random events, inputs or seeds: all of them, or a fortieth.
   public static func count(_ whole: Int) -> Int { isWhole ? whole : max(whole / 40, 1) }
 
+  /// What a whole proof must have come to, such as a number of states; a taste of it may come to nothing.
+  public static func least(_ whole: Int) -> Int { isWhole ? whole : 0 }
+
   #if DEBUG
     private static let isWhole = false
   #else

@@ -7,7 +7,8 @@ extension Pager {
   public enum Event: Sendable {
     /// Show a page. With `moves`, its outcome is reported by `moveEnded`.
     case select(ID, animated: Bool, cause: PagerCause, move: PagerMoveID?, at: Double)
-    /// A two-way binding has this value: as `select`, but a page that is not there yet is waited for.
+    /// A two-way binding has this value: as `select`, but a page that is not there yet is waited for, until something else is
+    /// selected, by whatever means, or another value is bound: that of `selection` for none.
     case bind(ID, animated: Bool, at: Double)
     /// Show a page given by its place.
     case step(PagerStep, animated: Bool, cause: PagerCause, at: Double)

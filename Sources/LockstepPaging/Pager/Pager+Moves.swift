@@ -47,6 +47,7 @@ extension Pager {
     move = nil
     let from = settled
     settledIndex = index
+    if from != id, (arriving?.cause ?? cause) == .swipe { boundID = nil }
     // What an app reads in `didMove` is to be the page that it is told of.
     announceSelection()
     if let arriving, arriving.to == id {
@@ -96,6 +97,8 @@ extension Pager {
     let selection = selection
     guard selection != announcedSelection else { return }
     announcedSelection = selection
+    // A swipe that is let go is a newer will than that of a binding whose page has not come.
+    if let move, move.cause == .swipe, move.to == selection { boundID = nil }
     emit(.selectionChanged(to: selection))
   }
 }

@@ -5,17 +5,17 @@ extension Pager {
   /// travel of the finger.
   ///
   /// Off a page the pager goes first, as far as the page that lies ahead. Then the child goes to its edge, and there the pager takes
-  /// over. A fling is not handed on: what is left when it has come to a page, or to the child's edge, is swallowed. A pager
-  /// that does not swipe moves nothing.
+  /// over, as far as its swipes may lead. A fling is not handed on: what is left when it has come to a page, or to the child's edge,
+  /// is swallowed. A pager that does not swipe moves nothing.
   ///
   /// In a chain of pagers the innermost one is the child of the one around it, with the room of both: `childRoom` is then
-  /// `inner.room(withChild:)`, and the inner pager shares out what is the child's part in turn. Complexity: O(1).
+  /// `inner.room(withChild:)`, and the inner pager shares out what is the child's part in turn. Complexity: O(k) for k locked pages.
   public func owner(of delta: Double, childRoom: PagerChildRoom, by source: PagerScrollSource = .finger) -> PagerShares
   {
     guard delta.isFinite, delta != 0 else { return PagerShares() }
     var shares = PagerShares()
     var rest = abs(delta)
-    let canMove = configuration.swiping == .on && !pages.isEmpty && stride > 0
+    let canMove = configuration.swiping != .off && !pages.isEmpty && stride > 0
     let toPage = canMove ? distanceToPage(towards: delta) : 0
     shares.pager = Swift.min(rest, toPage)
     rest -= shares.pager
@@ -25,18 +25,19 @@ extension Pager {
     }
     switch source {
     case .finger where canMove:
-      shares.pager += Swift.min(rest, configuration.bounces ? rest : roomAhead(of: delta, after: shares.pager))
+      let isPulled = configuration.bounces && isOwnEnd(towards: delta)
+      shares.pager += Swift.min(rest, isPulled ? rest : roomAhead(of: delta, after: shares.pager))
     case .finger, .fling: break
     }
     shares.swallowed = Swift.max(abs(delta) - shares.pager - shares.child, 0)
     return delta < 0 ? shares.negated : shares
   }
 
-  /// How far this pager can go before it is at an end, together with what its own child can: the room that it has as the child of
-  /// another pager. None while it does not swipe, but its child's. Complexity: O(1).
+  /// How far this pager can go before it is at an end, or where a swipe may lead no farther, together with what its own child can: the
+  /// room that it has as the child of another pager. None while it does not swipe, but its child's. Complexity: O(k) for k locked pages.
   public func room(withChild child: PagerChildRoom = PagerChildRoom()) -> PagerChildRoom {
     var room = PagerChildRoom(before: child.held(towards: -1), after: child.held(towards: 1))
-    guard configuration.swiping == .on, !pages.isEmpty, stride > 0 else { return room }
+    guard configuration.swiping != .off, !pages.isEmpty, stride > 0 else { return room }
     room.before += roomAhead(of: -1, after: 0)
     room.after += roomAhead(of: 1, after: 0)
     return room
@@ -48,13 +49,13 @@ extension Pager {
     return unresisted(slot)
   }
 
-  /// How far the next page is in the direction of `delta`, in points of the finger; 0 on a page, and without end past the last one.
+  /// How far the next page is in the direction of `delta`, in points of the finger; 0 on a page, and past the last one
+  /// without end: but past one that a swipe may not leave 0 too.
   private func distanceToPage(towards delta: Double) -> Double {
     let pulled = pulledSlot
-    let low = Double(slotRange.lowerBound)
-    let high = Double(slotRange.upperBound)
-    if pulled < low { return delta > 0 ? (low - pulled) * stride : .infinity }
-    if pulled > high { return delta < 0 ? (pulled - high) * stride : .infinity }
+    let range = swipeLimits.range
+    let beyond = pulled - range.held(pulled)
+    if beyond != 0 { return beyond * delta < 0 ? abs(beyond) * stride : isOwnEnd(towards: delta) ? .infinity : 0 }
     let page = pulled.rounded()
     // What a platform says of its position is true to a pixel; what the engine has counted itself, to a rounding error.
     let tolerance = isDriving ? 1e-6 : configuration.pixel
@@ -64,7 +65,14 @@ extension Pager {
 
   private func roomAhead(of delta: Double, after gone: Double) -> Double {
     let pulled = pulledSlot
-    let end = delta > 0 ? Double(slotRange.upperBound) - pulled : pulled - Double(slotRange.lowerBound)
+    let range = swipeLimits.range
+    let end = delta > 0 ? Double(range.upperBound) - pulled : pulled - Double(range.lowerBound)
     return Swift.max(end * stride - gone, 0)
+  }
+
+  /// Whether what stops a swipe in a direction is the end of the row, which it may be pulled past, and no lock.
+  private func isOwnEnd(towards delta: Double) -> Bool {
+    let range = swipeLimits.range
+    return delta > 0 ? range.upperBound == slotRange.upperBound : range.lowerBound == slotRange.lowerBound
   }
 }

@@ -29,7 +29,8 @@ extension Pager {
   }
 
   // Natively it is read after every event, without a copy of the whole pager for a call.
-  /// What a binding shows: the page that was selected, at once; the page that a swipe goes to, once it is let go.
+  /// What a binding shows: the page that was selected, at once; the page that a swipe goes to, once it is let
+  /// go, and for as long as it is not given up.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
@@ -42,7 +43,8 @@ extension Pager {
       case .platform: return current
       }
     case .dragging:
-      if let move, move.cause != .swipe { return move.to }
+      // A swipe that was let go, and is caught again, stays selected until it is given up.
+      if let move, move.cause != .swipe || move.to == announcedSelection { return move.to }
       return settled
     }
   }

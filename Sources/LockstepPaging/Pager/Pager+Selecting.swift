@@ -34,7 +34,6 @@ extension Pager {
       if let move { emit(.moveEnded(move, .cancelled)) }
       return
     }
-    boundID = nil
     travel(to: index, animated: animated, cause: cause, move: move, at: time)
   }
 
@@ -71,6 +70,7 @@ extension Pager {
   mutating func travel(
     to index: Int, animated: Bool, cause: PagerCause, move: PagerMoveID?, at time: Double
   ) {
+    boundID = nil
     let speed = speed(at: time)
     if case .dragging = state { gesture = .dropped }
     if case .resting = state, index == settledIndex {
@@ -133,7 +133,7 @@ extension Pager {
     guard case .settling(let settle) = state else { return }
     switch settle.course {
     case .spring(let course):
-      if course.isDone(at: time) {
+      if configuration.reducesMotion || course.isDone(at: time) {
         land(on: settle.target)
       } else {
         let place = Double(settle.target) + course.sample(at: time).displacement
@@ -185,5 +185,7 @@ extension Pager {
     }
     remount()
     if isLaidOut { emit(.place) }
+    // A travel under way ends at once when motion is to be reduced.
+    if configuration.reducesMotion { advance(to: latestTime) }
   }
 }

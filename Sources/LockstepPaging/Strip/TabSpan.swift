@@ -75,6 +75,8 @@ extension TabStrip {
     case .returning(let offset, let from, let to):
       let length = to - from
       let part = length == 0 ? 1 : Swift.min(Swift.max((position - from) / length, 0), 1)
+      // Where the move was told of, and behind that, where one that is given up ends, it stands as it was put.
+      if part == 0 { return offset }
       var untouched = self
       untouched.scroll = .following
       return following + (offset - untouched.offset(at: from)) * (1 - part)

@@ -1,22 +1,16 @@
 // How a finger and a keyboard find tabs, and what is said of one aloud.
 extension TabStrip {
   /// The tab under a finger, at `x` points from the visible start of the strip, in reading direction; nil beside the tabs. A gap
-  /// is shared by the two tabs around it, so that no tap between them is lost. Complexity: O(log² n).
+  /// is shared by the two tabs around it, so that no tap between them is lost. Complexity: O(log n).
   public func index(touchedAt x: Double, position: Double) -> Int? {
     guard count > 0, x.isFinite, position.isFinite else { return nil }
     let place = offset(at: position) + x
-    let reach = configuration.spacing / 2
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if frame(of: middle, at: position).end + reach <= place { low = middle + 1 } else { high = middle }
-    }
-    guard low < count else { return nil }
-    let frame = frame(of: low, at: position)
-    let isBeforeAll = low == 0 && place < frame.x
-    let isAfterAll = low == count - 1 && place >= frame.end
-    return isBeforeAll || isAfterAll ? nil : low
+    let growing = growing(at: position)
+    let index = lastIndex(startingAtOrBefore: place + configuration.spacing / 2, growing)
+    let frame = frame(of: index, growing: growing)
+    let isBeforeAll = index == 0 && place < frame.x
+    let isAfterAll = index == count - 1 && place >= frame.end
+    return isBeforeAll || isAfterAll ? nil : index
   }
 
   /// The tab that a key leads to from `index`, past tabs that cannot be selected; nil when there is none. Complexity: O(1), plus the

@@ -22,13 +22,14 @@ extension TabStrip {
   /// The same for a position of the pages.
   public func maximumOffset(at position: Double) -> Double { contentLength(at: position) - viewportLength }
 
-  /// The tab at a place along the content, or nil beside the tabs; a gap belongs to the tab before it. Complexity: O(log² n).
+  /// The tab at a place along the content, or nil beside the tabs; a gap belongs to the tab before it. Complexity: O(log n); in
+  /// Embedded Swift O(log² n), as for every look-up by place.
   public func index(at x: Double) -> Int? {
     guard count > 0, x >= frame(of: 0).x, x < frame(of: count - 1).end else { return nil }
     return lastIndex(startingAtOrBefore: x)
   }
 
-  /// The tabs that meet a stretch of the content. Complexity: O(log² n).
+  /// The tabs that meet a stretch of the content. Complexity: O(log n).
   public func indices(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0, end > start else { return 0..<0 }
     var first = lastIndex(startingAtOrBefore: start)
@@ -117,13 +118,21 @@ extension TabStrip {
 
   @inline(__always)
   func frame(of index: Int, within totals: TabTotals, _ growing: Growing) -> Frame {
+    let before = totals.commonWidth == nil ? widths.prefix(index) : TabWidths.Node()
+    return Frame(
+      x: start(of: index, after: before, within: totals, growing), width: width(of: index, within: totals, growing))
+  }
+
+  /// Where a tab begins, given what was measured before it.
+  @inline(__always)
+  private func start(
+    of index: Int, after measured: TabWidths.Node, within totals: TabTotals, _ growing: Growing
+  ) -> Double {
     let before = Double(index)
     let x = totals.start + configuration.spacing * before
-    if let width = totals.commonWidth { return Frame(x: x + width * before, width: width) }
-    let measured = widths.prefix(index)
+    if let width = totals.commonWidth { return x + width * before }
     let own = measured.sum + Double(index - measured.count) * totals.estimate
-    return Frame(
-      x: x + own + totals.stretch * before + growing.before(index), width: width(of: index, within: totals, growing))
+    return x + own + totals.stretch * before + growing.before(index)
   }
 
   @inline(__always)
@@ -132,13 +141,22 @@ extension TabStrip {
     return ownWidth(of: index, estimate: totals.estimate) + totals.stretch + growing.extra(of: index)
   }
 
-  func lastIndex(startingAtOrBefore x: Double) -> Int {
-    var low = 0
-    var high = count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if frame(of: middle).x <= x { low = middle } else { high = middle - 1 }
+  #if hasFeature(Embedded)
+    /// The last tab that begins at a place or before it, or the first of all. O(log² n), in less code than going down the tree.
+    func lastIndex(startingAtOrBefore x: Double, _ growing: Growing = .none) -> Int {
+      var low = 0
+      var high = count - 1
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if frame(of: middle, growing: growing).x <= x { low = middle } else { high = middle - 1 }
+      }
+      return low
     }
-    return low
-  }
+  #else
+    /// The last tab that begins at a place or before it, or the first of all. O(log n).
+    func lastIndex(startingAtOrBefore x: Double, _ growing: Growing = .none) -> Int {
+      let totals = totals(for: growing)
+      return widths.last { $0 < count && start(of: $0, after: $1, within: totals, growing) <= x }.index
+    }
+  #endif
 }

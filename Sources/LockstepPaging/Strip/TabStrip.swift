@@ -37,6 +37,8 @@ public struct TabStrip: Sendable, Equatable {
   #endif
   var scroll = Scroll.following
   var restingOffset = 0.0
+  /// The tab at which the pages were last at rest.
+  var home = 0
 
   enum Scroll: Sendable, Equatable {
     /// Under the selection.
@@ -90,7 +92,7 @@ public struct TabStrip: Sendable, Equatable {
   /// measurement of a tab that is gone must be.
   ///
   /// What is in view stays under the eye: a strip that follows its selection keeps the selected tab in its place, and one that a
-  /// person has scrolled keeps the first tab that begins in view. Complexity: O(log n), O(log² n) for a strip that is scrolled.
+  /// person has scrolled keeps the first tab that begins in view. Complexity: O(log n).
   public mutating func measure(_ index: Int, width: Double) {
     guard index >= 0, index < count, width.isFinite, width >= 0 else { return }
     let anchor = currentAnchor()
@@ -131,9 +133,11 @@ public struct TabStrip: Sendable, Equatable {
   public mutating func rearrange(count: Int, oldIndex: (Int) -> Int?) {
     let anchor = currentAnchor()
     var kept: Int?
+    var newHome: Int?
     let sources = (0..<Swift.max(count, 0)).map { index in
       guard let old = oldIndex(index), old >= 0, old < self.count else { return -1 }
       if old == anchor?.index { kept = index }
+      if old == home { newHome = index }
       return old
     }
     widths = TabWidths(
@@ -145,5 +149,11 @@ public struct TabStrip: Sendable, Equatable {
       }
     #endif
     if let anchor, let kept { keep(Anchor(index: kept, x: anchor.x)) }
+    if let newHome, case .returning(let offset, let from, let to) = scroll {
+      let shift = Double(newHome - home)
+      scroll = .returning(offset: offset, from: from + shift, to: to + shift)
+    }
+    // No move goes back to a tab that is gone.
+    home = newHome ?? .min
   }
 }

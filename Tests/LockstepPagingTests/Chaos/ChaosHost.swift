@@ -11,6 +11,8 @@ struct ChaosHost {
   private var effects: [(due: Double, effect: Pager<Int>.Effect)] = []
   /// Between `take` and `give`, as far as this host has got.
   private var isWriting = false
+  /// Between `disappear` and `appear`.
+  private var isAway = false
   private var lastReport: SimulatedScroller.Report?
   private var nextPage = 100
   private var nextMove: Int32 = 0
@@ -100,7 +102,12 @@ struct ChaosHost {
     case ..<21: tap()
     case ..<22: setPages()
     case ..<23: scroller.turn(to: random.element(of: [400, 320, 844]), keepsOffset: random.below(2) == 0)
-    case ..<24: send(.disappear(at: driver.now))
+    case ..<24:
+      isAway = true
+      send(.disappear(at: driver.now))
+    case ..<28 where isAway:
+      isAway = false
+      send(.appear(at: driver.now))
     case ..<25: send(.step(random.element(of: [.next, .previous]), animated: true, cause: .keyboard, at: driver.now))
     default: break
     }

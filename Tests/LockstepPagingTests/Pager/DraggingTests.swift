@@ -211,4 +211,37 @@ struct DraggingTests {
     driver.rest()
     #expect(driver.pager.settled == 0)
   }
+
+  @Test("a swipe that was let go and is caught again is still selected, until it is given up")
+  func caughtSelection() {
+    for isGivenUp in [false, true] {
+      var driver = PagerDriver(3)
+      driver.drag(from: 300, to: 150)
+      driver.lift()
+      while driver.pager.position < 0.6 { driver.frames(for: 1.0 / 60) }
+      driver.forget()
+      driver.drag(from: 200, to: 210)
+      #expect(driver.pager.phase == .dragging)
+      #expect(driver.pager.selection == 1)
+      #expect(driver.selections.isEmpty)
+      if isGivenUp { driver.move(from: 210, to: 500) }
+      driver.lift(after: 0.2)
+      driver.rest()
+      #expect(driver.pager.settled == (isGivenUp ? 0 : 1))
+      #expect(driver.selections == (isGivenUp ? [0] : []))
+      #expect(driver.calls == (isGivenUp ? ["cancel 0>1"] : ["did 0>1"]))
+    }
+  }
+
+  @Test("a swipe that the platform lands, caught by the platform's finger, is still selected")
+  func caughtSelectionOfPlatform() {
+    var driver = PagerDriver(3)
+    driver.scroll(from: 0, to: 0.4, .finger)
+    driver.scroll(from: 0.4, to: 0.7, .animating)
+    driver.forget()
+    driver.observe(0.7, .finger)
+    driver.observe(0.68, .finger)
+    #expect(driver.pager.selection == 1)
+    #expect(driver.selections.isEmpty)
+  }
 }

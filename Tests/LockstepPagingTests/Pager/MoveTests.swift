@@ -164,4 +164,19 @@ struct MoveTests {
     #expect(throws: PagerError.unknownPage(8)) { try pager.select(8, at: 0) }
     #expect(try pager.select(2, at: 0) == PagerMoveID(number: 2))
   }
+
+  @Test("Reduce Motion that is switched on during a move ends its travel at once, with the same callbacks")
+  func reducedOnTheWay() {
+    for page in [1, 9] {
+      var driver = PagerDriver(10)
+      driver.forget()
+      let move = driver.select(page)
+      driver.frames(for: 0.1)
+      driver.send(.configure(PagerConfiguration(reducesMotion: true)))
+      #expect(driver.pager.phase == .idle)
+      #expect(driver.pager.settled == page)
+      #expect(driver.calls == ["will 0>\(page) tab", "did 0>\(page)"])
+      #expect(driver.outcome(of: move) == .arrived)
+    }
+  }
 }

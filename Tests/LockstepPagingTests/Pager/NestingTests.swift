@@ -69,6 +69,33 @@ struct NestingTests {
     }
   }
 
+  @Test("where a swipe may not lead the pager does not move, and hands nothing of it on", arguments: [1.0, -1])
+  func oneWay(way: Double) {
+    let swiping = way > 0 ? PagerSwiping.backwardOnly : .forwardOnly
+    let pager = PagerDriver(5, selected: 2, configuration: PagerConfiguration(swiping: swiping)).pager
+    let room = PagerChildRoom(before: 12, after: 12)
+    #expect(pager.owner(of: way * 30, childRoom: room) == shares(0, way * 12, way * 18))
+    #expect(pager.owner(of: -way * 30, childRoom: room) == shares(-way * 18, -way * 12))
+    let wanted = way > 0 ? PagerChildRoom(before: 812, after: 12) : PagerChildRoom(before: 12, after: 812)
+    #expect(pager.room(withChild: room) == wanted)
+  }
+
+  @Test("a locked page ends the room of a pager")
+  func locked() {
+    var driver = PagerDriver(5, at: 2, length: 400)
+    driver.send(.lockSwipes(4, .entering))
+    driver.send(.lockSwipes(2, .leaving))
+    #expect(driver.pager.owner(of: 30, childRoom: PagerChildRoom()) == shares(0, 0, 30))
+    #expect(driver.pager.room() == PagerChildRoom())
+    driver.send(.lockSwipes(2, []))
+    #expect(driver.pager.room() == PagerChildRoom(before: 800, after: 400))
+    #expect(driver.pager.owner(of: 500, childRoom: PagerChildRoom()) == shares(400, 0, 100))
+    // A row that was pulled on its way there goes as far as it may.
+    driver.pull(by: 100, at: 500)
+    #expect(near(driver.pager.owner(of: 500, childRoom: PagerChildRoom()), shares(300, 0, 200)))
+    #expect(near(driver.pager.owner(of: 500, childRoom: inTheMiddle), shares(300, 200)))
+  }
+
   @Test("without bouncing the pager stops at its end")
   func noBounce() {
     let pager = PagerDriver(2, at: 1, length: 400, bounces: false).pager

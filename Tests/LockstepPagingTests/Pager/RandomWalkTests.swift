@@ -48,7 +48,9 @@ struct RandomWalkTests {
     var driver = script.driver()
     for step in 1...length {
       let event = source.next(for: &driver)
-      script.steps.append(EventScript.Step(now: driver.now, event: event))
+      let scroll = source.stripScroll()
+      script.steps.append(EventScript.Step(now: driver.now, strip: scroll, event: event))
+      if let scroll { driver.scrollStrip(to: scroll) }
       driver.offer(event)
       if let violation = driver.ledger.violation { return (script, violation) }
       if step % 50 == 0, let violation = driver.violationOfSelecting() { return (script, violation) }

@@ -71,4 +71,75 @@ struct BindingTests {
     driver.select(0)
     #expect(driver.pager.settled == 6)
   }
+
+  enum Will: CaseIterable {
+    case swipe
+    case observedSwipe
+    case seenAtRest
+    case step
+    case timer
+  }
+
+  @Test("so is a swipe, a step, and what the timer shows", arguments: Will.allCases)
+  func overruledOtherwise(by will: Will) {
+    var driver = PagerDriver(3)
+    driver.send(.bind(9, animated: false, at: 0))
+    switch will {
+    case .swipe:
+      driver.drag(from: 300, to: 100)
+      driver.lift()
+    case .observedSwipe:
+      driver.scroll(from: 0, to: 0.6, .finger)
+      driver.observe(1, .resting)
+    case .seenAtRest:
+      driver.observe(1, .resting)
+    case .step:
+      driver.send(.step(.next, animated: true, cause: .keyboard, at: driver.now))
+    case .timer:
+      driver.send(.configure(PagerConfiguration(autoAdvance: 1)))
+      driver.now += 1.5
+      driver.send(.frame(at: driver.now))
+      driver.send(.configure(PagerConfiguration()))
+    }
+    driver.rest()
+    #expect(driver.pager.settled == 1)
+    driver.setPages([0, 1, 2, 9])
+    #expect(driver.pager.settled == 1)
+  }
+
+  @Test("a swipe that has been let go is the newer will before it arrives")
+  func overruledOnTheWay() {
+    var driver = PagerDriver(3)
+    driver.send(.bind(9, animated: false, at: 0))
+    driver.drag(from: 300, to: 100)
+    driver.lift()
+    driver.frames(for: 0.05)
+    driver.setPages([0, 1, 2, 9])
+    driver.rest()
+    #expect(driver.pager.settled == 1)
+  }
+
+  @Test("a swipe that is given up, and new pages that lack the bound one, leave it waited for")
+  func waitsOn() {
+    var driver = PagerDriver(3)
+    driver.send(.bind(9, animated: false, at: 0))
+    driver.drag(from: 300, to: 280)
+    driver.lift(after: 0.2)
+    driver.rest()
+    driver.setPages([1, 2])
+    #expect(driver.pager.settled == 1)
+    driver.setPages([1, 2, 9])
+    #expect(driver.pager.settled == 9)
+  }
+
+  @Test("a binding that says the present page again waits for nothing any more")
+  func takenBack() {
+    var driver = PagerDriver(3)
+    driver.forget()
+    driver.send(.bind(9, animated: false, at: 0))
+    driver.send(.bind(0, animated: false, at: 0))
+    driver.setPages([0, 1, 2, 9])
+    #expect(driver.pager.settled == 0)
+    #expect(driver.calls.isEmpty)
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// The accounts of a driver's ledger are functions of the pager's state as long as no invariant is broken (`verifyAccounts`
 /// compares each of them with the pager after each event), so the state's key needs none of them. Neither does it need the
-/// strip, which nobody scrolls here.
+/// strip: it is a function of the position and the tabs, since nobody scrolls it here.
 struct ModelChecker {
   var actions: [CheckedAction]
   private(set) var transitions = 0

@@ -7,17 +7,18 @@ import Testing
 struct ModelCheckerTests {
   @Test("no sequence of events over three pages breaks an invariant, and a selection is honoured wherever it leads")
   func threePages() async {
-    await check(CheckedAction.essential, pages: 3, depth: ProofScale.depth(7, taste: 3))
+    await check(CheckedAction.essential, of: PagerDriver(3, selected: 2), depth: ProofScale.depth(7, taste: 3))
   }
 
-  @Test("no shorter sequence with parameters of more kinds breaks an invariant")
+  @Test("no shorter sequence with parameters of more kinds, over pages that are told of being seen, breaks one")
   func moreKinds() async {
-    await check(CheckedAction.all, pages: 3, depth: ProofScale.depth(5, taste: 1))
+    let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(reportsAppearance: true))
+    await check(CheckedAction.all, of: driver, depth: ProofScale.depth(5, taste: 1))
   }
 
   @Test("no shorter sequence with long jumps breaks an invariant")
   func longJumps() async {
-    await check(CheckedAction.all, pages: 9, depth: ProofScale.depth(5, taste: 1))
+    await check(CheckedAction.all, of: PagerDriver(9, selected: 8), depth: ProofScale.depth(5, taste: 1))
   }
 
   @Test("the checker knows every stored property of a pager")
@@ -44,14 +45,17 @@ struct ModelCheckerTests {
     for child in mirror.children where child.label != "queue" { expectKnown(child.value) }
   }
 
-  private func check(_ actions: [CheckedAction], pages: Int, depth: Int) async {
+  private func check(_ actions: [CheckedAction], of driver: PagerDriver, depth: Int) async {
     var checker = ModelChecker(actions: actions)
     let start = ContinuousClock.now
-    await checker.check(from: PagerDriver(pages, selected: pages - 1), depth: depth)
+    var driver = driver
+    driver.measuresTabs = true
+    await checker.check(from: driver, depth: depth)
     #expect(checker.failure == nil)
     #expect(checker.transitions > checker.states)
+    #expect(checker.transitions >= ProofScale.least(1_000_000))
     print(
-      "\(pages) pages, \(actions.count) actions, sequences of up to \(depth): \(checker.states) states "
+      "\(driver.pager.pages.count) pages, \(actions.count) actions, sequences of up to \(depth): \(checker.states) states "
         + "\(checker.newStates), \(checker.transitions) transitions, \(checker.sampledSelections) with selections, "
         + "\(ContinuousClock.now - start)")
   }

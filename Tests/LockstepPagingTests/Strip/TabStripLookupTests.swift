@@ -46,6 +46,18 @@ struct TabStripLookupTests {
     }
   }
 
+  @Test("of 100,000 tabs the widest becomes narrower with each of 20,000 measurements", .timeLimit(.minutes(1)))
+  func narrower() {
+    var strip = TabStrip(count: 100_000, configuration: TabStripConfiguration(sizing: .uniform))
+    strip.resize(to: 400)
+    for index in 0..<20_000 { strip.measure(index, width: Double(100 + index)) }
+    for index in (0..<20_000).reversed() {
+      #expect(strip.frame(of: 5).width == Double(100 + index))
+      strip.measure(index, width: 40)
+    }
+    #expect(strip.frame(of: 5).width == 40)
+  }
+
   @Test("of 100,000 tabs one is measured again, and every place after it has moved")
   func many() {
     var strip = TabStrip(count: 100_000)

@@ -96,6 +96,43 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 3) == 200)
   }
 
+  @Test("so does a swipe that was told of late, after it had begun", arguments: [0.003, 0.7, -0.003])
+  func givenUpLate(begun: Double) {
+    var strip = strip()
+    strip.rested(at: 4)
+    strip.scrolled(to: 120)
+    strip.moveBegan(from: 4 + begun, to: begun > 0 ? 5 : 3)
+    #expect(strip.offset(at: 4 + begun) == 120)
+    #expect(strip.offset(at: 4) == 120)
+    strip.rested(at: 4)
+    #expect(strip.offset(at: 4) == 120)
+  }
+
+  @Test("a move that is given up after others leaves the strip where it stands")
+  func givenUpTwice() {
+    var strip = strip()
+    strip.rested(at: 4)
+    strip.scrolled(to: 700)
+    strip.moveBegan(from: 4, to: 8)
+    strip.moveBegan(from: 5.2, to: 0)
+    let here = strip.offset(at: 4)
+    strip.rested(at: 4)
+    #expect(strip.offset(at: 4) == here)
+  }
+
+  @Test("a tab that comes before the others while the strip returns does not keep it from its selection")
+  func returningPastNewTabs() {
+    var strip = strip()
+    strip.rested(at: 4)
+    strip.scrolled(to: 120)
+    strip.moveBegan(from: 4, to: 6)
+    let before = strip.frame(of: 4).x - strip.offset(at: 4)
+    strip.rearrange(count: 11) { $0 == 0 ? nil : $0 - 1 }
+    #expect(abs(strip.frame(of: 5).x - strip.offset(at: 5) - before) < 1e-9)
+    strip.rested(at: 7)
+    #expect(strip.offset(at: 7) == strip.restingOffset(of: 7))
+  }
+
   @Test("a move that is retargeted on the way does not make a returning strip jump")
   func retargeted() {
     var strip = strip()

@@ -34,4 +34,16 @@ struct TabWidthsTests {
     for end in 0...known.count { #expect(whole.prefix(end) == single.prefix(end)) }
     #expect(whole == single)
   }
+
+  @Test("the last tab that begins at a place is found, however many tabs there are", arguments: 0..<70)
+  func last(count: Int) {
+    var widths = TabWidths(count: count)
+    for index in 0..<count { widths.set(Double(index % 3), at: index) }
+    let starts = (0..<count).map { widths.prefix($0).sum }
+    for place in stride(from: -1.0, to: Double(count) + 2, by: 0.5) {
+      let found = widths.last { index, before in index < count && before.sum <= place }
+      #expect(found.index == starts.lastIndex { $0 <= place } ?? 0)
+      #expect(found.before == widths.prefix(found.index))
+    }
+  }
 }

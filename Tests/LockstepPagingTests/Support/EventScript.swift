@@ -9,6 +9,8 @@ struct EventScript {
 
   struct Step {
     var now: Double
+    /// Where a person scrolls the strip to, before the event.
+    var strip: Double?
     var event: Pager<Int>.Event
   }
 
@@ -17,6 +19,7 @@ struct EventScript {
     var driver = driver()
     for step in steps {
       driver.now = step.now
+      if let offset = step.strip { driver.scrollStrip(to: offset) }
       driver.offer(step.event)
       if let violation = driver.ledger.violation { return violation }
       if let violation = driver.violationOfSelecting() { return violation }
@@ -28,6 +31,7 @@ struct EventScript {
   func driver() -> PagerDriver {
     var driver = PagerDriver(pageCount, length: nil)
     driver.keepsLog = false
+    driver.measuresTabs = true
     driver.answer = { effect, driver in
       switch effect {
       case .didMove(let move) where move.cause == .swipe && move.to == 2:
@@ -55,7 +59,7 @@ struct EventScript {
   /// The script as Swift source: pasted into a test, it can be run again.
   var source: String {
     let lines = steps.map { step in
-      "  .init(now: \(Self.source(of: step.now)), event: .\(Self.source(of: step.event))),"
+      "  .init(now: \(Self.source(of: step.now)),\(step.strip.map { " strip: \($0)," } ?? "") event: .\(Self.source(of: step.event))),"
     }
     return "EventScript(pageCount: \(pageCount), steps: [\n" + lines.joined(separator: "\n") + "\n])"
   }

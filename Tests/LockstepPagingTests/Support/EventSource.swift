@@ -36,6 +36,11 @@ struct EventSource {
     }
   }
 
+  /// Now and then a person scrolls the strip: to where, in points.
+  mutating func stripScroll() -> Double? {
+    random.below(20) == 0 ? random.between(-100, 2_000) : nil
+  }
+
   private mutating func measuredVelocity() -> Double? {
     random.below(4) == 0 ? random.element(of: [0, 240, -260, 3_000, -1e300, .nan]) : nil
   }

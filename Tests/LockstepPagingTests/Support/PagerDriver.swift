@@ -18,10 +18,27 @@ struct PagerDriver {
   var answer: ((Effect, inout PagerDriver) -> Void)?
   var now = 0.0
   var keepsLog = true
-  private(set) var isStripScrolled = false
+  /// Whether each tab is measured when it comes, so that a strip of three tabs is long enough to scroll.
+  var measuresTabs = false {
+    didSet { measureNewTabs() }
+  }
+  private(set) var stripScroll = StripScroll.none
+  /// Where a person has put the strip, while it stays there.
+  private var stripOffset: Double?
+  private var stripTabs = PagerPages<Int>()
+  private var stripRevision = -1
   /// Whether the app has sent events from inside an effect of the last event.
   private var isAnswered = false
   private var lastMove: Int32 = 0
+
+  /// Whether a person has scrolled the strip away from its selection.
+  enum StripScroll {
+    case none
+    /// Since the last move began.
+    case scrolled
+    /// A move has begun since, which takes it back.
+    case returning
+  }
 
   /// Pages 0..<count, laid out in a viewport of `length` points unless that is nil.
   init(
@@ -34,6 +51,7 @@ struct PagerDriver {
       pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
     strip = TabStrip(count: count)
     strip.resize(to: 300)
+    stripTabs = pages
     drain()
     if let length { send(.resize(length: length, at: 0), sourceLocation: sourceLocation) }
   }
@@ -45,6 +63,9 @@ struct PagerDriver {
     ledger = snapshot.ledger
     row = snapshot.row
     now = snapshot.now
+    measuresTabs = snapshot.measuresTabs
+    stripTabs = pager.tabs
+    stripRevision = pager.pagesRevision
     keepsLog = false
   }
 
@@ -55,15 +76,16 @@ struct PagerDriver {
     var ledger: PagerLedger
     var row: RowLedger
     var now: Double
+    var measuresTabs: Bool
   }
 
-  var snapshot: Snapshot { Snapshot(pager: pager, strip: strip, ledger: ledger, row: row, now: now) }
+  var snapshot: Snapshot {
+    Snapshot(pager: pager, strip: strip, ledger: ledger, row: row, now: now, measuresTabs: measuresTabs)
+  }
 
   /// Takes an event in, and all that follows from it. The error is the pager's.
   @discardableResult
   mutating func offer(_ event: Event) -> PagerError<Int>? {
-    let before = pager.tabs
-    let revision = pager.pagesRevision
     do throws(PagerError<Int>) {
       try pager.send(event)
     } catch {
@@ -71,12 +93,6 @@ struct PagerDriver {
     }
     if case .select(_, _, _, let move?, _) = event { ledger.opened(move) }
     drain()
-    if pager.pagesRevision != revision {
-      let tabs = pager.tabs
-      strip.rearrange(count: tabs.count) { tabs[$0].flatMap(before.index(of:)) }
-    }
-    strip.ends = pager.ends
-    if pager.phase == .idle { strip.rested(at: pager.targetTabIndex) }
     ledger.verify(pager, after: isAnswered ? nil : event)
     row.verify(pager)
     if let violation = row.violation { ledger.fail(violation) }
@@ -93,15 +109,17 @@ struct PagerDriver {
     guard pager.beginDrain() else { return }
     isAnswered = false
     while let effect = pager.nextEffect() {
+      rearrangeStrip()
       ledger.apply(effect)
       row.apply(effect, of: pager)
       if keepsLog { log.append(effect) }
       if case .willMove = effect {
         strip.moveBegan(from: pager.tabPosition, to: Double(pager.targetTabIndex))
       }
-      if case .didMove = effect { isStripScrolled = false }
+      followStrip(effect)
       if let answer { answer(effect, &self) }
     }
+    rearrangeStrip()
     if pager.phase == .idle { strip.rested(at: pager.targetTabIndex) }
   }
 
@@ -118,26 +136,74 @@ struct PagerDriver {
     if pager.beginDrain() { ledger.fail("a second drain began inside the first") }
   }
 
+  private mutating func rearrangeStrip() {
+    guard pager.pagesRevision != stripRevision else { return }
+    stripRevision = pager.pagesRevision
+    let (old, tabs) = (stripTabs, pager.tabs)
+    strip.ends = pager.ends
+    guard old != tabs else { return }
+    stripTabs = tabs
+    strip.rearrange(count: tabs.count) { tabs[$0].flatMap(old.index(of:)) }
+    stripOffset = nil
+    measureNewTabs()
+  }
+
+  private mutating func measureNewTabs() {
+    guard measuresTabs else { return }
+    for index in 0..<min(strip.count, 16) where !strip.isMeasured(index) {
+      strip.measure(index, width: Double(120 + (tab(index) ?? 0) * 37 % 64))
+    }
+  }
+
+  private func tab(_ index: Int) -> Int? { pager.tabs[index] }
+
+  private mutating func followStrip(_ effect: Effect) {
+    switch (effect, stripScroll) {
+    case (.willMove, .scrolled): stripScroll = .returning
+    case (.didMove, .returning): stripScroll = .none
+    case (.didCancel, .returning): stripScroll = .scrolled
+    default: return
+    }
+    stripOffset = nil
+  }
+
   private mutating func verifyStrip() {
     if strip.totals != strip.workedOut(.none) { ledger.fail("the strip's totals are those of other tabs") }
     let offset = strip.offset(at: pager.tabPosition)
     if !offset.isFinite { ledger.fail("strip offset \(offset)") }
+    verifyIndicator()
     if (1...12).contains(strip.count), pager.tabs.count == strip.count {
       let sum = (0..<strip.count).reduce(0) { $0 + strip.selectedFraction(of: $1, at: pager.tabPosition) }
       if abs(sum - 1) > 1e-6, pager.pages.count == pager.tabs.count {
         ledger.fail("the tabs are selected by \(sum) at \(pager.tabPosition)")
       }
     }
-    guard pager.phase == .idle, pager.pages.count > 0, !isStripScrolled else { return }
+    if let stripOffset, pager.phase == .idle, abs(offset - stripOffset) > 1e-6 {
+      ledger.fail("a person has put the strip at \(stripOffset), and it is at \(offset)")
+    }
+    guard pager.phase == .idle, pager.pages.count > 0, stripScroll == .none else { return }
     let rest = strip.restingOffset(of: pager.targetTabIndex)
     if abs(offset - rest) > 1e-6 { ledger.fail("idle, and the strip is at \(offset) where \(rest) is its rest") }
+  }
+
+  private mutating func verifyIndicator() {
+    guard strip.count > 0 else { return }
+    let look = TabIndicator(travel: .elastic).appearance(at: pager.tabPosition, in: strip)
+    if (look == nil) == strip.hasKnownWidths { ledger.fail("the indicator is \(String(describing: look))") }
+    guard let look else { return }
+    for length in [look.frame.x, look.frame.width, look.entering?.x ?? 0, look.entering?.width ?? 0]
+    where !length.isFinite {
+      ledger.fail("the indicator is \(look)")
+    }
+    if look.frame.width < 0 { ledger.fail("the indicator is \(look.frame.width) wide") }
   }
 
   mutating func forget() { log.removeAll() }
 
   mutating func scrollStrip(to offset: Double) {
     strip.scrolled(to: offset)
-    isStripScrolled = true
+    stripScroll = .scrolled
+    stripOffset = strip.offset(at: pager.tabPosition)
   }
 
   mutating func measureTabs(_ width: (Int) -> Double) {

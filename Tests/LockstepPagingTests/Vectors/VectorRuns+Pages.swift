@@ -31,6 +31,17 @@ private func reordered(current: Int) -> VectorRun {
   }
 }
 
+/// Where pages of a part of the viewport begin in it, the settled one in its middle.
+private func starts(of pages: ClosedRange<Int>, in driver: PagerDriver) -> [Double] {
+  pages.map { page in
+    driver.pager.slot(of: page).map { driver.pager.start(ofSlot: $0) - driver.pager.offset } ?? .nan
+  }
+}
+
+private func peeking(_ part: Double) -> PagerDriver {
+  PagerDriver(20, length: 800, configuration: PagerConfiguration(pageLength: .fraction(part), alignment: .center))
+}
+
 /// Changes of the list, and which pages are mounted.
 let pageVectorRuns: [String: VectorRun] = [
   "T015": listChange, "T016": listChange, "T017": listChange, "T018": listChange, "T019": listChange,
@@ -183,6 +194,54 @@ let pageVectorRuns: [String: VectorRun] = [
       var driver = PagerDriver(1_000, at: Int(jump[0]), length: 400)
       driver.select(Int(jump[1]))
       check.equal(driver.pager.isRowShortened, !start.isNull)
+    }
+  },
+  "V030": { check in
+    var driver = peeking(7.0 / 8)
+    check.near(starts(of: 0...1, in: driver), check.expected["left(page0), left(page1) at start"].numbers)
+    driver.select(check.given["jumpTo"].int, animated: false)
+    check.near(starts(of: 9...11, in: driver), check.expected["left(9,10,11) after"].numbers)
+  },
+  "V033": { check in
+    var driver = peeking(1.0 / 8)
+    driver.select(check.given["page"].int, animated: false)
+    check.near(starts(of: 6...14, in: driver), check.expected["lefts of pages 6..14"].numbers)
+  },
+  "V060": { check in
+    var driver = PagerDriver(5, configuration: PagerConfiguration(preload: 0))
+    driver.send(.pin(2, isPinned: true))
+    driver.select(2)
+    driver.rest()
+    driver.select(0)
+    driver.rest()
+    check.equal(driver.mounts.filter { $0 == 2 }, [2])
+    check.equal(driver.unmounts.contains(2), false)
+    check.equal(driver.pager.mountedIDs.sorted(), [0, 2])
+  },
+  "V215": { check in
+    var driver = PagerDriver(0, length: 400)
+    driver.send(.setPages(PagerPages(firstOfEqual: Array(0..<5), ends: .cyclic), at: 0))
+    driver.select(4, animated: false)
+    var selected: [String] = []
+    for step in [PagerStep.next, .previous] {
+      driver.send(.step(step, animated: false, cause: .code, at: 0))
+      selected.append(driver.pager.settled == 0 ? "first" : driver.pager.settled == 4 ? "last" : "another")
+    }
+    check.equal(selected, check.expected["selected"].list.map(\.text))
+  },
+  "V231": { check in
+    // Their swipes pass as many cells as they are fast; ours are allowed two.
+    var driver = PagerDriver(0, length: 400, configuration: PagerConfiguration(pagesPerSwipe: 2))
+    driver.send(.setPages(PagerPages(firstOfEqual: Array(0..<6), ends: .cyclic), at: 0))
+    for (points, page) in zip(check.given["positions"].list.map(\.numbers), check.expected["settled index"].numbers) {
+      driver.send(.touchBegan(point: points[0], at: driver.now))
+      for point in points.dropFirst() {
+        driver.now += 0.016
+        driver.send(.touchMoved(point: point, at: driver.now))
+      }
+      driver.lift()
+      driver.rest()
+      check.equal(driver.pager.settled, Int(page))
     }
   },
 ]

@@ -75,15 +75,12 @@ enum VectorsLeftOut {
     (["V233", "V234", "V236", "V277"], "the curve of a browser's own scrolling"),
     (["V272"], "a resistance by a power of the distance; ours is that of UIScrollView"),
     (["V275", "V276"], "friction integrated frame by frame; ours is in closed form, independent of the frames"),
-    // Tested elsewhere, or not within one pager.
     (
-      ["V030", "V033", "V034", "V035", "V036"],
-      "the place of a page that is narrower or wider than the viewport; these options have tests of their own"
+      ["V034", "V035", "V036"],
+      "a page is at most as long as the viewport: the ends of a longer one could not be seen at rest, nor scrolled to"
     ),
-    (["V060"], "a kept page; keeping has tests of its own"),
-    (["V195", "V204", "V215", "V231"], "cyclic pages; they have tests of their own"),
     (
-      ["V193", "V194", "V196", "V199", "V200", "V202", "V205", "V206", "V223", "V224", "V225"],
+      ["V193", "V194", "V195", "V196", "V199", "V200", "V202", "V204", "V205", "V206", "V223", "V224", "V225"],
       "several slides to one stop: a page is a page here, and stops are not grouped"
     ),
   ]
