@@ -75,10 +75,11 @@
     @ViewBuilder private func notice(
       _ failure: FeedFailure, isRetried: Bool, retry: @escaping @MainActor () -> Void
     ) -> some View {
-      Group {
-        if isRetried { FeedWaiting(model: model, retry: retry) } else { FeedError(failure: failure, retry: retry) }
+      if isRetried {
+        FeedWaiting(model: model, retry: retry).padding(8)
+      } else {
+        FeedError(failure: failure, retry: retry).padding(8)
       }
-      .padding(8)
     }
   }
 

@@ -14,25 +14,23 @@ extension TabStrip {
 
   /// The pages begin to move: a strip that a person has scrolled goes back under the selection on the way.
   public mutating func moveBegan(from position: Double, to target: Double) {
-    // On a tab they were at rest, if only until an app's answer to that.
-    if let place = Int(exactly: position) { home = place }
     guard scroll != .following else { return }
     scroll = .returning(offset: offset(at: position), from: position, to: target)
+  }
+
+  /// A move has arrived: the strip is under the selection again.
+  public mutating func moveArrived() {
+    if case .returning = scroll { scroll = .following }
   }
 
   /// The pages have come to rest. A move that was given up leaves the strip where the person had put it; after several that were, where
   /// it stands.
   public mutating func rested(at index: Int) {
     switch scroll {
-    case .returning(_, _, let to) where index == home && to != Double(index):
-      scroll = .free(offset: offset(at: Double(index)))
-    case .following, .returning:
-      scroll = .following
-      restingOffset = restingOffset(of: index)
-    case .free:
-      break
+    case .returning: scroll = .free(offset: offset(at: Double(index)))
+    case .following: restingOffset = restingOffset(of: index)
+    case .free: break
     }
-    home = index
   }
 
   /// Where the strip rests when the tab is selected. Complexity: O(log n).

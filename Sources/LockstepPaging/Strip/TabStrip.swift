@@ -37,8 +37,6 @@ public struct TabStrip: Sendable, Equatable {
   #endif
   var scroll = Scroll.following
   var restingOffset = 0.0
-  /// The tab at which the pages were last at rest.
-  var home = 0
 
   enum Scroll: Sendable, Equatable {
     /// Under the selection.
@@ -133,11 +131,13 @@ public struct TabStrip: Sendable, Equatable {
   public mutating func rearrange(count: Int, oldIndex: (Int) -> Int?) {
     let anchor = currentAnchor()
     var kept: Int?
-    var newHome: Int?
+    var target: Int?
+    var newTarget: Int?
+    if case .returning(_, _, let to) = scroll { target = Int(to) }
     let sources = (0..<Swift.max(count, 0)).map { index in
       guard let old = oldIndex(index), old >= 0, old < self.count else { return -1 }
       if old == anchor?.index { kept = index }
-      if old == home { newHome = index }
+      if old == target { newTarget = index }
       return old
     }
     widths = TabWidths(
@@ -149,11 +149,12 @@ public struct TabStrip: Sendable, Equatable {
       }
     #endif
     if let anchor, let kept { keep(Anchor(index: kept, x: anchor.x)) }
-    if let newHome, case .returning(let offset, let from, let to) = scroll {
-      let shift = Double(newHome - home)
+    guard case .returning(let offset, let from, let to) = scroll else { return }
+    if let target, let newTarget {
+      let shift = Double(newTarget - target)
       scroll = .returning(offset: offset, from: from + shift, to: to + shift)
+    } else {
+      scroll = .following
     }
-    // No move goes back to a tab that is gone.
-    home = newHome ?? .min
   }
 }

@@ -126,7 +126,9 @@
         latestCause = move.cause
         for strip in strips { strip.model?.moveBegan(pager) }
         onEvent?(.willMove(move))
-      case .didMove(let move): onEvent?(.didMove(move))
+      case .didMove(let move):
+        for strip in strips { strip.model?.moveArrived() }
+        onEvent?(.didMove(move))
       case .didCancel(let move): onEvent?(.didCancel(move))
       case .didRefuse(let id): onEvent?(.didRefuse(from: id))
       case .reselected(let id, let cause):

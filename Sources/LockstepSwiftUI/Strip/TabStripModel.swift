@@ -140,6 +140,8 @@
       strip.moveBegan(from: pager.tabPosition, to: Double(pager.targetTabIndex))
     }
 
+    func moveArrived() { strip.moveArrived() }
+
     func follow(_ pager: Pager<ID>) {
       strip.ends = pager.ends
       if pager.pagesRevision != pagesRevision {

@@ -9,6 +9,8 @@
 
     /// The pages begin to move from a position to the tab at an index.
     func moveBegan(in link: PagerLink<ID>, from position: Double, to index: Int)
+    /// The move that began last has arrived.
+    func moveArrived(in link: PagerLink<ID>)
     /// The tab of a page has another look.
     func tabUpdated(in link: PagerLink<ID>, _ id: ID)
     /// Something has changed: pages, position, selection or options. Comes at most once for each frame and event.
@@ -18,6 +20,8 @@
   extension PagerFollower {
     /// Does nothing.
     public func moveBegan(in link: PagerLink<ID>, from position: Double, to index: Int) {}
+    /// Does nothing.
+    public func moveArrived(in link: PagerLink<ID>) {}
     /// Does nothing.
     public func tabUpdated(in link: PagerLink<ID>, _ id: ID) {}
   }

@@ -128,7 +128,9 @@
         let (position, index) = (pager.tabPosition, pager.targetTabIndex)
         for follower in living { follower.moveBegan(in: self, from: position, to: index) }
         delegate?.pager(self, willMove: move)
-      case .didMove(let move): delegate?.pager(self, didMove: move)
+      case .didMove(let move):
+        for follower in living { follower.moveArrived(in: self) }
+        delegate?.pager(self, didMove: move)
       case .didCancel(let move): delegate?.pager(self, didCancel: move)
       case .didRefuse(let id): delegate?.pager(self, didRefuseFrom: id)
       case .reselected(let id, let cause):

@@ -124,6 +124,12 @@
       strip.moveBegan(from: position, to: Double(index))
     }
 
+    /// It is back under the selection.
+    public func moveArrived(in link: PagerLink<ID>) {
+      rearrange()
+      strip.moveArrived()
+    }
+
     /// The tab is asked for anew.
     public func tabUpdated(in link: PagerLink<ID>, _ id: ID) {
       tabs.views.removeValue(forKey: id)?.removeFromSuperview()

@@ -109,6 +109,7 @@ struct CyclicStripTests {
     strip.moveBegan(from: 2, to: 3)
     #expect(strip.offset(at: 2) == 20)
     #expect(strip.offset(at: 3) == 0)
+    strip.moveArrived()
     strip.rested(at: 3)
     #expect(strip.offset(at: 3) == 0)
   }

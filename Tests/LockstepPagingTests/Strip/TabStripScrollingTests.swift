@@ -29,6 +29,7 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 1) == 0)
     strip.rested(at: 4)
     #expect(strip.offset(at: 4) == 200)
+    strip.moveArrived()
     strip.rested(at: 3)
     #expect(strip.offset(at: 3) == 200)
     strip.rested(at: 1)
@@ -77,6 +78,7 @@ struct TabStripScrollingTests {
       last = offset
     }
     #expect(strip.offset(at: 6) == 500)
+    strip.moveArrived()
     strip.rested(at: 6)
     #expect(strip.offset(at: 6) == 500)
   }
@@ -92,6 +94,7 @@ struct TabStripScrollingTests {
     strip.rested(at: 4)
     #expect(strip.offset(at: 4) == 120)
     strip.moveBegan(from: 4, to: 3)
+    strip.moveArrived()
     strip.rested(at: 3)
     #expect(strip.offset(at: 3) == 200)
   }
@@ -129,6 +132,7 @@ struct TabStripScrollingTests {
     let before = strip.frame(of: 4).x - strip.offset(at: 4)
     strip.rearrange(count: 11) { $0 == 0 ? nil : $0 - 1 }
     #expect(abs(strip.frame(of: 5).x - strip.offset(at: 5) - before) < 1e-9)
+    strip.moveArrived()
     strip.rested(at: 7)
     #expect(strip.offset(at: 7) == strip.restingOffset(of: 7))
   }
@@ -142,6 +146,7 @@ struct TabStripScrollingTests {
     let here = strip.offset(at: 5.2)
     strip.moveBegan(from: 5.2, to: 0)
     #expect(abs(strip.offset(at: 5.2) - here) < 1e-9)
+    strip.moveArrived()
     strip.rested(at: 0)
     #expect(strip.offset(at: 0) == 0)
   }

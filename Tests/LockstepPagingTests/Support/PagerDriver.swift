@@ -116,6 +116,7 @@ struct PagerDriver {
       if case .willMove = effect {
         strip.moveBegan(from: pager.tabPosition, to: Double(pager.targetTabIndex))
       }
+      if case .didMove = effect { strip.moveArrived() }
       followStrip(effect)
       if let answer { answer(effect, &self) }
     }
@@ -137,10 +138,10 @@ struct PagerDriver {
   }
 
   private mutating func rearrangeStrip() {
+    strip.ends = pager.ends
     guard pager.pagesRevision != stripRevision else { return }
     stripRevision = pager.pagesRevision
     let (old, tabs) = (stripTabs, pager.tabs)
-    strip.ends = pager.ends
     guard old != tabs else { return }
     stripTabs = tabs
     strip.rearrange(count: tabs.count) { tabs[$0].flatMap(old.index(of:)) }
@@ -181,9 +182,11 @@ struct PagerDriver {
     if let stripOffset, pager.phase == .idle, abs(offset - stripOffset) > 1e-6 {
       ledger.fail("a person has put the strip at \(stripOffset), and it is at \(offset)")
     }
-    guard pager.phase == .idle, pager.pages.count > 0, stripScroll == .none else { return }
+    // With tabs that are passed over, where a cyclic row stands and where its tabs do are counted apart.
+    guard pager.phase == .idle, pager.pages.count > 0, pager.pages.count == pager.tabs.count, stripScroll == .none
+    else { return }
     let rest = strip.restingOffset(of: pager.targetTabIndex)
-    if abs(offset - rest) > 1e-6 { ledger.fail("idle, and the strip is at \(offset) where \(rest) is its rest") }
+    if abs(offset - rest) > 1e-4 { ledger.fail("idle, and the strip is at \(offset) where \(rest) is its rest") }
   }
 
   private mutating func verifyIndicator() {

@@ -179,7 +179,7 @@ private struct FramedTabStripStyle: TabStripStyle {
   let look = TabStripLook.underlined
 
   func makeBody(configuration: Configuration) -> some View {
-    if isFramed { configuration.tabs.padding(.vertical, 2) } else { configuration.tabs }
+    if isFramed { configuration.tabs.padding([.top, .bottom], 2) } else { configuration.tabs }
   }
 }
 

@@ -130,7 +130,7 @@ import Testing
   func ownStyles() {
     let screen = Screen { [self] in
       pager().tabStripStyle(TitledStrip()).tabLabelStyle(StarredLabel()).tabIndicator(DotMark())
-        .tabColors(selected: Color.red, normal: Color.gray)
+        .tabColors(selected: Color.red, normal: Color.secondary)
     }
     #expect(screen.graph.texts.contains("My strip") && screen.graph.texts.contains("Selected"))
     #expect(screen.graph.texts.filter { $0 == "Other" }.count == 4)

@@ -101,7 +101,9 @@ final class WebPager {
     case .willMove(let move):
       strip.moveBegan(from: pager.position, to: Double(targetIndex))
       tell("willmove", move)
-    case .didMove(let move): tell("didmove", move)
+    case .didMove(let move):
+      strip.moveArrived()
+      tell("didmove", move)
     case .didCancel(let move): tell("didcancel", move)
     case .didRefuse(let id): tell("didrefuse", PagerMove(from: id, to: id, cause: .swipe))
     case .reselected(let id, let cause):

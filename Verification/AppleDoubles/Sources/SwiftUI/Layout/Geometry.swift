@@ -50,7 +50,7 @@ public enum Edge: Sendable {
     /// Where reading starts.
     public static let leading = Edge.Set(rawValue: 2)
     /// Below.
-    static let bottom = Edge.Set(rawValue: 4)
+    public static let bottom = Edge.Set(rawValue: 4)
     /// Where reading ends.
     public static let trailing = Edge.Set(rawValue: 8)
     /// Every edge.

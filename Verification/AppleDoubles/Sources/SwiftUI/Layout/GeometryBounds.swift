@@ -3,7 +3,7 @@ extension GeometryProxy {
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     let around = node.ancestor { candidate in
       guard let scroll = candidate.view as? any ScrollingView else { return false }
-      return coordinateSpace.axis.map { scroll.axes.contains(Axis.Set($0)) } ?? true
+      return scroll.axes.contains(coordinateSpace.axis == .horizontal ? .horizontal : .vertical)
     }
     return around?.frame.offsetBy(dx: -node.frame.minX, dy: -node.frame.minY)
   }

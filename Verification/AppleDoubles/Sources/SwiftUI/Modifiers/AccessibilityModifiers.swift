@@ -58,6 +58,8 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
   /// Each for itself.
   public static let contain = AccessibilityChildBehavior(name: "contain")
+  /// As one, with the words of all.
+  public static let combine = AccessibilityChildBehavior(name: "combine")
   /// Not at all.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
 }

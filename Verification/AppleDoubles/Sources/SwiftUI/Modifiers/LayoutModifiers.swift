@@ -45,6 +45,8 @@ extension View {
     Modified(self, LayerEffect(layer: content(), alignment: alignment))
   }
 
+  /// How near it is to the eye, among those beside it.
+  public func zIndex(_ value: Double) -> some View { Modified(self, PlainEffect()) }
   /// Cuts off what lies outside the frame.
   public func clipped(antialiased: Bool = false) -> some View { Modified(self, PlainEffect()) }
   /// The shape that can be hit.
