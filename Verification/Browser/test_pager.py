@@ -97,10 +97,22 @@ def test_the_row_gives_way_past_its_ends_and_springs_back(show):
 
 def test_one_gesture_of_the_wheel_is_one_page(show):
     screen = show(FIVE, DESKTOP)
-    screen.page.mouse.move(*screen.middle())
-    for _ in range(12):
-        screen.page.mouse.wheel(40, 0)
-    assert screen.in_step()["selected"] == "1"
+    screen.page.evaluate("() => { window.turns = []; addEventListener('wheel', (turn) => turns.push(turn.timeStamp), { capture: true, passive: true }); }")
+    # On a busy machine turns may come too late to be one gesture: then another one is made.
+    for _ in range(8):
+        screen.select("0", animated=False)
+        screen.settle()
+        time.sleep(0.3)
+        screen.page.evaluate("() => { turns.length = 0; }")
+        screen.page.mouse.move(*screen.middle())
+        for _ in range(12):
+            screen.page.mouse.wheel(40, 0)
+        state = screen.in_step()
+        if screen.page.evaluate("() => turns.length === 12 && turns.every((time, at) => !at || time - turns[at - 1] < 150)"):
+            break
+    else:
+        raise AssertionError("no gesture of the wheel came as one")
+    assert state["selected"] == "1"
     time.sleep(0.25)
     screen.page.mouse.wheel(-40, 0)
     assert screen.in_step()["selected"] == "0"
