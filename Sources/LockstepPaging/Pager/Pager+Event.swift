@@ -36,6 +36,8 @@ extension Pager {
     case touchEnded(velocity: Double? = nil, at: Double)
     /// It was taken away by the system: the nearest page is gone to.
     case touchCancelled(at: Double)
+    /// The platform has let go of what it scrolls, and was told to land at this offset, in points, which `landingOffset(at:)` has given.
+    case released(landing: Double, at: Double)
     /// A frame is about to be drawn, or `nextDeadline` has come.
     case frame(at: Double)
     /// The platform scrolled, or looked: its offset and viewport length in points, and what it says it is doing.

@@ -7,6 +7,15 @@ extension Pager {
     var limits: SwipeLimits
     /// Since when the row has stood still, in seconds, if the platform does not say what it is doing.
     var unmovedSince: Double?
+    #if hasFeature(Embedded)
+      var landing: Int? {
+        get { nil }
+        set {}
+      }
+    #else
+      /// The slot that the platform was told to come to rest in, when it let go of the row.
+      var landing: Int?
+    #endif
   }
 
   mutating func observe(_ offset: Double, _ length: Double, _ activity: PagerActivity, at time: Double) {
@@ -16,14 +25,16 @@ extension Pager {
       // A resize moves the platform's offset by itself: what it says of the offset now means nothing.
       resize(to: length)
       if activity == .resting, driver == .platform, state != .resting {
-        land(on: currentIndex, isObserved: true)
+        land(on: platformTarget ?? currentIndex, isObserved: true)
       }
       return
     }
     guard !pages.isEmpty else { return }
     guard stride > 0 else {
       // Without a length every page is at every offset: only that nothing moves can be learned.
-      if activity == .resting, driver == .platform, state != .resting { land(on: currentIndex, isObserved: true) }
+      if activity == .resting, driver == .platform, state != .resting {
+        land(on: platformTarget ?? currentIndex, isObserved: true)
+      }
       return
     }
     if driver == .engine {
@@ -92,15 +103,18 @@ extension Pager {
       place > Double(start)
       ? Swift.max(Int((place - overshoot).rounded(.up)), start + 1)
       : place < Double(start) ? Swift.min(Int((place + overshoot).rounded(.down)), start - 1) : start
-    let slot = Swift.min(Swift.max(ahead, slotRange.lowerBound), slotRange.upperBound)
-    let course = PlatformCourse(startSlot: start, limits: limits, unmovedSince: unmovedSince)
+    var course = PlatformCourse(startSlot: start, limits: limits, unmovedSince: unmovedSince)
+    if PagerBuild.asksForLandings, case .settling(let settle) = state, case .platform(let known) = settle.course {
+      course.landing = known.landing(from: self.slot, to: place)
+    }
+    let slot = Swift.min(Swift.max(course.landing ?? ahead, slotRange.lowerBound), slotRange.upperBound)
     state = .settling(Settle(target: pageIndex(atSlot: slot), course: .platform(course)))
     setSlot(place)
     aimWhileDragging(at: slot)
   }
 
   /// An offset in slots.
-  private func place(of offset: Double) -> Double { offset / stride + Double(windowStart) }
+  func place(of offset: Double) -> Double { offset / stride + Double(windowStart) }
 
   /// Counted from a place that stays when the window is centred anew.
   private mutating func track(_ offset: Double, at time: Double) {

@@ -108,6 +108,7 @@ extension Pager {
       case .platform(var course):
         course.startSlot = nearestSlot(to: Double(course.startSlot) + shift)
         course.limits.range = swipeRange(from: course.startSlot, at: slot)
+        if course.landing != nil { course.landing = rowSlot(at: target) }
         state = .settling(Settle(target: target, course: .platform(course)))
       }
     }

@@ -40,7 +40,7 @@ extension Pager {
     case .settling(let settle):
       switch settle.course {
       case .spring: return target
-      case .platform: return current
+      case .platform: return pages[platformTarget ?? currentIndex]
       }
     case .dragging:
       // A swipe that was let go, and is caught again, stays selected until it is given up.
@@ -48,6 +48,9 @@ extension Pager {
       return settled
     }
   }
+
+  /// The page that a binding waits for: it was bound before it came, and nothing else was selected since. Nil at other times.
+  public var awaitedPage: ID? { boundID }
 
   /// Whether `frame(at:)` is to be sent with every frame for now.
   public var needsFrames: Bool {
@@ -80,6 +83,14 @@ extension Pager {
     case .shortened(let short): slot = short.slot(of: index)
     }
     return slot.map { $0 - windowStart }
+  }
+
+  /// The slot, as the row counts, in which the page at an index stands, or nil when it is not in the row.
+  func rowSlot(at index: Int) -> Int? {
+    switch row {
+    case .whole: indices.contains(index) ? index : nil
+    case .shortened(let short): short.slot(of: index)
+    }
   }
 
   /// The same counted as the row counts: its index, but in a long jump.

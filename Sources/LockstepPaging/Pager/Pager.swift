@@ -143,8 +143,8 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       guard (announcedPages ?? tabs).contains(id) else { throw .unknownPage(id) }
     case .setPages(let pages, _, _, _):
       announcedPages = pages
-    case .bind, .step, .resize, .configure, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .frame, .observe,
-      .purge, .willAppear, .appear, .willDisappear, .disappear, .background, .foreground:
+    case .bind, .step, .resize, .configure, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .released, .frame,
+      .observe, .purge, .willAppear, .appear, .willDisappear, .disappear, .background, .foreground:
       break
     }
     queue.enqueue(event)
@@ -217,6 +217,9 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       touchEnded(flung: true, measured: PagerBuild.hasMeasuredVelocities ? velocity : nil, time: moment(time))
     case .touchCancelled(let time):
       touchEnded(flung: false, time: moment(time))
+    case .released(let landing, let time):
+      moment(time)
+      if PagerBuild.asksForLandings { released(towards: landing) }
     case .frame(let time):
       advance(to: moment(time))
       advanceByTimer(at: latestTime)

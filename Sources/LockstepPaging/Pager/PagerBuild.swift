@@ -15,6 +15,9 @@ enum PagerBuild {
   /// The velocity of a finger as the platform has measured it: browsers don't.
   @inline(__always) static var hasMeasuredVelocities: Bool { isWhole }
 
+  /// Platforms that scroll by themselves and ask where to land: browsers don't.
+  @inline(__always) static var asksForLandings: Bool { isWhole }
+
   @inline(__always) private static var isWhole: Bool {
     #if hasFeature(Embedded)
       false

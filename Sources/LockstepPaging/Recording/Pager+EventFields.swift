@@ -15,6 +15,7 @@
     case touchMoved
     case touchEnded
     case touchCancelled
+    case released
     case frame
     case observe
     case willAppear
@@ -42,6 +43,7 @@
       case .touchMoved: .touchMoved
       case .touchEnded: .touchEnded
       case .touchCancelled: .touchCancelled
+      case .released: .released
       case .frame: .frame
       case .observe: .observe
       case .willAppear: .willAppear
@@ -101,6 +103,9 @@
       case .touchCancelled(let time), .frame(let time), .appear(let time), .disappear(let time),
         .background(let time), .foreground(let time):
         try writer.write(time, as: "at")
+      case .released(let landing, let time):
+        try writer.write(landing, as: "landing")
+        try writer.write(time, as: "at")
       case .willAppear(let animated, let time), .willDisappear(let animated, let time):
         try writer.write(animated, as: "animated")
         try writer.write(time, as: "at")
@@ -156,6 +161,8 @@
         self = .touchEnded(velocity: reader.has("velocity") ? try reader.double("velocity") : nil, at: try time())
       case .touchCancelled:
         self = .touchCancelled(at: try time())
+      case .released:
+        self = .released(landing: try reader.double("landing"), at: try time())
       case .frame:
         self = .frame(at: try time())
       case .observe:

@@ -56,9 +56,13 @@ extension TabStrip {
   func held(_ position: Double) -> Double {
     switch ends {
     case .closed: Swift.min(Swift.max(position, 0), Double(count - 1))
-    case .cyclic: Swift.min(Swift.max(position, -1e9), 1e9)
+    case .cyclic: Swift.min(Swift.max(position, -Self.farthestTab), Self.farthestTab)
     }
   }
+
+  /// How far tabs that go round are counted: half as far as an index has room. A row that leaves most of its tabs out goes round them
+  /// faster than its pages.
+  private static var farthestTab: Double { Double(Int.max / 2) }
 
   /// The place of a tab in the list, where the tabs go round.
   func listed(_ index: Int) -> Int {

@@ -14,11 +14,14 @@ struct ChaosHost {
   /// Between `disappear` and `appear`.
   private var isAway = false
   private var lastReport: SimulatedScroller.Report?
+  /// Whether the platform lands where the pager says, or where it likes.
+  private let asksForLandings: Bool
   private var nextPage = 100
   private var nextMove: Int32 = 0
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    asksForLandings = random.below(2) == 0
     let count = random.element(of: [1, 2, 3, 5, 12])
     driver = PagerDriver(
       count, selected: random.below(count),
@@ -98,7 +101,7 @@ struct ChaosHost {
   private mutating func act() {
     switch random.below(40) {
     case ..<14: scroller.fingerMoved(by: random.between(-60, 60))
-    case ..<18: scroller.fingerLifted(velocity: random.between(-1_500, 1_500))
+    case ..<18: letGo()
     case ..<21: tap()
     case ..<22: setPages()
     case ..<23: scroller.turn(to: random.element(of: [400, 320, 844]), keepsOffset: random.below(2) == 0)
@@ -110,6 +113,17 @@ struct ChaosHost {
       send(.appear(at: driver.now))
     case ..<25: send(.step(random.element(of: [.next, .previous]), animated: true, cause: .keyboard, at: driver.now))
     default: break
+    }
+  }
+
+  private mutating func letGo() {
+    guard scroller.activity == .finger else { return }
+    if asksForLandings {
+      let landing = driver.pager.landingOffset(at: driver.now)
+      scroller.fingerLifted(landing: landing)
+      send(.released(landing: landing, at: driver.now))
+    } else {
+      scroller.fingerLifted(velocity: random.between(-1_500, 1_500))
     }
   }
 

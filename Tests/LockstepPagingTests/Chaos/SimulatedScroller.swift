@@ -32,6 +32,12 @@ struct SimulatedScroller {
     snap(towards: offset + PagerDeceleration.normal.projection(velocity: velocity))
   }
 
+  /// The finger is lifted, and the host says where the row is to come to rest.
+  mutating func fingerLifted(landing: Double) {
+    self.landing = landing
+    activity = .animating
+  }
+
   /// Time passes: what moves by itself comes nearer to where it lands.
   mutating func pass(_ seconds: Double) {
     guard activity == .animating else { return }

@@ -64,4 +64,93 @@ import Testing
     drain(&pager)
     #expect(pager.landingOffset(at: 6) == 1400)
   }
+
+  // MARK: Let go
+
+  private func driver(letGoAfter offsets: [Double]) -> PagerDriver {
+    var driver = PagerDriver(3, selected: 1)
+    driver.forget()
+    for offset in offsets { observe(&driver, offset, .finger) }
+    driver.offer(.released(landing: driver.pager.landingOffset(at: driver.now), at: driver.now))
+    return driver
+  }
+
+  private func observe(_ driver: inout PagerDriver, _ offset: Double, _ activity: PagerActivity) {
+    driver.now += 0.016
+    driver.offer(.observe(offset: offset, length: 400, activity: activity, at: driver.now))
+  }
+
+  @Test("a fling is selected when it is let go, and not first in the middle of its way")
+  func selection() {
+    var driver = driver(letGoAfter: [410, 425, 440, 460])
+    #expect(driver.pager.selection == 2)
+    #expect(driver.pager.current == 1)
+    #expect(driver.log.contains(.selectionChanged(to: 2)))
+    for offset in [520.0, 700, 800] { observe(&driver, offset, .animating) }
+    observe(&driver, 800, .resting)
+    #expect(driver.log.filter { if case .selectionChanged = $0 { true } else { false } } == [.selectionChanged(to: 2)])
+    #expect(driver.pager.settled == 2)
+    #expect(driver.ledger.violation == nil)
+  }
+
+  @Test("a swipe let go so that it goes back selects nothing, though it was past the middle a moment ago")
+  func goingBack() {
+    var driver = driver(letGoAfter: [500, 620, 640, 638, 634, 630, 624, 618, 612, 606, 602])
+    #expect(driver.pager.target == 1)
+    for offset in [598.0, 500, 420, 400] { observe(&driver, offset, .animating) }
+    observe(&driver, 400, .resting)
+    #expect(!driver.log.contains { if case .selectionChanged = $0 { true } else { false } })
+    #expect(driver.pager.settled == 1)
+    #expect(driver.ledger.violation == nil)
+  }
+
+  @Test("a platform that lands a little past the page has landed on it")
+  func overshoot() {
+    var driver = driver(letGoAfter: [410, 425, 440, 460])
+    for offset in [700.0, 790, 812, 806, 800] { observe(&driver, offset, .animating) }
+    #expect(driver.pager.selection == 2)
+    observe(&driver, 800, .resting)
+    #expect(driver.log.filter { if case .willMove = $0 { true } else { false } }.count == 1)
+  }
+
+  @Test(
+    "a row that goes away from where it was to land goes elsewhere", arguments: [PagerActivity.animating, .unknown])
+  func elsewhere(activity: PagerActivity) {
+    var driver = driver(letGoAfter: [410, 425, 440, 460])
+    for offset in [480.0, 470, 430, 300, 100] { observe(&driver, offset, activity) }
+    #expect(driver.pager.target == 0)
+    #expect(driver.pager.selection == 0)
+    observe(&driver, 0, .resting)
+    #expect(driver.pager.settled == 0)
+    #expect(driver.ledger.violation == nil)
+  }
+
+  @Test("the screen is turned after a swipe is let go: it lands on its page")
+  func turned() {
+    var driver = driver(letGoAfter: [410, 425, 440, 460])
+    driver.now += 0.016
+    driver.offer(.observe(offset: 460, length: 700, activity: .resting, at: driver.now))
+    #expect(driver.pager.settled == 2)
+    #expect(driver.log.filter { if case .selectionChanged = $0 { true } else { false } } == [.selectionChanged(to: 2)])
+  }
+
+  @Test("the page that a swipe goes to moves in the list: the swipe goes on to it")
+  func moved() {
+    var driver = driver(letGoAfter: [410, 425, 440, 460])
+    driver.offer(.setPages(PagerPages(firstOfEqual: [7, 8, 0, 1, 2]), at: driver.now))
+    #expect(driver.pager.selection == 2)
+    #expect(driver.pager.target == 2)
+    observe(&driver, driver.pager.offset + 100, .animating)
+    #expect(driver.pager.selection == 2)
+    observe(&driver, 1_600, .resting)
+    #expect(driver.pager.settled == 2)
+    #expect(driver.ledger.violation == nil)
+  }
+
+  @Test("a row that nobody holds is not let go")
+  func atRest() {
+    let driver = driver(letGoAfter: [])
+    #expect(driver.pager.phase == .idle)
+    #expect(driver.log.isEmpty)
+  }
 }

@@ -1,6 +1,5 @@
+import LockstepPaging
 import Testing
-
-@testable import LockstepPaging
 
 @Suite("Kept pages")
 struct KeptPagesTests {
@@ -95,47 +94,5 @@ struct KeptPagesTests {
     #expect(driver.pager.mountedIDs == [5])
     driver.setPages([])
     #expect(driver.pager.mountedIDs.isEmpty)
-  }
-
-  @Test("in 30,000 random steps the kept pages are those of a plain list of what was seen last", arguments: 0...2)
-  func random(preload: Int) {
-    var random = SeededGenerator(seed: UInt64(60 + preload))
-    for run in 0..<100 {
-      let kept = run % 4
-      var driver = driver(12, keeping: kept, preload: preload)
-      var seen: [Int] = []
-      var known = PagerDriver.reach(of: driver.pager)
-      for _ in 0..<100 {
-        let before = driver.visible
-        switch random.below(4) {
-        case 0: driver.select(random.below(12), animated: false)
-        case 1: driver.select(random.below(12))
-        default: driver.frames(for: 1.0 / 60)
-        }
-        // Newest first: what was in view just now and before, then what was known before that.
-        let gone = before.filter { !driver.visible.contains($0) }
-        seen = (gone.reversed() + seen.filter { !gone.contains($0) }).filter { !driver.visible.contains($0) }
-        let reach = PagerDriver.reach(of: driver.pager)
-        let strays = seen.filter { !reach.contains($0) && known.contains($0) }.prefix(kept)
-        known = reach.union(strays)
-        seen = seen.filter(known.contains)
-        #expect(Set(driver.pager.mountedIDs) == known)
-      }
-    }
-  }
-}
-
-extension PagerDriver {
-  /// The pages in view.
-  fileprivate var visible: [Int] {
-    RowLedger.slotsInView(of: pager).surely.compactMap { pager.pages[pager.pageIndex(atSlot: $0)] }
-  }
-
-  /// The pages in view and those beside them.
-  fileprivate static func reach(of pager: Pager<Int>) -> Set<Int> {
-    let visible = RowLedger.slotsInView(of: pager).surely
-    let preload = pager.configuration.preload
-    let near = visible.lowerBound - preload...visible.upperBound + preload
-    return Set(pager.slotRange.clamped(to: near).compactMap { pager.pages[pager.pageIndex(atSlot: $0)] })
   }
 }

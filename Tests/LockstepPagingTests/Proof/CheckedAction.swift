@@ -17,6 +17,9 @@ struct CheckedAction: Sendable {
     + observations([
       (410, PagerActivity.resting), (640, .finger), (300, .animating), (399.5, .unknown),
     ]) + updates + answers + [
+      CheckedAction(name: "the platform lets go") { driver, _ in
+        driver.offer(.released(landing: driver.pager.landingOffset(at: driver.now), at: driver.now))
+      },
       CheckedAction(name: "a frame later") { driver, _ in
         driver.now += frame
         driver.offer(.frame(at: driver.now))

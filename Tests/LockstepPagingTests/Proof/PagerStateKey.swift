@@ -94,7 +94,7 @@ struct PagerStateKey: Hashable, Sendable {
     "AdvanceDeadline": ["time", "page"],
     "Settle": ["target", "course"],
     "SpringCourse": ["spring", "start", "displacement", "velocity", "duration"],
-    "PlatformCourse": ["startSlot", "unmovedSince", "limits"],
+    "PlatformCourse": ["startSlot", "unmovedSince", "landing", "limits"],
     "ShortenedRow": ["stops", "live", "start", "end"],
     "VelocityTracker": ["samples", "newest"],
     "PagerMove": ["from", "to", "cause"],
@@ -249,6 +249,7 @@ extension PagerStateKey {
         feed(1)
         feed(course.startSlot)
         feed(time: course.unmovedSince)
+        feed(optional: course.landing)
         feed(course.limits)
       }
     }

@@ -92,7 +92,7 @@ struct PagerRecordingTests {
 
   private enum Kind: CaseIterable {
     case select, bind, step, setPages, updateTab, lockSwipes, pin, purge, resize, configure
-    case touchBegan, touchMoved, touchEnded, touchCancelled, frame, observe
+    case touchBegan, touchMoved, touchEnded, touchCancelled, released, frame, observe
     case willAppear, appear, willDisappear, disappear, background, foreground
 
     /// An event of a new kind has none, and this does not compile.
@@ -112,6 +112,7 @@ struct PagerRecordingTests {
       case .touchMoved: self = .touchMoved
       case .touchEnded: self = .touchEnded
       case .touchCancelled: self = .touchCancelled
+      case .released: self = .released
       case .frame: self = .frame
       case .observe: self = .observe
       case .willAppear: self = .willAppear

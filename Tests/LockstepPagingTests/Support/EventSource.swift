@@ -29,6 +29,7 @@ struct EventSource {
     case ..<52: return .touchMoved(point: nextPoint(), at: now)
     case ..<59: return .touchEnded(velocity: measuredVelocity(), at: now)
     case ..<60: return .touchCancelled(at: now)
+    case ..<63: return released(driver.pager, at: now)
     case ..<78: return .frame(at: now)
     case ..<93: return observation(of: driver.pager, at: now)
     case ..<96: return presence(at: now)
@@ -43,6 +44,13 @@ struct EventSource {
 
   private mutating func measuredVelocity() -> Double? {
     random.below(4) == 0 ? random.element(of: [0, 240, -260, 3_000, -1e300, .nan]) : nil
+  }
+
+  private mutating func released(_ pager: Pager<Int>, at now: Double) -> Pager<Int>.Event {
+    let landing =
+      random.below(3) > 0
+      ? pager.landingOffset(at: now) : random.element(of: [random.between(-300, 5_000), 1e300, .nan])
+    return .released(landing: landing, at: now)
   }
 
   private mutating func passTime(from now: Double) -> Double {

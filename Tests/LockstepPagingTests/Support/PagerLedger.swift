@@ -94,6 +94,13 @@ struct PagerLedger {
       if pager.phase != .idle { fail("\(pager.phase) after a resting observation") }
     case .touchEnded, .touchCancelled:
       if pager.phase == .dragging { fail("dragging after the finger was lifted") }
+    case .released(let landing, _) where landing.isFinite:
+      // What the engine itself moves, and pages without a length, the platform can't let go of.
+      guard pager.phase != .idle, !pager.isDriving, pager.stride > 0 else { return }
+      if pager.phase == .dragging { fail("dragging after the platform has let go") }
+      if pager.selection != pager.target {
+        fail("let go towards \(String(describing: pager.target)), and it is not selected")
+      }
     case .disappear, .background:
       if pager.phase != .idle { fail("\(pager.phase) after disappearing") }
     default:

@@ -1,4 +1,5 @@
 import LockstepPaging
+import LockstepTesting
 import Testing
 
 @Suite("Every short sequence of events")
@@ -24,6 +25,7 @@ struct ExhaustiveTests {
       .touchMoved(point: 120, at: now),
       .touchMoved(point: 330, at: now),
       .touchEnded(at: now),
+      .released(landing: 400, at: now),
       .frame(at: now),
       .observe(offset: 0, length: 400, activity: .resting, at: now),
       .observe(offset: 160, length: 400, activity: .finger, at: now),
@@ -40,12 +42,12 @@ struct ExhaustiveTests {
     driver.keepsLog = false
     let count = Self.alphabet(at: 0).count
     var run = Run()
-    for first in 0..<count where first % 2 == half {
-      visit(driver, path: [], next: first, depth: 4, run: &run)
-    }
+    let depth = ProofScale.depth(4, taste: 3)
+    let firsts = (0..<count).filter { $0 % 2 == half }
+    for first in firsts { visit(driver, path: [], next: first, depth: depth, run: &run) }
     #expect(run.failure == nil)
-    #expect(run.sequences == count / 2 * count * count * count)
-    print("\(run.sequences) sequences of 4 events out of \(count)")
+    #expect(run.sequences == (1..<depth).reduce(firsts.count) { product, _ in product * count })
+    print("\(run.sequences) sequences of \(depth) events out of \(count)")
   }
 
   private struct Run {
