@@ -32,7 +32,7 @@ public struct GitHubUsersFeed: FeedTaggedSource {
   ///   - quota: is told what the service says of its limit.
   public init(
     _ address: GitHubFeedAddress = Self.service, after start: Int = 0, token: GitHubFeedToken = .none,
-    transport: any FeedTransport = FeedURLSessionTransport(), quota: GitHubFeedQuota? = nil
+    transport: any FeedTransport = FeedURLSessionTransport.shared, quota: GitHubFeedQuota? = nil
   ) {
     self.address = address
     self.start = Swift.max(start, 0)

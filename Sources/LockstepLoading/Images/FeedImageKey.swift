@@ -12,4 +12,12 @@ public struct FeedImageKey: Hashable, Sendable {
     self.url = url
     self.pixels = pixels
   }
+
+  /// What an image of this size, in pixels, is to be scaled down to before it is kept: as small as still fills a square of `pixels`. Nil for
+  /// one that is no larger, or has no size.
+  public func reducedSize(width: Double, height: Double) -> (width: Double, height: Double)? {
+    guard let pixels, pixels > 0, width > 0, height > 0 else { return nil }
+    let factor = Double(pixels) / min(width, height)
+    return factor < 1 ? (width * factor, height * factor) : nil
+  }
 }

@@ -17,21 +17,33 @@ public final class FeedImageSlot<Image: Sendable> {
   }
 
   /// What is to be drawn now.
-  public private(set) var content = Content.empty
+  public private(set) var content = Content.empty {
+    didSet { changed(_content) }
+  }
   /// What was asked for last.
   public private(set) var key: FeedImageKey?
   @ObservationIgnored private let load = FeedImageLoad()
+  @ObservationIgnored private let changed: @MainActor (Content) -> Void
 
-  /// An empty slot.
-  public init() {}
+  /// An empty slot. `changed` is called with each new content, for views that do not observe.
+  public init(changed: @escaping @MainActor (Content) -> Void = { _ in }) {
+    self.changed = changed
+  }
 
-  /// Asks for an image in place of any asked for before. The same one again changes nothing, unless it has failed.
+  /// Asks for an image in place of any asked for before. One that is in memory is there at once. The same one again changes nothing,
+  /// unless it has failed.
+  ///
+  /// It reads nothing that is observed: whoever asks in a method that is called again for a change would ask without end for one that fails.
   public func show(_ key: FeedImageKey, from images: FeedImages<Image>) {
-    if key == self.key {
-      guard case .failure = content else { return }
+    if key == _key {
+      guard case .failure = _content else { return }
     }
     self.key = key
-    content = .placeholder
+    if let image = images.remembered(key) {
+      load.cancel()
+      content = .image(image)
+      return
+    }
     load.replace { [weak self] in
       do {
         let image = try await images.image(for: key)
@@ -42,6 +54,8 @@ public final class FeedImageSlot<Image: Sendable> {
         self?.content = .failure(error)
       }
     }
+    // Last: who hears of it may ask for another.
+    content = .placeholder
   }
 
   /// Empties the slot, for the row to be used again. Its load is given up.

@@ -23,7 +23,7 @@ public actor FeedImages<Image: Sendable> {
   private let transport: any FeedTransport
   private let decode: Decode
   private let largestBody: Int
-  private var cache: FeedImageCache<Image>
+  private let memory: FeedImageMemory<Image>
   private var flights: [FeedImageKey: Flight] = [:]
   private var lastWaiter = 0
 
@@ -33,19 +33,19 @@ public actor FeedImages<Image: Sendable> {
   ///   - memory: the most that the images kept may cost together, in the unit of the decoder's costs; usually bytes.
   ///   - largestBody: the largest file that is accepted, in bytes.
   public init(
-    transport: any FeedTransport = FeedURLSessionTransport(), memory: Int = 64 * 1024 * 1024,
+    transport: any FeedTransport = FeedURLSessionTransport.shared, memory: Int = 64 * 1024 * 1024,
     largestBody: Int = FeedHTTPRequest.usualLargestBody, decode: @escaping Decode
   ) {
     self.transport = transport
     self.decode = decode
     self.largestBody = largestBody
-    cache = FeedImageCache(bound: memory)
+    self.memory = FeedImageMemory(bound: memory)
   }
 
   /// The image, from memory or from the network. When the task is cancelled it throws `CancellationError` at once; the request
   /// ends with the last one who waits for it.
   public func image(for key: FeedImageKey) async throws -> Image {
-    if let image = cache.image(for: key) { return image }
+    if let image = memory.image(for: key) { return image }
     lastWaiter += 1
     let waiter = lastWaiter
     return try await withTaskCancellationHandler {
@@ -57,18 +57,18 @@ public actor FeedImages<Image: Sendable> {
     }
   }
 
-  /// The image if it is in memory.
-  public func remembered(_ key: FeedImageKey) -> Image? {
-    cache.image(for: key)
+  /// The image if it is in memory: at once, so that a row that comes back never shows its placeholder first. O(1), spread over many calls.
+  public nonisolated func remembered(_ key: FeedImageKey) -> Image? {
+    memory.image(for: key)
   }
 
   /// Forgets every image that is kept: when memory is short.
   public func removeAll() {
-    cache.removeAll()
+    memory.removeAll()
   }
 
   /// What the images kept cost together.
-  public var memoryUsed: Int { cache.cost }
+  public var memoryUsed: Int { memory.cost }
 
   /// How many images are being loaded.
   public var loadingCount: Int { flights.count }
@@ -106,7 +106,7 @@ public actor FeedImages<Image: Sendable> {
     guard let flight = flights.removeValue(forKey: key) else { return }
     switch result {
     case .success(let image):
-      cache.keep(image.image, for: key, cost: image.cost)
+      memory.keep(image.image, for: key, cost: image.cost)
     case .failure:
       // Somebody has come for it after it was given up.
       if flight.isGivenUp, !flight.waiters.isEmpty { return start(key, for: flight.waiters) }

@@ -21,13 +21,14 @@ public final class FeedModel<Source: FeedSource> {
   @ObservationIgnored public let source: Source
   /// When a failed load is made again by itself.
   @ObservationIgnored public let retryPolicy: FeedRetryPolicy
+  /// What its retries are timed by, and whatever shows how long they wait.
+  @ObservationIgnored public let clock: FeedClock
 
   /// The state of the feed: items, edges, refresh.
   public private(set) var feed: Engine
   /// The error behind the last failure, for what a footer says; nil after a success.
   public private(set) var lastError: FeedLoadingError?
 
-  @ObservationIgnored private let clock: FeedClock
   @ObservationIgnored private let random: @Sendable () -> Double
   @ObservationIgnored private let flights = FeedFlights()
   @ObservationIgnored private let changeListeners = FeedListeners<FeedChanges>()

@@ -11,6 +11,9 @@ public final class FeedURLSessionTransport: FeedTransport {
   /// while it is being told where a redirect leads ends the process.
   private static let sessionPatience = 604_800.0
 
+  /// What is used where no other is given: a session is not made anew with each view that a default argument is evaluated for.
+  public static let shared = FeedURLSessionTransport()
+
   let session: URLSession
   private let exchanges: SessionExchanges
   private let pump: Task<Void, Never>

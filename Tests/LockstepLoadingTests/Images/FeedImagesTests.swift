@@ -1,6 +1,7 @@
 import Foundation
 import LockstepLoading
 import LoopbackServer
+import Observation
 import Testing
 
 @Suite("Images of an odd service")
@@ -51,5 +52,52 @@ struct FeedImagesTests {
       return
     }
     #expect(picture.text == "picture")
+  }
+  @MainActor
+  @Test("whoever asks for an image that can't be had observes no answer, and so does not ask for ever")
+  func unobserved() async throws {
+    let server = try LoopbackServer { _, _ in [LoopbackServer.answer("404 Not Found")] }
+    let images = Self.images(FeedURLSessionTransport())
+    let slot = FeedImageSlot<Picture>()
+    slot.show(FeedImageKey(server.url), from: images)
+    while case .placeholder = slot.content { await Task.yield() }
+    let changes = AsyncStream<Void>.makeStream()
+    withObservationTracking {
+      slot.show(FeedImageKey(server.url), from: images)
+    } onChange: {
+      changes.continuation.yield()
+    }
+    while case .placeholder = slot.content { await Task.yield() }
+    changes.continuation.finish()
+    var count = 0
+    for await _ in changes.stream { count += 1 }
+    #expect(count == 0)
+  }
+
+  @MainActor
+  @Test("a view that asks for another image when it hears of the placeholder gets that one")
+  func anotherOne() async throws {
+    let server = try LoopbackServer { head, _ in
+      [LoopbackServer.answer("200 OK", body: head.contains("/second") ? "second" : "first")]
+    }
+    let images = Self.images(FeedURLSessionTransport())
+    let second = FeedImageKey(server.url.appendingPathComponent("second"))
+    var heard: [String] = []
+    weak var asked: FeedImageSlot<Picture>?
+    let slot = FeedImageSlot<Picture> { content in
+      switch content {
+      case .empty: heard.append("empty")
+      case .placeholder: heard.append("placeholder")
+      case .image(let picture): heard.append(picture.text)
+      case .failure: heard.append("failure")
+      }
+      if heard == ["placeholder"] { asked?.show(second, from: images) }
+    }
+    asked = slot
+    slot.show(FeedImageKey(server.url), from: images)
+    while case .placeholder = slot.content { await Task.yield() }
+    while await images.loadingCount > 0 { await Task.yield() }
+    #expect(slot.key == second)
+    #expect(heard == ["placeholder", "placeholder", "second"])
   }
 }
