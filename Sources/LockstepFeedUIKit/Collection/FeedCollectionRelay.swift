@@ -3,11 +3,10 @@
 
   /// What a collection view asks and tells, passed on to an adapter and to the app's own delegate.
   @MainActor
-  final class FeedCollectionRelay: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    var count: () -> Int = { 0 }
+  final class FeedCollectionRelay: FeedListRelay, UICollectionViewDataSource, UICollectionViewDelegate {
     var cell: (UICollectionView, IndexPath) -> UICollectionViewCell = { _, _ in UICollectionViewCell() }
-    var scrolled: () -> Void = {}
     weak var app: (any UICollectionViewDelegate)?
+    override var scrollDelegate: (any UIScrollViewDelegate)? { app }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count() }
 
@@ -15,11 +14,6 @@
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       cell(collectionView, indexPath)
-    }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      scrolled()
-      app.forwardScroll(scrollView)
     }
 
     func collectionView(

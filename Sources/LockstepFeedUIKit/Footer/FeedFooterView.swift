@@ -59,20 +59,19 @@
       setNeedsLayout()
     }
 
-    /// Says what a model says of its end, and each second anew while that says how many seconds are left. Nobody is kept alive by it.
+    /// Says what a model says of its end, and anew each second of the model's clock while that says how many are left. Nobody is kept
+    /// alive by it.
     func follow<Source: FeedSource>(_ model: FeedModel<Source>) {
       let next = FeedFooterState(model)
       if next != state { show(next) }
       countdown?.cancel()
       countdown = nil
       guard case .waiting = next else { return }
+      let (clock, tick) = (model.clock, model.now + 1)
       countdown = Task { [weak self, weak model] in
-        do {
-          try await Task.sleep(for: .seconds(1))
-        } catch {
-          return
-        }
-        if let model { self?.follow(model) }
+        await clock.sleep(tick)
+        guard !Task.isCancelled, let model else { return }
+        self?.follow(model)
       }
     }
 

@@ -14,8 +14,7 @@
     public var placeholder: UIImage?
     /// The length of its sides, in points.
     public let size: Double
-    private var key: FeedImageKey?
-    private var load: Task<Void, Never>?
+    private lazy var slot = FeedImageSlot<UIImage> { [weak self] in self?.draw($0) }
 
     /// A round image of this size, in points.
     public init(size: Double = FeedAvatarView.usualSize, placeholder: UIImage? = nil) {
@@ -38,34 +37,31 @@
     /// Its size, whatever the image.
     public override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Shows the image at an address in place of any asked for before. The same one again changes nothing, unless it has failed.
+    /// Shows the image at an address in place of any asked for before, at once if it is in memory. The same one again changes nothing,
+    /// unless it has failed.
     public func show(_ url: URL, from images: FeedImages<UIImage>) {
-      let next = FeedImageKey(url, pixels: Int(size * Double(max(traitCollection.displayScale, 1))))
-      guard next != key else { return }
-      clear()
-      key = next
-      load = Task { [weak self] in
-        let image = try? await images.image(for: next)
-        guard !Task.isCancelled, let self, self.key == next else { return }
-        if let image { self.image = image } else { self.key = nil }
-      }
+      slot.show(FeedImageKey(url, pixels: Int(size * Double(max(traitCollection.displayScale, 1)))), from: images)
     }
 
     /// Empties it for the row to be used again. Its download is given up.
-    public func clear() {
-      load?.cancel()
-      load = nil
-      key = nil
-      image = placeholder
+    public func clear() { slot.clear() }
+
+    private func draw(_ content: FeedImageSlot<UIImage>.Content) {
+      image = if case .image(let image) = content { image } else { placeholder }
     }
   }
 
   extension FeedImages where Image == UIImage {
-    /// Images of what the network brings; what is none is `FeedImageError.notAnImage`.
-    public static func decoded(transport: any FeedTransport = FeedURLSessionTransport()) -> FeedImages<UIImage> {
-      FeedImages(transport: transport) { data, _ in
-        guard let image = UIImage(data: data) else { throw FeedImageError.notAnImage }
-        return FeedImage(image, cost: data.count)
+    /// Images of what the network brings, decoded off the main thread and no larger than they are drawn; what is none is
+    /// `FeedImageError.notAnImage`. They cost four bytes for each pixel.
+    public static func decoded(transport: any FeedTransport = FeedURLSessionTransport.shared) -> FeedImages<UIImage> {
+      FeedImages(transport: transport) { data, key in
+        // One point of it is one pixel.
+        guard let file = UIImage(data: data) else { throw FeedImageError.notAnImage }
+        let size = key.reducedSize(width: Double(file.size.width), height: Double(file.size.height))
+        let wanted = size.map { CGSize(width: $0.width, height: $0.height) } ?? file.size
+        guard let image = file.preparingThumbnail(of: wanted) else { throw FeedImageError.notAnImage }
+        return FeedImage(image, cost: 4 * Int(image.size.width * image.size.height))
       }
     }
   }

@@ -5,8 +5,6 @@
   @MainActor
   extension Optional where Wrapped == any UICollectionViewDelegate {
     #if canImport(ObjectiveC)
-      func forwardScroll(_ view: UIScrollView) { self?.scrollViewDidScroll?(view) }
-
       func forwardDisplay(_ list: UICollectionView, _ cell: UICollectionViewCell, _ path: IndexPath) {
         self?.collectionView?(list, willDisplay: cell, forItemAt: path)
       }
@@ -15,8 +13,6 @@
         self?.collectionView?(list, didSelectItemAt: path)
       }
     #else
-      func forwardScroll(_ view: UIScrollView) { self?.scrollViewDidScroll(view) }
-
       func forwardDisplay(_ list: UICollectionView, _ cell: UICollectionViewCell, _ path: IndexPath) {
         self?.collectionView(list, willDisplay: cell, forItemAt: path)
       }

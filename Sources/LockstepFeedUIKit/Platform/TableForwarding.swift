@@ -5,8 +5,6 @@
   @MainActor
   extension Optional where Wrapped == any UITableViewDelegate {
     #if canImport(ObjectiveC)
-      func forwardScroll(_ view: UIScrollView) { self?.scrollViewDidScroll?(view) }
-
       func forwardDisplay(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath) {
         self?.tableView?(table, willDisplay: cell, forRowAt: path)
       }
@@ -31,8 +29,6 @@
         self?.tableView?(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
       }
     #else
-      func forwardScroll(_ view: UIScrollView) { self?.scrollViewDidScroll(view) }
-
       func forwardDisplay(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath) {
         self?.tableView(table, willDisplay: cell, forRowAt: path)
       }

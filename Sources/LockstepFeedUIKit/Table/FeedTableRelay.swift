@@ -1,24 +1,17 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a table asks and tells, passed on to an adapter and to the app's own delegate. A generic class can't be an Objective-C delegate in
-  /// an extension, so this is a class of its own.
+  /// What a table asks and tells, passed on to an adapter and to the app's own delegate.
   @MainActor
-  final class FeedTableRelay: NSObject, UITableViewDataSource, UITableViewDelegate {
-    var count: () -> Int = { 0 }
+  final class FeedTableRelay: FeedListRelay, UITableViewDataSource, UITableViewDelegate {
     var cell: (UITableView, IndexPath) -> UITableViewCell = { _, _ in UITableViewCell() }
-    var scrolled: () -> Void = {}
     weak var app: (any UITableViewDelegate)?
+    override var scrollDelegate: (any UIScrollViewDelegate)? { app }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count() }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       cell(tableView, indexPath)
-    }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      scrolled()
-      app.forwardScroll(scrollView)
     }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
