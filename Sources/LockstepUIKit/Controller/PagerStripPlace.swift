@@ -13,7 +13,7 @@
   public enum PagerNavigationItems: Sendable {
     /// Its own.
     case ofPager
-    /// Those of the settled page: title and buttons.
+    /// Those of the settled page: title, prompt, title view, buttons, and whether the title is large. A strip in the navigation bar stays.
     case ofSettledPage
   }
 #endif

@@ -20,7 +20,7 @@
     public let link: PagerLink<ID>
     /// Whose navigation items are shown.
     public var navigationItems = PagerNavigationItems.ofPager
-    /// A header over the strip that collapses as the current page is scrolled.
+    /// A header over the strip that collapses as the current page is scrolled, and scrolls it when it is dragged.
     public var header: PagerHeaderView<ID>? {
       didSet { headerChanged(from: oldValue) }
     }
@@ -133,8 +133,7 @@
     open override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       let safe = view.safeAreaInsets
-      let above = strips.filter { $0.place == .above }.map(\.view.fittingHeight)
-      header?.layOut(in: view.bounds, safeTop: safe.top, strips: above.isEmpty ? nil : above.reduce(0, +))
+      header?.layOut(in: view.bounds, safeTop: safe.top, strips: strips.filter { $0.place == .above }.map(\.view))
       var stack = PagerStripStack(in: view.bounds, safe: safe, headerEnd: header?.stripTop)
       for (strip, place) in strips {
         let height = CGFloat(strip.fittingHeight)
@@ -202,11 +201,19 @@
       #endif
       switch navigationItems {
       case .ofPager: break
-      case .ofSettledPage:
-        navigationItem.title = controller.navigationItem.title ?? controller.title
-        navigationItem.leftBarButtonItems = controller.navigationItem.leftBarButtonItems
-        navigationItem.rightBarButtonItems = controller.navigationItem.rightBarButtonItems
+      case .ofSettledPage: showItems(of: controller)
       }
+    }
+
+    private func showItems(of controller: UIViewController) {
+      let item = controller.navigationItem
+      navigationItem.title = item.title ?? controller.title
+      navigationItem.prompt = item.prompt
+      navigationItem.largeTitleDisplayMode = item.largeTitleDisplayMode
+      navigationItem.leftBarButtonItems = item.leftBarButtonItems
+      navigationItem.rightBarButtonItems = item.rightBarButtonItems
+      // A strip in the bar stands where a page's own view would.
+      if !strips.contains(where: { $0.place == .navigationBar }) { navigationItem.titleView = item.titleView }
     }
 
     /// Bars follow what scrolls in the settled page, though that may have come later than the page.
@@ -240,13 +247,20 @@
         self?.viewIfLoaded?.setNeedsLayout()
         self?.viewIfLoaded?.layoutIfNeeded()
       }
-      header?.attach(to: link, scrollView: { [weak self] id in self?.controllers[id]?.scrollViewAsPage }) {
-        [weak self] in
-        self?.viewIfLoaded?.setNeedsLayout()
-      }
+      header?.attach(
+        to: link, scrollView: { [weak self] id in self?.controllers[id]?.scrollViewAsPage },
+        isInSheet: { [weak self] in self?.isInSheet == true },
+        changed: { [weak self] in self?.viewIfLoaded?.setNeedsLayout() })
       guard isViewLoaded, let header else { return }
       view.addSubview(header)
       view.setNeedsLayout()
+    }
+
+    /// Asked only once it is presented: before, the question would make a sheet.
+    private var isInSheet: Bool {
+      var outermost: UIViewController = self
+      while let outer = outermost.parent { outermost = outer }
+      return outermost.presentingViewController != nil && outermost.sheetPresentationController != nil
     }
 
     // MARK: Children

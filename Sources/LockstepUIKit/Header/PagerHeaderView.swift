@@ -5,7 +5,8 @@
   /// A header over a pager that collapses as the current page is scrolled, with the strip pinned under it.
   ///
   /// Each page keeps its own scroll view, delegate and insets of its own, as for a keyboard; the pager adds to them how much room is left
-  /// above the content, and reads how far that is scrolled on the frame clock while it is on the screen.
+  /// above the content, and reads how far that is scrolled on the frame clock while it is on the screen. Drags up and down that begin on
+  /// the header or on a strip under it scroll the current page too.
   @MainActor
   public final class PagerHeaderView<ID: Hashable & Sendable>: UIView {
     /// What is shown in the header. It is as large as the header at every moment.
@@ -19,6 +20,8 @@
     private weak var link: PagerLink<ID>?
     private var scrollView: (ID) -> UIScrollView? = { _ in nil }
     private var changed: () -> Void = {}
+    private let motion = PagerPageMotion()
+    private let grips: PagerHeaderGrips
     private var safeTop = 0.0
     private var viewport = 0.0
     /// What the mounted pages have been given.
@@ -31,13 +34,19 @@
       stripHeight: Double = TabStripLook.usualHeight, offsets: PagerHeaderOffsets = .separate
     ) {
       self.content = content
+      grips = PagerHeaderGrips(motion)
       header = PagerHeader(
         minimumHeight: minimumHeight, maximumHeight: maximumHeight, stripHeight: stripHeight, offsets: offsets)
       super.init(frame: .zero)
       clipsToBounds = true
       addSubview(content)
-      clock = FrameClock { [weak self] _ in self?.follow() }
+      clock = FrameClock { [weak self] time in
+        self?.motion.step(at: time)
+        self?.follow()
+      }
       clock?.view = self
+      motion.page = { [weak self] in self?.header.current.flatMap { self?.scrollView($0) } }
+      motion.moved = { [weak self] in self?.follow() }
     }
 
     /// Nil: a header is made in code.
@@ -53,6 +62,7 @@
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       clock?.isRunning = window != nil
+      if window == nil { motion.stop() }
     }
 
     /// Gives the header other heights. What was whole stays whole.
@@ -66,21 +76,26 @@
     var stripTop: CGFloat { CGFloat(safeTop + header.stripTop) }
 
     func attach(
-      to link: PagerLink<ID>, scrollView: @escaping (ID) -> UIScrollView?, changed: @escaping () -> Void
+      to link: PagerLink<ID>, scrollView: @escaping (ID) -> UIScrollView?, isInSheet: @escaping () -> Bool,
+      changed: @escaping () -> Void
     ) {
+      grips.isInSheet = isInSheet
       self.link = link
       self.scrollView = scrollView
       self.changed = changed
     }
 
     /// Lays the header out; what it covers of the pages is theirs to scroll, so that no safe area is taken from them.
-    /// `strips` is how high the strips under it are together, nil where there are none.
-    func layOut(in bounds: CGRect, safeTop: CGFloat, strips: Double?) {
+    /// `strips` are those under it, as high as they want to be.
+    func layOut(in bounds: CGRect, safeTop: CGFloat, strips: [TabStripView<ID>]) {
       self.safeTop = Double(safeTop)
       viewport = Double(bounds.height)
-      if let strips, strips != header.stripHeight {
-        header.resize(minimumHeight: header.minimumHeight, maximumHeight: header.maximumHeight, stripHeight: strips)
+      let stripHeight = strips.isEmpty ? header.stripHeight : strips.reduce(0) { $0 + $1.fittingHeight }
+      if stripHeight != header.stripHeight {
+        header.resize(
+          minimumHeight: header.minimumHeight, maximumHeight: header.maximumHeight, stripHeight: stripHeight)
       }
+      grips.grip([self] + strips)
       frame = CGRect(
         x: 0, y: safeTop, width: bounds.width, height: CGFloat(header.height + header.pull))
       setPages()
@@ -88,15 +103,17 @@
 
     /// Takes itself out of the pages. What stands under the edge of the strip stays there once `layOut` has been called.
     func detach(_ layOut: () -> Void) {
-      let places = insets.values.compactMap { inset in inset.view.map { ($0, offset(of: $0) - header.collapse) } }
+      motion.stop()
+      let places = insets.values.compactMap { inset in inset.view.map { ($0, $0.depth - header.collapse) } }
       for id in Array(insets.keys) { insets[id]?.set(top: 0, bottom: 0) }
       insets = [:]
       link = nil
       scrollView = { _ in nil }
       changed = {}
+      grips.grip([])
       removeFromSuperview()
       layOut()
-      for (view, place) in places { scroll(view, to: max(place, 0)) }
+      for (view, place) in places { view.scroll(toDepth: max(place, 0)) }
     }
 
     /// Takes in where the pages are scrolled to, and keeps those beside the current one at their place.
@@ -115,14 +132,14 @@
       }
       setPages()
       if let id = header.current, let view = scrollView(id) {
-        header.limit(id, to: farthest(view))
-        header.scrolled(id, to: offset(of: view))
+        header.limit(id, to: view.farthestDepth)
+        header.scrolled(id, to: view.depth)
       }
       for id in pager.mountedIDs where id != header.current {
         guard let view = scrollView(id) else { continue }
-        header.limit(id, to: farthest(view))
-        if abs(offset(of: view) - header.offset(of: id)) > pager.configuration.pixel / 2 {
-          scroll(view, to: header.offset(of: id))
+        header.limit(id, to: view.farthestDepth)
+        if abs(view.depth - header.offset(of: id)) > pager.configuration.pixel / 2 {
+          view.scroll(toDepth: header.offset(of: id))
         }
       }
       guard header != before else { return }
@@ -147,27 +164,15 @@
         let content = Double(view.contentSize.height + inset.ownBottom)
         let filler = CGFloat(header.filler(below: content, viewportHeight: viewport - safeTop))
         guard !inset.has(top: room, bottom: filler) else { continue }
-        let place = isNew || inset.isMoved ? header.offset(of: id) : offset(of: view)
+        // A large title that collapses while the page is scrolled takes nothing of the way from it.
+        let isScrolled =
+          id == header.current && (view.isTracking || view.isDecelerating || motion.isScrolling)
+        let place = isNew || inset.isMoved && !isScrolled ? header.offset(of: id) : view.depth
         inset.set(top: room, bottom: filler)
         insets[id] = inset
-        if isNew { header.limit(id, to: farthest(view)) }
-        scroll(view, to: place)
+        if isNew { header.limit(id, to: view.farthestDepth) }
+        if view.depth != place { view.scroll(toDepth: place) }
       }
-    }
-
-    /// How far a page is scrolled: 0 shows the header whole.
-    private func offset(of view: UIScrollView) -> Double {
-      Double(view.contentOffset.y + view.adjustedContentInset.top)
-    }
-
-    private func farthest(_ view: UIScrollView) -> Double {
-      Double(
-        view.contentSize.height + view.adjustedContentInset.top + view.adjustedContentInset.bottom - view.bounds.height)
-    }
-
-    private func scroll(_ view: UIScrollView, to offset: Double) {
-      let next = CGPoint(x: view.contentOffset.x, y: CGFloat(offset) - view.adjustedContentInset.top)
-      if view.contentOffset != next { view.contentOffset = next }
     }
   }
 #endif

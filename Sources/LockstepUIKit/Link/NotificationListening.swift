@@ -6,10 +6,12 @@
   final class NotificationListening {
     private let tokens = Tokens()
 
-    func add(_ name: Notification.Name, _ action: @escaping @MainActor () -> Void) {
+    /// Calls back with who has posted.
+    func add(_ name: Notification.Name, _ action: @escaping @MainActor (_ sender: ObjectIdentifier?) -> Void) {
       tokens.list.append(
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-          MainActor.assumeIsolated { action() }
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+          let sender = notification.object.map { ObjectIdentifier($0 as AnyObject) }
+          MainActor.assumeIsolated { action(sender) }
         })
     }
 

@@ -3,23 +3,54 @@
   import LockstepPaging
   import UIKit
 
-  /// What the system brings: Reduce Motion, VoiceOver, the screen's scale, the background, and memory warnings.
+  /// What the system brings: Reduce Motion, VoiceOver, the screen's scale, the background of the scene that shows it, and memory
+  /// warnings.
   @MainActor
   final class PagerEnvironment {
     var onChange: @MainActor () -> Void = {}
-    /// Whether the app is in the background now.
+    /// Whether the pager is in the background now.
     var onPhase: @MainActor (Bool) -> Void = { _ in }
     var onMemoryWarning: @MainActor () -> Void = {}
+    /// What shows the pager.
+    var view: @MainActor () -> UIView? = { nil }
     private let listening = NotificationListening()
+    private var isInBackground = false
 
     init() {
       let options = [
         UIAccessibility.reduceMotionStatusDidChangeNotification, UIAccessibility.voiceOverStatusDidChangeNotification,
       ]
-      for name in options { listening.add(name) { [weak self] in self?.onChange() } }
-      listening.add(UIApplication.didEnterBackgroundNotification) { [weak self] in self?.onPhase(true) }
-      listening.add(UIApplication.willEnterForegroundNotification) { [weak self] in self?.onPhase(false) }
-      listening.add(UIApplication.didReceiveMemoryWarningNotification) { [weak self] in self?.onMemoryWarning() }
+      for name in options { listening.add(name) { [weak self] _ in self?.onChange() } }
+      listening.add(UIApplication.didEnterBackgroundNotification) { [weak self] _ in self?.app(isInBackground: true) }
+      listening.add(UIApplication.willEnterForegroundNotification) { [weak self] _ in self?.app(isInBackground: false) }
+      listening.add(UIScene.didEnterBackgroundNotification) { [weak self] in self?.scene($0, isInBackground: true) }
+      // A view that comes into the window between these two finds the scene in the background still.
+      let arrivals = [UIScene.willEnterForegroundNotification, UIScene.didActivateNotification]
+      for name in arrivals { listening.add(name) { [weak self] in self?.scene($0, isInBackground: false) } }
+      listening.add(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in self?.onMemoryWarning() }
+    }
+
+    /// The view is in a window, which may be that of a scene in the background.
+    func lookAtScene() {
+      if let scene { enter(background: scene.activationState == .background) }
+    }
+
+    /// The scene of the view. Of several scenes any may be in the background while the others are seen.
+    private var scene: UIWindowScene? { view()?.window?.windowScene }
+
+    /// The app counts where there is no scene.
+    private func app(isInBackground: Bool) {
+      if scene == nil { enter(background: isInBackground) }
+    }
+
+    private func scene(_ sender: ObjectIdentifier?, isInBackground: Bool) {
+      if let scene, ObjectIdentifier(scene) == sender { enter(background: isInBackground) }
+    }
+
+    private func enter(background: Bool) {
+      guard background != isInBackground else { return }
+      isInBackground = background
+      onPhase(background)
     }
 
     /// The options of the app with those of the person.

@@ -36,6 +36,7 @@
     public func layOut() {
       guard let scroller, let view = scroller.view else { return }
       begin()
+      environment.lookAtScene()
       scroller.isMirrored = configuration.axis == .horizontal && isMirrored(view)
       post(.resize(length: scroller.length, at: FrameClock.now))
       if !pager.isDriving, pager.phase == .idle { writeOffset() }

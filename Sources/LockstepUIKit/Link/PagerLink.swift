@@ -31,6 +31,8 @@
     /// Where the first page is of a scroll view of the app's own.
     var contentOrder = PagerContentOrder.ofLayout
     var environment = PagerEnvironment()
+    /// The pager around this one, or in its pages.
+    var nesting = PagerNesting()
     var followers: [WeakFollower<ID>] = []
     let awaits = PagerAwaits<ID>()
     let selectionBroadcast: PagerBroadcast<ID?>
@@ -75,6 +77,7 @@
       selectionBroadcast = PagerBroadcast(opened.selection)
       positionBroadcast = PagerBroadcast(opened.tabPosition)
       clock = FrameClock { [weak self] time in self?.frame(at: time) }
+      environment.view = { [weak self] in self?.scroller?.view }
       environment.onChange = { [weak self] in self?.configure() }
       environment.onPhase = { [weak self] isInBackground in
         self?.post(isInBackground ? .background(at: FrameClock.now) : .foreground(at: FrameClock.now))
@@ -204,16 +207,18 @@
 
     private func frame(at time: Double) {
       holdStill()
+      endStaleLead(at: time)
       if !pager.isDriving || scroller?.isTouched == true { look(at: time) }
       post(.frame(at: time))
     }
 
     /// Takes in what the scroll view is doing. Any one report is enough: none that is lost, doubled or late does harm.
     func look(at time: Double = FrameClock.now) {
-      guard writes == 0, let scroller else { return }
+      guard writes == 0, !nesting.isLed, let scroller else { return }
       // Right to left, a content that has another length lies elsewhere, and nobody has moved it.
       if scroller.isMisplaced { return writeOffset() }
       let activity = scroller.activity(at: time)
+      handOn(at: time)
       let (offset, length) = (scroller.offset, scroller.length)
       if pager.phase == .dragging, activity != .finger {
         // The finger is gone, and nobody has said so.
@@ -228,13 +233,15 @@
       post(.observe(offset: scroller.offset, length: scroller.length, activity: .finger, at: time))
       scroller.fingerLifted()
       let isCancelled = scroller.view?.panGestureRecognizer.state == .cancelled
-      post(isCancelled ? .touchCancelled(at: time) : .touchEnded(velocity: scroller.flingVelocity, at: time))
+      let velocity = letGo(velocity: scroller.flingVelocity, isCancelled: isCancelled, at: time)
+      post(isCancelled ? .touchCancelled(at: time) : .touchEnded(velocity: velocity, at: time))
     }
 
     private func connectRelay() {
       relay.scrolled = { [weak self] in self?.look() }
       relay.rested = { [weak self] in self?.look() }
       relay.dragBegan = { [weak self] in
+        self?.endLead(velocity: 0, isCancelled: true, at: FrameClock.now)
         self?.scroller?.fingerBegan()
         self?.look()
       }

@@ -100,14 +100,26 @@
       return false
     }
 
+    /// How far the finger that drags has gone, in points in reading direction towards the end; nil while there is none.
+    var travel: Double? {
+      guard let view, isTouched else { return nil }
+      let pan = view.panGestureRecognizer
+      guard pan.state == .began || pan.state == .changed else { return nil }
+      return towardsEnd(pan.translation(in: view.window))
+    }
+
     /// How fast the finger that is just lifted has moved the pages on, in points per second in reading direction, by the times of its own
     /// touches. Nil at any other moment.
     var flingVelocity: Double? {
       guard let view, view.panGestureRecognizer.state == .ended else { return nil }
-      let velocity = view.panGestureRecognizer.velocity(in: view)
-      return switch axis {
-      case .vertical: -Double(velocity.y)
-      case .horizontal: isMirrored ? Double(velocity.x) : -Double(velocity.x)
+      return towardsEnd(view.panGestureRecognizer.velocity(in: view))
+    }
+
+    /// What a finger's way, or its velocity, moves the pages on by.
+    private func towardsEnd(_ way: CGPoint) -> Double {
+      switch axis {
+      case .vertical: -Double(way.y)
+      case .horizontal: isMirrored ? Double(way.x) : -Double(way.x)
       }
     }
 

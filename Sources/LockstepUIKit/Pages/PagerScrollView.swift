@@ -18,6 +18,9 @@
     /// Whether another recognizer waits for paging to fail.
     var goesBefore: (UIGestureRecognizer) -> Bool = { _ in false }
 
+    /// The pager, for one in its pages.
+    weak var nest: (any PagerNest)?
+
     /// A scroll view that pages.
     public override init(frame: CGRect) {
       super.init(frame: frame)

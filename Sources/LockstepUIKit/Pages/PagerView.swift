@@ -56,6 +56,7 @@
       clipsToBounds = true
       addSubview(scrollView)
       scrollView.delegate = link.relay
+      scrollView.nest = link
       scrollView.laidOut = { [weak self] in self?.link.look() }
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
       scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
@@ -97,6 +98,7 @@
     /// Starts and ends with the window, where no view controller says more.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
+      link.environment.lookAtScene()
       guard presence == .window else { return }
       if window != nil { link.begin() }
       link.configure()
@@ -144,8 +146,8 @@
       guard direction != 0 else { return false }
       let room = link.pager.room()
       let hasRoom = direction > 0 ? room.before > 0 : room.after > 0
-      // A pager inside a page hands the swipe on where it ends.
-      if !hasRoom, isInsideScroller { return false }
+      // A pager inside a page hands the swipe on where it ends, if there is somebody who goes on.
+      if !hasRoom, link.handsOn(direction > 0 ? -1 : 1) { return false }
       guard link.pager.phase == .idle, let id = link.pager.current else { return true }
       switch gestureOwner(id) {
       case .pager: return true
@@ -153,16 +155,6 @@
         let under = policy.views(under: pan.location(in: scrollView), in: scrollView)
         return link.pager.owner(of: direction > 0 ? -1 : 1, childRoom: policy.room(of: under)).child == 0
       }
-    }
-
-    /// Whether this pager lies inside another scroll view that goes along the same axis.
-    private var isInsideScroller: Bool {
-      var view = superview
-      while let next = view {
-        if next is PagerScrollView { return true }
-        view = next.superview
-      }
-      return false
     }
 
     /// Whether swipes on the current page are the pager's, whatever they begin on.
