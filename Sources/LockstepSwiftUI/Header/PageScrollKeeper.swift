@@ -1,75 +1,34 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What becomes of how far a page is scrolled.
-  public enum PagerScrollPositions: Sendable, Equatable {
-    /// It is the page's own affair: gone with the page when that is given up.
-    case untouched
-    /// A page that is made anew is scrolled to where it was left, and to its top when its tab is tapped again. From iOS 18 on.
-    case kept
-  }
-
-  extension View {
-    /// What becomes of how far the pages in this view are scrolled.
-    public func pageScrollPositions(_ positions: PagerScrollPositions) -> some View {
-      transformEnvironment(\.tabPagerSettings) { $0.scrollPositions = positions }
-    }
-
-    /// Tells a collapsing header how far a page is scrolled: on what the page's scroll view holds. Needed on iOS 17 only.
-    public func pageScrollContent() -> some View { modifier(PageScrollReport()) }
-  }
-
-  private struct PageScrollReport: ViewModifier {
-    @Environment(\.pageScrollReporter) private var reporter
-
-    func body(content: Content) -> some View {
-      content.onGeometryChange(for: Double.self) { proxy in
-        proxy.frame(in: .scrollView(axis: .vertical)).minY
-      } action: { top in
-        reporter?.report(top)
-      }
-    }
-  }
-
-  /// Takes in how far a page is scrolled.
-  struct PageScrollReporter {
-    let report: @MainActor (Double) -> Void
-  }
-
-  private struct PageScrollReporterKey: EnvironmentKey {
-    static var defaultValue: PageScrollReporter? { nil }
-  }
-
-  extension EnvironmentValues {
-    var pageScrollReporter: PageScrollReporter? {
-      get { self[PageScrollReporterKey.self] }
-      set { self[PageScrollReporterKey.self] = newValue }
-    }
-  }
-
   /// Keeps a page's scroll view where the header, and the page's last visit, want it.
   struct PageScrollKeeper<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
     let header: PagerHeaderModel<ID>
     @Environment(\.tabPagerSettings) private var settings
 
+    // The platform complains of pages with several scroll views when one of them is to be kept: they are let alone until there is a reason.
+    // From then on it is one structure: what a page shows stays the same view when a header goes, and comes again.
     func body(content: Content) -> some View {
-      if header.contentInset > 0 || settings.scrollPositions == .kept {
-        switch settings.reading {
-        case .phases:
-          if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
-            content.modifier(PageScrollWriter(id: id, header: header))
-          }
-        case .geometry:
+      let isKeeping = header.contentInset > 0 || settings.scrollPositions == .kept
+      switch settings.reading {
+      case .phases:
+        if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *), isKeeping || header.hasKept {
           content
-            .contentMargins(.top, header.contentInset, for: .scrollContent)
-            .environment(
-              \.pageScrollReporter,
-              PageScrollReporter { top in header.scrolled(id, to: header.contentInset - top) })
+            .modifier(PageScrollWriter(id: id, header: header, isKeeping: isKeeping))
+            .onAppear { header.hasKept = true }
+        } else {
+          content
         }
-      } else {
+      case .geometry:
         content
+          .contentMargins(header.margins, header.contentInset, for: .scrollContent)
+          .environment(\.pageScrollReporter, isKeeping ? reporter : nil)
       }
+    }
+
+    private var reporter: PageScrollReporter {
+      PageScrollReporter { top in header.scrolled(id, to: header.contentInset - top) }
     }
   }
 
@@ -77,93 +36,80 @@
   private struct PageScrollWriter<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
     let header: PagerHeaderModel<ID>
+    let isKeeping: Bool
     @State private var position = ScrollPosition()
-    @State private var seen: Double?
+    @State private var seen: PageScroll?
     @State private var homecoming: PageHomecoming?
+    /// Whether the page was there before there was anything to keep.
+    @State private var wasThere = false
     @Environment(\.pageReselections) private var reselections
 
     func body(content: Content) -> some View {
+      let (isKeeping, margin) = (isKeeping, header.contentInset)
       content
-        .contentMargins(.top, header.contentInset, for: .scrollContent)
+        .contentMargins(header.margins, margin, for: .scrollContent)
         .scrollPosition($position)
-        .onScrollGeometryChange(for: PageScroll.self) { geometry in
-          PageScroll(
-            offset: geometry.contentOffset.y + geometry.contentInsets.top,
-            longest: geometry.contentSize.height + geometry.contentInsets.top - geometry.containerSize.height)
+        .onScrollGeometryChange(for: PageScroll?.self) { geometry in
+          isKeeping ? PageScroll(geometry, margin: margin) : nil
         } action: { _, scroll in
-          read(scroll)
+          if let scroll { read(scroll) }
+        }
+        .onChange(of: isKeeping, initial: true) { _, isKeeping in
+          guard !isKeeping else { return }
+          wasThere = true
+          seen = nil
+          homecoming = nil
         }
         .onChange(of: header.revision) { follow() }
-        .onChange(of: reselections) { position.scrollTo(edge: .top) }
+        .onChange(of: reselections) {
+          if isKeeping { position.scrollTo(edge: .top) }
+        }
     }
 
     private func read(_ scroll: PageScroll) {
+      if homecoming == nil, seen.map({ $0.margin != scroll.margin }) ?? wasThere { return takeOver(scroll) }
       if seen == nil {
         // A page that comes is put to where it was left; what it says before that is not its own.
         let wanted = header.header.offset(of: id)
         if wanted != scroll.offset { homecoming = PageHomecoming(wanted: wanted, asked: scroll.offset) }
       }
-      seen = scroll.offset
+      seen = scroll
       if homecoming?.goesOn(with: scroll) == true { return goHome(scroll) }
       homecoming = nil
       header.limit(id, to: scroll.longest)
       header.scrolled(id, to: scroll.offset)
     }
 
+    /// A page that is there when a header comes or goes stays where it is; at its top, it begins below the header.
+    private func takeOver(_ scroll: PageScroll) {
+      let isAtTop = seen.map { $0.offset <= 0 } ?? (scroll.offset <= scroll.margin)
+      seen = scroll
+      header.limit(id, to: scroll.longest)
+      // As if it had been scrolled there under this header, which is collapsed by that.
+      header.scrolled(id, to: 0)
+      if !isAtTop { header.scrolled(id, to: scroll.offset) }
+      if isAtTop { position.scrollTo(y: header.header.offset(of: id)) }
+    }
+
     /// As far as the content goes by now: it may come later than its page.
     private func goHome(_ scroll: PageScroll) {
       guard let next = homecoming?.step(scroll) else { return }
       homecoming?.asked = next
-      position.scrollTo(y: next - header.contentInset)
+      position.scrollTo(y: next)
     }
 
     /// Only pages that are not scrolled themselves are moved.
     private func follow() {
+      guard isKeeping else { return }
       let wanted = header.header.offset(of: id)
       if let homecoming {
         guard homecoming.wanted != wanted else { return }
         self.homecoming = nil
       }
-      guard let seen, abs(wanted - seen) > 0.5, id != header.header.current || seen < wanted else { return }
-      position.scrollTo(y: wanted - header.contentInset)
-    }
-  }
-
-  /// How far a page is scrolled, and how far it can be, in points.
-  private struct PageScroll: Equatable {
-    var offset: Double
-    var longest: Double
-  }
-
-  /// A page on its way back to where it was left, while its content is not long enough for that.
-  private struct PageHomecoming {
-    /// Where it was left, in points from its top.
-    let wanted: Double
-    /// Where it was put to last.
-    var asked: Double
-    private var longest: Double?
-    private var growthsLeft = Self.mostGrowths
-
-    /// How often the content may grow on the way: an endless list can't be waited for without end.
-    private static let mostGrowths = 20
-
-    init(wanted: Double, asked: Double) {
-      self.wanted = wanted
-      self.asked = asked
-    }
-
-    /// Whether it is still to be waited for. A person who scrolls the page meanwhile ends it.
-    mutating func goesOn(with scroll: PageScroll) -> Bool {
-      let isLonger = scroll.longest != longest
-      if isLonger { growthsLeft -= 1 }
-      longest = scroll.longest
-      return growthsLeft > 0 && abs(scroll.offset - wanted) > 0.5 && (isLonger || abs(scroll.offset - asked) <= 0.5)
-    }
-
-    /// Where it can be put to now; nil when it stands there.
-    func step(_ scroll: PageScroll) -> Double? {
-      let next = Swift.min(wanted, Swift.max(scroll.longest, 0))
-      return abs(next - scroll.offset) > 0.5 ? next : nil
+      guard let seen, abs(wanted - seen.offset) > 0.5, id != header.header.current || seen.offset < wanted else {
+        return
+      }
+      position.scrollTo(y: wanted)
     }
   }
 #endif

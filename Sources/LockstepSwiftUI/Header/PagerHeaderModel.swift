@@ -9,6 +9,8 @@
     private(set) var collapsedFraction = 0.0
     /// The inset above the content of every page, in points.
     private(set) var contentInset = 0.0
+    /// Whether pages have been kept where they are scrolled, by a header or on demand.
+    var hasKept = false
     /// Counts what moves pages that are not scrolled themselves.
     private(set) var revision = 0
 
@@ -18,6 +20,9 @@
     @ObservationIgnored private var pagesRevision = 0
 
     nonisolated init() {}
+
+    /// The edges at which the pages' content has margins of ours: none without a header, which would take away the app's own.
+    var margins: Edge.Set { contentInset > 0 ? .top : [] }
 
     func configure(_ view: PagerHeaderView?, stripHeight: Double) {
       header.offsets = view?.offsets ?? .separate

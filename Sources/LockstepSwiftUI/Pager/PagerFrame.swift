@@ -127,21 +127,4 @@
   struct PagerPartKey: LayoutValueKey {
     static let defaultValue = PagerPart.pages
   }
-
-  /// What lies over the pages at their edges, in points.
-  struct PagerPageInsets: Equatable {
-    var top = 0.0
-    var bottom = 0.0
-  }
-
-  private struct PagerPageInsetsKey: EnvironmentKey {
-    static let defaultValue = PagerPageInsets()
-  }
-
-  extension EnvironmentValues {
-    var pagerPageInsets: PagerPageInsets {
-      get { self[PagerPageInsetsKey.self] }
-      set { self[PagerPageInsetsKey.self] = newValue }
-    }
-  }
 #endif

@@ -8,6 +8,12 @@
     var activity = PagerActivity.resting
   }
 
+  /// Where the platform was told to end what it scrolls, and when.
+  struct PagerRelease {
+    var landing: Double
+    var time: Double
+  }
+
   // What the platform reports of its scrolling, and frames.
   extension TabPagerModel {
     /// The row stands here, in points from the start of its content in reading direction.
@@ -23,6 +29,7 @@
       guard isNews || !seat.hasReported else { return }
       seat.hasReported = true
       if next.activity == .finger { seating.arrived() }
+      letGo(before: next, after: seen)
       if seating.isWaiting { settleIn(next) } else { send(observation(next)) }
     }
 
@@ -60,8 +67,26 @@
     /// A frame is about to be drawn, or a deadline has come.
     func frame() { send(.frame(at: clock.now())) }
 
-    /// Where the platform is to end what it scrolls, in points from the start of the content in reading direction.
-    var landingOffset: Double { pager.landingOffset(at: clock.now()) }
+    /// Where the platform is to end what it scrolls, in points from the start of the content in reading direction. That it has let go is told
+    /// the engine with what it says next: it asks in the midst of an update, in which no view may change.
+    func landingOffset() -> Double {
+      let time = clock.now()
+      let landing = pager.landingOffset(at: time)
+      if pager.phase != .idle { release = PagerRelease(landing: landing, time: time) }
+      return landing
+    }
+
+    private func letGo(before next: PagerSeenScroll, after seen: PagerSeenScroll) {
+      guard let told = release else { return }
+      // It asks for another length too, and a finger may come back before it says anything.
+      guard next.length == seen.length, next.activity != .finger || seen.activity == .finger else {
+        release = nil
+        return
+      }
+      guard next.activity != .finger else { return }
+      release = nil
+      send(.released(landing: told.landing, at: told.time))
+    }
 
     /// What the person and the app have set.
     func configure(_ configuration: PagerConfiguration) {

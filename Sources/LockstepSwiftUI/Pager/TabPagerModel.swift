@@ -34,9 +34,6 @@
     @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
     @ObservationIgnored var onSelection: (@MainActor (ID?) -> Void)?
     @ObservationIgnored let clock: PagerClock
-    /// A selection from outside whose page has not come yet.
-    @ObservationIgnored var awaited: ID?
-    @ObservationIgnored private var latestCause = PagerCause.initial
     @ObservationIgnored private var isPlaced = false
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
     @ObservationIgnored let header = PagerHeaderModel<ID>()
@@ -45,6 +42,8 @@
     @ObservationIgnored private var locked: [ID] = []
     @ObservationIgnored private var pinned: [ID] = []
     @ObservationIgnored var seating = PagerSeating()
+    /// What the platform was told when it asked where to land, until the engine knows of it.
+    @ObservationIgnored var release: PagerRelease?
     /// How many views show the pages at present.
     @ObservationIgnored var viewsShown = 0
     @ObservationIgnored private var applied: PagerInput<ID>?
@@ -123,7 +122,6 @@
     private func apply(_ effect: Pager<ID>.Effect) {
       switch effect {
       case .willMove(let move):
-        latestCause = move.cause
         for strip in strips { strip.model?.moveBegan(pager) }
         onEvent?(.willMove(move))
       case .didMove(let move):
@@ -149,8 +147,7 @@
 
     /// A binding keeps the id that its page is waited for under, until a person goes elsewhere.
     private func announce(_ id: ID?) {
-      if awaited != nil, id != awaited, latestCause == .initial || latestCause == .update { return }
-      awaited = nil
+      guard pager.awaitedPage == nil else { return }
       onSelection?(id)
     }
 
@@ -211,7 +208,6 @@
       // A page that was there and is going is not waited for: what takes its place is what is selected then.
       let isLeaving = input.selection.map { pager.tabs.contains($0) && !input.pages.contains($0) } ?? false
       let wanted = isLeaving ? nil : input.selection ?? firstPage(instead: input, of: old)
-      awaited = wanted.flatMap { input.pages.contains($0) ? nil : $0 }
       if isFirst, let wanted { enqueue(.bind(wanted, animated: false, at: time)) }
       if input.isOther(than: old) { enqueue(.setPages(input.pages, disabled: input.disabled, at: time)) }
       lock(input.locks)

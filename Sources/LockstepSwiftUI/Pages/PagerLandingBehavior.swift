@@ -11,7 +11,7 @@
         // SwiftUI asks on the main thread, which it does not promise. Elsewhere the row lands by itself, and the engine brings it to a page.
         guard Thread.isMainThread else { return }
       #endif
-      let (offset, axis) = MainActor.assumeIsolated { (model.landingOffset, model.row.axis) }
+      let (offset, axis) = MainActor.assumeIsolated { (model.landingOffset(), model.row.axis) }
       switch axis {
       case .horizontal:
         let longest = context.contentSize.width - context.containerSize.width

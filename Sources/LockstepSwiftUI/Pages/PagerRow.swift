@@ -23,6 +23,7 @@
 
     var body: some View {
       let row = model.row
+      let insets = insets.left(by: row, of: model.pager.viewportLength)
       PagerRowLayout(
         contentLength: row.contentLength, pageLength: row.pageLength, stride: row.stride, lead: row.lead, axis: row.axis
       ) {
@@ -30,8 +31,7 @@
           PagerPage(id: page.id, maker: maker)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .modifier(PageScrollKeeper(id: page.id, header: model.header))
-            .safeAreaPadding(.top, insets.top)
-            .safeAreaPadding(.bottom, insets.bottom)
+            .safeAreaPadding(insets.edges)
             .environment(\.pagerPageInsets, PagerPageInsets())
             .modifier(PageTelling(state: model.pageState(of: page.id)))
             .layoutValue(key: PagerSlotKey.self, value: page.slot)

@@ -60,13 +60,12 @@
       ScrollView(axis.set) { row }
         .scrollPosition($position)
         .onScrollPhaseChange { _, phase, context in
-          let place = PagerScrollPlace(context.geometry, axis: axis, isMirrored: isMirrored)
-          model.observe(offset: place.offset, length: place.length, activity: PagerActivity(phase), from: seat)
+          observe(PagerScrollPlace(context.geometry, axis: axis, isMirrored: isMirrored), PagerActivity(phase))
         }
         .onScrollGeometryChange(for: PagerScrollPlace.self) { geometry in
           PagerScrollPlace(geometry, axis: axis, isMirrored: isMirrored)
         } action: { _, place in
-          model.observe(offset: place.offset, length: place.length, activity: nil, from: seat)
+          observe(place, nil)
         }
         .onChange(of: model.scrollRequest) { _, request in
           switch axis {
@@ -77,10 +76,14 @@
         .onAppear { model.came(seat) }
         .onDisappear { model.left(seat) }
     }
+
+    private func observe(_ place: PagerScrollPlace, _ activity: PagerActivity?) {
+      model.observe(offset: place.offset, length: place.length, activity: activity, from: seat)
+    }
   }
 
-  /// On iOS 17: where the row lies is read from its frame, and what the finger does is not known. An offset is written as the part of the
-  /// row and of the viewport that are to meet.
+  /// On iOS 17: where the row lies is read from its frame in that of the scroll view, which keeps out of the safe area though its content
+  /// goes on under it; what the finger does is not known. An offset is written as the part of the row and of the viewport that are to meet.
   private struct PagerGeometryScroller<Model: PagerScrolled, Row: View>: View {
     let model: Model
     let axis: PagerAxis
@@ -98,13 +101,14 @@
         ScrollView(axis.set) {
           row
             .onGeometryChange(for: CGRect.self) { proxy in
-              proxy.frame(in: .scrollView(axis: axis == .horizontal ? .horizontal : .vertical))
+              proxy.frame(in: .named("lockstep.scroller"))
             } action: { next in
               frame = next
               observe()
             }
             .id(Self.rowID)
         }
+        .coordinateSpace(.named("lockstep.scroller"))
         .onGeometryChange(for: Double.self) { proxy in
           axis == .horizontal ? proxy.size.width : proxy.size.height
         } action: { next in
@@ -132,30 +136,8 @@
         case .vertical: -frame.minY
         }
       // Before its first layout the row has no place.
-      let isLaidOut = axis == .horizontal ? frame.width > 0 : frame.height > 0
-      model.observe(offset: isLaidOut ? offset : nil, length: length, activity: .unknown, from: seat)
-    }
-  }
-
-  /// Where a scroll view stands along the axis, in points from the start of its content in reading direction.
-  @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
-  struct PagerScrollPlace: Equatable, Sendable {
-    let offset: Double
-    let length: Double
-
-    init(_ geometry: ScrollGeometry, axis: PagerAxis, isMirrored: Bool) {
-      switch axis {
-      case .horizontal:
-        length = geometry.containerSize.width
-        // The platform counts from the left whatever the direction of reading.
-        offset =
-          isMirrored
-          ? geometry.contentSize.width - geometry.containerSize.width - geometry.contentOffset.x
-          : geometry.contentOffset.x
-      case .vertical:
-        length = geometry.containerSize.height
-        offset = geometry.contentOffset.y
-      }
+      let rowLength = axis == .horizontal ? frame.width : frame.height
+      model.observe(offset: rowLength > 0 ? offset : nil, length: length, activity: .unknown, from: seat)
     }
   }
 
@@ -173,5 +155,7 @@
 
   extension PagerAxis {
     var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
+    /// Its two ends.
+    var edges: Edge.Set { self == .horizontal ? .horizontal : .vertical }
   }
 #endif

@@ -31,7 +31,10 @@
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
     @State private var presence = PagerViewPresence()
+    /// What of the ends of the row is not safe. The row goes on there, and the pages are told.
+    @State private var ends = PagerPageInsets()
     @Environment(\.tabPagerSettings) private var settings
+    @Environment(\.pagerPageInsets) private var covered
     @Environment(\.isPageVisible) private var isPageVisible
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.accessibilityVoiceOverEnabled) private var isScreenReaderOn
@@ -45,9 +48,11 @@
     @Environment(\.verticalScrollBounceBehavior) private var verticalBounce
 
     var body: some View {
-      PagerScroller(model: model, axis: settings.axis, reading: settings.reading) {
+      let axis = settings.axis
+      PagerScroller(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
           .modifier(scrollOptions)
+          .environment(\.pagerPageInsets, covered + ends)
       }
       .scrollTargetBehavior(
         PagerLandingBehavior(model: model, isMirrored: direction == .rightToLeft && settings.axis == .horizontal)
@@ -63,6 +68,12 @@
       .onDisappear { presence.tell(model) { $0.isThere = false } }
       .background { PagerFrames(model: model) }
       .background { PagerAdjuster(model: model) }
+      .ignoresSafeArea(edges: axis.edges)
+      .onGeometryChange(for: PagerPageInsets.self) { proxy in
+        PagerPageInsets(proxy.safeAreaInsets, along: axis)
+      } action: { next in
+        ends = next
+      }
       .accessibilityElement(children: .contain)
       .accessibilityScrollAction { edge in
         switch edge {
@@ -131,7 +142,7 @@
       Color.clear
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text("Pages"))
-        .accessibilityValue(Text(verbatim: place))
+        .accessibilityValue(place)
         .accessibilityAdjustableAction { direction in
           switch direction {
           case .increment: model.step(.next, cause: .keyboard)
@@ -142,10 +153,10 @@
     }
 
     /// "page k of n"; of pages without end there is no number.
-    private var place: String {
+    private var place: Text {
       guard let selection = model.selection, !model.pages.isUnlimited, let index = model.pages.index(of: selection)
-      else { return "" }
-      return "page \(index + 1) of \(model.pages.count)"
+      else { return Text(verbatim: "") }
+      return Text("page \(index + 1) of \(model.pages.count)")
     }
   }
 

@@ -43,21 +43,22 @@
         content
           .accessibilityElement(children: .ignore)
           .accessibilityLabel(title)
-          .accessibilityValue(Text(verbatim: value))
+          .accessibilityValue(value)
           .accessibilityAddTraits(traits)
       } else {
         content
           .accessibilityElement(children: .combine)
-          .accessibilityValue(Text(verbatim: value))
+          .accessibilityValue(value)
           .accessibilityAddTraits(traits)
       }
     }
 
     private var traits: AccessibilityTraits { state.isSelected ? [.isButton, .isSelected] : .isButton }
 
-    private var value: String {
-      let number = "tab \(place.number) of \(place.count)"
-      return badge.map { "\($0.spoken), \(number)" } ?? number
+    /// Looked up in the app, like all words of the pager: "tab %lld of %lld".
+    private var value: Text {
+      let number = Text("tab \(place.number) of \(place.count)")
+      return badge.map { Text("\($0.spoken), \(number)") } ?? number
     }
   }
 

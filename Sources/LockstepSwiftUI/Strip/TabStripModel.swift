@@ -21,7 +21,10 @@
     @ObservationIgnored private var look = TabStripLook.underlined
     @ObservationIgnored private var pages = PagerPages<ID>()
     @ObservationIgnored private var pagesRevision = -1
-    @ObservationIgnored private var labels: [ID: TabLabelState] = [:]
+    /// Kept by the views that show them.
+    @ObservationIgnored private var labels: [ID: WeakLabel] = [:]
+    /// With more than so many, those that no view shows any more are forgotten.
+    @ObservationIgnored private var mostLabels = 64
     @ObservationIgnored private var lit: [ID] = []
     @ObservationIgnored private var selected: ID?
     @ObservationIgnored private var drawn: Drawn?
@@ -29,6 +32,8 @@
     @ObservationIgnored private var seating = PagerSeating()
     /// Where the scroll view stands as far as is known: where it was put, or where a person has scrolled it.
     @ObservationIgnored private var standing = (offset: 0.0, longest: 0.0)
+    /// The last requests before this one.
+    @ObservationIgnored private var asked: [PagerScrollRequest] = []
     @ObservationIgnored private var activity = PagerActivity.resting
     /// Whether a person has scrolled the strip since the pages moved last.
     @ObservationIgnored private var isScrolledByHand = false
@@ -39,6 +44,10 @@
       var range: Range<Int>
       var target: Int
       var revision: Int
+    }
+
+    private struct WeakLabel {
+      weak var state: TabLabelState?
     }
 
     nonisolated init() {}
@@ -80,7 +89,7 @@
       if seating.isWaiting { return settleIn(seat.seen) }
       // What was asked for comes back; anything else is a person's doing, and is never written back.
       guard seat.seen.offset != old.offset, seat.seen.activity != .resting,
-        abs(seat.seen.offset - standing.offset) > Self.tolerance
+        !isWhereAsked(seat.seen.offset)
       else { return }
       isScrolledByHand = strip.configuration.scrolling == .on
       strip.scrolled(to: seat.seen.offset)
@@ -107,7 +116,18 @@
       requestPlace()
     }
 
+    /// Whether the scroll view stands where code wants it, or where it was put just before: with a tab that is measured on the way the row
+    /// grows, the place is another, and what is reported is that of the request before. On iOS 17 that is a part of the row.
+    private func isWhereAsked(_ offset: Double) -> Bool {
+      if abs(offset - standing.offset) <= Self.tolerance { return true }
+      return asked.contains { request in
+        let part = request.longest > 0 ? request.offset / request.longest : 0
+        return abs(offset - request.offset) <= Self.tolerance || abs(offset - part * standing.longest) <= Self.tolerance
+      }
+    }
+
     private func requestPlace() {
+      asked = asked.suffix(1) + [scrollRequest]
       scrollRequest = PagerScrollRequest(
         number: scrollRequest.number + 1, offset: standing.offset, longest: standing.longest)
     }
@@ -116,15 +136,25 @@
     private static var tolerance: Double { 1 }
 
     func label(of id: ID) -> TabLabelState {
-      if let label = labels[id] { return label }
+      if let label = labels[id]?.state { return label }
       let label = TabLabelState()
-      labels[id] = label
+      labels[id] = WeakLabel(state: label)
+      forgetLabels()
       if let index = pages.index(of: id) {
         label.set(fraction: strip.selectedFraction(of: index, at: position))
         label.set(isSelected: id == selected)
       }
       return label
     }
+
+    private func forgetLabels() {
+      guard labels.count > mostLabels else { return }
+      labels = labels.filter { $0.value.state != nil }
+      mostLabels = Swift.max(2 * labels.count, 64)
+    }
+
+    /// How many labels are remembered.
+    var labelCount: Int { labels.count }
 
     private func layoutChanged() {
       layoutRevision += 1
@@ -200,17 +230,17 @@
     /// Only labels that have a part of the selection's look, or had one, are touched.
     private func drawLabels(_ pager: Pager<ID>, at position: Double) {
       if pager.selection != selected {
-        if let selected { labels[selected]?.set(isSelected: false) }
+        if let selected { labels[selected]?.state?.set(isSelected: false) }
         selected = pager.selection
-        if let selected { label(of: selected).set(isSelected: true) }
+        if let selected { labels[selected]?.state?.set(isSelected: true) }
       }
       guard !pages.isEmpty, position.isFinite else { return }
       let low = Int(position.rounded(.down))
       let near = [low, low + 1].compactMap { pages[$0] }
-      for id in lit where !near.contains(id) { labels[id]?.set(fraction: 0) }
+      for id in lit where !near.contains(id) { labels[id]?.state?.set(fraction: 0) }
       for id in near {
-        guard let index = pages.index(of: id) else { continue }
-        label(of: id).set(fraction: strip.selectedFraction(of: index, at: position))
+        guard let label = labels[id]?.state, let index = pages.index(of: id) else { continue }
+        label.set(fraction: strip.selectedFraction(of: index, at: position))
       }
       lit = near
     }

@@ -104,11 +104,11 @@
 
   extension TabBadge {
     /// What is said of it aloud.
-    var spoken: String {
+    @MainActor var spoken: Text {
       switch self {
-      case .count(let count): String(count)
-      case .text(let text): text
-      case .dot: "new"
+      case .count(let count): Text(verbatim: String(count))
+      case .text(let text): Text(verbatim: text)
+      case .dot: Text("new")
       }
     }
   }
