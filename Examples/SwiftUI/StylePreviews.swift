@@ -1,31 +1,92 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// The same three pages in every style.
+/// The same three pages in every ready-made style of strip, label and indicator, and with every travel: swipe to see how it moves.
 struct StylePreviews: PreviewProvider {
   static var previews: some View {
-    VStack {
-      Sample().tabStripStyle(.underlined)
-      Sample().tabStripStyle(.hairline)
-      Sample().tabStripStyle(.heavy)
-      Sample().tabStripStyle(.floating)
-      Sample().tabStripStyle(.segment)
-      Sample().tabIndicator(.pill(), travel: .stretch)
-      Sample().tabIndicator(.overline(height: 2), travel: .fade)
-      Sample().tabLabelStyle(.stacked).tabStripHeight(60)
-      Sample().tabLabelStyle(.imageOnly).tabStripSizing(.divided)
+    ScrollView {
+      VStack(spacing: 12) {
+        StripStylePreviews.previews
+        LabelStylePreviews.previews
+        IndicatorStylePreviews.previews
+        TravelPreviews.previews
+      }
     }
   }
 }
 
+/// What strips look like.
+struct StripStylePreviews: PreviewProvider {
+  static var previews: some View {
+    VStack {
+      Sample(".underlined").tabStripStyle(.underlined)
+      Sample(".hairline").tabStripStyle(.hairline)
+      Sample(".heavy").tabStripStyle(.heavy)
+      Sample(".floating").tabStripStyle(.floating)
+      Sample(".segment").tabStripStyle(.segment)
+      Sample(".look(_:)").tabStripStyle(.look(narrow))
+    }
+  }
+
+  /// Figures of one's own.
+  private static var narrow: TabStripLook {
+    var look = TabStripLook.underlined
+    look.height = 32
+    look.strip.spacing = 8
+    return look
+  }
+}
+
+/// What labels look like.
+struct LabelStylePreviews: PreviewProvider {
+  static var previews: some View {
+    VStack {
+      Sample(".titleAndImage").tabLabelStyle(.titleAndImage)
+      Sample(".titleOnly").tabLabelStyle(.titleOnly)
+      Sample(".imageOnly").tabLabelStyle(.imageOnly).tabStripSizing(.divided)
+      Sample(".stacked").tabLabelStyle(.stacked).tabStripHeight(60)
+    }
+  }
+}
+
+/// What the mark of the selection looks like.
+struct IndicatorStylePreviews: PreviewProvider {
+  static var previews: some View {
+    VStack {
+      Sample(".underline()").tabIndicator(.underline())
+      Sample(".overline(height: 4)").tabIndicator(.overline(height: 4))
+      Sample(".pill()").tabIndicator(.pill())
+      Sample(".hidden").tabIndicator(.hidden)
+    }
+  }
+}
+
+/// How the mark gets from one tab to the next.
+struct TravelPreviews: PreviewProvider {
+  static var previews: some View {
+    VStack {
+      Sample("travel: .linear").tabIndicator(.underline(), travel: .linear)
+      Sample("travel: .elastic").tabIndicator(.underline(), travel: .elastic)
+      Sample("travel: .stretch").tabIndicator(.underline(), travel: .stretch)
+      Sample("travel: .step").tabIndicator(.underline(), travel: .step)
+      Sample("travel: .fade").tabIndicator(.underline(), travel: .fade)
+    }
+  }
+}
+
+/// Three pages under their strip, and what it is made with.
 private struct Sample: View {
+  let name: String
   @State private var page = 1
+
+  init(_ name: String) { self.name = name }
 
   var body: some View {
     TabPager(selection: $page) {
-      PagerTab("Inbox", systemImage: "tray", page: 0, badge: 12) { Text("Inbox") }
-      PagerTab("Sent", systemImage: "paperplane", page: 1) { Text("Sent") }
-      PagerTab("Spam", systemImage: "xmark.bin", page: 2) { Text("Spam") }.tabDisabled()
+      PagerTab("Inbox", systemImage: "tray", page: 0, badge: 12) { Text(name) }
+      PagerTab("Sent", systemImage: "paperplane", page: 1) { Text(name) }
+      PagerTab("Spam", systemImage: "xmark.bin", page: 2) { Text(name) }.tabDisabled()
     }
+    .frame(height: 110)
   }
 }

@@ -5,16 +5,18 @@ import SwiftUI
 /// GitHub's users without end: 30 at first, then 10 more as the end comes near.
 struct UsersScreen: View {
   @State private var model: FeedModel<GitHubUsersFeed>
+  @State private var images: FeedImages<Image>
 
-  init(feed: GitHubUsersFeed = GitHubUsersFeed()) {
+  init(feed: GitHubUsersFeed = GitHubUsersFeed(), images: FeedImages<Image> = .decoded()) {
     _model = State(
       initialValue: FeedModel(feed, options: FeedOptions(firstCount: 30, batchCount: 10, prefetchPoints: 100)))
+    _images = State(initialValue: images)
   }
 
   var body: some View {
     FeedList(model) { user in
       HStack(spacing: 12) {
-        Circle().fill(.secondary).frame(width: 30, height: 30)
+        FeedAvatar(user.avatarURL(pixels: 90), from: images)
         VStack(alignment: .leading) {
           Text(user.login).font(.headline)
           Text(verbatim: "\(user.id)").font(.caption).foregroundStyle(.secondary)

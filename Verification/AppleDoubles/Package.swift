@@ -15,7 +15,7 @@ let package = Package(
   targets: [
     // Stand-ins that bear the names of Apple's modules. Tests draw thousands of frames on that of SwiftUI: it is
     // optimised in debug builds too.
-    .target(name: "SwiftUI", swiftSettings: strict + [.unsafeFlags(["-O"])]),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: strict + [.unsafeFlags(["-O"])]),
     .target(name: "UIKit", swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: strict),
     .target(
@@ -36,7 +36,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "LockstepGitHub", dependencies: ["LockstepLoading"], swiftSettings: strict),
     .target(name: "LockstepSwiftUI", dependencies: ["SwiftUI", "LockstepPaging"], swiftSettings: strict),
-    .target(name: "LockstepFeedSwiftUI", dependencies: ["SwiftUI", "LockstepLoading"], swiftSettings: strict),
+    .target(
+      name: "LockstepFeedSwiftUI", dependencies: ["SwiftUI", "UIKit", "LockstepLoading"], swiftSettings: strict),
     .target(
       name: "SwiftUIExamples",
       dependencies: ["LockstepSwiftUI", "LockstepFeedSwiftUI", "LockstepGitHub"],

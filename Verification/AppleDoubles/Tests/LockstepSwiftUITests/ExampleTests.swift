@@ -1,3 +1,4 @@
+import Foundation
 import LockstepSwiftUI
 import SwiftUI
 import Testing
@@ -18,7 +19,7 @@ import Testing
       #expect(abs(bar().width - Double(title.count) * 8) < 0.5)
     }
     #expect(screen.graph.scene.values["page"] as? String == "news")
-    screen.swipePages(by: 150)
+    screen.swipePages(by: 260)
     screen.wait()
     #expect(abs(bar().midX - (try #require(screen.tab("Economy and markets"))).frame.midX) < 0.5)
     #expect(screen.graph.scene.values["page"] as? String == "economy")
@@ -66,11 +67,32 @@ import Testing
     #expect(screen.visibleTexts("Day ") == ["Day -1", "Day -1"])
   }
 
-  @Test("every style draws its tabs")
-  func styles() {
+  @Test("there is a preview of every ready-made style and travel, and each draws its tabs")
+  func styles() throws {
     let screen = Screen { StylePreviews.previews }
-    #expect(screen.graph.texts.filter { $0 == "Sent" }.count >= 9)
-    #expect(screen.graph.nodes(of: Capsule.self).count >= 2)
+    let names = try Self.readyMade()
+    #expect(names.count == 19)
+    for name in names {
+      let isShown = screen.graph.texts.contains { $0.hasSuffix(name) || $0.contains("\(name)(") }
+      #expect(isShown, "\(name) has no preview")
+    }
+    #expect(screen.graph.nodes { $0.isAccessible && $0.spokenLabel == "Sent" }.count == names.count)
+  }
+
+  /// The names of the static members of the style protocols, and of the travels, as the sources have them.
+  private static func readyMade() throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..")
+    func names(in path: String, _ pattern: Regex<(Substring, Substring)>) throws -> [String] {
+      let text = try String(contentsOf: root.appendingPathComponent("Sources/\(path)"), encoding: .utf8)
+      return text.matches(of: pattern).map { "." + $0.1 }
+    }
+    let styles = try ["TabStripStyle", "TabLabelStyle", "TabIndicatorStyle"].flatMap { style in
+      try names(in: "LockstepSwiftUI/Styles/\(style).swift", /public static (?:var|func) (\w+)/)
+    }
+    let travels = try String(
+      contentsOf: root.appendingPathComponent("Sources/LockstepPaging/Indicator/TabIndicator.swift"), encoding: .utf8
+    ).split(separator: "public enum TabIndicatorTravel")[1].split(separator: "var knots")[0]
+    return styles + travels.matches(of: /\n  case (\w+)/).map { "." + $0.1 }
   }
 }
 
@@ -80,6 +102,7 @@ extension Screen {
     repeat { graph.frame() } while graph.isAnimating
   }
 
+  /// In real time: on a busy machine it may take so long that it has no speed left. More than half of a page goes on all the same.
   func swipePages(by distance: Double) {
     pages.beginDrag()
     for _ in 0..<5 {

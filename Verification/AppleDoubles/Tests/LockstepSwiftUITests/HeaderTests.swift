@@ -60,6 +60,26 @@ import Testing
     #expect(header(screen) == "Header 40")
   }
 
+  @Test("a page stays where it is when a header goes, or comes again, and one at its top begins below it")
+  func goesAndComes() {
+    let (holder, stage) = (holder, HeaderStage())
+    let screen = Screen {
+      let pager = TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<3 { PagerTab("Tab \(number)", page: number) { LongPage(number: number) } }
+      }
+      stage.isThere ? pager.collapsingHeader(maxHeight: 100) { Text(verbatim: "Header") } : pager
+    }
+    let top = vertical(screen)[0].offset.y
+    scroll(vertical(screen)[0], by: 300 - top)
+    for isThere in [true, false, true] {
+      stage.isThere = isThere
+      screen.graph.flush()
+      screen.run()
+      #expect(vertical(screen)[0].offset.y == 300)
+      #expect(vertical(screen)[1].offset.y == (isThere ? -44 : 0))
+    }
+  }
+
   @Test("with shared offsets every page is where the current one is")
   func shared() {
     let screen = screen(isByPhases: true, offsets: .shared)
@@ -170,6 +190,10 @@ import Testing
     #expect(screen.graph.texts.contains("Page 0, line 0"))
     #expect(vertical(screen)[0].offset.y == 0)
   }
+}
+
+@MainActor @Observable private final class HeaderStage {
+  var isThere = true
 }
 
 @MainActor @Observable private final class Rows {

@@ -38,15 +38,18 @@ import Testing
     #expect(try #require(screen.tab("Tab 2")).frame.maxY == 800)
   }
 
-  @Test("a header that comes and goes leaves the page and the selection", arguments: [true, false])
+  @Test("a header that goes and comes again leaves the page, its state and the selection", arguments: [true, false])
   func header(isByPhases: Bool) {
+    stage.hasHeader = true
     let screen = screen(isByPhases: isByPhases)
-    for hasHeader in [true, false] {
+    tap(screen)
+    for hasHeader in [false, true, false] {
       stage.hasHeader = hasHeader
       screen.graph.flush()
       screen.run()
       #expect(holder.page == 2 && model.settled == 2)
       #expect(screen.visibleTexts() == ["Page 2"] && screen.pages.offset.x == 800)
+      #expect(screen.visibleTexts("Tap ") == ["Tap 1"])
       #expect(screen.graph.texts.contains("Header") == hasHeader)
     }
   }

@@ -11,7 +11,8 @@ import SwiftUI
 
   init<Content: View>(
     width: Double = 400, direction: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
-    screenReader: Bool = false, dynamicType: DynamicTypeSize = .large, scene: [String: String] = [:],
+    screenReader: Bool = false, dynamicType: DynamicTypeSize = .large,
+    safeArea: EdgeInsets = EdgeInsets(), scene: [String: String] = [:],
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     var environment = EnvironmentValues()
@@ -19,7 +20,9 @@ import SwiftUI
     environment.setReduceMotion(reducesMotion)
     environment.setVoiceOver(screenReader)
     environment.dynamicTypeSize = dynamicType
-    graph = Graph(size: CGSize(width: width, height: 800), environment: environment, scene: scene) {
+    graph = Graph(
+      size: CGSize(width: width, height: 800), environment: environment, safeArea: safeArea, scene: scene
+    ) {
       Root(content: content)
     }
   }
@@ -35,10 +38,18 @@ import SwiftUI
   }
 
   /// Frames for a time, as far as anything moves in it.
-  func run(for seconds: Double = 1.5) {
+  func run(for seconds: Double) { run(for: seconds) { false } }
+
+  /// Frames until nothing moves, for 1.5 s at most: as many of the device's own too, which a screen goes by that makes its model itself.
+  func run() {
+    let (start, seconds) = (ContinuousClock.now, 1.5)
+    run(for: seconds) { ContinuousClock.now - start < .seconds(seconds) }
+  }
+
+  private func run(for seconds: Double, orWhile goesOn: () -> Bool) {
     let end = Screen.now + seconds
     graph.flush()
-    while Screen.now < end - 1e-9, graph.isAnimating { frame() }
+    while graph.isAnimating, Screen.now < end - 1e-9 || goesOn() { frame() }
     Screen.now = max(Screen.now, end)
   }
 

@@ -72,6 +72,17 @@ struct NumberScreen: View {
     #expect(model.settled == 1 && model.phase == .idle)
   }
 
+  @Test("a swipe selects its page once it is let go, before the middle of its way", arguments: [true, false])
+  func swipeLetGo(isByPhases: Bool) {
+    let screen = screen(isByPhases: isByPhases)
+    screen.swipe(by: 80, settles: false)
+    screen.frame()
+    #expect(model.position < 2.5)
+    #expect(holder.page == 3)
+    screen.run(for: 1)
+    #expect(model.settled == 3)
+  }
+
   @Test("a selection from outside arrives in every phase", arguments: [true, false])
   func outside(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)

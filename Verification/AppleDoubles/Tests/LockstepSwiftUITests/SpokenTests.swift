@@ -52,4 +52,23 @@ import Testing
     #expect(screen.graph.texts.contains("7") && screen.graph.texts.contains("beta"))
     #expect(screen.graph.nodes(of: Circle.self).count == 1)
   }
+
+  @Test("what is said of tabs and pages is in the language of the app")
+  func translated() throws {
+    LocalizedStrings.table = [
+      "tab %lld of %lld": "Tab %lld von %lld", "page %lld of %lld": "Seite %lld von %lld", "Pages": "Seiten",
+      "new": "neu", "%@, %@": "%@; %@",
+    ]
+    defer { LocalizedStrings.table = [:] }
+    let screen = Screen { [holder] in
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        PagerTab("Plain", page: 0) { Text(verbatim: "Page 0") }
+        PagerTab("Dotted", page: 1) { Text(verbatim: "Page 1") }.tabBadge(.dot)
+      }
+    }
+    #expect(screen.tab("Plain")?.accessibility.value == "Tab 1 von 2")
+    #expect(screen.tab("Dotted")?.accessibility.value == "neu; Tab 2 von 2")
+    let pages = try #require(screen.graph.nodes { $0.isAccessible && $0.accessibility.label == "Seiten" }.first)
+    #expect(pages.accessibility.value == "Seite 1 von 2")
+  }
 }

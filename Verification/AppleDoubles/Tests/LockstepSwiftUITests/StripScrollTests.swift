@@ -27,4 +27,22 @@ import Testing
     #expect(screen.strip.offset.x == 0)
     #expect(model.settled == 0 && holder.page == 0)
   }
+
+  @Test(
+    "a strip whose tabs are measured on the way to a far page is not taken for one that a person scrolls",
+    arguments: [true, false])
+  func measuredOnTheWay(isByPhases: Bool) throws {
+    let (holder, model) = (Holder(0, pages: Array(0..<24)), model)
+    let screen = Screen(width: 700) {
+      NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases)
+    }
+    screen.run()
+    for page in [12, 3, 14] {
+      holder.page = page
+      screen.graph.flush()
+      screen.run()
+      #expect(model.settled == page)
+      if page > 3 { #expect(abs(try #require(screen.tab("Tab \(page)")).frame.midX - 350) < 1) }
+    }
+  }
 }

@@ -10,6 +10,10 @@
   package var environment: EnvironmentValues {
     didSet { needsUpdate = true }
   }
+  /// What of the screen views keep out of.
+  package var safeArea: EdgeInsets {
+    didSet { needsUpdate = true }
+  }
   /// How often bodies of each type were evaluated.
   package var counts: [String: Int] = [:]
   package private(set) var now = 0.0
@@ -26,11 +30,12 @@
 
   package init<Content: View>(
     size: CGSize = CGSize(width: 400, height: 800), environment: EnvironmentValues = EnvironmentValues(),
-    scene values: [String: String] = [:],
+    safeArea: EdgeInsets = EdgeInsets(), scene values: [String: String] = [:],
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.size = size
     self.environment = environment
+    self.safeArea = safeArea
     makeRoot = content
     scene.values = values
     flush()
@@ -72,7 +77,7 @@
   private func layOut() {
     guard let root else { return }
     layoutPass += 1
-    let bounds = CGRect(origin: .zero, size: size)
+    let bounds = safeRegion?.inner ?? CGRect(origin: .zero, size: size)
     isLayingOut = true
     for item in root.items { item.place(in: bounds, alignment: .center) }
     root.tellLaidOut()

@@ -57,6 +57,8 @@ public enum Edge: Sendable {
     public static let all: Edge.Set = [.top, .leading, .bottom, .trailing]
     /// The two at the sides.
     public static let horizontal: Edge.Set = [.leading, .trailing]
+    /// The two above and below.
+    public static let vertical: Edge.Set = [.top, .bottom]
   }
 }
 
@@ -135,12 +137,41 @@ public protocol CoordinateSpaceProtocol {}
 
 /// A space with a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
-  let axis: Axis
+  enum Name: Equatable {
+    case scrollView(Axis)
+    case own(AnyHashable)
+  }
+  let name: Name
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   /// The nearest scroll view that scrolls along an axis.
-  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace(axis: axis) }
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace(name: .scrollView(axis)) }
+  /// The nearest view that has given itself this name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: .own(AnyHashable(name)))
+  }
+}
+
+extension View {
+  /// Gives the space of this view a name, for the views in it.
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { Modified(self, SpaceEffect(space: name)) }
+}
+
+struct SpaceEffect: ViewEffect {
+  let space: NamedCoordinateSpace
+}
+
+extension NamedCoordinateSpace {
+  /// The view around a node whose space this is.
+  @MainActor func owner(around node: Node) -> Node? {
+    node.ancestor { candidate in
+      switch name {
+      case .scrollView(let axis): (candidate.view as? any ScrollingView)?.axes.contains(Axis.Set(axis)) == true
+      case .own: (candidate.effect as? SpaceEffect)?.space.name == name
+      }
+    }
+  }
 }
 
 /// The geometry of a view.
@@ -153,8 +184,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   /// The view's frame in a space.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
     guard let named = space as? NamedCoordinateSpace else { return node.frame }
-    let around = node.ancestor { ($0.view as? any ScrollingView)?.axes.contains(Axis.Set(named.axis)) == true }
-    let origin = around?.frame.origin ?? .zero
+    let origin = named.owner(around: node)?.frame.origin ?? .zero
     return CGRect(
       x: node.frame.minX - origin.x, y: node.frame.minY - origin.y, width: size.width, height: size.height)
   }

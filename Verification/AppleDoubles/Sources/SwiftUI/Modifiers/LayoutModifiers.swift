@@ -49,12 +49,18 @@ extension View {
   public func zIndex(_ value: Double) -> some View { Modified(self, PlainEffect()) }
   /// Cuts off what lies outside the frame.
   public func clipped(antialiased: Bool = false) -> some View { Modified(self, PlainEffect()) }
+  /// Cuts off what lies outside a shape.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    Modified(self, ClipEffect(shape: shape))
+  }
   /// The shape that can be hit.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { Modified(self, PlainEffect()) }
   /// Lets through what is behind.
   public func opacity(_ opacity: Double) -> some View { Modified(self, OpacityEffect(opacity: opacity)) }
   /// What text and shapes are filled with.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { Modified(self, PlainEffect()) }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    Modified(self, StyleEffect(style: style))
+  }
   /// How heavy letters are.
   public func fontWeight(_ weight: Font.Weight?) -> some View { Modified(self, PlainEffect()) }
   /// The font of texts.
@@ -81,6 +87,26 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 struct PlainEffect: ViewEffect {}
+
+struct StyleEffect: ViewEffect {
+  let style: any ShapeStyle
+}
+
+struct ClipEffect: ViewEffect {
+  let shape: any Shape
+}
+
+extension Node {
+  /// How much of the view is seen; nil where nothing is said of it.
+  package var opacity: Double? { (effect as? OpacityEffect)?.opacity }
+  /// What the view is cut out to.
+  package var clip: (any Shape)? { (effect as? ClipEffect)?.shape }
+  /// What text and shapes in the view are filled with; nil where nothing is said of it.
+  package var filling: (any ShapeStyle)? {
+    let style = (effect as? StyleEffect)?.style
+    return (style as? AnyShapeStyle)?.style ?? style
+  }
+}
 
 package struct OpacityEffect: ViewEffect {
   package let opacity: Double

@@ -23,26 +23,39 @@ public struct ScrollPhaseChangeContext {
 /// How a scroll view stands.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far it is scrolled.
+  /// How far it is scrolled, from the content's top left corner: below zero at the start where there is room around the content.
   public var contentOffset: CGPoint
   /// How large its content is.
   public var contentSize: CGSize
   /// The room around its content.
   public var contentInsets: EdgeInsets
-  /// How large it is.
+  /// How large it is without the room around its content: that is what is measured, though its page calls it the overall size.
   public var containerSize: CGSize
+  /// What of the content, and of the room around it, is in view.
+  public let visibleRect: CGRect
 }
 
 /// Lengths at four edges.
 @frozen public struct EdgeInsets: Equatable, Sendable {
   /// Above.
-  public var top: CGFloat = 0
+  public var top: CGFloat
   /// Where reading starts.
-  var leading: CGFloat = 0
+  public var leading: CGFloat
   /// Below.
-  var bottom: CGFloat = 0
+  public var bottom: CGFloat
   /// Where reading ends.
-  var trailing: CGFloat = 0
+  public var trailing: CGFloat
+
+  /// Lengths.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// None.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
 /// Where a scroll view is to be scrolled.
@@ -97,7 +110,7 @@ public protocol ScrollTargetBehavior {
 public struct ScrollTargetBehaviorContext {
   /// How large the content is.
   public let contentSize: CGSize
-  /// How large the scroll view is.
+  /// How large the scroll view is, without the room around its content.
   public let containerSize: CGSize
 }
 

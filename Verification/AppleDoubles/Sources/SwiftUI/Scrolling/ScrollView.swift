@@ -4,7 +4,7 @@
 }
 
 /// A view whose content can be longer than itself.
-public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriven {
+public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriven, SafeAreaProviding {
   /// The content.
   let content: Content
   /// Along which axes it scrolls.
@@ -47,13 +47,23 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
 
   package func place(_ node: Node) {
     let size = node.contentSize(offer(ProposedViewSize(node.frame.size)))
-    node.scroller.laidOut(content: size, container: node.frame.size)
+    // It goes on under the safe area along its axes, and its content begins in it.
+    let safe = node.safeSides.along(axes)
+    let container = node.frame.grown(by: safe)
+    node.scroller.laidOut(content: size, container: container.size, safe: safe)
     for item in node.contentItems {
       item.frame = CGRect(
-        x: node.frame.minX - node.scroller.offset.x, y: node.frame.minY - node.scroller.offset.y,
+        x: container.minX - node.scroller.offset.x, y: container.minY - node.scroller.offset.y,
         width: size.width, height: size.height)
       (item.view as? any PrimitiveView)?.place(item)
     }
+  }
+
+  /// The room along its axes is spent on its content; that across is the content's.
+  func region(of node: Node) -> SafeRegion {
+    let across = Axis.Set([.horizontal, .vertical]).subtracting(axes)
+    let inner = node.frame.grown(by: node.safeSides.along(axes))
+    return SafeRegion(inner: inner, outer: inner.grown(by: node.safeSides.along(across)))
   }
 
   package func laidOut(_ node: Node) { node.scroller.applyPending() }
@@ -93,6 +103,7 @@ extension Node {
   var behavior: (any ScrollTargetBehavior)?
   var position: Binding<ScrollPosition>?
   var margins = EdgeInsets()
+  private var safe = Sides()
   var lastRequest: ScrollPosition.Request?
   var pending: Request?
   private var isLaidOut = false
@@ -105,32 +116,39 @@ extension Node {
 
   init(_ node: Node) { self.node = node }
 
-  private var isMirrored: Bool { node.environment.layoutDirection == .rightToLeft }
+  private var isMirrored: Bool { direction == .rightToLeft }
+  private var direction: LayoutDirection { node.environment.layoutDirection }
+  /// The room around the content.
+  private var insets: Sides { Sides(margins, in: direction) + safe }
+  /// How large the scroll view is without the room around its content.
+  package var visible: CGSize { CGRect(origin: .zero, size: container).shrunk(by: insets).size }
   package var most: CGPoint {
     CGPoint(
-      x: max(content.width - container.width + margins.trailing, -margins.leading),
-      y: max(content.height - container.height + margins.bottom, -margins.top))
+      x: max(content.width - container.width + insets.right, -insets.left),
+      y: max(content.height - container.height + insets.bottom, -insets.top))
   }
   private func held(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: min(max(point.x, -margins.leading), most.x), y: min(max(point.y, -margins.top), most.y))
+    CGPoint(x: min(max(point.x, -insets.left), most.x), y: min(max(point.y, -insets.top), most.y))
   }
 
   package var geometry: ScrollGeometry {
     ScrollGeometry(
-      contentOffset: offset, contentSize: content, contentInsets: margins, containerSize: container)
+      contentOffset: offset, contentSize: content, contentInsets: insets.insets(in: direction), containerSize: visible,
+      visibleRect: CGRect(origin: offset, size: container)
+    )
   }
 
-  func laidOut(content next: CGSize, container size: CGSize) {
-    let old = (content: content, container: container, most: most)
-    (content, container) = (next, size)
+  func laidOut(content next: CGSize, container size: CGSize, safe sides: Sides) {
+    let old = (content: content, container: container, most: most, visible: visible)
+    (content, container, safe) = (next, size, sides)
     if !isLaidOut {
       isLaidOut = true
-      offset = CGPoint(x: isMirrored ? most.x : -margins.leading, y: -margins.top)
+      offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: -insets.top)
     } else if isMirrored, old.content.width != next.width || old.container.width != size.width {
       offset.x += most.x - old.most.x
     }
     guard phase == .idle else { return }
-    if old.container != size, old.container != .zero { offset = land(held(offset)) }
+    if old.visible != visible, old.container != .zero { offset = land(held(offset)) }
     offset = held(offset)
   }
 
@@ -145,11 +163,12 @@ extension Node {
     case .position(let wanted):
       switch wanted.place {
       case .point(let x, let y):
-        next = CGPoint(x: x ?? offset.x, y: y ?? offset.y)
-      case .edge(.top): next.y = -margins.top
+        // From behind the room around the content: so it is measured.
+        next = CGPoint(x: x.map { $0 - insets.left } ?? offset.x, y: y.map { $0 - insets.top } ?? offset.y)
+      case .edge(.top): next.y = -insets.top
       case .edge(.bottom): next.y = most.y
-      case .edge(.leading): next.x = isMirrored ? most.x : 0
-      case .edge(.trailing): next.x = isMirrored ? 0 : most.x
+      case .edge(.leading): next.x = isMirrored ? most.x : -insets.left
+      case .edge(.trailing): next.x = isMirrored ? -insets.left : most.x
       case .none: break
       }
     case .view(let id, let anchor): next = place(of: id, anchor: anchor) ?? offset
@@ -159,11 +178,13 @@ extension Node {
 
   private func place(of id: AnyHashable, anchor: UnitPoint?) -> CGPoint? {
     guard let target = node.first(where: { $0.effect?.identity == id || $0.key == id })?.itemFrame else { return nil }
-    let start = CGPoint(x: target.minX - node.frame.minX + offset.x, y: target.minY - node.frame.minY + offset.y)
+    let corner = node.frame.grown(by: safe).origin
+    // The view and what is in view without the room around the content are to meet.
+    let start = CGPoint(
+      x: target.minX - corner.x + offset.x - insets.left, y: target.minY - corner.y + offset.y - insets.top)
     guard let anchor else { return start }
     return CGPoint(
-      x: start.x + anchor.x * (target.width - container.width),
-      y: start.y + anchor.y * (target.height - container.height))
+      x: start.x + anchor.x * (target.width - visible.width), y: start.y + anchor.y * (target.height - visible.height))
   }
 
   private func move(to next: CGPoint) {
@@ -214,10 +235,12 @@ extension Node {
   private func land(_ proposed: CGPoint) -> CGPoint {
     guard let behavior else { return proposed }
     landings += 1
-    var target = ScrollTarget(rect: CGRect(origin: proposed, size: container))
+    // A target is what is to be in view without the room around the content.
+    let origin = CGPoint(x: proposed.x + insets.left, y: proposed.y + insets.top)
+    var target = ScrollTarget(rect: CGRect(origin: origin, size: visible))
     behavior.updateTarget(
-      &target, context: ScrollTargetBehaviorContext(contentSize: content, containerSize: container))
-    return target.rect.origin
+      &target, context: ScrollTargetBehaviorContext(contentSize: content, containerSize: visible))
+    return CGPoint(x: target.rect.minX - insets.left, y: target.rect.minY - insets.top)
   }
 
   func frame(at time: Double) {

@@ -43,7 +43,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 /// Any style.
 public struct AnyShapeStyle: ShapeStyle {
-  let style: any ShapeStyle
+  package let style: any ShapeStyle
   /// Hides the type of a style.
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
 }

@@ -1,10 +1,3 @@
-/// A text that is looked up in the person's language.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  let key: String
-  /// A key.
-  public init(stringLiteral value: String) { key = value }
-}
-
 /// A text.
 public struct Text: PrimitiveView, Equatable, Sendable {
   package let string: String
@@ -16,7 +9,7 @@ public struct Text: PrimitiveView, Equatable, Sendable {
   /// A text that is looked up.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
-  ) { string = key.key }
+  ) { string = key.text }
 
   /// 8 points a letter and 20 a line, at the usual size of text.
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
@@ -28,17 +21,6 @@ public struct Text: PrimitiveView, Equatable, Sendable {
     let perLine = max((offered / (8 * scale)).rounded(.down), 1)
     let lines = (CGFloat(string.count) / perLine).rounded(.up)
     return CGSize(width: min(perLine * 8 * scale, max(offered, 8 * scale)), height: lines * 20 * scale)
-  }
-}
-
-/// A picture.
-public struct Image: PrimitiveView, Equatable, Sendable {
-  package let name: String
-  /// A picture that comes with the system.
-  public init(systemName: String) { name = systemName }
-  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
-    let length = 20 * node.environment.dynamicTypeSize.scale
-    return CGSize(width: length, height: length)
   }
 }
 

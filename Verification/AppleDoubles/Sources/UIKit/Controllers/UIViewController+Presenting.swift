@@ -11,7 +11,21 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
+@MainActor public final class UISheetPresentationController: NSObject {}
+
 extension UIViewController {
+  /// Who has presented this one, or what it stands in.
+  public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+
+  /// That of the sheet that this is, or will be by its style. Nothing is documented of one that stands in a sheet: it has none.
+  public var sheetPresentationController: UISheetPresentationController? {
+    guard parent == nil else { return nil }
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet: return UISheetPresentationController()
+    default: return nil
+    }
+  }
+
   /// The animation of a cover, in seconds.
   static let coverSeconds = 0.4
 
@@ -26,7 +40,7 @@ extension UIViewController {
     }
     let new = viewControllerToPresent
     presenter.presentedViewController = new
-    new.presentingViewController = presenter
+    new.presenter = presenter
     new.isBeingPresented = true
     let covers = new.modalPresentationStyle.covers
     let coordinator = TransitionCoordinator(animated: flag, duration: flag ? Self.coverSeconds : 0)
@@ -77,7 +91,7 @@ extension UIViewController {
     let finish = { @MainActor in
       old.view.removeFromSuperview()
       presenter.presentedViewController = nil
-      old.presentingViewController = nil
+      old.presenter = nil
       old.endAppearanceTransition()
       if covers { presenter.endAppearanceTransition() }
       old.isBeingDismissed = false

@@ -31,7 +31,8 @@
   public internal(set) weak var parent: UIViewController?
   public internal(set) var children: [UIViewController] = []
   public internal(set) var presentedViewController: UIViewController?
-  public internal(set) weak var presentingViewController: UIViewController?
+  /// Who has presented this one itself.
+  weak var presenter: UIViewController?
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
   public internal(set) var isMovingToParent = false

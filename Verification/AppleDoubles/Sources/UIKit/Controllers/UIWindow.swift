@@ -48,6 +48,13 @@
 }
 
 @MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  public internal(set) var activationState = ActivationState.foregroundActive
+
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForeground")
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackground")
   public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivate")

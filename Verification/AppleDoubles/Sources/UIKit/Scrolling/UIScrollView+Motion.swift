@@ -157,6 +157,15 @@ extension UIScrollView {
     refreshControl?.pulled(contentOffset.y - range(.vertical).lowerBound)
   }
 
+  /// The finger's way counts from here on.
+  func restartDrag() {
+    guard drag != nil else { return }
+    panGestureRecognizer.setTranslation(.zero, in: self)
+    drag?.held = CGPoint(
+      x: unbanded(contentOffset.x, range(.horizontal), bounds.width),
+      y: unbanded(contentOffset.y, range(.vertical), bounds.height))
+  }
+
   private func unbanded(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
     let inside = offset.clamped(to: range)
     return inside + AxisMotion.unbanded(offset - inside, length)

@@ -73,6 +73,8 @@
   /// Whether the touch came down on moving content: it then scrolls from the first point on.
   var isCaught = false
   var settingByItself = false
+  /// Whether the delegate is being told of scrolling: what is written meanwhile is not the scroll view's own.
+  private var isTelling = false
 
   /// Both coordinates on their way, and why.
   struct Motion {
@@ -142,11 +144,18 @@
         Stage.current.fault("\(Self.self) was given the content offset \(newValue)")
         return
       }
+      let isWritten = !settingByItself || isTelling
       bounds = CGRect(origin: newValue, size: bounds.size)
+      if isWritten, Stage.current.writesRestartPans { restartDrag() }
     }
   }
 
-  func scrolled() { scrollDelegate?.scrollViewDidScroll(self) }
+  func scrolled() {
+    let wasTelling = isTelling
+    isTelling = true
+    scrollDelegate?.scrollViewDidScroll(self)
+    isTelling = wasTelling
+  }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, contentOffset != self.contentOffset, window != nil else {

@@ -61,17 +61,40 @@ extension Stage {
     let center = NotificationCenter.default
     center.post(name: UIApplication.willResignActiveNotification, object: nil)
     isInBackground = true
+    if let scene = window.windowScene { sceneEntersBackground(scene) }
     center.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
-    center.post(name: UIScene.didEnterBackgroundNotification, object: nil)
   }
 
   public func enterForeground() {
     let center = NotificationCenter.default
-    center.post(name: UIScene.willEnterForegroundNotification, object: nil)
     center.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+    if let scene = window.windowScene { sceneEntersForeground(scene) }
     isInBackground = false
     center.post(name: UIApplication.didBecomeActiveNotification, object: nil)
     frame()
+  }
+
+  /// One scene alone goes out of sight; the app goes on in others.
+  public func sceneEntersBackground(_ scene: UIWindowScene) {
+    scene.activationState = .background
+    NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
+  }
+
+  /// One scene is coming into sight: only afterwards it says so itself.
+  public func sceneEntersForeground(_ scene: UIWindowScene) {
+    sceneWillEnterForeground(scene)
+    sceneActivates(scene)
+  }
+
+  /// The first half of that: the scene still says that it is in the background.
+  public func sceneWillEnterForeground(_ scene: UIWindowScene) {
+    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+  }
+
+  /// The second half.
+  public func sceneActivates(_ scene: UIWindowScene) {
+    scene.activationState = .foregroundActive
+    NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
   }
 
   /// A key goes down and up. It starts at the first responder, or at the window's topmost controller.

@@ -28,6 +28,8 @@
   public internal(set) var haptics: [String] = []
   public var settings = Settings() { didSet { settings.post(changesFrom: oldValue) } }
   public internal(set) var isInBackground = false
+  /// Whether a write to the offset of a scroll view that is dragged begins the translation of its pan anew: UIKit does not say.
+  public var writesRestartPans = false
   public internal(set) var systemAsks = SystemAsks()
 
   /// How often controllers asked the system to look again at what they want of it.
@@ -58,6 +60,7 @@
     chaos = seed.map(Chaos.init)
     Self.latest = self
     window.deviceInsets = safeArea ?? Self.insets(size)
+    window.windowScene = UIWindowScene()
     window.isHidden = false
   }
 

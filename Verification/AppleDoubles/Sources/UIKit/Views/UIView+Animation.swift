@@ -2,6 +2,13 @@
 struct AnimationState {
   var isEnabled = true
   var duration: TimeInterval = 0
+  /// How many animations have been started.
+  var started = 0
+}
+
+extension Stage {
+  /// How many animations of views have been started so far.
+  public var animationsStarted: Int { animations.started }
 }
 
 extension UIView {
@@ -25,7 +32,8 @@ extension UIView {
 
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = Stage.current.animations
-    Stage.current.animations = AnimationState(isEnabled: false, duration: 0)
+    Stage.current.animations.isEnabled = false
+    Stage.current.animations.duration = 0
     actionsWithoutAnimation()
     Stage.current.animations.isEnabled = before.isEnabled
     Stage.current.animations.duration = before.duration
@@ -44,6 +52,7 @@ extension UIView {
   ) {
     let stage = Stage.current
     let before = stage.animations.duration
+    if duration > 0, stage.animations.isEnabled { stage.animations.started += 1 }
     stage.animations.duration = stage.animations.isEnabled ? duration : 0
     animations()
     stage.animations.duration = before
@@ -68,6 +77,7 @@ extension UIView {
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    Stage.current.animations.started += 1
     animations()
     guard let completion else { return }
     Stage.current.after(duration + delay) { completion(true) }

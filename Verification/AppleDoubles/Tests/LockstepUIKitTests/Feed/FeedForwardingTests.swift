@@ -142,27 +142,12 @@ extension HostTests {
       #expect(adapter.footer.button.title(for: .normal) == "Retry now")
       #expect(!adapter.footer.spinner.isAnimating)
       clock.advance(24.5)
-      for _ in 0..<30 where adapter.footer.state == .waiting(seconds: 60) {
-        try? await Task.sleep(for: .milliseconds(100))
-      }
-      #expect(adapter.footer.state == .waiting(seconds: 36))
+      await wait { adapter.footer.state == .waiting(seconds: 36) }
       await source.fail(nil)
       adapter.footer.button.sendActions(for: .touchUpInside)
       await wait { table.numberOfRows(inSection: 0) >= 40 }
     }
   }
-}
-
-/// A clock that goes on when the test says so.
-@MainActor
-private final class HandClock {
-  private var now = 0.0
-
-  var clock: FeedClock {
-    FeedClock(now: { self.now }, sleep: { _ in try? await Task.sleep(for: .seconds(3_600)) })
-  }
-
-  func advance(_ seconds: Double) { now += seconds }
 }
 
 /// An app's own table delegate: a header, and actions behind every row.

@@ -88,9 +88,7 @@ extension HostTests {
     @Test("right to left, a plain scroll view is taken as it is laid out, from left to right")
     func plain() {
       mirror()
-      let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
-      view.contentSize = CGSize(width: 5 * 390, height: 600)
-      stage.window.addSubview(view)
+      let view = scrollView()
       let link = PagerLink(pages: Array(0..<5))
       link.drive(view)
       stage.frame()
@@ -99,6 +97,47 @@ extension HostTests {
       stage.settle()
       #expect(link.pager.settled == 1)
       #expect(abs(view.contentOffset.x - 390) < 0.5)
+    }
+
+    @Test(
+      "right to left, a scroll view whose pages the app has mirrored has its first page at the right end, and is led and followed there"
+    )
+    func mirrored() throws {
+      mirror()
+      let view = scrollView()
+      let link = PagerLink(pages: Array(0..<5))
+      link.drive(view, order: .mirrored)
+      stage.frame()
+      #expect(abs(view.contentOffset.x - 4 * 390) < 0.5)
+      try link.tap(3)
+      stage.settle()
+      #expect(abs(view.contentOffset.x - 390) < 0.5)
+      stage.swipe(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 300, y: 400))
+      stage.settle()
+      #expect(link.pager.settled == 4)
+      #expect(abs(view.contentOffset.x) < 0.5)
+      view.contentOffset = CGPoint(x: 2 * 390, y: 0)
+      stage.advance(0.5)
+      #expect(link.pager.settled == 2)
+    }
+
+    @Test("read from left to right, pages that the app would mirror go on from left to right")
+    func mirroredLeftToRight() throws {
+      let view = scrollView()
+      let link = PagerLink(pages: Array(0..<5))
+      link.drive(view, order: .mirrored)
+      stage.frame()
+      #expect(view.contentOffset.x == 0)
+      try link.tap(3)
+      stage.settle()
+      #expect(abs(view.contentOffset.x - 3 * 390) < 0.5)
+    }
+
+    private func scrollView() -> UIScrollView {
+      let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+      view.contentSize = CGSize(width: 5 * 390, height: 600)
+      stage.window.addSubview(view)
+      return view
     }
   }
 }

@@ -44,6 +44,17 @@ struct SourceRuleTests {
     }
   }
 
+  @Test(
+    "A: no constraint is made by the hosts, so that none pile up: frames are laid out anew in each pass",
+    arguments: ["LockstepUIKit", "LockstepFeedUIKit"])
+  func constraints(module: String) throws {
+    for file in try Self.sources(module) {
+      for word in ["NSLayoutConstraint", "addConstraint", ".constraint(", "Anchor.", "translatesAutoresizingMask"] {
+        #expect(!file.text.contains(word), "\(file.path) has \(word)")
+      }
+    }
+  }
+
   @Test("no page is chosen in a host: it asks the engine for steps and landings")
   func decisions() throws {
     for file in try Self.sources("LockstepUIKit") {

@@ -91,7 +91,116 @@ extension HostTests {
       #expect(screen.link.pages == [.noti])
     }
 
+    @Test(
+      "A: the stream of positions says in each frame where the pages are, and that of selections which page is meant",
+      .timeLimit(.minutes(1)))
+    func homeStreams() async {
+      let screen = HomeScreen()
+      show(screen)
+      let scroll = screen.pagerView.scrollView
+      var positions = screen.link.positions.makeAsyncIterator()
+      var selections = screen.link.selections.makeAsyncIterator()
+      var position = await positions.next() ?? 0
+      #expect(position == 1)
+      #expect(await selections.next() == .some(.todo))
+      let finger = stage.touch(CGPoint(x: 40, y: 500))
+      var between = 0
+      for _ in 0..<20 {
+        finger.move(by: CGPoint(x: 14, y: 0), over: 1 / 60)
+        let shown = Double(scroll.contentOffset.x / scroll.bounds.width)
+        guard shown != position else { continue }
+        position = await positions.next() ?? 0
+        #expect(abs(position - shown) < 1e-9)
+        #expect(screen.link.selection == .todo)
+        between += 1
+      }
+      #expect(between > 10)
+      finger.lift()
+      stage.settle()
+      #expect(await positions.next() == 0)
+      #expect(await selections.next() == .some(.noti))
+    }
+
+    @Test(
+      "A: a swipe for whose neighbours pages were made moves nothing when it is given up, and the next page is the neighbour"
+    )
+    func homeGetters() throws {
+      let screen = HomeScreen()
+      show(screen)
+      screen.link.pages = [.noti, .todo, .question(1), .question(2)]
+      stage.settle()
+      for way in [CGFloat(-120), 120, -120] {
+        let finger = stage.touch(CGPoint(x: 195, y: 500))
+        finger.move(by: CGPoint(x: way, y: 0), over: 0.2)
+        finger.move(by: CGPoint(x: -way, y: 0), over: 0.2)
+        finger.hold(0.3)
+        finger.lift()
+        stage.settle()
+        #expect(screen.link.selection == .todo)
+        #expect(screen.link.position == 1)
+      }
+      #expect(screen.viewController(for: .noti) != nil && screen.viewController(for: .question(1)) != nil)
+      stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 60, y: 500))
+      stage.settle()
+      #expect(screen.link.pager.settled == .question(1))
+    }
+
+    @Test("A: whatever moves the pages, by code, by a tap or at once, shows the controllers that are there")
+    func homeControllers() throws {
+      let screen = HomeScreen()
+      show(screen)
+      let pages: [HomePage] = [.noti, .todo]
+      screen.link.selection = .noti
+      stage.settle()
+      let controllers = pages.map { screen.viewController(for: $0) }
+      #expect(controllers.allSatisfy { $0 != nil })
+      for move in 0..<9 {
+        let page = pages[(move + 1) % 2]
+        switch move % 3 {
+        case 0: screen.link.selection = page
+        case 1: try screen.link.tap(page)
+        default: screen.link.bind(page, animated: false)
+        }
+        stage.settle()
+        #expect(screen.link.pager.settled == page)
+        for (page, controller) in zip(pages, controllers) { #expect(screen.viewController(for: page) === controller) }
+      }
+      #expect(screen.children.count == 2)
+    }
+
+    @Test("A: layout after layout, the screen has the same views as after the first")
+    func homeLayouts() {
+      let screen = HomeScreen()
+      show(screen)
+      stage.settle()
+      let views = count(screen.view)
+      for _ in 0..<20 {
+        screen.view.setNeedsLayout()
+        screen.pagerView.setNeedsLayout()
+        screen.strip.setNeedsLayout()
+        stage.frame()
+      }
+      for _ in 0..<4 { stage.rotate() }
+      stage.settle()
+      #expect(count(screen.view) == views)
+    }
+
+    private func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
+
     // MARK: D
+
+    @Test("D: no tick of a swipe or of what comes after it starts an animation: the underline is where the pages are")
+    func pagerSyncAnimations() {
+      let screen = PagerSyncScreen()
+      show(screen)
+      let started = stage.animationsStarted
+      stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 60, y: 500), over: 0.3)
+      stage.settle()
+      screen.link.selection = 5
+      stage.settle()
+      #expect(screen.link.pager.settled == 5)
+      #expect(stage.animationsStarted == started)
+    }
 
     @Test("D: a swipe moves pages and underline in every frame, and the underline ends on the label")
     func pagerSync() {
@@ -172,6 +281,36 @@ extension HostTests {
       #expect(abs(strip.indicatorView.convert(strip.indicatorView.bounds, to: strip).midX - last.midX) < 0.5)
     }
 
+    @Test(
+      "E: a tap, a swipe, code and the logo are each told as one move, and tab, page and selection are that of its end")
+    func topTabsOnce() throws {
+      let screen = TopTabsScreen()
+      let log = ChannelLog()
+      screen.link.delegate = log
+      show(screen)
+      let strip = try #require(screen.view.subviews.compactMap { $0 as? TabStripView<Channel> }.first)
+      let ways: [(Channel, () throws -> Void)] = [
+        (.series, { try screen.link.tap(.series) }),
+        (.films, { self.stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 60, y: 500)) }),
+        (.kids, { screen.link.selection = .kids }),
+        (.home, { screen.goHome() }),
+      ]
+      var last = Channel.home
+      for (channel, go) in ways {
+        log.calls = []
+        try go()
+        stage.settle()
+        #expect(Set(log.calls) == ["will \(last) \(channel)", "select \(channel)", "did \(last) \(channel)"])
+        #expect(log.calls.count == 3)
+        #expect(screen.link.pager.target == channel && screen.link.pager.current == channel)
+        let selected = strip.scrollView.subviews.compactMap { $0 as? TabView }.filter(\.isSelected).map(\.tab.name)
+        #expect(selected == [channel.title])
+        let page = try #require(screen.viewController(for: channel)?.view)
+        #expect(abs(page.convert(page.bounds, to: nil).minX) < 0.5)
+        last = channel
+      }
+    }
+
     @Test("E: the logo goes home from anywhere, in one move and in the right direction; pages leave room for the strip")
     func logo() throws {
       let screen = TopTabsScreen()
@@ -199,4 +338,23 @@ extension HostTests {
       #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 60)
     }
   }
+}
+
+/// What a streaming service's pager tells.
+@MainActor
+private final class ChannelLog: PagerDelegate {
+  typealias ID = Channel
+  var calls: [String] = []
+
+  func pager(_ link: PagerLink<Channel>, willMove move: PagerMove<Channel>) { calls.append("will \(text(move))") }
+
+  func pager(_ link: PagerLink<Channel>, didMove move: PagerMove<Channel>) { calls.append("did \(text(move))") }
+
+  func pager(_ link: PagerLink<Channel>, didCancel move: PagerMove<Channel>) { calls.append("cancel \(text(move))") }
+
+  func pager(_ link: PagerLink<Channel>, didSelect id: Channel?) {
+    calls.append("select \(id.map { "\($0)" } ?? "-")")
+  }
+
+  private func text(_ move: PagerMove<Channel>) -> String { "\(move.from.map { "\($0)" } ?? "-") \(move.to)" }
 }

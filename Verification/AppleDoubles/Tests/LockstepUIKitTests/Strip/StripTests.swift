@@ -28,6 +28,29 @@ extension HostTests {
       #expect(tabs.allSatisfy { $0.largeContentTitle == $0.tab.name && $0.showsLargeContentViewer })
     }
 
+    @Test(
+      "a pointer over a tab highlights that tab, wherever the strip is scrolled to, and nothing between and beside tabs"
+    )
+    func pointer() throws {
+      let screen = TestScreen(20)
+      func highlighted(_ point: CGPoint) -> UIView? {
+        guard case .highlight(let preview) = screen.stage.pointerStyle(at: point)?.effect else { return nil }
+        return preview.view
+      }
+      for id in [0, 1] {
+        let tab = try #require(screen.tab(id))
+        #expect(highlighted(tab.convert(tab.bounds.middlePoint, to: nil)) === tab)
+      }
+      try screen.link.tap(12)
+      screen.rest()
+      try screen.link.updateTab(12, isEnabled: false)
+      screen.stage.frame()
+      let tab = try #require(screen.tab(12))
+      #expect(highlighted(tab.convert(tab.bounds.middlePoint, to: nil)) === tab)
+      let below = screen.pageView.convert(screen.pageView.bounds.middlePoint, to: nil)
+      #expect(screen.stage.pointerStyle(at: below) == nil)
+    }
+
     @Test("a strip that a person has scrolled stays there, and comes back with the next move")
     func scrolled() throws {
       let screen = TestScreen(20)

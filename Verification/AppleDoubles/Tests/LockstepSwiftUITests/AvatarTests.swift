@@ -1,0 +1,231 @@
+import Foundation
+import LockstepFeedSwiftUI
+import LockstepGitHub
+import SwiftUI
+import Testing
+
+@testable import SwiftUIExamples
+
+/// Round images of rows.
+@Suite @MainActor struct AvatarTests {
+  private let transport = PictureTransport()
+  private let stage = AvatarStage()
+
+  private func show(_ images: FeedImages<Image>) -> Graph {
+    let stage = stage
+    return Graph { AvatarRow(stage: stage, images: images) }
+  }
+
+  private func isPlaceholder(_ graph: Graph) -> Bool {
+    graph.nodes(of: Image.self).isEmpty && graph.nodes(of: Color.self).count == 1
+  }
+
+  @Test("C: an avatar is 30 points and round before anything is loaded, and is not read aloud")
+  func size() async throws {
+    let graph = show(.decoded(transport: transport))
+    #expect(isPlaceholder(graph))
+    let clip = try #require(graph.nodes { $0.clip is Circle }.first)
+    #expect(clip.frame.size == CGSize(width: 30, height: 30))
+    #expect(clip.isAccessibilityHidden)
+    await transport.answerAll()
+    await settle(graph) { !isPlaceholder(graph) }
+    #expect(graph.nodes(of: Image.self).count == 1)
+    #expect(clip.frame.size == CGSize(width: 30, height: 30))
+    #expect(await transport.asked == ["/1"])
+  }
+
+  @Test("C: an avatar that comes back is there at once, without its placeholder, and is not asked for again")
+  func remembered() async {
+    let images = FeedImages<Image>.decoded(transport: transport)
+    let graph = show(images)
+    await transport.answerAll()
+    await settle(graph) { !isPlaceholder(graph) }
+    stage.isShown = false
+    graph.flush()
+    stage.isShown = true
+    graph.flush()
+    #expect(!isPlaceholder(graph))
+    // Not even in the first evaluation of another row.
+    #expect(!isPlaceholder(show(images)))
+    #expect(await transport.asked == ["/1"])
+  }
+
+  @Test("C: the download of an avatar that goes out of sight is given up, and made again when it comes back")
+  func cancelled() async {
+    let graph = show(.decoded(transport: transport))
+    await transport.waitForRequests(1)
+    stage.isShown = false
+    graph.flush()
+    await transport.waitForCancellations(1)
+    stage.isShown = true
+    graph.flush()
+    await transport.answerAll()
+    await settle(graph) { !isPlaceholder(graph) }
+    #expect(!isPlaceholder(graph))
+    #expect(await transport.asked == ["/1", "/1"])
+  }
+
+  @Test("C: a row that shows another user shows that one's avatar, and gives up the download of the first")
+  func reused() async throws {
+    let graph = show(.decoded(transport: transport))
+    await transport.waitForRequests(1)
+    stage.number = 2
+    graph.flush()
+    #expect(isPlaceholder(graph))
+    await transport.waitForCancellations(1)
+    await transport.answerAll()
+    await settle(graph) { !isPlaceholder(graph) }
+    let image = try #require(graph.nodes(of: Image.self).first?.view as? Image)
+    #expect(image.picture?.size == CGSize(width: 2, height: 2))
+  }
+
+  @Test("C: an avatar that can't be had keeps its placeholder, and is asked for again when it comes back")
+  func failed() async {
+    let graph = show(.decoded(transport: transport))
+    await transport.waitForRequests(1)
+    await transport.fail()
+    await settle(graph) { false }
+    #expect(isPlaceholder(graph))
+    stage.isShown = false
+    graph.flush()
+    stage.isShown = true
+    graph.flush()
+    await transport.answerAll()
+    await settle(graph) { !isPlaceholder(graph) }
+    #expect(!isPlaceholder(graph))
+  }
+
+  @Test("C: a picture is kept as large as it is drawn, and costs what it takes in memory")
+  func reduced() async throws {
+    let images = FeedImages<Image>.decoded(transport: transport)
+    await transport.answerAll()
+    let url = try #require(URL(string: "https://example.com/200"))
+    let image = try await images.image(for: FeedImageKey(url, pixels: 40))
+    #expect(image.picture?.size == CGSize(width: 40, height: 40))
+    #expect(await images.memoryUsed == 4 * 40 * 40)
+  }
+
+  @Test("a slot shows an image that is in memory at once")
+  func slot() async throws {
+    let images = FeedImages<Image>.decoded(transport: transport)
+    let key = FeedImageKey(try #require(URL(string: "https://example.com/5")))
+    await transport.answerAll()
+    let image = try await images.image(for: key)
+    let slot = FeedImageSlot<Image>()
+    slot.show(key, from: images)
+    guard case .image(let shown) = slot.content else {
+      Issue.record("no image")
+      return
+    }
+    #expect(shown == image)
+  }
+
+  @Test("C: the users screen has an avatar, login and id in each row")
+  func screen() async throws {
+    let users = UsersOnce()
+    let graph = Graph { UsersScreen(feed: GitHubUsersFeed(transport: users), images: .decoded(transport: users)) }
+    await settle(graph) { graph.texts.contains("user2") && !graph.nodes(of: Image.self).isEmpty }
+    #expect(graph.texts.contains("user2") && graph.texts.contains("2"))
+    let avatars = graph.nodes { $0.clip is Circle }
+    #expect(avatars.count == 3)
+    #expect(avatars.allSatisfy { $0.frame.size == CGSize(width: 30, height: 30) })
+  }
+}
+
+@MainActor @Observable private final class AvatarStage {
+  var isShown = true
+  var number = 1
+}
+
+private struct AvatarRow: View {
+  let stage: AvatarStage
+  let images: FeedImages<Image>
+
+  var body: some View {
+    if stage.isShown { FeedAvatar(URL(string: "https://example.com/\(stage.number)"), from: images) }
+  }
+}
+
+/// Answers with a picture as wide and high as the number in the address, once a test says so.
+private actor PictureTransport: FeedTransport {
+  private(set) var asked: [String] = []
+  private(set) var cancellations = 0
+  private var waiting: [Int: CheckedContinuation<Bool, Never>] = [:]
+  private var answersAtOnce = false
+
+  nonisolated func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+    guard await wait(request.url) else { throw .cancelled }
+    let side = UInt8(request.url.lastPathComponent) ?? 0
+    return FeedHTTPAnswer(url: request.url, status: 200, headers: [:], body: png(side: side))
+  }
+
+  private func wait(_ url: URL) async -> Bool {
+    asked.append(url.path)
+    let number = asked.count
+    if answersAtOnce { return true }
+    let isAnswered = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // Cancelled before it came here: nobody will take it away again.
+        guard !Task.isCancelled else {
+          cancellations += 1
+          return continuation.resume(returning: false)
+        }
+        waiting[number] = continuation
+      }
+    } onCancel: {
+      Task { await self.cancel(number) }
+    }
+    return isAnswered
+  }
+
+  private func cancel(_ number: Int) {
+    guard let continuation = waiting.removeValue(forKey: number) else { return }
+    cancellations += 1
+    continuation.resume(returning: false)
+  }
+
+  func answerAll() {
+    answersAtOnce = true
+    for continuation in waiting.values { continuation.resume(returning: true) }
+    waiting = [:]
+  }
+
+  func fail() {
+    for continuation in waiting.values { continuation.resume(returning: false) }
+    waiting = [:]
+  }
+
+  func waitForRequests(_ count: Int) async { await wait { !waiting.isEmpty && asked.count >= count } }
+
+  func waitForCancellations(_ count: Int) async { await wait { cancellations >= count } }
+
+  private func wait(until holds: () -> Bool) async {
+    for _ in 0..<1_000_000 where !holds() { await Task.yield() }
+    #expect(holds(), "asked for \(asked), \(cancellations) given up")
+  }
+}
+
+/// Three users, and a picture for each.
+private struct UsersOnce: FeedTransport {
+  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+    guard request.url.path.hasSuffix("/users") else {
+      return FeedHTTPAnswer(url: request.url, status: 200, headers: [:], body: png(side: 3))
+    }
+    let users = (1...3).map { id in
+      """
+      {"login":"user\(id)","id":\(id),"avatar_url":"https://example.com/\(id)","html_url":"https://example.com/u\(id)",\
+      "type":"User","site_admin":false}
+      """
+    }
+    return FeedHTTPAnswer(
+      url: request.url, status: 200, headers: ["Content-Type": "application/json"],
+      body: Data("[\(users.joined(separator: ","))]".utf8))
+  }
+}
+
+/// The beginning of a PNG file, as far as its size.
+private func png(side: UInt8) -> Data {
+  Data([
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, side, 0, 0, 0, side,
+  ])
+}

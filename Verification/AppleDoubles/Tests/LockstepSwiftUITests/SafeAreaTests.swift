@@ -1,0 +1,198 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// What of the screen is not safe: pages reach its edges, and what they show keeps out of it.
+@Suite @MainActor struct SafeAreaTests {
+  private let holder = Holder(0, pages: Array(0..<24))
+  private let model = TabPagerModel<Int>(clock: Screen.clock)
+  /// A phone on its side, with more room on one side than on the other so that they can be told apart.
+  private let landscape = EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 40)
+
+  private func screen(
+    isByPhases: Bool, direction: LayoutDirection = .leftToRight, safeArea: EdgeInsets? = nil,
+    hasStrip: Bool = false
+  ) -> Screen {
+    let (holder, model) = (holder, model)
+    return Screen(width: 800, direction: direction, safeArea: safeArea ?? landscape) {
+      FilledScreen(holder: holder, model: model)
+        .tabStripPlacement(hasStrip ? .top : .hidden).pagerScrollReading(isByPhases: isByPhases)
+    }
+  }
+
+  /// Where the background of a page lies, and where its content does.
+  private func page(_ number: Int, _ screen: Screen) -> (background: CGRect, content: CGRect)? {
+    let node = screen.graph.nodes(of: FilledPage.self).first { ($0.view as? FilledPage)?.number == number }
+    guard let background = node?.first(where: { $0.view as? Color == .red })?.frame,
+      let content = node?.first(where: { $0.view is Rectangle })?.frame
+    else { return nil }
+    return (background, content)
+  }
+
+  //   59          40
+  // +--+----------+--+
+  // |  | content  |  |  800, the background in all of it
+  // +--+----------+--+
+  @Test(
+    "a page's background goes from edge to edge and its content keeps out of the unsafe, wherever one goes",
+    arguments: [
+      (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
+    ])
+  func pages(isByPhases: Bool, direction: LayoutDirection) throws {
+    let screen = screen(isByPhases: isByPhases, direction: direction)
+    let left: CGFloat = direction == .leftToRight ? 59 : 40
+    func expectPage(_ number: Int) throws {
+      let frames = try #require(page(number, screen))
+      #expect(frames.background.minX == 0 && frames.background.width == 800)
+      #expect(frames.content.minX == left && frames.content.width == 701)
+      #expect(holder.page == number && model.settled == number && model.position == Double(number))
+    }
+    screen.run()
+    try expectPage(0)
+    screen.swipe(by: direction == .leftToRight ? 300 : -300)
+    try expectPage(1)
+    holder.page = 4
+    screen.graph.flush()
+    screen.run()
+    try expectPage(4)
+  }
+
+  @Test("a phone that is turned keeps its page from edge to edge", arguments: [true, false])
+  func rotation(isByPhases: Bool) throws {
+    let screen = screen(isByPhases: isByPhases, safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
+    holder.page = 2
+    screen.graph.flush()
+    screen.run()
+    screen.graph.safeArea = landscape
+    screen.graph.size = CGSize(width: 900, height: 400)
+    screen.graph.flush()
+    screen.run()
+    let frames = try #require(page(2, screen))
+    #expect(frames.background.minX == 0 && frames.background.width == 900)
+    #expect(frames.content.minX == 59 && frames.content.width == 801)
+    #expect(holder.page == 2)
+  }
+
+  @Test(
+    "tabs rest in what is safe and scroll on under the rest",
+    arguments: [
+      (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
+    ])
+  func strip(isByPhases: Bool, direction: LayoutDirection) throws {
+    let screen = screen(isByPhases: isByPhases, direction: direction, hasStrip: true)
+    screen.run()
+    func tab(_ number: Int) throws -> CGRect { try #require(screen.tab("Tab \(number)")).frame }
+    let isMirrored = direction == .rightToLeft
+    let start = try tab(0)
+    let inset = isMirrored ? 741 - start.maxX : start.minX - 59
+    #expect(inset >= 0 && inset < 30)
+    #expect(screen.strip.container.width == 800)
+    try model.select(12, animated: false)
+    screen.graph.flush()
+    screen.run(for: 0.1)
+    #expect(abs(try tab(12).midX - (isMirrored ? 390.5 : 409.5)) < 1)
+    try model.select(23, animated: false)
+    screen.graph.flush()
+    screen.run(for: 0.1)
+    let end = try tab(23)
+    #expect(abs((isMirrored ? end.minX - 40 : 760 - end.maxX) - inset) < 1)
+  }
+
+  @Test("in a vertical pager, pages reach the upper and the lower edge", arguments: [true, false])
+  func vertical(isByPhases: Bool) throws {
+    let (holder, model) = (holder, model)
+    let screen = Screen(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
+      FilledScreen(holder: holder, model: model)
+        .tabStripPlacement(.hidden).pagerAxis(.vertical).pagerScrollReading(isByPhases: isByPhases)
+    }
+    for number in [0, 3] {
+      holder.page = number
+      screen.graph.flush()
+      screen.run()
+      let frames = try #require(page(number, screen))
+      #expect(frames.background.minY == 0 && frames.background.height == 800)
+      #expect(frames.content.minY == 59 && frames.content.height == 707)
+    }
+  }
+
+  @Test("a page that stands away from the edge needs less room beside its content")
+  func peek() throws {
+    let (holder, model) = (holder, model)
+    let screen = Screen(width: 800, safeArea: landscape) {
+      FilledScreen(holder: holder, model: model).pageLength(.inset(100), alignment: .center)
+    }
+    screen.run()
+    let frames = try #require(page(0, screen))
+    #expect(frames.background.minX == 50 && frames.background.width == 700)
+    #expect(frames.content.minX == 59 && frames.content.maxX == 750)
+  }
+
+  @Test(
+    "room that an app adds to the safe area is the pages' own",
+    arguments: [true, false])
+  func padding(isByPhases: Bool) throws {
+    let (holder, model) = (holder, model)
+    let screen = Screen {
+      FilledScreen(holder: holder, model: model)
+        .safeAreaPadding(.horizontal, 20).pagerScrollReading(isByPhases: isByPhases)
+    }
+    screen.swipe(by: 200)
+    let frames = try #require(page(1, screen))
+    #expect(frames.background.minX == 0 && frames.background.width == 400)
+    #expect(frames.content.minX == 20 && frames.content.width == 360)
+    #expect(holder.page == 1)
+  }
+
+  // With margins around what scrolls, pages are as long as what is between them, and the next one peeks in.
+  @Test("margins around the row are reckoned with", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func margins(direction: LayoutDirection) throws {
+    let (holder, model) = (holder, model)
+    let screen = Screen(direction: direction) {
+      FilledScreen(holder: holder, model: model)
+        .contentMargins(.leading, 20, for: .scrollContent)
+        .contentMargins(.trailing, 30, for: .scrollContent)
+    }
+    func expectPage(_ number: Int) throws {
+      let frames = try #require(page(number, screen))
+      #expect(frames.background.minX == (direction == .leftToRight ? 20 : 30) && frames.background.width == 350)
+      #expect(holder.page == number && model.settled == number && model.position == Double(number))
+    }
+    screen.run()
+    try expectPage(0)
+    screen.swipe(by: direction == .leftToRight ? 200 : -200)
+    try expectPage(1)
+    holder.page = 7
+    screen.graph.flush()
+    screen.run()
+    try expectPage(7)
+    screen.graph.size.width = 600
+    screen.graph.flush()
+    screen.run()
+    #expect(try #require(page(7, screen)).background.width == 550)
+  }
+}
+
+private struct FilledScreen: View {
+  @Bindable var holder: Holder
+  let model: TabPagerModel<Int>
+
+  var body: some View {
+    TabPager(model, selection: $holder.page) {
+      for number in holder.pages {
+        PagerTab("Tab \(number)", page: number) { FilledPage(number: number) }
+      }
+    }
+  }
+}
+
+/// A page whose background goes as far as it can.
+private struct FilledPage: View {
+  let number: Int
+
+  var body: some View {
+    ZStack {
+      Color.red.ignoresSafeArea()
+      Rectangle()
+    }
+  }
+}

@@ -1,0 +1,316 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+@testable import SwiftUIExamples
+
+/// The faults of screens that are written by hand, which can't occur here. Those that have tests elsewhere are listed in the documentation.
+@Suite @MainActor struct ScreenTests {
+  private let holder = Holder(0)
+  private let log = Log()
+
+  private func pager() -> TabPager<Int> {
+    TabPager(selection: Bindable(wrappedValue: holder).page) {
+      for number in holder.pages { PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") } }
+    }
+  }
+
+  private func bar(_ screen: Screen) -> CGRect {
+    screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == TabStripLook.usualThickness } ?? .zero
+  }
+
+  // MARK: A
+
+  @Test("A: pages are made once and kept, whatever is laid out and whatever else changes")
+  func madeOnce() {
+    let (holder, log) = (holder, log)
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<3 { PagerTab("Tab \(number)", page: number) { MadePage(log: log) }.pagePinned() }
+      }
+    }
+    for number in [1, 2, 0, 1] {
+      screen.tap("Tab \(number)")
+      screen.settle()
+      screen.graph.size.height += 1
+      screen.graph.flush()
+    }
+    #expect(log.lines == ["made", "made", "made"])
+  }
+
+  @Test("A: the page is the one that is nearest, past the ends too, and its position runs evenly with the finger")
+  func rounding() {
+    let model = TabPagerModel<Int>(clock: Screen.clock)
+    let holder = holder
+    let screen = Screen { NumberScreen(holder: holder, model: model) }
+    screen.drag(by: -80)
+    #expect(model.position < 0 && holder.page == 0)
+    screen.pages.endDrag()
+    screen.run()
+    #expect(holder.page == 0 && model.settled == 0 && model.position == 0)
+    screen.pages.beginDrag()
+    for step in 1...10 {
+      screen.frame()
+      screen.pages.drag(by: 39)
+      #expect(abs(model.position - Double(step) * 39 / 400) < 1e-9)
+    }
+    // Not quite a page, and no speed: it is the second page all the same, and not the first by a cut-off remainder.
+    screen.pages.endDrag()
+    screen.run()
+    #expect(holder.page == 1 && model.settled == 1)
+  }
+
+  @Test("A: before anything is laid out every number is one, and a jump without motion is told like any other move")
+  func numbers() throws {
+    let model = TabPagerModel<Int>(clock: Screen.clock)
+    model.setPages(PagerPages(firstOfEqual: [0, 1, 2]))
+    #expect(model.position == 0 && model.selection == 0)
+    let log = log
+    model.onEvent = { event in
+      switch event {
+      case .willMove(let move): log.lines.append("will \(move.to)")
+      case .didMove(let move): log.lines.append("did \(move.to)")
+      default: break
+      }
+    }
+    let screen = Screen { TabPagerContent(model) { number in Text(verbatim: "Page \(number)") } }
+    screen.run()
+    try model.select(2, animated: false)
+    screen.graph.flush()
+    #expect(log.lines == ["will 2", "did 2"])
+    #expect(screen.visibleTexts() == ["Page 2"])
+  }
+
+  // MARK: B
+
+  @Test("B: one tab is a tab like others: it is drawn with its indicator, and neither taps nor swipes harm")
+  func oneTab() throws {
+    holder.pages = [0]
+    let screen = Screen { [self] in pager() }
+    let label = try #require(screen.tab("Tab 0")).frame
+    #expect(abs(bar(screen).midX - label.midX) < 0.5 && bar(screen).width > 0)
+    screen.tap("Tab 0")
+    screen.swipe(by: 250)
+    screen.swipe(by: -250)
+    #expect(holder.page == 0 && screen.visibleTexts() == ["Page 0"])
+    holder.pages = [0, 1]
+    screen.graph.flush()
+    screen.tap("Tab 1")
+    screen.settle()
+    #expect(holder.page == 1 && screen.visibleTexts() == ["Page 1"])
+  }
+
+  @Test("B: more tabs than contents, and fewer: what has both is shown, and nothing fails")
+  func otherNumbers() throws {
+    let model = TabPagerModel<Int>(clock: Screen.clock)
+    model.setPages(PagerPages(firstOfEqual: [0, 1, 2]))
+    let tabs = TabsHolder(5)
+    let screen = Screen {
+      VStack {
+        TabPagerStrip(model) { for number in 0..<tabs.count { PagerTab("Tab \(number)", page: number) } }
+        TabPagerContent(model) { number in Text(verbatim: "Page \(number)") }
+      }
+    }
+    screen.run()
+    #expect(screen.tab("Tab 2") != nil && screen.tab("Tab 3") == nil)
+    screen.tap("Tab 2")
+    screen.run()
+    #expect(model.settled == 2)
+    tabs.count = 1
+    screen.graph.flush()
+    #expect(screen.tab("Tab 0") != nil && screen.tab("Tab 1") == nil)
+    screen.swipe(by: -250)
+    #expect(model.settled == 1 && screen.visibleTexts() == ["Page 1"])
+    screen.tap("Tab 0")
+    screen.run()
+    #expect(model.settled == 0)
+  }
+
+  @Test("B: the colours that are passed in are those of the labels, mixed while a swipe passes")
+  func colors() throws {
+    let screen = Screen { [self] in pager().tabColors(selected: Color.red, normal: Color.secondary) }
+    /// How much of a colour a label has.
+    func part(_ color: Color, of number: Int) throws -> Double {
+      let tab = try #require(screen.tab("Tab \(number)"))
+      let label = try #require(tab.first { $0.filling as? Color == color })
+      return try #require(label.ancestor { $0.opacity != nil }?.opacity)
+    }
+    screen.run()
+    #expect(try part(.red, of: 0) == 1)
+    #expect(try part(.secondary, of: 0) == 0)
+    #expect(try part(.red, of: 1) == 0)
+    #expect(try part(.secondary, of: 1) == 1)
+    screen.drag(by: 100)
+    #expect(abs(try part(.red, of: 0) - 0.75) < 1e-9)
+    #expect(abs(try part(.red, of: 1) - 0.25) < 1e-9)
+    #expect(abs(try part(.secondary, of: 1) - 0.75) < 1e-9)
+  }
+
+  @Test("B: tabs of one title are told apart by their ids: each leads to its content, and the indicator to its tab")
+  func equalTitles() throws {
+    let holder = holder
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<3 { PagerTab("Same", page: number) { Text(verbatim: "Page \(number)") } }
+      }
+    }
+    let tabs = screen.graph.nodes { $0.isAccessible && $0.spokenLabel == "Same" }
+    #expect(tabs.count == 3)
+    for number in [2, 0, 1] {
+      tabs[number].press()
+      screen.settle()
+      #expect(holder.page == number && screen.visibleTexts() == ["Page \(number)"])
+      #expect(abs(bar(screen).midX - tabs[number].frame.midX) < 0.5)
+      let selected = tabs.map { $0.accessibility.traits.contains(.isSelected) }
+      #expect(selected == (0..<3).map { $0 == number })
+    }
+  }
+
+  @Test(
+    "B: there is one selection: bar, pages and the app's binding have the same in every frame at rest, whoever sets it")
+  func oneSelection() throws {
+    let (holder, model) = (holder, TabPagerModel<Int>(clock: Screen.clock))
+    let screen = Screen { NumberScreen(holder: holder, model: model) }
+    func expectAll(_ number: Int) throws {
+      #expect(holder.page == number && screen.visibleTexts() == ["Page \(number)"])
+      #expect(screen.tab("Tab \(number)")?.accessibility.traits == [.isButton, .isSelected])
+      #expect(abs(bar(screen).midX - (try #require(screen.tab("Tab \(number)"))).frame.midX) < 0.5)
+    }
+    screen.tap("Tab 2")
+    screen.run()
+    try expectAll(2)
+    screen.swipe(by: 250)
+    try expectAll(3)
+    holder.page = 1
+    screen.graph.flush()
+    screen.run()
+    try expectAll(1)
+    // A tap while a finger's swipe comes to rest.
+    screen.swipe(by: 250, settles: false)
+    screen.frame()
+    screen.tap("Tab 4")
+    screen.run()
+    try expectAll(4)
+  }
+
+  @Test("B: a frame of a swipe evaluates as many views with ten thousand tabs as with ten", arguments: [true, false])
+  func frames(isByPhases: Bool) {
+    func evaluations(_ count: Int) -> Int {
+      let holder = Holder(count / 2, pages: Array(0..<count))
+      let model = TabPagerModel<Int>(clock: Screen.clock)
+      let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
+      screen.run()
+      screen.pages.beginDrag()
+      screen.pages.drag(by: 20)
+      screen.frame()
+      screen.resetCounts()
+      screen.pages.drag(by: 20)
+      screen.frame()
+      return screen.graph.counts.values.reduce(0, +)
+    }
+    let few = evaluations(10)
+    #expect(few > 0)
+    #expect(evaluations(10_000) == few)
+  }
+
+  // MARK: E
+
+  @Test(
+    "E: the strip goes to the page that a swipe leads to, and goes back when the swipe is given up",
+    arguments: [true, false])
+  func givenUp(isByPhases: Bool) throws {
+    let holder = Holder(4, pages: Array(0..<12))
+    let model = TabPagerModel<Int>(clock: Screen.clock)
+    let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
+    screen.run()
+    let (offset, mark) = (screen.strip.offset.x, bar(screen))
+    screen.drag(by: 150)
+    #expect(screen.strip.offset.x > offset + 1)
+    #expect(bar(screen).width > 0)
+    // The finger goes back again, rests and is lifted: the swipe is given up.
+    for _ in 0..<10 {
+      screen.frame()
+      screen.pages.drag(by: -12)
+    }
+    for _ in 0..<12 { screen.frame() }
+    screen.pages.endDrag()
+    screen.run()
+    #expect(holder.page == 4 && model.settled == 4 && model.position == 4)
+    #expect(abs(screen.strip.offset.x - offset) < 1 && abs(bar(screen).midX - mark.midX) < 1)
+  }
+
+  @Test("E: the indicator goes to a tab that was out of sight, without a cell for it")
+  func outOfSight() throws {
+    let holder = Holder(0, pages: Array(0..<200))
+    let model = TabPagerModel<Int>(clock: Screen.clock)
+    let screen = Screen { NumberScreen(holder: holder, model: model) }
+    screen.run()
+    #expect(screen.tab("Tab 150") == nil)
+    holder.page = 150
+    screen.graph.flush()
+    screen.run()
+    let tab = try #require(screen.tab("Tab 150")).frame
+    #expect(abs(bar(screen).midX - tab.midX) < 0.5 && abs(tab.midX - 200) < 1)
+  }
+
+  @Test("E: the app's selection is set once for each move, and not at all by the pager's own opening")
+  func setOnce() {
+    let written = WrittenPage(1)
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: written).page) {
+        for number in 0..<4 { PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") } }
+      }
+    }
+    screen.settle()
+    #expect(written.writings.isEmpty)
+    screen.tap("Tab 3")
+    screen.settle()
+    screen.swipe(by: -250)
+    #expect(written.writings == [3, 2])
+  }
+
+  @Test("E: the direction of travel is that of the indices, from anywhere, and the logo leads home")
+  func direction() {
+    let screen = Screen { TopTabsScreen() }
+    screen.tap("Live")
+    screen.wait()
+    var last = screen.pages.offset.x
+    screen.press("Logo")
+    repeat {
+      screen.graph.frame()
+      #expect(screen.pages.offset.x <= last + 0.5)
+      last = screen.pages.offset.x
+    } while screen.graph.isAnimating
+    #expect(screen.visibleTexts("Home show").first == "Home show 1")
+  }
+}
+
+/// A selection that counts how often it is set.
+@MainActor @Observable private final class WrittenPage {
+  var page: Int {
+    didSet { writings.append(page) }
+  }
+  private(set) var writings: [Int] = []
+
+  init(_ page: Int) { self.page = page }
+}
+
+@MainActor @Observable private final class TabsHolder {
+  var count: Int
+  init(_ count: Int) { self.count = count }
+}
+
+/// Tells when its state is made.
+private struct MadePage: View {
+  @State private var made: Made
+
+  init(log: Log) { _made = State(initialValue: Made(log: log)) }
+
+  var body: some View { Text(verbatim: "Made").onAppear { made.tell() } }
+}
+
+@MainActor private final class Made {
+  private let log: Log
+  init(log: Log) { self.log = log }
+  func tell() { log.lines.append("made") }
+}

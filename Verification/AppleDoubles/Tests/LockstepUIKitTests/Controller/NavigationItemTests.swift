@@ -1,0 +1,62 @@
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  /// What a navigation bar shows of a pager.
+  @MainActor @Suite("Navigation items")
+  struct NavigationItemTests {
+    private func screen(_ items: PagerNavigationItems, hasStripInBar: Bool = false) -> TestScreen {
+      let screen = TestScreen(3, isShown: false)
+      screen.controller.make = { id in
+        let page = UIViewController()
+        page.title = "Page \(id)"
+        guard id == 1 else { return page }
+        page.navigationItem.title = "One"
+        page.navigationItem.prompt = "Choose"
+        page.navigationItem.titleView = UILabel()
+        page.navigationItem.largeTitleDisplayMode = .never
+        page.navigationItem.rightBarButtonItems = [UIBarButtonItem()]
+        return page
+      }
+      screen.controller.navigationItems = items
+      if hasStripInBar { screen.controller.addStrip(at: .navigationBar) { PagerTab("\($0)") } }
+      screen.show()
+      return screen
+    }
+
+    @Test("they are the settled page's: title, prompt, title view, buttons, and whether the title is large")
+    func ofSettledPage() throws {
+      let screen = screen(.ofSettledPage)
+      let item = screen.controller.navigationItem
+      #expect(item.title == "Page 0" && item.prompt == nil && item.titleView == nil)
+      try screen.tap(1)
+      #expect(item.title == "Page 0")
+      screen.rest()
+      #expect(item.title == "One" && item.prompt == "Choose" && item.largeTitleDisplayMode == .never)
+      #expect(item.titleView is UILabel && item.rightBarButtonItems?.count == 1)
+      try screen.tap(0)
+      screen.rest()
+      #expect(item.title == "Page 0" && item.prompt == nil && item.largeTitleDisplayMode == .automatic)
+      #expect(item.titleView == nil && item.rightBarButtonItems == nil)
+    }
+
+    @Test("a strip in the bar stays there, whatever the page has")
+    func stripInBar() throws {
+      let screen = screen(.ofSettledPage, hasStripInBar: true)
+      try screen.tap(1)
+      screen.rest()
+      #expect(screen.controller.navigationItem.titleView is TabStripView<Int>)
+      #expect(screen.controller.navigationItem.title == "One")
+    }
+
+    @Test("they are the pager's own unless it is told otherwise")
+    func ofPager() throws {
+      let screen = screen(.ofPager)
+      screen.controller.navigationItem.title = "Pager"
+      try screen.tap(1)
+      screen.rest()
+      #expect(screen.controller.navigationItem.title == "Pager")
+    }
+  }
+}

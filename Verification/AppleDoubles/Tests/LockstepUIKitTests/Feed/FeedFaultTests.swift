@@ -1,0 +1,145 @@
+import Foundation
+import LockstepFeed
+import LockstepFeedUIKit
+import LockstepLoading
+import Testing
+import UIKit
+
+extension HostTests {
+  /// Faults of endless lists that are written by hand: what is loaded though nobody needs it.
+  @MainActor @Suite("Feed faults")
+  struct FeedFaultTests {
+    private let stage = Stage()
+
+    /// Lets tasks run and frames pass until something holds.
+    private func wait(until holds: () async -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
+      for _ in 0..<5_000 {
+        if await holds() { return }
+        await Task.yield()
+        stage.frame()
+      }
+      Issue.record("it never comes to hold", sourceLocation: sourceLocation)
+    }
+
+    private func table() -> UITableView {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
+      table.register(FeedAvatarCell.self, forCellReuseIdentifier: "row")
+      stage.window.addSubview(table)
+      return table
+    }
+
+    @Test("C: an avatar is fetched once, however often its row goes out of sight and comes back")
+    func avatars() async throws {
+      let transport = AvatarTransport()
+      let images = FeedImages<UIImage>.decoded(transport: transport)
+      let table = table()
+      let adapter = FeedTableAdapter(table, model: FeedModel(NumberedSource(total: 100))) { table, path, item in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        (cell as? FeedAvatarCell)?.show(
+          title: "\(item.id)", detail: "", avatar: AvatarTransport.url(item.id), from: images)
+        return cell
+      }
+      await wait { table.numberOfRows(inSection: 0) == 30 }
+      let places = [CGFloat(0), 500, 1_000, 500, 0, 1_000, 0]
+      for place in places {
+        table.contentOffset = CGPoint(x: 0, y: place)
+        stage.frame()
+        await wait { isFilled(table) }
+      }
+      let counts = await transport.counts
+      #expect(counts.count > 20)
+      #expect(counts.filter { $0.value != 1 } == [:])
+      #expect(adapter.footer.state != .failed(.unreadable))
+    }
+
+    @Test("C: an avatar is kept as large as it is drawn, and costs what it takes in memory")
+    func reduced() async throws {
+      let images = FeedImages<UIImage>.decoded(transport: AvatarTransport())
+      let url = try #require(AvatarTransport.url(1))
+      let image = try await images.image(for: FeedImageKey(url, pixels: 30))
+      #expect(image.size == CGSize(width: 30, height: 30))
+      #expect(await images.memoryUsed == 4 * 30 * 30)
+    }
+
+    /// Whether every row in sight shows its image.
+    private func isFilled(_ table: UITableView) -> Bool {
+      let cells = (table.indexPathsForVisibleRows ?? []).compactMap { table.cellForRow(at: $0) as? FeedAvatarCell }
+      return !cells.isEmpty && cells.allSatisfy { $0.avatar.image !== $0.avatar.placeholder }
+    }
+
+    @Test("C: a list that has nothing to show asks once and no more, whatever is laid out and pulled")
+    func empty() async {
+      let source = CountedSource(answer: .success(FeedBatch(items: [], after: nil)))
+      let table = table()
+      let adapter = FeedTableAdapter(table, model: FeedModel(source)) { _, _, _ in UITableViewCell() }
+      await wait { adapter.footer.state == .end }
+      await disturb(table)
+      #expect(await source.count == 1)
+      #expect(table.numberOfRows(inSection: 0) == 0)
+    }
+
+    @Test("C: a table that is empty because its first load has failed waits for Retry, and asks for nothing by itself")
+    func emptyAfterFailure() async {
+      let source = CountedSource(answer: .failure(.failed(.unreadable)))
+      let table = table()
+      let adapter = FeedTableAdapter(table, model: FeedModel(source)) { _, _, _ in UITableViewCell() }
+      await wait { adapter.footer.state == .failed(.unreadable) }
+      await disturb(table)
+      #expect(await source.count == 1)
+      adapter.footer.button.sendActions(for: .touchUpInside)
+      await wait { await source.count == 2 }
+    }
+
+    /// What makes a table that looks at its offset and its length alone load more.
+    private func disturb(_ table: UITableView) async {
+      for place in [CGFloat(-80), 0, 40, 0] {
+        table.contentOffset = CGPoint(x: 0, y: place)
+        table.setNeedsLayout()
+        stage.frame()
+        await Task.yield()
+      }
+      stage.swipe(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 100), over: 0.2)
+      stage.settle()
+      table.reloadData()
+      for _ in 0..<50 {
+        await Task.yield()
+        stage.frame()
+      }
+    }
+  }
+}
+
+/// Counts what it is asked for, and always gives the same answer.
+private actor CountedSource: FeedSource {
+  private(set) var count = 0
+  private let answer: Result<FeedBatch<NumberedSource.Row, Int>, FeedLoadingError>
+
+  init(answer: Result<FeedBatch<NumberedSource.Row, Int>, FeedLoadingError>) { self.answer = answer }
+
+  nonisolated func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<NumberedSource.Row, Int> {
+    try await counted()
+  }
+
+  private func counted() throws -> FeedBatch<NumberedSource.Row, Int> {
+    count += 1
+    return try answer.get()
+  }
+}
+
+/// An image for every address, and how often each was asked for.
+private actor AvatarTransport: FeedTransport {
+  private(set) var counts: [Int: Int] = [:]
+
+  static func url(_ id: Int) -> URL? { URL(string: "https://example.com/\(id)") }
+
+  nonisolated func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+    await count(Int(request.url.lastPathComponent) ?? -1)
+    // The head of a PNG file of 90 by 90 pixels.
+    let head: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 90, 0, 0, 0, 90,
+    ]
+    return FeedHTTPAnswer(url: request.url, status: 200, headers: ["Content-Type": "image/png"], body: Data(head))
+  }
+
+  private func count(_ id: Int) { counts[id, default: 0] += 1 }
+}

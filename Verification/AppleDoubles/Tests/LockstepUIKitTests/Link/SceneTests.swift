@@ -1,0 +1,102 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  /// Scenes that go to the background, alone or with the app.
+  @MainActor @Suite("Scenes")
+  struct SceneTests {
+    @Test(
+      "a pager whose scene alone goes to the background lands on its target at once, and moves without motion until it is back"
+    )
+    func ownScene() throws {
+      let screen = TestScreen(6)
+      let scene = try #require(screen.stage.window.windowScene)
+      screen.link.selection = 4
+      screen.stage.advance(0.05)
+      #expect(screen.pager.phase == .settling)
+      screen.stage.sceneEntersBackground(scene)
+      #expect(screen.pager.phase == .idle)
+      #expect(screen.pager.settled == 4)
+      screen.link.selection = 2
+      #expect(screen.pager.settled == 2)
+      screen.stage.sceneEntersForeground(scene)
+      screen.link.selection = 3
+      #expect(screen.pager.phase == .settling)
+      screen.rest()
+      screen.expectInStep(3)
+    }
+
+    @Test("whoever waits for the move is told when the scene goes")
+    func awaiting() async throws {
+      let screen = TestScreen(6)
+      let task = Task { try await screen.link.select(4) }
+      while screen.pager.phase == .idle { await Task.yield() }
+      screen.stage.sceneEntersBackground(try #require(screen.stage.window.windowScene))
+      try #require(screen.pager.phase == .idle)
+      #expect(try await task.value == .arrived)
+    }
+
+    @Test("another scene that comes and goes does nothing to a pager")
+    func otherScene() throws {
+      let screen = TestScreen(6)
+      let other = UIWindowScene()
+      screen.link.selection = 4
+      screen.stage.advance(0.05)
+      screen.stage.sceneEntersBackground(other)
+      #expect(screen.pager.phase == .settling)
+      screen.rest()
+      screen.expectInStep(4)
+      screen.stage.sceneEntersBackground(try #require(screen.stage.window.windowScene))
+      screen.stage.sceneEntersForeground(other)
+      screen.link.selection = 1
+      #expect(screen.pager.phase == .idle)
+      #expect(screen.pager.settled == 1)
+    }
+
+    @Test("a pager that comes into the window of a scene in the background is in the background too")
+    func moved() throws {
+      let stage = Stage()
+      let scene = try #require(stage.window.windowScene)
+      stage.sceneEntersBackground(scene)
+      let pager = PagerView(pages: [0, 1, 2]) { _ in UIView() }
+      pager.frame = stage.window.bounds
+      stage.window.addSubview(pager)
+      stage.frame()
+      pager.link.selection = 2
+      #expect(pager.link.pager.phase == .idle)
+      stage.sceneEntersForeground(scene)
+      pager.link.selection = 0
+      #expect(pager.link.pager.phase == .settling)
+    }
+
+    @Test("a pager that comes into the window while its scene is on its way to the foreground is there with it")
+    func onItsWay() throws {
+      let stage = Stage()
+      let scene = try #require(stage.window.windowScene)
+      stage.sceneEntersBackground(scene)
+      stage.sceneWillEnterForeground(scene)
+      let pager = PagerView(pages: [0, 1, 2]) { _ in UIView() }
+      pager.frame = stage.window.bounds
+      stage.window.addSubview(pager)
+      stage.frame()
+      stage.sceneActivates(scene)
+      pager.link.selection = 2
+      #expect(pager.link.pager.phase == .settling)
+    }
+
+    @Test("in a window without a scene the app counts")
+    func withoutScene() {
+      let screen = TestScreen(6)
+      screen.stage.window.windowScene = nil
+      screen.link.selection = 4
+      screen.stage.advance(0.05)
+      screen.stage.enterBackground()
+      #expect(screen.pager.phase == .idle)
+      screen.stage.enterForeground()
+      screen.rest()
+      screen.expectInStep(4)
+    }
+  }
+}

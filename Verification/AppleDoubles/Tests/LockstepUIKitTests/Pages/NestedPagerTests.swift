@@ -1,0 +1,268 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  /// A pager in a page of another, that goes the same way.
+  ///
+  /// ```
+  ///  outer, page 1 of 0...2, 390 pt wide     inner, page 101 of 100...102
+  ///  +---------------+
+  ///  |      +-------+|   a finger that goes 300 pt to the left has inner for 200 pt,
+  ///  |      | inner ||   and outer for what is left
+  ///  +------+-------++
+  ///         190    390
+  /// ```
+  @MainActor @Suite("A pager in a page")
+  struct NestedPagerTests {
+    private func nested(
+      chaos: UInt64? = nil, isMirrored: Bool = false, width: CGFloat = 200,
+      configuration: PagerConfiguration = PagerConfiguration()
+    ) throws -> (screen: TestScreen, inner: PagerView<Int>) {
+      let screen = TestScreen(3, selected: 1, chaos: chaos, isShown: false)
+      if isMirrored { screen.stage.traits { $0.layoutDirection = .rightToLeft } }
+      screen.show()
+      let inner = PagerView(pages: [100, 101, 102], selected: 101, configuration: configuration) { _ in UIView() }
+      inner.frame = CGRect(x: isMirrored ? 0 : 390 - width, y: 200, width: width, height: 300)
+      try #require(screen.controller.viewController(for: 1)).view.addSubview(inner)
+      screen.rest()
+      screen.forget()
+      return (screen, inner)
+    }
+
+    /// A finger on the inner pager, told as from left to right, that is taken for a drag and has gone no way yet.
+    private func finger(on screen: TestScreen, isMirrored: Bool = false) -> Finger {
+      let side: CGFloat = isMirrored ? -1 : 1
+      let finger = screen.stage.touch(CGPoint(x: 195 + 185 * side, y: 400))
+      finger.move(by: CGPoint(x: -11 * side, y: 0), over: 0.1)
+      return finger
+    }
+
+    @Test(
+      "in the middle of a drag the inner pager's end hands the rest of it to the outer one, to the point",
+      arguments: [false, true])
+    func handsOn(restartsPans: Bool) throws {
+      let (screen, inner) = try nested()
+      screen.stage.writesRestartPans = restartsPans
+      let finger = finger(on: screen)
+      let start = finger.place.x + CGFloat(inner.link.position - 1) * 200
+      finger.move(by: CGPoint(x: -150, y: 0), over: 0.3)
+      #expect(inner.link.position > 1.5 && inner.link.position < 2)
+      #expect(screen.link.position == 1)
+      finger.move(by: CGPoint(x: -150, y: 0), over: 0.3)
+      #expect(inner.link.position == 2)
+      let beyond = Double(start - finger.place.x) - 200
+      #expect(beyond > 80)
+      #expect(abs((screen.link.position - 1) * 390 - beyond) < 1)
+      #expect(inner.scrollView.contentOffset.x == 400)
+      finger.hold(0.3)
+      finger.lift()
+      screen.rest()
+      #expect(inner.link.pager.settled == 102)
+      screen.expectInStep(1)
+      #expect(screen.calls == ["will 1>2 swipe", "cancel 1>2 swipe"])
+    }
+
+    @Test(
+      "a finger that rests before it lifts leaves the outer pager on the page that is nearer", arguments: [150, 250])
+    func rests(beyond: CGFloat) throws {
+      let (screen, inner) = try nested(width: 100)
+      let finger = finger(on: screen)
+      finger.move(by: CGPoint(x: -100, y: 0), over: 0.2)
+      #expect(inner.link.position == 2)
+      finger.move(by: CGPoint(x: CGFloat(screen.link.position - 1) * 390 - beyond, y: 0), over: 0.4)
+      #expect(abs((screen.link.position - 1) * 390 - Double(beyond)) < 1)
+      finger.hold(0.3)
+      finger.lift()
+      screen.rest()
+      #expect(inner.link.pager.settled == 102)
+      screen.expectInStep(beyond > 195 ? 2 : 1)
+    }
+
+    @Test("back, the outer pager comes to its page before the inner one leaves its end")
+    func comesBack() throws {
+      let (screen, inner) = try nested()
+      let finger = finger(on: screen)
+      finger.move(by: CGPoint(x: -310, y: 0), over: 0.4)
+      let away = screen.link.position - 1
+      #expect(away > 0.2)
+      finger.move(by: CGPoint(x: CGFloat(away * 390 - 20), y: 0), over: 0.3)
+      #expect(inner.link.position == 2)
+      #expect(abs((screen.link.position - 1) * 390 - 20) < 1)
+      finger.move(by: CGPoint(x: 120, y: 0), over: 0.3)
+      #expect(abs(screen.link.position - 1) < 1e-6)
+      #expect(abs((2 - inner.link.position) * 200 - 100) < 1)
+      finger.hold(0.3)
+      finger.lift()
+      screen.rest()
+      #expect(inner.link.pager.phase == .idle)
+      screen.expectInStep(1)
+    }
+
+    @Test("a fling is the outer pager's while it is off its page, and the inner one stays at its end")
+    func fling() throws {
+      try Seeds.each { seed in
+        let (screen, inner) = try nested(chaos: seed)
+        let finger = finger(on: screen)
+        finger.move(by: CGPoint(x: -320, y: 0), over: 0.25)
+        finger.lift()
+        screen.rest()
+        #expect(inner.link.pager.settled == 102, "seed \(seed ?? 0)")
+        #expect(inner.link.pager.phase == .idle, "seed \(seed ?? 0)")
+        screen.expectInStep(2)
+      }
+    }
+
+    @Test("a fling that begins within the inner pager stays in it, though the outer one had a part of the drag before")
+    func flingBack() throws {
+      let (screen, inner) = try nested()
+      let finger = finger(on: screen)
+      finger.move(by: CGPoint(x: -260, y: 0), over: 0.4)
+      #expect(screen.link.position > 1.05)
+      finger.move(by: CGPoint(x: 200, y: 0), over: 0.15)
+      #expect(abs(screen.link.position - 1) < 1e-6)
+      #expect(inner.link.position < 1.5)
+      finger.lift()
+      screen.rest()
+      // One page from where the drag began.
+      #expect(inner.link.pager.settled == 100)
+      screen.expectInStep(1)
+    }
+
+    @Test(
+      "of three pagers in one another each has its part of a drag, the outermost what the others leave, and comes back first"
+    )
+    func three() throws {
+      let (screen, middle) = try nested()
+      let inner = PagerView(pages: [200, 201]) { _ in UIView() }
+      inner.frame = CGRect(x: 100, y: 0, width: 100, height: 300)
+      try #require(middle.view(for: 101)).addSubview(inner)
+      middle.link.pages = [100, 101]
+      screen.rest()
+      let finger = finger(on: screen)
+      finger.move(by: CGPoint(x: -80, y: 0), over: 0.2)
+      #expect(inner.link.position > 0.7 && inner.link.position < 1)
+      #expect(middle.link.position == 1 && screen.link.position == 1)
+      finger.move(by: CGPoint(x: -220, y: 0), over: 0.4)
+      #expect(inner.link.position == 1)
+      #expect(abs(middle.link.position - 1) < 1e-6)
+      #expect(screen.link.position > 1.4)
+      finger.move(by: CGPoint(x: 260, y: 0), over: 0.4)
+      #expect(abs(screen.link.position - 1) < 1e-6)
+      #expect(inner.link.position < 0.7)
+      finger.move(by: CGPoint(x: 100, y: 0), over: 0.2)
+      #expect(inner.link.position == 0)
+      #expect(middle.link.position < 0.9)
+      finger.hold(0.3)
+      finger.lift()
+      screen.rest()
+      for pager in [inner.link.pager, middle.link.pager] { #expect(pager.phase == .idle) }
+      #expect(inner.link.pager.settled == 200)
+      screen.expectInStep(1)
+    }
+
+    @Test("the same from right to left")
+    func mirrored() throws {
+      let (screen, inner) = try nested(isMirrored: true)
+      let finger = finger(on: screen, isMirrored: true)
+      finger.move(by: CGPoint(x: 320, y: 0), over: 0.25)
+      #expect(inner.link.position == 2)
+      #expect(screen.link.position > 1.2)
+      finger.lift()
+      screen.rest()
+      #expect(inner.link.pager.settled == 102)
+      screen.expectInStep(2)
+    }
+
+    @Test("where the outer pager does not swipe, the inner one bounces at its end")
+    func swipingOff() throws {
+      let (screen, inner) = try nested()
+      screen.link.configuration.swiping = .off
+      let finger = finger(on: screen)
+      finger.move(by: CGPoint(x: -320, y: 0), over: 0.3)
+      #expect(inner.link.position > 2 && inner.link.position < 2.5)
+      #expect(screen.link.position == 1)
+      finger.lift()
+      screen.rest()
+      #expect(inner.link.pager.settled == 102)
+      screen.expectInStep(1)
+    }
+
+    @Test("at its end the inner pager has a drag that nobody around it takes, and bounces")
+    func nobody() throws {
+      let (screen, inner) = try nested()
+      screen.link.configuration.swiping = .off
+      inner.link.selection = 102
+      screen.rest()
+      let finger = finger(on: screen)
+      finger.move(by: CGPoint(x: -100, y: 0), over: 0.2)
+      #expect(inner.link.position > 2.05)
+      #expect(screen.link.position == 1)
+      finger.lift()
+      screen.rest()
+      #expect(inner.link.pager.settled == 102)
+      screen.expectInStep(1)
+    }
+
+    @Test("an inner pager that goes up and down at its end bounces in one that goes from side to side")
+    func acrossAtEnd() throws {
+      let (screen, inner) = try nested(configuration: PagerConfiguration(axis: .vertical))
+      inner.link.selection = 102
+      screen.rest()
+      let finger = screen.stage.touch(CGPoint(x: 300, y: 480))
+      finger.move(by: CGPoint(x: 0, y: -150), over: 0.3)
+      #expect(inner.link.position > 2.05)
+      finger.lift()
+      screen.rest()
+      #expect(inner.link.pager.settled == 102)
+      screen.expectInStep(1)
+    }
+
+    @Test("an inner pager that goes up and down has nothing to hand on")
+    func across() throws {
+      let (screen, inner) = try nested(configuration: PagerConfiguration(axis: .vertical))
+      let finger = screen.stage.touch(CGPoint(x: 300, y: 480))
+      finger.move(by: CGPoint(x: 0, y: -460), over: 0.4)
+      #expect(screen.link.position == 1)
+      finger.lift()
+      screen.rest()
+      #expect(inner.link.pager.phase == .idle)
+      screen.expectInStep(1)
+    }
+
+    @Test(
+      "a finger that the system takes away, or whose pager goes, leaves both pagers on a page",
+      arguments: [false, true])
+    func taken(isRemoved: Bool) throws {
+      try Seeds.each { seed in
+        let (screen, inner) = try nested(chaos: seed)
+        let finger = finger(on: screen)
+        finger.move(by: CGPoint(x: -300, y: 0), over: 0.4)
+        #expect(screen.link.position > 1.1)
+        if isRemoved { inner.removeFromSuperview() } else { finger.cancel() }
+        screen.rest()
+        #expect(inner.link.pager.phase == .idle, "seed \(seed ?? 0)")
+        screen.expectInStep(1)
+        finger.lift()
+        screen.swipe(0.8)
+        screen.rest()
+        screen.expectInStep(0)
+      }
+    }
+
+    @Test("a page that is selected during the drag is gone to, and the finger moves nothing any more")
+    func selected() throws {
+      let (screen, _) = try nested()
+      let finger = finger(on: screen)
+      finger.move(by: CGPoint(x: -300, y: 0), over: 0.4)
+      screen.link.selection = 0
+      finger.move(by: CGPoint(x: -10, y: 0), over: 0.1)
+      screen.stage.advance(1)
+      #expect(screen.link.position == 0)
+      finger.lift()
+      screen.rest()
+      screen.expectInStep(0)
+    }
+  }
+}
