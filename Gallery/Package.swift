@@ -40,5 +40,14 @@ let package = Package(
       dependencies: ["Gallery", "lockstep"],
       resources: [.copy("Resources/recorded-users.json")],
       swiftSettings: strict),
+    // The library's own tests of its store, by a symbolic link: SQLite is built here anyway.
+    .testTarget(
+      name: "LockstepSQLiteTests",
+      dependencies: [
+        .product(name: "LockstepGitHub", package: "Lockstep"),
+        .product(name: "LockstepSQLite", package: "Lockstep"),
+      ],
+      resources: [.copy("Files")],
+      swiftSettings: strict + [.define("SQLite")]),
   ]
 )

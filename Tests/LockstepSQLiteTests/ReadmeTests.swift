@@ -4,7 +4,7 @@
 
   @Suite("README")
   struct ReadmeTests {
-    private let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    private let tests = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
 
     private func lines(_ text: some StringProtocol) -> [String] {
       text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
