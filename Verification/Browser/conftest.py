@@ -1,6 +1,7 @@
 """The real server and a real browser, once for all tests."""
 
 import contextlib
+import json
 import os
 import pathlib
 import subprocess
@@ -48,16 +49,30 @@ def browser():
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def tab(browser):
+    """Opens an empty tab on a device. All tabs of a device share a context: the gallery keeps nothing but in the tab itself, and a context is
+    what costs most of opening one."""
+    contexts = {}
+
+    def open(device):
+        kind = json.dumps(device, sort_keys=True)
+        if kind not in contexts:
+            contexts[kind] = browser.new_context(**device)
+        return contexts[kind].new_page()
+
+    return open
+
+
 @pytest.fixture
-def show(browser, server):
+def show(tab, server):
     """Opens a page of the gallery and waits for its pager. No page may throw or log an error while it is used."""
     with contextlib.ExitStack() as stack:
 
         def open(path, device=PHONE, **settings):
-            context = browser.new_context(**{**device, **settings})
-            stack.callback(context.close)
-            context.add_init_script(LOG_EVENTS)
-            page = context.new_page()
+            page = tab({**device, **settings})
+            stack.callback(page.close)
+            page.add_init_script(LOG_EVENTS)
             problems = []
             page.on("pageerror", lambda error: problems.append(str(error)))
             page.on("console", lambda message: message.type == "error" and problems.append(message.text))

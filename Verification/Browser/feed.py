@@ -55,12 +55,12 @@ class FeedScreen:
     def read(self):
         return self.page.evaluate(STATE)
 
-    def wait(self, condition, seconds=10):
+    def wait(self, condition, seconds=30):
         """Waits until `condition`, JavaScript about `feed`, holds; then reads."""
         wait_for(self.page, f"((feed) => feed?.shadowRoot && ({condition}))({FEED})", seconds)
         return self.read()
 
-    def wait_for(self, state, seconds=10):
+    def wait_for(self, state, seconds=30):
         return self.wait(f"feed.state === '{state}'", seconds)
 
     def scroll(self, distance):
@@ -92,11 +92,10 @@ class FeedScreen:
 
 
 @contextlib.contextmanager
-def users(browser, server, width=390, height=844, **settings):
-    context = browser.new_context(viewport={"width": width, "height": height})
-    screen = FeedScreen(context.new_page(), server)
+def users(tab, server, width=390, height=844, **settings):
+    screen = FeedScreen(tab({"viewport": {"width": width, "height": height}}), server)
     try:
         yield screen.open(**settings)
         assert screen.problems == []
     finally:
-        context.close()
+        screen.page.close()

@@ -54,7 +54,7 @@ class Screen:
         self.page.evaluate(
             """() => new Promise((done, fail) => {
               const pager = document.querySelector("lockstep-pager");
-              const deadline = performance.now() + 8000;
+              const deadline = performance.now() + 30_000;
               let frames = 0, last = null;
               const look = () => {
                 frames = pager.phase === "idle" && pager.position === last ? frames + 1 : 0;
@@ -200,7 +200,7 @@ class Screen:
         return hit
 
 
-def wait_for(page, expression, seconds=8):
+def wait_for(page, expression, seconds=30):
     """Asks again and again until a JavaScript expression is true. (The browser's own waiting would evaluate text, which the pages'
     content security policy forbids.)"""
     end = time.monotonic() + seconds

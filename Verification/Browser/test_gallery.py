@@ -14,9 +14,8 @@ PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_page_has_no_error_no_overflow_and_nothing_that_a_screen_reader_trips_over(browser, server, path, device, scheme):
-    context = browser.new_context(**device, color_scheme=scheme)
-    page = context.new_page()
+def test_a_page_has_no_error_no_overflow_and_nothing_that_a_screen_reader_trips_over(tab, server, path, device, scheme):
+    page = tab({**device, "color_scheme": scheme})
     problems, hosts = [], set()
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda message: message.type == "error" and problems.append(message.text))
@@ -28,7 +27,7 @@ def test_a_page_has_no_error_no_overflow_and_nothing_that_a_screen_reader_trips_
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     found = Axe().run(page).response["violations"]
     assert [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found] == []
-    context.close()
+    page.close()
 
 
 def test_home_opens_on_its_second_page(show):
@@ -78,10 +77,9 @@ def test_the_logo_of_top_tabs_goes_home_from_anywhere(show):
         assert screen.in_step()["selected"] == screen.pages()[0]
 
 
-def test_users_is_a_page_for_a_browser_and_a_list_for_a_program(browser, server):
-    context = browser.new_context()
-    page = context.new_page()
+def test_users_is_a_page_for_a_browser_and_a_list_for_a_program(tab, server):
+    page = tab(DESKTOP)
     page.goto(f"{server}/users")
     assert page.locator("lockstep-feed").count() == 1
     assert page.evaluate("fetch('/users?per_page=2').then((answer) => answer.json()).then((list) => list.length)") == 2
-    context.close()
+    page.close()

@@ -4,6 +4,8 @@ import time
 
 import pytest
 
+from screen import wait_for
+
 SCENES = ["home", "scroll-tabs", "pager-sync", "top-tabs", "playground"]
 
 
@@ -37,8 +39,10 @@ def test_a_slow_drag_that_returns_changes_nothing(scene):
     x, y = screen.middle()
     screen.press(x + 60, y)
     screen.drag(-130, steps=20, pause=0.016)
-    assert 0.1 < screen.state()["position"] < 0.6
+    wait_for(screen.page, "document.querySelector('lockstep-pager').position > 0.1")
+    assert screen.state()["position"] < 0.6
     screen.drag(130, steps=20, pause=0.016)
+    wait_for(screen.page, "document.querySelector('lockstep-pager').position < 0.1")
     time.sleep(0.15)
     screen.lift()
     assert screen.in_step()["selected"] == first
