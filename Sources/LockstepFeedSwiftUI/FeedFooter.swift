@@ -27,7 +27,7 @@
       switch FeedFooterState(model) {
       case .idle: Color.clear
       case .loading: ProgressView().accessibilityLabel(Text("Loading"))
-      case .waiting: FeedWaiting(model: model) { model.load(.after) }
+      case .waiting(let time): FeedWaiting(model: model, time: time) { model.load(.after) }
       case .failed(let failure): FeedError(failure: failure) { model.load(.after) }
       case .empty: empty
       case .end: Text("That is all").foregroundStyle(.secondary)
@@ -39,8 +39,8 @@
   enum FeedFooterState: Equatable {
     case idle
     case loading
-    /// A retry is made by itself in a while.
-    case waiting
+    /// A retry is made by itself at a time of the model's clock.
+    case waiting(until: Double)
     case failed(FeedFailure)
     case empty
     case end
@@ -49,7 +49,7 @@
       switch model.state(of: .after) {
       case .idle: self = .idle
       case .loading: self = .loading
-      case .failed(_, _, _?): self = .waiting
+      case .failed(_, _, let time?): self = .waiting(until: time)
       case .failed(let failure, _, nil): self = .failed(failure)
       case .end: self = model.items.isEmpty ? .empty : .end
       }
@@ -63,20 +63,20 @@
     var body: some View {
       VStack(spacing: 0) {
         if case .failed(let failure, _, let retryAt) = model.feed.refresh {
-          notice(failure, isRetried: retryAt != nil) { Task { await model.refresh() } }
+          notice(failure, retryAt: retryAt) { Task { await model.refresh() } }
         }
         if case .failed(let failure, _, let retryAt) = model.state(of: .before) {
-          notice(failure, isRetried: retryAt != nil) { model.load(.before) }
+          notice(failure, retryAt: retryAt) { model.load(.before) }
         }
       }
       .frame(maxWidth: .infinity)
     }
 
     @ViewBuilder private func notice(
-      _ failure: FeedFailure, isRetried: Bool, retry: @escaping @MainActor () -> Void
+      _ failure: FeedFailure, retryAt: Double?, retry: @escaping @MainActor () -> Void
     ) -> some View {
-      if isRetried {
-        FeedWaiting(model: model, retry: retry).padding(8)
+      if let retryAt {
+        FeedWaiting(model: model, time: retryAt, retry: retry).padding(8)
       } else {
         FeedError(failure: failure, retry: retry).padding(8)
       }
@@ -86,6 +86,7 @@
   /// A failed load that is made again by itself, with a button for those who do not want to wait.
   private struct FeedWaiting<Source: FeedSource>: View {
     let model: FeedModel<Source>
+    let time: Double
     let retry: @MainActor () -> Void
 
     var body: some View {
@@ -97,7 +98,7 @@
       }
     }
 
-    private var seconds: Int { Int((model.secondsUntilRetry() ?? 0).rounded(.up)) }
+    private var seconds: Int { Int(model.secondsUntil(time).rounded(.up)) }
   }
 
   /// What went wrong, and Retry.

@@ -33,6 +33,7 @@
         listing?.item(at: path.item).map { cell(list, path, $0) } ?? UICollectionViewCell()
       }
       relay.scrolled = { [weak listing] in listing?.tellSight() }
+      relay.displayed = { [weak listing] in listing?.tellSightSoon() }
       list.dataSource = relay
       list.delegate = relay
       listing.start()

@@ -19,6 +19,7 @@
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
+      displayed()
       app.forwardDisplay(collectionView, cell, indexPath)
     }
 

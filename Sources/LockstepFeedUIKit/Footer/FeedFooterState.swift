@@ -15,11 +15,11 @@
     /// There is nothing more.
     case end
 
-    @MainActor init<Source: FeedSource>(_ model: FeedModel<Source>) {
-      switch model.state(of: .after) {
+    @MainActor init<Source: FeedSource>(_ state: FeedModelState, of model: FeedModel<Source>) {
+      switch state.after {
       case .idle: self = .idle
       case .loading: self = .loading
-      case .failed(_, _, _?): self = .waiting(seconds: Int((model.secondsUntilRetry() ?? 0).rounded(.up)))
+      case .failed(_, _, let time?): self = .waiting(seconds: Int(model.secondsUntil(time).rounded(.up)))
       case .failed(let failure, _, nil): self = .failed(failure)
       case .end: self = .end
       }

@@ -59,11 +59,11 @@
       setNeedsLayout()
     }
 
-    /// Says what a model says of its end, and anew each second of the model's clock while that says how many are left. Nobody is kept
-    /// alive by it.
-    func follow<Source: FeedSource>(_ model: FeedModel<Source>) {
-      let next = FeedFooterState(model)
-      if next != state { show(next) }
+    /// Says what a state of a model says of its end, and anew each second of the model's clock while that says how many are left. Nobody
+    /// is kept alive by it.
+    func follow<Source: FeedSource>(_ state: FeedModelState, of model: FeedModel<Source>) {
+      let next = FeedFooterState(state, of: model)
+      if next != self.state { show(next) }
       countdown?.cancel()
       countdown = nil
       guard case .waiting = next else { return }
@@ -71,7 +71,7 @@
       countdown = Task { [weak self, weak model] in
         await clock.sleep(tick)
         guard !Task.isCancelled, let model else { return }
-        self?.follow(model)
+        self?.follow(state, of: model)
       }
     }
 

@@ -1,25 +1,20 @@
 #if canImport(UIKit)
-  import LockstepFeed
   import LockstepLoading
 
   /// Follows a model until it goes.
   @MainActor
   final class FeedFollowing {
-    private var tasks: [Task<Void, Never>] = []
+    private var task: Task<Void, Never>?
 
     nonisolated init() {}
 
-    deinit {
-      for task in tasks { task.cancel() }
-    }
+    deinit { task?.cancel() }
 
     func follow<Source: FeedSource>(
-      _ model: FeedModel<Source>, changed: @escaping @MainActor (FeedChanges) -> Void,
-      moved: @escaping @MainActor (FeedModelState) -> Void
+      _ model: FeedModel<Source>, updated: @escaping @MainActor (FeedUpdate) -> Void
     ) {
-      let (changes, states) = (model.changes, model.states)
-      tasks.append(Task { for await change in changes { changed(change) } })
-      tasks.append(Task { for await state in states { moved(state) } })
+      let updates = model.updates
+      task = Task { for await update in updates { updated(update) } }
     }
   }
 #endif

@@ -9,6 +9,8 @@
     var count: () -> Int = { 0 }
     /// The list view has been scrolled.
     var scrolled: () -> Void = {}
+    /// A row comes into view.
+    var displayed: () -> Void = {}
     /// The app's own delegate, as far as it hears of scrolling.
     var scrollDelegate: (any UIScrollViewDelegate)? { nil }
 

@@ -17,8 +17,15 @@
     /// Reads all rows anew.
     func reload()
 
-    /// Takes rows out, in, and reads some anew, in one update.
-    func update(_ changes: FeedChanges)
+    /// Takes rows out, in, and reads some anew, in one update. In it the rows are exchanged: a list view that has not counted yet
+    /// does so before it, and must find the old ones.
+    func update(_ changes: FeedChanges, exchanging: @escaping () -> Void)
+
+    /// Whether nothing lies before what can be seen.
+    var isAtBeginning: Bool { get }
+
+    /// Whether it can be pulled though all rows can be seen.
+    var canBePulled: Bool { get set }
   }
 
   extension UITableView: FeedListView {
@@ -32,10 +39,18 @@
       return (contentOffset.y, end - contentOffset.y - bounds.height)
     }
 
+    var isAtBeginning: Bool { contentOffset.y + adjustedContentInset.top <= 0 }
+
+    var canBePulled: Bool {
+      get { alwaysBounceVertical }
+      set { alwaysBounceVertical = newValue }
+    }
+
     func reload() { reloadData() }
 
-    func update(_ changes: FeedChanges) {
+    func update(_ changes: FeedChanges, exchanging: @escaping () -> Void) {
       performBatchUpdates {
+        exchanging()
         self.deleteRows(at: changes.removals.paths, with: .none)
         self.reloadRows(at: changes.updates.paths, with: .none)
         self.insertRows(at: changes.insertions.paths, with: .none)
@@ -49,16 +64,40 @@
     func frame(ofRow row: Int) -> CGRect? { layoutAttributesForItem(at: IndexPath(item: row, section: 0))?.frame }
 
     // A layout may put the last item anywhere, and goes along the longer side of its content.
+    private var isLaidOutDown: Bool { contentSize.height >= contentSize.width }
+
+    // From right to left the first item is at the right end of the content, where a layout says so.
+    private var beginsAtTheRight: Bool {
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+        && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+    }
+
     func hiddenLengths(ofRows count: Int) -> (before: CGFloat, after: CGFloat) {
-      contentSize.height >= contentSize.width
-        ? (contentOffset.y, contentSize.height - contentOffset.y - bounds.height)
-        : (contentOffset.x, contentSize.width - contentOffset.x - bounds.width)
+      if isLaidOutDown { return (contentOffset.y, contentSize.height - contentOffset.y - bounds.height) }
+      let (left, right) = (contentOffset.x, contentSize.width - contentOffset.x - bounds.width)
+      return beginsAtTheRight ? (right, left) : (left, right)
+    }
+
+    var isAtBeginning: Bool {
+      let before = hiddenLengths(ofRows: 0).before
+      if isLaidOutDown { return before + adjustedContentInset.top <= 0 }
+      return before + (beginsAtTheRight ? adjustedContentInset.right : adjustedContentInset.left) <= 0
+    }
+
+    // A collection view can't be pulled by default, and one that goes sideways should not.
+    var canBePulled: Bool {
+      get { alwaysBounceVertical }
+      set {
+        let goesDown = (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
+        alwaysBounceVertical = newValue && goesDown
+      }
     }
 
     func reload() { reloadData() }
 
-    func update(_ changes: FeedChanges) {
+    func update(_ changes: FeedChanges, exchanging: @escaping () -> Void) {
       performBatchUpdates {
+        exchanging()
         self.deleteItems(at: changes.removals.paths)
         self.reloadItems(at: changes.updates.paths)
         self.insertItems(at: changes.insertions.paths)

@@ -14,6 +14,8 @@
     private let following = FeedFollowing()
     private var rows = FeedRows<Source.Item>()
     private let refresher = UIRefreshControl()
+    private var isUpdating = false
+    private var willTellSight = false
 
     /// What is under the eye: an item, and how far its row is scrolled past.
     private typealias Anchor = (id: Source.Item.ID, distance: CGPoint)
@@ -28,14 +30,19 @@
       rows.replace(with: model.items)
     }
 
-    /// Follows the model from now on, and starts it. The list view has its data source and delegate, which read `count` and `item(at:)`, and
-    /// call `tellSight` when it is scrolled.
+    /// Follows the model from now on, and starts it. The list view has its data source and delegate, which read `count` and `item(at:)`,
+    /// call `tellSight` when it is scrolled, and `tellSightSoon` when a row comes into view.
     func start() {
       list?.refreshControl = refresher
+      list?.canBePulled = true
       footer.onRetry = { [weak model] in model?.load() }
       refresher.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
-      following.follow(
-        model, changed: { [weak self] in self?.apply($0) }, moved: { [weak self] _ in self?.stateChanged() })
+      following.follow(model) { [weak self] update in
+        switch update {
+        case .rows(let changes): self?.apply(changes)
+        case .state(let state): self?.show(state)
+        }
+      }
       model.start()
     }
 
@@ -47,7 +54,10 @@
 
     /// Tells the feed which rows are seen, and how much is left on both sides of them.
     func tellSight() {
-      guard let list, list.window != nil, list.bounds.height > 0 else { return }
+      // The feed speaks of its newest rows, and a list view in the middle of an update of none.
+      guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, count == model.items.count else {
+        return
+      }
       let visible = list.rowsInView
       guard let first = visible.first, let last = visible.last, last < count else { return }
       let hidden = list.hiddenLengths(ofRows: count)
@@ -55,37 +65,63 @@
         first..<last + 1, pointsBefore: Double(max(hidden.before, 0)), pointsAfter: Double(max(hidden.after, 0)))
     }
 
+    /// Does so on the next turn, once for all rows that come into view by then: the list view may not be asked while it shows one.
+    func tellSightSoon() {
+      guard !willTellSight else { return }
+      willTellSight = true
+      Task { [weak self] in
+        self?.willTellSight = false
+        self?.tellSight()
+      }
+    }
+
+    // Where the rows above could not be loaded, a pull asks for those: a refresh would begin the list anew.
     private func refresh() {
       Task { [weak self, model] in
-        await model.refresh()
+        if case .failed = model.state(of: .before) {
+          model.load(.before)
+          for await state in model.states where state.before != .loading { break }
+        } else {
+          await model.refresh()
+        }
         self?.refresher.endRefreshing()
       }
     }
 
-    private func stateChanged() {
-      footer.follow(model)
+    private func show(_ state: FeedModelState) {
+      footer.follow(state, of: model)
       tellSight()
     }
 
     private func apply(_ changes: FeedChanges) {
       guard let list else { return }
       let anchor = anchor(in: list, changes)
-      switch rows.take(changes, model.items) {
-      case .none: break
-      case .reload: list.reload()
-      // Off the screen a batch update would lay out what nobody sees.
-      case .changes where list.window == nil: list.reload()
-      case .changes(let changes): UIView.performWithoutAnimation { list.update(changes) }
-      }
-      list.layoutIfNeeded()
+      isUpdating = true
+      exchange(changes, in: list)
       restore(anchor, in: list)
+      isUpdating = false
       tellSight()
+    }
+
+    private func exchange(_ changes: FeedChanges, in list: List) {
+      let items = model.items
+      let update = rows.update(for: changes, to: items)
+      // Off the screen nothing is laid out that nobody sees.
+      guard list.window != nil, case .changes(let changes) = update else {
+        rows.replace(with: items)
+        if case .none = update { return }
+        list.reload()
+        if list.window != nil { list.layoutIfNeeded() }
+        return
+      }
+      UIView.performWithoutAnimation { list.update(changes) { self.rows.replace(with: items) } }
+      list.layoutIfNeeded()
     }
 
     /// The first row in view that stays, and where it is seen. None at the very beginning: what comes in above is to be seen there.
     private func anchor(in list: List, _ changes: FeedChanges) -> Anchor? {
+      guard !list.isAtBeginning else { return nil }
       let offset = list.contentOffset
-      guard offset.y + list.adjustedContentInset.top > 0 || offset.x > 0 else { return nil }
       for row in list.rowsInView {
         guard let item = item(at: row), changes.newIndex(ofOld: row) != nil, let place = list.frame(ofRow: row) else {
           continue

@@ -17,16 +17,14 @@
       case none
     }
 
-    /// Takes in a change and the newest items.
-    mutating func take(_ changes: FeedChanges, _ next: [Item]) -> Update {
+    /// What a change and the newest items come to.
+    func update(for changes: FeedChanges, to next: [Item]) -> Update {
       let count = items.count - changes.removals.sum + changes.insertions.sum
-      let fits = count == next.count && changes.fits(items, next)
-      items = next
-      guard fits else { return .reload }
+      guard count == next.count, changes.fits(items, next) else { return .reload }
       return changes.isEmpty ? .none : .changes(changes)
     }
 
-    /// Takes in all items at once.
+    /// Takes in all items. While a list view is told of changes, this is done inside its update: before it, it counts the old ones.
     mutating func replace(with next: [Item]) { items = next }
   }
 

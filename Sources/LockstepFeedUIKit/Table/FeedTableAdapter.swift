@@ -35,6 +35,7 @@
         listing?.item(at: path.row).map { cell(table, path, $0) } ?? UITableViewCell()
       }
       relay.scrolled = { [weak listing] in listing?.tellSight() }
+      relay.displayed = { [weak listing] in listing?.tellSightSoon() }
       table.dataSource = relay
       table.delegate = relay
       table.rowHeight = UITableView.automaticDimension

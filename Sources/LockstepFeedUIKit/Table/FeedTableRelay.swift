@@ -15,6 +15,7 @@
     }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+      displayed()
       app.forwardDisplay(tableView, cell, indexPath)
     }
 

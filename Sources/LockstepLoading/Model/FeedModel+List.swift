@@ -38,11 +38,18 @@ extension FeedModel {
 
   /// The seconds until the next try that is made by itself, by the model's clock; nil when none is planned.
   public func secondsUntilRetry() -> Double? {
-    let times = [state(of: .before), state(of: .after)].compactMap { state -> Double? in
-      if case .failed(_, _, let retryAt) = state { retryAt } else { nil }
-    }
-    var earliest = times.min()
-    if case .failed(_, _, let retryAt?) = feed.refresh { earliest = Swift.min(earliest ?? retryAt, retryAt) }
-    return earliest.map { Swift.max($0 - now, 0) }
+    var times = [state(of: .before).retryAt, state(of: .after).retryAt]
+    if case .failed(_, _, let retryAt) = feed.refresh { times.append(retryAt) }
+    return times.compactMap(\.self).min().map(secondsUntil)
+  }
+
+  /// The seconds from now until a time by the model's clock; 0 for one that has passed.
+  public func secondsUntil(_ time: Double) -> Double { Swift.max(time - now, 0) }
+}
+
+extension FeedEdgeState {
+  /// When a failed load is made again by itself.
+  fileprivate var retryAt: Double? {
+    if case .failed(_, _, let time) = self { time } else { nil }
   }
 }

@@ -33,6 +33,7 @@ public final class FeedModel<Source: FeedSource> {
   @ObservationIgnored private let flights = FeedFlights()
   @ObservationIgnored private let changeListeners = FeedListeners<FeedChanges>()
   @ObservationIgnored private let stateListeners = FeedListeners<FeedModelState>()
+  @ObservationIgnored private let updateListeners = FeedListeners<FeedUpdate>()
   @ObservationIgnored private var lastState = FeedModelState.initial
   @ObservationIgnored private var lastAttempt = 0
 
@@ -99,6 +100,10 @@ public final class FeedModel<Source: FeedSource> {
   /// The states of the feed from the present one on, each different from the one before.
   public var states: AsyncStream<FeedModelState> { stateListeners.stream(beginningWith: FeedModelState(feed)) }
 
+  /// Both in one: the state as it is now, then how the list changes and which states that leads to, in the order in which it comes about.
+  /// For a list that is not to say that this is the end before the last rows stand there.
+  public var updates: AsyncStream<FeedUpdate> { updateListeners.stream(beginningWith: .state(FeedModelState(feed))) }
+
   /// The time by the model's clock, in seconds: what the times in its states are measured in.
   public var now: Double { clock.now() }
 
@@ -131,7 +136,9 @@ public final class FeedModel<Source: FeedSource> {
     case .load(let request): load(request)
     case .cancel(let request): flights.cancel(request)
     case .wake(let time): wake(at: time)
-    case .changed(let changes): changeListeners.yield(changes)
+    case .changed(let changes):
+      changeListeners.yield(changes)
+      updateListeners.yield(.rows(changes))
     }
   }
 
@@ -178,5 +185,6 @@ public final class FeedModel<Source: FeedSource> {
     guard state != lastState else { return }
     lastState = state
     stateListeners.yield(state)
+    updateListeners.yield(.state(state))
   }
 }
