@@ -49,7 +49,8 @@
 
     /// As high as its text, and at least as its avatar.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-      let room = room(in: size.width)
+      // Safe areas and accessories take some of the row.
+      let room = room(in: size.width - max(bounds.width - contentView.bounds.width, 0))
       let text = title.sizeThatFits(room).height + detail.sizeThatFits(room).height
       return CGSize(width: size.width, height: max(text, CGFloat(avatar.size)) + 2 * Self.gap)
     }

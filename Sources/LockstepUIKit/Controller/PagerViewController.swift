@@ -29,7 +29,7 @@
     private var controllers: [ID: UIViewController] = [:]
     private var strips: [(view: TabStripView<ID>, place: PagerStripPlace)] = []
     private var settled: ID?
-    private lazy var pages = PagerView(link, source: source, presence: .controller)
+    private var madePages: PagerView<ID>?
 
     /// Pages of an enum, or of any list of ids. Opens on `selected`, or on the first page. Of two equal ids the first counts.
     public init(
@@ -63,6 +63,15 @@
 
     /// The view of the pages.
     public var pagerView: PagerView<ID> { pages }
+
+    // Kept before it enters: a page that is made then may ask for it, or have the link draw.
+    private var pages: PagerView<ID> {
+      if let madePages { return madePages }
+      let made = PagerView(link, source: source, presence: .controller)
+      madePages = made
+      made.enter()
+      return made
+    }
 
     /// Makes the view controller of a page: once for each time that the page comes into reach. A subclass that makes its pages itself
     /// overrides this.
@@ -127,6 +136,12 @@
     open override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       link.post(.disappear(at: FrameClock.now))
+    }
+
+    /// What is taken by bars is to be left free.
+    open override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      viewIfLoaded?.setNeedsLayout()
     }
 
     /// Lays out strips and pages.
@@ -210,6 +225,8 @@
       navigationItem.title = item.title ?? controller.title
       navigationItem.prompt = item.prompt
       navigationItem.largeTitleDisplayMode = item.largeTitleDisplayMode
+      navigationItem.hidesBackButton = item.hidesBackButton
+      navigationItem.leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
       navigationItem.leftBarButtonItems = item.leftBarButtonItems
       navigationItem.rightBarButtonItems = item.rightBarButtonItems
       // A strip in the bar stands where a page's own view would.

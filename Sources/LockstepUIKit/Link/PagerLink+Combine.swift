@@ -14,9 +14,10 @@
 
     /// Selects whatever it receives, as setting `selection` does. It does not keep the pager alive.
     public var selectionSubscriber: AnySubscriber<ID, Never> {
+      // Publishers call from any thread: neither closure may be the main actor's.
       AnySubscriber(
-        receiveSubscription: { $0.request(.unlimited) },
-        receiveValue: { [weak self] id in
+        receiveSubscription: { @Sendable subscription in subscription.request(.unlimited) },
+        receiveValue: { @Sendable [weak self] id in
           if Thread.isMainThread {
             MainActor.assumeIsolated { self?.bind(id) }
           } else {

@@ -45,8 +45,10 @@
     public convenience init(_ link: PagerLink<ID>, makePage: @escaping @MainActor (ID) -> UIView) {
       let source = PagerPageSource<ID>(make: makePage, scrollView: { _, view in view as? UIScrollView })
       self.init(link, source: source, presence: .window)
+      enter()
     }
 
+    /// A view that shows nothing until it is told to `enter`: its owner keeps it first, as pages may ask for it when they are made.
     init(_ link: PagerLink<ID>, source: PagerPageSource<ID>, presence: PagerViewPresence) {
       self.link = link
       self.source = source
@@ -57,19 +59,24 @@
       addSubview(scrollView)
       scrollView.delegate = link.relay
       scrollView.nest = link
+      scrollView.scrollsAloud = { [weak self] in self?.scrollAloud($0) ?? false }
       scrollView.laidOut = { [weak self] in self?.link.look() }
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
       scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
       scrollView.mayFocus = { [weak self] view in self?.isSeen(view) ?? true }
       scrollView.goesBefore = { [weak self] other in self?.goesBefore(other) ?? false }
       scrollView.waitsFor = { [weak self] other in self?.waitsFor(other) ?? false }
-      link.stage = self
-      link.attach(scrollView, setsPace: true)
       registerForTraitChanges([UITraitLayoutDirection.self]) { (view: PagerView<ID>, _: UITraitCollection) in
         view.setNeedsLayout()
       }
+    }
+
+    /// Takes the pages of the link, and what it scrolls.
+    func enter() {
+      link.stage = self
+      link.attach(scrollView, setsPace: true)
       if presence == .window { link.post(.disappear(at: FrameClock.now)) }
-      for id in link.pager.mountedIDs { mount(id) }
+      for id in link.pager.mountedIDs where views[id] == nil { mount(id) }
     }
 
     /// Nil: a pager is made in code.
@@ -115,6 +122,10 @@
 
     /// Three fingers lead to the next or the previous page.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+      scrollAloud(direction)
+    }
+
+    private func scrollAloud(_ direction: UIAccessibilityScrollDirection) -> Bool {
       guard let step = step(for: direction) else { return false }
       let before = link.pager.target
       link.step(step, cause: .swipe)
@@ -131,8 +142,9 @@
       case (_, .previous): return .previous
       case (.horizontal, .left): return isMirrored ? .previous : .next
       case (.horizontal, .right): return isMirrored ? .next : .previous
-      case (.vertical, .up): return .next
-      case (.vertical, .down): return .previous
+      // Up and down are where the place in the whole goes to, left and right where the fingers go.
+      case (.vertical, .up): return .previous
+      case (.vertical, .down): return .next
       case (.horizontal, _), (.vertical, _): return nil
       }
     }
@@ -182,7 +194,9 @@
       case .page: return true
       case .whoeverHasRoom:
         // A row's swipe actions are another pan of a scroll view; its own is asked for room before paging begins.
-        return other is UIPanGestureRecognizer && other !== (view as? UIScrollView)?.panGestureRecognizer
+        // One that wants more fingers would be waited for until the only finger is gone.
+        guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1 else { return false }
+        return pan !== (view as? UIScrollView)?.panGestureRecognizer
       }
     }
   }

@@ -108,8 +108,9 @@
       if scrollView.contentSize != size { scrollView.contentSize = size }
       let x = isMirrored ? content - strip.viewportLength - offset : offset
       drawnOffset = offset
-      // Past its ends a person pulls the strip natively.
-      let isPulled = scrollView.isTracking && (x <= 0 || x >= content - strip.viewportLength)
+      // Past its ends a person pulls the strip natively, and it springs back by itself.
+      let isOthers = scrollView.isTracking || scrollView.isDecelerating
+      let isPulled = isOthers && (x <= 0 || x >= content - strip.viewportLength)
       if !isPulled, abs(Double(scrollView.contentOffset.x) - x) > 0.01 {
         scrollView.contentOffset = CGPoint(x: x, y: 0)
       }

@@ -70,6 +70,8 @@
     var revision = -1
     var drawnOffset = Double.nan
     let enteringView = UIView()
+    /// The colour that indicators without one of their own were given last.
+    private var givenTint: UIColor?
     private let separatorView = UIView()
     let relay = TabStripRelay()
     private let presses = UILongPressGestureRecognizer()
@@ -177,9 +179,22 @@
       }
     }
 
+    /// An indicator without a colour of its own has the tint's, which comes with the window.
+    public override func tintColorDidChange() {
+      super.tintColorDidChange()
+      retint()
+    }
+
+    private func retint() {
+      guard let old = givenTint, old != tintColor else { return }
+      for view in [indicatorView, enteringView] where view.backgroundColor == old { view.backgroundColor = tintColor }
+      givenTint = tintColor
+    }
+
     /// Lays out the tabs for the size at hand.
     public override func layoutSubviews() {
       super.layoutSubviews()
+      retint()
       writes += 1
       var area = bounds
       area.origin.x += safeAreaInsets.left
@@ -187,7 +202,7 @@
       let isMirrored = isMirrored
       for (accessory, isAtStart) in [(leadingAccessory, true), (trailingAccessory, false)] {
         guard let accessory else { continue }
-        let width = min(accessory.sizeThatFits(area.size).width, area.width)
+        let width = min(accessory.wantedSize(in: area.size).width, area.width)
         let isLeft = isAtStart != isMirrored
         accessory.frame = CGRect(
           x: isLeft ? area.minX : area.maxX - width, y: 0, width: width, height: bounds.height)
@@ -262,7 +277,10 @@
 
     private func prepareIndicator(_ view: UIView) {
       view.isUserInteractionEnabled = false
-      if view.backgroundColor == nil { view.backgroundColor = tintColor }
+      if view.backgroundColor == nil {
+        view.backgroundColor = tintColor
+        givenTint = tintColor
+      }
       scrollView.insertSubview(view, at: 0)
     }
 

@@ -117,7 +117,7 @@
       width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
     private func part(of view: UIView) -> Part {
-      let size = view.sizeThatFits(Self.unlimited)
+      let size = view.wantedSize(in: Self.unlimited)
       return Part(views: [view], width: size.width, height: size.height)
     }
 

@@ -62,6 +62,7 @@
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var backButtonTitle: String?
   open var hidesBackButton = false
+  open var leftItemsSupplementBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   public init(title: String) { self.title = title.isEmpty ? nil : title }

@@ -54,6 +54,8 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch else { return }
     sample(touch)
+    // There is one finger here: a pan that wants two waits until it is gone.
+    guard minimumNumberOfTouches <= 1 else { return }
     if isActive {
       state = .changed
     } else if let place = touch.sightings.first(where: { isPan($0.place - origin) })?.place {

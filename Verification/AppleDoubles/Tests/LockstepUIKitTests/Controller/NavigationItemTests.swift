@@ -41,6 +41,25 @@ extension HostTests {
       #expect(item.titleView == nil && item.rightBarButtonItems == nil)
     }
 
+    @Test("a page whose buttons stand beside the Back button leaves that there")
+    func backButton() throws {
+      let screen = screen(.ofSettledPage)
+      screen.controller.make = { id in
+        let page = UIViewController()
+        page.navigationItem.leftBarButtonItems = [UIBarButtonItem()]
+        page.navigationItem.leftItemsSupplementBackButton = id == 2
+        page.navigationItem.hidesBackButton = id == 2
+        return page
+      }
+      let item = screen.controller.navigationItem
+      try screen.tap(2)
+      screen.rest()
+      #expect(item.leftBarButtonItems?.count == 1 && item.leftItemsSupplementBackButton && item.hidesBackButton)
+      try screen.tap(1)
+      screen.rest()
+      #expect(!item.leftItemsSupplementBackButton && !item.hidesBackButton)
+    }
+
     @Test("a strip in the bar stays there, whatever the page has")
     func stripInBar() throws {
       let screen = screen(.ofSettledPage, hasStripInBar: true)

@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import LockstepPaging
 import LockstepUIKit
 import Testing
@@ -75,7 +76,7 @@ extension HostTests {
     }
 
     @Test("going to the background ends the wait at the page gone to")
-    func background() async throws {
+    func inBackground() async throws {
       let screen = TestScreen(6)
       let task = Task { try await screen.link.select(4) }
       while screen.pager.phase == .idle { await Task.yield() }
@@ -101,6 +102,24 @@ extension HostTests {
       let subject = PassthroughSubject<Int, Never>()
       subject.receive(subscriber: screen.link.selectionSubscriber)
       subject.send(4)
+      while screen.pager.target != 4 { await Task.yield() }
+      screen.rest()
+      screen.expectInStep(4)
+    }
+
+    @Test("a subscriber selects whatever thread its publisher is on")
+    func background() async throws {
+      let screen = TestScreen(6)
+      // As an app does that receives on a queue: nobody asks whether a subscriber may go there.
+      nonisolated(unsafe) let subscriber = screen.link.selectionSubscriber
+      await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        Thread.detachNewThread {
+          let subject = PassthroughSubject<Int, Never>()
+          subject.receive(subscriber: subscriber)
+          subject.send(4)
+          done.resume()
+        }
+      }
       while screen.pager.target != 4 { await Task.yield() }
       screen.rest()
       screen.expectInStep(4)

@@ -156,6 +156,29 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
+    @Test("three fingers are heard by what scrolls, and up leads to the page above")
+    func voiceOverUp() {
+      let screen = TestScreen(5, selected: 2, configuration: PagerConfiguration(axis: .vertical))
+      #expect(screen.pageView.scrollView.accessibilityScroll(.up))
+      screen.rest()
+      screen.expectInStep(1)
+      #expect(screen.pageView.scrollView.accessibilityScroll(.down))
+      screen.rest()
+      screen.expectInStep(2)
+      #expect(!screen.pageView.scrollView.accessibilityScroll(.left))
+    }
+
+    @Test("a page that can be moved by two fingers is left by one")
+    func twoFingers() throws {
+      let screen = TestScreen(3)
+      let pan = UIPanGestureRecognizer()
+      pan.minimumNumberOfTouches = 2
+      try #require(screen.controller.viewController(for: 0)?.view).addGestureRecognizer(pan)
+      screen.swipe(-0.6)
+      screen.rest()
+      screen.expectInStep(1)
+    }
+
     @Test("three fingers of VoiceOver page, and the page is announced")
     func voiceOver() {
       let screen = TestScreen(5)

@@ -28,6 +28,51 @@ extension HostTests {
       #expect(tabs.allSatisfy { $0.largeContentTitle == $0.tab.name && $0.showsLargeContentViewer })
     }
 
+    @Test("a tab and an accessory that are laid out by constraints are as wide as those say")
+    func constraints() throws {
+      let stage = Stage()
+      let link = PagerLink(pages: [0])
+      let strip = TabStripView(link) { _ in PagerTab(.view { SizedByConstraints(width: 88) }, name: "Own") }
+      let accessory = SizedByConstraints(width: 60)
+      strip.leadingAccessory = accessory
+      strip.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
+      stage.window.addSubview(strip)
+      link.selection = 0
+      stage.frame()
+      #expect(accessory.frame.width == 60)
+      let tab = try #require(strip.scrollView.subviews.compactMap { $0 as? TabView }.first)
+      #expect(tab.subviews.contains { $0 is SizedByConstraints && $0.frame.width == 88 })
+    }
+
+    @Test("an indicator without a colour of its own has the window's tint, and follows it; one with its own keeps it")
+    func tint() {
+      let screen = TestScreen(3, isShown: false)
+      screen.stage.window.tintColor = .systemPink
+      screen.show()
+      #expect(screen.strip.indicatorView.backgroundColor == .systemPink)
+      screen.stage.window.tintColor = .systemGreen
+      #expect(screen.strip.indicatorView.backgroundColor == .systemGreen)
+      screen.strip.indicatorView.backgroundColor = .systemRed
+      screen.stage.window.tintColor = .systemPink
+      screen.stage.frame()
+      #expect(screen.strip.indicatorView.backgroundColor == .systemRed)
+    }
+
+    @Test("a strip that was pulled past its end springs back, and does not jump there")
+    func rebound() {
+      let screen = TestScreen(20)
+      let place = screen.strip.convert(screen.strip.bounds, to: nil)
+      let finger = screen.stage.touch(CGPoint(x: 60, y: place.midY))
+      finger.move(to: CGPoint(x: 300, y: place.midY), over: 0.3)
+      let pulled = screen.strip.scrollView.contentOffset.x
+      #expect(pulled < -20)
+      finger.lift()
+      screen.stage.frame()
+      #expect(screen.strip.scrollView.contentOffset.x < pulled / 2)
+      screen.rest()
+      #expect(screen.strip.scrollView.contentOffset.x == 0)
+    }
+
     @Test(
       "a pointer over a tab highlights that tab, wherever the strip is scrolled to, and nothing between and beside tabs"
     )
@@ -247,5 +292,24 @@ final class PlainTab: TabView {
   override func show(_ state: TabViewState) {
     super.show(state)
     fraction = state.selectedFraction
+  }
+}
+
+/// A view whose constraints say how large it is.
+private final class SizedByConstraints: UIView {
+  private let width: CGFloat
+
+  init(width: CGFloat) {
+    self.width = width
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: width, height: 20)
   }
 }
