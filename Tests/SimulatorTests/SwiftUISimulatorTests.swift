@@ -5,7 +5,7 @@
   import UIKit
 
   /// The pager in Apple's own SwiftUI.
-  @MainActor @Suite("SwiftUI on a simulator", .serialized, .enabled(if: Simulator.isHere))
+  @MainActor @Suite("SwiftUI on a simulator", .serialized, .timeLimit(.minutes(5)), .enabled(if: Simulator.isHere))
   struct SwiftUISimulatorTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -17,7 +17,7 @@
       }
       window.rootViewController = UIHostingController(rootView: pager)
       window.makeKeyAndVisible()
-      for _ in 0..<100 where model.settled == nil { try await Task.sleep(for: .milliseconds(20)) }
+      while model.settled == nil { try await Task.sleep(for: .milliseconds(20)) }
     }
 
     @Test("it opens on the first page, and a select arrives")

@@ -7,7 +7,7 @@ import Testing
 @testable import SwiftUIExamples
 
 /// Round images of rows.
-@Suite @MainActor struct AvatarTests {
+@Suite(.timeLimit(.minutes(8))) @MainActor struct AvatarTests {
   private let transport = PictureTransport()
   private let stage = AvatarStage()
 
@@ -28,18 +28,18 @@ import Testing
     #expect(clip.frame.size == CGSize(width: 30, height: 30))
     #expect(clip.isAccessibilityHidden)
     await transport.answerAll()
-    await settle(graph) { !isPlaceholder(graph) }
+    try await settle(graph) { !isPlaceholder(graph) }
     #expect(graph.nodes(of: Image.self).count == 1)
     #expect(clip.frame.size == CGSize(width: 30, height: 30))
     #expect(await transport.asked == ["/1"])
   }
 
   @Test("C: an avatar that comes back is there at once, without its placeholder, and is not asked for again")
-  func remembered() async {
+  func remembered() async throws {
     let images = FeedImages<Image>.decoded(transport: transport)
     let graph = show(images)
     await transport.answerAll()
-    await settle(graph) { !isPlaceholder(graph) }
+    try await settle(graph) { !isPlaceholder(graph) }
     stage.isShown = false
     graph.flush()
     stage.isShown = true
@@ -51,16 +51,16 @@ import Testing
   }
 
   @Test("C: the download of an avatar that goes out of sight is given up, and made again when it comes back")
-  func cancelled() async {
+  func cancelled() async throws {
     let graph = show(.decoded(transport: transport))
-    await transport.waitForRequests(1)
+    try await transport.waitForRequests(1)
     stage.isShown = false
     graph.flush()
-    await transport.waitForCancellations(1)
+    try await transport.waitForCancellations(1)
     stage.isShown = true
     graph.flush()
     await transport.answerAll()
-    await settle(graph) { !isPlaceholder(graph) }
+    try await settle(graph) { !isPlaceholder(graph) }
     #expect(!isPlaceholder(graph))
     #expect(await transport.asked == ["/1", "/1"])
   }
@@ -68,30 +68,32 @@ import Testing
   @Test("C: a row that shows another user shows that one's avatar, and gives up the download of the first")
   func reused() async throws {
     let graph = show(.decoded(transport: transport))
-    await transport.waitForRequests(1)
+    try await transport.waitForRequests(1)
     stage.number = 2
     graph.flush()
     #expect(isPlaceholder(graph))
-    await transport.waitForCancellations(1)
+    try await transport.waitForCancellations(1)
     await transport.answerAll()
-    await settle(graph) { !isPlaceholder(graph) }
+    try await settle(graph) { !isPlaceholder(graph) }
     let image = try #require(graph.nodes(of: Image.self).first?.view as? Image)
     #expect(image.picture?.size == CGSize(width: 2, height: 2))
   }
 
   @Test("C: an avatar that can't be had keeps its placeholder, and is asked for again when it comes back")
-  func failed() async {
+  func failed() async throws {
     let graph = show(.decoded(transport: transport))
-    await transport.waitForRequests(1)
+    try await transport.waitForRequests(1)
+    graph.counts = [:]
     await transport.fail()
-    await settle(graph) { false }
+    // What it shows stays the same; that it has heard of the failure is told by its being drawn anew.
+    try await settle(graph) { graph.counts["FeedAvatar<Color>"] != nil }
     #expect(isPlaceholder(graph))
     stage.isShown = false
     graph.flush()
     stage.isShown = true
     graph.flush()
     await transport.answerAll()
-    await settle(graph) { !isPlaceholder(graph) }
+    try await settle(graph) { !isPlaceholder(graph) }
     #expect(!isPlaceholder(graph))
   }
 
@@ -124,7 +126,7 @@ import Testing
   func screen() async throws {
     let users = UsersOnce()
     let graph = Graph { UsersScreen(feed: GitHubUsersFeed(transport: users), images: .decoded(transport: users)) }
-    await settle(graph) { graph.texts.contains("user2") && !graph.nodes(of: Image.self).isEmpty }
+    try await settle(graph) { graph.texts.contains("user2") && !graph.nodes(of: Image.self).isEmpty }
     #expect(graph.texts.contains("user2") && graph.texts.contains("2"))
     let avatars = graph.nodes { $0.clip is Circle }
     #expect(avatars.count == 3)
@@ -152,6 +154,7 @@ private actor PictureTransport: FeedTransport {
   private(set) var cancellations = 0
   private var waiting: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var answersAtOnce = false
+  private let changes = Changes()
 
   nonisolated func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
     guard await wait(request.url) else { throw .cancelled }
@@ -166,11 +169,9 @@ private actor PictureTransport: FeedTransport {
     let isAnswered = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         // Cancelled before it came here: nobody will take it away again.
-        guard !Task.isCancelled else {
-          cancellations += 1
-          return continuation.resume(returning: false)
-        }
+        guard !Task.isCancelled else { return giveUp(continuation) }
         waiting[number] = continuation
+        changes.tell()
       }
     } onCancel: {
       Task { await self.cancel(number) }
@@ -179,8 +180,12 @@ private actor PictureTransport: FeedTransport {
   }
 
   private func cancel(_ number: Int) {
-    guard let continuation = waiting.removeValue(forKey: number) else { return }
+    if let continuation = waiting.removeValue(forKey: number) { giveUp(continuation) }
+  }
+
+  private func giveUp(_ continuation: CheckedContinuation<Bool, Never>) {
     cancellations += 1
+    changes.tell()
     continuation.resume(returning: false)
   }
 
@@ -195,13 +200,12 @@ private actor PictureTransport: FeedTransport {
     waiting = [:]
   }
 
-  func waitForRequests(_ count: Int) async { await wait { !waiting.isEmpty && asked.count >= count } }
+  func waitForRequests(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await changes.wait(until: { !waiting.isEmpty && asked.count >= count }, sourceLocation: sourceLocation)
+  }
 
-  func waitForCancellations(_ count: Int) async { await wait { cancellations >= count } }
-
-  private func wait(until holds: () -> Bool) async {
-    for _ in 0..<1_000_000 where !holds() { await Task.yield() }
-    #expect(holds(), "asked for \(asked), \(cancellations) given up")
+  func waitForCancellations(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await changes.wait(until: { cancellations >= count }, sourceLocation: sourceLocation)
   }
 }
 

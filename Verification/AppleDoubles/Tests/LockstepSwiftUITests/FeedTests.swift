@@ -3,12 +3,13 @@ import SwiftUI
 import Testing
 
 /// A feed in a list, in every state that its end can have.
-@Suite @MainActor struct FeedTests {
+@Suite(.timeLimit(.minutes(8))) @MainActor struct FeedTests {
   private let service = NumberService()
 
-  private func model(retries: FeedRetryPolicy) -> FeedModel<NumberSource> {
+  private func model(retries: FeedRetryPolicy, clock: FeedClock = .continuous) -> FeedModel<NumberSource> {
     FeedModel(
-      NumberSource(service: service), options: FeedOptions(firstCount: 30, batchCount: 10), retryPolicy: retries)
+      NumberSource(service: service), options: FeedOptions(firstCount: 30, batchCount: 10), retryPolicy: retries,
+      clock: clock)
   }
 
   private func show(_ model: FeedModel<NumberSource>) -> Graph {
@@ -16,14 +17,14 @@ import Testing
   }
 
   @Test("a feed shows a spinner, then its rows, only those near the screen, and loads more as the end comes near")
-  func loads() async {
+  func loads() async throws {
     let model = model(retries: FeedRetryPolicy(tries: 1))
     let graph = show(model)
-    await service.waitForRequest()
+    try await service.waitForRequest()
     graph.flush()
     #expect(graph.nodes(of: ProgressView<EmptyView, EmptyView>.self).count == 1)
     service.answer(0..<30, next: 30)
-    await settle(graph) { graph.texts.contains("Row 0") }
+    try await settle(graph) { graph.texts.contains("Row 0") }
     #expect(graph.texts.contains("Row 0"))
     let list = graph.nodes(where: { String(describing: type(of: $0.view)).hasPrefix("ScrollView") })[0].scroller
     #expect(graph.nodes(of: ProgressView<EmptyView, EmptyView>.self).isEmpty)
@@ -33,10 +34,10 @@ import Testing
       list.drag(y: 100)
       list.endDrag()
     }
-    await service.waitForRequest()
+    try await service.waitForRequest()
     #expect(service.requests[0].0.cursor == 30)
     service.answer(30..<40, next: nil)
-    await settle(graph) { model.items.count == 40 }
+    try await settle(graph) { model.items.count == 40 }
     for _ in 0..<20 {
       list.beginDrag()
       list.drag(y: 100)
@@ -47,61 +48,63 @@ import Testing
   }
 
   @Test("a failure shows what went wrong and a button that tries again, and nothing loaded is lost")
-  func fails() async {
+  func fails() async throws {
     let model = model(retries: FeedRetryPolicy(tries: 1))
     let graph = show(model)
-    await service.waitForRequest()
+    try await service.waitForRequest()
     service.fail(FeedLoadingError.failed(.status(404)))
-    await settle(graph) { graph.texts.contains("Retry") }
+    try await settle(graph) { graph.texts.contains("Retry") }
     #expect(graph.texts == ["The service answered 404", "Retry"])
     graph.nodes(of: Button<Text>.self)[0].press()
-    await service.waitForRequest()
+    try await service.waitForRequest()
     graph.flush()
     #expect(!graph.texts.contains("Retry"))
     service.answer(0..<3, next: nil)
-    await settle(graph) { graph.texts.contains("Row 0") }
+    try await settle(graph) { graph.texts.contains("Row 0") }
     #expect(graph.texts == ["Row 0", "Row 1", "Row 2", "That is all"])
   }
 
   @Test("a feed without rows says so")
-  func empty() async {
+  func empty() async throws {
     let model = model(retries: FeedRetryPolicy(tries: 1))
     let graph = show(model)
-    await service.waitForRequest()
+    try await service.waitForRequest()
     service.answer(0..<0, next: nil)
-    await settle(graph) { graph.texts.contains("Nothing here yet") }
+    try await settle(graph) { graph.texts.contains("Nothing here yet") }
     #expect(graph.texts == ["Nothing here yet"])
   }
 
   @Test("a retry that is made by itself shows how long it waits, and can be made at once")
-  func waits() async {
-    let model = model(retries: FeedRetryPolicy())
+  func waits() async throws {
+    // Time stands still: were it the device's, the retry might be made before it is seen to be waited for.
+    let clock = FeedClock(now: { 0 }, sleep: { _ in try? await Task.sleep(for: .seconds(3600)) })
+    let model = model(retries: FeedRetryPolicy(), clock: clock)
     let graph = show(model)
-    await service.waitForRequest()
+    try await service.waitForRequest()
     service.fail(FeedLoadingError.failed(.transport(code: -1009)))
-    await settle(graph) { graph.texts.contains("Retry now") }
+    try await settle(graph) { graph.texts.contains("Retry now") }
     #expect(graph.texts.contains { $0.hasPrefix("Trying again in") })
     graph.nodes(of: Button<Text>.self)[0].press()
-    await service.waitForRequest()
+    try await service.waitForRequest()
     service.answer(0..<2, next: nil)
-    await settle(graph) { graph.texts.contains("Row 0") }
+    try await settle(graph) { graph.texts.contains("Row 0") }
     #expect(graph.texts.contains("Row 1"))
   }
 
   @Test("a grid stands in columns, and a pull loads it anew while what is shown stays")
-  func grid() async {
+  func grid() async throws {
     let model = model(retries: FeedRetryPolicy(tries: 1))
     let graph = Graph {
       FeedGrid(model, columns: [GridItem(.adaptive(minimum: 90))]) { Text(verbatim: "Cell \($0.id)") }
     }
-    await service.waitForRequest()
+    try await service.waitForRequest()
     service.answer(0..<9, next: nil)
-    await settle(graph) { graph.texts.contains("Cell 8") }
+    try await settle(graph) { graph.texts.contains("Cell 8") }
     let cells = graph.nodes(of: Text.self).filter { ($0.view as? Text)?.string.hasPrefix("Cell") == true }
     #expect(cells[0].frame.minY == cells[3].frame.minY && cells[4].frame.minY > cells[0].frame.minY)
     let scroller = graph.nodes(where: { String(describing: type(of: $0.view)).hasPrefix("ScrollView") })[0].scroller
     async let refreshed: Void = scroller.pullToRefresh()
-    await service.waitForRequest()
+    try await service.waitForRequest()
     #expect(graph.texts.contains("Cell 8"))
     service.answer(0..<2, next: nil)
     await refreshed

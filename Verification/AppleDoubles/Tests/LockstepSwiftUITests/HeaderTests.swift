@@ -123,11 +123,11 @@ import Testing
     }
     scroll(vertical(screen)[0], by: 300)
     screen.tap("Tab 3")
-    screen.settle()
+    screen.run()
     rows.count = 5
     screen.graph.flush()
     screen.tap("Tab 0")
-    screen.settle()
+    screen.run()
     #expect(vertical(screen)[0].offset.y == 0)
     rows.count = 35
     screen.graph.flush()
@@ -155,11 +155,11 @@ import Testing
     }
     scroll(vertical(screen)[0], by: 600)
     screen.tap("Tab 3")
-    screen.settle()
+    screen.run()
     rows.count = 40
     screen.graph.flush()
     screen.tap("Tab 0")
-    screen.settle()
+    screen.run()
     scroll(vertical(screen)[0], by: -100)
     let offset = vertical(screen)[0].offset.y
     #expect(offset > 0)
@@ -182,11 +182,11 @@ import Testing
     scroll(vertical(screen)[0], by: 300)
     holder.pages = [1, 2]
     screen.graph.flush()
-    screen.settle()
+    screen.run()
     holder.pages = [0, 1, 2]
     holder.page = 0
     screen.graph.flush()
-    screen.settle()
+    screen.run()
     #expect(screen.graph.texts.contains("Page 0, line 0"))
     #expect(vertical(screen)[0].offset.y == 0)
   }

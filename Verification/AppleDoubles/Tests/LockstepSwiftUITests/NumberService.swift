@@ -1,5 +1,6 @@
 import LockstepFeedSwiftUI
 import SwiftUI
+import Testing
 
 struct NumberItem: FeedItem {
   var id: Int
@@ -7,11 +8,18 @@ struct NumberItem: FeedItem {
 
 /// Answers when a test says so.
 @MainActor final class NumberService {
-  var requests: [(FeedRequest<Int>, CheckedContinuation<FeedBatch<NumberItem, Int>, any Error>)] = []
+  typealias Request = (FeedRequest<Int>, CheckedContinuation<FeedBatch<NumberItem, Int>, any Error>)
 
-  func waitForRequest() async {
-    for _ in 0..<20_000 where requests.isEmpty { await Task.yield() }
-    precondition(!requests.isEmpty, "No request has come.")
+  private(set) var requests: [Request] = []
+  private let changes = Changes()
+
+  fileprivate func ask(_ request: Request) {
+    requests.append(request)
+    changes.tell()
+  }
+
+  func waitForRequest(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await changes.wait(until: { !requests.isEmpty }, sourceLocation: sourceLocation)
   }
 
   func answer(_ numbers: Range<Int>, before previous: Int? = nil, next: Int?) {
@@ -27,14 +35,21 @@ struct NumberSource: FeedSource {
 
   func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<NumberItem, Int> {
     try await withCheckedThrowingContinuation { continuation in
-      Task { @MainActor in service.requests.append((request, continuation)) }
+      Task { @MainActor in service.ask((request, continuation)) }
     }
   }
 }
 
-/// Until a tree shows something else, so that an answer has come through.
-@MainActor func settle(_ graph: Graph, until isThere: () -> Bool) async {
-  for _ in 0..<10_000 where !isThere() {
+/// Until a tree shows something else, so that an answer has come through, however long that takes. What never comes through ends at the time
+/// limit of the suite.
+@MainActor func settle(
+  _ graph: Graph, until isThere: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  while !isThere() {
+    guard !Task.isCancelled else {
+      Issue.record("the tree never comes to show it", sourceLocation: sourceLocation)
+      throw CancellationError()
+    }
     await Task.yield()
     graph.flush()
   }

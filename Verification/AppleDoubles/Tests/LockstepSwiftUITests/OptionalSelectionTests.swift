@@ -35,10 +35,10 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 5"])
     choice.page = 4
     screen.graph.flush()
-    screen.settle()
+    screen.run()
     #expect(screen.visibleTexts() == ["Page 4"])
     screen.tap("Tab 3")
-    screen.settle()
+    screen.run()
     #expect(choice.page == 3 && screen.visibleTexts() == ["Page 3"])
   }
 
@@ -48,11 +48,11 @@ import Testing
     let screen = screen(choice)
     choice.page = nil
     screen.graph.flush()
-    screen.settle()
+    screen.run()
     #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
     choice.page = nil
     screen.graph.flush()
-    screen.settle()
+    screen.run()
     #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
   }
 
@@ -67,7 +67,7 @@ import Testing
     screen.graph.flush()
     choice.pages = [3, 4, 5, 9]
     screen.graph.flush()
-    screen.settle()
+    screen.run()
     #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
   }
 
@@ -80,15 +80,7 @@ import Testing
     #expect(choice.page == nil && screen.visibleTexts().isEmpty)
     choice.pages = [6, 7]
     screen.graph.flush()
-    screen.settle()
+    screen.run()
     #expect(choice.page == 6 && screen.visibleTexts() == ["Page 6"])
-  }
-}
-
-extension Screen {
-  /// Until nothing moves: for pagers that the device's own clock times.
-  func settle() {
-    graph.flush()
-    while graph.isAnimating { graph.frame() }
   }
 }

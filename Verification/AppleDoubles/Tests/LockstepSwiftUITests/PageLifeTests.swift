@@ -68,9 +68,9 @@ import Testing
   @Test("a page is told when it can be seen, and when it has become what is seen")
   func visibility() {
     let log = Log()
-    let holder = holder
+    let (holder, model) = (holder, model)
     let screen = Screen {
-      TabPager(selection: Bindable(wrappedValue: holder).page) {
+      TabPager(model, selection: Bindable(wrappedValue: holder).page) {
         for number in 0..<3 { PagerTab("Tab \(number)", page: number) { Told(number: number, log: log) } }
       }
     }

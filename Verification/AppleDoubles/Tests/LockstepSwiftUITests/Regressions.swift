@@ -159,11 +159,11 @@ import Testing
       }
     }
     screen.tap("Tab 2")
-    screen.settle()
+    screen.run()
     #expect(fractions.values == [0: 0, 1: 0, 2: 1, 3: 0])
     screen.drag(by: 250)
     screen.pages.endDrag()
-    screen.settle()
+    screen.run()
     #expect(holder.page == 3 && fractions.values == [0: 0, 1: 0, 2: 0, 3: 1])
   }
 

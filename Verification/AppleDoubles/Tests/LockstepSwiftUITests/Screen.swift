@@ -38,19 +38,18 @@ import SwiftUI
   }
 
   /// Frames for a time, as far as anything moves in it.
-  func run(for seconds: Double) { run(for: seconds) { false } }
-
-  /// Frames until nothing moves, for 1.5 s at most: as many of the device's own too, which a screen goes by that makes its model itself.
-  func run() {
-    let (start, seconds) = (ContinuousClock.now, 1.5)
-    run(for: seconds) { ContinuousClock.now - start < .seconds(seconds) }
-  }
-
-  private func run(for seconds: Double, orWhile goesOn: () -> Bool) {
+  func run(for seconds: Double) {
     let end = Screen.now + seconds
     graph.flush()
-    while graph.isAnimating, Screen.now < end - 1e-9 || goesOn() { frame() }
+    while graph.isAnimating, Screen.now < end - 1e-9 { frame() }
     Screen.now = max(Screen.now, end)
+  }
+
+  /// Frames until nothing moves. They are not counted: a screen that makes its model itself goes by the device's own time, in which a frame here
+  /// takes next to none.
+  func run() {
+    graph.flush()
+    while graph.isAnimating { frame() }
   }
 
   func frame() {
@@ -62,7 +61,7 @@ import SwiftUI
   func swipe(by distance: Double, velocity: Double? = nil, settles: Bool = true) {
     drag(by: distance)
     pages.endDrag(velocity: CGVector(dx: velocity ?? (distance > 0 ? 800 : -800), dy: 0))
-    if settles { run(for: 1) }
+    if settles { run() }
   }
 
   func drag(by distance: Double, steps: Int = 10) {

@@ -31,7 +31,7 @@ import Testing
     }
     for number in [1, 2, 0, 1] {
       screen.tap("Tab \(number)")
-      screen.settle()
+      screen.run()
       screen.graph.size.height += 1
       screen.graph.flush()
     }
@@ -96,7 +96,7 @@ import Testing
     holder.pages = [0, 1]
     screen.graph.flush()
     screen.tap("Tab 1")
-    screen.settle()
+    screen.run()
     #expect(holder.page == 1 && screen.visibleTexts() == ["Page 1"])
   }
 
@@ -158,7 +158,7 @@ import Testing
     #expect(tabs.count == 3)
     for number in [2, 0, 1] {
       tabs[number].press()
-      screen.settle()
+      screen.run()
       #expect(holder.page == number && screen.visibleTexts() == ["Page \(number)"])
       #expect(abs(bar(screen).midX - tabs[number].frame.midX) < 0.5)
       let selected = tabs.map { $0.accessibility.traits.contains(.isSelected) }
@@ -261,10 +261,10 @@ import Testing
         for number in 0..<4 { PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") } }
       }
     }
-    screen.settle()
+    screen.run()
     #expect(written.writings.isEmpty)
     screen.tap("Tab 3")
-    screen.settle()
+    screen.run()
     screen.swipe(by: -250)
     #expect(written.writings == [3, 2])
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(try #require(screen.tab("Music")).accessibility.value == "tab 1 of 2")
     #expect(try #require(screen.tab("Sports")).accessibility.label == nil)
     screen.tap("Sports")
-    screen.settle()
+    screen.run()
     #expect(holder.page == 1)
   }
 

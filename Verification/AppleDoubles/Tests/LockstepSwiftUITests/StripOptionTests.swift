@@ -100,7 +100,7 @@ import Testing
     let tabs = equal.graph.nodes { $0.isAccessible && $0.accessibility.label == "Same" }
     #expect(tabs.compactMap(\.accessibility.value) == ["tab 1 of 3", "tab 2 of 3", "tab 3 of 3"])
     tabs[2].press()
-    equal.settle()
+    equal.run()
     #expect(other.page == 2 && equal.visibleTexts() == ["Page 2"])
   }
 

@@ -68,7 +68,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
 
   package func laidOut(_ node: Node) { node.scroller.applyPending() }
   package func frame(_ node: Node, at time: Double) { node.scroller.frame(at: time) }
-  package func isRunning(_ node: Node) -> Bool { node.scroller.phase == .decelerating }
+  package func isRunning(_ node: Node) -> Bool { node.scroller.flight != nil }
 }
 
 extension Node {
@@ -107,7 +107,7 @@ extension Node {
   var lastRequest: ScrollPosition.Request?
   var pending: Request?
   private var isLaidOut = false
-  private var flight: (from: CGPoint, to: CGPoint, start: Double)?
+  fileprivate var flight: (from: CGPoint, to: CGPoint, start: Double)?
 
   /// How long a deceleration takes, in seconds.
   private static let flightTime = 0.35

@@ -11,16 +11,6 @@ extension HostTests {
   struct FeedFaultTests {
     private let stage = Stage()
 
-    /// Lets tasks run and frames pass until something holds.
-    private func wait(until holds: () async -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
-      for _ in 0..<5_000 {
-        if await holds() { return }
-        await Task.yield()
-        stage.frame()
-      }
-      Issue.record("it never comes to hold", sourceLocation: sourceLocation)
-    }
-
     private func table() -> UITableView {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
       table.register(FeedAvatarCell.self, forCellReuseIdentifier: "row")
@@ -39,12 +29,12 @@ extension HostTests {
           title: "\(item.id)", detail: "", avatar: AvatarTransport.url(item.id), from: images)
         return cell
       }
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       let places = [CGFloat(0), 500, 1_000, 500, 0, 1_000, 0]
       for place in places {
         table.contentOffset = CGPoint(x: 0, y: place)
         stage.frame()
-        await wait { isFilled(table) }
+        try await stage.wait { isFilled(table) }
       }
       let counts = await transport.counts
       #expect(counts.count > 20)
@@ -68,26 +58,26 @@ extension HostTests {
     }
 
     @Test("C: a list that has nothing to show asks once and no more, whatever is laid out and pulled")
-    func empty() async {
+    func empty() async throws {
       let source = CountedSource(answer: .success(FeedBatch(items: [], after: nil)))
       let table = table()
       let adapter = FeedTableAdapter(table, model: FeedModel(source)) { _, _, _ in UITableViewCell() }
-      await wait { adapter.footer.state == .end }
+      try await stage.wait { adapter.footer.state == .end }
       await disturb(table)
       #expect(await source.count == 1)
       #expect(table.numberOfRows(inSection: 0) == 0)
     }
 
     @Test("C: a table that is empty because its first load has failed waits for Retry, and asks for nothing by itself")
-    func emptyAfterFailure() async {
+    func emptyAfterFailure() async throws {
       let source = CountedSource(answer: .failure(.failed(.unreadable)))
       let table = table()
       let adapter = FeedTableAdapter(table, model: FeedModel(source)) { _, _, _ in UITableViewCell() }
-      await wait { adapter.footer.state == .failed(.unreadable) }
+      try await stage.wait { adapter.footer.state == .failed(.unreadable) }
       await disturb(table)
       #expect(await source.count == 1)
       adapter.footer.button.sendActions(for: .touchUpInside)
-      await wait { await source.count == 2 }
+      try await stage.wait { await source.count == 2 }
     }
 
     /// What makes a table that looks at its offset and its length alone load more.
@@ -101,6 +91,7 @@ extension HostTests {
       stage.swipe(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 100), over: 0.2)
       stage.settle()
       table.reloadData()
+      // What must not come can't be waited for. A load would be under way by now; one that is later than this goes unseen, but fails nothing.
       for _ in 0..<50 {
         await Task.yield()
         stage.frame()

@@ -39,21 +39,12 @@ extension HostTests {
       return (list, adapter)
     }
 
-    /// Lets tasks run and frames pass until something holds.
-    private func wait(until holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
-      for _ in 0..<2_000 where !holds() {
-        await Task.yield()
-        stage.frame()
-      }
-      #expect(holds(), sourceLocation: sourceLocation)
-    }
-
     @Test("the app's swipe actions are those of a row, on both sides")
-    func swipeActions() async {
+    func swipeActions() async throws {
       let (table, adapter) = table(NumberedSource(total: 100))
       let app = AppRows()
       adapter.delegate = app
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       stage.swipe(from: CGPoint(x: 300, y: 225), to: CGPoint(x: 100, y: 225), over: 0.3)
       stage.settle()
       #expect(app.calls.contains("trailing 4"))
@@ -65,14 +56,14 @@ extension HostTests {
     }
 
     @Test("the app's header stands over the rows, as high as the app or its table says")
-    func headers() async {
+    func headers() async throws {
       let (table, adapter) = table(NumberedSource(total: 100))
       let app = AppRows()
       app.header = UIView()
       table.sectionHeaderHeight = 50
       adapter.delegate = app
       table.reloadData()
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       stage.frame()
       #expect(app.header?.superview === table)
       #expect(table.rectForHeader(inSection: 0).height == 50)
@@ -106,7 +97,7 @@ extension HostTests {
       let (list, adapter) = list()
       let app = AppItems()
       adapter.delegate = app
-      await wait { list.numberOfItems(inSection: 0) == 30 }
+      try await stage.wait { list.numberOfItems(inSection: 0) == 30 }
       stage.frame()
       #expect(app.calls.contains("display 0"))
       stage.tap(try #require(list.cellForItem(at: IndexPath(item: 2, section: 0))))
@@ -118,34 +109,34 @@ extension HostTests {
     @Test("in a collection view too, pull to refresh begins the list anew and ends its spinner")
     func collectionRefresh() async throws {
       let (list, adapter) = list()
-      await wait { list.numberOfItems(inSection: 0) == 30 }
+      try await stage.wait { list.numberOfItems(inSection: 0) == 30 }
       let control = try #require(list.refreshControl)
       control.beginRefreshing()
       control.sendActions(for: .valueChanged)
-      await wait { !control.isRefreshing }
+      try await stage.wait { !control.isRefreshing }
       #expect(list.numberOfItems(inSection: 0) == 30)
       #expect(adapter.footer.state == .idle)
     }
 
     @Test("a load that is made again by itself says in how many seconds, counts down, and a button makes it at once")
-    func waiting() async {
+    func waiting() async throws {
       let source = NumberedSource(total: 100)
       let clock = HandClock()
       let (table, adapter) = table(source, clock: clock.clock)
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       await source.fail(.limited)
       table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 650)
-      await wait { if case .waiting = adapter.footer.state { true } else { false } }
+      try await stage.wait { if case .waiting = adapter.footer.state { true } else { false } }
       #expect(adapter.footer.state == .waiting(seconds: 60))
       #expect(adapter.footer.label.text == "Trying again in 60 s.")
       #expect(!adapter.footer.label.isHidden && !adapter.footer.button.isHidden)
       #expect(adapter.footer.button.title(for: .normal) == "Retry now")
       #expect(!adapter.footer.spinner.isAnimating)
       clock.advance(24.5)
-      await wait { adapter.footer.state == .waiting(seconds: 36) }
+      try await stage.wait { adapter.footer.state == .waiting(seconds: 36) }
       await source.fail(nil)
       adapter.footer.button.sendActions(for: .touchUpInside)
-      await wait { table.numberOfRows(inSection: 0) >= 40 }
+      try await stage.wait { table.numberOfRows(inSection: 0) >= 40 }
     }
   }
 }

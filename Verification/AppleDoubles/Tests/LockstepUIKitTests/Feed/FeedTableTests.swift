@@ -25,64 +25,55 @@ extension HostTests {
       return (table, adapter)
     }
 
-    /// Lets tasks run and frames pass until something holds.
-    private func wait(until holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
-      for _ in 0..<2_000 where !holds() {
-        await Task.yield()
-        stage.frame()
-      }
-      #expect(holds(), sourceLocation: sourceLocation)
-    }
-
     @Test("C: 30 rows come, and 10 more as the end comes near; the footer is 100 pt and says the end")
-    func loading() async {
+    func loading() async throws {
       let (table, adapter) = screen(NumberedSource(total: 45))
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       #expect(adapter.footer.frame.height == 100)
       table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 700)
-      await wait { table.numberOfRows(inSection: 0) >= 40 }
+      try await stage.wait { table.numberOfRows(inSection: 0) >= 40 }
       table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 600)
       // Rows and states are told apart: either may be first.
-      await wait { adapter.footer.state == .end && table.numberOfRows(inSection: 0) == 45 }
+      try await stage.wait { adapter.footer.state == .end && table.numberOfRows(inSection: 0) == 45 }
       #expect(!adapter.footer.spinner.isAnimating)
     }
 
     @Test("C: after a failure a row says so, and its button loads on; nothing loaded is lost")
-    func failure() async {
+    func failure() async throws {
       let source = NumberedSource(total: 100)
       let (table, adapter) = screen(source)
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       await source.fail(.unreadable)
       table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 650)
-      await wait { adapter.footer.state == .failed(.unreadable) }
+      try await stage.wait { adapter.footer.state == .failed(.unreadable) }
       #expect(table.numberOfRows(inSection: 0) == 30)
       #expect(!adapter.footer.button.isHidden)
       await source.fail(nil)
       adapter.footer.button.sendActions(for: .touchUpInside)
-      await wait { table.numberOfRows(inSection: 0) >= 40 }
+      try await stage.wait { table.numberOfRows(inSection: 0) >= 40 }
     }
 
     @Test("C: what comes in above moves the first row in view by less than a pixel")
     func insertion() async throws {
       let (table, adapter) = screen(NumberedSource(total: 100))
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       table.contentOffset = CGPoint(x: 0, y: 333)
       stage.frame()
       let path = try #require(table.indexPathsForVisibleRows?.first)
       let before = table.rectForRow(at: path).minY - table.contentOffset.y
       adapter.model.insert((1_000..<1_007).map { NumberedSource.Row(id: $0) }, at: 0)
-      await wait { table.numberOfRows(inSection: 0) == 37 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 37 }
       let after = table.rectForRow(at: IndexPath(item: path.row + 7, section: 0)).minY - table.contentOffset.y
       #expect(abs(after - before) < 1)
     }
 
     @Test("C: off the screen rows come too, and the table counts what there is")
-    func outsideWindow() async {
+    func outsideWindow() async throws {
       let (table, adapter) = screen(NumberedSource(total: 100))
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       table.removeFromSuperview()
       adapter.model.remove(Array(3..<10))
-      await wait { table.numberOfRows(inSection: 0) == 23 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 23 }
       #expect(stage.faults == [])
     }
 
@@ -91,7 +82,7 @@ extension HostTests {
       let (table, adapter) = screen(NumberedSource(total: 100))
       let delegate = TapLog()
       adapter.delegate = delegate
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       let cell = try #require(table.cellForRow(at: IndexPath(item: 2, section: 0)))
       stage.tap(cell)
       #expect(delegate.rows == [2])
@@ -120,17 +111,17 @@ extension HostTests {
     func refresh() async throws {
       let source = NumberedSource(total: 100)
       let (table, adapter) = screen(source)
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       let control = try #require(table.refreshControl)
       control.beginRefreshing()
       control.sendActions(for: .valueChanged)
-      await wait { !control.isRefreshing }
+      try await stage.wait { !control.isRefreshing }
       #expect(table.numberOfRows(inSection: 0) == 30)
       #expect(adapter.footer.state == .idle)
     }
 
     @Test("C: in a collection view rows come in the same way")
-    func collection() async {
+    func collection() async throws {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 390, height: 50)
       layout.minimumLineSpacing = 0
@@ -141,9 +132,9 @@ extension HostTests {
         list.dequeueReusableCell(withReuseIdentifier: "row", for: path)
       }
       stage.frame()
-      await wait { list.numberOfItems(inSection: 0) == 30 }
+      try await stage.wait { list.numberOfItems(inSection: 0) == 30 }
       list.contentOffset = CGPoint(x: 0, y: list.contentSize.height - 650)
-      await wait { list.numberOfItems(inSection: 0) >= 40 }
+      try await stage.wait { list.numberOfItems(inSection: 0) >= 40 }
       #expect(adapter.footer.state != .failed(.unreadable))
     }
   }

@@ -92,8 +92,7 @@ extension HostTests {
     }
 
     @Test(
-      "A: the stream of positions says in each frame where the pages are, and that of selections which page is meant",
-      .timeLimit(.minutes(1)))
+      "A: the stream of positions says in each frame where the pages are, and that of selections which page is meant")
     func homeStreams() async {
       let screen = HomeScreen()
       show(screen)

@@ -19,10 +19,7 @@ extension HostTests {
         FeedModel(GitHubUsersFeed(transport: transport)), images: .decoded(transport: transport))
       stage.window.rootViewController = screen
       stage.frame()
-      for _ in 0..<2_000 where screen.tableView.numberOfRows(inSection: 0) == 0 {
-        await Task.yield()
-        stage.frame()
-      }
+      try await stage.wait { screen.tableView.numberOfRows(inSection: 0) > 0 }
       #expect(screen.tableView.numberOfRows(inSection: 0) == 12)
       stage.frame()
       let cell = try #require(screen.tableView.cellForRow(at: IndexPath(item: 1, section: 0)) as? FeedAvatarCell)
