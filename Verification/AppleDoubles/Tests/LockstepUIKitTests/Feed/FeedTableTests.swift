@@ -33,7 +33,6 @@ extension HostTests {
       table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 700)
       try await stage.wait { table.numberOfRows(inSection: 0) >= 40 }
       table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 600)
-      // Rows and states are told apart: either may be first.
       try await stage.wait { adapter.footer.state == .end && table.numberOfRows(inSection: 0) == 45 }
       #expect(!adapter.footer.spinner.isAnimating)
     }

@@ -11,14 +11,6 @@ extension HostTests {
   struct FeedTimingTests {
     private let stage = Stage()
 
-    /// Lets tasks run and frames pass until something holds.
-    private func wait(until holds: () async -> Bool) async {
-      while await !holds() {
-        await Task.yield()
-        stage.frame()
-      }
-    }
-
     /// Lets tasks run, and no frame pass, until something holds.
     private func waitWithoutFrames(until holds: () -> Bool) async {
       while !holds() { await Task.yield() }
@@ -51,31 +43,31 @@ extension HostTests {
     }
 
     @Test("C: a first batch that comes before a list is laid out is no fault", arguments: [0, 600])
-    func beforeLayout(height: CGFloat) async {
+    func beforeLayout(height: CGFloat) async throws {
       let (table, list) = (table(height: height), grid(UICollectionViewFlowLayout()))
       for view in [table, list] { stage.window.addSubview(view) }
       let (rows, items) = (adapter(table, NumberedSource(total: 100)), adapter(list, NumberedSource(total: 100)))
       await waitWithoutFrames { rows.model.items.count == 30 && items.model.items.count == 30 }
-      await wait { table.numberOfRows(inSection: 0) == 30 && list.numberOfItems(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 && list.numberOfItems(inSection: 0) == 30 }
       #expect(stage.faults == [])
     }
 
     @Test("C: a change between an app's own reload and the next layout is no fault")
-    func afterReload() async {
+    func afterReload() async throws {
       let list = grid(UICollectionViewFlowLayout())
       stage.window.addSubview(list)
       let adapter = adapter(list, NumberedSource(total: 100))
-      await wait { list.numberOfItems(inSection: 0) >= 30 }
+      try await stage.wait { list.numberOfItems(inSection: 0) >= 30 }
       list.reloadData()
       adapter.model.insert([NumberedSource.Row(id: 1_000)], at: 0)
       for _ in 0..<100 { await Task.yield() }
-      await wait { list.numberOfItems(inSection: 0) == adapter.model.items.count }
+      try await stage.wait { list.numberOfItems(inSection: 0) == adapter.model.items.count }
       #expect(list.numberOfItems(inSection: 0) > 30)
       #expect(stage.faults == [])
     }
 
     @Test("C: the footer never says the end before the last rows stand there")
-    func endAfterRows() async {
+    func endAfterRows() async throws {
       let table = table()
       stage.window.addSubview(table)
       let adapter = adapter(table, NumberedSource(total: 45))
@@ -89,7 +81,7 @@ extension HostTests {
     }
 
     @Test("C: from right to left a list that goes sideways loads what is near its end, and not all there is")
-    func mirroredSideways() async {
+    func mirroredSideways() async throws {
       let layout = MirroredLayout()
       layout.scrollDirection = .horizontal
       layout.itemSize = CGSize(width: 100, height: 600)
@@ -98,7 +90,7 @@ extension HostTests {
       list.semanticContentAttribute = .forceRightToLeft
       stage.window.addSubview(list)
       let adapter = adapter(list, NumberedSource(total: 1_000))
-      await wait { list.numberOfItems(inSection: 0) >= 30 }
+      try await stage.wait { list.numberOfItems(inSection: 0) >= 30 }
       list.contentOffset.x = list.contentSize.width - list.bounds.width
       for _ in 0..<1_000 {
         await Task.yield()
@@ -110,7 +102,7 @@ extension HostTests {
     }
 
     @Test("C: a list that comes into view with too few rows to fill it loads more though nobody scrolls")
-    func comesIntoView() async {
+    func comesIntoView() async throws {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 100, height: 40)
       let list = grid(layout)
@@ -118,12 +110,12 @@ extension HostTests {
       await waitWithoutFrames { adapter.model.items.count == 30 }
       for _ in 0..<100 { await Task.yield() }
       stage.window.addSubview(list)
-      await wait { list.numberOfItems(inSection: 0) >= 40 }
+      try await stage.wait { list.numberOfItems(inSection: 0) >= 40 }
       #expect(list.alwaysBounceVertical)
     }
 
     @Test("C: off the screen no row is made")
-    func offScreen() async {
+    func offScreen() async throws {
       let table = table()
       let source = NumberedSource(total: 100)
       var made = 0
@@ -131,9 +123,9 @@ extension HostTests {
         made += 1
         return table.dequeueReusableCell(withIdentifier: "row", for: path)
       }
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       adapter.model.remove([3])
-      await wait { table.numberOfRows(inSection: 0) == 29 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 29 }
       #expect(made == 0)
     }
 
@@ -143,16 +135,16 @@ extension HostTests {
       let table = table()
       stage.window.addSubview(table)
       let adapter = adapter(table, source)
-      await wait { table.numberOfRows(inSection: 0) == 30 }
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       await source.fail(true)
       table.contentOffset = CGPoint(x: 0, y: 1)
       adapter.model.load(.before)
-      await wait { adapter.model.state(of: .before) == .failed(.unreadable, attempts: 1, retryAt: nil) }
+      try await stage.wait { adapter.model.state(of: .before) == .failed(.unreadable, attempts: 1, retryAt: nil) }
       await source.fail(false)
       let control = try #require(table.refreshControl)
       control.beginRefreshing()
       control.sendActions(for: .valueChanged)
-      await wait { !control.isRefreshing }
+      try await stage.wait { !control.isRefreshing }
       #expect(adapter.model.items.first?.id == 990)
       #expect(adapter.model.items.contains { $0.id == 1_029 })
     }
