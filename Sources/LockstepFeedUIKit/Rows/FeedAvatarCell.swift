@@ -49,8 +49,9 @@
 
     /// As high as its text, and at least as its avatar.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-      // Safe areas and accessories take some of the row.
-      let room = room(in: size.width - max(bounds.width - contentView.bounds.width, 0))
+      // Safe areas and accessories take some of a row that is laid out.
+      let content = contentView.bounds.width
+      let room = room(in: content > 0 ? size.width - max(bounds.width - content, 0) : size.width)
       let text = title.sizeThatFits(room).height + detail.sizeThatFits(room).height
       return CGSize(width: size.width, height: max(text, CGFloat(avatar.size)) + 2 * Self.gap)
     }

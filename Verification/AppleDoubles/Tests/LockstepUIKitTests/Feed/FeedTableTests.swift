@@ -106,6 +106,17 @@ extension HostTests {
       #expect(short >= 54)
     }
 
+    @Test("C: a row is as high as its text needs beside what a safe area or an accessory takes")
+    func narrowContent() {
+      let cell = FeedAvatarCell(style: .default, reuseIdentifier: nil)
+      cell.title.text = String(repeating: "a long name ", count: 30)
+      cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+      cell.contentView.frame = CGRect(x: 0, y: 0, width: 290, height: 44)
+      let narrow = cell.sizeThatFits(CGSize(width: 390, height: 0)).height
+      cell.contentView.frame = cell.bounds
+      #expect(narrow > cell.sizeThatFits(CGSize(width: 390, height: 0)).height + 20)
+    }
+
     @Test("C: pull to refresh begins the list anew and ends its spinner")
     func refresh() async throws {
       let source = NumberedSource(total: 100)
