@@ -7,16 +7,13 @@
     let header: PagerHeaderModel<ID>
     @Environment(\.tabPagerSettings) private var settings
 
-    // The platform complains of pages with several scroll views when one of them is to be kept: they are let alone until there is a reason.
-    // From then on it is one structure: what a page shows stays the same view when a header goes, and comes again.
+    // One structure whether there is anything to keep or not: what a page shows stays the same view when a header comes, goes and comes again.
     func body(content: Content) -> some View {
       let isKeeping = header.contentInset > 0 || settings.scrollPositions == .kept
       switch settings.reading {
       case .phases:
-        if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *), isKeeping || header.hasKept {
-          content
-            .modifier(PageScrollWriter(id: id, header: header, isKeeping: isKeeping))
-            .onAppear { header.hasKept = true }
+        if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
+          content.modifier(PageScrollWriter(id: id, header: header, isKeeping: isKeeping))
         } else {
           content
         }
@@ -60,7 +57,7 @@
           seen = nil
           homecoming = nil
         }
-        .onChange(of: header.revision) { follow() }
+        .onChange(of: isKeeping ? header.revision : 0) { follow() }
         .onChange(of: reselections) {
           if isKeeping { position.scrollTo(edge: .top) }
         }

@@ -9,8 +9,6 @@
     private(set) var collapsedFraction = 0.0
     /// The inset above the content of every page, in points.
     private(set) var contentInset = 0.0
-    /// Whether pages have been kept where they are scrolled, by a header or on demand.
-    var hasKept = false
     /// Counts what moves pages that are not scrolled themselves.
     private(set) var revision = 0
 
