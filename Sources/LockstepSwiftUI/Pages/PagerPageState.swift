@@ -78,8 +78,12 @@
     let action: @MainActor () -> Void
 
     func body(content: Content) -> some View {
+    /// How many of them were told: the initial action is run again each time the whole pager is seen again.
+    @State private var told = 0
       content.onChange(of: appearances, initial: true) { _, count in
-        if count > 0 { action() }
+        guard count > told else { return }
+        told = count
+        action()
       }
     }
   }
