@@ -46,6 +46,7 @@
     @Environment(\.verticalScrollIndicatorVisibility) private var verticalIndicators
     @Environment(\.horizontalScrollBounceBehavior) private var horizontalBounce
     @Environment(\.verticalScrollBounceBehavior) private var verticalBounce
+    @Environment(\.refresh) private var refresh
 
     var body: some View {
       let axis = settings.axis
@@ -60,6 +61,7 @@
       .scrollIndicators(.hidden, axes: settings.axis.set)
       .scrollBounceBehavior(settings.configuration.bounces ? .always : .basedOnSize, axes: settings.axis.set)
       .scrollDisabled(!model.isScrollable)
+      .modifier(PagerRefresh(action: nil))
       .onChange(of: configuration, initial: true) { _, next in model.configure(next) }
       .onChange(of: scenePhase) { _, phase in model.scene(isActive: phase != .background) }
       .onChange(of: isPageVisible, initial: true) { _, isVisible in presence.tell(model) { $0.isOnSeenPage = isVisible }
@@ -86,7 +88,7 @@
     private var scrollOptions: PageScrollOptions {
       PageScrollOptions(
         isEnabled: isScrollEnabled, horizontalIndicators: horizontalIndicators, verticalIndicators: verticalIndicators,
-        horizontalBounce: horizontalBounce, verticalBounce: verticalBounce)
+        horizontalBounce: horizontalBounce, verticalBounce: verticalBounce, refresh: refresh)
     }
 
     private var configuration: PagerConfiguration {
@@ -125,6 +127,7 @@
     let verticalBounce: ScrollBounceBehavior
 
     func body(content: Content) -> some View {
+    let refresh: RefreshAction?
       content
         .environment(\.isScrollEnabled, isEnabled)
         .environment(\.horizontalScrollIndicatorVisibility, horizontalIndicators)
@@ -133,6 +136,7 @@
         .environment(\.verticalScrollBounceBehavior, verticalBounce)
     }
   }
+        .modifier(PagerRefresh(action: refresh))
 
   /// What a screen reader adjusts: up for the next page, down for the one before. It is an element of its own, for only those are reached.
   private struct PagerAdjuster<ID: Hashable & Sendable>: View {
