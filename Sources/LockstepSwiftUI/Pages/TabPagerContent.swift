@@ -78,9 +78,11 @@
       }
       .accessibilityElement(children: .contain)
       .accessibilityScrollAction { edge in
-        switch edge {
-        case .leading, .top: model.step(.previous, cause: .swipe)
-        case .trailing, .bottom: model.step(.next, cause: .swipe)
+        switch (axis, edge) {
+        case (.horizontal, .leading), (.vertical, .top): model.step(.previous, cause: .swipe)
+        case (.horizontal, .trailing), (.vertical, .bottom): model.step(.next, cause: .swipe)
+        // Across the row nothing is to be scrolled to.
+        case (.horizontal, .top), (.horizontal, .bottom), (.vertical, .leading), (.vertical, .trailing): break
         }
       }
     }
@@ -125,18 +127,18 @@
     let verticalIndicators: ScrollIndicatorVisibility
     let horizontalBounce: ScrollBounceBehavior
     let verticalBounce: ScrollBounceBehavior
+    let refresh: RefreshAction?
 
     func body(content: Content) -> some View {
-    let refresh: RefreshAction?
       content
         .environment(\.isScrollEnabled, isEnabled)
         .environment(\.horizontalScrollIndicatorVisibility, horizontalIndicators)
         .environment(\.verticalScrollIndicatorVisibility, verticalIndicators)
         .environment(\.horizontalScrollBounceBehavior, horizontalBounce)
         .environment(\.verticalScrollBounceBehavior, verticalBounce)
+        .modifier(PagerRefresh(action: refresh))
     }
   }
-        .modifier(PagerRefresh(action: refresh))
 
   /// What a screen reader adjusts: up for the next page, down for the one before. It is an element of its own, for only those are reached.
   private struct PagerAdjuster<ID: Hashable & Sendable>: View {
