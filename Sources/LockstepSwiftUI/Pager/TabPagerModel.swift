@@ -115,7 +115,12 @@
     /// The row is scrolled by code to where the engine wants it with the next update.
     func commit() {
       guard pager.beginDrain() else { return }
-      while let effect = pager.nextEffect() { apply(effect) }
+      var hasUnmounted = false
+      while let effect = pager.nextEffect() {
+        if case .unmount = effect { hasUnmounted = true }
+        apply(effect)
+      }
+      if hasUnmounted { forgetPages() }
       publish()
     }
 
@@ -134,9 +139,7 @@
         onEvent?(.reselected(id, cause: cause))
       case .moveEnded(let move, let outcome): continuations.removeValue(forKey: move)?.resume(returning: outcome)
       case .selectionChanged(let id): announce(id)
-      case .mount, .shift, .tabUpdated: break
-      case .unmount(let id):
-        pageStates[id] = nil
+      case .mount, .unmount, .shift, .tabUpdated: break
       case .willAppear(let id, _): pageState(of: id).set(isVisible: true)
       case .didAppear(let id): pageState(of: id).appearances += 1
       case .willDisappear: break
