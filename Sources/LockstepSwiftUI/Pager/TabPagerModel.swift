@@ -124,6 +124,12 @@
       publish()
     }
 
+    /// What unmounted pages were told goes with them. One that is mounted again by what an app does on the way has the same view as before.
+    private func forgetPages() {
+      let mounted = Set(pager.mountedIDs)
+      pageStates = pageStates.filter { mounted.contains($0.key) }
+    }
+
     private func apply(_ effect: Pager<ID>.Effect) {
       switch effect {
       case .willMove(let move):
@@ -166,16 +172,19 @@
       set(\.isScrollable, pager.configuration.swiping != .off)
       for strip in strips { strip.model?.follow(pager) }
       header.follow(pager)
-      guard isPlaced || pager.isDriving else { return }
+      // What the platform reports of a place that it was put to is no reason to put it there again.
+      let isElsewhere = scrollRequest.offset != pager.offset || scrollRequest.longest != longest
+      guard isPlaced || pager.isDriving && isElsewhere else { return }
       isPlaced = false
       requestPlace()
     }
 
+    /// How far the row can be scrolled, in points.
+    private var longest: Double { Swift.max(pager.contentLength - pager.viewportLength, 0) }
+
     /// The scroll view is to stand where the engine is.
     func requestPlace() {
-      scrollRequest = PagerScrollRequest(
-        number: scrollRequest.number + 1, offset: pager.offset,
-        longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
+      scrollRequest = PagerScrollRequest(number: scrollRequest.number + 1, offset: pager.offset, longest: longest)
     }
 
     private func set<Value: Equatable>(
