@@ -37,8 +37,7 @@
     @State private var position = ScrollPosition()
     @State private var seen: PageScroll?
     @State private var homecoming: PageHomecoming?
-    /// The room below content that is too short to be scrolled as far as the header collapses, in points.
-    @State private var filler = 0.0
+    @State private var filling = PageFilling()
     /// Whether the page was there before there was anything to keep.
     @State private var wasThere = false
     @Environment(\.pageReselections) private var reselections
@@ -47,7 +46,7 @@
       let (isKeeping, margin) = (isKeeping, header.contentInset)
       content
         .contentMargins(header.margins, margin, for: .scrollContent)
-        .contentMargins(filler > 0 ? .bottom : [], filler, for: .scrollContent)
+        .contentMargins(filling.room > 0 ? .bottom : [], filling.room, for: .scrollContent)
         .scrollPosition($position)
         .onScrollGeometryChange(for: PageScroll?.self) { geometry in
           isKeeping ? PageScroll(geometry, margin: margin) : nil
@@ -59,7 +58,7 @@
           wasThere = true
           seen = nil
           homecoming = nil
-          filler = 0
+          filling = PageFilling()
         }
         .onChange(of: isKeeping ? header.revision : 0) { follow() }
         .onChange(of: reselections) {
@@ -68,7 +67,7 @@
     }
 
     private func read(_ scroll: PageScroll) {
-      filler = header.filler(below: scroll)
+      filling.take(content: scroll.content, needed: header.filler(below: scroll))
       if homecoming == nil, seen.map({ $0.margin != scroll.margin }) ?? wasThere { return takeOver(scroll) }
       if seen == nil {
         // A page that comes is put to where it was left; what it says before that is not its own.

@@ -1,6 +1,7 @@
-import LockstepSwiftUI
 import SwiftUI
 import Testing
+
+@testable import LockstepSwiftUI
 
 /// Pages shorter than the screen, under a header that collapses.
 @Suite @MainActor struct ShortPageTests {
@@ -58,6 +59,35 @@ import Testing
     #expect(first.geometry.contentInsets.bottom == 0)
     // 100 is how far the header collapses.
     #expect(second.most.y + second.geometry.contentInsets.top == 100)
+  }
+
+  @Test("rows that come later take the place of the room below them")
+  func grows() {
+    var filling = PageFilling()
+    for (content, needed) in [(76.0, 640.0), (76, 640), (104, 612), (132, 584), (900, 0), (76, 640)] {
+      filling.take(content: content, needed: needed)
+      #expect(filling.room == needed)
+    }
+  }
+
+  @Test("content that goes by the room that is left to it is not squeezed")
+  func relative() {
+    var filling = PageFilling()
+    for _ in 0..<10 {
+      let content = 616 - filling.room
+      filling.take(content: content, needed: 716 - content)
+    }
+    #expect(filling.room == 0)
+  }
+
+  @Test("room that the platform counts as content is given up, and not put there and taken away without end")
+  func counted() {
+    var filling = PageFilling()
+    for _ in 0..<10 {
+      let content = 76 + filling.room
+      filling.take(content: content, needed: max(716 - content, 0))
+    }
+    #expect(filling.room == 0)
   }
 }
 
