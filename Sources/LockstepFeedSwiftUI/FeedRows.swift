@@ -10,6 +10,7 @@
     var body: some View {
       ForEach(model.items) { item in
         row(item)
+          .modifier(FeedRowRefresh())
           .onAppear { saw(item.id, isSeen: true) }
           .onDisappear { saw(item.id, isSeen: false) }
       }
@@ -19,6 +20,18 @@
     private func saw(_ id: Source.Item.ID, isSeen: Bool) {
       if isSeen { sight.seen.insert(id) } else { sight.seen.remove(id) }
       sight.tell(model)
+    }
+  }
+
+  /// A pull refreshes the feed, and no scroll view in a row of it.
+  private struct FeedRowRefresh: ViewModifier {
+    func body(content: Content) -> some View {
+      // The value is documented as one to be read.
+      if let path = \EnvironmentValues.refresh as? WritableKeyPath<EnvironmentValues, RefreshAction?> {
+        content.environment(path, nil)
+      } else {
+        content
+      }
     }
   }
 

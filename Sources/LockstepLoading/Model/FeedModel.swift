@@ -25,10 +25,15 @@ public final class FeedModel<Source: FeedSource> {
   @ObservationIgnored public let clock: FeedClock
 
   /// The state of the feed: items, edges, refresh.
-  public private(set) var feed: Engine
+  public var feed: Engine {
+    access(keyPath: \.feed)
+    return engine
+  }
   /// The error behind the last failure, for what a footer says; nil after a success.
   public private(set) var lastError: FeedLoadingError?
 
+  /// Not observed by itself: that rows come into view changes it, and nothing that is shown.
+  @ObservationIgnored private var engine: Engine
   @ObservationIgnored private let random: @Sendable () -> Double
   @ObservationIgnored private let flights = FeedFlights()
   @ObservationIgnored private let changeListeners = FeedListeners<FeedChanges>()
@@ -52,7 +57,7 @@ public final class FeedModel<Source: FeedSource> {
     self.retryPolicy = retryPolicy
     self.clock = clock
     self.random = random
-    feed = Feed(options: options)
+    engine = Feed(options: options)
   }
 
   /// Shows what the source remembers, if it does, then loads: the first batch, or with a list remembered a refresh behind
@@ -109,9 +114,14 @@ public final class FeedModel<Source: FeedSource> {
 
   /// Hands an event to the engine and does what comes of it.
   func send(_ event: Engine.Event) {
-    feed.send(event)
-    guard feed.beginDrain() else { return }
-    while let effect = feed.nextEffect() { apply(effect) }
+    engine.send(event)
+    guard engine.beginDrain() else { return }
+    var hasChanged = false
+    while let effect = engine.nextEffect() {
+      if case .changed = effect { hasChanged = true }
+      apply(effect)
+    }
+    if hasChanged || FeedModelState(engine) != lastState { withMutation(keyPath: \.feed) {} }
     tell()
   }
 
@@ -124,7 +134,7 @@ public final class FeedModel<Source: FeedSource> {
   private func opened(with remembered: FeedBatch<Source.Item, Source.Cursor>?) {
     if let remembered {
       // Both before the first is answered: whoever waits for the refresh is not to see a list at rest in between.
-      feed.send(.restore(remembered))
+      engine.send(.restore(remembered))
       send(.refresh)
     } else {
       send(.start)

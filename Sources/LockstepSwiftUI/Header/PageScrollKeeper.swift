@@ -7,16 +7,13 @@
     let header: PagerHeaderModel<ID>
     @Environment(\.tabPagerSettings) private var settings
 
-    // The platform complains of pages with several scroll views when one of them is to be kept: they are let alone until there is a reason.
-    // From then on it is one structure: what a page shows stays the same view when a header goes, and comes again.
+    // One structure whether there is anything to keep or not: what a page shows stays the same view when a header comes, goes and comes again.
     func body(content: Content) -> some View {
       let isKeeping = header.contentInset > 0 || settings.scrollPositions == .kept
       switch settings.reading {
       case .phases:
-        if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *), isKeeping || header.hasKept {
-          content
-            .modifier(PageScrollWriter(id: id, header: header, isKeeping: isKeeping))
-            .onAppear { header.hasKept = true }
+        if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
+          content.modifier(PageScrollWriter(id: id, header: header, isKeeping: isKeeping))
         } else {
           content
         }
@@ -40,6 +37,7 @@
     @State private var position = ScrollPosition()
     @State private var seen: PageScroll?
     @State private var homecoming: PageHomecoming?
+    @State private var filling = PageFilling()
     /// Whether the page was there before there was anything to keep.
     @State private var wasThere = false
     @Environment(\.pageReselections) private var reselections
@@ -48,6 +46,7 @@
       let (isKeeping, margin) = (isKeeping, header.contentInset)
       content
         .contentMargins(header.margins, margin, for: .scrollContent)
+        .contentMargins(filling.room > 0 ? .bottom : [], filling.room, for: .scrollContent)
         .scrollPosition($position)
         .onScrollGeometryChange(for: PageScroll?.self) { geometry in
           isKeeping ? PageScroll(geometry, margin: margin) : nil
@@ -59,14 +58,16 @@
           wasThere = true
           seen = nil
           homecoming = nil
+          filling = PageFilling()
         }
-        .onChange(of: header.revision) { follow() }
+        .onChange(of: isKeeping ? header.revision : 0) { follow() }
         .onChange(of: reselections) {
           if isKeeping { position.scrollTo(edge: .top) }
         }
     }
 
     private func read(_ scroll: PageScroll) {
+      filling.take(content: scroll.content, needed: header.filler(below: scroll))
       if homecoming == nil, seen.map({ $0.margin != scroll.margin }) ?? wasThere { return takeOver(scroll) }
       if seen == nil {
         // A page that comes is put to where it was left; what it says before that is not its own.

@@ -9,8 +9,6 @@
     private(set) var collapsedFraction = 0.0
     /// The inset above the content of every page, in points.
     private(set) var contentInset = 0.0
-    /// Whether pages have been kept where they are scrolled, by a header or on demand.
-    var hasKept = false
     /// Counts what moves pages that are not scrolled themselves.
     private(set) var revision = 0
 
@@ -23,6 +21,11 @@
 
     /// The edges at which the pages' content has margins of ours: none without a header, which would take away the app's own.
     var margins: Edge.Set { contentInset > 0 ? .top : [] }
+
+    /// The room that a page needs below its content, so that it can be scrolled as far as the header collapses, in points.
+    func filler(below scroll: PageScroll) -> Double {
+      contentInset > 0 ? header.filler(below: scroll.content, viewportHeight: scroll.viewport) : 0
+    }
 
     func configure(_ view: PagerHeaderView?, stripHeight: Double) {
       header.offsets = view?.offsets ?? .separate

@@ -114,10 +114,7 @@
         placement: stripSettings.placement, look: stripSettings.shownLook, header: header, model: model,
         strip: strip, pages: TabPagerContent(model: model, maker: .tabs(tabs))
       )
-      .onChange(of: input, initial: true) { old, next in
-        // The first call is the one in which nothing has changed.
-        model.apply(next, isNew: old == next)
-      }
+      .onChange(of: input, initial: true) { _, next in model.apply(next, isNew: listener.isNew(to: model)) }
       .id(ObjectIdentifier(model))
     }
 
@@ -162,6 +159,7 @@
   /// Hands an app's closures to the model that is shown, and takes them from the one that was.
   @MainActor final class PagerListener<ID: Hashable & Sendable> {
     private weak var model: TabPagerModel<ID>?
+    private weak var fed: TabPagerModel<ID>?
     private var hasEvents = false
 
     nonisolated init() {}
@@ -174,6 +172,13 @@
       model = next
       hasEvents = events != nil
       next.listen(selection: selection, events: events)
+    }
+
+    /// Whether a model is told for the first time what the app has declared. An initial action does not say that: it is run again when a
+    /// view that has stayed is seen again, as under a screen that was pushed.
+    func isNew(to next: TabPagerModel<ID>) -> Bool {
+      defer { fed = next }
+      return fed !== next
     }
   }
 #endif

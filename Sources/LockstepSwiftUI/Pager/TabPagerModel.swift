@@ -115,8 +115,19 @@
     /// The row is scrolled by code to where the engine wants it with the next update.
     func commit() {
       guard pager.beginDrain() else { return }
-      while let effect = pager.nextEffect() { apply(effect) }
+      var hasUnmounted = false
+      while let effect = pager.nextEffect() {
+        if case .unmount = effect { hasUnmounted = true }
+        apply(effect)
+      }
+      if hasUnmounted { forgetPages() }
       publish()
+    }
+
+    /// What unmounted pages were told goes with them. One that is mounted again by what an app does on the way has the same view as before.
+    private func forgetPages() {
+      let mounted = Set(pager.mountedIDs)
+      pageStates = pageStates.filter { mounted.contains($0.key) }
     }
 
     private func apply(_ effect: Pager<ID>.Effect) {
@@ -134,9 +145,7 @@
         onEvent?(.reselected(id, cause: cause))
       case .moveEnded(let move, let outcome): continuations.removeValue(forKey: move)?.resume(returning: outcome)
       case .selectionChanged(let id): announce(id)
-      case .mount, .shift, .tabUpdated: break
-      case .unmount(let id):
-        pageStates[id] = nil
+      case .mount, .unmount, .shift, .tabUpdated: break
       case .willAppear(let id, _): pageState(of: id).set(isVisible: true)
       case .didAppear(let id): pageState(of: id).appearances += 1
       case .willDisappear: break
@@ -163,16 +172,19 @@
       set(\.isScrollable, pager.configuration.swiping != .off)
       for strip in strips { strip.model?.follow(pager) }
       header.follow(pager)
-      guard isPlaced || pager.isDriving else { return }
+      // What the platform reports of a place that it was put to is no reason to put it there again.
+      let isElsewhere = scrollRequest.offset != pager.offset || scrollRequest.longest != longest
+      guard isPlaced || pager.isDriving && isElsewhere else { return }
       isPlaced = false
       requestPlace()
     }
 
+    /// How far the row can be scrolled, in points.
+    private var longest: Double { Swift.max(pager.contentLength - pager.viewportLength, 0) }
+
     /// The scroll view is to stand where the engine is.
     func requestPlace() {
-      scrollRequest = PagerScrollRequest(
-        number: scrollRequest.number + 1, offset: pager.offset,
-        longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
+      scrollRequest = PagerScrollRequest(number: scrollRequest.number + 1, offset: pager.offset, longest: longest)
     }
 
     private func set<Value: Equatable>(

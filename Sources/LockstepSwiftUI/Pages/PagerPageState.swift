@@ -55,6 +55,9 @@
     func body(content: Content) -> some View {
       content
         .accessibilityHidden(!state.isVisible)
+        // Keys and the focus are not to reach what is out of view. It can be used from its first point in view on, so that none of it is
+        // seen dimmed.
+        .disabled(!state.isVisible)
         .environment(\.isPageVisible, state.isVisible && isPagerVisible)
         .environment(\.pageAppearances, state.appearances)
         .environment(\.pageReselections, state.reselections)
@@ -75,11 +78,15 @@
 
   private struct PageAppearAction: ViewModifier {
     @Environment(\.pageAppearances) private var appearances
+    /// How many of them were told: the initial action is run again each time the whole pager is seen again.
+    @State private var told = 0
     let action: @MainActor () -> Void
 
     func body(content: Content) -> some View {
       content.onChange(of: appearances, initial: true) { _, count in
-        if count > 0 { action() }
+        guard count > told else { return }
+        told = count
+        action()
       }
     }
   }

@@ -37,6 +37,8 @@
             .layoutValue(key: PagerSlotKey.self, value: page.slot)
         }
       }
+      // Where pages stand is changed together with where the row is scrolled, and never with an animation of the app's.
+      .transaction(value: row) { $0.animation = nil }
     }
   }
 

@@ -93,22 +93,22 @@
     @State private var seat = PagerScrollSeat()
     @Environment(\.layoutDirection) private var direction
 
-    private static var rowID: String { "lockstep.row" }
-
     var body: some View {
       let axis = axis
+      // A name of its own: there may be other pagers on the pages.
+      let name = ObjectIdentifier(seat)
       ScrollViewReader { proxy in
         ScrollView(axis.set) {
           row
             .onGeometryChange(for: CGRect.self) { proxy in
-              proxy.frame(in: .named("lockstep.scroller"))
+              proxy.frame(in: .named(name))
             } action: { next in
               frame = next
               observe()
             }
-            .id(Self.rowID)
+            .id(name)
         }
-        .coordinateSpace(.named("lockstep.scroller"))
+        .coordinateSpace(.named(name))
         .onGeometryChange(for: Double.self) { proxy in
           axis == .horizontal ? proxy.size.width : proxy.size.height
         } action: { next in
@@ -119,9 +119,9 @@
           let part = request.longest > 0 ? request.offset / request.longest : 0
           switch axis {
           case .horizontal:
-            proxy.scrollTo(Self.rowID, anchor: UnitPoint(x: direction == .rightToLeft ? 1 - part : part, y: 0))
+            proxy.scrollTo(name, anchor: UnitPoint(x: direction == .rightToLeft ? 1 - part : part, y: 0))
           case .vertical:
-            proxy.scrollTo(Self.rowID, anchor: UnitPoint(x: 0, y: part))
+            proxy.scrollTo(name, anchor: UnitPoint(x: 0, y: part))
           }
         }
         .onAppear { model.came(seat) }

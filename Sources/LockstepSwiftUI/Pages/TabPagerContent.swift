@@ -46,6 +46,7 @@
     @Environment(\.verticalScrollIndicatorVisibility) private var verticalIndicators
     @Environment(\.horizontalScrollBounceBehavior) private var horizontalBounce
     @Environment(\.verticalScrollBounceBehavior) private var verticalBounce
+    @Environment(\.refresh) private var refresh
 
     var body: some View {
       let axis = settings.axis
@@ -60,6 +61,7 @@
       .scrollIndicators(.hidden, axes: settings.axis.set)
       .scrollBounceBehavior(settings.configuration.bounces ? .always : .basedOnSize, axes: settings.axis.set)
       .scrollDisabled(!model.isScrollable)
+      .modifier(PagerRefresh(action: nil))
       .onChange(of: configuration, initial: true) { _, next in model.configure(next) }
       .onChange(of: scenePhase) { _, phase in model.scene(isActive: phase != .background) }
       .onChange(of: isPageVisible, initial: true) { _, isVisible in presence.tell(model) { $0.isOnSeenPage = isVisible }
@@ -76,9 +78,11 @@
       }
       .accessibilityElement(children: .contain)
       .accessibilityScrollAction { edge in
-        switch edge {
-        case .leading, .top: model.step(.previous, cause: .swipe)
-        case .trailing, .bottom: model.step(.next, cause: .swipe)
+        switch (axis, edge) {
+        case (.horizontal, .leading), (.vertical, .top): model.step(.previous, cause: .swipe)
+        case (.horizontal, .trailing), (.vertical, .bottom): model.step(.next, cause: .swipe)
+        // Across the row nothing is to be scrolled to.
+        case (.horizontal, .top), (.horizontal, .bottom), (.vertical, .leading), (.vertical, .trailing): break
         }
       }
     }
@@ -86,7 +90,7 @@
     private var scrollOptions: PageScrollOptions {
       PageScrollOptions(
         isEnabled: isScrollEnabled, horizontalIndicators: horizontalIndicators, verticalIndicators: verticalIndicators,
-        horizontalBounce: horizontalBounce, verticalBounce: verticalBounce)
+        horizontalBounce: horizontalBounce, verticalBounce: verticalBounce, refresh: refresh)
     }
 
     private var configuration: PagerConfiguration {
@@ -123,6 +127,7 @@
     let verticalIndicators: ScrollIndicatorVisibility
     let horizontalBounce: ScrollBounceBehavior
     let verticalBounce: ScrollBounceBehavior
+    let refresh: RefreshAction?
 
     func body(content: Content) -> some View {
       content
@@ -131,6 +136,7 @@
         .environment(\.verticalScrollIndicatorVisibility, verticalIndicators)
         .environment(\.horizontalScrollBounceBehavior, horizontalBounce)
         .environment(\.verticalScrollBounceBehavior, verticalBounce)
+        .modifier(PagerRefresh(action: refresh))
     }
   }
 

@@ -24,9 +24,10 @@
           .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
+      // Said of the button itself, so that a screen reader goes on knowing its action, its menu and whether it is disabled.
+      .modifier(TabSpeech(state: strip.label(of: tab.page), title: tab.title, badge: tab.badge, place: place))
       .disabled(!isEnabled)
       .modifier(TabMenu(menu: tab.menu))
-      .modifier(TabSpeech(state: strip.label(of: tab.page), title: tab.title, badge: tab.badge, place: place))
     }
   }
 
@@ -41,7 +42,6 @@
       // Whether a tab has a title does not change while it is there.
       if let title {
         content
-          .accessibilityElement(children: .ignore)
           .accessibilityLabel(title)
           .accessibilityValue(value)
           .accessibilityAddTraits(traits)

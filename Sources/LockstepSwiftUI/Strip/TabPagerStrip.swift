@@ -60,6 +60,7 @@
       .scrollIndicators(.hidden, axes: .horizontal)
       .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
       .scrollDisabled(look.strip.scrolling == .off)
+      .modifier(PagerRefresh(action: nil))
       .frame(height: look.height)
       .modifier(TabStripWidth(look: look))
     }

@@ -54,6 +54,20 @@ import Testing
     }
   }
 
+  @Test("a page keeps its state when its first header comes while it is shown", arguments: [true, false])
+  func firstHeader(isByPhases: Bool) {
+    let screen = screen(isByPhases: isByPhases)
+    tap(screen)
+    for hasHeader in [true, false, true] {
+      stage.hasHeader = hasHeader
+      screen.graph.flush()
+      screen.run()
+      #expect(holder.page == 2 && screen.visibleTexts() == ["Page 2"])
+      #expect(screen.visibleTexts("Tap ") == ["Tap 1"])
+      #expect(screen.graph.texts.contains("Header") == hasHeader)
+    }
+  }
+
   @Test(
     "a pager that is hidden and shown again is where it was",
     arguments: [

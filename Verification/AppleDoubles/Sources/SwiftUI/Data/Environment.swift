@@ -61,7 +61,7 @@ extension EnvironmentValues {
     set { self[at: "displayScale", usual: 2] = newValue }
   }
   /// Whether controls can be used.
-  var isEnabled: Bool {
+  package var isEnabled: Bool {
     get { self[at: "isEnabled", usual: true] }
     set { self[at: "isEnabled", usual: true] = newValue }
   }
@@ -71,15 +71,21 @@ extension EnvironmentValues {
     set { self[at: "scenePhase", usual: .active] = newValue }
   }
   /// What a pull on a scroll view does.
-  var refresh: RefreshAction? { self[at: "refresh", usual: nil] }
+  public internal(set) var refresh: RefreshAction? {
+    get { self[at: "refresh", usual: nil] }
+    set { self[at: "refresh", usual: nil] = newValue }
+  }
 
   package mutating func setReduceMotion(_ isOn: Bool) { self[at: "reduceMotion", usual: false] = isOn }
   package mutating func setVoiceOver(_ isOn: Bool) { self[at: "voiceOver", usual: false] = isOn }
-  mutating func setRefresh(_ action: RefreshAction?) { self[at: "refresh", usual: nil] = action }
 }
 
 /// Starts the refresh of the view around, and returns when that is done.
-typealias RefreshAction = @Sendable () async -> Void
+public struct RefreshAction: Sendable {
+  let action: @Sendable () async -> Void
+  /// Starts it.
+  public func callAsFunction() async { await action() }
+}
 
 /// Which way one reads.
 public enum LayoutDirection: Hashable, Sendable {
@@ -153,7 +159,7 @@ extension View {
 
   /// What a pull on the scroll views in this view does.
   public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    Modified(self, EnvironmentEffect { $0.setRefresh(action) })
+    Modified(self, EnvironmentEffect { $0.refresh = RefreshAction(action: action) })
   }
 }
 

@@ -16,6 +16,8 @@
   }
   /// How often bodies of each type were evaluated.
   package var counts: [String: Int] = [:]
+  /// The layouts, and the values for layouts, that have changed with an animation.
+  package var animated: Set<String> = []
   package private(set) var now = 0.0
   var needsUpdate = true
   /// Counts layouts: what was measured in an earlier one holds no more.
@@ -95,6 +97,18 @@
     let due = actions
     actions = []
     for action in due { action() }
+  }
+
+  /// Another screen is pushed over this one: views run what they run when they go, and stay.
+  package func cover() {
+    root?.walk { $0.effect?.covered($0) }
+    flush()
+  }
+
+  /// The screen over this one is gone: views run what they run when they come.
+  package func uncover() {
+    root?.walk { $0.effect?.uncovered($0) }
+    flush()
   }
 
   // MARK: Time

@@ -28,7 +28,10 @@ struct LayoutView<L: Layout, Content: View>: PrimitiveView {
   let layout: L
   let content: Content
 
-  func update(_ node: Node) { node.setChildren([Node.Child(content)]) }
+  func update(_ node: Node) {
+    node.noteAnimation(of: layout)
+    node.setChildren([Node.Child(content)])
+  }
 
   func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
     let subviews = LayoutSubviews(node)
@@ -117,5 +120,8 @@ extension View {
 
 struct LayoutValueEffect<K: LayoutValueKey>: ViewEffect {
   let value: K.Value
-  func updated(_ node: Node) { node.layoutValues[ObjectIdentifier(K.self)] = value }
+  func updated(_ node: Node) {
+    node.noteAnimation(of: value, as: K.self)
+    node.layoutValues[ObjectIdentifier(K.self)] = value
+  }
 }

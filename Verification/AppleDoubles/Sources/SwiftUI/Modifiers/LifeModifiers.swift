@@ -49,6 +49,8 @@ struct LifeEffect: ViewEffect {
   func detached(_ node: Node) {
     if let disappear { node.graph.enqueue(disappear) }
   }
+  func covered(_ node: Node) { detached(node) }
+  func uncovered(_ node: Node) { attached(node) }
 }
 
 struct TaskEffect<ID: Equatable>: ViewEffect {
@@ -63,6 +65,11 @@ struct TaskEffect<ID: Equatable>: ViewEffect {
     node.memory[0] = (id, Task(operation: action))
   }
   func detached(_ node: Node) { (node.memory[0] as? (ID, Task<Void, Never>))?.1.cancel() }
+  func covered(_ node: Node) { detached(node) }
+  func uncovered(_ node: Node) {
+    node.memory[0] = nil
+    updated(node)
+  }
 }
 
 struct ChangeEffect<V: Equatable>: ViewEffect {
@@ -79,6 +86,10 @@ struct ChangeEffect<V: Equatable>: ViewEffect {
     } else if isInitial {
       node.graph.enqueue { action(value, value) }
     }
+  }
+  /// The initial action is run each time the view appears.
+  func uncovered(_ node: Node) {
+    if isInitial { node.graph.enqueue { action(value, value) } }
   }
 }
 

@@ -8,6 +8,10 @@
   func laidOut(_ node: Node)
   func attached(_ node: Node)
   func detached(_ node: Node)
+  /// Another screen lies over the view, which stays in the tree.
+  func covered(_ node: Node)
+  /// The view is seen again.
+  func uncovered(_ node: Node)
   /// Views beside the modified one.
   var companions: [any View] { get }
   /// What tells the modified view from one that stood there before.
@@ -23,6 +27,8 @@ extension ViewEffect {
   func laidOut(_ node: Node) {}
   func attached(_ node: Node) {}
   func detached(_ node: Node) {}
+  func covered(_ node: Node) {}
+  func uncovered(_ node: Node) {}
   var companions: [any View] { [] }
   var identity: AnyHashable? { nil }
 

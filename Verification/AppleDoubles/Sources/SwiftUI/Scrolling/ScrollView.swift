@@ -177,7 +177,10 @@ extension Node {
   }
 
   private func place(of id: AnyHashable, anchor: UnitPoint?) -> CGPoint? {
-    guard let target = node.first(where: { $0.effect?.identity == id || $0.key == id })?.itemFrame else { return nil }
+    // Which of several views with one id is meant is documented nowhere: here it is the last.
+    var found: Node?
+    node.walk { if $0.effect?.identity == id || $0.key == id { found = $0 } }
+    guard let target = found?.itemFrame else { return nil }
     let corner = node.frame.grown(by: safe).origin
     // The view and what is in view without the room around the content are to meet.
     let start = CGPoint(

@@ -1,0 +1,44 @@
+import LockstepSwiftUI
+import SwiftUI
+import Testing
+
+/// Pagers on the pages of a pager.
+@Suite @MainActor struct NestedPagerTests {
+  @Test("a pager goes to a page that code selects, whatever pagers are on its pages", arguments: [true, false])
+  func nested(isByPhases: Bool) throws {
+    let outer = TabPagerModel<Int>(clock: Screen.clock)
+    outer.setPages(PagerPages(firstOfEqual: Array(0..<4)))
+    let screen = Screen {
+      TabPagerContent(outer) { InnerNumbers(number: $0) }.pagerScrollReading(isByPhases: isByPhases)
+    }
+    screen.run()
+    /// How far the pager on the page that is shown is scrolled.
+    func inner() throws -> Double {
+      let page = try #require(
+        screen.graph.nodes(of: InnerNumbers.self).first { ($0.view as? InnerNumbers)?.number == outer.settled })
+      return try #require(page.firstScroller).offset.x
+    }
+    let scroller = try #require(screen.graph.root?.firstScroller)
+    #expect(try scroller.offset.x == 0 && inner() == 400)
+    for number in [2, 1, 3, 0] {
+      try outer.select(number)
+      screen.graph.flush()
+      screen.run()
+      #expect(outer.settled == number)
+      #expect(try scroller.offset.x == 400 * Double(number) && inner() == 400)
+    }
+  }
+}
+
+private struct InnerNumbers: View {
+  let number: Int
+  @State private var model = TabPagerModel<Int>(clock: Screen.clock)
+
+  var body: some View {
+    TabPagerContent(model) { Text(verbatim: "Page \(number), \($0)") }
+      .onAppear {
+        model.setPages(PagerPages(firstOfEqual: Array(0..<3)))
+        try? model.select(1, animated: false)
+      }
+  }
+}
