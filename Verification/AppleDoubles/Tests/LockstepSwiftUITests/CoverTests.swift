@@ -26,9 +26,9 @@ import Testing
       #expect(log.lines == Array(repeating: "0 appears", count: times))
     }
     screen.tap("Tab 1")
-    screen.settle()
+    screen.run()
     screen.tap("Tab 0")
-    screen.settle()
+    screen.run()
     #expect(log.lines.suffix(2) == ["1 appears", "0 appears"])
   }
 
@@ -41,11 +41,11 @@ import Testing
       }
     }
     screen.tap("Tab 2")
-    screen.settle()
+    screen.run()
     #expect(screen.visibleTexts() == ["Page 2"])
     screen.graph.cover()
     screen.graph.uncover()
-    screen.settle()
+    screen.run()
     #expect(screen.visibleTexts() == ["Page 2"])
   }
 }

@@ -3,16 +3,16 @@ import SwiftUI
 import Testing
 
 /// What a feed's list evaluates while it is scrolled.
-@Suite @MainActor struct FeedEvaluationTests {
+@Suite(.timeLimit(.minutes(8))) @MainActor struct FeedEvaluationTests {
   @Test("rows that come into view evaluate themselves, and not the list around them")
   func scrolling() async throws {
     let service = NumberService()
     let model = FeedModel(
       NumberSource(service: service), options: FeedOptions(firstCount: 200, prefetchItems: 5, prefetchPoints: 100))
     let graph = Graph { FeedList(model) { FeedRow(number: $0.id) } }
-    await service.waitForRequest()
+    try await service.waitForRequest()
     service.answer(0..<200, next: 200)
-    await settle(graph) { graph.texts.contains("Row 0") }
+    try await settle(graph) { graph.texts.contains("Row 0") }
     let list = try #require(
       graph.nodes { String(describing: type(of: $0.view)).hasPrefix("ScrollView<") }.first
     ).scroller
@@ -32,18 +32,18 @@ import Testing
   }
 
   @Test("whoever shows the feed is told of what comes, goes and fails")
-  func told() async {
+  func told() async throws {
     let service = NumberService()
     let model = FeedModel(
       NumberSource(service: service), options: FeedOptions(firstCount: 3), retryPolicy: FeedRetryPolicy(tries: 1))
     let graph = Graph { FeedWatch(model: model) }
     #expect(graph.texts == ["0 true"])
     model.start()
-    await service.waitForRequest()
+    try await service.waitForRequest()
     graph.flush()
     #expect(graph.texts == ["0 false"])
     service.answer(0..<3, next: 3)
-    await settle(graph) { graph.texts == ["3 true"] }
+    try await settle(graph) { graph.texts == ["3 true"] }
     #expect(graph.texts == ["3 true"])
     model.update([NumberItem(id: 1)])
     model.remove([0])

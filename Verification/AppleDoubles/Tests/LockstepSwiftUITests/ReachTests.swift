@@ -41,7 +41,7 @@ import Testing
     let pages = try #require(screen.graph.nodes { $0.accessibility.scroll != nil }.first)
     func scroll(_ edge: Edge) {
       pages.accessibility.scroll?(edge)
-      screen.settle()
+      screen.run()
     }
     let (along, across): ([Edge], [Edge]) =
       axis == .horizontal ? ([.trailing, .leading], [.bottom, .top]) : ([.bottom, .top], [.trailing, .leading])

@@ -36,9 +36,9 @@ import Testing
     let graph = Graph {
       FeedList(model) { item in ScrollView(.horizontal) { Text(verbatim: "Row \(item.id)") } }
     }
-    await service.waitForRequest()
+    try await service.waitForRequest()
     service.answer(0..<3, next: nil)
-    await settle(graph) { graph.texts.contains("Row 0") }
+    try await settle(graph) { graph.texts.contains("Row 0") }
     let lists = graph.nodes { String(describing: type(of: $0.view)).hasPrefix("ScrollView<") }
     #expect(lists.count == 4)
     #expect(lists.map { $0.environment.refresh != nil } == [true, false, false, false])

@@ -48,7 +48,7 @@ import Testing
     #expect(try headerHeight(screen) == 44 && gap(above: 1, in: screen) == 0)
     for _ in 0..<10 { short.drag(y: -10) }
     short.endDrag()
-    screen.settle()
+    screen.run()
     #expect(try headerHeight(screen) == 140 && gap(above: 1, in: screen) == 0)
   }
 
