@@ -96,7 +96,7 @@ struct ServeTests {
   @Test("options reach the service")
   func options() async throws {
     let command = try RunningCommand(
-      ["serve", "--port", "0", "--site", folder, "--limit", "1", "--limit-kind", "429", "--window", "100s"])
+      ["serve", "--port", "0", "--site", folder, "--limit", "1", "--limit-kind", "429", "--window", "1000s"])
     let server = RunningServer(port: try await command.port(), folder: URL(filePath: folder))
     #expect(try await server.ask("/users").status == 200)
     #expect(try await server.ask("/users").status == 429)
@@ -109,11 +109,10 @@ struct ServeTests {
     let command = try RunningCommand(["serve", "--port", "0", "--site", folder], setup: "ulimit -n 40")
     let port = try await command.port()
     // Clients that are turned away are what this is about: the server is down until it has started again.
-    try await Wire.onThread {
-      let wires = (0..<100).compactMap { _ in try? Wire(port: port) }
-      for wire in wires { wire.close() }
-    }
+    // They stay until it has said that it does: a client that has gone takes up no descriptor.
+    let wires = try await Wire.onThread { (0..<100).compactMap { _ in try? Wire(port: port) } }
     let notice = try await command.complaint()
+    for wire in wires { wire.close() }
     #expect(notice.contains("Lockstep gallery: starting again: "))
     let server = RunningServer(port: port, folder: URL(filePath: folder))
     #expect(try await server.askUntilServed("/users?per_page=1").status == 200)
@@ -147,7 +146,7 @@ struct ServeTests {
       try await Wire.onThread {
         let wire = try Wire(port: port)
         wire.send(Array("GET /api/body=huge/users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
-        _ = wire.isReadable(within: 5000)
+        _ = wire.isReadable()
         wire.close()
       }
     }
