@@ -8,7 +8,7 @@
     case full
     /// The file must not be written, or not be opened: look at its permissions.
     case notPermitted
-    /// Another process has been writing for too long: try again.
+    /// Another process has been writing for half a minute: try again.
     case busy
     /// Anything else, in SQLite's own words.
     case failed(code: Int32, message: String)

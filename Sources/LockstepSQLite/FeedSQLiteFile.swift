@@ -4,8 +4,9 @@
 
   /// The file behind a store: opened, brought to the present version, and set aside when it is damaged.
   enum FeedSQLiteFile {
-    /// How long one process waits for another that writes, in seconds.
-    private static let patience = 5.0
+    /// How long one process waits for another that writes, in seconds. A write takes milliseconds, so who waits for long waits for a process
+    /// that the system does not let run just then: an app would rather wait for that than go without its store.
+    private static let patience = 30.0
     /// How long it waits between two tries where SQLite does not wait by itself, in seconds.
     private static let pause = 0.02
 

@@ -19,7 +19,8 @@
     private let report: @Sendable (FeedSQLiteIncident) -> Void
     private var database: DatabasePool
 
-    /// Opens the file, making it and its folder when they are not there.
+    /// Opens the file, making it and its folder when they are not there. Like every other call it waits for another process that
+    /// writes, half a minute at most: best not on the main thread where others use the file.
     ///
     /// - Parameters:
     ///   - feed: keeps feeds apart that share a file.

@@ -16,7 +16,8 @@ package final class LoopbackServer: Sendable {
   }
 
   package let port: Int
-  private let listener: Int32
+  /// The writing end of a pipe. Closed, it ends the thread that takes connections.
+  private let alive: Int32
   private let heads: AsyncStream<String>
   private let head: AsyncStream<String>.Continuation
 
@@ -33,12 +34,20 @@ package final class LoopbackServer: Sendable {
       }
     }
     guard bound else { throw CannotListen(code: errno) }
-    self.listener = listener
     port = Int(UInt16(bigEndian: address.sin_port))
     (heads, head) = AsyncStream.makeStream(of: String.self)
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw CannotListen(code: errno) }
+    let over = ends[0]
+    alive = ends[1]
     Thread.detachNewThread { [head] in
+      // Only this thread closes the listener: the number of a closed one may be another's already, whose connections it would take.
+      defer {
+        Self.closeFile(listener)
+        Self.closeFile(over)
+      }
       var number = 0
-      while true {
+      while Self.waits(for: listener, unless: over) {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
         let own = number
@@ -53,8 +62,7 @@ package final class LoopbackServer: Sendable {
   }
 
   deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    Self.closeFile(listener)
+    Self.closeFile(alive)
     head.finish()
   }
 
@@ -109,6 +117,14 @@ package final class LoopbackServer: Sendable {
       head += buffer[..<count]
     }
     return String(decoding: head, as: UTF8.self)
+  }
+
+  /// Whether a connection came before the pipe's other end was closed.
+  private static func waits(for listener: Int32, unless over: Int32) -> Bool {
+    var entries = [listener, over].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var count: Int32
+    repeat { count = poll(&entries, nfds_t(entries.count), -1) } while count < 0 && errno == EINTR
+    return count > 0 && entries[1].revents == 0
   }
 
   private static func makeSocket() -> Int32 {

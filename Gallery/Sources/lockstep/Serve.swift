@@ -105,17 +105,23 @@ struct Serve: AsyncParsableCommand {
         upstream: upstream.map {
           UpstreamSettings(address: $0, token: .environment(), store: StoreFile.url(store))
         }))
-    let serving = Task {
-      try await server.run { url in
-        try? FileHandle.standardOutput.write(contentsOf: Data("Lockstep gallery: \(url)\n".utf8))
-      } restarting: { reason in
-        try? FileHandle.standardError.write(contentsOf: Data("Lockstep gallery: starting again: \(reason)\n".utf8))
-      }
-    }
-    let signals = StopSignals { serving.cancel() }
+    // Before the address is told: whoever reads it may send a signal at once.
+    let signals = await StopSignals()
     defer { signals.stop() }
     do {
-      try await serving.value
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          try await server.run { url in
+            try? FileHandle.standardOutput.write(contentsOf: Data("Lockstep gallery: \(url)\n".utf8))
+          } restarting: { reason in
+            try? FileHandle.standardError.write(contentsOf: Data("Lockstep gallery: starting again: \(reason)\n".utf8))
+          }
+        }
+        group.addTask { [received = signals.received] in for await _ in received { break } }
+        try await group.next()
+        group.cancelAll()
+        try await group.waitForAll()
+      }
     } catch let error as GalleryServerError {
       throw Failure(error.description)
     }

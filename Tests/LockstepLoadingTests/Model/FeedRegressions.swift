@@ -70,6 +70,7 @@ struct FeedRegressions {
     await source.answer(await source.request(4), 130..<140, after: 140)
     for await state in model.states where state.count == 40 { break }
     #expect(model.items.map(\.id) == Array(100..<140))
+    while await source.cancelled.isEmpty { await Task.yield() }
     #expect(await source.cancelled == [given.id])
   }
 }

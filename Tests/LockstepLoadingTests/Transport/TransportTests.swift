@@ -41,9 +41,11 @@ struct TransportTests {
 
   @Test("a service that is not there is a failure")
   func nobodyThere() async throws {
-    let port = try LoopbackServer { _, _ in [] }.port
-    let url = try #require(URL(string: "http://127.0.0.1:\(port)"))
-    guard case .connection = await failure(FeedHTTPRequest(url: url)) else {
+    let nobody = try RefusingPort()
+    let url = try #require(URL(string: "http://127.0.0.1:\(nobody.port)"))
+    let outcome = await failure(FeedHTTPRequest(url: url))
+    withExtendedLifetime(nobody) {}
+    guard case .connection = outcome else {
       Issue.record("nobody answered")
       return
     }

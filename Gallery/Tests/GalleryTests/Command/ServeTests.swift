@@ -3,23 +3,22 @@ import Testing
 
 @testable import Gallery
 
-@Suite("lockstep serve")
+@Suite("lockstep serve", .timeLimit(.minutes(15)))
 struct ServeTests {
   private let folder = FileManager.default.temporaryDirectory.path
 
-  @Test("a signal ends it with status 0 within a second, requests under way or not", arguments: [SIGINT, SIGTERM])
+  @Test("a signal ends it with status 0 while answers are held back", arguments: [SIGINT, SIGTERM])
   func signals(number: Int32) async throws {
-    // On a machine that has other work even a command that ends at once is late now and then, but not each time.
-    var quickest = Duration.seconds(60)
-    for _ in 0..<10 where quickest >= .seconds(1) {
-      quickest = min(quickest, try await timeToEnd(after: number))
-    }
-    #expect(quickest < .seconds(1))
+    // Half a second is the grace of a stop. A busy machine is late now and then, but not each time for minutes.
+    let deadline = ContinuousClock.now + .seconds(300)
+    var time = try await timeToEnd(after: number)
+    while time >= .seconds(1), .now < deadline { time = try await timeToEnd(after: number) }
+    #expect(time < .seconds(1))
   }
 
   /// How long a server with a request under way takes to end after a signal.
   private func timeToEnd(after number: Int32) async throws -> Duration {
-    let command = try RunningCommand(["serve", "--port", "0", "--site", folder, "--latency", "60s"])
+    let command = try RunningCommand(["serve", "--port", "0", "--site", folder, "--latency", "600s"])
     let port = try await command.port()
     let wire = try await Wire.onThread {
       let wire = try Wire(port: port)
@@ -30,9 +29,29 @@ struct ServeTests {
     let start = ContinuousClock.now
     command.signal(number)
     let end = try await command.end()
+    let time = ContinuousClock.now - start
     #expect(end.reason == .exit)
     #expect(end.status == 0)
-    return .now - start
+    // Half as long as the answer is held back: it is the signal that ended the server.
+    #expect(time < .seconds(300))
+    return time
+  }
+
+  @Test("a signal that comes as soon as the address is told ends it with status 0", arguments: [SIGINT, SIGTERM])
+  func signalsAtOnce(number: Int32) async throws {
+    // Several at once, so that they hold each other up while they begin.
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<20 {
+        group.addTask { [folder] in
+          let command = try RunningCommand(["serve", "--port", "0", "--site", folder])
+          _ = try await command.port()
+          command.signal(number)
+          let end = try await command.end()
+          #expect(end.reason == .exit && end.status == 0)
+        }
+      }
+      try await group.waitForAll()
+    }
   }
 
   @Test("a port that is taken is named, with one to try, and the status is 1")
@@ -77,7 +96,7 @@ struct ServeTests {
   @Test("options reach the service")
   func options() async throws {
     let command = try RunningCommand(
-      ["serve", "--port", "0", "--site", folder, "--limit", "1", "--limit-kind", "429", "--window", "100s"])
+      ["serve", "--port", "0", "--site", folder, "--limit", "1", "--limit-kind", "429", "--window", "1000s"])
     let server = RunningServer(port: try await command.port(), folder: URL(filePath: folder))
     #expect(try await server.ask("/users").status == 200)
     #expect(try await server.ask("/users").status == 429)
@@ -90,11 +109,10 @@ struct ServeTests {
     let command = try RunningCommand(["serve", "--port", "0", "--site", folder], setup: "ulimit -n 40")
     let port = try await command.port()
     // Clients that are turned away are what this is about: the server is down until it has started again.
-    try await Wire.onThread {
-      let wires = (0..<100).compactMap { _ in try? Wire(port: port) }
-      for wire in wires { wire.close() }
-    }
+    // They stay until it has said that it does: a client that has gone takes up no descriptor.
+    let wires = try await Wire.onThread { (0..<100).compactMap { _ in try? Wire(port: port) } }
     let notice = try await command.complaint()
+    for wire in wires { wire.close() }
     #expect(notice.contains("Lockstep gallery: starting again: "))
     let server = RunningServer(port: port, folder: URL(filePath: folder))
     #expect(try await server.askUntilServed("/users?per_page=1").status == 200)
@@ -128,7 +146,7 @@ struct ServeTests {
       try await Wire.onThread {
         let wire = try Wire(port: port)
         wire.send(Array("GET /api/body=huge/users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
-        _ = wire.isReadable(within: 5000)
+        _ = wire.isReadable()
         wire.close()
       }
     }

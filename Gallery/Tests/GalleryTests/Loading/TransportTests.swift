@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Loading over the network")
 struct TransportTests {
-  let transport = FeedURLSessionTransport()
+  let transport = PatientTransport()
 
   private func failure(_ request: FeedHTTPRequest) async -> FeedTransportError? {
     do throws(FeedTransportError) {

@@ -19,7 +19,8 @@ struct UsersFeedTests {
   ) throws -> GitHubUsersFeed {
     let path = faults.map { "/api/\($0)" } ?? ""
     return GitHubUsersFeed(
-      try #require(GitHubFeedAddress("http://127.0.0.1:\(server.port)\(path)")), token: token)
+      try #require(GitHubFeedAddress("http://127.0.0.1:\(server.port)\(path)")), token: token,
+      transport: PatientTransport())
   }
 
   private func error(_ feed: GitHubUsersFeed) async -> FeedLoadingError? {
@@ -63,8 +64,8 @@ struct UsersFeedTests {
   @Test(
     "both kinds of limit, with either status, are limits that end",
     arguments: [
-      ("limit=0,window=100,kind=403", 50.0...101), ("limit=0,window=100,kind=429", 50...101),
-      ("limit=0,window=100,kind=secondary", 1...101),
+      ("limit=0,window=1000,kind=403", 500.0...1001), ("limit=0,window=1000,kind=429", 500...1001),
+      ("limit=0,window=1000,kind=secondary", 1...1001),
     ])
   func limits(_ faults: String, delays: ClosedRange<Double>) async throws {
     try await RunningServer.run { server in

@@ -62,9 +62,10 @@ struct RunningServer: Sendable {
 
   /// Asks for `target` until there is an answer: a server that starts again takes no connection for a moment.
   func askUntilServed(_ target: String) async throws -> Wire.Answer {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {
       if let answer = try? await ask(target) { return answer }
+      try await Task.sleep(for: .milliseconds(20))
     }
     return try await ask(target)
   }

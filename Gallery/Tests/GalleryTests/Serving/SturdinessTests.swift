@@ -64,7 +64,7 @@ struct SturdinessTests {
         try (0..<20).map { _ in
           let wire = try Wire(port: port, receiving: 4096)
           wire.send(Array("GET /api/body=huge/users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
-          #expect(wire.isReadable(within: 10_000))
+          #expect(wire.isReadable())
           return wire
         }
       }
@@ -148,7 +148,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("an answer may be held back for longer than FlyingFox waits by itself", .timeLimit(.minutes(1)))
+  @Test("an answer may be held back for longer than FlyingFox waits by itself", .timeLimit(.minutes(5)))
   func latency() async throws {
     try await RunningServer.run { (server) async throws in
       let start = ContinuousClock.now
@@ -159,16 +159,17 @@ struct SturdinessTests {
 
   @Test("stopping does not wait for an answer that is held back")
   func stop() async throws {
-    let start = ContinuousClock.now
+    var start = ContinuousClock.now
     try await RunningServer.run { (server) async throws in
       let port = server.port
       _ = try await Wire.onThread {
         let wire = try Wire(port: port)
-        wire.send(Array("GET /api/latency=60s/users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
+        wire.send(Array("GET /api/latency=600s/users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
         return wire
       }
       #expect(try await server.ask("/users?per_page=1").status == 200)
+      start = .now
     }
-    #expect(ContinuousClock.now - start < .seconds(50))
+    #expect(ContinuousClock.now - start < .seconds(300))
   }
 }

@@ -32,6 +32,7 @@ final class UpstreamTests {
       }
     }
     #expect(users[0].count == 5 && users[1].count == 5 && users[0][4] < users[1][0])
+    let nobody = try RefusingPort(port)
     try await RunningServer.run(upstream: try settings(port: port)) { gallery in
       let first = try await gallery.ask("/users?per_page=5")
       let ids = try first.ids()
@@ -40,6 +41,7 @@ final class UpstreamTests {
       let unknown = try await gallery.ask("/users?since=900000")
       #expect(unknown.status == 504 && unknown.text.contains("can't be reached"))
     }
+    withExtendedLifetime(nobody) {}
   }
 
   @Test("it refuses as the service does, limit and message included")

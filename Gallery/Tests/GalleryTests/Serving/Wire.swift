@@ -108,10 +108,10 @@ struct Wire {
     }
   }
 
-  /// Whether the server has sent something, or closed, within so many milliseconds.
-  func isReadable(within milliseconds: Int32) -> Bool {
+  /// Waits until the server has sent something, or closed. False when it is silent for too long.
+  func isReadable() -> Bool {
     var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, milliseconds) > 0
+    return poll(&entry, 1, Int32(Self.patience) * 1000) > 0
   }
 
   func close() {

@@ -1,0 +1,1 @@
+../../../../Tests/LoopbackServer/RefusingPort.swift
