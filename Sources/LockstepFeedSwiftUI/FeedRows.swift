@@ -42,11 +42,10 @@
     let sight: FeedRowSight<Source.Item.ID>
 
     func body(content: Content) -> some View {
-      let (edge, count, farthest) = (edge, model.items.count, model.feed.options.prefetchPoints + 1)
+      let (edge, count, farthest) = (edge, model.items.count, FeedRowSight<Source.Item.ID>.farthest(for: model))
       content.onGeometryChange(for: FeedEndPlace.self) { proxy in
         let view = proxy.bounds(of: .scrollView(axis: .vertical)) ?? .zero
         let distance = edge == .before ? view.minY - proxy.size.height : -view.maxY
-        // Farther than loads go by it is all the same how far, so that most frames of a scroll have nothing to tell.
         return FeedEndPlace(distance: Swift.min(Swift.max(distance, 0), farthest), count: count)
       } action: { place in
         sight.places[edge] = place
@@ -68,15 +67,23 @@
 
     nonisolated init() {}
 
+    /// The most that is said of how far an end is: no more than is needed to load nothing. So most frames of a scroll have nothing to tell,
+    /// and no row is far enough away to be dropped: a scroll view keeps its offset, and would show others in place of those in view.
+    static func farthest<Source: FeedSource>(for model: FeedModel<Source>) -> Double {
+      model.feed.options.prefetchPoints + 1
+    }
+
     func tell<Source: FeedSource>(_ model: FeedModel<Source>) where Source.Item.ID == ID {
       guard let rows = rows(at: model.feed.index(of:)) else { return }
       let count = model.items.count
-      model.see(rows, pointsBefore: points(.before, of: count), pointsAfter: points(.after, of: count))
+      let farthest = Self.farthest(for: model)
+      model.see(
+        rows, pointsBefore: points(.before, of: count) ?? farthest, pointsAfter: points(.after, of: count) ?? farthest)
     }
 
     /// What was measured beside another list says nothing of this one.
-    private func points(_ edge: FeedEdge, of count: Int) -> Double {
-      guard let place = places[edge], place.count == count else { return .infinity }
+    private func points(_ edge: FeedEdge, of count: Int) -> Double? {
+      guard let place = places[edge], place.count == count else { return nil }
       return place.distance
     }
 

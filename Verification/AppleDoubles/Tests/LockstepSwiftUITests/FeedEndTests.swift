@@ -1,6 +1,7 @@
-import LockstepFeedSwiftUI
 import SwiftUI
 import Testing
+
+@testable import LockstepFeedSwiftUI
 
 /// When an end of a feed loads, and what it says when that fails.
 @Suite(.timeLimit(.minutes(8))) @MainActor struct FeedEndTests {
@@ -29,6 +30,24 @@ import Testing
   /// Long enough for a load that is under way to reach the service. What must not come can't be waited for: on a machine that is so busy
   /// that a load comes later, it goes unseen, but fails nothing.
   private func wait() async { for _ in 0..<200 { await Task.yield() } }
+
+  @Test("a list that may keep few rows drops none: those in view would be others then, and load on and on")
+  func bounded() async throws {
+    let model = FeedModel(
+      NumberSource(service: service),
+      options: FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 2, prefetchPoints: 100, maxItems: 30))
+    let sight = FeedRowSight<Int>()
+    model.start()
+    for next in [30, 40, 50] {
+      try await service.waitForRequest()
+      service.answer(next == 30 ? 0..<30 : next - 10..<next, next: next)
+      while model.items.last?.id != next - 1 { await Task.yield() }
+      // The last ten are in view, the ends have not been laid out yet; then they have.
+      sight.seen = Set(next - 10..<next)
+      sight.tell(model)
+      #expect(model.items.first?.id == 0)
+    }
+  }
 
   // 30 rows of 52 points in a screen of 800: 760 points lie beyond it.
   @Test("an end loads when so many points are left, and once for each batch", arguments: [true, false])
