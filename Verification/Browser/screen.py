@@ -166,6 +166,8 @@ class Screen:
         self.finger = (x + dx, y + dy)
 
     def lift(self):
+        # A busy machine must not lift the finger before the row has followed it.
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         self.touch("touchEnd")
         self.finger = None
 
@@ -175,13 +177,11 @@ class Screen:
         dx = part * self.width()
         self.press(x - dx / 2, y)
         self.drag(dx, steps=steps, pause=pause)
-        # A busy machine must not lift the finger before the row has followed it.
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         self.lift()
 
     def tap(self, x, y):
         self.press(x, y)
-        self.lift()
+        self.touch("touchEnd")
 
     def tap_tab(self, id):
         """Taps a tab that stands still."""

@@ -21,11 +21,10 @@ def at_rest(screen, id, top=0):
 
 
 def pull(screen, dx, dy):
-    """A finger pulls from a little below the middle; a busy machine must not lift it before the row has followed."""
+    """A finger pulls from a little below the middle."""
     x, y = screen.middle()
     screen.press(x - dx / 3, y - dy / 3 + 50)
     screen.drag(dx, dy)
-    screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     screen.lift()
 
 

@@ -112,12 +112,25 @@ def test_page_and_indicator_go_on_together_while_the_main_thread_is_blocked(show
         screen.input.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     screen.input.on("Page.screencastFrame", keep)
-    screen.input.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
     view, strip = screen.state()["view"], screen.state()["strip"]
-    screen.swipe(-0.6)
-    page.wait_for_timeout(1500)
-    screen.input.send("Page.stopScreencast")
-    begin, end = page.evaluate("window.blocked")
+    # A busy machine may draw next to nothing for 900 ms: then it is done again.
+    for _ in range(8):
+        frames.clear()
+        screen.input.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
+        screen.swipe(-0.6)
+        page.wait_for_timeout(1500)
+        screen.input.send("Page.stopScreencast")
+        seen = shares(frames, *page.evaluate("window.blocked"), view, strip)
+        screen.in_step()
+        if len(seen) >= 4:
+            break
+        screen.select("0", animated=False)
+        screen.settle()
+    assert len(seen) >= 4, f"frames in motion while blocked: {sorted(seen)}"
+
+
+def shares(frames, begin, end, view, strip):
+    """How much of the second page is seen in the frames between two times. In each the indicator is as far on its way."""
     seen = set()
     for frame in frames:
         if not begin + 0.05 < frame["metadata"]["timestamp"] < end - 0.05:
@@ -132,5 +145,4 @@ def test_page_and_indicator_go_on_together_while_the_main_thread_is_blocked(show
         assert blue, "the indicator is in every frame"
         assert min(blue) / image.width == pytest.approx(part / 2, abs=0.03), (part, min(blue))
         seen.add(round(part, 2))
-    assert len(seen) >= 4, f"frames in motion while blocked: {sorted(seen)}"
-    screen.in_step()
+    return seen

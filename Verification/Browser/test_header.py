@@ -131,7 +131,6 @@ def test_a_finger_on_the_header_scrolls_the_page_and_swipes(show):
     heights(screen, 160 - found["scrolled"])
     screen.press(300, top + 30)
     screen.drag(-250)
-    screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     screen.lift()
     assert screen.in_step()["selected"] == "1"
 
@@ -186,7 +185,6 @@ def drag_carousel(screen, dx, by):
     if by == "finger":
         screen.press(x - dx / 2, y)
         screen.drag(dx)
-        screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         screen.lift()
     elif by == "mouse":
         screen.page.mouse.move(x - dx / 2, y)
