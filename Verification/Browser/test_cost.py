@@ -77,7 +77,8 @@ def test_a_swipe_runs_no_script_for_the_indicator(tab, server):
     x, y = screen.middle()
     screen.press(x + 140, y)
     screen.drag(-280)
-    screen.lift()
+    wait_for(page, "document.querySelector('lockstep-pager').position > 0.5")
+    screen.touch("touchEnd")
     wait_for(page, "document.querySelector('lockstep-pager').selected === '1'")
     assert page.evaluate("counted") == {"frames": 0, "scrolls": 0}
     screen.in_step()
