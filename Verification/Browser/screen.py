@@ -50,16 +50,18 @@ class Screen:
         return self.page.evaluate(STATE)
 
     def settle(self):
-        """Waits until nothing moves: idle in two frames running."""
+        """Waits until nothing moves: idle in three frames running, and for a tenth of a second, as the page hears of what its compositor
+        scrolls a while later on a busy machine."""
         self.page.evaluate(
             """() => new Promise((done, fail) => {
               const pager = document.querySelector("lockstep-pager");
               const deadline = performance.now() + 30_000;
-              let frames = 0, last = null;
+              let frames = 0, last = null, since = performance.now();
               const look = () => {
                 frames = pager.phase === "idle" && pager.position === last ? frames + 1 : 0;
                 last = pager.position;
-                if (frames >= 3) done();
+                if (frames === 0) since = performance.now();
+                if (frames >= 3 && performance.now() - since > 100) done();
                 else if (performance.now() > deadline) fail(new Error(`still ${pager.phase} at ${pager.position}`));
                 else requestAnimationFrame(look);
               };

@@ -12,7 +12,7 @@ def panel(state, id):
 def at_rest(screen, id, top=0):
     """Waits for rest on a page that stands where the pages begin."""
     state = screen.settle()
-    assert state["selected"] == id
+    assert state["selected"] == id, state["moves"]
     assert panel(state, id)["top"] - state["view"]["top"] == pytest.approx(top, abs=1)
     for side in ("left", "right"):
         assert abs(state["indicator"][side] - state["tab"][side]) <= 1
