@@ -72,12 +72,14 @@ final class TallView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 }
 
-/// A view whose constraints want it to be so high; asked by frames, it says how high it is.
+/// A view whose constraints want it to be so high, and so wide if they say that; asked by frames, it says how large it is.
 final class ConstrainedView: UIView {
   private let height: CGFloat
+  private let width: CGFloat?
 
-  init(_ height: CGFloat) {
+  init(_ height: CGFloat, width: CGFloat? = nil) {
     self.height = height
+    self.width = width
     super.init(frame: .zero)
   }
 
@@ -87,6 +89,8 @@ final class ConstrainedView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    CGSize(width: targetSize.width, height: verticalFittingPriority == .required ? targetSize.height : height)
+    CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : width ?? targetSize.width,
+      height: verticalFittingPriority == .required ? targetSize.height : height)
   }
 }

@@ -32,8 +32,8 @@ extension HostTests {
     func constraints() throws {
       let stage = Stage()
       let link = PagerLink(pages: [0])
-      let strip = TabStripView(link) { _ in PagerTab(.view { SizedByConstraints(width: 88) }, name: "Own") }
-      let accessory = SizedByConstraints(width: 60)
+      let strip = TabStripView(link) { _ in PagerTab(.view { ConstrainedView(20, width: 88) }, name: "Own") }
+      let accessory = ConstrainedView(20, width: 60)
       strip.leadingAccessory = accessory
       strip.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
       stage.window.addSubview(strip)
@@ -41,7 +41,7 @@ extension HostTests {
       stage.frame()
       #expect(accessory.frame.width == 60)
       let tab = try #require(strip.scrollView.subviews.compactMap { $0 as? TabView }.first)
-      #expect(tab.subviews.contains { $0 is SizedByConstraints && $0.frame.width == 88 })
+      #expect(tab.subviews.contains { $0 is ConstrainedView && $0.frame.width == 88 })
     }
 
     @Test("an indicator without a colour of its own has the window's tint, and follows it; one with its own keeps it")
@@ -292,24 +292,5 @@ final class PlainTab: TabView {
   override func show(_ state: TabViewState) {
     super.show(state)
     fraction = state.selectedFraction
-  }
-}
-
-/// A view whose constraints say how large it is.
-private final class SizedByConstraints: UIView {
-  private let width: CGFloat
-
-  init(width: CGFloat) {
-    self.width = width
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    CGSize(width: width, height: 20)
   }
 }
