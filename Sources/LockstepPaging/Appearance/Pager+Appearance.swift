@@ -1,3 +1,15 @@
+/// Who sees the pages: where the host is, and which pages were told that they are seen.
+struct PagerSight<ID: Hashable & Sendable>: Sendable {
+  fileprivate(set) var presence: PagerPresence
+  fileprivate(set) var isInBackground = false
+  fileprivate(set) var appearances: [PageAppearance<ID>] = []
+
+  init(_ presence: PagerPresence) { self.presence = presence }
+
+  /// Whether a motion could be seen.
+  var isOnScreen: Bool { !PagerBuild.hasPageLife || (presence != .hidden && !isInBackground) }
+}
+
 /// How far a page has appeared, and how far it is going to.
 struct PageAppearance<ID: Hashable & Sendable>: Sendable {
   enum Stage: Sendable, Equatable {
@@ -21,21 +33,23 @@ struct PageAppearance<ID: Hashable & Sendable>: Sendable {
 extension Pager {
   /// Brings what the app was told in line with what is seen. Without allocation once as many pages have been seen at a time.
   mutating func updateAppearances() {
-    guard PagerBuild.hasPageLife, configuration.reportsAppearance || !appearances.isEmpty else { return }
+    guard PagerBuild.hasPageLife, configuration.reportsAppearance || !sight.appearances.isEmpty else { return }
     let seen = seenSlots
     let staying = visibleSlots(at: Double(slot(of: targetIndex)))
-    for at in appearances.indices {
-      let slot = rowSlot(of: appearances[at].id)
+    for at in sight.appearances.indices {
+      let slot = rowSlot(of: sight.appearances[at].id)
       let isSeen = slot.map { seen?.contains($0) == true } == true
       let isStaying = slot.map(staying.contains) == true
-      appearances[at].goal = isSeen ? goal(from: appearances[at].stage, isStaying: isStaying) : .gone
+      sight.appearances[at].goal = isSeen ? goal(from: sight.appearances[at].stage, isStaying: isStaying) : .gone
     }
     if let seen {
       for slot in seen {
-        guard let id = pages[pageIndex(atSlot: slot)], !appearances.contains(where: { $0.id == id }) else { continue }
+        guard let id = pages[pageIndex(atSlot: slot)], !sight.appearances.contains(where: { $0.id == id }) else {
+          continue
+        }
         if isGlimpsed(slot) { continue }
         let goal = goal(from: .gone, isStaying: staying.contains(slot))
-        if goal != .gone { appearances.append(PageAppearance(id: id, goal: goal)) }
+        if goal != .gone { sight.appearances.append(PageAppearance(id: id, goal: goal)) }
       }
     }
     reportAppearances()
@@ -43,9 +57,9 @@ extension Pager {
 
   /// Pages that are about to be unmounted have disappeared.
   mutating func endAppearances() {
-    guard PagerBuild.hasPageLife, !appearances.isEmpty else { return }
-    for at in appearances.indices {
-      appearances[at].goal = mounted.ids.contains(appearances[at].id) ? appearances[at].stage : .gone
+    guard PagerBuild.hasPageLife, !sight.appearances.isEmpty else { return }
+    for at in sight.appearances.indices {
+      sight.appearances[at].goal = mounted.ids.contains(sight.appearances[at].id) ? sight.appearances[at].stage : .gone
     }
     reportAppearances()
   }
@@ -72,7 +86,7 @@ extension Pager {
 
   /// The next stage of a page that is seen. `isStaying` tells that it will be seen when motion has ended.
   private func goal(from stage: PageAppearance<ID>.Stage, isStaying: Bool) -> PageAppearance<ID>.Stage {
-    switch (presence, state) {
+    switch (sight.presence, state) {
     case (.hidden, _):
       return .gone
     case (.disappearing, _):
@@ -93,30 +107,57 @@ extension Pager {
   /// Tells what has begun, then what has ended; in both, first of pages that leave.
   private mutating func reportAppearances() {
     let isAnimated =
-      switch presence {
+      switch sight.presence {
       case .appearing(let animated), .disappearing(let animated): animated
       case .shown: state != .resting
       case .hidden: false
       }
-    for at in appearances.indices {
-      let page = appearances[at]
+    for at in sight.appearances.indices {
+      let page = sight.appearances[at]
       guard page.goal == .gone || page.goal == .disappearing else { continue }
       guard page.stage == .appearing || page.stage == .shown else { continue }
-      appearances[at].stage = .disappearing
+      sight.appearances[at].stage = .disappearing
       emit(.willDisappear(page.id, animated: isAnimated))
     }
-    for at in appearances.indices {
-      let page = appearances[at]
+    for at in sight.appearances.indices {
+      let page = sight.appearances[at]
       guard page.goal == .appearing || page.goal == .shown else { continue }
       guard page.stage == .gone || page.stage == .disappearing else { continue }
-      appearances[at].stage = .appearing
+      sight.appearances[at].stage = .appearing
       emit(.willAppear(page.id, animated: isAnimated))
     }
-    for page in appearances where page.goal == .gone && page.stage == .disappearing { emit(.didDisappear(page.id)) }
-    for at in appearances.indices where appearances[at].goal == .shown && appearances[at].stage == .appearing {
-      appearances[at].stage = .shown
-      emit(.didAppear(appearances[at].id))
+    for page in sight.appearances where page.goal == .gone && page.stage == .disappearing {
+      emit(.didDisappear(page.id))
     }
-    appearances.removeAll { $0.goal == .gone }
+    for at in sight.appearances.indices
+    where sight.appearances[at].goal == .shown && sight.appearances[at].stage == .appearing {
+      sight.appearances[at].stage = .shown
+      emit(.didAppear(sight.appearances[at].id))
+    }
+    sight.appearances.removeAll { $0.goal == .gone }
+  }
+}
+
+// The host comes and goes.
+extension Pager {
+  /// Whether a motion could be seen.
+  var isOnScreen: Bool { sight.isOnScreen }
+
+  mutating func show(as next: PagerPresence, at time: Double) {
+    moment(time)
+    if next == .hidden { endMotion() }
+    if PagerBuild.hasPageLife { sight.presence = next }
+  }
+
+  mutating func enter(background: Bool, at time: Double) {
+    moment(time)
+    if background { endMotion() }
+    if PagerBuild.hasPageLife { sight.isInBackground = background }
+  }
+
+  /// Whatever is under way ends where it was going to: nobody will see it, and no frames may come.
+  @inline(never) private mutating func endMotion() {
+    land(on: targetIndex)
+    touch.end()
   }
 }

@@ -1,7 +1,13 @@
-/// When the page that stands is to give way to the next by itself.
-struct AdvanceDeadline<ID: Hashable & Sendable>: Sendable {
-  var time: Double
-  var page: ID
+/// When the page that stands gives way to the next by itself.
+struct AutoAdvance<ID: Hashable & Sendable>: Sendable {
+  struct Deadline: Sendable {
+    var time: Double
+    var page: ID
+  }
+
+  fileprivate(set) var deadline: Deadline?
+
+  mutating func cancel() { deadline = nil }
 }
 
 // A pager that goes on by itself. It reads no clock: the host wakes it at `nextDeadline` with a `frame`.
@@ -9,21 +15,23 @@ extension Pager {
   /// When `frame(at:)` is to be sent although no motion asks for frames, in seconds on the clock of the events: the next page
   /// then follows, with cause `timer`. Nil while nothing is to advance: without an interval, in motion, under a finger, off the
   /// screen, in the background, with Reduce Motion or a screen reader, or with no other page to go to. With a `crossFade`, when that ends.
-  public var nextDeadline: Double? { crossFade?.end ?? deadline?.time }
+  public var nextDeadline: Double? { crossFade?.end ?? advance.deadline?.time }
 
   /// Waits anew for each page that comes to rest, and after every pause.
   mutating func updateDeadline() {
     guard PagerBuild.hasAutoAdvance else { return }
     guard let interval = configuration.autoAdvance, mayAdvance, let settled else {
-      deadline = nil
+      advance.deadline = nil
       return
     }
-    if deadline?.page != settled { deadline = AdvanceDeadline(time: latestTime + interval, page: settled) }
+    if advance.deadline?.page != settled {
+      advance.deadline = AutoAdvance.Deadline(time: latestTime + interval, page: settled)
+    }
   }
 
   mutating func advanceByTimer(at time: Double) {
-    guard PagerBuild.hasAutoAdvance, let due = deadline, time >= due.time, mayAdvance else { return }
-    deadline = nil
+    guard PagerBuild.hasAutoAdvance, let due = advance.deadline, time >= due.time, mayAdvance else { return }
+    advance.deadline = nil
     guard let index = enabledIndex(from: settledIndex + 1, by: 1) ?? enabledIndex(from: indices.lowerBound, by: 1),
       index != settledIndex
     else { return }
@@ -31,7 +39,9 @@ extension Pager {
   }
 
   private var mayAdvance: Bool {
-    guard case .resting = state, gesture == .none, presence == .shown, !isInBackground else { return false }
+    guard case .resting = state, touch.gesture == .none, sight.presence == .shown, !sight.isInBackground else {
+      return false
+    }
     return !configuration.reducesMotion && !configuration.isScreenReaderOn && stride > 0
       && (pages.count > 1 || pages.isUnlimited)
   }

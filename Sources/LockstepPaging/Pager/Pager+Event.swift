@@ -4,7 +4,7 @@ extension Pager {
   ///
   /// A time that is not finite counts as that of the event before; touches and observations at no place are ignored, and a
   /// length that is none counts as 0. Places and lengths beyond 10⁹ points count as 10⁹.
-  public enum Event: Sendable {
+  public enum Event: Sendable, Equatable {
     /// Show a page. With `moves`, its outcome is reported by `moveEnded`.
     case select(ID, animated: Bool, cause: PagerCause, move: PagerMoveID?, at: Double)
     /// A two-way binding has this value: as `select`, but a page that is not there yet is waited for, until something else is
@@ -25,6 +25,9 @@ extension Pager {
     case purge
     /// The viewport has this length, in points.
     case resize(length: Double, at: Double)
+    /// A scroll view that has just come shows the pages. It stands anywhere, at its start most likely: what it reports before it stands where
+    /// the pages do counts for nothing, unless a finger moves it.
+    case attach(at: Double)
     /// The options are these now. Indirect, so that the events of every frame are not as big as all options.
     indirect case configure(PagerConfiguration)
     /// A finger or button went down on the pages, for the engine to follow.

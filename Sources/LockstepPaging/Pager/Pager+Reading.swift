@@ -1,5 +1,30 @@
 // What hosts read after each event. All of it is a function of the state.
 extension Pager {
+  /// All pages in order, as they were set. Each has a tab.
+  public var tabs: PagerPages<ID> { tabList.all }
+
+  /// The pages of the row, in order: `tabs` without those whose tab is disabled, unless code has selected one.
+  public var pages: PagerPages<ID> { layout.pages }
+
+  /// Counts the changes of `tabs` and `pages`, for hosts that keep something of their own for each page.
+  public var pagesRevision: Int { tabList.revision &+ layout.pagesRevision }
+
+  /// The options.
+  public var configuration: PagerConfiguration { layout.configuration }
+
+  /// The length of the viewport along the axis, in points. 0 before the first layout.
+  public var viewportLength: Double { layout.viewportLength }
+
+  /// Whether the pages go round at present. A cyclic list of fewer pages than can be in view at once (two, where a page fills the
+  /// viewport) is closed: a page cannot stand in two places.
+  public var ends: PagerEnds { layout.ends }
+
+  /// Where the row of pages stands, in pages of the row: 0 is the first page at rest, 0.5 halfway to the second. In a cyclic pager it counts
+  /// on over the seam: of three pages the first is at 0, 3, 6 and -3 too. Strips and indicators draw from `tabPosition`.
+  public var position: Double { motion.position }
+
+  var geometry: PageGeometry { layout.geometry }
+
   /// Whether the row of pages stands, is held, or is on its way.
   public var phase: PagerPhase {
     switch state {
@@ -42,15 +67,13 @@ extension Pager {
       case .spring: return target
       case .platform: return pages[platformTarget ?? currentIndex]
       }
-    case .dragging:
-      // A swipe that was let go, and is caught again, stays selected until it is given up.
-      if let move, move.cause != .swipe || move.to == announcedSelection { return move.to }
-      return settled
+    case .dragging(let drag):
+      return drag.selected ?? settled
     }
   }
 
   /// The page that a binding waits for: it was bound before it came, and nothing else was selected since. Nil at other times.
-  public var awaitedPage: ID? { boundID }
+  public var awaitedPage: ID? { choice.awaited }
 
   /// Whether `frame(at:)` is to be sent with every frame for now.
   public var needsFrames: Bool {
@@ -80,7 +103,7 @@ extension Pager {
     let slot: Int?
     switch row {
     case .whole: slot = window.contains(index) ? index : nil
-    case .shortened(let short): slot = short.slot(of: index)
+    case .jump(let jump): slot = jump.slot(of: index)
     }
     return slot.map { $0 - windowStart }
   }
@@ -89,7 +112,7 @@ extension Pager {
   func rowSlot(at index: Int) -> Int? {
     switch row {
     case .whole: indices.contains(index) ? index : nil
-    case .shortened(let short): short.slot(of: index)
+    case .jump(let jump): jump.slot(of: index)
     }
   }
 
@@ -100,15 +123,7 @@ extension Pager {
 
   /// True while a long jump leaves pages out of the row.
   public var isRowShortened: Bool {
-    if case .shortened = row { true } else { false }
-  }
-
-  /// Where the row stands, in slots.
-  var slot: Double {
-    switch row {
-    case .whole: position
-    case .shortened(let short): short.live
-    }
+    if case .jump = row { true } else { false }
   }
 
   var currentIndex: Int {
@@ -123,7 +138,7 @@ extension Pager {
   var slotRange: ClosedRange<Int> {
     switch row {
     case .whole: indices
-    case .shortened(let short): short.slots
+    case .jump(let jump): jump.slots
     }
   }
 
@@ -138,7 +153,7 @@ extension Pager {
   func pageIndex(atSlot slot: Int) -> Int {
     switch row {
     case .whole: slot
-    case .shortened(let short): short.page(at: slot) ?? settledIndex
+    case .jump(let jump): jump.page(at: slot) ?? settledIndex
     }
   }
 }

@@ -6,110 +6,32 @@ import LockstepEvents
 /// A host sends events and applies effects:
 /// ```swift
 /// try pager.send(.select(.todo, animated: true, cause: .tab, move: nil, at: now))
-/// if pager.beginDrain() {
-///   while let effect = pager.nextEffect() { apply(effect) }
-/// }
+/// pager.drain { effect, pager in apply(effect) }
 /// ```
-/// An event sent while effects are being applied waits for the rest of them: `beginDrain()` then answers false, and the drain
-/// under way comes to it. The pager reads no clock and calls nothing, so that the same events give the same states.
+/// An event that is sent while effects are being applied waits for the rest of them: the drain under way comes to it. The pager reads no
+/// clock and calls nothing, so the same events give the same states.
+///
+/// Each part of the state is a value with one file that writes it.
 public struct Pager<ID: Hashable & Sendable>: Sendable {
-  /// All pages in order, as they were set. Each has a tab.
-  public internal(set) var tabs = PagerPages<ID>() {
-    didSet { pagesRevision &+= 1 }
-  }
-  /// The pages of the row, in order: `tabs` without those whose tab is disabled, unless code has selected one.
-  public internal(set) var pages = PagerPages<ID>() {
-    didSet {
-      pagesRevision &+= 1
-      updateLayout()
-    }
-  }
-  /// Counts the changes of `tabs` and `pages`, for hosts that keep something of their own for each page.
-  public private(set) var pagesRevision = 0
-  /// The options.
-  public internal(set) var configuration: PagerConfiguration {
-    didSet { updateLayout() }
-  }
-  /// The length of the viewport along the axis, in points. 0 before the first layout.
-  public internal(set) var viewportLength = 0.0 {
-    didSet { updateLayout() }
-  }
-  /// Where the row of pages stands, in pages of the row: 0 is the first page at rest, 0.5 halfway to the second. In a cyclic pager it counts
-  /// on over the seam: of three pages the first is at 0, 3, 6 and -3 too. Strips and indicators draw from `tabPosition`.
-  public internal(set) var position = 0.0
-  /// Whether the pages go round at present. A cyclic list of fewer pages than can be in view at once (two, where a page fills the
-  /// viewport) is closed: a page cannot stand in two places.
-  public internal(set) var ends = PagerEnds.closed {
-    didSet { updateLayout() }
-  }
-  /// What follows from those four.
-  private(set) var layout: PagerLayout
-  /// The index of the page in the host's first slot. 0 but for long lists and pages without end.
-  public internal(set) var windowStart = 0 {
-    didSet { mounted.places = nil }
-  }
-
-  #if !hasFeature(Embedded)
-    /// The page that fades out at present, with Reduce Motion and `crossFade` in the options. A `frame` is to be sent at `nextDeadline`, when
-    /// it has faded.
-    public internal(set) var crossFade: PagerCrossFade<ID>?
-  #endif
-
-  var state = State.resting
-  var row = PagerRow.whole
-  var driver = Driver.platform
-  var gesture = Gesture.none
-  var settledIndex = 0
-  var hasShownPage = false
-  var move: PagerMove<ID>?
-  /// The index that `move` goes to.
-  var moveIndex = 0
-  var awaiting: [PagerMoveID] = []
-  var awaitedTarget: ID?
-  var boundID: ID?
-  var announcedSelection: ID?
-  /// The pages with a disabled tab.
-  var disabled = PagerPages<ID>()
-  /// Disabled pages that stand in the row all the same, until it rests on another page.
-  var admitted: [ID] = []
+  var tabList = TabList<ID>()
+  var layout: RowLayout<ID>
+  var motion = RowMotion<ID>()
+  var moves = PagerMoves<ID>()
+  var choice = PagerSelection<ID>()
+  var touch = TouchTracking()
+  var host = HostScroll()
   var locks = SwipeLocks<ID>()
   var mounted = MountedPages<ID>()
   var kept = KeptPages<ID>()
-  var presence: PagerPresence
-  var isInBackground = false
-  var appearances: [PageAppearance<ID>] = []
-  var deadline: AdvanceDeadline<ID>?
-  var tracker = VelocityTracker()
-  var lastMoveNumber: Int32 = 0
-  var latestTime = 0.0
-  var announcedPages: PagerPages<ID>?
-  var queue = EventQueue<Event, Effect>()
+  var sight: PagerSight<ID>
+  var advance = AutoAdvance<ID>()
+  var fade = CrossFade<ID>()
 
-  /// What moves the row of pages, and where to.
-  enum State: Sendable, Equatable {
-    /// Nothing: `position` is the index of the settled page.
-    case resting
-    /// A finger.
-    case dragging(Drag)
-    /// A spring of ours, or the platform.
-    case settling(Settle)
-  }
-
-  /// Who writes the scroll position.
-  enum Driver: Sendable, Equatable {
-    case platform
-    case engine
-  }
-
-  /// What becomes of the samples of the finger that is down.
-  enum Gesture: Sendable, Equatable {
-    /// They drag, or there are none.
-    case none
-    /// Swiping is off: the first point of travel is answered with `didRefuse`.
-    case refusing(point: Double)
-    /// Something else has taken over: they are dropped until the finger lifts.
-    case dropped
-  }
+  private var queue = EventQueue<Event, Effect>()
+  private(set) var latestTime = 0.0
+  private var lastMoveNumber: Int32 = 0
+  /// The pages as they will be once the events that wait are handled.
+  private var announcedPages: PagerPages<ID>?
 
   /// A pager of these pages that opens on `selected`, or on the first page when that is nil or not among them.
   ///
@@ -120,9 +42,8 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     pages: PagerPages<ID> = PagerPages(), selected: ID? = nil, disabled: [ID] = [],
     configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
   ) {
-    self.configuration = configuration.held
-    self.presence = presence
-    layout = PagerLayout(of: PagerPages<ID>(), ends: .closed, viewport: 0, configuration: self.configuration)
+    layout = RowLayout(configuration.held)
+    sight = PagerSight(presence)
     if let selected {
       queue.enqueue(.bind(selected, animated: false, at: 0))
     }
@@ -132,7 +53,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Takes an event in. It is handled by the drain under way, or by the one that the caller begins next.
+  /// Takes an event in. It is handled by the drain under way, or by the next one.
   ///
   /// Throws `PagerError.unknownPage` for an id that is not among the pages as they will be when the event is handled; nothing has
   /// changed then. A `bind` waits for its page instead. Complexity: O(1), plus that of the event when it is handled: O(n) for `setPages`,
@@ -143,8 +64,8 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       guard (announcedPages ?? tabs).contains(id) else { throw .unknownPage(id) }
     case .setPages(let pages, _, _, _):
       announcedPages = pages
-    case .bind, .step, .resize, .configure, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .released, .frame,
-      .observe, .purge, .willAppear, .appear, .willDisappear, .disappear, .background, .foreground:
+    case .bind, .step, .resize, .attach, .configure, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .released,
+      .frame, .observe, .purge, .willAppear, .appear, .willDisappear, .disappear, .background, .foreground:
       break
     }
     queue.enqueue(event)
@@ -160,13 +81,43 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     return move
   }
 
-  /// True when the caller is to apply the effects now, by `nextEffect()` until nil; false when a drain is under way.
-  public mutating func beginDrain() -> Bool {
+  // MARK: Draining
+
+  /// Handles every event that waits, and hands out the effects in order. `apply` may send events to the pager that it gets: they wait for
+  /// the effects under way. Nothing happens inside another drain, which comes to every event.
+  ///
+  /// A pager that is a property of a class, and that callbacks reach again, is drained by `drain(_:apply:)`.
+  public mutating func drain(_ apply: (Effect, inout Pager) -> Void) {
+    guard queue.beginDrain() else { return }
+    while let effect = nextEffect() { apply(effect, &self) }
+  }
+
+  /// The same for a pager that is stored where callbacks reach it: it is held only while the engine works, never while an effect is applied.
+  /// ```swift
+  /// Pager.drain({ $0(&self.pager) }) { effect in self.apply(effect) }
+  /// ```
+  /// - Parameters:
+  ///   - access: hands the stored pager to what it gets, and returns what that returns.
+  ///   - apply: applies an effect.
+  @inlinable public static func drain(
+    _ access: ((inout Pager) -> Effect?) -> Effect?, apply: (Effect) -> Void
+  ) {
+    var isDraining = false
+    _ = access { pager in
+      isDraining = pager.beginDrain()
+      return nil
+    }
+    guard isDraining else { return }
+    while let effect = access({ $0.nextEffect() }) { apply(effect) }
+  }
+
+  /// True when the caller is to take every effect now, by `nextEffect()` until nil; false when a drain is under way.
+  @usableFromInline package mutating func beginDrain() -> Bool {
     queue.beginDrain()
   }
 
-  /// The next effect to apply, or nil when every event is handled and every effect applied.
-  public mutating func nextEffect() -> Effect? {
+  /// The next effect to apply, or nil when every event is handled and every effect taken.
+  @usableFromInline package mutating func nextEffect() -> Effect? {
     while true {
       if let effect = queue.takeEffect() { return effect }
       guard let event = queue.takeEvent() else {
@@ -177,23 +128,24 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  @inline(never) private mutating func updateLayout() {
-    layout = PagerLayout(of: pages, ends: ends, viewport: viewportLength, configuration: configuration)
-    mounted.places = nil
-  }
-
   mutating func emit(_ effect: Effect) {
     queue.emit(effect)
   }
 
+  // MARK: Handling
+
   private mutating func handle(_ event: Event) {
+    var isMove = false
     switch event {
     case .select(let id, let animated, let cause, let move, let time):
       select(id, animated: animated, cause: cause, move: move, at: moment(time))
+      isMove = true
     case .bind(let id, let animated, let time):
       bind(id, animated: animated, at: moment(time))
+      isMove = true
     case .step(let step, let animated, let cause, let time):
       take(step, animated: animated, cause: cause, at: moment(time))
+      isMove = true
     case .setPages(let pages, let disabled, let survivor, let time):
       setTabs(pages, disabled: disabled, survivor: survivor, at: moment(time))
     case .updateTab(let id, let isEnabled, let time):
@@ -207,6 +159,9 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     case .resize(let length, let time):
       moment(time)
       resize(to: length)
+    case .attach(let time):
+      moment(time)
+      attach()
     case .configure(let configuration):
       configure(configuration)
     case .touchBegan(let point, let time):
@@ -233,8 +188,10 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       show(as: .disappearing(animated: isAnimated), at: time)
     case .disappear(let time):
       show(as: .hidden, at: time)
+      isMove = true
     case .background(let time):
       enter(background: true, at: time)
+      isMove = true
     case .foreground(let time):
       enter(background: false, at: time)
     }
@@ -243,10 +200,12 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     updateCrossFade()
     updateAppearances()
     updateDeadline()
+    host.settleAccounts(
+      at: offset, isDriving: isDriving, isMove: isMove, stride: Swift.max(stride, 1), time: latestTime)
   }
 
-  /// A time that is none counts as that of the event before: a motion begun at it would never end. Out of line, or every event
-  /// would carry a copy.
+  /// Takes a time. One that is not finite is treated as that of the event before: a motion that begins at it would never end. Out of line,
+  /// or every event would carry a copy.
   @discardableResult
   @inline(never) mutating func moment(_ time: Double) -> Double {
     if time.isFinite { latestTime = time }

@@ -18,14 +18,15 @@ public struct PagerCrossFade<ID: Hashable & Sendable>: Sendable, Equatable {
   var end: Double { start + duration }
 }
 
+/// The cross-fade under way.
+struct CrossFade<ID: Hashable & Sendable>: Sendable {
+  fileprivate(set) var current: PagerCrossFade<ID>?
+}
+
 extension Pager {
-  #if hasFeature(Embedded)
-    /// Never any.
-    var crossFade: PagerCrossFade<ID>? {
-      get { nil }
-      set {}
-    }
-  #endif
+  /// The page that fades out at present, with Reduce Motion and `crossFade` in the options. A `frame` is to be sent at `nextDeadline`, when
+  /// it has faded.
+  public var crossFade: PagerCrossFade<ID>? { PagerBuild.hasCrossFade ? fade.current : nil }
 
   /// Lands on a page that was selected, over which the present one fades out if that is asked for.
   mutating func change(to index: Int, cause: PagerCause, animated: Bool, at time: Double) {
@@ -33,17 +34,17 @@ extension Pager {
       stride > 0,
       let leaving = current, let to = pages[index], leaving != to, mounted.ids.contains(leaving)
     {
-      crossFade = PagerCrossFade(from: leaving, to: to, start: time, duration: configuration.crossFade)
+      fade.current = PagerCrossFade(from: leaving, to: to, start: time, duration: configuration.crossFade)
     }
     land(on: index, cause: cause)
   }
 
   /// Ends a cross-fade when its time has come, and when there is something else to be seen.
   mutating func updateCrossFade() {
-    guard PagerBuild.hasCrossFade, let fade = crossFade else { return }
-    let isUnderWay = latestTime < fade.end && state == .resting && settled == fade.to && pages.contains(fade.from)
+    guard PagerBuild.hasCrossFade, let fading = crossFade else { return }
+    let isUnderWay = latestTime < fading.end && state == .resting && settled == fading.to && pages.contains(fading.from)
     guard !isUnderWay || !configuration.reducesMotion || !isOnScreen else { return }
-    crossFade = nil
+    fade.current = nil
     remount()
   }
 }

@@ -1,11 +1,11 @@
 /// Pages that stay mounted when they are out of reach.
 struct KeptPages<ID: Hashable & Sendable>: Sendable {
   /// Mounted pages that were in view and are no longer, the one longest ago first.
-  var seen: [ID] = []
+  fileprivate(set) var seen: [ID] = []
   /// The pages in view.
-  var visible: [ID] = []
+  fileprivate(set) var visible: [ID] = []
   /// Pages that are not given up while they are among the pages.
-  var pinned: [ID] = []
+  fileprivate(set) var pinned: [ID] = []
 
   mutating func noteSeen(_ id: ID) {
     forget(id)
@@ -52,16 +52,17 @@ extension Pager {
   /// Adds to the mounted pages those that are kept: one that is fading out, pinned ones, and of the others the ones seen last.
   mutating func keepPages(of old: [ID]) {
     if PagerBuild.hasCrossFade, let fading = crossFade?.from, isKeepable(fading), old.contains(fading) {
-      mounted.ids.append(fading)
+      mounted.keep(fading)
     }
     guard PagerBuild.hasPageLife, keepsPages || !kept.seen.isEmpty else { return }
     var room = configuration.keptPages
     for id in kept.seen.reversed() where room > 0 && isKeepable(id) && !kept.pinned.contains(id) {
       room -= 1
-      mounted.ids.append(id)
+      mounted.keep(id)
     }
-    for id in old where isKeepable(id) && kept.pinned.contains(id) { mounted.ids.append(id) }
-    kept.seen.removeAll { !mounted.ids.contains($0) }
+    for id in old where isKeepable(id) && kept.pinned.contains(id) { mounted.keep(id) }
+    let mounted = mounted.ids
+    kept.seen.removeAll { !mounted.contains($0) }
   }
 
   private func isKeepable(_ id: ID) -> Bool {
@@ -77,19 +78,15 @@ extension Pager {
 
   mutating func purge() {
     guard PagerBuild.hasPageLife else { return }
-    kept.seen.removeAll { !kept.pinned.contains($0) }
+    let pinned = kept.pinned
+    kept.seen.removeAll { !pinned.contains($0) }
     remount()
-  }
-
-  /// Mounts what is to be mounted now that the rules for it are others.
-  mutating func remount() {
-    mounted.window = nil
-    updateMounted()
   }
 
   /// Forgets pages that are not among the pages any more.
   mutating func releasePins() {
     guard PagerBuild.hasPageLife else { return }
+    let tabs = tabs
     kept.pinned.removeAll { !tabs.contains($0) }
   }
 

@@ -10,6 +10,7 @@
     case pin
     case purge
     case resize
+    case attach
     case configure
     case touchBegan
     case touchMoved
@@ -38,6 +39,7 @@
       case .pin: .pin
       case .purge: .purge
       case .resize: .resize
+      case .attach: .attach
       case .configure: .configure
       case .touchBegan: .touchBegan
       case .touchMoved: .touchMoved
@@ -100,7 +102,7 @@
       case .touchEnded(let velocity, let time):
         if let velocity { try writer.write(velocity, as: "velocity") }
         try writer.write(time, as: "at")
-      case .touchCancelled(let time), .frame(let time), .appear(let time), .disappear(let time),
+      case .attach(let time), .touchCancelled(let time), .frame(let time), .appear(let time), .disappear(let time),
         .background(let time), .foreground(let time):
         try writer.write(time, as: "at")
       case .released(let landing, let time):
@@ -163,6 +165,8 @@
         self = .touchCancelled(at: try time())
       case .released:
         self = .released(landing: try reader.double("landing"), at: try time())
+      case .attach:
+        self = .attach(at: try time())
       case .frame:
         self = .frame(at: try time())
       case .observe:

@@ -244,4 +244,48 @@ struct DraggingTests {
     #expect(driver.pager.selection == 1)
     #expect(driver.selections.isEmpty)
   }
+
+  @Test("two quick swipes in one direction select 1, then 2, and never the first page again")
+  func twoQuickSwipes() {
+    var driver = PagerDriver(3)
+    driver.forget()
+    driver.send(.touchBegan(point: 0, at: 0))
+    driver.send(.touchMoved(point: -120, at: 0.08))
+    driver.send(.touchEnded(at: 0.08))
+    driver.send(.frame(at: 0.17))
+    driver.send(.touchBegan(point: 0, at: 0.17))
+    driver.send(.touchMoved(point: -120, at: 0.25))
+    driver.send(.touchEnded(at: 0.25))
+    driver.now = 0.25
+    driver.rest()
+    #expect(driver.selections == [1, 2])
+  }
+
+  @Test("so it is where the platform follows the finger", arguments: [false, true])
+  func twoQuickSwipesOfThePlatform(asksForLandings: Bool) {
+    var driver = PagerDriver(3)
+    driver.forget()
+    driver.scroll(from: 0, to: 0.3, .finger)
+    if asksForLandings { driver.send(.released(landing: 400, at: driver.now)) }
+    driver.scroll(from: 0.3, to: 0.7, .animating)
+    driver.scroll(from: 0.7, to: 1.2, .finger)
+    if asksForLandings { driver.send(.released(landing: 800, at: driver.now)) }
+    driver.scroll(from: 1.2, to: 2, .animating)
+    driver.observe(2, .resting)
+    #expect(driver.selections == [1, 2])
+  }
+
+  @Test("a swipe that is caught and pulled back over the page where it began is no longer selected")
+  func pulledBack() {
+    var driver = PagerDriver(3, selected: 1)
+    driver.drag(from: 300, to: 180)
+    driver.lift()
+    #expect(driver.pager.selection == 2)
+    driver.frames(for: 0.05)
+    driver.drag(from: 100, to: 390)
+    #expect(driver.pager.selection == 1)
+    driver.lift()
+    driver.rest()
+    #expect(driver.pager.settled == 0)
+  }
 }

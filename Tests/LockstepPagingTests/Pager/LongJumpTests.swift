@@ -71,16 +71,21 @@ struct LongJumpTests {
   }
 
   @Test(
-    "a new target on the way joins on the side of travel, and what is visible stays", arguments: [0, 1, 5, 50, 98, 99])
-  func retargeted(target: Int) {
+    "a new target on the way comes from the side of its tab, next to the page that covers the screen",
+    arguments: [0, 1, 5, 50, 98, 99], [0.05, 0.15])
+  func retargeted(target: Int, after: Double) {
     var driver = PagerDriver(100)
     driver.select(99)
-    driver.frames(for: 0.15)
-    let position = driver.pager.position
-    let visible = driver.pager.mountedIDs
+    driver.frames(for: after)
+    let (position, current) = (driver.pager.position, driver.pager.current ?? -1)
+    let place = driver.place(of: current)
     driver.select(target)
     #expect(driver.pager.position == position)
-    for id in [0, 99] where visible.contains(id) { #expect(driver.pager.slot(of: id) != nil) }
+    #expect(abs((driver.place(of: current) ?? .nan) - (place ?? 0)) < 1e-9)
+    if target != current {
+      let slots = (driver.pager.slot(of: current) ?? 0, driver.pager.slot(of: target) ?? 0)
+      #expect(slots.1 - slots.0 == (target > current ? 1 : -1))
+    }
     driver.rest()
     #expect(driver.pager.settled == target)
   }
@@ -168,5 +173,67 @@ struct LongJumpTests {
     driver.select(0)
     driver.rest()
     #expect(driver.pager.settled == 0)
+  }
+
+  @Test(
+    "a tap during a long jump brings its page on the screen with the bar, and no other page takes the screen on the way"
+  )
+  func retargetedBetween() {
+    var driver = PagerDriver(5)
+    driver.select(4)
+    driver.frames(for: 0.15)
+    driver.select(3)
+    let start = driver.pager.current
+    driver.rest { state in
+      #expect([start, 3].contains(state.pager.current))
+      // Once the bar has come near to its tab for good, so has the page.
+      if state.now > 0.5 { #expect(state.pager.current == 3) }
+    }
+    #expect(driver.pager.settled == 3)
+  }
+
+  @Test(
+    "whichever tab is tapped at whatever moment of a long jump, the row goes on as fast as it was", arguments: [5, 20])
+  func rowSpeed(count: Int) {
+    for first in [count - 1, 4] {
+      for frames in 1...14 {
+        for second in 0..<count where second != first {
+          var driver = PagerDriver(count)
+          driver.keepsLog = false
+          driver.select(first)
+          for _ in 0..<frames {
+            driver.now += 1.0 / 60
+            driver.send(.frame(at: driver.now))
+          }
+          guard let current = driver.pager.current else { return }
+          let before = driver.rowVelocity(of: current)
+          driver.select(second)
+          let after = driver.rowVelocity(of: current)
+          #expect(abs(after - before) < 0.05 * abs(before) + 0.1, "to \(first) and after \(frames) frames to \(second)")
+        }
+      }
+    }
+  }
+
+  @Test("an indicator that is called back from a long jump goes past its tab by no more than a tab")
+  func indicatorStays() {
+    for count in [5, 20, 1_000] {
+      for milliseconds in stride(from: 20, to: 300, by: 20) {
+        for share in 1..<8 {
+          var driver = PagerDriver(count)
+          driver.keepsLog = false
+          driver.select(count - 1)
+          driver.now = Double(milliseconds) / 1000
+          driver.send(.frame(at: driver.now))
+          let position = driver.pager.position
+          let target = count * share / 8
+          driver.select(target)
+          let range = min(position, Double(target)) - 1...max(position, Double(target)) + 1
+          driver.rest {
+            #expect(range.contains($0.pager.position), "\(count) tabs, after \(milliseconds) ms to \(target)")
+          }
+        }
+      }
+    }
   }
 }

@@ -217,4 +217,48 @@ struct ObservingTests {
     #expect(driver.pager.settled == 4)
     #expect(driver.calls.last == "did 0>4")
   }
+
+  @Test(
+    "a report of before a page was inserted turns no page",
+    arguments: [PagerActivity.resting, .animating, .unknown, .finger])
+  func beforeInsertion(activity: PagerActivity) {
+    var driver = driver(3, selected: 1)
+    driver.observe(1, .resting)
+    driver.setPages([9, 0, 1, 2])
+    driver.forget()
+    driver.observe(1, activity)
+    #expect(driver.pager.settled == 1)
+    #expect(driver.pager.current == 1)
+    #expect(driver.calls.isEmpty)
+    driver.observe(2, .resting)
+    #expect(driver.pager.settled == 1)
+    #expect(driver.calls.isEmpty)
+  }
+
+  @Test("a report that comes twice turns no page of a long list, though the first has moved its window")
+  func afterCentring() {
+    var driver = driver(20_000, selected: 10_000)
+    let slot = Double(driver.pager.slot(of: 10_000) ?? 0)
+    driver.scroll(from: slot, to: slot - 300, .animating)
+    driver.observe(slot - 300, .resting)
+    #expect(driver.pager.settled == 9_700)
+    driver.forget()
+    driver.observe(slot - 300, .resting)
+    #expect(driver.pager.settled == 9_700)
+    #expect(driver.calls.isEmpty)
+  }
+
+  @Test("a finger that is told of in the coordinates of before goes on with the page under it")
+  func fingerAcrossInsertion() {
+    var driver = driver(5, selected: 1)
+    driver.scroll(from: 1, to: 1.3, .finger)
+    driver.setPages([9, 0, 1, 2, 3, 4])
+    driver.observe(1.35, .finger)
+    #expect(abs(driver.pager.position - 2.35) < 1e-9)
+    driver.observe(2.4, .finger)
+    #expect(abs(driver.pager.position - 2.4) < 1e-9)
+    driver.scroll(from: 2.4, to: 3, .animating)
+    driver.observe(3, .resting)
+    #expect(driver.calls == ["will 1>2 swipe", "did 1>2"])
+  }
 }

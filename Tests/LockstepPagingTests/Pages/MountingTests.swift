@@ -64,4 +64,12 @@ struct MountingTests {
       #expect(zip(slots, slots.dropFirst()).allSatisfy { $0 + 1 == $1 })
     }
   }
+
+  @Test("the page that is shown is mounted, however far apart pages stand", arguments: [1e6, 1e9, 1e18])
+  func farApart(spacing: Double) {
+    var driver = PagerDriver(5, configuration: PagerConfiguration(preload: 0, spacing: spacing))
+    #expect(driver.pager.mountedIDs == [0])
+    driver.select(3, animated: false)
+    #expect(driver.pager.mountedIDs == [3])
+  }
 }

@@ -157,4 +157,25 @@ extension PagerDriver {
     }
     if pager.phase != .idle { observe(pager.stride > 0 ? pager.offset / pager.stride : 0, .resting) }
   }
+
+  @Test("a page that comes at the end of the list during a long jump with a new target moves nothing")
+  func retargetedJump() {
+    for frames in 1...12 {
+      for target in [1, 3, 7, 15, 19] {
+        var driver = PagerDriver(20)
+        driver.select(12)
+        driver.frames(for: Double(frames) / 60)
+        driver.select(target)
+        driver.frames(for: 0.02)
+        let (position, current) = (driver.pager.position, driver.pager.current)
+        let place = current.flatMap(driver.place(of:))
+        driver.setPages(Array(0..<20) + [99])
+        #expect(driver.pager.position == position)
+        #expect(driver.pager.current == current)
+        #expect(abs((current.flatMap(driver.place(of:)) ?? .nan) - (place ?? 0)) < 1e-9)
+        driver.rest()
+        #expect(driver.pager.settled == target)
+      }
+    }
+  }
 }

@@ -19,7 +19,7 @@ struct PagerStateKey: Hashable, Sendable {
     feed(pager.state)
     feed(pager.row)
     feed(pager.driver == .engine ? 1 : 0)
-    switch pager.gesture {
+    switch pager.touch.gesture {
     case .none: feed(0)
     case .dropped: feed(1)
     case .refusing(let point):
@@ -27,23 +27,24 @@ struct PagerStateKey: Hashable, Sendable {
       feed(point)
     }
     feed(pager.settledIndex)
-    feed(pager.hasShownPage ? 1 : 0)
-    feed(pager.move)
-    feed(pager.moveIndex)
+    feed(pager.moves.hasShownPage ? 1 : 0)
+    feed(pager.moves.current)
+    feed(pager.moves.index)
     feedRules(pager)
     // The names of selections decide nothing, their number does.
-    feed(pager.awaiting.count)
-    feed(optional: pager.awaitedTarget)
-    feed(optional: pager.boundID)
-    feed(optional: pager.announcedSelection)
+    feed(pager.moves.awaiting.count)
+    feed(optional: pager.moves.awaitedTarget)
+    feed(optional: pager.choice.awaited)
+    feed(optional: pager.choice.announced)
     feed(pager.mounted)
-    feed(pager.tracker)
+    feed(pager.touch.tracker)
+    feed(pager.host)
     feed(pager.latestTime - now)
   }
 
   private mutating func feedRules(_ pager: Pager<Int>) {
-    feed(pager.disabled)
-    feed(pager.admitted)
+    feed(pager.tabList.disabled)
+    feed(pager.tabList.admitted)
     for entry in pager.locks.entries {
       feed(entry.id)
       feed(Int(entry.lock.rawValue))
@@ -52,16 +53,16 @@ struct PagerStateKey: Hashable, Sendable {
     feed(pager.kept.seen)
     feed(pager.kept.visible)
     feed(pager.kept.pinned)
-    feed(pager.presence)
-    feed(pager.isInBackground ? 1 : 0)
-    for page in pager.appearances {
+    feed(pager.sight.presence)
+    feed(pager.sight.isInBackground ? 1 : 0)
+    for page in pager.sight.appearances {
       feed(page.id)
       feed(page.stage)
       feed(page.goal)
     }
     feed(-1)
-    feed(time: pager.deadline?.time)
-    feed(optional: pager.deadline?.page)
+    feed(time: pager.advance.deadline?.time)
+    feed(optional: pager.advance.deadline?.page)
     feed(optional: pager.crossFade?.from)
     feed(time: pager.crossFade?.end)
   }
@@ -69,33 +70,47 @@ struct PagerStateKey: Hashable, Sendable {
   /// The stored properties of which the key is made or which it leaves out on purpose, by type.
   static let knownProperties: [String: Set<String>] = [
     "Pager": [
-      "tabs", "pages", "ends", "windowStart", "configuration", "viewportLength", "position", "state", "row", "driver",
-      "gesture", "settledIndex",
-      "hasShownPage", "move", "moveIndex", "awaiting", "awaitedTarget", "boundID", "announcedSelection", "mounted",
-      "tracker",
-      "latestTime", "crossFade", "disabled", "admitted", "locks", "kept", "presence", "isInBackground", "appearances",
-      "deadline",
+      "tabList", "layout", "motion", "moves", "choice", "touch", "host", "locks", "mounted", "kept", "sight", "advance",
+      "fade", "latestTime",
       // Counters, and what is empty between two events.
-      "pagesRevision", "lastMoveNumber", "announcedPages", "queue",
-      // What follows from the others.
-      "layout",
+      "lastMoveNumber", "announcedPages", "queue",
     ],
+    "TabList": ["all", "disabled", "admitted", /* a counter */ "revision"],
+    "RowLayout": [
+      "pages", "ends", "configuration", "viewportLength", "windowStart",
+      // What follows from the others, and counters.
+      "derived", "pagesRevision", "revision",
+    ],
+    "RowMotion": ["state", "row", "position", "driver", "settledIndex"],
+    "PagerMoves": ["current", "index", "awaiting", "awaitedTarget", "hasShownPage"],
+    "PagerSelection": ["awaited", "announced"],
+    "TouchTracking": ["gesture", "tracker"],
+    "HostScroll": [
+      "known", "isAttaching", "shifts", "left", "drive", "driveStart", "asksLeft",
+      // Both are false between two events.
+      "isPlacing", "isResized",
+    ],
+    "PagerSight": ["presence", "isInBackground", "appearances"],
+    "AutoAdvance": ["deadline"],
+    "CrossFade": ["current"],
     "PagerConfiguration": [
       "preload", "swiping", "pagesPerSwipe", "bounces", "reducesMotion", "crossFade", "spacing", "pageLength",
       "alignment", "axis",
       "cyclicTravel", "pixel", "spring", "keptPages", "reportsAppearance", "autoAdvance", "isScreenReaderOn",
       "longJumps",
     ],
-    "Drag": ["startSlot", "targetSlot", "hold", "limits"],
+    "Drag": ["startSlot", "targetSlot", "hold", "limits", "selected"],
     "SwipeLimits": ["range", "isTold"],
     "SwipeLocks": ["entries"],
     "KeptPages": ["seen", "visible", "pinned"],
     "PageAppearance": ["id", "stage", "goal"],
-    "AdvanceDeadline": ["time", "page"],
+    "Deadline": ["time", "page"],
     "Settle": ["target", "course"],
-    "SpringCourse": ["spring", "start", "displacement", "velocity", "duration"],
+    "SpringCourse": ["spring", "start", "position", "row", "duration"],
+    "Leg": ["displacement", "velocity"],
     "PlatformCourse": ["startSlot", "unmovedSince", "landing", "limits"],
-    "ShortenedRow": ["stops", "live", "start", "end"],
+    "JumpRow": ["stops", "live", "caught"],
+    "RowPlace": ["position", "slot"],
     "VelocityTracker": ["samples", "newest"],
     "PagerMove": ["from", "to", "cause"],
     // It goes to the settled page, and all that its beginning decides is its end.
@@ -103,7 +118,7 @@ struct PagerStateKey: Hashable, Sendable {
     "MountedPages": [
       "ids", "slots", "window",
       // What follows from the others, or nothing.
-      "places",
+      "places", "layoutRevision",
     ],
   ]
 }
@@ -227,6 +242,7 @@ extension PagerStateKey {
       feed(drag.startSlot)
       feed(drag.targetSlot)
       feed(drag.limits)
+      feed(optional: drag.selected)
       switch drag.hold {
       case .platform: feed(0)
       case .engine(let raw, let point):
@@ -242,8 +258,10 @@ extension PagerStateKey {
         feed(0)
         feed(course.spring)
         feed(time: course.start)
-        feed(course.displacement)
-        feed(course.velocity)
+        for leg in [course.position, course.row] {
+          feed(leg.displacement)
+          feed(leg.velocity)
+        }
         feed(course.duration)
       case .platform(let course):
         feed(1)
@@ -258,18 +276,39 @@ extension PagerStateKey {
   private mutating func feed(_ row: PagerRow) {
     switch row {
     case .whole: feed(0)
-    case .shortened(let short):
+    case .jump(let jump):
       feed(1)
-      feed(short.stops)
-      feed(short.live)
-      for knot in [short.start, short.end] {
-        feed(knot.position)
-        feed(knot.slot)
+      feed(jump.stops)
+      for place in [jump.live, jump.caught] {
+        feed(place.position)
+        feed(place.slot)
       }
     }
   }
 
-  private mutating func feed(_ stops: [ShortenedRow.Stop]) {
+  /// Only what still counts: a change of offsets that is older than the longest delay is never looked at again.
+  private mutating func feed(_ host: HostScroll) {
+    feed(host.known ?? -1)
+    feed(host.isAttaching ? 1 : 0)
+    feed(host.asksLeft)
+    feed(host.driveStart ?? -1)
+    for shift in host.shifts where now - shift.time <= HostScroll.longestDelay {
+      feed(shift.points)
+      feed(shift.time - now)
+    }
+    feed(-1)
+    for past in host.left where now - past.time <= HostScroll.longestDelay {
+      feed(past.offset)
+      feed(past.time - now)
+    }
+    feed(-1)
+    guard let drive = host.drive, now - drive.time <= HostScroll.longestDelay else { return }
+    feed(drive.range.lowerBound)
+    feed(drive.range.upperBound)
+    feed(drive.time - now)
+  }
+
+  private mutating func feed(_ stops: [JumpRow.Stop]) {
     feed(stops.count)
     for stop in stops {
       feed(stop.page)
@@ -294,7 +333,7 @@ extension PagerStateKey {
     feed(window.slots.upperBound)
     switch window.row {
     case .whole: feed(0)
-    case .shortened(let stops, let half):
+    case .jump(let stops, let half):
       feed(1)
       feed(stops)
       feed(half)

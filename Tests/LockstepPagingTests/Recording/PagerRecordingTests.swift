@@ -91,7 +91,7 @@ struct PagerRecordingTests {
   }
 
   private enum Kind: CaseIterable {
-    case select, bind, step, setPages, updateTab, lockSwipes, pin, purge, resize, configure
+    case select, bind, step, setPages, updateTab, lockSwipes, pin, purge, resize, attach, configure
     case touchBegan, touchMoved, touchEnded, touchCancelled, released, frame, observe
     case willAppear, appear, willDisappear, disappear, background, foreground
 
@@ -107,6 +107,7 @@ struct PagerRecordingTests {
       case .pin: self = .pin
       case .purge: self = .purge
       case .resize: self = .resize
+      case .attach: self = .attach
       case .configure: self = .configure
       case .touchBegan: self = .touchBegan
       case .touchMoved: self = .touchMoved
@@ -128,7 +129,7 @@ struct PagerRecordingTests {
   @Test("every kind of event is in the random sessions, so that none escapes the tests above")
   func kinds() {
     var kinds: Set<Kind> = []
-    for seed in 0..<20 { kinds.formUnion(session(seed: UInt64(seed)).recording.events.map(Kind.init)) }
+    for seed in 0..<40 { kinds.formUnion(session(seed: UInt64(seed)).recording.events.map(Kind.init)) }
     #expect(kinds == Set(Kind.allCases))
   }
 

@@ -44,7 +44,7 @@ struct AppearanceLedger {
     }
     let slots = RowLedger.slotsInView(of: pager)
     let (surely, seen) = (ids(slots.surely), ids(slots.perhaps))
-    switch pager.presence {
+    switch pager.sight.presence {
     case .hidden:
       return "hidden, and on the screen"
     case .appearing:

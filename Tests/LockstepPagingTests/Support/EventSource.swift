@@ -23,7 +23,7 @@ struct EventSource {
     case ..<13: return .bind(random.below(14), animated: random.below(2) == 0, at: now)
     case ..<17: return step(at: now)
     case ..<23: return newPages(after: driver.pager, at: now)
-    case ..<25: return .resize(length: length(), at: now)
+    case ..<25: return random.below(6) == 0 ? .attach(at: now) : .resize(length: length(), at: now)
     case ..<27: return .configure(configuration())
     case ..<34: return .touchBegan(point: nextPoint(), at: now)
     case ..<52: return .touchMoved(point: nextPoint(), at: now)

@@ -12,6 +12,11 @@ struct PagerDriver {
   private(set) var strip: TabStrip
   private(set) var ledger = PagerLedger()
   private var row = RowLedger()
+  private var screen = ScreenLedger()
+  /// Where a platform is that does as it is told, or where it has said that it is.
+  private var platformOffset = 0.0
+  /// Whether the last event has put the row somewhere.
+  private var isPlaced = false
   /// The effects since the last `forget()`.
   private(set) var log: [Effect] = []
   /// What the app does from inside an effect.
@@ -62,6 +67,8 @@ struct PagerDriver {
     strip = snapshot.strip
     ledger = snapshot.ledger
     row = snapshot.row
+    screen = snapshot.screen
+    platformOffset = snapshot.platformOffset
     now = snapshot.now
     measuresTabs = snapshot.measuresTabs
     stripTabs = pager.tabs
@@ -75,12 +82,16 @@ struct PagerDriver {
     var strip: TabStrip
     var ledger: PagerLedger
     var row: RowLedger
+    var screen: ScreenLedger
+    var platformOffset: Double
     var now: Double
     var measuresTabs: Bool
   }
 
   var snapshot: Snapshot {
-    Snapshot(pager: pager, strip: strip, ledger: ledger, row: row, now: now, measuresTabs: measuresTabs)
+    Snapshot(
+      pager: pager, strip: strip, ledger: ledger, row: row, screen: screen, platformOffset: platformOffset, now: now,
+      measuresTabs: measuresTabs)
   }
 
   /// Takes an event in, and all that follows from it. The error is the pager's.
@@ -92,12 +103,47 @@ struct PagerDriver {
       return error
     }
     if case .select(_, _, _, let move?, _) = event { ledger.opened(move) }
+    let length = pager.viewportLength
+    if case .observe(let offset, length, _, _) = event, offset.isFinite, !pager.isDriving { platformOffset = offset }
     drain()
     ledger.verify(pager, after: isAnswered ? nil : event)
     row.verify(pager)
     if let violation = row.violation { ledger.fail(violation) }
+    screen.verify(pager, after: isAnswered ? nil : event)
+    if let violation = screen.violation { ledger.fail("\(violation), after \(event)") }
+    if isPlaced, length > 0, length == pager.viewportLength, !pager.host.isAttaching, pager.host.asksLeft > 0,
+      !isAnswered
+    {
+      verifyLate(platformOffset)
+    }
+    if isPlaced || pager.isDriving { platformOffset = pager.offset }
     verifyStrip()
     return nil
+  }
+
+  /// A report that the platform made before a row at rest was put where it is turns no page.
+  private mutating func verifyLate(_ offset: Double) {
+    guard abs(offset - pager.offset) > pager.configuration.pixel, pager.phase == .idle, !pager.pages.isEmpty else {
+      return
+    }
+    // From nearby a finger may have come by itself.
+    let isFar = abs(offset - pager.offset) > pager.stride / 2
+    for activity in isFar ? [PagerActivity.resting, .animating, .unknown, .finger] : [.resting] {
+      var late = pager
+      do throws(PagerError<Int>) {
+        try late.send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: pager.latestTime))
+      } catch {
+        ledger.fail("\(error)")
+      }
+      late.drain { effect, _ in
+        if case .willMove(let move) = effect {
+          ledger.fail("a late \(activity) at \(offset) begins \(move) at \(pager.offset)")
+        }
+      }
+      if late.current != pager.current {
+        ledger.fail("a late \(activity) at \(offset) shows \(String(describing: late.current)) at \(pager.offset)")
+      }
+    }
   }
 
   mutating func send(_ event: Event, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -108,7 +154,9 @@ struct PagerDriver {
   private mutating func drain() {
     guard pager.beginDrain() else { return }
     isAnswered = false
+    isPlaced = false
     while let effect = pager.nextEffect() {
+      if effect == .place || effect == .give { isPlaced = true }
       rearrangeStrip()
       ledger.apply(effect)
       row.apply(effect, of: pager)
@@ -289,6 +337,22 @@ extension PagerDriver {
     for step in 1...8 {
       observe(from + (to - from) * Double(step) / 8, activity, sourceLocation: sourceLocation)
     }
+  }
+}
+
+// What a person sees.
+extension PagerDriver {
+  /// Where a page stands in the viewport, in slots: 0 where it rests. Nil when it is not in the row.
+  func place(of id: Int) -> Double? {
+    pager.slot(of: id).map { Double($0) - pager.offset / pager.stride }
+  }
+
+  /// How fast the row goes from here, in slots per second towards later pages, measured on a page.
+  func rowVelocity(of id: Int) -> Double {
+    var future = self
+    future.offer(.frame(at: now + 1e-5))
+    guard let before = place(of: id), let after = future.place(of: id) else { return .nan }
+    return (before - after) / 1e-5
   }
 }
 

@@ -134,10 +134,12 @@ struct PagerLedger {
     if willMoves != didMoves + didCancels + (underWay == nil ? 0 : 1) {
       fail("\(willMoves) willMove, \(didMoves) didMove, \(didCancels) didCancel")
     }
-    if pager.move != underWay {
-      fail("the pager's move is \(String(describing: pager.move)), told \(String(describing: underWay))")
+    if pager.moves.current != underWay {
+      fail("the pager's move is \(String(describing: pager.moves.current)), told \(String(describing: underWay))")
     }
-    if openMoves != pager.awaiting { fail("\(openMoves) have no outcome, and \(pager.awaiting) will get one") }
+    if openMoves != pager.moves.awaiting {
+      fail("\(openMoves) have no outcome, and \(pager.moves.awaiting) will get one")
+    }
     if isTaken != pager.isDriving { fail("driving is \(pager.isDriving), told \(isTaken)") }
     if announced != pager.selection {
       fail("selection \(String(describing: pager.selection)), told \(String(describing: announced))")
@@ -182,9 +184,9 @@ struct PagerLedger {
     let options = pager.configuration
     let isOff = options.autoAdvance == nil || options.reducesMotion || options.isScreenReaderOn
     let isAway =
-      pager.presence != .shown || !pager.isOnScreen || pager.viewportLength == 0
+      pager.sight.presence != .shown || !pager.isOnScreen || pager.viewportLength == 0
       || (pager.pages.count < 2 && !pager.pages.isUnlimited)
-    let isBusy = pager.phase != .idle || pager.gesture != .none
+    let isBusy = pager.phase != .idle || pager.touch.gesture != .none
     if let fade = pager.crossFade {
       if pager.nextDeadline != fade.end || pager.phase != .idle || !options.reducesMotion {
         fail("\(fade), \(pager.phase)")

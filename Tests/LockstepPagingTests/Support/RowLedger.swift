@@ -27,7 +27,7 @@ struct RowLedger {
   mutating func verify(_ pager: Pager<Int>) {
     let layout = PagerLayout(
       of: pager.pages, ends: pager.ends, viewport: pager.viewportLength, configuration: pager.configuration)
-    if pager.layout != layout { fail("the layout is that of other pages or options") }
+    if pager.layout.derived != layout { fail("the layout is that of other pages or options") }
     guard !pager.pages.isEmpty else {
       if pager.slotCount != 0 || pager.windowStart != 0 { fail("no pages in \(pager.slotCount) slots") }
       return
@@ -45,9 +45,12 @@ struct RowLedger {
   }
 
   private mutating func verifyShortened(_ pager: Pager<Int>) {
-    guard case .shortened(let row) = pager.row else { return }
+    guard case .jump(let row) = pager.row else { return }
     let slots = row.stops.map(\.slot)
     if zip(slots, slots.dropFirst()).contains(where: { $0 + 1 != $1 }) { fail("a gap in the row of slots \(slots)") }
+    if zip(row.stops, row.stops.dropFirst()).contains(where: { $0.page >= $1.page }) {
+      fail("the row \(row.stops) does not ascend")
+    }
   }
 
   private mutating func verifyWindow(_ pager: Pager<Int>) {
@@ -137,7 +140,7 @@ struct RowLedger {
   private static func isInView(_ slot: Int, by part: Double, at place: Double, of pager: Pager<Int>) -> Bool {
     guard pager.stride > 0 else { return Double(slot) >= place.rounded(.down) && Double(slot) <= place.rounded(.up) }
     let start = pager.start(ofSlot: slot) - place * pager.stride
-    let little = part * pager.stride
+    let little = part * min(pager.stride, pager.pageLength / 4e-6)
     return start < pager.viewportLength - little && start + pager.pageLength > little
   }
 }

@@ -2,11 +2,12 @@
 // code selects joins the row, and leaves it when the row rests elsewhere. Until then a finger may come back to it.
 extension Pager {
   /// Whether the tab of a page is enabled. Complexity: O(1) expected.
-  public func isEnabled(_ id: ID) -> Bool { !PagerBuild.hasDisabledTabs || !disabled.contains(id) }
+  public func isEnabled(_ id: ID) -> Bool { tabList.isEnabled(id) }
 
   /// Where the row stands among all tabs: 0 is the first tab, 0.5 halfway to the second. Over disabled tabs it runs as over any
   /// other. Equal to `position` while no page is left out. Complexity: O(1) expected.
   public var tabPosition: Double {
+    let position = motion.position
     guard PagerBuild.hasDisabledTabs, pages.count != tabs.count else { return position }
     let held = held(position)
     let near = Int(held.rounded(.down))
@@ -32,62 +33,41 @@ extension Pager {
     _ next: PagerPages<ID>, disabled named: [ID]?, survivor: PagerSurvivor<ID>, at time: Double
   ) {
     guard next != tabs || named != nil else { return }
-    tabs = next
+    tabList.replace(with: next)
     locks.keep(only: next)
     releasePins()
     guard PagerBuild.hasDisabledTabs else {
       replacePages(with: next, survivor: survivor, at: time)
       return
     }
-    disabled = (named.map { PagerPages(firstOfEqual: $0) } ?? disabled).kept { next.contains($0) }
-    admitted.removeAll()
-    let standing = [settled, current, target, boundID]
-    for case let id? in standing where disabled.contains(id) { admitted.append(id) }
-    if case .page(let id) = survivor, disabled.contains(id), settled.map(next.contains) == false { admitted.append(id) }
-    replacePages(with: reachablePages(), survivor: survivor, at: time)
+    tabList.disable(named: named, standing: [settled, current, target, choice.awaited])
+    if case .page(let id) = survivor, !isEnabled(id), settled.map(next.contains) == false { tabList.admit(id) }
+    replacePages(with: tabList.reachable(), survivor: survivor, at: time)
   }
 
   mutating func updateTab(_ id: ID, isEnabled: Bool?, at time: Double) {
     guard tabs.contains(id) else { return }
     let wasEnabled = self.isEnabled(id)
     switch PagerBuild.hasDisabledTabs ? isEnabled : nil {
-    case true?:
-      disabled = disabled.kept { $0 != id }
-      admitted.removeAll { $0 == id }
-    case false?:
-      guard wasEnabled else { break }
-      disabled = PagerPages(firstOfEqual: disabled.elements + [id])
-      // It stays in the row for now: what a person sees or drags does not vanish under the eye.
-      admitted.append(id)
-    case nil:
-      break
+    case true?: tabList.enable(id)
+    case false?: if wasEnabled { tabList.disable(id) }
+    case nil: break
     }
     emit(.tabUpdated(id))
-    if !wasEnabled, self.isEnabled(id) { replacePages(with: reachablePages(), at: time) }
+    if !wasEnabled, self.isEnabled(id) { replacePages(with: tabList.reachable(), at: time) }
   }
 
   /// Lets a disabled page that code selects into the row.
   mutating func admit(_ id: ID, at time: Double) {
-    guard PagerBuild.hasDisabledTabs, disabled.contains(id), !pages.contains(id) else { return }
-    admitted.append(id)
-    replacePages(with: reachablePages(), at: time)
+    guard !isEnabled(id), tabs.contains(id), !pages.contains(id) else { return }
+    tabList.admit(id)
+    replacePages(with: tabList.reachable(), at: time)
   }
 
   /// At rest the row has no disabled page but the settled one.
   mutating func trimRow() {
-    guard PagerBuild.hasDisabledTabs, case .resting = state, let settled, admitted.contains(where: { $0 != settled })
-    else { return }
-    admitted.removeAll { $0 != settled }
-    replacePages(with: reachablePages(), at: latestTime)
-  }
-
-  /// The pages for the row. When no tab is enabled, the first page is shown all the same.
-  private mutating func reachablePages() -> PagerPages<ID> {
-    guard PagerBuild.hasDisabledTabs, !disabled.isEmpty else { return tabs }
-    let reachable = tabs.kept { !disabled.contains($0) || admitted.contains($0) }
-    guard reachable.isEmpty, let first = tabs[0] else { return reachable }
-    admitted.append(first)
-    return tabs.kept { $0 == first }
+    guard PagerBuild.hasDisabledTabs, case .resting = state, let settled, tabList.admitOnly(settled) else { return }
+    replacePages(with: tabList.reachable(), at: latestTime)
   }
 
   /// Whether a person means a disabled tab. Code may.
@@ -104,7 +84,7 @@ extension Pager {
     if PagerBuild.hasDisabledTabs {
       // A row that goes round may have no enabled page at all.
       var skipped = 0
-      while skipped <= disabled.count, let id = pages[index], !isEnabled(id) {
+      while skipped <= tabList.disabled.count, let id = pages[index], !isEnabled(id) {
         index += step
         skipped += 1
       }

@@ -1,15 +1,24 @@
 /// The pages that are in the view tree.
 struct MountedPages<ID: Hashable & Sendable>: Sendable {
   /// Their ids, by ascending slots, and behind them those that are kept.
-  var ids: [ID] = []
+  fileprivate(set) var ids: [ID] = []
   /// The slots of those in reach.
-  var slots: [Int] = []
+  fileprivate(set) var slots: [Int] = []
   /// What they were derived from: while this stays the same, so do they.
-  var window: Window? {
-    didSet { if window == nil { places = nil } }
+  fileprivate(set) var window: Window?
+  /// The places of a whole row at which it stays the same: what most frames need to know.
+  fileprivate var places: ClosedRange<Double>?
+  /// The layout that `places` are true for.
+  fileprivate var layoutRevision = -1
+
+  /// They are worked out anew with the next look.
+  mutating func forgetWindow() {
+    window = nil
+    places = nil
   }
-  /// The places of a whole row at which it stays the same: what most frames need to know. Nil when it has to be worked out.
-  var places: ClosedRange<Double>?
+
+  /// A page that is kept out of reach is mounted too.
+  mutating func keep(_ id: ID) { ids.append(id) }
 
   /// The slots to mount, and what stands in them.
   struct Window: Sendable, Equatable {
@@ -28,12 +37,18 @@ struct MountedPages<ID: Hashable & Sendable>: Sendable {
 enum PagerRowKind: Sendable, Equatable {
   case whole
   /// Where a page can stand in the row twice, `half` changes when another of its slots may be the nearer one; else it is 0.
-  case shortened([ShortenedRow.Stop], half: Int)
+  case jump([JumpRow.Stop], half: Int)
 }
 
 extension Pager {
   /// The ids of the mounted pages, in the order in which they stand, and behind them those of kept pages out of reach.
   public var mountedIDs: [ID] { mounted.ids }
+
+  /// Mounts what is to be mounted now that the rules for it are others.
+  mutating func remount() {
+    mounted.forgetWindow()
+    updateMounted()
+  }
 
   /// Mounts what has come into reach and unmounts what has left it. O(1) and without allocation while the window of slots
   /// stays the same.
@@ -42,7 +57,11 @@ extension Pager {
       unmountAll()
       return
     }
-    if case .whole = row, let places = mounted.places, places.contains(position) { return }
+    if case .whole = row, let places = mounted.places, mounted.layoutRevision == layout.revision,
+      places.contains(motion.position)
+    {
+      return
+    }
     let window = mountedWindow()
     noteSeenPages()
     guard window != mounted.window else { return }
@@ -71,9 +90,9 @@ extension Pager {
   /// Whether a page that can stand in two slots of a shortened row stands in one behind this that is nearer to the middle of the
   /// viewport.
   private func isNearer(_ id: ID, behind slot: Int) -> Bool {
-    guard ends == .cyclic, case .shortened(let short) = row else { return false }
+    guard ends == .cyclic, case .jump(let jump) = row else { return false }
     let middle = geometry.middle(at: self.slot)
-    for stop in short.stops where stop.slot > slot && pages[stop.page] == id {
+    for stop in jump.stops where stop.slot > slot && pages[stop.page] == id {
       if abs(Double(stop.slot) - middle) < abs(Double(slot) - middle) { return true }
     }
     return false
@@ -85,6 +104,7 @@ extension Pager {
     let inView = geometry.slotsInView(at: held)
     let visible = inView.clamped(to: range)
     mounted.places = nil
+    mounted.layoutRevision = layout.revision
     switch row {
     case .whole:
       var before = Swift.min(configuration.preload, visible.lowerBound - range.lowerBound)
@@ -100,12 +120,12 @@ extension Pager {
         mounted.places = geometry.places(withInView: inView)
       }
       return MountedPages.Window(slots: visible.lowerBound - before...visible.upperBound + after, row: .whole)
-    case .shortened(let short):
+    case .jump(let jump):
       let low = Swift.max(visible.lowerBound - configuration.preload, range.lowerBound)
       let high = Swift.min(visible.upperBound + configuration.preload, range.upperBound)
       let middle = 2 * geometry.middle(at: slot)
       let half = ends == .cyclic ? Int(middle.rounded(.down)) + Int(middle.rounded(.up)) : 0
-      return MountedPages.Window(slots: low...high, row: .shortened(short.stops, half: half))
+      return MountedPages.Window(slots: low...high, row: .jump(jump.stops, half: half))
     }
   }
 

@@ -16,13 +16,15 @@ struct PageGeometry: Sendable, Equatable {
   /// Between the start of the viewport and that of the settled page.
   let lead: Double
 
-  /// Less than what can be seen of a page, in slots, and more than what is lost in sums of lengths.
-  private static let tolerance = 1e-6
+  /// Less than what can be seen of a page, in slots, and more than what is lost in sums of lengths: a millionth, or where pages stand far
+  /// apart a quarter of a page.
+  private let tolerance: Double
 
   init(viewport: Double, configuration: PagerConfiguration) {
     self.viewport = viewport
     page = configuration.pageLength.points(in: viewport, spacing: configuration.spacing)
     stride = viewport > 0 ? page + configuration.spacing : 0
+    tolerance = stride > 0 ? Swift.min(1e-6, page / stride / 4) : 1e-6
     lead =
       switch configuration.alignment {
       case .start: 0
@@ -33,8 +35,8 @@ struct PageGeometry: Sendable, Equatable {
   /// The slots whose pages meet the viewport when the row stands at a place.
   func slotsInView(at place: Double) -> ClosedRange<Int> {
     guard stride > 0 else { return Int(place.rounded(.down))...Int(place.rounded(.up)) }
-    let first = (place - (lead + page) / stride + Self.tolerance).rounded(.down) + 1
-    let last = (place + (viewport - lead) / stride - Self.tolerance).rounded(.up) - 1
+    let first = (place - (lead + page) / stride + tolerance).rounded(.down) + 1
+    let last = (place + (viewport - lead) / stride - tolerance).rounded(.up) - 1
     return Int(first)...Swift.max(Int(first), Int(last))
   }
 
@@ -43,8 +45,8 @@ struct PageGeometry: Sendable, Equatable {
     guard stride > 0 else { return nil }
     let (before, after) = ((lead + page) / stride, (viewport - lead) / stride)
     let (first, last) = (Double(slots.lowerBound), Double(slots.upperBound))
-    let low = Swift.max(first - 1 + before, last - after) + 2 * Self.tolerance
-    let high = Swift.min(first + before, last + 1 - after) - 2 * Self.tolerance
+    let low = Swift.max(first - 1 + before, last - after) + 2 * tolerance
+    let high = Swift.min(first + before, last + 1 - after) - 2 * tolerance
     return low < high ? low...high : nil
   }
 
@@ -55,6 +57,6 @@ struct PageGeometry: Sendable, Equatable {
 
   /// How many pages can meet the viewport at once, in motion too.
   var mostInView: Int {
-    stride > 0 ? Int(((viewport + page) / stride - Self.tolerance).rounded(.up)) : 2
+    stride > 0 ? Int(((viewport + page) / stride - tolerance).rounded(.up)) : 2
   }
 }

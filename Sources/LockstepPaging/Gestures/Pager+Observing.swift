@@ -20,29 +20,39 @@ extension Pager {
 
   mutating func observe(_ offset: Double, _ length: Double, _ activity: PagerActivity, at time: Double) {
     guard offset.isFinite, length.isFinite else { return }
-    if activity != .finger, gesture == .dropped { gesture = .none }
+    if activity != .finger, touch.gesture == .dropped { touch.end() }
     if PagerConfiguration.heldLength(length) != viewportLength {
       // A resize moves the platform's offset by itself: what it says of the offset now means nothing.
       resize(to: length)
-      if activity == .resting, driver == .platform, state != .resting {
-        land(on: platformTarget ?? currentIndex, isObserved: true)
-      }
+      restUnseen(activity)
       return
     }
-    guard !pages.isEmpty else { return }
+    guard !pages.isEmpty else {
+      host.see(offset)
+      return
+    }
     guard stride > 0 else {
       // Without a length every page is at every offset: only that nothing moves can be learned.
-      if activity == .resting, driver == .platform, state != .resting {
-        land(on: platformTarget ?? currentIndex, isObserved: true)
-      }
+      restUnseen(activity)
       return
     }
     if driver == .engine {
       // These are our own positions coming back, unless a finger has come between.
-      guard activity == .finger, gesture != .dropped, case .settling = state else { return }
-      driver = .platform
-      emit(.give)
+      guard activity == .finger, touch.gesture != .dropped, case .settling = state else { return }
     }
+    let isFinger = activity == .finger
+    var offset = offset
+    switch host.read(offset, while: self.offset, stride: stride, isFinger: isFinger, at: time) {
+    case .current: break
+    case .former(let now):
+      offset = now
+      askAgain(activity)
+    case .void:
+      askAgain(activity)
+      restUnseen(activity)
+      return
+    }
+    if driver == .engine { giveRow() }
     switch activity {
     case .finger: observeFinger(at: offset, time: time)
     case .animating: observeMotion(at: offset, unmovedSince: nil, time: time)
@@ -51,12 +61,29 @@ extension Pager {
     }
   }
 
+  /// The platform rests, and where is not known: the row rests where it was going to.
+  private mutating func restUnseen(_ activity: PagerActivity) {
+    guard activity == .resting, driver == .platform, state != .resting else { return }
+    land(on: platformTarget ?? currentIndex, isObserved: true)
+  }
+
+  /// A platform that rests and is not where it was asked to be may not have been asked in time.
+  private mutating func askAgain(_ activity: PagerActivity) {
+    switch activity {
+    case .resting, .unknown:
+      guard host.asksAgain() else { return }
+      host.putBack(to: offset)
+      emit(.place)
+    case .finger, .animating: break
+    }
+  }
+
   private mutating func observeFinger(at offset: Double, time: Double) {
-    guard gesture != .dropped else { return }
+    guard touch.gesture != .dropped else { return }
     switch state {
     case .dragging: break
     case .resting, .settling:
-      tracker.reset()
+      touch.forgetSpeed()
       catchRow(.platform)
     }
     guard case .dragging(var drag) = state else { return }
@@ -64,8 +91,8 @@ extension Pager {
     track(offset, at: time)
     drag.targetSlot = drag.limits.neighbour(of: drag.startSlot, towards: place)
     refuse(self.place(of: offset), by: &drag.limits)
-    state = .dragging(drag)
-    setSlot(place)
+    motion.update(drag)
+    dragRow(to: place)
     aimWhileDragging(at: drag.targetSlot)
     if drag.limits.refuses(self.place(of: offset), of: slotRange) { putBack(from: offset) }
   }
@@ -77,7 +104,7 @@ extension Pager {
     switch state {
     case .resting:
       guard abs(offset - self.offset) > configuration.pixel else { return }
-      tracker.reset()
+      touch.forgetSpeed()
       start = nearestSlot(to: slot)
     case .dragging(let drag):
       start = drag.startSlot
@@ -108,8 +135,8 @@ extension Pager {
       course.landing = known.landing(from: self.slot, to: place)
     }
     let slot = Swift.min(Swift.max(course.landing ?? ahead, slotRange.lowerBound), slotRange.upperBound)
-    state = .settling(Settle(target: pageIndex(atSlot: slot), course: .platform(course)))
-    setSlot(place)
+    motion.go(Settle(target: pageIndex(atSlot: slot), course: .platform(course)))
+    dragRow(to: place)
     aimWhileDragging(at: slot)
   }
 
@@ -118,7 +145,7 @@ extension Pager {
 
   /// Counted from a place that stays when the window is centred anew.
   private mutating func track(_ offset: Double, at time: Double) {
-    tracker.add(offset + Double(windowStart) * stride, at: time)
+    touch.add(offset + Double(windowStart) * stride, at: time)
   }
 
   private mutating func observeRest(at offset: Double) {
@@ -126,13 +153,15 @@ extension Pager {
     let limits = swipeLimits
     let place = limits.observed(self.place(of: offset), of: slotRange, laidOut: window)
     let isRefused = limits.refuses(self.place(of: offset), of: slotRange)
-    setSlot(place)
+    dragRow(to: place)
     land(on: pageIndex(atSlot: nearestSlot(to: place)), isObserved: true)
     if isRefused { putBack(from: offset) }
   }
 
   /// A platform that has scrolled to where a swipe may not lead is told where the row stands.
   private mutating func putBack(from offset: Double) {
-    if abs(offset - self.offset) > configuration.pixel { emit(.place) }
+    guard abs(offset - self.offset) > configuration.pixel else { return }
+    host.putBack(to: self.offset)
+    emit(.place)
   }
 }

@@ -4,31 +4,29 @@ extension Pager {
   /// the row stands there again.
   mutating func aim(at index: Int, cause: PagerCause) {
     guard let id = pages[index] else { return }
-    if let awaitedTarget, awaitedTarget != id {
+    if let awaited = moves.awaitedTarget, awaited != id {
       endAwaiting(.retargeted(to: id))
     }
     guard id != settled else { return }
-    moveIndex = index
-    guard move?.to != id else { return }
+    moves.aim(at: index)
+    guard moves.current?.to != id else { return }
     cancelMove()
     begin(PagerMove(from: settled, to: id, cause: cause))
   }
 
   mutating func begin(_ next: PagerMove<ID>) {
-    move = next
+    moves.begin(next)
     emit(.willMove(next))
   }
 
   mutating func cancelMove() {
-    guard let ending = move else { return }
-    move = nil
+    guard let ending = moves.end() else { return }
     emit(.didCancel(ending))
   }
 
   mutating func endAwaiting(_ outcome: PagerOutcome<ID>) {
-    for id in awaiting { emit(.moveEnded(id, outcome)) }
-    awaiting.removeAll(keepingCapacity: true)
-    awaitedTarget = nil
+    for id in moves.awaiting { emit(.moveEnded(id, outcome)) }
+    moves.endAwaiting()
   }
 
   /// The row comes to rest on a page, whatever it was doing, and every account is closed. `isObserved` tells that the platform
@@ -37,17 +35,14 @@ extension Pager {
     guard let id = pages[index] else { return }
     let isElsewhere = isRowShortened || abs(slot - Double(index)) * stride > configuration.pixel
     let isInMotion = state != .resting && !isObserved
-    let index = wound(index)
-    state = .resting
-    row = .whole
-    position = Double(index)
+    let index = firstTurn(index)
+    motion.rest(on: index)
     let isCentred = centreWindow()
     updateMounted()
-    let arriving = move
-    move = nil
+    let arriving = moves.end()
     let from = settled
-    settledIndex = index
-    if from != id, (arriving?.cause ?? cause) == .swipe { boundID = nil }
+    motion.settle(on: index)
+    if from != id, (arriving?.cause ?? cause) == .swipe { choice.await(nil) }
     // What an app reads in `didMove` is to be the page that it is told of.
     announceSelection()
     if let arriving, arriving.to == id {
@@ -60,45 +55,43 @@ extension Pager {
         emit(.didMove(jump))
       }
     }
-    endAwaiting(awaitedTarget == id ? .arrived : .cancelled)
-    if isCentred || (driver == .platform && (isElsewhere || isInMotion)) { emit(.place) }
-    if driver == .engine {
-      driver = .platform
-      emit(.give)
-    }
+    endAwaiting(moves.awaitedTarget == id ? .arrived : .cancelled)
+    if isCentred || (driver == .platform && (isElsewhere || isInMotion)) { place() }
+    giveRow()
   }
 
   /// The same page in the first turn of a cyclic row, once it has gone so far that its indices would run out.
-  private func wound(_ index: Int) -> Int {
+  private func firstTurn(_ index: Int) -> Int {
     guard ends == .cyclic, abs(index) > indices.upperBound / 2 else { return index }
     return index % pages.count
   }
 
   /// The engine moves the row from now on.
   mutating func takeRow() {
-    guard driver == .platform else { return }
-    driver = .engine
+    guard motion.hand(to: .engine) else { return }
+    host.driveBegan()
     emit(.take)
   }
 
-  /// The one writer of `position`.
-  mutating func setPosition(_ next: Double) {
-    position = next
-    if case .shortened(var short) = row {
-      if case .settling = state { short.follow(next) }
-      row = .shortened(short)
-    }
+  /// The platform moves the row from now on.
+  mutating func giveRow() {
+    guard motion.hand(to: .platform) else { return }
+    host.willPlace()
+    emit(.give)
+  }
+
+  /// The row stands elsewhere.
+  mutating func rowMoved() {
     // What the platform scrolls cannot be taken from under it: there the window waits for the next rest.
-    if driver == .engine, centreWindow() { emit(.place) }
+    if driver == .engine, centreWindow() { place() }
     updateMounted()
   }
 
   mutating func announceSelection() {
     let selection = selection
-    guard selection != announcedSelection else { return }
-    announcedSelection = selection
+    guard choice.announce(selection) else { return }
     // A swipe that is let go is a newer will than that of a binding whose page has not come.
-    if let move, move.cause == .swipe, move.to == selection { boundID = nil }
+    if let move = moves.current, move.cause == .swipe, move.to == selection { choice.await(nil) }
     emit(.selectionChanged(to: selection))
   }
 }

@@ -18,7 +18,7 @@ extension Pager {
   public static var longestWholeLength: Double { 16_777_216 }
 
   /// How many slots the host's content has: one for each page, or those of the window that is laid out of a long or endless row.
-  public var slotCount: Int { layout.slotCount }
+  public var slotCount: Int { layout.derived.slotCount }
 
   /// How long the host's content is, in points: every slot's page can rest where `alignment` says.
   public var contentLength: Double {
@@ -30,57 +30,29 @@ extension Pager {
     geometry.lead + Double(slot) * stride
   }
 
+  /// The index of the page in the host's first slot. 0 but for long lists and pages without end.
+  public var windowStart: Int { layout.windowStart }
+
   /// How long a page is along the axis, in points.
   public var pageLength: Double { geometry.page }
 
-  var geometry: PageGeometry { layout.geometry }
-
   /// The indices that a page can be gone to by. `0...0` without pages.
-  var indices: ClosedRange<Int> { layout.indices }
+  var indices: ClosedRange<Int> { layout.derived.indices }
 
   /// The slots of the window, in the engine's count.
   var window: ClosedRange<Int> {
     windowStart...windowStart + Swift.max(slotCount - 1, 0)
   }
 
-  /// Centres the window anew when the row has come within a quarter of it to one of its ends, unless the pages end there too. True
-  /// when it has another start now: the host is to be told by `place`.
+  /// Centres the window anew when the row has come near to one of its ends. True when it has another start now: the host is to be told by
+  /// `place`.
   mutating func centreWindow() -> Bool {
-    let old = windowStart
-    guard layout.isWindowed else {
-      windowStart = 0
-      return old != 0
-    }
-    let count = slotCount
-    let here = nearestSlot(to: slot)
-    let margin = count / 4
-    let isWithin = old >= indices.lowerBound && old + count - 1 <= indices.upperBound
-    if isWithin, here - old >= margin, old + count - 1 - here >= margin { return false }
-    windowStart = Swift.min(Swift.max(here - count / 2, indices.lowerBound), indices.upperBound - count + 1)
-    return windowStart != old
-  }
-
-  /// Whether the pages go round: only if there are as many as can be in view at once, or one of them would have to be in two places.
-  var possibleEnds: PagerEnds {
-    guard pages.ends == .cyclic, pages.count >= Swift.max(geometry.mostInView, 2) else { return .closed }
-    return .cyclic
+    layout.centreWindow(on: nearestSlot(to: slot))
   }
 
   /// The index at which a page stands nearest to a position; of two as near, the later.
   func occurrence(of listed: Int, nearest position: Double) -> Int {
-    Self.occurrence(of: listed, nearest: position, turn: turnLength)
-  }
-
-  /// How many pages a turn of a cyclic row has; 0 for a row that does not go round.
-  var turnLength: Int { ends == .cyclic ? pages.count : 0 }
-
-  @inline(never)
-  static func occurrence(of listed: Int, nearest position: Double, turn: Int) -> Int {
-    guard turn > 0 else { return listed }
-    let base = Int(position.rounded(.down))
-    let ahead = (listed - base).wrapped(at: turn)
-    let isAhead = 2 * (Double(ahead) - (position - Double(base))) <= Double(turn)
-    return base + (isAhead ? ahead : ahead - turn)
+    RowLayout<ID>.occurrence(of: listed, nearest: position, turn: layout.turnLength)
   }
 
   /// The index that a selection goes to: in a cyclic row that of the turn in which the row stands, or the nearest.
@@ -90,7 +62,7 @@ extension Pager {
     if target == id { return targetIndex }
     switch configuration.cyclicTravel {
     case .indexOrder: return listed + turn
-    case .shortest: return occurrence(of: listed, nearest: position)
+    case .shortest: return occurrence(of: listed, nearest: motion.position)
     }
   }
 
@@ -98,8 +70,8 @@ extension Pager {
   /// settled page.
   var turn: Int {
     guard ends == .cyclic else { return indices.lowerBound }
-    let place = held(position)
-    let here = Int(place.rounded(position >= Double(settledIndex) ? .down : .up))
+    let place = held(motion.position)
+    let here = Int(place.rounded(motion.position >= Double(settledIndex) ? .down : .up))
     return here - here.wrapped(at: pages.count)
   }
 }

@@ -10,7 +10,7 @@ extension Pager {
     guard let course = platformCourse else { return offset }
     let drag = Drag(
       startSlot: course.startSlot, targetSlot: course.startSlot, limits: course.limits, hold: .platform)
-    let velocity = gesture == .none ? tracker.velocity(at: time) : 0
+    let velocity = touch.gesture == .none ? touch.tracker.velocity(at: time) : 0
     return Double(landingSlot(for: drag, velocity: velocity) - windowStart) * stride
   }
 
@@ -20,7 +20,7 @@ extension Pager {
     let slot = nearestSlot(to: course.limits.held(place(of: landing)))
     course.landing = slot
     let index = pageIndex(atSlot: slot)
-    state = .settling(Settle(target: index, course: .platform(course)))
+    motion.go(Settle(target: index, course: .platform(course)))
     aim(at: index, cause: .swipe)
   }
 

@@ -8,6 +8,9 @@ extension Pager {
     var targetSlot: Int
     var limits: SwipeLimits
     var hold: Hold
+    /// The page that was selected when the row was caught, on its way there. It stays selected until the row is pulled back over the settled
+    /// page.
+    var selected: ID?
   }
 
   /// Who follows the finger.
@@ -21,47 +24,45 @@ extension Pager {
   mutating func touchBegan(at point: Double, time: Double) {
     guard !pages.isEmpty, point.isFinite else { return }
     guard configuration.swiping != .off else {
-      gesture = .refusing(point: point)
+      touch.refuse(from: point)
       return
     }
-    gesture = .none
     takeRow()
     let place = PagerConfiguration.held(point)
-    tracker.reset()
-    tracker.add(-place, at: time)
+    touch.begin(at: -place, time: time)
     catchRow(.engine(raw: unresisted(slot), point: place))
   }
 
   mutating func touchMoved(to point: Double, time: Double) {
     guard point.isFinite else { return }
     let point = PagerConfiguration.held(point)
-    switch gesture {
+    switch touch.gesture {
     case .dropped:
       return
     case .refusing(let origin):
       guard abs(point - origin) > PagerConfiguration.moveThreshold else { return }
-      gesture = .dropped
+      touch.drop()
       if let settled { emit(.didRefuse(from: settled)) }
     case .none:
       guard case .dragging(var drag) = state, case .engine(let raw, let last) = drag.hold, stride > 0 else { return }
-      tracker.add(-point, at: time)
+      touch.add(-point, at: time)
       let pulled = raw + (last - point) / stride
       drag.hold = .engine(raw: pulled, point: point)
       drag.targetSlot = drag.limits.neighbour(of: drag.startSlot, towards: pulled)
       refuse(pulled, by: &drag.limits)
-      state = .dragging(drag)
-      setSlot(resisted(pulled, by: drag.limits))
+      motion.update(drag)
+      dragRow(to: resisted(pulled, by: drag.limits))
       aimWhileDragging(at: drag.targetSlot)
     }
   }
 
   /// A finger is lifted, at a velocity that the platform has `measured` or else by its samples; not `flung` when it was taken away.
   mutating func touchEnded(flung: Bool, measured: Double? = nil, time: Double) {
-    let isFlung = flung && gesture == .none
-    gesture = .none
+    let isFlung = flung && touch.gesture == .none
+    touch.end()
     guard case .dragging(let drag) = state else { return }
     let measured = measured.flatMap { $0.isFinite ? VelocityTracker.held($0) : nil }
-    let velocity = isFlung ? measured ?? tracker.velocity(at: time) : 0
+    let velocity = isFlung ? measured ?? touch.tracker.velocity(at: time) : 0
     let slot = landingSlot(for: drag, velocity: velocity)
     let index = pageIndex(atSlot: slot)
     aim(at: index, cause: .swipe)
@@ -69,20 +70,19 @@ extension Pager {
       land(on: index)
       return
     }
-    settle(on: index, speed: .slots(isFlung ? rowVelocity(measured, of: drag, at: time) / stride : 0), at: time)
+    let slots = isFlung ? rowVelocity(measured, of: drag, at: time) / stride : 0
+    settle(on: index, speed: rowSpeed(slots: slots), at: time)
   }
 
   /// The row is held where it is.
   mutating func catchRow(_ hold: Hold) {
-    if case .shortened(var short) = row {
-      short.hold(at: position)
-      row = .shortened(short)
-    }
+    let selected = state == .resting ? nil : selection
     let start = nearestSlot(to: slot)
     let limits = SwipeLimits(range: swipeRange(from: start, at: slot))
     let drag = Drag(
-      startSlot: start, targetSlot: limits.neighbour(of: start, towards: slot), limits: limits, hold: hold)
-    state = .dragging(drag)
+      startSlot: start, targetSlot: limits.neighbour(of: start, towards: slot), limits: limits, hold: hold,
+      selected: selected)
+    motion.hold(by: drag)
     aimWhileDragging(at: drag.targetSlot)
   }
 
@@ -108,26 +108,32 @@ extension Pager {
   /// when the row crosses back over it.
   mutating func aimWhileDragging(at slot: Int) {
     let index = pageIndex(atSlot: slot)
-    let distance = position - Double(settledIndex)
-    if move != nil, Double(moveIndex - settledIndex) * distance < 0 {
+    let distance = motion.position - Double(settledIndex)
+    if moves.current != nil, Double(moves.index - settledIndex) * distance < 0 {
       cancelMove()
       endAwaiting(.cancelled)
+      giveUpSelection(at: distance)
     }
     guard index != settledIndex, abs(distance) * stride > PagerConfiguration.moveThreshold else { return }
-    if move != nil, moveIndex == index, awaitedTarget == nil { return }
+    if moves.current != nil, moves.index == index, moves.awaitedTarget == nil { return }
     aim(at: index, cause: .swipe)
   }
 
-  /// Puts the row at a place in slots and derives the position.
-  mutating func setSlot(_ place: Double) {
-    switch row {
-    case .whole:
-      setPosition(place)
-    case .shortened(var short):
-      let position = short.drag(to: place)
-      row = .shortened(short)
-      setPosition(position)
+  /// The page that was selected when the row was caught lies on the other side of the settled page now.
+  private mutating func giveUpSelection(at distance: Double) {
+    guard case .dragging(var drag) = state, let selected = drag.selected, let listed = pages.index(of: selected) else {
+      return
     }
+    let index = occurrence(of: listed, nearest: Double(settledIndex))
+    guard Double(index - settledIndex) * distance < 0 else { return }
+    drag.selected = nil
+    motion.update(drag)
+  }
+
+  /// Drags the row to a place in slots. The position follows.
+  mutating func dragRow(to slot: Double) {
+    motion.drag(to: slot)
+    rowMoved()
   }
 
   /// The place of the row for a pull without resistance, in slots.
@@ -140,7 +146,7 @@ extension Pager {
   /// How fast the row itself goes, in points per second, with which it goes on when it is let go: what the resistance past the ends
   /// leaves of the finger's velocity, `measured` by the platform or else by the samples.
   func rowVelocity(_ measured: Double? = nil, of drag: Drag, at time: Double) -> Double {
-    let velocity = measured ?? tracker.velocity(at: time)
+    let velocity = measured ?? touch.tracker.velocity(at: time)
     let raw: Double
     switch drag.hold {
     case .engine(let pulled, _): raw = pulled

@@ -1,0 +1,69 @@
+// Moves that are asked for by page: taps, keys, code and bindings.
+extension Pager {
+  mutating func select(_ id: ID, animated: Bool, cause: PagerCause, move: PagerMoveID?, at time: Double) {
+    if isRefused(id, cause: cause) {
+      if let settled { emit(.didRefuse(from: settled)) }
+      if let move { emit(.moveEnded(move, .cancelled)) }
+      return
+    }
+    admit(id, at: time)
+    guard let index = destination(of: id) else {
+      // Only a page list that was sent in between can bring this about; the name must end all the same.
+      if let move { emit(.moveEnded(move, .cancelled)) }
+      return
+    }
+    travel(to: index, animated: animated, cause: cause, move: move, at: time)
+  }
+
+  mutating func bind(_ id: ID, animated: Bool, at time: Double) {
+    admit(id, at: time)
+    guard let index = destination(of: id) else {
+      choice.await(id)
+      return
+    }
+    choice.await(nil)
+    guard id != selection else { return }
+    travel(to: index, animated: animated, cause: .code, move: nil, at: time)
+  }
+
+  mutating func take(_ step: PagerStep, animated: Bool, cause: PagerCause, at time: Double) {
+    guard let settled else { return }
+    let start = targetIndex
+    let enabled =
+      switch step {
+      case .next: enabledIndex(from: start + 1, by: 1)
+      case .previous: enabledIndex(from: start - 1, by: -1)
+      case .first: pages.isUnlimited ? nil : enabledIndex(from: turn, by: 1)
+      case .last: pages.isUnlimited ? nil : enabledIndex(from: turn + pages.count - 1, by: -1)
+      }
+    let index = enabled ?? start
+    if cause == .swipe, !maySwipe(from: start, to: index) {
+      emit(.didRefuse(from: settled))
+      return
+    }
+    if case .resting = state, index == settledIndex { return }
+    travel(to: index, animated: animated, cause: cause, move: nil, at: time)
+  }
+
+  mutating func travel(
+    to index: Int, animated: Bool, cause: PagerCause, move: PagerMoveID?, at time: Double
+  ) {
+    choice.await(nil)
+    let speed = speed(at: time)
+    if case .dragging = state { touch.drop() }
+    if case .resting = state, index == settledIndex {
+      if let id = pages[index] { emit(.reselected(id, cause: cause)) }
+      if let move { emit(.moveEnded(move, .arrived)) }
+      return
+    }
+    aim(at: index, cause: cause)
+    if let move {
+      moves.await(move, at: pages[index])
+    }
+    if animated && isOnScreen && !configuration.reducesMotion && stride > 0 {
+      settle(on: index, speed: speed, at: time)
+    } else {
+      change(to: index, cause: cause, animated: animated, at: time)
+    }
+  }
+}

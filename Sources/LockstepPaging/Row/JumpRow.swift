@@ -1,0 +1,189 @@
+/// The row of pages: which page stands in which slot.
+///
+/// ```
+/// whole    | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 |      slot = index
+/// jump                         | 0 | 7 |          a jump from 0 to 7 leaves out what lies between
+/// ```
+enum PagerRow: Sendable, Equatable {
+  case whole
+  case jump(JumpRow)
+}
+
+/// Where the row stands: the position, in pages, and the place of the row, in slots. In a whole row both are the same number.
+struct RowPlace: Sendable, Equatable {
+  var position: Double
+  var slot: Double
+}
+
+/// The row of a long jump. The page that covers most of the viewport and the target stand side by side.
+///
+/// ```
+/// a jump from 0 to 19             | 0 | 19 |
+/// 6 is tapped, 0 covers more      | 0 | 6 |       6 takes the slot beside 0: it comes from the side where its tab is
+/// 6 is tapped, 19 covers more         | 6 | 19 |
+/// ```
+/// The pages ascend from slot to slot, always. So there is never a third page between the one that is left and the one that comes,
+/// whatever was tapped before. The page that covers most of the viewport never moves when the target changes. The one beside it stays too,
+/// unless it stands where the target belongs: then it gives way, and less than half a viewport shows another page.
+///
+/// Where several pages are in view at rest, those in view with a page stand with it.
+struct JumpRow: Sendable, Equatable {
+  /// A page and the slot that it stands in.
+  struct Stop: Sendable, Equatable {
+    var page: Int
+    var slot: Int
+  }
+
+  /// The pages in the row, ascending, in slots without a gap.
+  private(set) var stops: [Stop]
+  /// Where the row stands.
+  private(set) var live: RowPlace
+  /// Where a finger has caught the row. From here it drags towards the pages in the row.
+  private(set) var caught: RowPlace
+
+  /// The row of a jump from `position` in a whole row of pages with these indices to the page at `target`. The target has its own slot, so
+  /// that nothing is laid out anew when it is reached. Nil when no page would be left out.
+  init?(from position: Double, to target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
+    let inView = geometry.slotsInView(at: indices.held(position)).clamped(to: indices)
+    stops = inView.map { Stop(page: $0, slot: $0) }
+    live = RowPlace(position: position, slot: position)
+    caught = live
+    aim(at: target, within: indices, geometry: geometry)
+    guard let first = stops.first, let last = stops.last, last.page - first.page != last.slot - first.slot else {
+      return nil
+    }
+    move(by: target - (slot(of: target) ?? target))
+  }
+
+  var slots: ClosedRange<Int> {
+    (stops.first?.slot ?? 0)...(stops.last?.slot ?? 0)
+  }
+
+  func slot(of page: Int) -> Int? {
+    for stop in stops where stop.page == page { return stop.slot }
+    return nil
+  }
+
+  func page(at slot: Int) -> Int? {
+    let at = slot - slots.lowerBound
+    return stops.indices.contains(at) ? stops[at].page : nil
+  }
+
+  // MARK: The pages in the row
+
+  /// Puts the target, and the pages in view with it, beside the page that covers most of the viewport.
+  mutating func aim(at target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
+    let here = slots.nearest(to: live.slot)
+    guard let anchor = page(at: here) else { return }
+    let company = geometry.slotsInView(at: Double(target)).clamped(to: indices)
+    let inView = geometry.slotsInView(at: slots.held(live.slot)).clamped(to: slots)
+    let inViewAtRest = geometry.slotsInView(at: Double(here)).clamped(to: slots)
+    let visible = stops.filter { inView.contains($0.slot) }
+    let after = Self.side(
+      of: anchor, leaving: visible.filter { $0.slot > here }.map(\.page),
+      staying: stops.filter { $0.slot > here && inViewAtRest.contains($0.slot) }.map(\.page),
+      coming: Array(company))
+    let before = Self.side(
+      of: -anchor, leaving: visible.filter { $0.slot < here }.reversed().map { -$0.page },
+      staying: stops.filter { $0.slot < here && inViewAtRest.contains($0.slot) }.reversed().map { -$0.page },
+      coming: company.reversed().map { -$0 })
+    let pages = before.reversed().map { -$0 } + [anchor] + after
+    stops = pages.enumerated().map { Stop(page: $1, slot: here - before.count + $0) }
+    caught = live
+  }
+
+  /// The pages behind the anchor, ascending, without a gap: what stays in view when the row rests on it, then the target's company, then what
+  /// else is in view. (In front of the anchor the same with every index negated.)
+  private static func side(of anchor: Int, leaving: [Int], staying: [Int], coming: [Int]) -> [Int] {
+    var pages: [Int] = []
+    let first = coming.first ?? anchor
+    for page in staying where page < first && page > (pages.last ?? anchor) { pages.append(page) }
+    for page in coming where page > (pages.last ?? anchor) { pages.append(page) }
+    for page in leaving.dropFirst(pages.count) where page > (pages.last ?? anchor) { pages.append(page) }
+    return pages
+  }
+
+  /// Moves the whole row, if need be, to where pages with these indices have slots. A host lays out no others.
+  mutating func keep(within indices: ClosedRange<Int>) {
+    move(by: Swift.max(indices.lowerBound - slots.lowerBound, 0) - Swift.max(slots.upperBound - indices.upperBound, 0))
+  }
+
+  private mutating func move(by shift: Int) {
+    guard shift != 0 else { return }
+    for at in stops.indices { stops[at].slot += shift }
+    live.slot += Double(shift)
+    caught.slot += Double(shift)
+  }
+
+  // MARK: Moving
+
+  /// The row stands at another place. Past its ends nothing stands: it stays there, but where it was caught past one.
+  mutating func go(to place: RowPlace) {
+    let low = Swift.min(Double(slots.lowerBound), caught.slot)
+    let high = Swift.max(Double(slots.upperBound), caught.slot)
+    live = RowPlace(position: place.position, slot: Swift.min(Swift.max(place.slot, low), high))
+  }
+
+  /// A finger catches the row where it stands.
+  mutating func hold() { caught = live }
+
+  /// A finger drags the row to a place, in slots. The position follows on straight lines from where the row was caught to the pages in it.
+  mutating func drag(to slot: Double) {
+    live = RowPlace(position: position(at: slot), slot: slot)
+  }
+
+  /// The position that belongs to a place in slots while a finger drags.
+  private func position(at slot: Double) -> Double {
+    if slot == caught.slot { return caught.position }
+    let isForward = slot > caught.slot
+    var near = caught
+    for stop in isForward ? stops : stops.reversed() {
+      let next = RowPlace(position: Double(stop.page), slot: Double(stop.slot))
+      guard isForward ? next.slot > near.slot : next.slot < near.slot else { continue }
+      if isForward ? slot <= next.slot : slot >= next.slot {
+        return near.position + (next.position - near.position) * (slot - near.slot) / (next.slot - near.slot)
+      }
+      near = next
+    }
+    return near.position + (slot - near.slot)
+  }
+
+  /// How far the position runs while the finger drags the row by one slot in a direction.
+  func pagesPerSlot(towards direction: Double) -> Double {
+    let step = direction < 0 ? -1e-3 : 1e-3
+    return (position(at: live.slot + step) - position(at: live.slot)) / step
+  }
+
+  // MARK: Other pages
+
+  /// The same row once the pages have other indices. The page that covers most of the viewport, or the one that takes its place, stays in its
+  /// slot; of the others those stay that still ascend. Where one is missing that was in view, the page beside the last one comes.
+  /// `position` is where the row stands now.
+  func renumbered(
+    anchor: Int, at position: Double, within indices: ClosedRange<Int>, geometry: PageGeometry,
+    _ newIndex: (Int) -> Int?
+  ) -> JumpRow {
+    var copy = self
+    let here = slots.nearest(to: live.slot)
+    var kept = [Stop(page: anchor, slot: here)]
+    for stop in stops where stop.slot > here {
+      guard let index = newIndex(stop.page), index > kept[kept.count - 1].page else { break }
+      kept.append(Stop(page: index, slot: stop.slot))
+    }
+    for stop in stops.reversed() where stop.slot < here {
+      guard let index = newIndex(stop.page), index < kept[0].page else { break }
+      kept.insert(Stop(page: index, slot: stop.slot), at: 0)
+    }
+    let inView = geometry.slotsInView(at: slots.held(live.slot)).clamped(to: slots)
+    while let last = kept.last, last.slot < inView.upperBound, last.page < indices.upperBound {
+      kept.append(Stop(page: last.page + 1, slot: last.slot + 1))
+    }
+    while let first = kept.first, first.slot > inView.lowerBound, first.page > indices.lowerBound {
+      kept.insert(Stop(page: first.page - 1, slot: first.slot - 1), at: 0)
+    }
+    copy.stops = kept
+    copy.live.position = position
+    copy.caught = copy.live
+    return copy
+  }
+}

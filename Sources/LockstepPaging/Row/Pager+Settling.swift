@@ -1,0 +1,109 @@
+// A row that goes to a page by itself.
+extension Pager {
+  /// Lets the row go towards a page, from where it is and as fast as it is.
+  mutating func settle(on index: Int, speed: RowSpeed, at time: Double) {
+    takeRow()
+    let wasShortened = isRowShortened
+    switch row {
+    case .whole:
+      if configuration.longJumps == .shortened,
+        abs(Double(index) - held(motion.position)) > PagerConfiguration.longestPlainMove,
+        let jump = JumpRow(from: motion.position, to: index, within: indices, geometry: geometry)
+      {
+        motion.lay(.jump(jump))
+      }
+    case .jump(var jump):
+      jump.aim(at: index, within: indices, geometry: geometry)
+      jump.keep(within: indices)
+      motion.lay(.jump(jump))
+    }
+    let course = springCourse(to: index, speed: speed, at: time)
+    if course.duration == 0 {
+      land(on: index)
+      return
+    }
+    motion.go(Settle(target: index, course: .spring(course)))
+    let isCentred = centreWindow()
+    updateMounted()
+    if isCentred || isRowShortened || wasShortened { place() }
+  }
+
+  private func springCourse(to index: Int, speed: RowSpeed, at time: Double) -> SpringCourse {
+    // A quarter of a pixel is not seen.
+    let tolerance = configuration.pixel / 4 / Swift.max(stride, 1)
+    let position = SpringCourse.Leg(displacement: motion.position - Double(index), velocity: speed.pages)
+    switch row {
+    case .whole:
+      return SpringCourse(
+        configuration.spring, start: time, displacement: position.displacement, velocity: speed.slots,
+        tolerance: tolerance)
+    case .jump(let jump):
+      let displacement = slot - Double(jump.slot(of: index) ?? nearestSlot(to: slot))
+      let room =
+        speed.slots > 0 ? Double(jump.slots.upperBound) - slot : slot - Double(jump.slots.lowerBound)
+      return SpringCourse(
+        configuration.spring, start: time, position: position,
+        row: SpringCourse.Leg(displacement: displacement, velocity: speed.slots), room: room, tolerance: tolerance)
+    }
+  }
+
+  /// Moves the row to where it is at a time.
+  mutating func advance(to time: Double) {
+    guard case .settling(let settle) = state else { return }
+    switch settle.course {
+    case .spring(let course):
+      if configuration.reducesMotion || course.isDone(at: time) {
+        land(on: settle.target)
+      } else {
+        follow(course, to: settle.target, at: time)
+      }
+    case .platform(let course):
+      guard let since = course.unmovedSince, time - since >= PagerConfiguration.unknownRest else { return }
+      let slot = nearestSlot(to: slot)
+      if abs(Double(slot) - self.slot) * stride <= configuration.pixel {
+        land(on: pageIndex(atSlot: slot), isObserved: true)
+      }
+    }
+  }
+
+  private mutating func follow(_ course: SpringCourse, to target: Int, at time: Double) {
+    let displacement = course.displacement(at: time)
+    let position = Double(target) + displacement.position
+    switch row {
+    case .whole:
+      motion.move(to: RowPlace(position: configuration.bounces ? position : held(position), slot: 0))
+    case .jump(let jump):
+      // A row that was caught past its end comes back from there. No other indicator leaves the tabs.
+      let low = Swift.min(Double(indices.lowerBound), jump.caught.position)
+      let high = Swift.max(Double(indices.upperBound), jump.caught.position)
+      let slot = Double(jump.slot(of: target) ?? jump.slots.lowerBound) + displacement.slot
+      motion.move(to: RowPlace(position: Swift.min(Swift.max(position, low), high), slot: slot))
+    }
+    rowMoved()
+  }
+
+  /// How fast the row moves now.
+  @inline(never)
+  func speed(at time: Double) -> RowSpeed {
+    guard stride > 0 else { return .none }
+    switch state {
+    case .resting:
+      return .none
+    case .dragging(let drag):
+      return rowSpeed(slots: rowVelocity(of: drag, at: time) / stride)
+    case .settling(let settle):
+      switch settle.course {
+      case .spring(let course): return course.speed(at: time)
+      case .platform: return rowSpeed(slots: touch.tracker.velocity(at: time) / stride)
+      }
+    }
+  }
+
+  /// The speed of a row that a finger, or the platform, moves by so many slots per second.
+  func rowSpeed(slots: Double) -> RowSpeed {
+    switch row {
+    case .whole: RowSpeed(pages: slots, slots: slots)
+    case .jump(let jump): RowSpeed(pages: slots * jump.pagesPerSlot(towards: slots), slots: slots)
+    }
+  }
+}
