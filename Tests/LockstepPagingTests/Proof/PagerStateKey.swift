@@ -75,7 +75,8 @@ struct PagerStateKey: Hashable, Sendable {
       // Counters, and what is empty between two events.
       "lastMoveNumber", "announcedPages", "queue",
     ],
-    "TabList": ["all", "disabled", "admitted", /* a counter */ "revision"],
+    // The last of them is a counter.
+    "TabList": ["all", "disabled", "admitted", "revision"],
     "RowLayout": [
       "pages", "ends", "configuration", "viewportLength", "windowStart",
       // What follows from the others, and counters.
