@@ -1,3 +1,5 @@
+import LockstepEvents
+
 extension Feed {
   /// A new generation, around what is in view.
   mutating func invalidate() {
@@ -24,7 +26,9 @@ extension Feed {
     return origin
   }
 
+  /// Remembers a batch, so that it can be dropped or refreshed.
   mutating func noteBatch(rows: Int, from origin: FeedBatchOrigin<Cursor>?, at edge: FeedEdge) {
+    guard EngineParts.droppedBatches || EngineParts.anchoredRefresh else { return }
     loaded.add(rows: rows, from: origin, at: edge)
   }
 

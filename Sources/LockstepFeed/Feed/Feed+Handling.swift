@@ -1,3 +1,5 @@
+import LockstepEvents
+
 extension Feed {
   mutating func handle(_ event: Event) {
     switch event {
@@ -12,13 +14,13 @@ extension Feed {
     case .failed(let request, let failure, let retry, let now): fail(request, failure, retry.time(from: now))
     case .time(let now): ring(at: now)
     case .insert, .update, .remove, .attempt, .confirm, .rollBack:
-      if let extras { extras.edit(&self, event) }
+      if EngineParts.localEdits { handleEdit(event) }
     case .pause: activity = .paused
     case .resume: activity = .running
     }
     prefetch()
     setAlarm()
-    if let extras, !isLoading { extras.forgetEdits(&self) }
+    if EngineParts.localEdits, !isLoading { edits.forgetAll() }
   }
 
   var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
@@ -28,7 +30,7 @@ extension Feed {
     sight = FeedSight(rows: seen, points: points)
     edges.before.slack = min(edges.before.slack, seen.lowerBound)
     edges.after.slack = min(edges.after.slack, list.count - seen.upperBound)
-    if let extras { extras.drop(&self) }
+    if EngineParts.droppedBatches { dropFarBatches() }
   }
 
   private mutating func ring(at now: Double) {

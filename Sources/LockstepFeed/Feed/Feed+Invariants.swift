@@ -27,7 +27,7 @@ extension Feed {
     if stage != .loaded, edges.before.state != .idle || refresh != .idle { return .openingLoadsAtOneEdge }
     if let sight, sight.rows.upperBound > list.count { return .sightIsWithinTheList }
     if !isLoading, !edits.isEmpty { return .editsAwaitALoad }
-    if extras != nil, loaded.rows != list.count { return .everyRowBelongsToABatch }
+    if loaded.rows != list.count { return .everyRowBelongsToABatch }
     if !undecided.areShown(in: list) { return .undecidedEditsAreShown }
     let isWaiting = refresh != .loading && activity == .running && (retryTimes.min() != nil)
     if (alarm != nil) != isWaiting || (isWaiting && alarm != retryTimes.min()) { return .alarmIsSetForTheEarliestRetry }

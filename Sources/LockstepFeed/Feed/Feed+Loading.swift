@@ -1,3 +1,5 @@
+import LockstepEvents
+
 extension Feed {
   /// Makes the first load.
   mutating func open() {
@@ -80,7 +82,7 @@ extension Feed {
     lastRequest += 1
     refreshRequest = lastRequest
     refresh = .loading
-    let anchor = refreshStart == .visible ? extras?.anchor(self) : nil
+    let anchor = EngineParts.anchoredRefresh && refreshStart == .visible ? anchorOfRefresh() : nil
     let origin = anchor ?? FeedBatchOrigin(cursor: nil, heading: .after, count: options.firstCount)
     refreshOrigin = origin
     send(.refresh, origin, at: .after, attempt: refreshAttempts + 1)
@@ -94,7 +96,7 @@ extension Feed {
     } else if let edge = edge(of: request) {
       edges[edge].fail(failure, retryAt: retryAt)
     }
-    if let extras { extras.keepHolding(&self) }
+    if EngineParts.usedUpQuotas { keepHolding() }
   }
 
   /// The edge that a request is in flight for.
