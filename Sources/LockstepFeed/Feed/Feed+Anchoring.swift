@@ -3,13 +3,13 @@ import LockstepEvents
 extension Feed {
   /// A new generation, around what is in view.
   mutating func invalidate() {
-    switch stage {
-    case .unstarted: return
-    case .opening:
+    switch firstLoad {
+    case .unsent: return
+    case .sent:
       if let abandoned = edges.after.abandon() { emit(.cancel(abandoned)) }
       generation += 1
       loadByHand(at: .after)
-    case .loaded:
+    case .answered:
       refreshAttempts = 0
       refreshStart = .visible
       repeatRefresh()

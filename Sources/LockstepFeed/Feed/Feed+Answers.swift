@@ -18,7 +18,7 @@ extension Feed {
   }
 
   mutating func restore(_ batch: FeedBatch<Item, Cursor>) {
-    stage = .loaded
+    firstLoad = .answered
     generation = 1
     let added = join(batch.items, at: .after, from: 0)
     noteBatch(rows: added, from: nil, at: .after)
@@ -30,8 +30,8 @@ extension Feed {
     let origin = edges[edge].next(at: edge, count: count)
     let added = join(batch.items, at: edge, from: request)
     noteBatch(rows: added, from: origin, at: edge)
-    if stage == .opening {
-      stage = .loaded
+    if firstLoad == .sent {
+      firstLoad = .answered
       edges.before.open(at: batch.before)
       edges.after.open(at: batch.after)
     } else {

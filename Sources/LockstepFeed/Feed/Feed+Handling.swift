@@ -3,10 +3,10 @@ import LockstepEvents
 extension Feed {
   mutating func handle(_ event: Event) {
     switch event {
-    case .start: if stage == .unstarted { open() }
-    case .restore(let batch): if stage == .unstarted { restore(batch) }
+    case .start: if firstLoad == .unsent { open() }
+    case .restore(let batch): if firstLoad == .unsent { restore(batch) }
     case .load(let edge): load(edge)
-    case .refresh: stage == .loaded ? beginRefresh() : load(.after)
+    case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)
     case .invalidate: invalidate()
     case .visible(let rows, let pointsBefore, let pointsAfter):
       see(rows, points: FeedEdgePair(before: pointsBefore, after: pointsAfter))
@@ -25,7 +25,7 @@ extension Feed {
 
   var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
 
-  private mutating func see(_ rows: Range<Int>, points: FeedEdgePair<Double>) {
+  private mutating func see(_ rows: Range<Int>, points: FeedEdgePair<Double?>) {
     let seen = rows.clamped(to: 0..<list.count)
     sight = FeedSight(rows: seen, points: points)
     edges.before.slack = min(edges.before.slack, seen.lowerBound)

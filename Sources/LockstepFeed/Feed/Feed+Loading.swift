@@ -3,16 +3,16 @@ import LockstepEvents
 extension Feed {
   /// Makes the first load.
   mutating func open() {
-    stage = .opening
+    firstLoad = .sent
     generation = 1
     request(at: .after)
   }
 
   mutating func load(_ edge: FeedEdge) {
-    switch stage {
-    case .unstarted: open()
-    case .opening: loadByHand(at: .after)
-    case .loaded: if refresh != .loading { loadByHand(at: edge) }
+    switch firstLoad {
+    case .unsent: open()
+    case .sent: loadByHand(at: .after)
+    case .answered: if refresh != .loading { loadByHand(at: edge) }
     }
   }
 
@@ -28,7 +28,7 @@ extension Feed {
 
   /// Loads what the visible rows are about to need, and goes on behind batches that brought nothing.
   mutating func prefetch() {
-    guard stage == .loaded, refresh != .loading, activity == .running, !awaitsLimit else { return }
+    guard firstLoad == .answered, refresh != .loading, activity == .running, !awaitsLimit else { return }
     for edge in FeedEdge.allCases where edges[edge].state == .idle {
       let isNear = sight?.isNear(edge, count: list.count, options: options) ?? false
       if isNear || edges[edge].barren > 0 { request(at: edge) }
@@ -48,11 +48,11 @@ extension Feed {
     lastRequest += 1
     let isReopened = !edges[edge].dropped.isEmpty
     let origin = edges[edge].begin(lastRequest, at: edge, count: count)
-    send(isReopened ? .reopen : stage == .opening ? .first : .more, origin, at: edge, attempt: edges[edge].attempts + 1)
+    send(isReopened ? .reopen : firstLoad == .sent ? .first : .more, origin, at: edge, attempt: edges[edge].attempts + 1)
   }
 
   /// How many items the next load asks for.
-  var count: Int { stage == .opening ? options.firstCount : options.batchCount }
+  var count: Int { firstLoad == .sent ? options.firstCount : options.batchCount }
 
   private mutating func send(
     _ purpose: FeedRequest<Cursor>.Purpose, _ origin: FeedBatchOrigin<Cursor>, at edge: FeedEdge, attempt: Int

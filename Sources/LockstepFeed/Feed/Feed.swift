@@ -26,8 +26,6 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
 
   /// How much is loaded, and when.
   public let options: FeedOptions
-  /// How far the first load has come.
-  public internal(set) var stage: FeedStage = .unstarted
   /// Whether loads start by themselves.
   public internal(set) var activity: Activity = .running
   /// What the refresh is doing.
@@ -37,6 +35,10 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// How many items came that were already there, in all loads so far.
   public internal(set) var duplicates = 0
 
+  /// The first load but for its failure, which the `after` edge knows.
+  enum FirstLoad: UInt8, Sendable { case unsent, sent, answered }
+
+  var firstLoad = FirstLoad.unsent
   var list = FeedItemList<Item>()
   var edges = FeedEdgePair(before: FeedEdgeTrack<Cursor>(), after: FeedEdgeTrack<Cursor>())
   var sight: FeedSight?
@@ -62,6 +64,16 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// The items, in order, each id once. O(1); but whoever keeps the list makes the next change copy it, which is O(n):
   /// read rows from it and let it go.
   public var items: [Item] { list.items }
+
+  /// How far the first load has come.
+  public var stage: FeedStage {
+    switch (firstLoad, edges.after.state) {
+    case (.unsent, _): .unstarted
+    case (.sent, .failed(let failure, _, _)): .failed(failure)
+    case (.sent, _): .opening
+    case (.answered, _): .loaded
+    }
+  }
 
   /// What an edge is doing.
   public func state(of edge: FeedEdge) -> FeedEdgeState { edges[edge].state }

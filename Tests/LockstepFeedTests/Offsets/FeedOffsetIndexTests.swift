@@ -90,9 +90,7 @@ struct FeedOffsetIndexTests {
   func removedAnchor() {
     var index = FeedOffsetIndex(estimate: 50)
     index.append(10)
-    var changes = FeedChanges()
-    changes.removals = [2..<5]
-    #expect(index.apply(changes, offset: 170) == 100)
+    #expect(index.apply(FeedChanges(removals: [2..<5]), offset: 170) == 100)
     #expect(index.count == 7)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LockstepFeed
+import LockstepFeed
 
 @Suite("Vectors: rows of unknown height")
 struct ScrollVectorTests {
@@ -139,8 +139,6 @@ struct ScrollVectorTests {
   }
 
   private func insertion(_ rows: Range<Int>) -> FeedChanges {
-    var changes = FeedChanges()
-    changes.insertions = [rows]
-    return changes
+    FeedChanges(insertions: [rows])
   }
 }
