@@ -38,7 +38,7 @@ extension Feed {
       edges[edge].advance(to: edge == .before ? batch.before : batch.after)
     }
     if let sight { edges[edge].slack = edge == .before ? sight.rows.lowerBound : list.count - sight.rows.upperBound }
-    edges[edge].countBarren(added: added, limit: options.emptyLimit)
+    edges[edge].countBarren(added: added, limit: FeedOptions.emptyLimit)
   }
 
   /// Adds what is new at an edge, updates what is present, and returns how many rows were added. O(k).

@@ -48,7 +48,8 @@ extension Feed {
     lastRequest += 1
     let isReopened = !edges[edge].dropped.isEmpty
     let origin = edges[edge].begin(lastRequest, at: edge, count: count)
-    send(isReopened ? .reopen : firstLoad == .sent ? .first : .more, origin, at: edge, attempt: edges[edge].attempts + 1)
+    let purpose: FeedRequest<Cursor>.Purpose = isReopened ? .reopen : firstLoad == .sent ? .first : .more
+    send(purpose, origin, at: edge, attempt: edges[edge].attempts + 1)
   }
 
   /// How many items the next load asks for.

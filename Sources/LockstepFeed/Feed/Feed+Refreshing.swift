@@ -27,7 +27,7 @@ extension Feed {
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
     if EngineParts.anchoredRefresh || EngineParts.droppedBatches { reopenEdges(around: batch, from: former) }
-    edges.after.countBarren(added: answered, limit: options.emptyLimit)
+    edges.after.countBarren(added: answered, limit: FeedOptions.emptyLimit)
   }
 
   private func changes(to target: [Item]) -> FeedChanges {

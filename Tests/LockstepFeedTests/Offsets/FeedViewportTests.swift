@@ -1,6 +1,5 @@
-import Testing
-
 import LockstepFeed
+import Testing
 
 @Suite("What a host lays out")
 struct FeedViewportTests {

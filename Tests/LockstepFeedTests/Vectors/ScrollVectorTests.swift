@@ -1,6 +1,5 @@
-import Testing
-
 import LockstepFeed
+import Testing
 
 @Suite("Vectors: rows of unknown height")
 struct ScrollVectorTests {
