@@ -23,4 +23,3 @@ public struct FeedBatch<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
 }
 
 extension FeedBatch: Equatable {}
-extension FeedBatch: Hashable where Item: Hashable {}

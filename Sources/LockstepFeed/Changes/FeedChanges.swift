@@ -11,14 +11,56 @@ public struct FeedChanges: Hashable, Sendable {
   /// Rows added, in new indices.
   public internal(set) var insertions: [Range<Int>] = []
 
+  /// The rows that a list can have: half of what an index has room for, so that no sum of rows overflows.
+  private static let rows = 0..<Int.max / 2
+
   init() {}
+
+  /// Changes from any ranges: brought into order, joined where they overlap or touch, and cut to indices from 0 on. A row that is both
+  /// removed and updated is removed. Complexity: O(r log r) for r ranges.
+  ///
+  /// - Parameters:
+  ///   - removals: rows taken away, in old indices.
+  ///   - updates: rows with new content, in old indices.
+  ///   - insertions: rows added, in new indices.
+  public init(removals: [Range<Int>] = [], updates: [Range<Int>] = [], insertions: [Range<Int>] = []) {
+    self.removals = Self.joined(removals)
+    self.updates = Self.joined(updates).flatMap { Self.parts(of: $0, outside: self.removals) }
+    self.insertions = Self.joined(insertions)
+  }
+
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    let sorted = ranges.map { $0.clamped(to: rows) }.sorted { $0.lowerBound < $1.lowerBound }
+    for range in sorted where !range.isEmpty {
+      if let last = joined.last, range.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
+  }
+
+  /// The parts of a range that no other one covers. `others` ascend and do not overlap.
+  private static func parts(of range: Range<Int>, outside others: [Range<Int>]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    for other in others where other.overlaps(range) {
+      if start < other.lowerBound { parts.append(start..<other.lowerBound) }
+      start = other.upperBound
+    }
+    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts
+  }
 
   /// Whether nothing changed.
   public var isEmpty: Bool { removals.isEmpty && updates.isEmpty && insertions.isEmpty }
 
-  /// Where a row of the old list stands in the new one; nil when it was removed. O(ranges).
+  /// Where a row of the old list stands in the new one; nil when it was removed, and for a negative index. O(ranges).
   public func newIndex(ofOld index: Int) -> Int? {
-    removals.contains { $0.contains(index) } ? nil : boundary(index)
+    guard Self.rows.contains(index) else { return nil }
+    return removals.contains { $0.contains(index) } ? nil : boundary(index)
   }
 
   /// As `newIndex(ofOld:)`, but a removed row gives the place of the first row behind it that was kept.

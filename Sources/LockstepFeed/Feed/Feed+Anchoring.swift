@@ -1,13 +1,15 @@
+import LockstepEvents
+
 extension Feed {
   /// A new generation, around what is in view.
   mutating func invalidate() {
-    switch stage {
-    case .unstarted: return
-    case .opening:
+    switch firstLoad {
+    case .unsent: return
+    case .sent:
       if let abandoned = edges.after.abandon() { emit(.cancel(abandoned)) }
       generation += 1
       loadByHand(at: .after)
-    case .loaded:
+    case .answered:
       refreshAttempts = 0
       refreshStart = .visible
       repeatRefresh()
@@ -24,7 +26,9 @@ extension Feed {
     return origin
   }
 
+  /// Remembers a batch, so that it can be dropped or refreshed.
   mutating func noteBatch(rows: Int, from origin: FeedBatchOrigin<Cursor>?, at edge: FeedEdge) {
+    guard EngineParts.droppedBatches || EngineParts.anchoredRefresh else { return }
     loaded.add(rows: rows, from: origin, at: edge)
   }
 

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 extension Feed {
   mutating func accept(_ batch: FeedBatch<Item, Cursor>, from request: Int, nextAt: Double) {
     if refreshRequest == request {
@@ -12,14 +14,14 @@ extension Feed {
     } else {
       return
     }
-    if let extras { extras.hold(&self, nextAt) }
+    if EngineParts.usedUpQuotas { hold(until: nextAt) }
   }
 
   mutating func restore(_ batch: FeedBatch<Item, Cursor>) {
-    stage = .loaded
+    firstLoad = .answered
     generation = 1
     let added = join(batch.items, at: .after, from: 0)
-    if let extras { extras.note(&self, added, nil, .after) }
+    noteBatch(rows: added, from: nil, at: .after)
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
   }
@@ -27,16 +29,16 @@ extension Feed {
   private mutating func grow(by batch: FeedBatch<Item, Cursor>, at edge: FeedEdge, from request: Int) {
     let origin = edges[edge].next(at: edge, count: count)
     let added = join(batch.items, at: edge, from: request)
-    if let extras { extras.note(&self, added, origin, edge) }
-    if stage == .opening {
-      stage = .loaded
+    noteBatch(rows: added, from: origin, at: edge)
+    if firstLoad == .sent {
+      firstLoad = .answered
       edges.before.open(at: batch.before)
       edges.after.open(at: batch.after)
     } else {
       edges[edge].advance(to: edge == .before ? batch.before : batch.after)
     }
     if let sight { edges[edge].slack = edge == .before ? sight.rows.lowerBound : list.count - sight.rows.upperBound }
-    edges[edge].countBarren(added: added, limit: options.emptyLimit)
+    edges[edge].countBarren(added: added, limit: FeedOptions.emptyLimit)
   }
 
   /// Adds what is new at an edge, updates what is present, and returns how many rows were added. O(k).
@@ -76,7 +78,17 @@ extension Feed {
 
   /// The items of an answer, and which of them local edits stand against.
   mutating func incoming(_ items: [Item], since request: Int, _ scope: FeedAnswerScope) -> [FeedIncoming<Item>] {
-    guard let extras else { return items.map { FeedIncoming(item: $0, edit: nil) } }
-    return extras.reconcile(&self, items, request, scope)
+    if EngineParts.localEdits { return reconcile(items, since: request, scope) }
+    return items.map { FeedIncoming(item: $0, edit: nil) }
   }
+}
+
+/// Says if an answer is a part of the list or all of it.
+enum FeedAnswerScope: Sendable { case part, whole }
+
+/// An item of an answer, and the local edit that the answer must not undo.
+struct FeedIncoming<Item: FeedItem>: Sendable {
+  /// The item as it is to be shown when it is not in the list yet.
+  var item: Item
+  var edit: FeedEditLog<Item.ID>.Edit?
 }

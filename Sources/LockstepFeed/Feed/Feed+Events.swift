@@ -18,7 +18,10 @@ extension Feed {
     /// The rows in view, in indices of the present list (brought into its bounds), and what lies beyond them at each
     /// edge in points. Report it after each layout, also when no row is in view; without it nothing is prefetched
     /// and nothing dropped.
-    case visible(Range<Int>, pointsBefore: Double = .infinity, pointsAfter: Double = .infinity)
+    ///
+    /// A host that measures nothing gives the rows alone. A distance that is not given is 0 where no row lies beyond those
+    /// in view, and else not known: the edge then loads by `FeedOptions.prefetchItems`.
+    case visible(Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil)
     /// A load was answered. Discarded when the request is not in flight any more. Where the answer used up what
     /// the service allows, nothing more loads by itself before `nextAt`; 0 for at once.
     case answered(request: Int, FeedBatch<Item, Cursor>, nextAt: Double = 0)

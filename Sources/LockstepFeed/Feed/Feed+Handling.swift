@@ -1,10 +1,12 @@
+import LockstepEvents
+
 extension Feed {
   mutating func handle(_ event: Event) {
     switch event {
-    case .start: if stage == .unstarted { open() }
-    case .restore(let batch): if stage == .unstarted { restore(batch) }
+    case .start: if firstLoad == .unsent { open() }
+    case .restore(let batch): if firstLoad == .unsent { restore(batch) }
     case .load(let edge): load(edge)
-    case .refresh: stage == .loaded ? beginRefresh() : load(.after)
+    case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)
     case .invalidate: invalidate()
     case .visible(let rows, let pointsBefore, let pointsAfter):
       see(rows, points: FeedEdgePair(before: pointsBefore, after: pointsAfter))
@@ -12,23 +14,23 @@ extension Feed {
     case .failed(let request, let failure, let retry, let now): fail(request, failure, retry.time(from: now))
     case .time(let now): ring(at: now)
     case .insert, .update, .remove, .attempt, .confirm, .rollBack:
-      if let extras { extras.edit(&self, event) }
+      if EngineParts.localEdits { handleEdit(event) }
     case .pause: activity = .paused
     case .resume: activity = .running
     }
     prefetch()
     setAlarm()
-    if let extras, !isLoading { extras.forgetEdits(&self) }
+    if EngineParts.localEdits, !isLoading { edits.forgetAll() }
   }
 
   var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
 
-  private mutating func see(_ rows: Range<Int>, points: FeedEdgePair<Double>) {
+  private mutating func see(_ rows: Range<Int>, points: FeedEdgePair<Double?>) {
     let seen = rows.clamped(to: 0..<list.count)
     sight = FeedSight(rows: seen, points: points)
     edges.before.slack = min(edges.before.slack, seen.lowerBound)
     edges.after.slack = min(edges.after.slack, list.count - seen.upperBound)
-    if let extras { extras.drop(&self) }
+    if EngineParts.droppedBatches { dropFarBatches() }
   }
 
   private mutating func ring(at now: Double) {

@@ -21,13 +21,14 @@ extension Feed {
       let track = edges[edge]
       if (track.state == .loading) != (track.request != nil) { return .loadingMeansInFlight }
       if track.request != nil, refresh == .loading { return .refreshSupersedesLoads }
-      if stage == .loaded, track.isAtEnd != (track.state == .end) { return .loadedEdgesHaveACursorOrAnEnd }
+      if firstLoad == .answered, track.isAtEnd != (track.state == .end) { return .loadedEdgesHaveACursorOrAnEnd }
     }
     if (refresh == .loading) != (refreshRequest != nil) { return .refreshMeansInFlight }
-    if stage != .loaded, edges.before.state != .idle || refresh != .idle { return .openingLoadsAtOneEdge }
+    if firstLoad != .answered, edges.before.state != .idle || refresh != .idle { return .openingLoadsAtOneEdge }
+    if firstLoad == .sent, edges.after.state == .idle || edges.after.state == .end { return .openingLoadsAtOneEdge }
     if let sight, sight.rows.upperBound > list.count { return .sightIsWithinTheList }
     if !isLoading, !edits.isEmpty { return .editsAwaitALoad }
-    if extras != nil, loaded.rows != list.count { return .everyRowBelongsToABatch }
+    if loaded.rows != list.count { return .everyRowBelongsToABatch }
     if !undecided.areShown(in: list) { return .undecidedEditsAreShown }
     let isWaiting = refresh != .loading && activity == .running && (retryTimes.min() != nil)
     if (alarm != nil) != isWaiting || (isWaiting && alarm != retryTimes.min()) { return .alarmIsSetForTheEarliestRetry }

@@ -1,16 +1,18 @@
+import LockstepEvents
+
 extension Feed {
   /// Makes the first load.
   mutating func open() {
-    stage = .opening
+    firstLoad = .sent
     generation = 1
     request(at: .after)
   }
 
   mutating func load(_ edge: FeedEdge) {
-    switch stage {
-    case .unstarted: open()
-    case .opening: loadByHand(at: .after)
-    case .loaded: if refresh != .loading { loadByHand(at: edge) }
+    switch firstLoad {
+    case .unsent: open()
+    case .sent: loadByHand(at: .after)
+    case .answered: if refresh != .loading { loadByHand(at: edge) }
     }
   }
 
@@ -26,7 +28,7 @@ extension Feed {
 
   /// Loads what the visible rows are about to need, and goes on behind batches that brought nothing.
   mutating func prefetch() {
-    guard stage == .loaded, refresh != .loading, activity == .running, !awaitsLimit else { return }
+    guard firstLoad == .answered, refresh != .loading, activity == .running, !awaitsLimit else { return }
     for edge in FeedEdge.allCases where edges[edge].state == .idle {
       let isNear = sight?.isNear(edge, count: list.count, options: options) ?? false
       if isNear || edges[edge].barren > 0 { request(at: edge) }
@@ -46,11 +48,12 @@ extension Feed {
     lastRequest += 1
     let isReopened = !edges[edge].dropped.isEmpty
     let origin = edges[edge].begin(lastRequest, at: edge, count: count)
-    send(isReopened ? .reopen : stage == .opening ? .first : .more, origin, at: edge, attempt: edges[edge].attempts + 1)
+    let purpose: FeedRequest<Cursor>.Purpose = isReopened ? .reopen : firstLoad == .sent ? .first : .more
+    send(purpose, origin, at: edge, attempt: edges[edge].attempts + 1)
   }
 
   /// How many items the next load asks for.
-  var count: Int { stage == .opening ? options.firstCount : options.batchCount }
+  var count: Int { firstLoad == .sent ? options.firstCount : options.batchCount }
 
   private mutating func send(
     _ purpose: FeedRequest<Cursor>.Purpose, _ origin: FeedBatchOrigin<Cursor>, at edge: FeedEdge, attempt: Int
@@ -80,7 +83,7 @@ extension Feed {
     lastRequest += 1
     refreshRequest = lastRequest
     refresh = .loading
-    let anchor = refreshStart == .visible ? extras?.anchor(self) : nil
+    let anchor = EngineParts.anchoredRefresh && refreshStart == .visible ? anchorOfRefresh() : nil
     let origin = anchor ?? FeedBatchOrigin(cursor: nil, heading: .after, count: options.firstCount)
     refreshOrigin = origin
     send(.refresh, origin, at: .after, attempt: refreshAttempts + 1)
@@ -94,7 +97,7 @@ extension Feed {
     } else if let edge = edge(of: request) {
       edges[edge].fail(failure, retryAt: retryAt)
     }
-    if let extras { extras.keepHolding(&self) }
+    if EngineParts.usedUpQuotas { keepHolding() }
   }
 
   /// The edge that a request is in flight for.

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 extension Feed {
   /// Puts the answer to a refresh in place of the list, as few changes as keep the order. O(n + k log k).
   mutating func replace(with batch: FeedBatch<Item, Cursor>, from request: Int) {
@@ -17,15 +19,15 @@ extension Feed {
       target.append(content)
     }
     let answered = target.count
-    if let extras { extras.keepInserted(self, &target, places, request) }
+    if EngineParts.localEdits { keepInserted(in: &target, places: places, since: request) }
     let changes = changes(to: target)
     list.replace(with: target)
     announce(changes)
     let former = edges
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
-    if let extras { extras.reopen(&self, batch, former) }
-    edges.after.countBarren(added: answered, limit: options.emptyLimit)
+    if EngineParts.anchoredRefresh || EngineParts.droppedBatches { reopenEdges(around: batch, from: former) }
+    edges.after.countBarren(added: answered, limit: FeedOptions.emptyLimit)
   }
 
   private func changes(to target: [Item]) -> FeedChanges {

@@ -12,6 +12,9 @@ import LockstepEvents
 /// While an effect is being applied, the properties hold the state that the effect led to; an event sent meanwhile
 /// waits until every effect before it has been applied. The feed reads no clock, calls nothing and throws nothing: the
 /// same events give the same states.
+///
+/// In Embedded Swift, where a web page loads every byte, it loads and refreshes and does nothing else: local edits change nothing,
+/// `maxItems` is not kept to, every refresh begins at the start, and no quota is waited for before the service refuses a load.
 public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// Whether a feed loads by itself.
   public enum Activity: UInt8, Hashable, Sendable {
@@ -23,8 +26,6 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
 
   /// How much is loaded, and when.
   public let options: FeedOptions
-  /// How far the first load has come.
-  public internal(set) var stage: FeedStage = .unstarted
   /// Whether loads start by themselves.
   public internal(set) var activity: Activity = .running
   /// What the refresh is doing.
@@ -34,6 +35,10 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// How many items came that were already there, in all loads so far.
   public internal(set) var duplicates = 0
 
+  /// The first load but for its failure, which the `after` edge knows.
+  enum FirstLoad: UInt8, Sendable { case unsent, sent, answered }
+
+  var firstLoad = FirstLoad.unsent
   var list = FeedItemList<Item>()
   var edges = FeedEdgePair(before: FeedEdgeTrack<Cursor>(), after: FeedEdgeTrack<Cursor>())
   var sight: FeedSight?
@@ -47,7 +52,6 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   var refreshStart = FeedRefreshStart.start
   var refreshAttempts = 0
   var lastRequest = 0
-  let extras: FeedExtras<Item, Cursor>?
   /// What the host was last told to wake the feed at.
   var alarm: Double?
   private var queue = EventQueue<Event, Effect>()
@@ -55,20 +59,21 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// Creates a feed that has nothing and waits for `Event.start`.
   public init(options: FeedOptions = FeedOptions()) {
     self.options = options
-    extras = .all
-  }
-
-  /// Creates a feed that loads and refreshes and does nothing else, for hosts where every kilobyte counts: a program
-  /// that has only such feeds does not contain the code for the rest. Local edits change nothing, `maxItems` is not kept
-  /// to, every refresh begins at the start, and a service that refuses is waited for, not one that is about to.
-  public init(lean options: FeedOptions) {
-    self.options = options
-    extras = nil
   }
 
   /// The items, in order, each id once. O(1); but whoever keeps the list makes the next change copy it, which is O(n):
   /// read rows from it and let it go.
   public var items: [Item] { list.items }
+
+  /// How far the first load has come.
+  public var stage: FeedStage {
+    switch (firstLoad, edges.after.state) {
+    case (.unsent, _): .unstarted
+    case (.sent, .failed(let failure, _, _)): .failed(failure)
+    case (.sent, _): .opening
+    case (.answered, _): .loaded
+    }
+  }
 
   /// What an edge is doing.
   public func state(of edge: FeedEdge) -> FeedEdgeState { edges[edge].state }

@@ -17,13 +17,14 @@ public struct FeedOptions: Hashable, Sendable {
   public let maxItems: Int?
   /// Where a refresh begins.
   public let refreshStart: FeedRefreshStart
-  /// How many batches in a row may bring no new item before the edge fails with `FeedFailure.emptyPages`.
-  public let emptyLimit: Int
+  /// How many batches in a row may bring no new item before the edge fails with `FeedFailure.emptyPages`: more than a service leaves empty
+  /// by chance, and few enough that one which never ends is noticed within seconds.
+  public static let emptyLimit = 5
 
   /// Creates options. With both distances 0, nothing is loaded ahead: each batch waits for `Feed.Event.load`.
   public init(
     firstCount: Int = 30, batchCount: Int = 10, prefetchItems: Int = 5, prefetchPoints: Double = 100,
-    maxItems: Int? = nil, refreshStart: FeedRefreshStart = .start, emptyLimit: Int = 5
+    maxItems: Int? = nil, refreshStart: FeedRefreshStart = .start
   ) {
     self.firstCount = max(1, firstCount)
     self.batchCount = max(1, batchCount)
@@ -33,6 +34,5 @@ public struct FeedOptions: Hashable, Sendable {
     let least = min(self.batchCount, Int.max / 4) + 2 * min(self.prefetchItems, Int.max / 4)
     self.maxItems = maxItems.map { max($0, least) }
     self.refreshStart = refreshStart
-    self.emptyLimit = max(1, emptyLimit)
   }
 }

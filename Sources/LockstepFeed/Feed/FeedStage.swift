@@ -1,9 +1,12 @@
 /// How far a feed has come with its first load.
-public enum FeedStage: UInt8, Hashable, Sendable {
+public enum FeedStage: Hashable, Sendable {
   /// Nothing has been asked for.
   case unstarted
-  /// The first load is in flight or has failed: the state of the `after` edge tells which.
+  /// The first load is in flight.
   case opening
+  /// The first load has failed, and nothing has been loaded. The state of the `after` edge has the number of tries and the time of the
+  /// next one; `Feed.Event.load` tries again at once.
+  case failed(FeedFailure)
   /// The first load has been answered.
   case loaded
 }

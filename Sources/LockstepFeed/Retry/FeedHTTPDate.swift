@@ -1,8 +1,8 @@
 /// Reads the dates of HTTP headers.
-public enum FeedHTTPDate {
+enum FeedHTTPDate {
   /// Seconds since 1970 of a date as HTTP writes it today, `Sun, 06 Nov 1994 08:49:37 GMT` (IMF-fixdate, RFC 9110,
   /// 5.6.7); nil for anything else. The day of the week is not compared with the date. O(1).
-  public static func seconds(of bytes: [UInt8]) -> Double? {
+  static func seconds(of bytes: [UInt8]) -> Double? {
     var text = bytes[...]
     while let first = text.first, FeedBytes.isBlank(first) { text.removeFirst() }
     while let last = text.last, FeedBytes.isBlank(last) { text.removeLast() }

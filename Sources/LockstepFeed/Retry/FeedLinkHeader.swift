@@ -1,8 +1,8 @@
 /// Reads the `Link` header (RFC 8288).
-public enum FeedLinkHeader {
+enum FeedLinkHeader {
   /// The target of the first link whose relation is `next`, as written between the angle brackets; nil when there is
   /// none. Links that are malformed are passed over. O(bytes).
-  public static func next(in value: [UInt8]) -> [UInt8]? {
+  static func next(in value: [UInt8]) -> [UInt8]? {
     var reader = Reader(bytes: value)
     while reader.findTarget() {
       guard let target = reader.target() else { return nil }

@@ -21,14 +21,12 @@ public struct FeedResponse: Hashable, Sendable {
   public private(set) var limit: Double?
   /// How many of them are left: `x-ratelimit-remaining`.
   public private(set) var remaining: Double?
-  /// How many of them are used: `x-ratelimit-used`.
-  public private(set) var used: Double?
   /// When the period ends, in seconds since 1970 by the service's clock: `x-ratelimit-reset`.
   public private(set) var reset: Double?
   /// The address of the next batch: `rel="next"` of the `Link` header, as written there.
   public private(set) var next: [UInt8]?
-  /// Whether the body speaks of a rate limit. A secondary limit may be told in no other way.
-  public private(set) var bodyNamesLimit = false
+  /// True when the body speaks of a rate limit. A secondary limit may be told in no other way.
+  private var bodyNamesLimit = false
 
   /// Creates an answer. `receivedAt` is the host's own time in seconds since 1970; it stands in where the `Date` header
   /// is not to be had (browsers hide it from scripts unless the service exposes it).
@@ -49,7 +47,6 @@ public struct FeedResponse: Hashable, Sendable {
       }
     case .limit: limit = FeedBytes.wholeNumber(value) ?? limit
     case .remaining: remaining = FeedBytes.wholeNumber(value) ?? remaining
-    case .used: used = FeedBytes.wholeNumber(value) ?? used
     case .reset: reset = FeedBytes.wholeNumber(value) ?? reset
     case .link: next = next ?? FeedLinkHeader.next(in: value)
     case nil: return
@@ -85,7 +82,9 @@ public struct FeedResponse: Hashable, Sendable {
   /// How long no other request is to follow this success, in seconds: until the reset of a quota that it has used up. Nil
   /// when another one may follow at once. A reset that is past, or more than a day ahead, is a clock that is off.
   public var wait: Double? {
-    guard isSuccess, remaining == 0, let untilReset, untilReset > 0, untilReset <= 86_400 else { return nil }
+    guard isSuccess, remaining == 0, let untilReset, untilReset > 0, untilReset <= FeedRetryPolicy.longestWait else {
+      return nil
+    }
     return untilReset
   }
 
@@ -101,7 +100,7 @@ public struct FeedResponse: Hashable, Sendable {
   }
 
   private enum Header: CaseIterable {
-    case date, retryAfter, limit, remaining, used, reset, link
+    case date, retryAfter, limit, remaining, reset, link
 
     init?(_ name: [UInt8]) {
       for header in Self.allCases where FeedBytes.equal(name, header.name) {
@@ -117,7 +116,6 @@ public struct FeedResponse: Hashable, Sendable {
       case .retryAfter: "retry-after"
       case .limit: "x-ratelimit-limit"
       case .remaining: "x-ratelimit-remaining"
-      case .used: "x-ratelimit-used"
       case .reset: "x-ratelimit-reset"
       case .link: "link"
       }

@@ -11,19 +11,15 @@ public struct FeedRetryPolicy: Hashable, Sendable {
   /// How many times a load is tried in all before it waits for a person.
   public let tries: Int
   /// The shortest wait after a limit that names no time, in seconds: what GitHub asks for after a secondary limit.
-  public let limitWait: Double
-  /// The longest wait that is taken from a service, in seconds. Longer ones are left to a person.
-  public let longestWait: Double
+  public static let limitWait = 60.0
+  /// The longest wait that is taken from a service, in seconds: a day. Longer ones are left to a person.
+  public static let longestWait = 86_400.0
 
   /// Creates a policy. Times that are negative or not finite count as 0, and at least one try is made.
-  public init(
-    base: Double = 1, cap: Double = 30, tries: Int = 3, limitWait: Double = 60, longestWait: Double = 86_400
-  ) {
+  public init(base: Double = 1, cap: Double = 30, tries: Int = 3) {
     self.base = Self.seconds(base)
     self.cap = Self.seconds(cap)
     self.tries = max(1, tries)
-    self.limitWait = Self.seconds(limitWait)
-    self.longestWait = Self.seconds(longestWait)
   }
 
   /// What to do after an answer that is not a success; `never` for one that is. `attempt` is that of the request.
@@ -57,10 +53,10 @@ public struct FeedRetryPolicy: Hashable, Sendable {
   private func limitDelay(for response: FeedResponse, attempt: Int, random: Double) -> Double {
     if response.remaining == 0, let reset = response.untilReset, reset > 0 { return reset }
     if let asked = response.untilRetryAfter, asked > 0 { return asked }
-    return grown(limitWait, attempt: attempt, bound: longestWait) + backoff(attempt: attempt, random: random)
+    return grown(Self.limitWait, attempt: attempt, bound: Self.longestWait) + backoff(attempt: attempt, random: random)
   }
 
-  private func wait(_ delay: Double) -> FeedRetry { delay <= longestWait ? .after(delay) : .never }
+  private func wait(_ delay: Double) -> FeedRetry { delay <= Self.longestWait ? .after(delay) : .never }
 
   /// Time-outs, answers too early and faults of the server pass. Anything else would be refused again: 400, 401, 403,
   /// 404, 410, 422, 451 and their like; 501 and 505 say that the server can't do it at all.

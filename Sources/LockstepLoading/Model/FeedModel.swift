@@ -72,8 +72,9 @@ public final class FeedModel<Source: FeedSource> {
     }
   }
 
-  /// Tells which rows are in view, and how many points lie beyond them at each edge: what prefetching goes by.
-  public func see(_ rows: Range<Int>, pointsBefore: Double = .infinity, pointsAfter: Double = .infinity) {
+  /// Tells which rows are in view, and how many points lie beyond them at each edge: what prefetching goes by. A distance that is not given
+  /// is 0 where no row lies beyond those in view, and else not known: the edge then loads by the number of rows.
+  public func see(_ rows: Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil) {
     send(.visible(rows, pointsBefore: pointsBefore, pointsAfter: pointsAfter))
   }
 

@@ -1,4 +1,6 @@
 /// Exponential deceleration: what a flung scroll view does when nothing stops it.
+///
+/// Every result is finite. A velocity that is not finite counts as 0, one beyond 10^12 units per second as that.
 public struct PagerDeceleration: Sendable, Equatable {
   /// The part of the velocity that is left after one millisecond, between 0 and 1.
   public let rate: Double
@@ -16,24 +18,29 @@ public struct PagerDeceleration: Sendable, Equatable {
   /// The sum of the geometric series of millisecond steps, v / 1000 · rate / (1 - rate), as published for paging by UIScrollView. The
   /// motion itself goes `distance(velocity:)`, a thousandth farther.
   public func projection(velocity: Double) -> Double {
-    velocity / 1000 * rate / (1 - rate)
+    MotionBound.clamp(velocity) / 1000 * rate / (1 - rate)
   }
 
   /// How far a fling of `velocity` goes until it stands, in units. Complexity: O(1).
   ///
   /// The integral of the velocity: -v / (1000 log rate).
   public func distance(velocity: Double) -> Double {
-    -velocity / (1000 * naturalLogarithm(rate))
+    -MotionBound.clamp(velocity) / (1000 * naturalLogarithm(rate))
   }
 
   /// How far a fling of `velocity` has gone after `time` seconds, in units. Complexity: O(1).
   public func distance(at time: Double, velocity: Double) -> Double {
-    distance(velocity: velocity) * (1 - exponential(naturalLogarithm(rate) * Swift.max(time, 0) * 1000))
+    distance(velocity: velocity) * (1 - left(after: time))
   }
 
   /// The velocity that is left of `velocity` after `time` seconds. Complexity: O(1).
   public func velocity(at time: Double, velocity: Double) -> Double {
-    velocity * exponential(naturalLogarithm(rate) * Swift.max(time, 0) * 1000)
+    MotionBound.clamp(velocity) * left(after: time)
+  }
+
+  /// The part of the velocity that is left after `time` seconds.
+  private func left(after time: Double) -> Double {
+    exponential(naturalLogarithm(rate) * MotionBound.clampTime(time) * 1000)
   }
 
   /// The time until a fling of `velocity` has gone `distance` units, in seconds; nil when it never does. Complexity: O(1).
@@ -45,10 +52,12 @@ public struct PagerDeceleration: Sendable, Equatable {
     return naturalLogarithm(1 - part) / (naturalLogarithm(rate) * 1000)
   }
 
-  /// The time until less than `tolerance` units are left to go, in seconds. Complexity: O(1).
+  /// The time until less than `tolerance` units are left to go, in seconds; 0 for a tolerance that is not above 0. One below 10^-12 counts as
+  /// that. Complexity: O(1).
   public func settlingTime(velocity: Double, tolerance: Double) -> Double {
     let whole = abs(distance(velocity: velocity))
-    guard whole > tolerance, tolerance > 0 else { return 0 }
-    return naturalLogarithm(tolerance / whole) / (naturalLogarithm(rate) * 1000)
+    let allowed = MotionBound.clampTolerance(tolerance)
+    guard tolerance > 0, whole > allowed else { return 0 }
+    return naturalLogarithm(allowed / whole) / (naturalLogarithm(rate) * 1000)
   }
 }

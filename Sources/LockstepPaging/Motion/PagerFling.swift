@@ -30,22 +30,23 @@ public struct PagerFling: Sendable, Equatable {
     var velocity: Double
   }
 
-  /// A fling from `place` at `velocity` units per second. From outside the range the spring begins at once. Numbers that are not
-  /// finite count as 0.
+  /// A fling from `place` at `velocity` units per second. From outside the range the spring begins at once. A place or a velocity that is
+  /// not finite counts as 0, one beyond 10^12 as that, and so does an end of the range.
   public init(
     from place: Double, velocity: Double, within range: ClosedRange<Double>,
     deceleration: PagerDeceleration = .normal, spring: PagerSpring = .settling
   ) {
-    let start = Sample(place: place.isFinite ? place : 0, velocity: velocity.isFinite ? velocity : 0)
+    let start = Sample(place: MotionBound.clamp(place), velocity: MotionBound.clamp(velocity))
+    let (lowest, highest) = (MotionBound.clampEdge(range.lowerBound), MotionBound.clampEdge(range.upperBound))
     self.start = start
     self.deceleration = deceleration
     self.spring = spring
-    let held = Swift.min(Swift.max(start.place, range.lowerBound), range.upperBound)
+    let held = Swift.min(Swift.max(start.place, lowest), highest)
     if held != start.place {
       crossing = Crossing(time: 0, edge: held, displacement: start.place - held, velocity: start.velocity)
       return
     }
-    let edge = start.velocity < 0 ? range.lowerBound : range.upperBound
+    let edge = start.velocity < 0 ? lowest : highest
     guard start.velocity != 0, let time = deceleration.time(toGo: edge - start.place, velocity: start.velocity) else {
       crossing = nil
       return
@@ -62,7 +63,7 @@ public struct PagerFling: Sendable, Equatable {
 
   /// The fling `time` seconds after it began. Complexity: O(1), without allocation.
   public func sample(at time: Double) -> Sample {
-    let time = Swift.max(time, 0)
+    let time = MotionBound.clampTime(time)
     if let crossing, time >= crossing.time {
       let sample = spring.sample(
         at: time - crossing.time, displacement: crossing.displacement, velocity: crossing.velocity)

@@ -2,18 +2,35 @@
 ///
 /// The equation is x'' = -stiffness · x - damping · x', where x is the distance to the target. Its solutions are the three
 /// textbook ones, for a damping below, at and above the critical 2 · sqrt(stiffness).
+///
+/// Every spring comes to rest soon. The slower of its two decay rates, the real parts of the roots of r² - damping · r + stiffness, is
+/// `slowestDecay` at least, which a damping of 2 · slowestDecay ... (stiffness + slowestDecay²) / slowestDecay stands for. Let go at rest,
+/// a spring stays below (1 + x) e^-x of its displacement, where x is decay · time: at x = 14.2 it is down to a hundred-thousandth, after
+/// 9.5 s at most.
 public struct PagerSpring: Sendable, Equatable {
   /// The pull towards the target, in 1/s².
   public let stiffness: Double
   /// The resistance to motion, in 1/s.
   public let damping: Double
 
+  /// The least that the slower decay rate of a spring is, in 1/s.
+  public static let slowestDecay = 1.5
+  /// The greatest stiffness, in 1/s²: with it, an oscillation takes 6 ms, which is less than a frame at 120 Hz.
+  public static let greatestStiffness = 1e6
+
   /// A spring by its physical constants. Values that describe no spring (not finite, or not above zero) are replaced by
-  /// those of `PagerSpring.settling`.
+  /// those of `PagerSpring.settling`. A stiffness outside of `slowestDecay`² ... `greatestStiffness` is brought into it with the damping
+  /// ratio kept, and then the damping into its range.
   public init(stiffness: Double, damping: Double) {
-    let isSpring = stiffness.isFinite && damping.isFinite && stiffness > 0 && damping > 0
-    self.stiffness = isSpring ? stiffness : Self.settling.stiffness
-    self.damping = isSpring ? damping : Self.settling.damping
+    guard stiffness.isFinite, damping.isFinite, stiffness > 0, damping > 0 else {
+      self = .settling
+      return
+    }
+    let slowest = Self.slowestDecay
+    let held = Swift.min(Swift.max(stiffness, slowest * slowest), Self.greatestStiffness)
+    let scaled = held == stiffness ? damping : damping * (held / stiffness).squareRoot()
+    let greatest = (held + slowest * slowest) / slowest
+    self.init(unchecked: held, damping: Swift.min(Swift.max(scaled, 2 * slowest), greatest))
   }
 
   /// A spring by how it feels.
@@ -22,11 +39,14 @@ public struct PagerSpring: Sendable, Equatable {
   ///   - duration: the time of one undamped oscillation, in seconds; a critically damped spring seems to be done by then.
   ///   - bounce: 0 for none, towards 1 for more, below 0 for sluggish. It is held within -0.99...0.99.
   ///
+  /// A duration that is not finite or not above zero, and a bounce that is not a number, give `PagerSpring.settling`.
   /// Stiffness is (2π / duration)² and the damping ratio 1 - bounce, or 1 / (1 + bounce) below zero, as in SwiftUI's
   /// `Spring(duration:bounce:)`.
   public init(duration: Double, bounce: Double) {
     let held = Swift.min(Swift.max(bounce, -0.99), 0.99)
-    let frequency = 2 * Double.pi / duration
+    // Shorter than the stiffest spring is, a duration would overflow its square.
+    let shortest = 2 * Double.pi / Self.greatestStiffness.squareRoot()
+    let frequency = duration > 0 ? 2 * Double.pi / Swift.max(duration, shortest) : 0
     let ratio = held >= 0 ? 1 - held : 1 / (1 + held)
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
@@ -47,13 +67,14 @@ public struct PagerSpring: Sendable, Equatable {
     public var velocity: Double
   }
 
-  /// The spring `time` seconds after it was let go. Complexity: O(1), no allocation.
+  /// The spring `time` seconds after it was let go; finite for any numbers. Complexity: O(1), no allocation.
   ///
   /// - Parameters:
-  ///   - displacement: the distance to the target at time 0.
-  ///   - velocity: the velocity at time 0, in units per second.
+  ///   - displacement: the distance to the target at time 0. One that is not finite counts as 0, one beyond 10^12 as that.
+  ///   - velocity: the velocity at time 0, in units per second, with the same bounds.
   public func sample(at time: Double, displacement: Double, velocity: Double) -> Sample {
-    let t = Swift.max(time, 0)
+    let t = MotionBound.clampTime(time)
+    let (displacement, velocity) = (MotionBound.clamp(displacement), MotionBound.clamp(velocity))
     let half = damping / 2
     let discriminant = half * half - stiffness
     if abs(discriminant) < stiffness * 1e-4 {
@@ -66,10 +87,12 @@ public struct PagerSpring: Sendable, Equatable {
   }
 
   /// The time after which the spring stays within `tolerance` of its target, in seconds: an upper bound, the smaller one of two
-  /// curves that the motion never crosses. Complexity: O(1).
+  /// curves that the motion never crosses. Finite for any numbers: displacement and velocity have the bounds that they have for `sample`,
+  /// and a tolerance below 10^-12 counts as that. Complexity: O(1).
   public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
+    let (displacement, velocity) = (MotionBound.clamp(displacement), MotionBound.clamp(velocity))
     guard displacement != 0 || velocity != 0 else { return 0 }
-    let allowed = Swift.max(tolerance, 1e-12)
+    let allowed = MotionBound.clampTolerance(tolerance)
     let half = damping / 2
     let discriminant = half * half - stiffness
     let slope = velocity + half * displacement

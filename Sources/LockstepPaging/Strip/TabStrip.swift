@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// Where the tabs of a strip stand, and how far the strip is scrolled, for any position of the pages.
 ///
 /// A pure function of widths, options and position, but for one memory: whether a person has scrolled the strip away from
@@ -86,8 +88,8 @@ public struct TabStrip: Sendable, Equatable {
 
   // MARK: Measuring
 
-  /// Takes in the width that a tab's label wants. Unknown indices and widths that are no lengths are ignored, as a late
-  /// measurement of a tab that is gone must be.
+  /// Takes in the width that a tab's label wants; one beyond 10^9 points counts as that. Unknown indices and widths that are no lengths
+  /// are ignored, as a late measurement of a tab that is gone must be.
   ///
   /// What is in view stays under the eye: a strip that follows its selection keeps the selected tab in its place, and one that a
   /// person has scrolled keeps the first tab that begins in view. Complexity: O(log n).
@@ -106,7 +108,7 @@ public struct TabStrip: Sendable, Equatable {
     public mutating func measure(_ index: Int, selectedWidth: Double) {
       guard index >= 0, index < count, selectedWidth.isFinite, selectedWidth >= 0 else { return }
       if selectedWidths.isEmpty { selectedWidths = Array(repeating: TabWidths.unmeasured, count: count) }
-      selectedWidths[index] = selectedWidth
+      selectedWidths[index] = LengthBound.clamp(selectedWidth)
     }
   #endif
 

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// The options of a tab strip, declared once for every host. Lengths are in points, along the strip.
 public struct TabStripConfiguration: Sendable, Equatable {
   /// How wide the tabs are.
@@ -19,7 +21,8 @@ public struct TabStripConfiguration: Sendable, Equatable {
   /// Whether a person can scroll the strip.
   public var scrolling: TabStripScrolling
 
-  /// A strip of these options; numbers that are not finite or below 0 count as 0, and a maximum that is no length as none.
+  /// A strip of these options; numbers that are not finite or below 0 count as 0, those beyond 10^9 as 10^9, and a maximum that is no
+  /// length as none.
   public init(
     sizing: TabSizing = .scrolling,
     rest: TabRest = .center,
@@ -62,7 +65,7 @@ public struct TabStripConfiguration: Sendable, Equatable {
   }
 
   static func held(_ length: Double) -> Double {
-    length.isFinite ? Swift.max(length, 0) : 0
+    LengthBound.clamp(length)
   }
 }
 

@@ -154,19 +154,4 @@ struct DroppingTests {
     #expect(FeedOptions(batchCount: .max, prefetchItems: .max, maxItems: .min).maxItems ?? 0 > 0)
     #expect(FeedOptions().maxItems == nil)
   }
-
-  @Test("a lean feed loads, and leaves edits and bounds alone")
-  func lean() {
-    let driver = FeedDriver(bounded)
-    driver.feed = Feed(lean: bounded)
-    driver.send(.start)
-    driver.answer(1, rows(0..<10), after: 10)
-    driver.send(.load(.after))
-    driver.answer(2, rows(5..<40), after: 40)
-    #expect(driver.show(36..<40) == ["load #3: more, 10 after from 40"])
-    #expect(driver.send(.remove([1])) == [])
-    #expect(driver.send(.refresh) == ["cancel #3", "load #4: refresh, 10 after from the start"])
-    driver.answer(4, rows(3..<13), after: 13)
-    #expect(driver.ids == Array(3..<13))
-  }
 }

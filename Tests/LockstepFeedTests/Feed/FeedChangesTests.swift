@@ -8,16 +8,48 @@ struct FeedChangesTests {
   /// old   0  1 [2  3] 4 [5] 6
   /// new   0  1  a  b  4  6  c
   /// ```
-  private var changes: FeedChanges {
-    var changes = FeedChanges()
-    changes.removals = [2..<4, 5..<6]
-    changes.insertions = [2..<4, 6..<7]
-    return changes
-  }
+  private let changes = FeedChanges(removals: [2..<4, 5..<6], insertions: [2..<4, 6..<7])
 
   @Test("a row is found again where it went, or not at all")
   func newIndex() {
     #expect((0..<7).map { changes.newIndex(ofOld: $0) } == [0, 1, nil, nil, 4, nil, 5])
+  }
+
+  @Test("a row that no list has is found nowhere", arguments: [Int.min, -1, Int.max])
+  func noRow(index: Int) {
+    #expect(changes.newIndex(ofOld: index) == nil)
+    #expect(FeedChanges(insertions: [0..<Int.max]).newIndex(ofOld: index) == nil)
+  }
+
+  @Test("ranges in any order become ascending ones that are apart and not empty")
+  func anyRanges() {
+    let changes = FeedChanges(
+      removals: [5..<6, -3..<2, 5..<5, 2..<3], updates: [0..<9, 20..<21], insertions: [7..<9, 3..<8, Int.min..<0])
+    #expect(changes.removals == [0..<3, 5..<6])
+    #expect(changes.updates == [3..<5, 6..<9, 20..<21])
+    #expect(changes.insertions == [3..<9])
+    #expect(FeedChanges().isEmpty && FeedChanges(removals: [4..<4]).isEmpty)
+  }
+
+  @Test("changes of any ranges bring a list of any length to one that an index and a viewport agree about")
+  func anyList() {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      func ranges() -> [Range<Int>] {
+        (0..<3).map { _ in
+          let start = Int.random(in: -5..<40, using: &random)
+          return start..<start + Int.random(in: 0..<9, using: &random)
+        }
+      }
+      var index = FeedOffsetIndex(estimate: 10)
+      index.append(Int.random(in: 0..<30, using: &random))
+      let count = index.count
+      let changes = FeedChanges(removals: ranges(), updates: ranges(), insertions: ranges())
+      _ = index.apply(changes, offset: 35)
+      let removed = changes.removals.reduce(0) { $0 + $1.clamped(to: 0..<count).count }
+      #expect(index.count == count - removed + changes.insertions.reduce(0) { $0 + $1.count })
+      #expect(index.total == Double(index.count * 10))
+    }
   }
 
   @Test("a span of rows follows its rows, without those inserted at its ends")

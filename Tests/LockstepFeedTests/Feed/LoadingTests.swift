@@ -40,6 +40,29 @@ struct LoadingTests {
     #expect(driver.send(.visible(0..<8, pointsAfter: 99)) == ["load #2: more, 10 after from 30"])
   }
 
+  @Test("a feed that loads by points alone loads at an end in view, though no points were told")
+  func endInView() {
+    let driver = FeedDriver.loaded(FeedOptions(prefetchItems: 0, prefetchPoints: 100))
+    #expect(driver.show(20..<29) == [])
+    #expect(driver.show(20..<30) == ["load #2: more, 10 after from 30"])
+    #expect(driver.answer(2, rows(30..<40), after: 40) == ["+30..<40"])
+    #expect(driver.show(30..<40) == ["load #3: more, 10 after from 40"])
+  }
+
+  @Test("points told for one edge leave the other to load by rows")
+  func pointsAtOneEdge() {
+    let driver = FeedDriver()
+    driver.send(.start)
+    driver.answer(1, rows(0..<30), before: -1, after: 30)
+    #expect(driver.send(.visible(4..<12, pointsAfter: 9000)) == ["load #2: more, 10 before from -1"])
+  }
+
+  @Test("with both distances 0 nothing is loaded ahead, not even at an end in view")
+  func nothingAhead() {
+    let driver = FeedDriver.loaded(FeedOptions(prefetchItems: 0, prefetchPoints: 0))
+    #expect(driver.show(20..<30) == [])
+  }
+
   @Test("points told before a batch came count no more once it is there")
   func stalePoints() {
     let driver = FeedDriver.loaded()

@@ -38,7 +38,8 @@ struct HeaderFuzzTests {
       let number = Double.random(in: 0..<1, using: &random)
       let attempt = Int.random(in: -1...50, using: &random)
       if case .after(let delay) = policy.decision(for: response, attempt: attempt, random: number) {
-        if !(delay >= 0 && delay <= policy.longestWait + policy.cap) { Issue.record("seed \(seed): \(response)") }
+        let longest = FeedRetryPolicy.longestWait + policy.cap
+        if !(delay >= 0 && delay <= longest) { Issue.record("seed \(seed): \(response)") }
       }
       for time in [response.untilReset, response.untilRetryAfter].compactMap(\.self) {
         if !time.isFinite { Issue.record("seed \(seed): \(response)") }

@@ -90,9 +90,7 @@ struct FeedOffsetIndexTests {
   func removedAnchor() {
     var index = FeedOffsetIndex(estimate: 50)
     index.append(10)
-    var changes = FeedChanges()
-    changes.removals = [2..<5]
-    #expect(index.apply(changes, offset: 170) == 100)
+    #expect(index.apply(FeedChanges(removals: [2..<5]), offset: 170) == 100)
     #expect(index.count == 7)
   }
 
@@ -137,6 +135,47 @@ struct FeedOffsetIndexTests {
     #expect(index.total == 50_010_000)
     #expect(index.row(at: 25_005_000 + 60) == 500_001)
     #expect(index.position(of: 500_001) == 25_005_060)
+  }
+
+  @Test("a height that was far too large leaves nothing behind once it is corrected")
+  func corrected() {
+    var index = FeedOffsetIndex(estimate: 41.3)
+    index.append(20)
+    let plain = index
+    for row in 0..<20 {
+      for height in [Double.greatestFiniteMagnitude, 1e12, 41.3] { _ = index.measure(row, height: height, offset: 0) }
+    }
+    for row in 0...20 { #expect(index.position(of: row) == plain.position(of: row)) }
+  }
+
+  @Test("a height that is no screen's counts as the longest there is")
+  func longest() {
+    var index = FeedOffsetIndex(estimate: .greatestFiniteMagnitude)
+    index.append(4)
+    #expect(index.total == 4e9)
+    #expect(index.measure(0, height: .greatestFiniteMagnitude, offset: 10) == 0)
+    #expect(index.measure(1, height: 50, offset: 3e9) == 50 - 1e9)
+    #expect(index.position(of: 3) == 2e9 + 50)
+  }
+
+  @Test("after any changes the positions are bit for bit those of rows taken in once", arguments: 0..<20)
+  func history(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var index = FeedOffsetIndex(estimate: 40.7)
+    for _ in 0..<200 {
+      if index.count == 0 || random.oneIn(5) { index.append(Int.random(in: 1..<9, using: &random)) }
+      if random.oneIn(9) { _ = index.apply(Self.changes(count: index.count, using: &random), offset: 0) }
+      guard index.count > 0 else { continue }
+      let height = random.oneIn(20) ? 1e300 : Double.random(in: 0..<100, using: &random)
+      _ = index.measure(Int.random(in: 0..<index.count, using: &random), height: height, offset: 0)
+      var fresh = FeedOffsetIndex(estimate: 40.7)
+      fresh.append(index.count)
+      for row in 0..<index.count { _ = fresh.measure(row, height: index.height(of: row), offset: 0) }
+      for row in 0...index.count {
+        #expect(index.position(of: row) == fresh.position(of: row))
+        #expect(index.row(at: index.position(of: row)) == fresh.row(at: fresh.position(of: row)))
+      }
+    }
   }
 
   static func changes(count: Int, using random: inout SeededGenerator) -> FeedChanges {

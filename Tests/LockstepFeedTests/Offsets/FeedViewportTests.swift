@@ -1,13 +1,10 @@
+import LockstepFeed
 import Testing
-
-@testable import LockstepFeed
 
 @Suite("What a host lays out")
 struct FeedViewportTests {
   private static func inserted(_ range: Range<Int>) -> FeedChanges {
-    var changes = FeedChanges()
-    changes.insertions = [range]
-    return changes
+    FeedChanges(insertions: [range])
   }
 
   /// Rows of 50 points in a viewport of 400 x 500, scrolled to `top`.
@@ -111,9 +108,7 @@ struct FeedViewportTests {
     viewport.scrolled(to: 9_500, at: 0)
     _ = viewport.layOut()
     #expect(viewport.origin > 0)
-    var changes = FeedChanges()
-    changes.removals = [20..<1000]
-    viewport.apply(changes)
+    viewport.apply(FeedChanges(removals: [20..<1000]))
     #expect(viewport.layOut() == 600)
     #expect(viewport.origin == 0)
     #expect(viewport.length == 1000)

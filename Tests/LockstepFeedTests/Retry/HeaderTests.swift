@@ -1,5 +1,6 @@
-import LockstepFeed
 import Testing
+
+@testable import LockstepFeed
 
 @Suite("Headers")
 struct HeaderTests {
@@ -104,7 +105,7 @@ struct HeaderTests {
       for name in names { response.readHeader(name, value) }
       response.readBody(value)
       guard case .after(let delay) = policy.decision(for: response, attempt: 1, random: 0.5) else { continue }
-      #expect((0...policy.longestWait).contains(delay))
+      #expect((0...FeedRetryPolicy.longestWait).contains(delay))
     }
   }
 }

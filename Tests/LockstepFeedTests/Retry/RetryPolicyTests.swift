@@ -60,7 +60,6 @@ struct RetryPolicyTests {
   func quota(status: Int) {
     let limited = response(status, Self.recorded)
     #expect(limited.limit == 60)
-    #expect(limited.used == 60)
     #expect(limited.date == 1_776_703_113)
     #expect(limited.failure == .limited)
     #expect(policy.decision(for: limited, attempt: 1, random: 0.5) == .after(3600))

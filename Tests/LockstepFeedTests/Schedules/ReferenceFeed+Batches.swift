@@ -48,7 +48,7 @@ extension ReferenceFeed {
       for batch in order {
         let own = placed.filter { $0.batch == batch.number }
         let left = beyond(edge, seen) - rows - own.count
-        let pointsLeft = left == 0 ? 0 : seen.points[edge] * Double(left) / Double(beyond(edge, seen))
+        let pointsLeft = left == 0 ? 0 : (seen.points[edge] ?? .infinity) * Double(left) / Double(beyond(edge, seen))
         let isNear =
           left < options.prefetchItems || options.prefetchPoints > 0 && pointsLeft < 2 * options.prefetchPoints
         if placed.count - rows <= limit || isNear || batch.request == nil { break }

@@ -10,7 +10,7 @@ enum ScheduleStep {
   }
 
   case event(Feed<Row, Int>.Event)
-  case look(first: Int, count: Int, pointsBefore: Double, pointsAfter: Double)
+  case look(first: Int, count: Int, pointsBefore: Double?, pointsAfter: Double?)
   case ring
   case answer(Load, [Row], before: Int?, after: Int?, nextAt: Double = 0)
   case fail(Load, FeedRetry, at: Double)
@@ -54,8 +54,8 @@ struct ScheduleDice {
     default:
       let isBlind = random.oneIn(4)
       return .look(
-        first: number(0..<60), count: number(0..<9), pointsBefore: isBlind ? .infinity : Double(number(0..<900)),
-        pointsAfter: isBlind ? .infinity : Double(number(0..<900)))
+        first: number(0..<60), count: number(0..<9), pointsBefore: isBlind ? nil : Double(number(0..<900)),
+        pointsAfter: isBlind ? nil : Double(number(0..<900)))
     }
   }
 

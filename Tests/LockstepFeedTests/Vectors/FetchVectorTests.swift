@@ -81,7 +81,7 @@ struct FetchVectorTests {
       switch feed.state(of: edge) {
       case .idle: "incomplete"
       case .loading: "loading"
-      case .failed: feed.stage == .opening ? "incomplete" : "error"
+      case .failed: feed.stage == .loaded ? "error" : "incomplete"
       case .end: "complete"
       }
     }

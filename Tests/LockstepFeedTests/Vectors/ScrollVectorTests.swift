@@ -1,6 +1,5 @@
+import LockstepFeed
 import Testing
-
-@testable import LockstepFeed
 
 @Suite("Vectors: rows of unknown height")
 struct ScrollVectorTests {
@@ -139,8 +138,6 @@ struct ScrollVectorTests {
   }
 
   private func insertion(_ rows: Range<Int>) -> FeedChanges {
-    var changes = FeedChanges()
-    changes.insertions = [rows]
-    return changes
+    FeedChanges(insertions: [rows])
   }
 }

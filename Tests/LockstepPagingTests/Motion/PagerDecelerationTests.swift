@@ -70,4 +70,28 @@ struct PagerDecelerationTests {
     #expect(PagerRubberBand.pull(for: 400, length: 400).isFinite)
     #expect(PagerRubberBand.pull(for: 50, length: 0) == 0)
   }
+
+  @Test("whatever goes into a deceleration, finite numbers come out", arguments: StrangeNumbers.all, StrangeNumbers.all)
+  func finiteDeceleration(number: Double, other: Double) {
+    for rate in [0.001, 0.998, 0.9999] {
+      let deceleration = PagerDeceleration(rate: rate)
+      let results = [
+        deceleration.projection(velocity: number), deceleration.distance(velocity: number),
+        deceleration.distance(at: other, velocity: number), deceleration.velocity(at: other, velocity: number),
+        deceleration.settlingTime(velocity: number, tolerance: other),
+        deceleration.time(toGo: other, velocity: number) ?? 0,
+      ]
+      #expect(results.allSatisfy { $0.isFinite }, "\(results)")
+    }
+  }
+
+  @Test(
+    "whatever goes into the rubber band, finite numbers come out", arguments: StrangeNumbers.all, StrangeNumbers.all)
+  func finiteBand(distance: Double, length: Double) {
+    let results = [
+      PagerRubberBand.stretched(distance, length: length), PagerRubberBand.slope(at: distance, length: length),
+      PagerRubberBand.pull(for: distance, length: length),
+    ]
+    #expect(results.allSatisfy { $0.isFinite }, "\(results)")
+  }
 }

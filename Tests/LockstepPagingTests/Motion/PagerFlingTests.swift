@@ -46,6 +46,20 @@ struct PagerFlingTests {
     #expect(fling.settlingTime(tolerance: 1) == 0)
   }
 
+  @Test("whatever goes into a fling, finite numbers come out", arguments: StrangeNumbers.all, StrangeNumbers.all)
+  func finite(place: Double, velocity: Double) {
+    let largest = Double.greatestFiniteMagnitude
+    for range in [0...0, 0...100, -largest...largest, 0...Double.infinity, -Double.infinity...0] {
+      let fling = PagerFling(from: place, velocity: velocity, within: range)
+      #expect(fling.end.isFinite && fling.crossingTime?.isFinite != false)
+      for number in StrangeNumbers.all {
+        let (sample, end) = (fling.sample(at: number), fling.settlingTime(tolerance: number))
+        #expect(sample.place.isFinite && sample.velocity.isFinite)
+        #expect(end.isFinite && end >= 0)
+      }
+    }
+  }
+
   @Test("the time to go a distance is when it has gone it", arguments: [1.0, 100, 249])
   func time(distance: Double) throws {
     let deceleration = PagerDeceleration.normal

@@ -89,6 +89,65 @@ struct PagerSpringTests {
     }
   }
 
+  @Test(
+    "a page comes to rest within ten seconds, whatever the spring", arguments: StrangeNumbers.positive,
+    StrangeNumbers.positive)
+  func settlesSoon(stiffness: Double, damping: Double) {
+    let spring = PagerSpring(stiffness: stiffness, damping: damping)
+    #expect(spring == PagerSpring(stiffness: spring.stiffness, damping: spring.damping))
+    let end = spring.settlingTime(displacement: 1, velocity: 0, tolerance: 1e-5)
+    #expect(end <= 10)
+    for time in [end, end + 1, end + 100, 1e300, .infinity] {
+      #expect(abs(spring.sample(at: time, displacement: 1, velocity: 0).displacement) <= 1.000_001e-5)
+    }
+  }
+
+  @Test("whatever goes in, finite numbers come out", arguments: StrangeNumbers.positive, StrangeNumbers.positive)
+  func finite(stiffness: Double, damping: Double) {
+    let spring = PagerSpring(stiffness: stiffness, damping: damping)
+    for displacement in StrangeNumbers.all {
+      for velocity in StrangeNumbers.all {
+        for tolerance in [1e-3] + StrangeNumbers.all {
+          let end = spring.settlingTime(displacement: displacement, velocity: velocity, tolerance: tolerance)
+          #expect(end.isFinite && end >= 0 && end < 100)
+        }
+        for time in [0.1] + StrangeNumbers.all {
+          let sample = spring.sample(at: time, displacement: displacement, velocity: velocity)
+          #expect(sample.displacement.isFinite && sample.velocity.isFinite)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a spring by its feel comes to rest within ten seconds too", arguments: StrangeNumbers.positive,
+    [-.infinity, -1, -0.5, 0, 0.5, 1, .infinity])
+  func feltExtremes(duration: Double, bounce: Double) {
+    let spring = PagerSpring(duration: duration, bounce: bounce)
+    #expect(spring.settlingTime(displacement: 1, velocity: 0, tolerance: 1e-5) <= 10)
+    if duration < 1e-3 && bounce == 0 {
+      #expect(spring.settlingTime(displacement: 1, velocity: 0, tolerance: 1e-5) < 0.02)
+    }
+  }
+
+  @Test("a spring that is too stiff or too soft keeps its damping ratio")
+  func ratio() {
+    for stiffness: Double in [1e7, 1e100, 1e300] {
+      let spring = PagerSpring(stiffness: stiffness, damping: 1.2 * stiffness.squareRoot())
+      #expect(spring.stiffness == PagerSpring.greatestStiffness)
+      #expect(abs(spring.damping - 1.2 * 1000) < 1e-9)
+    }
+  }
+
+  @Test("a pager whose spring hardly pulls arrives within ten seconds, and asks for no more frames")
+  func weakSpring() {
+    var driver = PagerDriver(3, configuration: PagerConfiguration(spring: PagerSpring(stiffness: 1e-20, damping: 35.9)))
+    driver.select(1)
+    driver.rest()
+    #expect(driver.pager.settled == 1)
+    #expect(!driver.pager.needsFrames)
+  }
+
   // Source: flutter/flutter packages/flutter/test/physics/newton_test.dart, crit_spring.
   @Test("the critical spring of another engine's tests goes where it goes there")
   func critical() {

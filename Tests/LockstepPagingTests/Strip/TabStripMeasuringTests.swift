@@ -74,4 +74,34 @@ struct TabStripMeasuringTests {
     #expect(strip.offset(at: 10) == rest)
     #expect(strip.offset(at: 12) == rest + 160)
   }
+
+  @Test(
+    "a width that was far too large leaves nothing behind once it is corrected",
+    arguments: [1e12, 1e300, .greatestFiniteMagnitude])
+  func corrected(width: Double) {
+    for sizing in [TabSizing.scrolling, .stretched, .uniform] {
+      let plain = measuredStrip([60, 33.3, 71, -1, 48.7], length: 300, TabStripConfiguration(sizing: sizing))
+      var strip = plain
+      for index in 0..<4 {
+        strip.measure(index, width: width)
+        strip.measure(index, width: index == 3 ? 50.1 : [60, 33.3, 71][index])
+      }
+      var wanted = plain
+      wanted.measure(3, width: 50.1)
+      #expect(strip == wanted)
+      for index in 0..<5 {
+        #expect(strip.frame(of: index) == wanted.frame(of: index))
+        #expect(strip.offset(at: Double(index)) == wanted.offset(at: Double(index)))
+      }
+    }
+  }
+
+  @Test("a width that is no screen's counts as the longest there is, and every place stays finite")
+  func longest() {
+    var strip = strip()
+    for index in 0..<20 { strip.measure(index, width: .greatestFiniteMagnitude) }
+    #expect(strip.frame(of: 1) == TabStrip.Frame(x: 1e9, width: 1e9))
+    #expect(strip.contentLength == 20e9)
+    #expect(strip.offset(at: 19) == 19.5e9 - 150)
+  }
 }

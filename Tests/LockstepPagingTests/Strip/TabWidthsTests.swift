@@ -46,4 +46,18 @@ struct TabWidthsTests {
       #expect(found.before == widths.prefix(found.index))
     }
   }
+
+  @Test("after any measurements the sums are bit for bit those of widths taken in at once", arguments: 0..<20)
+  func history(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var widths = TabWidths(count: 1 + random.below(60), minimum: 7.3, maximum: 800)
+    for _ in 0..<300 {
+      let width = random.below(20) == 0 ? 1e300 : random.between(0, 200)
+      widths.set(width, at: random.below(widths.count))
+      let fresh = TabWidths(widths.widths, minimum: 7.3, maximum: 800)
+      #expect(widths == fresh)
+      let end = random.below(widths.count + 1)
+      #expect(widths.prefix(end) == fresh.prefix(end))
+    }
+  }
 }

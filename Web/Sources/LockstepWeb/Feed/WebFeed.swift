@@ -15,7 +15,7 @@ final class WebFeed {
   private static let largestBatch = 100
   static let footer = 100.0
 
-  @InPlace var feed = Feed<WebRow, Int32>(lean: FeedOptions())
+  @InPlace var feed = Feed<WebRow, Int32>()
   var viewport = FeedViewport(footer: footer)
   var firstCount = 30
   var batchCount = 10
@@ -49,7 +49,7 @@ final class WebFeed {
     refusal = nil
     focused = nil
     sought = nil
-    feed = Feed(lean: FeedOptions())
+    feed = Feed()
     viewport = FeedViewport(footer: Self.footer)
     viewport.resize(width: width, height: height)
     if activity == .paused { feed.send(.pause) }
