@@ -94,7 +94,7 @@ public struct TabStrip: Sendable, Equatable {
   public mutating func measure(_ index: Int, width: Double) {
     guard index >= 0, index < count, width.isFinite, width >= 0 else { return }
     let anchor = currentAnchor()
-    widths.set(width, at: index)
+    widths.set(Swift.min(width, TabStripConfiguration.longestLength), at: index)
     keep(anchor)
   }
 
@@ -106,7 +106,7 @@ public struct TabStrip: Sendable, Equatable {
     public mutating func measure(_ index: Int, selectedWidth: Double) {
       guard index >= 0, index < count, selectedWidth.isFinite, selectedWidth >= 0 else { return }
       if selectedWidths.isEmpty { selectedWidths = Array(repeating: TabWidths.unmeasured, count: count) }
-      selectedWidths[index] = selectedWidth
+      selectedWidths[index] = Swift.min(selectedWidth, TabStripConfiguration.longestLength)
     }
   #endif
 
@@ -133,7 +133,7 @@ public struct TabStrip: Sendable, Equatable {
     var kept: Int?
     var target: Int?
     var newTarget: Int?
-    if case .returning(_, _, let to) = scroll { target = Int(to) }
+    if case .returning(_, _, let to) = scroll { target = Int(exactly: to.rounded()) }
     let sources = (0..<Swift.max(count, 0)).map { index in
       guard let old = oldIndex(index), old >= 0, old < self.count else { return -1 }
       if old == anchor?.index { kept = index }

@@ -19,7 +19,8 @@ public struct TabStripConfiguration: Sendable, Equatable {
   /// Whether a person can scroll the strip.
   public var scrolling: TabStripScrolling
 
-  /// A strip of these options; numbers that are not finite or below 0 count as 0, and a maximum that is no length as none.
+  /// A strip of these options; numbers that are not finite or below 0 count as 0, lengths beyond 10⁹ points as 10⁹, and a maximum that
+  /// is no length as none.
   public init(
     sizing: TabSizing = .scrolling,
     rest: TabRest = .center,
@@ -62,8 +63,11 @@ public struct TabStripConfiguration: Sendable, Equatable {
   }
 
   static func held(_ length: Double) -> Double {
-    length.isFinite ? Swift.max(length, 0) : 0
+    length.isFinite ? Swift.min(Swift.max(length, 0), longestLength) : 0
   }
+
+  /// Longer lengths count as this, in points, so that their sums and products are finite. Source: as for the places of a pager.
+  static let longestLength = 1e9
 }
 
 /// How wide the tabs of a strip are.
