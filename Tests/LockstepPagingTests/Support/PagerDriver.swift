@@ -159,8 +159,8 @@ struct PagerDriver {
   }
 
   private mutating func verifyStrip() {
-    if strip.layout.totals != strip.layout.workedOut(.none) { ledger.fail("the strip's totals are those of other tabs") }
-    let offset = strip.offset
+    let (layout, offset) = (strip.layout, strip.offset)
+    if layout.totals != layout.workedOut(.none) { ledger.fail("the strip's totals are those of other tabs") }
     for length in [offset, strip.maximumOffset, strip.contentLength] where !length.isFinite {
       ledger.fail("strip offset \(offset) of \(strip.maximumOffset), content \(strip.contentLength)")
     }
