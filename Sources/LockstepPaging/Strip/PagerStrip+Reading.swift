@@ -7,33 +7,32 @@ extension PagerStrip {
   public var count: Int { layout.count }
 
   /// How far the strip is scrolled, in points. Complexity: O(1).
-  public var offset: Double { span?.offset ?? 0 }
+  public var offset: Double { span.offset }
 
   /// The farthest that the strip scrolls, in points. Complexity: O(1).
   public var maximumOffset: Double { Swift.max(contentLength - length, 0) }
 
   /// The length of all tabs with spacing and insets, at least that of the strip, in points. Complexity: O(1).
-  public var contentLength: Double { span?.contentLength ?? length }
+  public var contentLength: Double { span.contentLength }
 
   /// The indicator; nil without tabs, and while nothing is known of their widths. Complexity: O(1).
   public var indicator: TabIndicator.Appearance? {
-    guard let span, layout.hasKnownWidths else { return nil }
+    guard count > 0, layout.hasKnownWidths else { return nil }
     return look.indicator.appearance(over: span)
   }
 
   /// The frame of a tab; an empty one at the start for an index outside. Complexity: O(1) for the tabs around the position, else
   /// O(log n).
   public func frame(of index: Int) -> TabStrip.Frame {
-    if let span, index == span.first.index { return span.first.frame }
-    if let span, index == span.second.index { return span.second.frame }
+    if count > 0, index == span.first.index { return span.first.frame }
+    if count > 0, index == span.second.index { return span.second.frame }
     return layout.hasSelectedWidths ? layout.frame(of: index, at: position) : layout.frame(of: index)
   }
 
   /// The part of the selection's look that a tab has: 1 when its page is at rest, 0 when a page or more away; 0 for an index outside.
   /// Complexity: O(1).
   public func selectedFraction(of index: Int) -> Double {
-    guard index >= 0, index < count else { return 0 }
-    return span?.selectedFraction(of: index) ?? 0
+    index >= 0 && index < count ? span.selectedFraction(of: index) : 0
   }
 
   /// The place of a tab as it is said aloud, "tab k of n"; nil for an index outside. Complexity: O(1).
@@ -65,7 +64,7 @@ extension PagerStrip {
   /// The tabs with a part of the selection's look: two at most. Complexity: O(1).
   public var highlighted: TabIndices {
     var tabs = TabIndices()
-    guard let span else { return tabs }
+    guard count > 0 else { return tabs }
     tabs.insert(span.first.index)
     if span.part > 0 { tabs.insert(span.second.index) }
     return tabs
@@ -74,24 +73,32 @@ extension PagerStrip {
   /// The tabs whose `selectedFraction(of:)` has changed since the last call, and those that were or are `selectedIndex` if that has:
   /// the labels that a frame draws anew. After a change of the pages all labels are drawn anew, by `layoutRevision`. Complexity: O(1).
   public mutating func takeChanges() -> TabIndices {
-    let (old, now) = (drawn, highlighted)
-    drawn.highlighted = now
-    drawn.fractions = (fraction(at: 0, of: now), fraction(at: 1, of: now))
-    drawn.selectedIndex = selectedIndex
     var changes = TabIndices()
-    for place in old.highlighted.indices {
-      let index = old.highlighted[place]
-      if selectedFraction(of: index) != (place == 0 ? old.fractions.0 : old.fractions.1) { changes.insert(index) }
+    guard count > 0 else { return changes }
+    let old = drawn
+    let (first, second) = (span.first.index, span.second.index)
+    drawn = Drawn(first: first, second: second, part: span.part, selectedIndex: seen.selectedIndex)
+    if old.first == first, old.second == second {
+      guard old.part != span.part || old.selectedIndex != seen.selectedIndex else { return changes }
+      if old.part != span.part {
+        changes.insert(first)
+        changes.insert(second)
+      }
+    } else {
+      insert(old.first, into: &changes, since: old)
+      insert(old.second, into: &changes, since: old)
+      insert(first, into: &changes, since: old)
+      insert(second, into: &changes, since: old)
     }
-    for index in now where !old.highlighted.contains(index) { changes.insert(index) }
-    guard old.selectedIndex != selectedIndex else { return changes }
+    guard old.selectedIndex != seen.selectedIndex else { return changes }
     if let index = old.selectedIndex { changes.insert(index) }
-    if let selectedIndex { changes.insert(selectedIndex) }
+    if let index = seen.selectedIndex { changes.insert(index) }
     return changes
   }
 
-  private func fraction(at place: Int, of tabs: TabIndices) -> Double {
-    place < tabs.count ? selectedFraction(of: tabs[place]) : 0
+  private func insert(_ index: Int, into changes: inout TabIndices, since old: Drawn) {
+    let before = index == old.first ? 1 - old.part : index == old.second ? old.part : 0
+    if index >= 0, selectedFraction(of: index) != before { changes.insert(index) }
   }
 
   /// The tabs to lay out, ascending: those in view with half a strip on both sides, and the target's, those of mounted pages and the one

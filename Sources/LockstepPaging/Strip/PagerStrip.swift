@@ -45,8 +45,10 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
 
   /// The position of the pages that the strip was told last, in tabs.
   var position = 0.0
-  /// The tabs around it; nil without tabs, and while they have to be looked up.
-  var span: TabSpan?
+  /// The tabs around it.
+  var span = TabSpan.empty(length: 0)
+  /// The span is one of the present layout.
+  var isSpanCurrent = false
   var reach = TabReach()
   var asked = AskedOffsets()
   var seen = Seen()
@@ -76,8 +78,11 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
 
   /// What a host has drawn of the labels.
   struct Drawn: Sendable {
-    var highlighted = TabIndices()
-    var fractions = (0.0, 0.0)
+    /// The tabs around the position; below 0 for none.
+    var first = -1
+    var second = -1
+    /// The part of the selection's look that the second has.
+    var part = 0.0
     var selectedIndex: Int?
   }
 
@@ -142,7 +147,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
 
   mutating func frameChanged() {
     layoutRevision &+= 1
-    span = nil
+    isSpanCurrent = false
     seen.isRested = false
     reach.forgetFrames()
   }
@@ -153,7 +158,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     if seen.isIdle, !seen.isRested {
       layout.rested(at: seen.target)
       seen.isRested = true
-      span = nil
+      isSpanCurrent = false
     }
     moveSpan()
     asked.ask(for: offset, maximum: maximumOffset)
@@ -161,16 +166,21 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Looks the tabs around the position up unless they are the same as before.
+  @inline(__always)
   mutating func moveSpan() {
-    guard var moved = span, layout.move(&moved, to: position) else {
-      span = layout.span(at: position)
-      return
-    }
-    span = moved
+    if isSpanCurrent, layout.move(&span, to: position) { return }
+    renewSpan()
+  }
+
+  @inline(never)
+  private mutating func renewSpan() {
+    span = layout.span(at: position) ?? TabSpan.empty(length: length)
+    isSpanCurrent = true
   }
 
   private mutating func refreshWithoutTabs() {
-    span = nil
+    span = TabSpan.empty(length: length)
+    isSpanCurrent = false
     asked.ask(for: 0, maximum: 0)
     if !reach.tabs.isEmpty || reach.nextUnmeasured != nil { updateTabs() }
   }

@@ -27,9 +27,14 @@ struct TabSpan: Sendable, Equatable {
   /// How far the strip is scrolled, in points.
   fileprivate(set) var offset = 0.0
 
-  /// The part of the selection's look that a tab of the list has: as `TabStrip.selectedFraction(of:at:)`. Complexity: O(1).
+  /// The span of a strip of this length without tabs.
+  static func empty(length: Double) -> TabSpan {
+    let none = Tab(index: -1, frame: TabStrip.Frame(x: 0, width: 0), labelWidth: 0, restingOffset: 0)
+    return TabSpan(place: 0, first: none, second: none, contentLength: length, turn: 0)
+  }
+
+  /// The part of the selection's look that a tab of the list has. Complexity: O(1).
   func selectedFraction(of index: Int) -> Double {
-    let index = turn > 0 ? index.wrapped(at: turn) : index
     if index == first.index { return second.index == index ? 1 : 1 - part }
     return index == second.index ? part : 0
   }
