@@ -1,31 +1,29 @@
 import LockstepPaging
 
-/// A paging screen as a host holds it: pager, strip and indicator, and what of them it draws each frame.
+/// A paging screen as a host holds it: a pager and the strip that follows it, and what of them it draws each frame.
 struct Screen {
   private(set) var pager: Pager<Int>
-  private(set) var strip: TabStrip
-  private let indicator = TabIndicator()
+  private(set) var strip: PagerStrip<Int>
   private var now = 0.0
   private var isGoingUp = true
-  private var drawnIndex = 0
 
   /// What one frame comes to.
   struct Drawn {
     var offset = 0.0
     var indicator = TabStrip.Frame(x: 0, width: 0)
-    /// The fractions of the tabs that have changed: those around the position, and those around the one before.
-    var fractions = (0.0, 0.0, 0.0, 0.0)
+    /// The fractions of the labels that have changed, added up.
+    var fractions = 0.0
     var firstMounted = 0
     var lastMounted = 0
   }
 
   init(tabs: Int) {
     pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<tabs)), selected: tabs / 2)
-    strip = TabStrip(count: tabs, configuration: TabStripConfiguration(spacing: 20, sideInset: 15))
+    strip = PagerStrip(
+      TabStripLook(strip: TabStripConfiguration(spacing: 20, sideInset: 15), indicator: TabIndicator()))
     strip.resize(to: 400)
-    for index in 0..<tabs { strip.measure(index, width: Self.width(of: index)) }
     send(.resize(length: 400, at: 0))
-    drawnIndex = tabs / 2
+    for index in 0..<tabs { strip.measure(index, width: Self.width(of: index)) }
   }
 
   /// Labels of many lengths.
@@ -64,19 +62,11 @@ struct Screen {
   }
 
   private mutating func draw() -> Drawn {
-    let position = pager.position
-    let index = Int(position)
-    let before = drawnIndex
-    drawnIndex = index
-    guard let span = strip.span(at: position) else { return Drawn() }
+    var fractions = 0.0
+    for index in strip.takeChanges() { fractions += strip.selectedFraction(of: index) }
     return Drawn(
-      offset: span.offset,
-      indicator: indicator.appearance(over: span).frame,
-      fractions: (
-        span.selectedFraction(of: index), span.selectedFraction(of: index + 1),
-        span.selectedFraction(of: before), span.selectedFraction(of: before + 1)
-      ),
-      firstMounted: pager.mountedIDs.first ?? 0, lastMounted: pager.mountedIDs.last ?? 0)
+      offset: strip.offset, indicator: strip.indicator?.frame ?? TabStrip.Frame(x: 0, width: 0),
+      fractions: fractions, firstMounted: pager.mountedIDs.first ?? 0, lastMounted: pager.mountedIDs.last ?? 0)
   }
 
   private mutating func send(_ event: Pager<Int>.Event) {
@@ -86,6 +76,7 @@ struct Screen {
       preconditionFailure("\(error)")
     }
     guard pager.beginDrain() else { return }
-    while pager.nextEffect() != nil {}
+    while let effect = pager.nextEffect() { strip.follow(effect, of: pager) }
+    strip.follow(pager)
   }
 }

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// Who sees the pages: where the host is, and which pages were told that they are seen.
 struct PagerSight<ID: Hashable & Sendable>: Sendable {
   fileprivate(set) var presence: PagerPresence
@@ -7,7 +9,7 @@ struct PagerSight<ID: Hashable & Sendable>: Sendable {
   init(_ presence: PagerPresence) { self.presence = presence }
 
   /// Whether a motion could be seen.
-  var isOnScreen: Bool { !PagerBuild.hasPageLife || (presence != .hidden && !isInBackground) }
+  var isOnScreen: Bool { !EngineParts.pageLife || (presence != .hidden && !isInBackground) }
 }
 
 /// How far a page has appeared, and how far it is going to.
@@ -33,7 +35,7 @@ struct PageAppearance<ID: Hashable & Sendable>: Sendable {
 extension Pager {
   /// Brings what the app was told in line with what is seen. Without allocation once as many pages have been seen at a time.
   mutating func updateAppearances() {
-    guard PagerBuild.hasPageLife, configuration.reportsAppearance || !sight.appearances.isEmpty else { return }
+    guard EngineParts.pageLife, configuration.reportsAppearance || !sight.appearances.isEmpty else { return }
     let seen = seenSlots
     let staying = visibleSlots(at: Double(slot(of: targetIndex)))
     for at in sight.appearances.indices {
@@ -57,7 +59,7 @@ extension Pager {
 
   /// Pages that are about to be unmounted have disappeared.
   mutating func endAppearances() {
-    guard PagerBuild.hasPageLife, !sight.appearances.isEmpty else { return }
+    guard EngineParts.pageLife, !sight.appearances.isEmpty else { return }
     for at in sight.appearances.indices {
       sight.appearances[at].goal = mounted.ids.contains(sight.appearances[at].id) ? sight.appearances[at].stage : .gone
     }
@@ -146,13 +148,13 @@ extension Pager {
   mutating func show(as next: PagerPresence, at time: Double) {
     moment(time)
     if next == .hidden { endMotion() }
-    if PagerBuild.hasPageLife { sight.presence = next }
+    if EngineParts.pageLife { sight.presence = next }
   }
 
   mutating func enter(background: Bool, at time: Double) {
     moment(time)
     if background { endMotion() }
-    if PagerBuild.hasPageLife { sight.isInBackground = background }
+    if EngineParts.pageLife { sight.isInBackground = background }
   }
 
   /// Whatever is under way ends where it was going to: nobody will see it, and no frames may come.

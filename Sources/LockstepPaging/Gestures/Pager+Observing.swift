@@ -1,3 +1,5 @@
+import LockstepEvents
+
 // Platforms that scroll by themselves and report what they did, perhaps late, doubled or not at all.
 extension Pager {
   /// A row that the platform moves.
@@ -131,7 +133,7 @@ extension Pager {
       ? Swift.max(Int((place - overshoot).rounded(.up)), start + 1)
       : place < Double(start) ? Swift.min(Int((place + overshoot).rounded(.down)), start - 1) : start
     var course = PlatformCourse(startSlot: start, limits: limits, unmovedSince: unmovedSince)
-    if PagerBuild.asksForLandings, case .settling(let settle) = state, case .platform(let known) = settle.course {
+    if EngineParts.landings, case .settling(let settle) = state, case .platform(let known) = settle.course {
       course.landing = known.landing(from: self.slot, to: place)
     }
     let slot = Swift.min(Swift.max(course.landing ?? ahead, slotRange.lowerBound), slotRange.upperBound)

@@ -36,6 +36,8 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   private var pulled = 0.0
   /// How far the pages have gone from the current one, in pages, 1 at most.
   private var distance = 0.0
+  /// That of the pager's pages; nil before the first look.
+  private var pagesRevision: Int?
 
   /// A header of these heights over the page `current`. Heights that are no lengths count as 0.
   public init(
@@ -63,9 +65,6 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Where the strip begins, from the top of the screen.
   public var stripTop: Double { height + pull }
-
-  /// Where the content of the pages becomes visible, from the top of the screen.
-  public var contentTop: Double { stripTop + stripHeight }
 
   /// The inset above the content of every page.
   public var contentInset: Double { maximumHeight + stripHeight }
@@ -110,6 +109,27 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The farthest that a page can be scrolled, filler included; nil when it is not known.
   public mutating func limit(_ id: ID, to maximum: Double?) {
     limits[id] = maximum.map { Swift.max(TabStripConfiguration.held($0), range) }
+  }
+
+  /// Follows the pager, after every drain and frame. The header never changes its height by that.
+  ///
+  /// The page that the pager rests on drives the header. While the row of pages moves away from it, a pull beyond its top goes back to 0
+  /// with the distance on the screen: a page away it is gone, however many tabs lie between. Of pages that are removed nothing is kept.
+  /// Complexity: O(1) expected; O(n) for n pages that have been scrolled, after a change of the pages.
+  public mutating func follow(_ pager: Pager<ID>) {
+    if pager.pagesRevision != pagesRevision {
+      pagesRevision = pager.pagesRevision
+      for id in own.keys where !pager.tabs.contains(id) { removed(id) }
+      for id in limits.keys where !pager.tabs.contains(id) { removed(id) }
+      if let current, !pager.tabs.contains(current) { removed(current) }
+    }
+    if pager.phase == .idle {
+      changed(to: pager.settled)
+    } else if let slot = current.flatMap(pager.rowSlot(of:)) {
+      moved(by: pager.slot - Double(slot))
+    } else {
+      moved(by: 1)
+    }
   }
 
   /// The pages stand between the current one and another, `distance` pages from the current one. The header keeps its height. What is
@@ -159,34 +179,6 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     latest = Swift.max(latest, collapse) + change
     limits = limits.mapValues { Swift.max($0 + range - oldRange, range) }
     collapse = next
-  }
-
-  /// Who moves, and by how much, when the header scrolls by itself and the page inside it too: a finger goes up by `delta` points,
-  /// below 0 down. Nothing changes.
-  ///
-  /// Up, the header goes first until it is collapsed, then the page. Down, a header that is half collapsed goes first, then the
-  /// page to its top, then the header. A fling is not handed on from the page to the header: what is left is swallowed.
-  /// Complexity: O(1).
-  public func owner(of delta: Double, childRoom: PagerChildRoom, by source: PagerScrollSource = .finger) -> PagerShares
-  {
-    guard delta.isFinite, delta != 0 else { return PagerShares() }
-    var shares = PagerShares()
-    var rest = abs(delta)
-    let room = delta > 0 ? range - collapse : collapse
-    let isBetween = collapse > 0 && collapse < range
-    if delta > 0 || isBetween {
-      shares.pager = Swift.min(rest, room)
-      rest -= shares.pager
-    }
-    shares.child = Swift.min(rest, childRoom.held(towards: delta))
-    rest -= shares.child
-    if delta < 0, source == .finger {
-      let more = Swift.min(rest, room - shares.pager)
-      shares.pager += more
-      rest -= more
-    }
-    shares.swallowed = rest
-    return delta < 0 ? shares.negated : shares
   }
 
   private var range: Double { maximumHeight - minimumHeight }

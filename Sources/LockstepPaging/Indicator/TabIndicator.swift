@@ -53,8 +53,8 @@ public struct TabIndicator: Sendable, Equatable {
     strip.hasKnownWidths ? strip.span(at: position).map(appearance(over:)) : nil
   }
 
-  /// The indicator between the two tabs around a position: the same for hosts that have them. Complexity: O(1).
-  public func appearance(over span: TabSpan) -> Appearance {
+  /// The indicator between the two tabs around a position. Complexity: O(1).
+  func appearance(over span: TabSpan) -> Appearance {
     let margins = margins
     let from = mark(on: span.first, margins)
     guard span.part > 0 else { return pulled(Appearance(frame: from, opacity: 1), by: span.overshoot) }
@@ -68,10 +68,12 @@ public struct TabIndicator: Sendable, Equatable {
   ///
   /// The straight runs are off by less than 0.3 % of the way between two tabs, and by as much again where selected tabs have widths
   /// of their own; but over the seam of a cyclic strip, where an edge that leaves comes in elsewhere, `appearance` is to be asked each
-  /// frame. Complexity: O(k log n) for k pages.
+  /// frame. Positions are clamped to the strip and a page beyond each of its ends, or in a cyclic strip to one turn. Complexity:
+  /// O(k log n) for k pages.
   public func course(
     over positions: ClosedRange<Double>, in strip: TabStrip, visit: (Double, Appearance) -> Void
   ) {
+    let positions = strip.clampedCourse(positions)
     let knots = strip.selectedWidths.isEmpty ? travel.knots : travel.knotsOfGrowingTabs
     var page = positions.lowerBound.rounded(.down)
     if let first = appearance(at: positions.lowerBound, in: strip) { visit(positions.lowerBound, first) }
@@ -89,8 +91,8 @@ public struct TabIndicator: Sendable, Equatable {
 
   /// What is taken from the width of every tab, by how much that moves the middle, and what is left at least.
   private var margins: (width: Double, shift: Double, least: Double) {
-    let leading = insets.leading.isFinite ? insets.leading : 0
-    let trailing = insets.trailing.isFinite ? insets.trailing : 0
+    let leading = insets.leading.isFinite ? PagerConfiguration.held(insets.leading) : 0
+    let trailing = insets.trailing.isFinite ? PagerConfiguration.held(insets.trailing) : 0
     return (leading + trailing, leading - trailing, TabStripConfiguration.held(minimumWidth))
   }
 

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// When the page that stands gives way to the next by itself.
 struct AutoAdvance<ID: Hashable & Sendable>: Sendable {
   struct Deadline: Sendable {
@@ -19,7 +21,7 @@ extension Pager {
 
   /// Waits anew for each page that comes to rest, and after every pause.
   mutating func updateDeadline() {
-    guard PagerBuild.hasAutoAdvance else { return }
+    guard EngineParts.autoAdvance else { return }
     guard let interval = configuration.autoAdvance, mayAdvance, let settled else {
       advance.deadline = nil
       return
@@ -30,7 +32,7 @@ extension Pager {
   }
 
   mutating func advanceByTimer(at time: Double) {
-    guard PagerBuild.hasAutoAdvance, let due = advance.deadline, time >= due.time, mayAdvance else { return }
+    guard EngineParts.autoAdvance, let due = advance.deadline, time >= due.time, mayAdvance else { return }
     advance.deadline = nil
     guard let index = enabledIndex(from: settledIndex + 1, by: 1) ?? enabledIndex(from: indices.lowerBound, by: 1),
       index != settledIndex

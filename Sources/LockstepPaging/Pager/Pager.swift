@@ -49,7 +49,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     }
     if !pages.isEmpty {
       announcedPages = pages
-      queue.enqueue(.setPages(pages, disabled: PagerBuild.hasDisabledTabs ? disabled : nil, at: 0))
+      queue.enqueue(.setPages(pages, disabled: EngineParts.disabledTabs ? disabled : nil, at: 0))
     }
   }
 
@@ -169,12 +169,12 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     case .touchMoved(let point, let time):
       touchMoved(to: point, time: moment(time))
     case .touchEnded(let velocity, let time):
-      touchEnded(flung: true, measured: PagerBuild.hasMeasuredVelocities ? velocity : nil, time: moment(time))
+      touchEnded(flung: true, measured: EngineParts.measuredVelocities ? velocity : nil, time: moment(time))
     case .touchCancelled(let time):
       touchEnded(flung: false, time: moment(time))
     case .released(let landing, let time):
       moment(time)
-      if PagerBuild.asksForLandings { released(towards: landing) }
+      if EngineParts.landings { released(towards: landing) }
     case .frame(let time):
       advance(to: moment(time))
       advanceByTimer(at: latestTime)

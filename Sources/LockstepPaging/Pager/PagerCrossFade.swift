@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// One page that fades out over the page that has taken its place, where motion is reduced. The position has gone in one step, and
 /// everything is told as of any move that is not animated; the host lays the page that fades over the other.
 public struct PagerCrossFade<ID: Hashable & Sendable>: Sendable, Equatable {
@@ -26,11 +28,11 @@ struct CrossFade<ID: Hashable & Sendable>: Sendable {
 extension Pager {
   /// The page that fades out at present, with Reduce Motion and `crossFade` in the options. A `frame` is to be sent at `nextDeadline`, when
   /// it has faded.
-  public var crossFade: PagerCrossFade<ID>? { PagerBuild.hasCrossFade ? fade.current : nil }
+  public var crossFade: PagerCrossFade<ID>? { EngineParts.crossFade ? fade.current : nil }
 
   /// Lands on a page that was selected, over which the present one fades out if that is asked for.
   mutating func change(to index: Int, cause: PagerCause, animated: Bool, at time: Double) {
-    if PagerBuild.hasCrossFade, animated, configuration.reducesMotion, configuration.crossFade > 0, isOnScreen,
+    if EngineParts.crossFade, animated, configuration.reducesMotion, configuration.crossFade > 0, isOnScreen,
       stride > 0,
       let leaving = current, let to = pages[index], leaving != to, mounted.ids.contains(leaving)
     {
@@ -41,7 +43,7 @@ extension Pager {
 
   /// Ends a cross-fade when its time has come, and when there is something else to be seen.
   mutating func updateCrossFade() {
-    guard PagerBuild.hasCrossFade, let fading = crossFade else { return }
+    guard EngineParts.crossFade, let fading = crossFade else { return }
     let isUnderWay = latestTime < fading.end && state == .resting && settled == fading.to && pages.contains(fading.from)
     guard !isUnderWay || !configuration.reducesMotion || !isOnScreen else { return }
     fade.current = nil

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// Pages that stay mounted when they are out of reach.
 struct KeptPages<ID: Hashable & Sendable>: Sendable {
   /// Mounted pages that were in view and are no longer, the one longest ago first.
@@ -29,7 +31,7 @@ extension Pager {
 
   /// Remembers which pages were in view. Without allocation while those are the same.
   mutating func noteSeenPages() {
-    guard PagerBuild.hasPageLife else { return }
+    guard EngineParts.pageLife else { return }
     guard keepsPages else {
       if !kept.visible.isEmpty { kept.visible.removeAll(keepingCapacity: true) }
       return
@@ -51,10 +53,10 @@ extension Pager {
 
   /// Adds to the mounted pages those that are kept: one that is fading out, pinned ones, and of the others the ones seen last.
   mutating func keepPages(of old: [ID]) {
-    if PagerBuild.hasCrossFade, let fading = crossFade?.from, isKeepable(fading), old.contains(fading) {
+    if EngineParts.crossFade, let fading = crossFade?.from, isKeepable(fading), old.contains(fading) {
       mounted.keep(fading)
     }
-    guard PagerBuild.hasPageLife, keepsPages || !kept.seen.isEmpty else { return }
+    guard EngineParts.pageLife, keepsPages || !kept.seen.isEmpty else { return }
     var room = configuration.keptPages
     for id in kept.seen.reversed() where room > 0 && isKeepable(id) && !kept.pinned.contains(id) {
       room -= 1
@@ -70,14 +72,14 @@ extension Pager {
   }
 
   mutating func pin(_ id: ID, isPinned: Bool) {
-    guard PagerBuild.hasPageLife, tabs.contains(id) else { return }
+    guard EngineParts.pageLife, tabs.contains(id) else { return }
     kept.pinned.removeAll { $0 == id }
     if isPinned { kept.pinned.append(id) }
     remount()
   }
 
   mutating func purge() {
-    guard PagerBuild.hasPageLife else { return }
+    guard EngineParts.pageLife else { return }
     let pinned = kept.pinned
     kept.seen.removeAll { !pinned.contains($0) }
     remount()
@@ -85,13 +87,13 @@ extension Pager {
 
   /// Forgets pages that are not among the pages any more.
   mutating func releasePins() {
-    guard PagerBuild.hasPageLife else { return }
+    guard EngineParts.pageLife else { return }
     let tabs = tabs
     kept.pinned.removeAll { !tabs.contains($0) }
   }
 
   mutating func releaseAll() {
-    guard PagerBuild.hasPageLife else { return }
+    guard EngineParts.pageLife else { return }
     kept.seen.removeAll()
     kept.visible.removeAll()
   }

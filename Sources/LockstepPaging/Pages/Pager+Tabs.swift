@@ -1,3 +1,5 @@
+import LockstepEvents
+
 // Disabled tabs. Their pages are left out of the row, so that swipes and steps pass over them on every platform; a page that
 // code selects joins the row, and leaves it when the row rests elsewhere. Until then a finger may come back to it.
 extension Pager {
@@ -8,7 +10,7 @@ extension Pager {
   /// other. Equal to `position` while no page is left out. Complexity: O(1) expected.
   public var tabPosition: Double {
     let position = motion.position
-    guard PagerBuild.hasDisabledTabs, pages.count != tabs.count else { return position }
+    guard EngineParts.disabledTabs, pages.count != tabs.count else { return position }
     let held = held(position)
     let near = Int(held.rounded(.down))
     let tab = tabIndex(at: near)
@@ -19,7 +21,7 @@ extension Pager {
 
   /// The index of `target` among all tabs; 0 without pages. Complexity: O(1) expected.
   public var targetTabIndex: Int {
-    PagerBuild.hasDisabledTabs && pages.count != tabs.count ? tabIndex(at: targetIndex) : targetIndex
+    EngineParts.disabledTabs && pages.count != tabs.count ? tabIndex(at: targetIndex) : targetIndex
   }
 
   private func tabIndex(at index: Int) -> Int {
@@ -36,7 +38,7 @@ extension Pager {
     tabList.replace(with: next)
     locks.keep(only: next)
     releasePins()
-    guard PagerBuild.hasDisabledTabs else {
+    guard EngineParts.disabledTabs else {
       replacePages(with: next, survivor: survivor, at: time)
       return
     }
@@ -48,7 +50,7 @@ extension Pager {
   mutating func updateTab(_ id: ID, isEnabled: Bool?, at time: Double) {
     guard tabs.contains(id) else { return }
     let wasEnabled = self.isEnabled(id)
-    switch PagerBuild.hasDisabledTabs ? isEnabled : nil {
+    switch EngineParts.disabledTabs ? isEnabled : nil {
     case true?: tabList.enable(id)
     case false?: if wasEnabled { tabList.disable(id) }
     case nil: break
@@ -66,7 +68,7 @@ extension Pager {
 
   /// At rest the row has no disabled page but the settled one.
   mutating func trimRow() {
-    guard PagerBuild.hasDisabledTabs, case .resting = state, let settled, tabList.admitOnly(settled) else { return }
+    guard EngineParts.disabledTabs, case .resting = state, let settled, tabList.admitOnly(settled) else { return }
     replacePages(with: tabList.reachable(), at: latestTime)
   }
 
@@ -81,7 +83,7 @@ extension Pager {
   /// The index of the first enabled page from `start` on, in steps of `step`; nil when there is none.
   func enabledIndex(from start: Int, by step: Int) -> Int? {
     var index = start
-    if PagerBuild.hasDisabledTabs {
+    if EngineParts.disabledTabs {
       // A row that goes round may have no enabled page at all.
       var skipped = 0
       while skipped <= tabList.disabled.count, let id = pages[index], !isEnabled(id) {

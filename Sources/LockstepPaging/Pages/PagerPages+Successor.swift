@@ -1,3 +1,5 @@
+import LockstepEvents
+
 extension PagerPages {
   /// How far an unlimited sequence is searched on each side for a page that an equally unlimited one still has.
   private static var searchReach: Int { 1_000 }
@@ -8,7 +10,7 @@ extension PagerPages {
   func successor(of index: Int, in older: PagerPages<ID>, by policy: PagerSurvivor<ID>) -> Int? {
     guard !isEmpty else { return nil }
     if let id = older[index], let found = self.index(of: id) { return found }
-    let policy = PagerBuild.hasSurvivorPolicies ? policy : .following
+    let policy = EngineParts.survivorPolicies ? policy : .following
     switch policy {
     case .following, .preceding:
       if older.isUnlimited, !isUnlimited { return nearestSurvivor(to: index, of: older) ?? 0 }

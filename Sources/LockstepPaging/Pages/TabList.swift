@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// The tabs: all pages in their order, and which of them are disabled.
 struct TabList<ID: Hashable & Sendable>: Sendable {
   private(set) var all = PagerPages<ID>()
@@ -8,7 +10,7 @@ struct TabList<ID: Hashable & Sendable>: Sendable {
   /// Counts the changes of `all`.
   private(set) var revision = 0
 
-  func isEnabled(_ id: ID) -> Bool { !PagerBuild.hasDisabledTabs || !disabled.contains(id) }
+  func isEnabled(_ id: ID) -> Bool { !EngineParts.disabledTabs || !disabled.contains(id) }
 
   mutating func replace(with next: PagerPages<ID>) {
     all = next
@@ -46,7 +48,7 @@ struct TabList<ID: Hashable & Sendable>: Sendable {
 
   /// The pages for the row. When no tab is enabled, the first page is shown all the same.
   mutating func reachable() -> PagerPages<ID> {
-    guard PagerBuild.hasDisabledTabs, !disabled.isEmpty else { return all }
+    guard EngineParts.disabledTabs, !disabled.isEmpty else { return all }
     let (disabled, admitted) = (disabled, admitted)
     let reachable = all.kept { !disabled.contains($0) || admitted.contains($0) }
     guard reachable.isEmpty, let first = all[0] else { return reachable }

@@ -56,8 +56,24 @@ extension TabStrip {
   func held(_ position: Double) -> Double {
     switch ends {
     case .closed: Swift.min(Swift.max(position, 0), Double(count - 1))
-    case .cyclic: Swift.min(Swift.max(position, -Self.farthestTab), Self.farthestTab)
+    case .cyclic: Self.clampedPosition(position)
     }
+  }
+
+  /// The part of a course that is visited, so that every course ends.
+  func clampedCourse(_ positions: ClosedRange<Double>) -> ClosedRange<Double> {
+    switch ends {
+    case .closed: return positions.clamped(to: -1...Double(Swift.max(count, 0)))
+    case .cyclic:
+      // Within these a position and the next knot are two numbers.
+      let counted = positions.clamped(to: -1e9...1e9)
+      return counted.lowerBound...Swift.min(counted.upperBound, counted.lowerBound + Double(count))
+    }
+  }
+
+  /// A position that has an index, with room for sums.
+  static func clampedPosition(_ position: Double) -> Double {
+    Swift.min(Swift.max(position, -farthestTab), farthestTab)
   }
 
   /// How far tabs that go round are counted: half as far as an index has room. A row that leaves most of its tabs out goes round them

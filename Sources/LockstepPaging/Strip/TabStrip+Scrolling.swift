@@ -12,10 +12,12 @@ extension TabStrip {
     scroll = .free(offset: Swift.min(Swift.max(offset, 0), maximumOffset))
   }
 
-  /// The pages begin to move: a strip that a person has scrolled goes back under the selection on the way.
+  /// The pages begin to move: a strip that a person has scrolled goes back under the selection on the way. Positions that are not finite
+  /// are ignored.
   public mutating func moveBegan(from position: Double, to target: Double) {
-    guard scroll != .following else { return }
-    scroll = .returning(offset: offset(at: position), from: position, to: target)
+    guard scroll != .following, position.isFinite, target.isFinite else { return }
+    scroll = .returning(
+      offset: offset(at: position), from: Self.clampedPosition(position), to: Self.clampedPosition(target))
   }
 
   /// A move has arrived: the strip is under the selection again.

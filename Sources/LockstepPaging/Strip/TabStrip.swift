@@ -96,7 +96,7 @@ public struct TabStrip: Sendable, Equatable {
   public mutating func measure(_ index: Int, width: Double) {
     guard index >= 0, index < count, width.isFinite, width >= 0 else { return }
     let anchor = currentAnchor()
-    widths.set(width, at: index)
+    widths.set(LengthBound.clamp(width), at: index)
     keep(anchor)
   }
 
@@ -135,7 +135,7 @@ public struct TabStrip: Sendable, Equatable {
     var kept: Int?
     var target: Int?
     var newTarget: Int?
-    if case .returning(_, _, let to) = scroll { target = Int(to) }
+    if case .returning(_, _, let to) = scroll { target = Int(exactly: to.rounded()) }
     let sources = (0..<Swift.max(count, 0)).map { index in
       guard let old = oldIndex(index), old >= 0, old < self.count else { return -1 }
       if old == anchor?.index { kept = index }

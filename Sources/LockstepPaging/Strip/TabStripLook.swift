@@ -89,14 +89,6 @@ public struct TabStripLook: Sendable, Equatable {
     let taken = width * Swift.min(TabStripConfiguration.held(widthFraction), 1)
     return TabStrip.Frame(x: (width - taken) / 2, width: taken)
   }
-
-  /// How far below the top of the strip the pages begin: 0 when it floats over them.
-  public var pageInset: Double {
-    switch layering {
-    case .abovePages: TabStripConfiguration.held(height)
-    case .overPages: 0
-    }
-  }
 }
 
 /// A line under, or over, a whole strip.

@@ -77,7 +77,7 @@ struct ChaosHost {
     if !pager.mountedIDs.contains(settled) { return "page \(settled) is not mounted" }
     var strip = driver.strip
     strip.measure(index, width: 70)
-    if TabIndicator().appearance(at: pager.position, in: strip)?.frame != strip.frame(of: index) {
+    if strip.indicator?.frame != strip.frame(of: index) {
       return "the indicator is not under tab \(index)"
     }
     return nil

@@ -34,7 +34,7 @@ struct OutOfStepTests {
     driver.select(1)
     driver.rest()
     #expect(driver.pager.settled == 1)
-    #expect(TabIndicator().appearance(at: driver.pager.position, in: driver.strip)?.frame == driver.strip.frame(of: 1))
+    #expect(driver.strip.indicator?.frame == driver.strip.frame(of: 1))
   }
 
   @Test("pain 4: tap, then swipe back while it animates: page and selection agree")
@@ -109,7 +109,7 @@ struct OutOfStepTests {
     var driver = PagerDriver(5)
     driver.scroll(from: 0, to: 1, .animating)
     driver.observe(1 - 0.8 / 400, .resting)
-    #expect(driver.strip.selectedFraction(of: 1, at: driver.pager.position) == 1)
+    #expect(driver.strip.selectedFraction(of: 1) == 1)
   }
 
   @Test("pain 13: after a swipe past the last page taps work")
@@ -142,7 +142,7 @@ struct OutOfStepTests {
       last = random.below(6)
       driver.select(last)
       driver.frames(for: random.between(0, 0.25)) { state in
-        let frame = TabIndicator().appearance(at: state.pager.position, in: state.strip)?.frame
+        let frame = state.strip.indicator?.frame
         #expect((frame?.x ?? -999) > -80 && (frame?.end ?? 999) < 560)
       }
     }

@@ -30,7 +30,7 @@ struct TabSpanTests {
       let span = try #require(strip.span(at: position))
       #expect(near(span.first.frame, strip.frame(of: span.first.index, at: position)))
       #expect(near(span.second.frame, strip.frame(of: span.second.index, at: position)))
-      for index in -1...strip.count {
+      for index in 0..<strip.count {
         let fraction = strip.selectedFraction(of: index, at: position)
         #expect(abs(span.selectedFraction(of: index) - fraction) < 1e-9)
       }

@@ -25,12 +25,6 @@ struct TabStripLookTests {
     #expect(look.frame(in: .nan) == TabStrip.Frame(x: 0, width: 0))
   }
 
-  @Test("a floating strip leaves the pages their whole height, the others take theirs")
-  func layering() {
-    #expect(TabStripLook.floating.pageInset == 0)
-    #expect(TabStripLook.segment.pageInset == 60)
-  }
-
   @Test("the separator is a line of its own, across the whole strip")
   func separator() {
     let separator = TabStripLook.hairline.separator

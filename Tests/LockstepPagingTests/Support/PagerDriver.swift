@@ -9,7 +9,8 @@ struct PagerDriver {
   typealias Effect = Pager<Int>.Effect
 
   private(set) var pager: Pager<Int>
-  private(set) var strip: TabStrip
+  private(set) var strip = PagerStrip<Int>(PagerDriver.look)
+  private(set) var header = PagerHeader<Int>(minimumHeight: 40, maximumHeight: 120, stripHeight: 44)
   private(set) var ledger = PagerLedger()
   private var row = RowLedger()
   private var screen = ScreenLedger()
@@ -30,8 +31,6 @@ struct PagerDriver {
   private(set) var stripScroll = StripScroll.none
   /// Where a person has put the strip, while it stays there.
   private var stripOffset: Double?
-  private var stripTabs = PagerPages<Int>()
-  private var stripRevision = -1
   /// Whether the app has sent events from inside an effect of the last event.
   private var isAnswered = false
   private var lastMove: Int32 = 0
@@ -54,9 +53,7 @@ struct PagerDriver {
     let pages = PagerPages(firstOfEqual: Array(0..<count))
     pager = Pager(
       pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
-    strip = TabStrip(count: count)
     strip.resize(to: 300)
-    stripTabs = pages
     drain()
     if let length { send(.resize(length: length, at: 0), sourceLocation: sourceLocation) }
   }
@@ -65,21 +62,21 @@ struct PagerDriver {
   init(_ snapshot: Snapshot) {
     pager = snapshot.pager
     strip = snapshot.strip
+    header = snapshot.header
     ledger = snapshot.ledger
     row = snapshot.row
     screen = snapshot.screen
     platformOffset = snapshot.platformOffset
     now = snapshot.now
     measuresTabs = snapshot.measuresTabs
-    stripTabs = pager.tabs
-    stripRevision = pager.pagesRevision
     keepsLog = false
   }
 
   /// All of a driver but its app and its log: what can be handed from one thread to another.
   struct Snapshot: Sendable {
     var pager: Pager<Int>
-    var strip: TabStrip
+    var strip: PagerStrip<Int>
+    var header: PagerHeader<Int>
     var ledger: PagerLedger
     var row: RowLedger
     var screen: ScreenLedger
@@ -90,8 +87,8 @@ struct PagerDriver {
 
   var snapshot: Snapshot {
     Snapshot(
-      pager: pager, strip: strip, ledger: ledger, row: row, screen: screen, platformOffset: platformOffset, now: now,
-      measuresTabs: measuresTabs)
+      pager: pager, strip: strip, header: header, ledger: ledger, row: row, screen: screen,
+      platformOffset: platformOffset, now: now, measuresTabs: measuresTabs)
   }
 
   /// Takes an event in, and all that follows from it. The error is the pager's.
@@ -118,6 +115,7 @@ struct PagerDriver {
     }
     if isPlaced || pager.isDriving { platformOffset = pager.offset }
     verifyStrip()
+    verifyHeader()
     return nil
   }
 
@@ -157,19 +155,24 @@ struct PagerDriver {
     isPlaced = false
     while let effect = pager.nextEffect() {
       if effect == .place || effect == .give { isPlaced = true }
-      rearrangeStrip()
+      follow(effect)
       ledger.apply(effect)
       row.apply(effect, of: pager)
       if keepsLog { log.append(effect) }
-      if case .willMove = effect {
-        strip.moveBegan(from: pager.tabPosition, to: Double(pager.targetTabIndex))
-      }
-      if case .didMove = effect { strip.moveArrived() }
-      followStrip(effect)
+      noteStripScroll(effect)
       if let answer { answer(effect, &self) }
     }
-    rearrangeStrip()
-    if pager.phase == .idle { strip.rested(at: pager.targetTabIndex) }
+    follow(nil)
+  }
+
+  /// Strip and header follow as they do in a host; a change of the pages never moves the header.
+  private mutating func follow(_ effect: Effect?) {
+    let (pages, height) = (strip.pages, header.height)
+    if let effect { strip.follow(effect, of: pager) } else { strip.follow(pager) }
+    header.follow(pager)
+    if header.height != height { ledger.fail("the pages have moved the header: \(height), \(header.height)") }
+    if strip.pages != pages { stripOffset = nil }
+    measureNewTabs()
   }
 
   /// What an app does inside a callback: the event waits for the drain under way.
@@ -185,28 +188,14 @@ struct PagerDriver {
     if pager.beginDrain() { ledger.fail("a second drain began inside the first") }
   }
 
-  private mutating func rearrangeStrip() {
-    strip.ends = pager.ends
-    guard pager.pagesRevision != stripRevision else { return }
-    stripRevision = pager.pagesRevision
-    let (old, tabs) = (stripTabs, pager.tabs)
-    guard old != tabs else { return }
-    stripTabs = tabs
-    strip.rearrange(count: tabs.count) { tabs[$0].flatMap(old.index(of:)) }
-    stripOffset = nil
-    measureNewTabs()
-  }
-
   private mutating func measureNewTabs() {
     guard measuresTabs else { return }
-    for index in 0..<min(strip.count, 16) where !strip.isMeasured(index) {
-      strip.measure(index, width: Double(120 + (tab(index) ?? 0) * 37 % 64))
+    for index in 0..<min(strip.count, 16) where !strip.layout.isMeasured(index) {
+      strip.measure(index, width: Double(120 + (strip.pages[index] ?? 0) * 37 % 64))
     }
   }
 
-  private func tab(_ index: Int) -> Int? { pager.tabs[index] }
-
-  private mutating func followStrip(_ effect: Effect) {
+  private mutating func noteStripScroll(_ effect: Effect) {
     switch (effect, stripScroll) {
     case (.willMove, .scrolled): stripScroll = .returning
     case (.didMove, .returning): stripScroll = .none
@@ -217,12 +206,17 @@ struct PagerDriver {
   }
 
   private mutating func verifyStrip() {
-    if strip.totals != strip.workedOut(.none) { ledger.fail("the strip's totals are those of other tabs") }
-    let offset = strip.offset(at: pager.tabPosition)
-    if !offset.isFinite { ledger.fail("strip offset \(offset)") }
+    let (layout, offset) = (strip.layout, strip.offset)
+    if layout.totals != layout.workedOut(.none) { ledger.fail("the strip's totals are those of other tabs") }
+    for length in [offset, strip.maximumOffset, strip.contentLength] where !length.isFinite {
+      ledger.fail("strip offset \(offset) of \(strip.maximumOffset), content \(strip.contentLength)")
+    }
+    verifyFollowing()
     verifyIndicator()
-    if (1...12).contains(strip.count), pager.tabs.count == strip.count {
-      let sum = (0..<strip.count).reduce(0) { $0 + strip.selectedFraction(of: $1, at: pager.tabPosition) }
+    if (1...12).contains(strip.count) {
+      let fractions = (0..<strip.count).map(strip.selectedFraction)
+      let sum = fractions.reduce(0, +)
+      if !sum.isFinite { ledger.fail("the tabs are selected by \(fractions)") }
       if abs(sum - 1) > 1e-6, pager.pages.count == pager.tabs.count {
         ledger.fail("the tabs are selected by \(sum) at \(pager.tabPosition)")
       }
@@ -230,15 +224,55 @@ struct PagerDriver {
     if let stripOffset, pager.phase == .idle, abs(offset - stripOffset) > 1e-6 {
       ledger.fail("a person has put the strip at \(stripOffset), and it is at \(offset)")
     }
-    guard pager.phase == .idle, pager.pages.count > 0, stripScroll == .none else { return }
-    let rest = strip.restingOffset(of: pager.targetTabIndex)
+    guard pager.phase == .idle, strip.count > 0, let settled = pager.settled.flatMap(pager.tabs.index(of:)),
+      stripScroll == .none
+    else { return }
+    let rest = strip.layout.restingOffset(of: settled)
     if abs(offset - rest) > 1e-4 { ledger.fail("idle, and the strip is at \(offset) where \(rest) is its rest") }
+  }
+
+  /// The strip answers what its layout does at the pager's position, and lays out what is in reach.
+  private mutating func verifyFollowing() {
+    let count = pager.tabs.count
+    if strip.count != count { ledger.fail("\(strip.count) tabs of \(count) pages") }
+    guard count > 0 else {
+      if !strip.tabs.isEmpty || strip.targetIndex != nil { ledger.fail("tabs \(strip.tabs) without pages") }
+      return
+    }
+    if abs(strip.offset - strip.layout.offset(at: pager.tabPosition)) > 1e-6 {
+      ledger.fail("the strip is at \(strip.offset), its layout at \(strip.layout.offset(at: pager.tabPosition))")
+    }
+    if strip.targetIndex != pager.target.flatMap(pager.tabs.index(of:)) {
+      ledger.fail("the strip goes to \(String(describing: strip.targetIndex))")
+    }
+    let tabs = strip.tabs
+    if zip(tabs, tabs.dropFirst()).contains(where: { $0 >= $1 }) || tabs.contains(where: { $0 >= count }) {
+      ledger.fail("tabs \(tabs) of \(count)")
+    }
+    var wanted = pager.mountedIDs.compactMap(pager.tabs.index(of:)) + [strip.targetIndex ?? 0]
+    // On the way over the seam a strip passes all its tabs.
+    if stripScroll == .none, pager.ends == .closed { wanted += strip.highlighted }
+    for index in wanted where !tabs.contains(index) { ledger.fail("tab \(index) is not among \(tabs)") }
+    if let first = tabs.first(where: { !strip.layout.isMeasured($0) }), strip.nextUnmeasured != first {
+      ledger.fail("tab \(first) is to be measured, not \(String(describing: strip.nextUnmeasured))")
+    }
+  }
+
+  private mutating func verifyHeader() {
+    let height = header.height
+    if !height.isFinite || height < header.minimumHeight || height > header.maximumHeight {
+      ledger.fail("a header of \(height)")
+    }
+    if !header.pull.isFinite || header.pull < 0 { ledger.fail("a pull of \(header.pull)") }
+    if pager.phase == .idle, header.current != pager.settled {
+      ledger.fail("idle on \(String(describing: pager.settled)), the header on \(String(describing: header.current))")
+    }
   }
 
   private mutating func verifyIndicator() {
     guard strip.count > 0 else { return }
-    let look = TabIndicator(travel: .elastic).appearance(at: pager.tabPosition, in: strip)
-    if (look == nil) == strip.hasKnownWidths { ledger.fail("the indicator is \(String(describing: look))") }
+    let look = strip.indicator
+    if (look == nil) == strip.layout.hasKnownWidths { ledger.fail("the indicator is \(String(describing: look))") }
     guard let look else { return }
     for length in [look.frame.x, look.frame.width, look.entering?.x ?? 0, look.entering?.width ?? 0]
     where !length.isFinite {
@@ -250,13 +284,22 @@ struct PagerDriver {
   mutating func forget() { log.removeAll() }
 
   mutating func scrollStrip(to offset: Double) {
-    strip.scrolled(to: offset)
+    guard strip.scrolled(to: offset) else { return }
     stripScroll = .scrolled
-    stripOffset = strip.offset(at: pager.tabPosition)
+    stripOffset = strip.offset
+  }
+
+  /// A person scrolls the current page up and down under the header.
+  mutating func scrollPage(to offset: Double) {
+    if let current = header.current { header.scrolled(current, to: offset) }
   }
 
   mutating func measureTabs(_ width: (Int) -> Double) {
     for index in 0..<strip.count { strip.measure(index, width: width(index)) }
+  }
+
+  private static var look: TabStripLook {
+    TabStripLook(strip: TabStripConfiguration(), indicator: TabIndicator(travel: .elastic))
   }
 }
 

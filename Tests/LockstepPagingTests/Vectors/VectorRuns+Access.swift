@@ -73,20 +73,20 @@ let accessVectorRuns: [String: VectorRun] = [
   },
   "V248": { check in
     let driver = PagerDriver(4, at: 1, length: 400)
-    check.equal((0..<4).map { driver.strip.focus(.previous, from: $0) }, [3, 0, 1, 2])
+    check.equal((0..<4).map { driver.strip.layout.focus(.previous, from: $0) }, [3, 0, 1, 2])
     check.equal(driver.pager.settled, 1)
   },
   "V249": { check in
     var driver = PagerDriver(4, length: 400)
-    let focused = driver.strip.focus(.next, from: 0) ?? -1
+    let focused = driver.strip.focus(.next) ?? -1
     driver.select(focused, cause: .keyboard)
     driver.rest()
     check.equal(driver.pager.settled, 1)
-    check.equal(driver.strip.selectedFraction(of: 1, at: driver.pager.position), 1)
+    check.equal(driver.strip.selectedFraction(of: 1), 1)
   },
   "V250": { check in
     let driver = PagerDriver(4, at: 1, length: 400)
-    check.equal([PagerStep.first, .last].map { driver.strip.focus($0, from: 1) }, [0, 3])
+    check.equal([PagerStep.first, .last].map { driver.strip.focus($0) }, [0, 3])
     check.equal(driver.pager.settled, 1)
   },
 ]

@@ -1,0 +1,398 @@
+import Testing
+
+@testable import LockstepPaging
+
+@Suite("A strip that follows a pager")
+struct PagerStripTests {
+  typealias Event = Pager<Int>.Event
+
+  /// A pager with a strip of 300 pt that follows it, as a host holds them.
+  struct Host {
+    var pager: Pager<Int>
+    var strip: PagerStrip<Int>
+    var now = 0.0
+    /// Leaves the effects out.
+    var isLazy = false
+
+    init(
+      _ pages: PagerPages<Int>, selected: Int? = nil, disabled: [Int] = [], width: Double = 100,
+      _ configuration: TabStripConfiguration = TabStripConfiguration()
+    ) {
+      pager = Pager(pages: pages, selected: selected, disabled: disabled)
+      strip = PagerStrip(TabStripLook(strip: configuration, indicator: TabIndicator()))
+      strip.resize(to: 300)
+      send(.resize(length: 400, at: 0))
+      while let index = strip.nextUnmeasured { strip.measure(index, width: width) }
+    }
+
+    init(_ count: Int, selected: Int? = nil) {
+      self.init(PagerPages(firstOfEqual: Array(0..<count)), selected: selected)
+    }
+
+    mutating func send(_ event: Event) {
+      do throws(PagerError<Int>) {
+        try pager.send(event)
+      } catch {
+        Issue.record("\(error)")
+      }
+      guard pager.beginDrain() else { return }
+      while let effect = pager.nextEffect() {
+        if !isLazy { strip.follow(effect, of: pager) }
+      }
+      strip.follow(pager)
+    }
+
+    mutating func select(_ id: Int, animated: Bool = true) {
+      send(.select(id, animated: animated, cause: .tab, move: nil, at: now))
+    }
+
+    mutating func frames(_ count: Int = 600) {
+      for _ in 0..<count where pager.phase != .idle {
+        now += 1.0 / 120
+        send(.frame(at: now))
+      }
+    }
+  }
+
+  @Test("tabs in view with half a strip on both sides are laid out and measured, and those of mounted pages")
+  func laysOut() {
+    var host = Host(100, selected: 50)
+    // |<150>|<---- 300 ---->|<150>|  around tab 50, which rests in the middle
+    #expect(host.strip.tabs == Array(47...53))
+    #expect(host.strip.nextUnmeasured == nil)
+    expectNoScroll(&host, to: host.strip.offset)
+    expectScroll(&host, to: 0)
+    #expect(host.strip.tabs == Array(0...4) + Array(49...51))
+    #expect(host.strip.nextUnmeasured == 0)
+    host.strip.focused = 80
+    #expect(host.strip.tabs == Array(0...4) + [49, 50, 51, 80])
+  }
+
+  @Test("a label that cannot be measured does not stop the others")
+  func unmeasurable() {
+    var strip = PagerStrip<Int>()
+    var pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<9)))
+    strip.resize(to: 300)
+    if pager.beginDrain() { while let effect = pager.nextEffect() { strip.follow(effect, of: pager) } }
+    strip.follow(pager)
+    var asked = 0
+    while let index = strip.nextUnmeasured, asked < 100 {
+      asked += 1
+      strip.measure(index, width: index == 1 ? .nan : 60)
+    }
+    #expect(asked < 30)
+    #expect(strip.tabs.allSatisfy { $0 == 1 || strip.layout.isMeasured($0) })
+  }
+
+  @Test("a frame between two tabs changes their two labels and no frame")
+  func labels() {
+    var host = Host(9, selected: 4)
+    _ = host.strip.takeChanges()
+    let revision = host.strip.layoutRevision
+    host.send(.observe(offset: 1_700, length: 400, activity: .finger, at: 0.1))
+    expectChanges(&host, [4, 5])
+    #expect(host.strip.selectedFraction(of: 4) == 0.75 && host.strip.selectedFraction(of: 5) == 0.25)
+    #expect(Array(host.strip.highlighted) == [4, 5])
+    expectChanges(&host, [])
+    host.send(.observe(offset: 2_100, length: 400, activity: .finger, at: 0.2))
+    expectChanges(&host, [4, 5, 6])
+    host.send(.observe(offset: 2_000, length: 400, activity: .resting, at: 0.3))
+    expectChanges(&host, [4, 5, 6])
+    #expect(Array(host.strip.highlighted) == [5] && host.strip.selectedIndex == 5)
+    // Other tabs have come into reach, and nothing else.
+    #expect(host.strip.layoutRevision <= revision + 3)
+  }
+
+  @Test("a strip that a person has scrolled comes back with the next move, on the way")
+  func comesBack() {
+    var host = Host(20, selected: 5)
+    #expect(host.strip.offset == 400)
+    let asked = host.strip.offsetRevision
+    expectScroll(&host, to: 900)
+    #expect(host.strip.offset == 900 && host.strip.isScrolledByPerson && host.strip.offsetRevision == asked)
+    host.select(6)
+    #expect(host.strip.offset == 900 && !host.strip.isScrolledByPerson)
+    host.frames(10)
+    #expect(host.strip.offset > 500 && host.strip.offset < 900 && host.strip.offsetRevision > asked)
+    host.frames()
+    #expect(host.strip.offset == 500)
+  }
+
+  @Test("a move that is given up leaves the strip where a person has put it")
+  func givenUp() {
+    var host = Host(20, selected: 5)
+    host.strip.scrolled(to: 900)
+    for offset in [2_010.0, 2_100] {
+      host.send(.observe(offset: offset, length: 400, activity: .finger, at: offset / 1_000))
+    }
+    #expect(host.strip.offset < 900)
+    host.send(.observe(offset: 2_000, length: 400, activity: .resting, at: 3))
+    #expect(host.strip.offset == 900 && host.strip.isScrolledByPerson)
+  }
+
+  @Test("a strip that a person scrolls during a move stays there when it arrives")
+  func scrolledOnTheWay() {
+    var host = Host(20, selected: 5)
+    host.select(6)
+    host.frames(5)
+    expectScroll(&host, to: 1_200)
+    host.frames()
+    #expect(host.pager.settled == 6 && host.strip.offset == 1_200)
+    host.select(7, animated: false)
+    #expect(host.strip.offset == 600)
+  }
+
+  @Test("a strip that is shown no effects, or looks at the pager twice, comes to the same place", arguments: 0..<60)
+  func callOrder(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var host = Host(20, selected: 5)
+    var (lazy, eager) = (host, host)
+    lazy.isLazy = true
+    for _ in 0..<60 {
+      let (act, page, offset) = (random.below(6), random.below(20), random.between(0, 1_700))
+      for which in 0..<3 {
+        let perform = { (host: inout Host) in
+          switch act {
+          case 0: host.select(page)
+          case 1: host.select(page, animated: false)
+          case 2: host.strip.scrolled(to: offset)
+          case 3: host.send(.setPages(PagerPages(firstOfEqual: Array(0..<20).filter { $0 != page }), at: host.now))
+          case 4: host.send(.setPages(PagerPages(firstOfEqual: Array(0..<20)), at: host.now))
+          default: host.frames(1 + page)
+          }
+          while let index = host.strip.nextUnmeasured { host.strip.measure(index, width: 100) }
+        }
+        if act < 2, !host.pager.tabs.contains(page) { continue }
+        switch which {
+        case 0: perform(&host)
+        case 1: perform(&lazy)
+        default:
+          perform(&eager)
+          eager.strip.follow(eager.pager)
+          eager.strip.follow(.place, of: eager.pager)
+        }
+      }
+      #expect(abs(host.strip.offset - eager.strip.offset) < 1e-9)
+      #expect(host.strip.tabs == eager.strip.tabs && host.strip.layoutRevision == eager.strip.layoutRevision)
+      // Of a move that a change of the pages ends, only the effects tell that it is another than the one under way.
+      if !lazy.strip.isScrolledByPerson { #expect(abs(host.strip.offset - lazy.strip.offset) < 1e-9) }
+    }
+  }
+
+  @Test("tabs that stay keep their widths, and the strip its place under the selection")
+  func rearranged() {
+    var host = Host(20, selected: 5)
+    host.strip.measure(tabOf: 5, width: 160)
+    host.send(.setPages(PagerPages(firstOfEqual: [30, 5, 4] + Array(10..<20)), at: 1))
+    #expect(host.strip.count == 13 && host.strip.targetIndex == 1)
+    #expect(host.strip.frame(of: 1).width == 160)
+    #expect(host.strip.nextUnmeasured == 0)
+    host.strip.forgetWidths()
+    #expect(host.strip.nextUnmeasured == 0 && host.strip.indicator == nil)
+  }
+
+  @Test("unlimited pages have no tabs, and the strip of pages that come after them is whole")
+  func unlimited() {
+    var host = Host(PagerPages(.integers), selected: 1_000)
+    #expect(host.strip.count == 0 && host.strip.tabs.isEmpty && host.strip.indicator == nil)
+    #expect(host.strip.targetIndex == nil && host.strip.selectedIndex == nil && host.strip.focus(.next) == nil)
+    expectNoScroll(&host, to: 50)
+    #expect(host.strip.offset == 0 && host.strip.index(at: 0) == nil)
+    host.select(1_001)
+    host.frames()
+    host.send(.setPages(PagerPages(firstOfEqual: [1, 2]), at: 2))
+    #expect(host.strip.tabs == [0, 1])
+  }
+
+  @Test("over the seam of cyclic pages tabs are those of the list")
+  func cyclic() {
+    var host = Host(PagerPages(firstOfEqual: Array(0..<5), ends: .cyclic), selected: 4)
+    host.send(.step(.next, animated: true, cause: .swipe, at: 0))
+    host.frames(12)
+    #expect(host.strip.targetIndex == 0)
+    #expect(Set(host.strip.highlighted) == [4, 0])
+    host.frames()
+    #expect(Array(host.strip.highlighted) == [0] && host.strip.selectedFraction(of: 0) == 1)
+    #expect(host.strip.selectedFraction(of: 5) == 0)
+  }
+
+  private func expectChanges(_ host: inout Host, _ tabs: Set<Int>) {
+    let changes = host.strip.takeChanges()
+    #expect(Set(changes) == tabs && changes.count == tabs.count)
+  }
+
+  // MARK: Asked and seen
+
+  private func expectScroll(_ host: inout Host, to offset: Double) {
+    let isPersons = host.strip.scrolled(to: offset)
+    #expect(isPersons, "\(offset)")
+  }
+
+  private func expectNoScroll(_ host: inout Host, to offset: Double) {
+    let isPersons = host.strip.scrolled(to: offset)
+    #expect(!isPersons, "\(offset)")
+  }
+
+  @Test("a report of what the strip has asked for is no person's scroll, however late it comes")
+  func lateReports() {
+    var host = Host(20, selected: 2)
+    var asked = [host.strip.offset]
+    host.select(15)
+    for _ in 0..<40 {
+      host.frames(1)
+      asked.append(host.strip.offset)
+      let late = asked.count > 3 ? asked[asked.count - 4] : asked[0]
+      expectNoScroll(&host, to: (late * 3).rounded() / 3)
+      #expect(host.strip.offset == asked.last)
+    }
+    host.frames()
+    expectNoScroll(&host, to: host.strip.offset + 0.5)
+    expectScroll(&host, to: host.strip.offset - 40)
+  }
+
+  @Test("an offset that is given as a part of the way is recognized when the content has grown")
+  func partOfTheWay() {
+    var host = Host(20, selected: 15)
+    let part = host.strip.offset / host.strip.maximumOffset
+    host.strip.measure(19, width: 400)
+    expectNoScroll(&host, to: part * host.strip.maximumOffset)
+    #expect(!host.strip.isScrolledByPerson)
+  }
+
+  @Test("a person goes back over offsets that were asked for before")
+  func overOldOffsets() {
+    var host = Host(20, selected: 5)
+    host.select(7, animated: false)
+    expectNoScroll(&host, to: 600)
+    for offset in [500.0, 400] { expectScroll(&host, to: offset) }
+    #expect(host.strip.offset == 400)
+  }
+
+  @Test("pulled past its ends, a strip stands at its end and asks for nothing")
+  func pulled() {
+    var host = Host(20, selected: 5)
+    let asked = host.strip.offsetRevision
+    expectScroll(&host, to: -60)
+    #expect(host.strip.offset == 0 && host.strip.offsetRevision == asked)
+    expectScroll(&host, to: 5_000)
+    #expect(host.strip.offset == 1_700)
+    for offset in [Double.nan, .infinity, -.infinity] { expectNoScroll(&host, to: offset) }
+  }
+
+  @Test("a strip that cannot be scrolled asks for its place again")
+  func locked() {
+    var host = Host(
+      PagerPages(firstOfEqual: Array(0..<20)), selected: 5, TabStripConfiguration(scrolling: .off))
+    let asked = host.strip.offsetRevision
+    expectNoScroll(&host, to: 900)
+    #expect(host.strip.offset == 400 && host.strip.offsetRevision == asked + 1)
+  }
+
+  // MARK: Keys
+
+  @Test("keys lead from the focused tab or the target, past disabled tabs and around the ends")
+  func keys() {
+    var host = Host(PagerPages(firstOfEqual: [10, 11, 12, 13, 14]), selected: 13, disabled: [10, 12])
+    #expect(host.strip.focus(.next) == 14 && host.strip.focus(.previous) == 11)
+    #expect(host.strip.focus(.first) == 11 && host.strip.focus(.last) == 14)
+    host.strip.focused = 14
+    #expect(host.strip.focus(.next) == 11)
+    host.strip.focused = 99
+    #expect(host.strip.focus(.next) == 14)
+    host.strip.focused = 11
+    #expect(host.strip.focus(.previous) == 14)
+    #expect(!host.strip.isEnabled(0) && host.strip.isEnabled(1) && !host.strip.isEnabled(7))
+    let revision = host.strip.layoutRevision
+    host.send(.updateTab(12, isEnabled: true, at: 0))
+    #expect(host.strip.focus(.next) == 12 && host.strip.layoutRevision > revision)
+    host.send(.setPages(PagerPages(firstOfEqual: [10, 13, 14]), at: 1))
+    #expect(host.strip.focused == nil)
+  }
+
+  @Test("whatever is asked: an answer, and a finite one", arguments: 0..<80)
+  func fuzz(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let numbers: [Double] = [
+      .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300, 1e18, -1e18, 0,
+      -1, 60, 3.5, .leastNonzeroMagnitude,
+    ]
+    let indices: [Int] = [.max, .min, .max - 1, .min + 1, -1, 0, 1, 3, 4, 1_000_000]
+    var strip = TabStrip(count: random.below(6))
+    strip.ends = random.element(of: [.closed, .cyclic])
+    let indicator = TabIndicator(
+      travel: random.element(of: [.linear, .elastic, .stretch, .step, .fade]),
+      width: random.element(of: [.tab, .content, .fixed(random.element(of: numbers)), .fraction(1e300)]),
+      insets: TabIndicatorInsets(leading: random.element(of: numbers), trailing: random.element(of: numbers)),
+      minimumWidth: random.element(of: numbers), overshoot: random.element(of: [.bounce, .compress, .clamp]))
+    for _ in 0..<120 {
+      let (number, other, index) = (
+        random.element(of: numbers), random.element(of: numbers), random.element(of: indices)
+      )
+      switch random.below(10) {
+      case 0: strip.resize(to: number)
+      case 1: strip.measure(random.below(5), width: number)
+      case 2: strip.measure(index, selectedWidth: number)
+      case 3: strip.scrolled(to: number)
+      case 4: strip.moveBegan(from: number, to: other)
+      case 5: strip.moveArrived()
+      case 6: strip.rested(at: index)
+      case 7:
+        let shift = random.below(3) - 1
+        strip.rearrange(count: random.below(6)) { $0 + shift }
+      case 8:
+        strip.configuration = TabStripConfiguration(
+          sizing: random.element(of: [.scrolling, .divided, .stretched, .uniform, .fixed(number)]),
+          rest: random.element(of: [.center, .leading, .trailing, .visible]), spacing: other, sideInset: number,
+          minimumTabWidth: other, maximumTabWidth: number, estimate: .given(number))
+      default: strip.measure(index, width: number)
+      }
+      expectFinite(strip, indicator, at: number, other, index)
+    }
+  }
+
+  private func expectFinite(
+    _ strip: TabStrip, _ indicator: TabIndicator, at number: Double, _ other: Double, _ index: Int
+  ) {
+    var lengths = [
+      strip.contentLength, strip.maximumOffset, strip.contentLength(at: number), strip.maximumOffset(at: number),
+      strip.offset(at: number), strip.selectedFraction(of: index, at: number), strip.restingOffset(of: index),
+    ]
+    for frame in [strip.frame(of: index), strip.frame(of: index, at: number)] { lengths += [frame.x, frame.width] }
+    if let look = indicator.appearance(at: number, in: strip) { lengths += [look.frame.x, look.frame.width] }
+    if number <= other {
+      indicator.course(over: number...other, in: strip) { lengths += [$0, $1.frame.x, $1.frame.width] }
+    }
+    for length in lengths where !length.isFinite { Issue.record("\(lengths)") }
+    _ = strip.index(at: number)
+    _ = strip.indices(from: number, to: other)
+    _ = strip.isMeasured(index)
+    _ = strip.place(of: index)
+  }
+
+  @Test("a course far beyond the tabs, or without an end, comes to one")
+  func courses() {
+    var strip = TabStrip(count: 4)
+    strip.measure(0, width: 60)
+    for ends in [PagerEnds.closed, .cyclic] {
+      strip.ends = ends
+      for range in [1e17...2e17, -2e17 ... -1e17, -.infinity ... .infinity, 1e300...1e301] {
+        var visits = 0
+        TabIndicator(travel: .elastic).course(over: range, in: strip) { _, _ in visits += 1 }
+        #expect((1...120).contains(visits))
+      }
+    }
+  }
+
+  @Test("a move to no place leaves the strip, and pages can be rearranged after it")
+  func noPlace() {
+    var strip = measuredStrip(Array(repeating: 100, count: 9), length: 300)
+    strip.scrolled(to: 120)
+    for place in [Double.nan, .infinity, 1e300] {
+      strip.moveBegan(from: 0, to: place)
+      #expect(strip.offset(at: 0) == 120)
+      strip.rearrange(count: 9) { $0 }
+      #expect(strip.offset(at: 0).isFinite)
+      strip.scrolled(to: 120)
+    }
+  }
+}
