@@ -236,15 +236,12 @@ struct PagerDriver {
 
   mutating func forget() { log.removeAll() }
 
+  /// A person scrolls the strip, and the current page under the header too.
   mutating func scrollStrip(to offset: Double) {
+    if let current = header.current { header.scrolled(current, to: offset / 8) }
     guard strip.scrolled(to: offset) else { return }
     stripScroll = .scrolled
     stripOffset = strip.offset
-  }
-
-  /// A person scrolls the current page up and down under the header.
-  mutating func scrollPage(to offset: Double) {
-    if let current = header.current { header.scrolled(current, to: offset) }
   }
 
   mutating func measureTabs(_ width: (Int) -> Double) {
