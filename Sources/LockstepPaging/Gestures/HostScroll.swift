@@ -26,6 +26,7 @@ struct HostScroll: Sendable {
   private(set) var asksLeft = HostScroll.mostAsks
   /// Whether the event being handled has put the row somewhere.
   private var isPlacing = false
+  private var isPuttingBack = false
   private var isResized = false
 
   /// An offset that the row was put away from.
@@ -78,8 +79,8 @@ struct HostScroll: Sendable {
   /// The viewport has another length: reports of before name another one.
   mutating func wasResized() { isResized = true }
 
-  /// A swipe that may not lead on is put back to where the row stands.
-  mutating func putBack(to offset: Double) { known = offset }
+  /// The host is asked to put the row where it stands already.
+  mutating func willPutBack() { isPuttingBack = true }
 
   /// The engine takes the row.
   mutating func driveBegan() { driveStart = known }
@@ -99,6 +100,7 @@ struct HostScroll: Sendable {
   mutating func settleAccounts(at offset: Double, isDriving: Bool, isMove: Bool, stride: Double, time: Double) {
     defer {
       isPlacing = false
+      isPuttingBack = false
       isResized = false
     }
     if isResized {
@@ -107,7 +109,7 @@ struct HostScroll: Sendable {
       known = offset
       return
     }
-    guard isPlacing || isDriving || driveStart != nil else { return }
+    guard isPlacing || isPuttingBack || isDriving || driveStart != nil else { return }
     let hasLanded = !isDriving && (driveStart != nil || isMove)
     if isPlacing, let known, abs(offset - known) > Self.tolerance {
       // Pages get other offsets by whole slots. The rest is motion.

@@ -74,7 +74,7 @@ extension Pager {
     switch activity {
     case .resting, .unknown:
       guard host.asksAgain() else { return }
-      host.putBack(to: offset)
+      host.willPutBack()
       emit(.place)
     case .finger, .animating: break
     }
@@ -163,7 +163,7 @@ extension Pager {
   /// A platform that has scrolled to where a swipe may not lead is told where the row stands.
   private mutating func putBack(from offset: Double) {
     guard abs(offset - self.offset) > configuration.pixel else { return }
-    host.putBack(to: self.offset)
+    host.willPutBack()
     emit(.place)
   }
 }

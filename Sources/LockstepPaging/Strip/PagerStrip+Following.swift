@@ -1,13 +1,14 @@
 import LockstepEvents
 
-// The strip goes where the pager is. All that it needs stands in the pager's state, so that a look too many, too late or left out does
-// no harm: the next one brings strip and pager together.
+// The strip goes where the pager is. It compares the pager's state with what it has seen, so that a look too many, too late or left out
+// does no harm: the next one brings strip and pager together.
 extension PagerStrip {
   /// Follows the pager at an effect of a drain, before the app hears of it, so that the app reads a strip that agrees with the pager.
   /// Effects that change nothing about a strip are passed over. Complexity: as `follow(_:)`.
   public mutating func follow(_ effect: Pager<ID>.Effect, of pager: Pager<ID>) {
     switch effect {
     case .willMove(let move):
+      // Of a move that began and ended by one event the state tells its end only.
       if move != pager.moves.current { comeBack() }
       follow(pager)
     case .didCancel(let move):

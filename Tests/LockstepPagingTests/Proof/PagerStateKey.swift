@@ -88,8 +88,8 @@ struct PagerStateKey: Hashable, Sendable {
     "TouchTracking": ["gesture", "tracker"],
     "HostScroll": [
       "known", "isAttaching", "shifts", "left", "drive", "driveStart", "asksLeft",
-      // Both are false between two events.
-      "isPlacing", "isResized",
+      // They are false between two events.
+      "isPlacing", "isPuttingBack", "isResized",
     ],
     "PagerSight": ["presence", "isInBackground", "appearances"],
     "AutoAdvance": ["deadline"],

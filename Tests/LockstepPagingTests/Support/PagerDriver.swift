@@ -101,7 +101,12 @@ struct PagerDriver {
     }
     if case .select(_, _, _, let move?, _) = event { ledger.opened(move) }
     let length = pager.viewportLength
-    if case .observe(let offset, length, _, _) = event, offset.isFinite, !pager.isDriving { platformOffset = offset }
+    if case .observe(let offset, let seen, _, _) = event, PagerConfiguration.heldLength(seen) == length,
+      offset.isFinite,
+      !pager.isDriving
+    {
+      platformOffset = offset
+    }
     drain()
     ledger.verify(pager, after: isAnswered ? nil : event)
     row.verify(pager)
@@ -283,15 +288,12 @@ struct PagerDriver {
 
   mutating func forget() { log.removeAll() }
 
+  /// A person scrolls the strip, and the current page under the header too.
   mutating func scrollStrip(to offset: Double) {
+    if let current = header.current { header.scrolled(current, to: offset / 8) }
     guard strip.scrolled(to: offset) else { return }
     stripScroll = .scrolled
     stripOffset = strip.offset
-  }
-
-  /// A person scrolls the current page up and down under the header.
-  mutating func scrollPage(to offset: Double) {
-    if let current = header.current { header.scrolled(current, to: offset) }
   }
 
   mutating func measureTabs(_ width: (Int) -> Double) {
