@@ -37,7 +37,7 @@ extension Pager {
   mutating func updateAppearances() {
     guard EngineParts.pageLife, configuration.reportsAppearance || !sight.appearances.isEmpty else { return }
     let seen = seenSlots
-    let staying = visibleSlots(at: Double(slot(of: targetIndex)))
+    let staying = visibleSlots(at: Double(slot(of: rowTarget)))
     for at in sight.appearances.indices {
       let slot = rowSlot(of: sight.appearances[at].id)
       let isSeen = slot.map { seen?.contains($0) == true } == true
@@ -46,7 +46,7 @@ extension Pager {
     }
     if let seen {
       for slot in seen {
-        guard let id = pages[pageIndex(atSlot: slot)], !sight.appearances.contains(where: { $0.id == id }) else {
+        guard let id = rowPages[pageIndex(atSlot: slot)], !sight.appearances.contains(where: { $0.id == id }) else {
           continue
         }
         if isGlimpsed(slot) { continue }
@@ -68,12 +68,12 @@ extension Pager {
 
   /// The slots whose pages a person sees; nil when that is none.
   private var seenSlots: ClosedRange<Int>? {
-    guard configuration.reportsAppearance, isOnScreen, !pages.isEmpty else { return nil }
+    guard configuration.reportsAppearance, isOnScreen, !rowPages.isEmpty else { return nil }
     return visibleSlots(at: slot)
   }
 
   private func slot(of index: Int) -> Int {
-    pages[index].flatMap(rowSlot(of:)) ?? nearestSlot(to: slot)
+    rowPages[index].flatMap(rowSlot(of:)) ?? nearestSlot(to: slot)
   }
 
   /// Whether the page in a slot is seen only because the row goes too far: it is not coming, and nobody is told of it.
@@ -159,7 +159,7 @@ extension Pager {
 
   /// Whatever is under way ends where it was going to: nobody will see it, and no frames may come.
   @inline(never) private mutating func endMotion() {
-    land(on: targetIndex)
+    land(on: rowTarget)
     touch.end()
   }
 }

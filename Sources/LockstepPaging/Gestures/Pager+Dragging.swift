@@ -22,7 +22,7 @@ extension Pager {
   }
 
   mutating func touchBegan(at point: Double, time: Double) {
-    guard !pages.isEmpty, point.isFinite else { return }
+    guard !rowPages.isEmpty, point.isFinite else { return }
     guard configuration.swiping != .off else {
       touch.refuse(from: point)
       return
@@ -121,7 +121,8 @@ extension Pager {
 
   /// The page that was selected when the row was caught lies on the other side of the settled page now.
   private mutating func giveUpSelection(at distance: Double) {
-    guard case .dragging(var drag) = state, let selected = drag.selected, let listed = pages.index(of: selected) else {
+    guard case .dragging(var drag) = state, let selected = drag.selected, let listed = rowPages.index(of: selected)
+    else {
       return
     }
     let index = occurrence(of: listed, nearest: Double(settledIndex))

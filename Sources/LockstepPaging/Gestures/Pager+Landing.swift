@@ -34,7 +34,7 @@ extension Pager {
 
   /// How the platform moves the row, if it does.
   private var platformCourse: PlatformCourse? {
-    guard stride > 0, !pages.isEmpty, driver == .platform else { return nil }
+    guard stride > 0, !rowPages.isEmpty, driver == .platform else { return nil }
     switch state {
     case .resting:
       return nil

@@ -15,7 +15,7 @@ extension Pager {
     guard delta.isFinite, delta != 0 else { return PagerShares() }
     var shares = PagerShares()
     var rest = abs(delta)
-    let canMove = configuration.swiping != .off && !pages.isEmpty && stride > 0
+    let canMove = configuration.swiping != .off && !rowPages.isEmpty && stride > 0
     let toPage = canMove ? distanceToPage(towards: delta) : 0
     shares.pager = Swift.min(rest, toPage)
     rest -= shares.pager
@@ -37,7 +37,7 @@ extension Pager {
   /// room that it has as the child of another pager. None while it does not swipe, but its child's. Complexity: O(k) for k locked pages.
   public func room(withChild child: PagerChildRoom = PagerChildRoom()) -> PagerChildRoom {
     var room = PagerChildRoom(before: child.held(towards: -1), after: child.held(towards: 1))
-    guard configuration.swiping != .off, !pages.isEmpty, stride > 0 else { return room }
+    guard configuration.swiping != .off, !rowPages.isEmpty, stride > 0 else { return room }
     room.before += roomAhead(of: -1, after: 0)
     room.after += roomAhead(of: 1, after: 0)
     return room

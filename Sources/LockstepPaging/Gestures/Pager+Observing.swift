@@ -29,7 +29,7 @@ extension Pager {
       restUnseen(activity)
       return
     }
-    guard !pages.isEmpty else {
+    guard !rowPages.isEmpty else {
       host.see(offset)
       return
     }

@@ -140,13 +140,13 @@ extension Pager {
       let place =
         switch count {
         case .slots: rowSlot(of: entry.id)
-        case .indices: pages.index(of: entry.id)
+        case .indices: rowPages.index(of: entry.id)
         }
       guard let locked = place else { continue }
       // A page of a cyclic row stands on both sides of the start.
-      let turn = ends == .cyclic ? (locked - start).wrapped(at: pages.count) : 0
+      let turn = ends == .cyclic ? (locked - start).wrapped(at: rowPages.count) : 0
       let ahead = ends == .cyclic ? start + turn : locked
-      let behind = ends == .cyclic && turn > 0 ? ahead - pages.count : ahead
+      let behind = ends == .cyclic && turn > 0 ? ahead - rowPages.count : ahead
       if entry.lock.contains(.leaving) {
         if ahead >= start { high = Swift.min(high, ahead) }
         if behind <= start { low = Swift.max(low, behind) }

@@ -119,9 +119,9 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   public mutating func follow(_ pager: Pager<ID>) {
     if pager.pagesRevision != pagesRevision {
       pagesRevision = pager.pagesRevision
-      for id in own.keys where !pager.tabs.contains(id) { removed(id) }
-      for id in limits.keys where !pager.tabs.contains(id) { removed(id) }
-      if let current, !pager.tabs.contains(current) { removed(current) }
+      for id in own.keys where !pager.pages.contains(id) { removed(id) }
+      for id in limits.keys where !pager.pages.contains(id) { removed(id) }
+      if let current, !pager.pages.contains(current) { removed(current) }
     }
     if pager.phase == .idle {
       changed(to: pager.settled)

@@ -3,7 +3,7 @@ extension Pager {
   /// The motion ends at another page from now on. Announces it, unless it goes back to the settled page: that is reported when
   /// the row stands there again.
   mutating func aim(at index: Int, cause: PagerCause) {
-    guard let id = pages[index] else { return }
+    guard let id = rowPages[index] else { return }
     if let awaited = moves.awaitedTarget, awaited != id {
       endAwaiting(.retargeted(to: id))
     }
@@ -32,7 +32,7 @@ extension Pager {
   /// The row comes to rest on a page, whatever it was doing, and every account is closed. `isObserved` tells that the platform
   /// stands there already.
   mutating func land(on index: Int, cause: PagerCause = .swipe, isObserved: Bool = false) {
-    guard let id = pages[index] else { return }
+    guard let id = rowPages[index] else { return }
     let isElsewhere = isRowShortened || abs(slot - Double(index)) * stride > configuration.pixel
     let isInMotion = state != .resting && !isObserved
     let index = firstTurn(index)
@@ -63,7 +63,7 @@ extension Pager {
   /// The same page in the first turn of a cyclic row, once it has gone so far that its indices would run out.
   private func firstTurn(_ index: Int) -> Int {
     guard ends == .cyclic, abs(index) > indices.upperBound / 2 else { return index }
-    return index % pages.count
+    return index % rowPages.count
   }
 
   /// The engine moves the row from now on.

@@ -28,13 +28,13 @@ extension Pager {
 
   mutating func take(_ step: PagerStep, animated: Bool, cause: PagerCause, at time: Double) {
     guard let settled else { return }
-    let start = targetIndex
+    let start = rowTarget
     let enabled =
       switch step {
       case .next: enabledIndex(from: start + 1, by: 1)
       case .previous: enabledIndex(from: start - 1, by: -1)
-      case .first: pages.isUnlimited ? nil : enabledIndex(from: turn, by: 1)
-      case .last: pages.isUnlimited ? nil : enabledIndex(from: turn + pages.count - 1, by: -1)
+      case .first: rowPages.isUnlimited ? nil : enabledIndex(from: turn, by: 1)
+      case .last: rowPages.isUnlimited ? nil : enabledIndex(from: turn + rowPages.count - 1, by: -1)
       }
     let index = enabled ?? start
     if cause == .swipe, !maySwipe(from: start, to: index) {
@@ -52,13 +52,13 @@ extension Pager {
     let speed = speed(at: time)
     if case .dragging = state { touch.drop() }
     if case .resting = state, index == settledIndex {
-      if let id = pages[index] { emit(.reselected(id, cause: cause)) }
+      if let id = rowPages[index] { emit(.reselected(id, cause: cause)) }
       if let move { emit(.moveEnded(move, .arrived)) }
       return
     }
     aim(at: index, cause: cause)
     if let move {
-      moves.await(move, at: pages[index])
+      moves.await(move, at: rowPages[index])
     }
     if animated && isOnScreen && !configuration.reducesMotion && stride > 0 {
       settle(on: index, speed: speed, at: time)

@@ -45,6 +45,6 @@ extension Pager {
       return false
     }
     return !configuration.reducesMotion && !configuration.isScreenReaderOn && stride > 0
-      && (pages.count > 1 || pages.isUnlimited)
+      && (rowPages.count > 1 || rowPages.isUnlimited)
   }
 }

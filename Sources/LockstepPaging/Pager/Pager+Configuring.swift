@@ -37,7 +37,7 @@ extension Pager {
   /// The pages lie otherwise in the viewport: more or fewer of them may be in view, so that a cyclic list can go round or no longer can.
   private mutating func layOut() {
     if layout.possibleEnds != ends {
-      renumber(from: pages, to: pages, survivor: .following, at: latestTime)
+      renumber(from: rowPages, to: rowPages, survivor: .following, at: latestTime)
       mounted.forgetWindow()
     }
     _ = centreWindow()

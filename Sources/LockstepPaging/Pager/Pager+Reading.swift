@@ -1,12 +1,12 @@
 // What hosts read after each event. All of it is a function of the state.
 extension Pager {
   /// All pages in order, as they were set. Each has a tab.
-  public var tabs: PagerPages<ID> { tabList.all }
+  public var pages: PagerPages<ID> { tabList.all }
 
-  /// The pages of the row, in order: `tabs` without those whose tab is disabled, unless code has selected one.
-  public var pages: PagerPages<ID> { layout.pages }
+  /// The pages of the row, in order: `pages` without those whose tab is disabled, unless code has selected one.
+  var rowPages: PagerPages<ID> { layout.pages }
 
-  /// Counts the changes of `tabs` and `pages`, for hosts that keep something of their own for each page.
+  /// Counts the changes of the pages and of those in the row, for hosts that keep something of their own for each page.
   public var pagesRevision: Int { tabList.revision &+ layout.pagesRevision }
 
   /// The options.
@@ -18,10 +18,6 @@ extension Pager {
   /// Whether the pages go round at present. A cyclic list of fewer pages than can be in view at once (two, where a page fills the
   /// viewport) is closed: a page cannot stand in two places.
   public var ends: PagerEnds { layout.ends }
-
-  /// Where the row of pages stands, in pages of the row: 0 is the first page at rest, 0.5 halfway to the second. In a cyclic pager it counts
-  /// on over the seam: of three pages the first is at 0, 3, 6 and -3 too. Strips and indicators draw from `tabPosition`.
-  public var position: Double { motion.position }
 
   var geometry: PageGeometry { layout.geometry }
 
@@ -35,17 +31,16 @@ extension Pager {
   }
 
   /// The page nearest to `position`; in a long jump, the nearest of those in the shortened row. Nil without pages.
-  public var current: ID? { pages[currentIndex] }
+  public var current: ID? { rowPages[currentIndex] }
 
   /// The page where motion ends: while a finger drags, the neighbour on the side that the row was pulled to. Nil without pages.
-  public var target: ID? { pages[targetIndex] }
+  public var target: ID? { rowPages[rowTarget] }
 
   /// The page that was last at rest. Nil without pages.
-  public var settled: ID? { pages[settledIndex] }
+  public var settled: ID? { rowPages[settledIndex] }
 
-  /// The index of `target`; 0 without pages. For layout: an id says more. In a cyclic pager it counts on over the seam, as
-  /// `position` does.
-  public var targetIndex: Int {
+  /// The index of `target` among the pages of the row. In a cyclic row it counts on over the seam.
+  var rowTarget: Int {
     switch state {
     case .resting: settledIndex
     case .dragging(let drag): pageIndex(atSlot: drag.targetSlot)
@@ -65,7 +60,7 @@ extension Pager {
     case .settling(let settle):
       switch settle.course {
       case .spring: return target
-      case .platform: return pages[platformTarget ?? currentIndex]
+      case .platform: return rowPages[platformTarget ?? currentIndex]
       }
     case .dragging(let drag):
       return drag.selected ?? settled
@@ -97,7 +92,7 @@ extension Pager {
   /// jump; in a cyclic pager that of the mounted page, or else that nearest to the settled one.
   @inline(never)
   public func slot(of id: ID) -> Int? {
-    guard let listed = pages.index(of: id) else { return nil }
+    guard let listed = rowPages.index(of: id) else { return nil }
     if ends == .cyclic, let slot = mounted.slot(of: id) { return slot - windowStart }
     let index = occurrence(of: listed, nearest: Double(settledIndex))
     let slot: Int?
@@ -127,7 +122,7 @@ extension Pager {
   }
 
   var currentIndex: Int {
-    guard !pages.isEmpty else { return 0 }
+    guard !rowPages.isEmpty else { return 0 }
     return pageIndex(atSlot: nearestSlot(to: slot))
   }
 

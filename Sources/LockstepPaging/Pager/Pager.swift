@@ -61,7 +61,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   public mutating func send(_ event: Event) throws(PagerError<ID>) {
     switch event {
     case .select(let id, _, _, _, _), .updateTab(let id, _, _), .lockSwipes(let id, _), .pin(let id, _):
-      guard (announcedPages ?? tabs).contains(id) else { throw .unknownPage(id) }
+      guard (announcedPages ?? self.pages).contains(id) else { throw .unknownPage(id) }
     case .setPages(let pages, _, _, _):
       announcedPages = pages
     case .bind, .step, .resize, .attach, .configure, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .released,
@@ -147,11 +147,11 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       take(step, animated: animated, cause: cause, at: moment(time))
       isMove = true
     case .setPages(let pages, let disabled, let survivor, let time):
-      setTabs(pages, disabled: disabled, survivor: survivor, at: moment(time))
+      setPages(pages, disabled: disabled, survivor: survivor, at: moment(time))
     case .updateTab(let id, let isEnabled, let time):
       updateTab(id, isEnabled: isEnabled, at: moment(time))
     case .lockSwipes(let id, let lock):
-      if tabs.contains(id) { locks.set(lock, on: id) }
+      if pages.contains(id) { locks.set(lock, on: id) }
     case .pin(let id, let isPinned):
       pin(id, isPinned: isPinned)
     case .purge:

@@ -34,7 +34,7 @@ extension Pager {
   mutating func change(to index: Int, cause: PagerCause, animated: Bool, at time: Double) {
     if EngineParts.crossFade, animated, configuration.reducesMotion, configuration.crossFade > 0, isOnScreen,
       stride > 0,
-      let leaving = current, let to = pages[index], leaving != to, mounted.ids.contains(leaving)
+      let leaving = current, let to = rowPages[index], leaving != to, mounted.ids.contains(leaving)
     {
       fade.current = PagerCrossFade(from: leaving, to: to, start: time, duration: configuration.crossFade)
     }
@@ -44,7 +44,8 @@ extension Pager {
   /// Ends a cross-fade when its time has come, and when there is something else to be seen.
   mutating func updateCrossFade() {
     guard EngineParts.crossFade, let fading = crossFade else { return }
-    let isUnderWay = latestTime < fading.end && state == .resting && settled == fading.to && pages.contains(fading.from)
+    let isUnderWay =
+      latestTime < fading.end && state == .resting && settled == fading.to && rowPages.contains(fading.from)
     guard !isUnderWay || !configuration.reducesMotion || !isOnScreen else { return }
     fade.current = nil
     remount()

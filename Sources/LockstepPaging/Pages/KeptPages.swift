@@ -39,13 +39,13 @@ extension Pager {
     let slots = visibleSlots(at: slot)
     var isSame = slots.count == kept.visible.count
     if isSame {
-      for (id, slot) in zip(kept.visible, slots) where pages[pageIndex(atSlot: slot)] != id { isSame = false }
+      for (id, slot) in zip(kept.visible, slots) where rowPages[pageIndex(atSlot: slot)] != id { isSame = false }
     }
     guard !isSame else { return }
     for id in kept.visible { kept.noteSeen(id) }
     kept.visible.removeAll(keepingCapacity: true)
     for slot in slots {
-      guard let id = pages[pageIndex(atSlot: slot)] else { continue }
+      guard let id = rowPages[pageIndex(atSlot: slot)] else { continue }
       kept.visible.append(id)
       kept.forget(id)
     }
@@ -68,11 +68,11 @@ extension Pager {
   }
 
   private func isKeepable(_ id: ID) -> Bool {
-    pages.contains(id) && !mounted.ids.contains(id)
+    rowPages.contains(id) && !mounted.ids.contains(id)
   }
 
   mutating func pin(_ id: ID, isPinned: Bool) {
-    guard EngineParts.pageLife, tabs.contains(id) else { return }
+    guard EngineParts.pageLife, pages.contains(id) else { return }
     kept.pinned.removeAll { $0 == id }
     if isPinned { kept.pinned.append(id) }
     remount()
@@ -88,8 +88,8 @@ extension Pager {
   /// Forgets pages that are not among the pages any more.
   mutating func releasePins() {
     guard EngineParts.pageLife else { return }
-    let tabs = tabs
-    kept.pinned.removeAll { !tabs.contains($0) }
+    let pages = pages
+    kept.pinned.removeAll { !pages.contains($0) }
   }
 
   mutating func releaseAll() {

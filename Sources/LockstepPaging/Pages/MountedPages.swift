@@ -53,7 +53,7 @@ extension Pager {
   /// Mounts what has come into reach and unmounts what has left it. O(1) and without allocation while the window of slots
   /// stays the same.
   mutating func updateMounted() {
-    guard !pages.isEmpty else {
+    guard !rowPages.isEmpty else {
       unmountAll()
       return
     }
@@ -70,7 +70,7 @@ extension Pager {
     mounted.ids.removeAll(keepingCapacity: true)
     mounted.slots.removeAll(keepingCapacity: true)
     for slot in window.slots {
-      guard let id = pages[pageIndex(atSlot: slot)], mounted.slot(of: id) == nil, !isNearer(id, behind: slot)
+      guard let id = rowPages[pageIndex(atSlot: slot)], mounted.slot(of: id) == nil, !isNearer(id, behind: slot)
       else { continue }
       mounted.ids.append(id)
       mounted.slots.append(slot)
@@ -92,7 +92,7 @@ extension Pager {
   private func isNearer(_ id: ID, behind slot: Int) -> Bool {
     guard ends == .cyclic, case .jump(let jump) = row else { return false }
     let middle = geometry.middle(at: self.slot)
-    for stop in jump.stops where stop.slot > slot && pages[stop.page] == id {
+    for stop in jump.stops where stop.slot > slot && rowPages[stop.page] == id {
       if abs(Double(stop.slot) - middle) < abs(Double(slot) - middle) { return true }
     }
     return false
@@ -110,7 +110,7 @@ extension Pager {
       var before = Swift.min(configuration.preload, visible.lowerBound - range.lowerBound)
       var after = Swift.min(configuration.preload, range.upperBound - visible.upperBound)
       // In a cyclic row no more than there are, the nearer first.
-      let room = ends == .cyclic ? Swift.max(pages.count - visible.count, 0) : .max
+      let room = ends == .cyclic ? Swift.max(rowPages.count - visible.count, 0) : .max
       if before + after > room {
         let isNearStart = held - Double(visible.lowerBound) < Double(visible.upperBound) - held
         let share = isNearStart ? room - room / 2 : room / 2

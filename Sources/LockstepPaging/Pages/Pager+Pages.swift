@@ -5,7 +5,7 @@ extension Pager {
   mutating func replacePages(
     with next: PagerPages<ID>, survivor: PagerSurvivor<ID> = .following, at time: Double
   ) {
-    let old = pages
+    let old = rowPages
     guard next != old else { return }
     guard !next.isEmpty else {
       becomeEmpty()
@@ -44,7 +44,7 @@ extension Pager {
     _ = centreWindow()
     updateMounted()
     announceSelection()
-    if let id = pages[index] {
+    if let id = rowPages[index] {
       let first = PagerMove(from: nil, to: id, cause: moves.hasShownPage ? .update : .initial)
       moves.noteFirstPage()
       emit(.willMove(first))
@@ -58,7 +58,7 @@ extension Pager {
     from old: PagerPages<ID>, to next: PagerPages<ID>, survivor: PagerSurvivor<ID>, at time: Double
   ) {
     let speed = speed(at: time)
-    let oldTarget = targetIndex
+    let oldTarget = rowTarget
     let oldCurrent = currentIndex
     let oldSettled = settledIndex
     guard let listedTarget = next.successor(of: oldTarget, in: old, by: survivor),
@@ -119,12 +119,12 @@ extension Pager {
       choice.await(nil)
       return bound
     }
-    return next.successor(of: settledIndex, in: pages, by: survivor)
+    return next.successor(of: settledIndex, in: rowPages, by: survivor)
   }
 
   /// Reports the page that has taken the place of a settled page that is gone.
   private mutating func replaceSettled(_ gone: ID?, with index: Int) {
-    guard let id = pages[index], gone != id else { return }
+    guard let id = rowPages[index], gone != id else { return }
     let interrupted = moves.current
     cancelMove()
     let update = PagerMove(from: gone, to: id, cause: .update)
@@ -132,7 +132,7 @@ extension Pager {
     if case .resting = state { announceSelection() }
     emit(.didMove(update))
     if case .resting = state { return }
-    if let interrupted, interrupted.to != id, pages.contains(interrupted.to) {
+    if let interrupted, interrupted.to != id, rowPages.contains(interrupted.to) {
       begin(PagerMove(from: id, to: interrupted.to, cause: interrupted.cause))
     }
   }
@@ -146,9 +146,9 @@ extension Pager {
       motion.renumber(.whole, at: configuration.bounces ? position : held(position), settled: settled)
       return
     }
-    let (pages, turn) = (pages, layout.turnLength)
+    let (rowPages, turn) = (rowPages, layout.turnLength)
     var next = jump.renumbered(anchor: current, at: held(position), within: indices, geometry: geometry) { index in
-      old[index].flatMap(pages.index(of:)).map {
+      old[index].flatMap(rowPages.index(of:)).map {
         RowLayout<ID>.occurrence(of: $0, nearest: Double(index + change), turn: turn)
       }
     }
@@ -166,7 +166,7 @@ extension Pager {
     }
     shifted.limits.range = swipeRange(from: shifted.startSlot, at: slot)
     shifted.targetSlot = shifted.limits.neighbour(of: shifted.startSlot, towards: slot)
-    if let selected = drag.selected, !pages.contains(selected) { shifted.selected = nil }
+    if let selected = drag.selected, !rowPages.contains(selected) { shifted.selected = nil }
     motion.update(shifted)
   }
 
@@ -176,7 +176,7 @@ extension Pager {
 
   /// A bound selection whose page has come is gone to.
   private mutating func takeUpBinding(at time: Double) {
-    guard let awaited = choice.awaited, pages.contains(awaited) else { return }
+    guard let awaited = choice.awaited, rowPages.contains(awaited) else { return }
     bind(awaited, animated: false, at: time)
   }
 }

@@ -6,11 +6,12 @@ extension Pager {
   /// Whether the tab of a page is enabled. Complexity: O(1) expected.
   public func isEnabled(_ id: ID) -> Bool { tabList.isEnabled(id) }
 
-  /// Where the row stands among all tabs: 0 is the first tab, 0.5 halfway to the second. Over disabled tabs it runs as over any
-  /// other. Equal to `position` while no page is left out. Complexity: O(1) expected.
-  public var tabPosition: Double {
+  /// Where the pages stand, in pages: 0 is the first page at rest, 0.5 halfway to the second. Over pages with a disabled tab it runs as over
+  /// any other. In a cyclic pager it counts on over the seam: of three pages the first is at 0, 3, 6 and -3 too. Strips and indicators draw
+  /// from it. Complexity: O(1) expected.
+  public var position: Double {
     let position = motion.position
-    guard EngineParts.disabledTabs, pages.count != tabs.count else { return position }
+    guard EngineParts.disabledTabs, rowPages.count != pages.count else { return position }
     let held = held(position)
     let near = Int(held.rounded(.down))
     let tab = tabIndex(at: near)
@@ -19,22 +20,23 @@ extension Pager {
     return Double(tab) + between + (position - held)
   }
 
-  /// The index of `target` among all tabs; 0 without pages. Complexity: O(1) expected.
-  public var targetTabIndex: Int {
-    EngineParts.disabledTabs && pages.count != tabs.count ? tabIndex(at: targetIndex) : targetIndex
+  /// The index of `target`; 0 without pages. For layout: an id says more. In a cyclic pager it counts on over the seam, as
+  /// `position` does. Complexity: O(1) expected.
+  public var targetIndex: Int {
+    EngineParts.disabledTabs && rowPages.count != pages.count ? tabIndex(at: rowTarget) : rowTarget
   }
 
   private func tabIndex(at index: Int) -> Int {
-    let tab = pages[index].flatMap(tabs.index(of:)) ?? 0
+    let tab = rowPages[index].flatMap(pages.index(of:)) ?? 0
     guard ends == .cyclic else { return tab }
     // Each turn of the row is one of the tabs.
-    return tab + (index - index.wrapped(at: pages.count)) / pages.count * tabs.count
+    return tab + (index - index.wrapped(at: rowPages.count)) / rowPages.count * pages.count
   }
 
-  mutating func setTabs(
+  mutating func setPages(
     _ next: PagerPages<ID>, disabled named: [ID]?, survivor: PagerSurvivor<ID>, at time: Double
   ) {
-    guard next != tabs || named != nil else { return }
+    guard next != pages || named != nil else { return }
     tabList.replace(with: next)
     locks.keep(only: next)
     releasePins()
@@ -48,7 +50,7 @@ extension Pager {
   }
 
   mutating func updateTab(_ id: ID, isEnabled: Bool?, at time: Double) {
-    guard tabs.contains(id) else { return }
+    guard pages.contains(id) else { return }
     let wasEnabled = self.isEnabled(id)
     switch EngineParts.disabledTabs ? isEnabled : nil {
     case true?: tabList.enable(id)
@@ -61,7 +63,7 @@ extension Pager {
 
   /// Lets a disabled page that code selects into the row.
   mutating func admit(_ id: ID, at time: Double) {
-    guard !isEnabled(id), tabs.contains(id), !pages.contains(id) else { return }
+    guard !isEnabled(id), pages.contains(id), !rowPages.contains(id) else { return }
     tabList.admit(id)
     replacePages(with: tabList.reachable(), at: time)
   }
@@ -86,7 +88,7 @@ extension Pager {
     if EngineParts.disabledTabs {
       // A row that goes round may have no enabled page at all.
       var skipped = 0
-      while skipped <= tabList.disabled.count, let id = pages[index], !isEnabled(id) {
+      while skipped <= tabList.disabled.count, let id = rowPages[index], !isEnabled(id) {
         index += step
         skipped += 1
       }

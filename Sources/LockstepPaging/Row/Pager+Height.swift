@@ -8,7 +8,7 @@ extension Pager {
   ///
   /// Complexity: O(k) for k pages in view, without allocation.
   public func heightInView(_ height: (ID) -> Double?) -> Double? {
-    guard !pages.isEmpty else { return nil }
+    guard !rowPages.isEmpty else { return nil }
     let place = slotRange.held(slot)
     let before = highest(at: place.rounded(.down), height)
     let after = highest(at: place.rounded(.up), height)
@@ -19,7 +19,7 @@ extension Pager {
   private func highest(at place: Double, _ height: (ID) -> Double?) -> Double? {
     var highest: Double?
     for slot in geometry.slotsInView(at: place).clamped(to: slotRange) {
-      guard let id = pages[pageIndex(atSlot: slot)], let wanted = height(id), wanted.isFinite, wanted >= 0 else {
+      guard let id = rowPages[pageIndex(atSlot: slot)], let wanted = height(id), wanted.isFinite, wanted >= 0 else {
         continue
       }
       highest = Swift.max(highest ?? 0, wanted)

@@ -33,6 +33,13 @@ extension Pager {
   /// The index of the page in the host's first slot. 0 but for long lists and pages without end.
   public var windowStart: Int { layout.windowStart }
 
+  /// The page that stands in a slot of the host's content; nil where none does. Complexity: O(1).
+  public func page(inSlot slot: Int) -> ID? {
+    let slot = slot.addingReportingOverflow(windowStart)
+    guard !slot.overflow, slotRange.contains(slot.partialValue) else { return nil }
+    return rowPages[pageIndex(atSlot: slot.partialValue)]
+  }
+
   /// How long a page is along the axis, in points.
   public var pageLength: Double { geometry.page }
 
@@ -57,9 +64,9 @@ extension Pager {
 
   /// The index that a selection goes to: in a cyclic row that of the turn in which the row stands, or the nearest.
   func destination(of id: ID) -> Int? {
-    guard let listed = pages.index(of: id) else { return nil }
+    guard let listed = rowPages.index(of: id) else { return nil }
     guard ends == .cyclic else { return listed }
-    if target == id { return targetIndex }
+    if target == id { return rowTarget }
     switch configuration.cyclicTravel {
     case .indexOrder: return listed + turn
     case .shortest: return occurrence(of: listed, nearest: motion.position)
@@ -72,6 +79,6 @@ extension Pager {
     guard ends == .cyclic else { return indices.lowerBound }
     let place = held(motion.position)
     let here = Int(place.rounded(motion.position >= Double(settledIndex) ? .down : .up))
-    return here - here.wrapped(at: pages.count)
+    return here - here.wrapped(at: rowPages.count)
   }
 }

@@ -29,7 +29,7 @@ extension PagerStrip {
   public mutating func follow(_ pager: Pager<ID>) {
     followPages(of: pager)
     followReach(of: pager)
-    let position = pager.tabPosition
+    let position = pager.position
     followMove(of: pager, to: position)
     if position != self.position {
       self.position = position
@@ -46,7 +46,7 @@ extension PagerStrip {
     }
     guard pager.pagesRevision != seen.pagesRevision else { return }
     seen.pagesRevision = pager.pagesRevision
-    let next = pager.tabs.isUnlimited ? PagerPages() : pager.tabs
+    let next = pager.pages.isUnlimited ? PagerPages() : pager.pages
     guard next != pages else { return }
     let old = pages
     pages = next
@@ -73,7 +73,7 @@ extension PagerStrip {
       seen.mounted = pager.mountedIDs
       reach.expire()
     }
-    let target = pager.targetTabIndex
+    let target = pager.targetIndex
     if target != seen.target {
       seen.target = target
       seen.isRested = false

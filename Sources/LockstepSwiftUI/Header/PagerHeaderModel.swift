@@ -63,7 +63,7 @@
     private func forgetPages(goneFrom pager: Pager<ID>) {
       guard pager.pagesRevision != pagesRevision else { return }
       pagesRevision = pager.pagesRevision
-      for id in known where !pager.tabs.contains(id) {
+      for id in known where !pager.pages.contains(id) {
         header.removed(id)
         known.remove(id)
       }

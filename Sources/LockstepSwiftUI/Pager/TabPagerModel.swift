@@ -96,7 +96,7 @@
 
     /// A select of a page that is there as far as this model knows; one that has gone meanwhile changes nothing.
     func tapped(_ id: ID, cause: PagerCause) {
-      guard pager.tabs.contains(id) else { return }
+      guard pager.pages.contains(id) else { return }
       send(.select(id, animated: true, cause: cause, move: nil, at: clock.now()))
     }
 
@@ -161,9 +161,9 @@
     }
 
     private func publish() {
-      set(\.pages, pager.tabs)
+      set(\.pages, pager.pages)
       set(\.row, PagerRowState(pager))
-      set(\.position, pager.tabPosition)
+      set(\.position, pager.position)
       set(\.selection, pager.selection)
       set(\.settled, pager.settled)
       set(\.phase, pager.phase)
@@ -212,13 +212,13 @@
       let time = clock.now()
       var old = applied
       applied = input
-      if isNew, old?.pages != pager.tabs { old = nil }
+      if isNew, old?.pages != pager.pages { old = nil }
       if !input.duplicates.isEmpty, input.duplicates != old?.duplicates {
         onEvent?(.issue(.duplicatePages(input.duplicates)))
       }
-      let isFirst = pager.tabs.isEmpty
+      let isFirst = pager.pages.isEmpty
       // A page that was there and is going is not waited for: what takes its place is what is selected then.
-      let isLeaving = input.selection.map { pager.tabs.contains($0) && !input.pages.contains($0) } ?? false
+      let isLeaving = input.selection.map { pager.pages.contains($0) && !input.pages.contains($0) } ?? false
       let wanted = isLeaving ? nil : input.selection ?? firstPage(instead: input, of: old)
       if isFirst, let wanted { enqueue(.bind(wanted, animated: false, at: time)) }
       if input.isOther(than: old) { enqueue(.setPages(input.pages, disabled: input.disabled, at: time)) }
@@ -233,7 +233,7 @@
 
     /// The page that is shown when a selection has become none.
     private func firstPage(instead input: PagerInput<ID>, of old: PagerInput<ID>?) -> ID? {
-      guard input.isNone, old?.isNone != true, !pager.tabs.isEmpty else { return nil }
+      guard input.isNone, old?.isNone != true, !pager.pages.isEmpty else { return nil }
       return input.pages.elements.first { !input.disabled.contains($0) }
     }
 
@@ -246,13 +246,13 @@
     }
 
     private func lock(_ locks: [ID: PagerSwipeLock]) {
-      for id in locked where locks[id] == nil && pager.tabs.contains(id) { enqueue(.lockSwipes(id, [])) }
+      for id in locked where locks[id] == nil && pager.pages.contains(id) { enqueue(.lockSwipes(id, [])) }
       for (id, lock) in locks { enqueue(.lockSwipes(id, lock)) }
       locked = Array(locks.keys)
     }
 
     private func pin(_ ids: [ID]) {
-      for id in pinned where !ids.contains(id) && pager.tabs.contains(id) { enqueue(.pin(id, isPinned: false)) }
+      for id in pinned where !ids.contains(id) && pager.pages.contains(id) { enqueue(.pin(id, isPinned: false)) }
       for id in ids where !pinned.contains(id) { enqueue(.pin(id, isPinned: true)) }
       pinned = ids
     }

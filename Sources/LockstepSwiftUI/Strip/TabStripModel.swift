@@ -163,11 +163,11 @@
 
     // MARK: What the pager brings
 
-    private var position: Double { pagerModel?.pager.tabPosition ?? 0 }
+    private var position: Double { pagerModel?.pager.position ?? 0 }
 
     func moveBegan(_ pager: Pager<ID>) {
       isScrolledByHand = false
-      strip.moveBegan(from: pager.tabPosition, to: Double(pager.targetTabIndex))
+      strip.moveBegan(from: pager.position, to: Double(pager.targetIndex))
     }
 
     func moveArrived() { strip.moveArrived() }
@@ -177,19 +177,19 @@
       if pager.pagesRevision != pagesRevision {
         pagesRevision = pager.pagesRevision
         let old = pages
-        pages = pager.tabs
+        pages = pager.pages
         strip.rearrange(count: pages.count) { pages[$0].flatMap(old.index(of:)) }
         for id in labels.keys where !pages.contains(id) { labels[id] = nil }
         layoutRevision += 1
       }
-      if pager.phase == .idle { strip.rested(at: pager.targetTabIndex) }
+      if pager.phase == .idle { strip.rested(at: pager.targetIndex) }
       draw()
     }
 
     private func draw() {
       guard let pager = pagerModel?.pager else { return }
       let position = position
-      if pager.phase == .idle { strip.rested(at: pager.targetTabIndex) }
+      if pager.phase == .idle { strip.rested(at: pager.targetIndex) }
       drawTabs(pager, at: position)
       drawLabels(pager, at: position)
       let look = look.indicator.appearance(at: position, in: strip)
@@ -209,7 +209,7 @@
       let start = strip.offset(at: position)
       let half = strip.viewportLength / 2
       let range = strip.indices(from: start - half, to: start + strip.viewportLength + half)
-      let next = Drawn(range: range, target: pager.targetTabIndex, revision: layoutRevision)
+      let next = Drawn(range: range, target: pager.targetIndex, revision: layoutRevision)
       guard next != drawn else { return }
       drawn = next
       var indices = Array(range)

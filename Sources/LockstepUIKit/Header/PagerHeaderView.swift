@@ -122,11 +122,11 @@
       let before = header
       let pager = link.pager
       if pager.phase == .idle, pager.settled != header.current { header.changed(to: pager.settled) }
-      if let index = header.current.flatMap(pager.tabs.index(of:)) {
-        header.moved(by: pager.tabPosition - Double(index))
+      if let index = header.current.flatMap(pager.pages.index(of:)) {
+        header.moved(by: pager.position - Double(index))
       }
       for id in Array(insets.keys) where !pager.mountedIDs.contains(id) { insets[id] = nil }
-      for id in known where !pager.tabs.contains(id) {
+      for id in known where !pager.pages.contains(id) {
         header.removed(id)
         known.remove(id)
       }

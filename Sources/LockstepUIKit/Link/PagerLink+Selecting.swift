@@ -64,20 +64,20 @@
     public var positions: AsyncStream<Double> { positionBroadcast.stream() }
 
     /// Where the pages stand among the tabs now.
-    public var position: Double { pager.tabPosition }
+    public var position: Double { pager.position }
 
     // MARK: The pages
 
     /// The ids of all pages in order. Setting them keeps what is under the eye; of two equal ids the first counts, and `onIssue` is
     /// told.
     public var pages: [ID] {
-      get { pager.tabs.elements }
+      get { pager.pages.elements }
       set { setPages(newValue) }
     }
 
     /// These are the pages now. `survivor` says who takes the place of the settled page if that is gone.
     public func setPages(_ list: [ID], survivor: PagerSurvivor<ID> = .following) {
-      let ends = pager.tabs.ends
+      let ends = pager.pages.ends
       do throws(PagerError<ID>) {
         setPages(try PagerPages(list, ends: ends), survivor: survivor)
       } catch {

@@ -75,7 +75,7 @@
       self.pager = pager
       let opened = Self.opened(pager)
       selectionBroadcast = PagerBroadcast(opened.selection)
-      positionBroadcast = PagerBroadcast(opened.tabPosition)
+      positionBroadcast = PagerBroadcast(opened.position)
       clock = FrameClock { [weak self] time in self?.frame(at: time) }
       environment.view = { [weak self] in self?.scroller?.view }
       environment.onChange = { [weak self] in self?.configure() }
@@ -128,7 +128,7 @@
     private func apply(_ effect: Pager<ID>.Effect) {
       switch effect {
       case .willMove(let move):
-        let (position, index) = (pager.tabPosition, pager.targetTabIndex)
+        let (position, index) = (pager.position, pager.targetIndex)
         for follower in living { follower.moveBegan(in: self, from: position, to: index) }
         delegate?.pager(self, willMove: move)
       case .didMove(let move):
@@ -194,7 +194,7 @@
     }
 
     private func tellPosition() {
-      let position = pager.tabPosition
+      let position = pager.position
       guard position != lastPosition else { return }
       lastPosition = position
       positionBroadcast.send(position)

@@ -130,7 +130,7 @@
       let before = link.pager.target
       link.step(step, cause: .swipe)
       guard link.pager.target != before else { return false }
-      let place = TabPlace(number: link.pager.targetTabIndex + 1, count: link.pager.tabs.count)
+      let place = TabPlace(number: link.pager.targetIndex + 1, count: link.pager.pages.count)
       UIAccessibility.post(notification: .pageScrolled, argument: placeText(place))
       return true
     }

@@ -25,7 +25,7 @@
     /// Whether one was measured for the first time.
     private func mountTabs(in range: Range<Int>) -> Bool {
       var hasMeasured = false
-      let pages = link.pager.tabs
+      let pages = link.pager.pages
       var kept: Set<ID> = []
       for index in range {
         guard let id = pages[index] else { continue }
@@ -59,7 +59,7 @@
       let height = Double(bounds.height)
       let target = targetTab
       for index in tabs.range {
-        guard let id = link.pager.tabs[index], let view = tabs.views[id], reorder?.id != id else { continue }
+        guard let id = link.pager.pages[index], let view = tabs.views[id], reorder?.id != id else { continue }
         let frame = mirrored(layout.frame(ofTab: index, at: position, in: strip, height: height), in: content)
         if view.frame != frame { view.frame = frame }
         let state = TabViewState(
@@ -135,7 +135,7 @@
     public func tabUpdated(in link: PagerLink<ID>, _ id: ID) {
       tabs.views.removeValue(forKey: id)?.removeFromSuperview()
       tabs.isOutdated = true
-      if let index = link.pager.tabs.index(of: id), strip.isMeasured(index) {
+      if let index = link.pager.pages.index(of: id), strip.isMeasured(index) {
         strip.measure(index, width: makeView(for: id).contentWidth)
       }
     }

@@ -54,8 +54,8 @@
         x: point.x - reorder.grip, y: view.frame.minY, width: view.frame.width, height: view.frame.height)
       scrollView.bringSubviewToFront(view)
       let x = Double(isMirrored ? scrollView.contentSize.width - view.frame.midX : view.frame.midX)
-      guard let from = link.pager.tabs.index(of: reorder.id), let to = strip.index(at: x), to != from else { return }
-      var list = link.pager.tabs.elements
+      guard let from = link.pager.pages.index(of: reorder.id), let to = strip.index(at: x), to != from else { return }
+      var list = link.pager.pages.elements
       list.insert(list.remove(at: from), at: to)
       link.setPages(list)
     }
@@ -63,7 +63,7 @@
     private func dropTab() {
       guard reorder != nil else { return }
       reorder = nil
-      onReorder?(link.pager.tabs.elements)
+      onReorder?(link.pager.pages.elements)
       draw(link)
     }
   }

@@ -158,16 +158,16 @@
         return
       }
       let focus = strip.focus(step, from: targetTab) { index in
-        self.link.pager.tabs[index].map(self.link.pager.isEnabled) == true
+        self.link.pager.pages[index].map(self.link.pager.isEnabled) == true
       }
-      if let id = focus.flatMap({ link.pager.tabs[$0] }) { select(id, cause: .keyboard) }
+      if let id = focus.flatMap({ link.pager.pages[$0] }) { select(id, cause: .keyboard) }
     }
 
     /// Keys come to it once it has the focus.
     public override var canBecomeFirstResponder: Bool { true }
 
     /// The index of the tab gone to.
-    var targetTab: Int { link.pager.target.flatMap(link.pager.tabs.index(of:)) ?? 0 }
+    var targetTab: Int { link.pager.target.flatMap(link.pager.pages.index(of:)) ?? 0 }
 
     private func step(for key: UIKeyboardHIDUsage) -> PagerStep? {
       switch key {
@@ -252,7 +252,7 @@
       guard link.pager.pagesRevision != revision else { return }
       revision = link.pager.pagesRevision
       let old = stripPages
-      stripPages = link.pager.tabs
+      stripPages = link.pager.pages
       let pages = stripPages
       strip.rearrange(count: pages.count) { index in pages[index].flatMap(old.index(of:)) }
       tabs.isOutdated = true
@@ -260,7 +260,7 @@
     }
 
     func rest() {
-      if link.pager.phase == .idle, strip.count > 0 { strip.rested(at: link.pager.targetTabIndex) }
+      if link.pager.phase == .idle, strip.count > 0 { strip.rested(at: link.pager.targetIndex) }
     }
 
     /// Where nobody wants long presses, a finger that rests on a tab still taps it.

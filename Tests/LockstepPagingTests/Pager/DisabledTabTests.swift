@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Disabled tabs")
 struct DisabledTabTests {
@@ -34,16 +35,16 @@ struct DisabledTabTests {
   }
 
   @Test("the indicator runs over them as the row goes from one neighbour to the other")
-  func tabPosition() {
+  func position() {
     var driver = PagerDriver(4, disabled: [1, 2])
     driver.drag(from: 300, to: 200)
-    #expect(abs(driver.pager.position - 0.25) < 1e-9)
-    #expect(abs(driver.pager.tabPosition - 0.75) < 1e-9)
+    #expect(abs(driver.pager.motion.position - 0.25) < 1e-9)
+    #expect(abs(driver.pager.position - 0.75) < 1e-9)
     driver.drag(from: 100, to: 300)
-    #expect(driver.pager.tabPosition < 0 && driver.pager.tabPosition == driver.pager.position)
+    #expect(driver.pager.position < 0 && driver.pager.position == driver.pager.motion.position)
     driver.lift()
     driver.select(3, animated: false)
-    #expect(driver.pager.tabPosition == 3 && driver.pager.targetTabIndex == 3 && driver.pager.targetIndex == 1)
+    #expect(driver.pager.position == 3 && driver.pager.targetIndex == 3 && driver.pager.rowTarget == 1)
   }
 
   @Test(
@@ -58,7 +59,7 @@ struct DisabledTabTests {
     #expect(driver.calls == ["refuse \(start.settled ?? -1)"])
     #expect(driver.outcome(of: move) == .cancelled)
     #expect(driver.pager.phase == start.phase && driver.pager.target == start.target)
-    #expect(driver.pager.position == start.position)
+    #expect(driver.pager.motion.position == start.motion.position)
   }
 
   @Test("code may select one: it joins the row, and leaves it when the row rests elsewhere", arguments: [true, false])
@@ -75,7 +76,7 @@ struct DisabledTabTests {
     driver.lift()
     driver.rest()
     #expect(driver.pager.settled == 2 && driver.pager.slot(of: 1) == nil)
-    #expect(driver.pager.pages.elements == [0, 2, 3] && driver.pager.offset == 400)
+    #expect(driver.pager.rowPages.elements == [0, 2, 3] && driver.pager.offset == 400)
     #expect(!driver.pager.mountedIDs.contains(1))
   }
 
@@ -87,7 +88,7 @@ struct DisabledTabTests {
     driver.send(.updateTab(6, isEnabled: false, at: 0))
     driver.send(.bind(6, animated: false, at: 0))
     #expect(driver.pager.settled == 6)
-    #expect(driver.pager.pages.elements == [0, 6])
+    #expect(driver.pager.rowPages.elements == [0, 6])
   }
 
   @Test("a pager opens on the first enabled page, and on a disabled one only when asked to")
@@ -105,10 +106,10 @@ struct DisabledTabTests {
     driver.forget()
     for id in 0..<3 { driver.send(.updateTab(id, isEnabled: false, at: 0)) }
     #expect(driver.pager.settled == 1 && driver.calls.isEmpty && driver.selections.isEmpty)
-    #expect(driver.pager.pages.elements == [1, 3])
-    #expect(driver.pager.tabs.elements == [0, 1, 2, 3])
+    #expect(driver.pager.rowPages.elements == [1, 3])
+    #expect(driver.pager.pages.elements == [0, 1, 2, 3])
     driver.send(.updateTab(0, isEnabled: true, at: 0))
-    #expect(driver.pager.pages.elements == [0, 1, 3] && driver.pager.position == 1)
+    #expect(driver.pager.rowPages.elements == [0, 1, 3] && driver.pager.motion.position == 1)
   }
 
   @Test("a page whose tab is disabled under a finger leaves the row when it rests")
@@ -116,7 +117,7 @@ struct DisabledTabTests {
     var driver = PagerDriver(4)
     driver.drag(from: 300, to: 200)
     driver.send(.updateTab(1, isEnabled: false, at: driver.now))
-    #expect(abs(driver.pager.position - 0.25) < 1e-9 && driver.pager.slot(of: 1) == 1)
+    #expect(abs(driver.pager.motion.position - 0.25) < 1e-9 && driver.pager.slot(of: 1) == 1)
     driver.move(from: 200, to: 290)
     driver.lift(after: 0.2)
     driver.rest()
@@ -126,21 +127,21 @@ struct DisabledTabTests {
   @Test("with every tab disabled a page is shown all the same")
   func all() {
     var driver = PagerDriver(3, disabled: [0, 1, 2])
-    #expect(driver.pager.settled == 0 && driver.pager.pages.elements == [0])
+    #expect(driver.pager.settled == 0 && driver.pager.rowPages.elements == [0])
     driver.send(.updateTab(2, isEnabled: true, at: 0))
     driver.send(.step(.next, animated: false, cause: .code, at: 0))
-    #expect(driver.pager.settled == 2 && driver.pager.pages.elements == [2])
+    #expect(driver.pager.settled == 2 && driver.pager.rowPages.elements == [2])
   }
 
   @Test("new pages leave the tabs of old ones as they are, unless they say otherwise")
   func setPages() {
     var driver = PagerDriver(4, disabled: [1, 2])
     driver.setPages([9, 2, 0])
-    #expect(driver.pager.pages.elements == [9, 0])
+    #expect(driver.pager.rowPages.elements == [9, 0])
     driver.setPages([9, 2, 0, 1])
-    #expect(driver.pager.pages.elements == [9, 0, 1])
-    driver.send(.setPages(driver.pager.tabs, disabled: [9], at: 0))
-    #expect(driver.pager.pages.elements == [2, 0, 1])
+    #expect(driver.pager.rowPages.elements == [9, 0, 1])
+    driver.send(.setPages(driver.pager.pages, disabled: [9], at: 0))
+    #expect(driver.pager.rowPages.elements == [2, 0, 1])
     #expect(driver.pager.settled == 0)
   }
 

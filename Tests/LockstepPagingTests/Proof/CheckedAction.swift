@@ -151,7 +151,7 @@ struct CheckedAction: Sendable {
       guard isOpen, isAnswered(effect) else { return }
       isOpen = false
       // A page that is gone is an error of the app's, and no event.
-      if case .select(let id, _, _, _, _) = event(driver), !driver.pager.pages.contains(id) { return }
+      if case .select(let id, _, _, _, _) = event(driver), !driver.pager.rowPages.contains(id) { return }
       driver.sendFromInside(event(driver))
     }
     action(&driver)

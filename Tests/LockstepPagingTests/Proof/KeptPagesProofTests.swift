@@ -37,7 +37,7 @@ struct KeptPagesProofTests {
 extension PagerDriver {
   /// The pages in view.
   fileprivate var visible: [Int] {
-    RowLedger.slotsInView(of: pager).surely.compactMap { pager.pages[pager.pageIndex(atSlot: $0)] }
+    RowLedger.slotsInView(of: pager).surely.compactMap { pager.rowPages[pager.pageIndex(atSlot: $0)] }
   }
 
   /// The pages in view and those beside them.
@@ -45,6 +45,6 @@ extension PagerDriver {
     let visible = RowLedger.slotsInView(of: pager).surely
     let preload = pager.configuration.preload
     let near = visible.lowerBound - preload...visible.upperBound + preload
-    return Set(pager.slotRange.clamped(to: near).compactMap { pager.pages[pager.pageIndex(atSlot: $0)] })
+    return Set(pager.slotRange.clamped(to: near).compactMap { pager.rowPages[pager.pageIndex(atSlot: $0)] })
   }
 }

@@ -55,7 +55,7 @@ struct ModelCheckerTests {
     #expect(checker.transitions > checker.states)
     #expect(checker.transitions >= ProofScale.least(1_000_000))
     print(
-      "\(driver.pager.pages.count) pages, \(actions.count) actions, sequences of up to \(depth): \(checker.states) states "
+      "\(driver.pager.rowPages.count) pages, \(actions.count) actions, sequences of up to \(depth): \(checker.states) states "
         + "\(checker.newStates), \(checker.transitions) transitions, \(checker.sampledSelections) with selections, "
         + "\(ContinuousClock.now - start)")
   }

@@ -9,13 +9,13 @@ struct PagerStateKey: Hashable, Sendable {
 
   init(_ pager: Pager<Int>, now: Double) {
     self.now = now
-    feed(pager.tabs)
     feed(pager.pages)
+    feed(pager.rowPages)
     feed(pager.ends == .cyclic ? 1 : 0)
     feed(pager.windowStart)
     feed(pager.configuration)
     feed(pager.viewportLength)
-    feed(pager.position)
+    feed(pager.motion.position)
     feed(pager.state)
     feed(pager.row)
     feed(pager.driver == .engine ? 1 : 0)

@@ -9,7 +9,7 @@ struct PagerRecordingTests {
   private func session(seed: UInt64, count: Int = 400) -> (recording: PagerRecording<Int>, seen: [String]) {
     var source = EventSource(seed: seed)
     var driver = PagerDriver(source.pageCount(), length: nil)
-    var recording = PagerRecording<Int>(pages: driver.pager.pages)
+    var recording = PagerRecording<Int>(pages: driver.pager.rowPages)
     var pager = recording.opening
     var seen: [String] = []
     drain(&pager, into: &seen)
@@ -32,7 +32,7 @@ struct PagerRecordingTests {
   }
 
   private static func state(of pager: Pager<Int>) -> String {
-    "\(pager.position) \(pager.phase) \(pager.mountedIDs) \(PagerStateKey(pager, now: pager.latestTime))"
+    "\(pager.motion.position) \(pager.phase) \(pager.mountedIDs) \(PagerStateKey(pager, now: pager.latestTime))"
   }
 
   private func replayed(_ recording: PagerRecording<Int>) throws -> [String] {

@@ -162,7 +162,7 @@ struct PagerStripTests {
           }
           while let index = host.strip.nextUnmeasured { host.strip.measure(index, width: 100) }
         }
-        if act < 2, !host.pager.tabs.contains(page) { continue }
+        if act < 2, !host.pager.pages.contains(page) { continue }
         switch which {
         case 0: perform(&host)
         case 1: perform(&lazy)

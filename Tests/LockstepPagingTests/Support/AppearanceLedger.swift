@@ -32,14 +32,16 @@ struct AppearanceLedger {
 
   /// What is wrong with who was told what after an event, or nil.
   func violation(of pager: Pager<Int>) -> String? {
-    guard pager.configuration.reportsAppearance, pager.isOnScreen, !pager.pages.isEmpty else {
+    guard pager.configuration.reportsAppearance, pager.isOnScreen, !pager.rowPages.isEmpty else {
       return stages.isEmpty ? nil : "\(stages) out of sight"
     }
     let told = Set(stages.keys)
     func ids(_ slots: ClosedRange<Int>) -> Set<Int> {
       Set(
         slots.compactMap { slot in
-          pager.pages[pager.pageIndex(atSlot: slot)].flatMap { told.contains($0) || !pager.isGlimpsed(slot) ? $0 : nil }
+          pager.rowPages[pager.pageIndex(atSlot: slot)].flatMap {
+            told.contains($0) || !pager.isGlimpsed(slot) ? $0 : nil
+          }
         })
     }
     let slots = RowLedger.slotsInView(of: pager)

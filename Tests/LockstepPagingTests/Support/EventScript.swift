@@ -87,9 +87,9 @@ struct EventScript {
 extension PagerDriver {
   /// Selects each of a few pages from here and lets time pass: what is wrong with where it ends, or nil.
   func violationOfSelecting() -> String? {
-    let count = pager.tabs.count
+    let count = pager.pages.count
     for index in Set([0, count / 2, count - 1]) {
-      guard let id = pager.tabs[index] else { continue }
+      guard let id = pager.pages[index] else { continue }
       var future = self
       future.answer = nil
       future.offer(.select(id, animated: true, cause: .code, move: PagerMoveID(number: 1_000_000), at: now))

@@ -70,11 +70,11 @@ struct EventSource {
   }
 
   private mutating func anyPage(of pager: Pager<Int>) -> Int {
-    random.below(20) == 0 ? random.below(20) : page(of: pager.tabs) ?? random.below(20)
+    random.below(20) == 0 ? random.below(20) : page(of: pager.pages) ?? random.below(20)
   }
 
   private mutating func newPages(after pager: Pager<Int>, at now: Double) -> Pager<Int>.Event {
-    let next = pages(after: pager.tabs)
+    let next = pages(after: pager.pages)
     let few = (0..<random.below(4)).map { _ in random.below(14) }
     let disabled: [Int]? =
       switch random.below(10) {

@@ -126,7 +126,7 @@ struct PagerDriver {
 
   /// A report that the platform made before a row at rest was put where it is turns no page.
   private mutating func verifyLate(_ offset: Double) {
-    guard abs(offset - pager.offset) > pager.configuration.pixel, pager.phase == .idle, !pager.pages.isEmpty else {
+    guard abs(offset - pager.offset) > pager.configuration.pixel, pager.phase == .idle, !pager.rowPages.isEmpty else {
       return
     }
     // From nearby a finger may have come by itself.
@@ -222,14 +222,14 @@ struct PagerDriver {
       let fractions = (0..<strip.count).map(strip.selectedFraction)
       let sum = fractions.reduce(0, +)
       if !sum.isFinite { ledger.fail("the tabs are selected by \(fractions)") }
-      if abs(sum - 1) > 1e-6, pager.pages.count == pager.tabs.count {
-        ledger.fail("the tabs are selected by \(sum) at \(pager.tabPosition)")
+      if abs(sum - 1) > 1e-6, pager.rowPages.count == pager.pages.count {
+        ledger.fail("the tabs are selected by \(sum) at \(pager.position)")
       }
     }
     if let stripOffset, pager.phase == .idle, abs(offset - stripOffset) > 1e-6 {
       ledger.fail("a person has put the strip at \(stripOffset), and it is at \(offset)")
     }
-    guard pager.phase == .idle, strip.count > 0, let settled = pager.settled.flatMap(pager.tabs.index(of:)),
+    guard pager.phase == .idle, strip.count > 0, let settled = pager.settled.flatMap(pager.pages.index(of:)),
       stripScroll == .none
     else { return }
     let rest = strip.layout.restingOffset(of: settled)
@@ -238,23 +238,23 @@ struct PagerDriver {
 
   /// The strip answers what its layout does at the pager's position, and lays out what is in reach.
   private mutating func verifyFollowing() {
-    let count = pager.tabs.count
+    let count = pager.pages.count
     if strip.count != count { ledger.fail("\(strip.count) tabs of \(count) pages") }
     guard count > 0 else {
       if !strip.tabs.isEmpty || strip.targetIndex != nil { ledger.fail("tabs \(strip.tabs) without pages") }
       return
     }
-    if abs(strip.offset - strip.layout.offset(at: pager.tabPosition)) > 1e-6 {
-      ledger.fail("the strip is at \(strip.offset), its layout at \(strip.layout.offset(at: pager.tabPosition))")
+    if abs(strip.offset - strip.layout.offset(at: pager.position)) > 1e-6 {
+      ledger.fail("the strip is at \(strip.offset), its layout at \(strip.layout.offset(at: pager.position))")
     }
-    if strip.targetIndex != pager.target.flatMap(pager.tabs.index(of:)) {
+    if strip.targetIndex != pager.target.flatMap(pager.pages.index(of:)) {
       ledger.fail("the strip goes to \(String(describing: strip.targetIndex))")
     }
     let tabs = strip.tabs
     if zip(tabs, tabs.dropFirst()).contains(where: { $0 >= $1 }) || tabs.contains(where: { $0 >= count }) {
       ledger.fail("tabs \(tabs) of \(count)")
     }
-    var wanted = pager.mountedIDs.compactMap(pager.tabs.index(of:)) + [strip.targetIndex ?? 0]
+    var wanted = pager.mountedIDs.compactMap(pager.pages.index(of:)) + [strip.targetIndex ?? 0]
     // On the way over the seam a strip passes all its tabs.
     if stripScroll == .none, pager.ends == .closed { wanted += strip.highlighted }
     for index in wanted where !tabs.contains(index) { ledger.fail("tab \(index) is not among \(tabs)") }

@@ -109,16 +109,16 @@ struct PagerLedger {
   }
 
   private mutating func verifyPlaces(_ pager: Pager<Int>) {
-    if !pager.position.isFinite { fail("position \(pager.position)") }
+    if !pager.motion.position.isFinite { fail("position \(pager.motion.position)") }
     if !pager.offset.isFinite { fail("offset \(pager.offset)") }
-    let isEmpty = pager.pages.isEmpty
+    let isEmpty = pager.rowPages.isEmpty
     for page in [pager.target, pager.current, pager.settled, pager.selection] {
-      if !(isEmpty ? page == nil : page.map(pager.pages.contains) == true) {
+      if !(isEmpty ? page == nil : page.map(pager.rowPages.contains) == true) {
         fail("\(String(describing: page)) is no page")
       }
     }
     if pager.phase == .idle {
-      if pager.position != Double(pager.settledIndex) { fail("idle at \(pager.position)") }
+      if pager.motion.position != Double(pager.settledIndex) { fail("idle at \(pager.motion.position)") }
       if !(pager.target == pager.settled && pager.current == pager.settled && pager.selection == pager.settled) {
         fail("idle with target \(String(describing: pager.target)), settled \(String(describing: pager.settled))")
       }
@@ -144,7 +144,7 @@ struct PagerLedger {
     if announced != pager.selection {
       fail("selection \(String(describing: pager.selection)), told \(String(describing: announced))")
     }
-    if pager.pages.isEmpty {
+    if pager.rowPages.isEmpty {
       reported = nil
     } else {
       if reported != pager.settled {
@@ -159,15 +159,15 @@ struct PagerLedger {
     if !(mounted.count == named.count && mounted.allSatisfy(named.contains)) {
       fail("mounted \(named), told \(mounted)")
     }
-    if pager.pages.isEmpty, !mounted.isEmpty { fail("no page, and \(mounted) are mounted") }
+    if pager.rowPages.isEmpty, !mounted.isEmpty { fail("no page, and \(mounted) are mounted") }
     verifyKept(named.dropFirst(pager.mounted.slots.count), in: pager)
   }
 
   /// Out of reach as many pages are mounted as may be kept, and those that are pinned.
   private mutating func verifyKept(_ strays: ArraySlice<Int>, in pager: Pager<Int>) {
     let pinned = pager.kept.pinned
-    if !pinned.allSatisfy(pager.tabs.contains) { fail("\(pinned) are pinned") }
-    for id in strays where !pager.pages.contains(id) { fail("\(id) is kept, and not in the row") }
+    if !pinned.allSatisfy(pager.pages.contains) { fail("\(pinned) are pinned") }
+    for id in strays where !pager.rowPages.contains(id) { fail("\(id) is kept, and not in the row") }
     let kept = strays.lazy.filter { !pinned.contains($0) && $0 != pager.crossFade?.from }.count
     if kept > pager.configuration.keptPages { fail("\(strays) are kept") }
   }
@@ -175,7 +175,7 @@ struct PagerLedger {
   /// A page that left the row and came back with what the app answered may have been unmounted in between.
   private mutating func verifyPinned(_ pager: Pager<Int>) {
     for id in pager.kept.pinned
-    where lastMounted.contains(id) && !mounted.contains(id) && pager.pages.contains(id) {
+    where lastMounted.contains(id) && !mounted.contains(id) && pager.rowPages.contains(id) {
       fail("\(id) is pinned, and was unmounted")
     }
   }
@@ -185,7 +185,7 @@ struct PagerLedger {
     let isOff = options.autoAdvance == nil || options.reducesMotion || options.isScreenReaderOn
     let isAway =
       pager.sight.presence != .shown || !pager.isOnScreen || pager.viewportLength == 0
-      || (pager.pages.count < 2 && !pager.pages.isUnlimited)
+      || (pager.rowPages.count < 2 && !pager.rowPages.isUnlimited)
     let isBusy = pager.phase != .idle || pager.touch.gesture != .none
     if let fade = pager.crossFade {
       if pager.nextDeadline != fade.end || pager.phase != .idle || !options.reducesMotion {
@@ -199,19 +199,19 @@ struct PagerLedger {
 
   /// The row has every page whose tab is enabled, and at rest of the disabled ones at most the settled one.
   private mutating func verifyTabs(_ pager: Pager<Int>) {
-    guard pager.pages.count != pager.tabs.count || pager.pagesRevision != verifiedRevision else { return }
+    guard pager.rowPages.count != pager.pages.count || pager.pagesRevision != verifiedRevision else { return }
     verifiedRevision = pager.pagesRevision
-    guard !pager.tabs.isUnlimited else { return }
-    let tabs = pager.tabs.elements
-    let row = pager.pages.elements
-    if row != tabs.filter(pager.pages.contains) || row.count > tabs.count { fail("a row of \(row) among \(tabs)") }
+    guard !pager.pages.isUnlimited else { return }
+    let tabs = pager.pages.elements
+    let row = pager.rowPages.elements
+    if row != tabs.filter(pager.rowPages.contains) || row.count > tabs.count { fail("a row of \(row) among \(tabs)") }
     if row.isEmpty != tabs.isEmpty { fail("no page of \(tabs) is shown") }
-    for id in tabs where !pager.pages.contains(id) && pager.isEnabled(id) { fail("\(id) is not in the row") }
+    for id in tabs where !pager.rowPages.contains(id) && pager.isEnabled(id) { fail("\(id) is not in the row") }
     guard pager.phase == .idle, let settled = pager.settled else { return }
     for id in row where !pager.isEnabled(id) && id != settled { fail("\(id) is disabled, and in the row at rest") }
-    let target = pager.targetTabIndex
-    if pager.tabPosition != Double(target) { fail("idle at tab \(pager.tabPosition) of target \(target)") }
+    let target = pager.targetIndex
+    if pager.position != Double(target) { fail("idle at tab \(pager.position) of target \(target)") }
     let listed = pager.ends == .cyclic ? target.wrapped(at: tabs.count) : target
-    if listed != pager.tabs.index(of: settled) { fail("idle with target tab \(target)") }
+    if listed != pager.pages.index(of: settled) { fail("idle with target tab \(target)") }
   }
 }

@@ -26,9 +26,9 @@ struct RowLedger {
 
   mutating func verify(_ pager: Pager<Int>) {
     let layout = PagerLayout(
-      of: pager.pages, ends: pager.ends, viewport: pager.viewportLength, configuration: pager.configuration)
+      of: pager.rowPages, ends: pager.ends, viewport: pager.viewportLength, configuration: pager.configuration)
     if pager.layout.derived != layout { fail("the layout is that of other pages or options") }
-    guard !pager.pages.isEmpty else {
+    guard !pager.rowPages.isEmpty else {
       if pager.slotCount != 0 || pager.windowStart != 0 { fail("no pages in \(pager.slotCount) slots") }
       return
     }
@@ -55,14 +55,14 @@ struct RowLedger {
 
   private mutating func verifyWindow(_ pager: Pager<Int>) {
     let isCyclic = pager.ends == .cyclic
-    if isCyclic, pager.pages.count < pager.geometry.mostInView { fail("\(pager.pages.count) pages go round") }
-    if !isCyclic, !pager.pages.isUnlimited, pager.slotCount == pager.pages.count, pager.windowStart != 0 {
+    if isCyclic, pager.rowPages.count < pager.geometry.mostInView { fail("\(pager.rowPages.count) pages go round") }
+    if !isCyclic, !pager.rowPages.isUnlimited, pager.slotCount == pager.rowPages.count, pager.windowStart != 0 {
       fail("a whole row starts at \(pager.windowStart)")
     }
     if pager.window.lowerBound < pager.indices.lowerBound || pager.window.upperBound > pager.indices.upperBound {
       fail("the window \(pager.window) reaches past the ends")
     }
-    guard pager.phase == .idle, !(pager.slotCount == pager.pages.count && pager.windowStart == 0) else { return }
+    guard pager.phase == .idle, !(pager.slotCount == pager.rowPages.count && pager.windowStart == 0) else { return }
     let slot = pager.settledIndex - pager.windowStart
     let isAtStart = pager.windowStart == pager.indices.lowerBound
     let isAtEnd = pager.windowStart + pager.slotCount - 1 == pager.indices.upperBound
@@ -87,7 +87,7 @@ struct RowLedger {
     let allowed = range.clamped(to: glimpsed.lowerBound - preload...glimpsed.upperBound + preload)
     if pager.ends == .cyclic { return verifyCyclic(pager, mounted, visible: visible, wanted: wanted, allowed: allowed) }
     for slot in wanted {
-      guard let id = pager.pages[pager.pageIndex(atSlot: slot)] else { continue }
+      guard let id = pager.rowPages[pager.pageIndex(atSlot: slot)] else { continue }
       if !mounted.contains(id) { fail("mounted \(mounted), and not \(id) in \(slot)") }
     }
     for id in mounted where !(pager.rowSlot(of: id).map(allowed.contains) ?? false) {
@@ -101,14 +101,14 @@ struct RowLedger {
   ) {
     let place = Self.heldPlace(of: pager)
     for slot in visible {
-      guard let id = pager.pages[pager.pageIndex(atSlot: slot)] else { continue }
+      guard let id = pager.rowPages[pager.pageIndex(atSlot: slot)] else { continue }
       let host = slots[id].map { $0 + pager.windowStart }
       let isElsewhere = pager.isRowShortened && host.map { Self.isInView($0, by: 0, at: place, of: pager) } == true
       if host != slot, !isElsewhere { fail("\(id) is seen in \(slot) and stands in \(String(describing: host))") }
     }
-    let counts = min(wanted.count, pager.pages.count)...min(allowed.count, pager.pages.count)
+    let counts = min(wanted.count, pager.rowPages.count)...min(allowed.count, pager.rowPages.count)
     if !pager.isRowShortened, !counts.contains(mounted.count) { fail("\(mounted.count) mounted of \(counts)") }
-    for id in mounted where !allowed.contains(where: { pager.pages[pager.pageIndex(atSlot: $0)] == id }) {
+    for id in mounted where !allowed.contains(where: { pager.rowPages[pager.pageIndex(atSlot: $0)] == id }) {
       fail("\(id) is out of reach and mounted")
     }
   }

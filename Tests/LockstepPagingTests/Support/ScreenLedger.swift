@@ -30,7 +30,7 @@ struct ScreenLedger {
     var revision: Int
 
     init(_ pager: Pager<Int>) {
-      position = pager.position
+      position = pager.motion.position
       target = pager.target
       phase = pager.phase
       stride = pager.stride
@@ -94,7 +94,7 @@ struct ScreenLedger {
       }
     }
     guard let covering = screen.covering, covering != last.covering, screen.phase == .settling else { return }
-    let nearest = pager.pages.isUnlimited ? nil : pager.pages[Int(screen.position.rounded())]
+    let nearest = pager.rowPages.isUnlimited ? nil : pager.rowPages[Int(screen.position.rounded())]
     if covering != pager.target, covering != nearest, covering != pager.settled, allowed < 0.5 {
       fail("\(covering) covers the screen at \(screen.position), on the way to \(String(describing: pager.target))")
     }
@@ -124,7 +124,7 @@ struct ScreenLedger {
   /// What covers the screen stays under the eye when the pages are others.
   private mutating func verifyUpdate(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
     guard screen.phase != .idle, pager.configuration.bounces, let covering = last.covering,
-      pager.pages.contains(covering),
+      pager.rowPages.contains(covering),
       let before = last.places[covering], abs(before) < 0.499
     else { return }
     guard let after = screen.places[covering] else {
@@ -147,7 +147,7 @@ struct ScreenLedger {
   ) {
     guard screen.phase == .dragging, last.phase == .dragging, pager.ends == .closed, let before = lastSelection,
       let after = pager.selection,
-      before != after, let first = pager.pages.index(of: before), let second = pager.pages.index(of: after)
+      before != after, let first = pager.rowPages.index(of: before), let second = pager.rowPages.index(of: after)
     else { return }
     switch event {
     case .touchMoved: break

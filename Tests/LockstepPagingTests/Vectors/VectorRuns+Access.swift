@@ -22,7 +22,7 @@ let accessVectorRuns: [String: VectorRun] = [
     for (step, page) in zip([PagerStep.previous, .next], check.expected["page"].numbers) {
       driver.send(.step(step, animated: true, cause: .swipe, at: driver.now))
       driver.rest()
-      check.equal(driver.pager.position, page)
+      check.equal(driver.pager.motion.position, page)
     }
   },
   "V101": { check in
@@ -37,7 +37,7 @@ let accessVectorRuns: [String: VectorRun] = [
     for (step, page) in zip([PagerStep.next, .previous], check.expected["page"].numbers) {
       driver.send(.step(step, animated: true, cause: .keyboard, at: driver.now))
       driver.rest()
-      check.equal(driver.pager.position, page)
+      check.equal(driver.pager.motion.position, page)
     }
   },
   "V226": { check in
@@ -61,7 +61,8 @@ let accessVectorRuns: [String: VectorRun] = [
       driver.select(page)
       driver.rest()
       check.equal(
-        (0..<4).map { strip.selectedFraction(of: $0, at: driver.pager.position) == 1 }, (0..<4).map { $0 == page })
+        (0..<4).map { strip.selectedFraction(of: $0, at: driver.pager.motion.position) == 1 },
+        (0..<4).map { $0 == page })
       check.equal(driver.pager.mountedIDs, [page])
     }
   },

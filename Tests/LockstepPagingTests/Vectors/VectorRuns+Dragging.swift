@@ -43,14 +43,14 @@ let draggingVectorRuns: [String: VectorRun] = {
     "T134": { check in
       var driver = PagerDriver(5, length: 400)
       driver.pull(by: 200, at: 400)
-      check.near(driver.pager.position, check.expected["position"].number)
+      check.near(driver.pager.motion.position, check.expected["position"].number)
       check.equal(driver.pager.settled, check.expected["currentIndex"].int)
       check.equal(driver.pager.target, 1)
     },
     "T135": { check in
       var driver = PagerDriver(2, length: 400, bounces: false)
       driver.pull(by: -40, at: 200)
-      check.near(driver.pager.position, check.expected["position"].number)
+      check.near(driver.pager.motion.position, check.expected["position"].number)
     },
     "V024": { check in
       var driver = PagerDriver(3, length: 800, preload: 0)
@@ -145,7 +145,7 @@ let draggingVectorRuns: [String: VectorRun] = {
         driver.lift(after: 0.2)
         driver.rest()
         check.holds((4...7).contains(driver.pager.settled ?? -1), "at most two pages away")
-        check.equal(driver.pager.position, Double(driver.pager.settled ?? -1))
+        check.equal(driver.pager.motion.position, Double(driver.pager.settled ?? -1))
       }
     },
     "V097": { check in
@@ -163,14 +163,14 @@ let draggingVectorRuns: [String: VectorRun] = {
           pager.now += 0.01
           pager.send(.touchMoved(point: point, at: pager.now))
         }
-        check.near(pager.pager.position, offset)
+        check.near(pager.pager.motion.position, offset)
         check.equal(inner, 0)
       }
     },
     "V099": { check in
       var driver = PagerDriver(10, at: 5, length: 400)
       driver.observe(5 + 100.0 / 400, .finger)
-      check.near(driver.pager.position - 5, 100.0 / 400)
+      check.near(driver.pager.motion.position - 5, 100.0 / 400)
     },
     "V104": { check in
       var driver = PagerDriver(4, length: 400)
@@ -184,10 +184,10 @@ let draggingVectorRuns: [String: VectorRun] = {
         driver.send(.touchEnded(at: driver.now))
         check.equal(driver.pager.phase, .settling)
         check.equal(driver.selections, [target])
-        var last = driver.pager.position
+        var last = driver.pager.motion.position
         driver.rest {
-          check.holds(($0.pager.position - last) * way >= 0, "monotone")
-          last = $0.pager.position
+          check.holds(($0.pager.motion.position - last) * way >= 0, "monotone")
+          last = $0.pager.motion.position
         }
         check.equal(driver.pager.phase, .idle)
         check.equal(driver.moves, ["will \(start)>\(target) swipe", "did \(start)>\(target)"])
@@ -196,12 +196,12 @@ let draggingVectorRuns: [String: VectorRun] = {
     "V106": { check in
       var driver = PagerDriver(4, length: 400)
       driver.pull(by: 60, at: 100)
-      check.holds(driver.pager.position > 0, "the next page peeks in")
+      check.holds(driver.pager.motion.position > 0, "the next page peeks in")
       driver.lift(after: 0.2)
       check.equal(driver.pager.phase, .settling)
       driver.rest()
       check.equal(driver.selections, [])
-      check.equal(driver.pager.position, 0)
+      check.equal(driver.pager.motion.position, 0)
     },
     "V111": { check in
       for (start, way) in [(0, 1.0), (8, -1)] {
@@ -210,7 +210,7 @@ let draggingVectorRuns: [String: VectorRun] = {
             var driver = PagerDriver(9, at: start, length: 400)
             driver.select(4)
             check.equal(driver.pager.phase, .settling)
-            while abs(driver.pager.position - 4) > before {
+            while abs(driver.pager.motion.position - 4) > before {
               driver.now += 1.0 / 240
               driver.send(.frame(at: driver.now))
             }
@@ -291,7 +291,7 @@ let draggingVectorRuns: [String: VectorRun] = {
       driver.move(from: -3 * way, to: -2 * way, steps: 1)
       driver.lift(after: 0.2)
       driver.rest()
-      check.equal(driver.pager.position, Double(start))
+      check.equal(driver.pager.motion.position, Double(start))
     }
   }
   for (id, ways) in [("V079", [0.4, 0.6]), ("V081", [0.4, -0.4])] {

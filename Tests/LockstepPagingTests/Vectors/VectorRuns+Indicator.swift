@@ -114,7 +114,7 @@ let indicatorVectorRuns: [String: VectorRun] = [
     var driver = PagerDriver(2, length: 800)
     let strip = measuredStrip([400, 400], length: 800)
     let read = { (driver: PagerDriver) in
-      TabIndicator().appearance(at: driver.pager.position, in: strip)?.frame ?? TabStrip.Frame(x: -1, width: -1)
+      TabIndicator().appearance(at: driver.pager.motion.position, in: strip)?.frame ?? TabStrip.Frame(x: -1, width: -1)
     }
     check.near(
       [read(driver).x, read(driver).end], [check.expected["left"][0].number, check.expected["right"][0].number])
@@ -133,8 +133,8 @@ let indicatorVectorRuns: [String: VectorRun] = [
     driver.frames(for: 0.05)
     driver.select(2)
     driver.rest()
-    check.near(driver.pager.position, check.expected["indicatorPosition"].number)
-    check.equal(appearance(TabIndicator(), at: driver.pager.position, in: strip), strip.frame(of: 2))
+    check.near(driver.pager.motion.position, check.expected["indicatorPosition"].number)
+    check.equal(appearance(TabIndicator(), at: driver.pager.motion.position, in: strip), strip.frame(of: 2))
   },
   "V253": { check in
     let strip = measuredStrip([60, 80], length: 300, TabStripConfiguration(spacing: 40))

@@ -48,7 +48,7 @@ let motionVectorRuns: [String: VectorRun] = [
     var driver = PagerDriver(2, length: 400, configuration: PagerConfiguration(spring: spring))
     driver.select(1)
     driver.rest()
-    check.equal(driver.pager.position, 1)
+    check.equal(driver.pager.motion.position, 1)
   },
   "V013": { check in
     let springs = check.given["bounce"].numbers.map { PagerSpring(duration: 0.5, bounce: $0) }
@@ -111,7 +111,7 @@ let motionVectorRuns: [String: VectorRun] = [
       driver.swipe(by: way, at: 100)
       check.equal(driver.pager.target, index)
       check.equal(driver.pager.phase, .settling)
-      driver.rest { if $0.pager.phase == .idle { check.equal($0.pager.position, Double(index)) } }
+      driver.rest { if $0.pager.phase == .idle { check.equal($0.pager.motion.position, Double(index)) } }
     }
   },
   "V260": { check in

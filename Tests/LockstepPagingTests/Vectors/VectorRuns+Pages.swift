@@ -14,7 +14,7 @@ private let listChange: VectorRun = { check in
   driver.forget()
   driver.setPages(to)
   let shift = check.expected["added"].list.count - check.expected["removed"].list.count
-  check.equal(driver.pager.position, Double(old + shift))
+  check.equal(driver.pager.motion.position, Double(old + shift))
   check.equal(driver.pager.settled, center)
   check.equal(driver.moves, [])
 }
@@ -25,7 +25,7 @@ private func reordered(current: Int) -> VectorRun {
     var positions: [Double] = []
     for list in [[0, 2, 1, 3], [0, 1, 2, 3]] {
       driver.setPages(list)
-      positions.append(driver.pager.position)
+      positions.append(driver.pager.motion.position)
     }
     check.equal(positions, check.expected["position"].numbers)
   }
@@ -126,12 +126,12 @@ let pageVectorRuns: [String: VectorRun] = [
   "T130": { check in
     var driver = PagerDriver(5, length: 400)
     driver.setPages([0, 1, 2])
-    check.equal(driver.pager.pages.count, check.expected["pageCount"].int)
+    check.equal(driver.pager.rowPages.count, check.expected["pageCount"].int)
   },
   "T133": { check in
     var driver = PagerDriver(5, length: 400)
     driver.setPages([0, 1, 3, 4])
-    check.equal(driver.pager.pages.count, check.expected["pageCount"].int)
+    check.equal(driver.pager.rowPages.count, check.expected["pageCount"].int)
   },
   "V059": { check in
     var driver = PagerDriver(5, length: 400, preload: 0)
@@ -172,21 +172,21 @@ let pageVectorRuns: [String: VectorRun] = [
     for list in [[0, 1, 3], [0, 3]] {
       driver.setPages(list)
       let strip = measuredStrip(list.map { _ in 80 }, length: 300)
-      let selected = list.indices.filter { strip.selectedFraction(of: $0, at: driver.pager.position) == 1 }
+      let selected = list.indices.filter { strip.selectedFraction(of: $0, at: driver.pager.motion.position) == 1 }
       check.equal(selected.map { list[$0] }, [list.contains(1) ? 1 : 3])
     }
   },
   "V119": { check in
     var driver = PagerDriver(2, at: 1, length: 400)
     driver.setPages([0, 7, 1])
-    check.equal(driver.pager.position, check.expected["position"].number)
+    check.equal(driver.pager.motion.position, check.expected["position"].number)
   },
   "V123": reordered(current: 2), "V124": reordered(current: 3),
   "V125": { check in
     var driver = PagerDriver(5, at: 2, length: 400)
     driver.setPages([0, 1, 2, 3, 4])
     check.equal(driver.log, [])
-    check.equal(driver.pager.position, 2)
+    check.equal(driver.pager.motion.position, 2)
   },
   "V266": { check in
     // A jump is shortened when theirs begins near its target; ours begins beside it.

@@ -12,7 +12,7 @@ private func interrupted(_ count: Int, _ sequence: [Int], instant: Set<Int>, che
   }
   driver.rest()
   check.equal(driver.pager.settled, sequence.last)
-  check.equal(driver.pager.position, Double(sequence.last ?? -1))
+  check.equal(driver.pager.motion.position, Double(sequence.last ?? -1))
   for name in names { check.holds(driver.outcome(of: name.move) != nil, "the selection of \(name.id) ended") }
   check.equal(driver.calls.count { $0.hasPrefix("will") }, driver.calls.count { !$0.hasPrefix("will") })
 }
@@ -51,13 +51,13 @@ let selectingVectorRuns: [String: VectorRun] = [
     var driver = PagerDriver(3, length: 400)
     driver.select(1)
     check.equal(driver.moves, ["will 0>1 tab"])
-    check.holds(driver.pager.targetIndex > 0 && !driver.pager.isRowShortened, "forward, to a sibling")
+    check.holds(driver.pager.rowTarget > 0 && !driver.pager.isRowShortened, "forward, to a sibling")
   },
   "T022": { check in
     var driver = PagerDriver(3, at: 1, length: 400)
     driver.select(0)
     check.equal(driver.moves, ["will 1>0 tab"])
-    check.holds(driver.pager.targetIndex < 1 && !driver.pager.isRowShortened, "back, to a sibling")
+    check.holds(driver.pager.rowTarget < 1 && !driver.pager.isRowShortened, "back, to a sibling")
   },
   "T023": { check in
     var driver = PagerDriver(3, length: 400)
@@ -67,7 +67,7 @@ let selectingVectorRuns: [String: VectorRun] = [
   "T024": { check in
     let pager = PagerDriver(3, length: 400).pager
     check.equal([pager.current, pager.target, pager.settled], [0, 0, 0])
-    check.equal(pager.position, check.expected["progress"].number)
+    check.equal(pager.motion.position, check.expected["progress"].number)
     check.equal(pager.phase, .idle)
   },
   "T037": { check in
@@ -103,7 +103,7 @@ let selectingVectorRuns: [String: VectorRun] = [
     check.equal(driver.pager.phase, .settling)
     check.equal(
       [driver.pager.settled, driver.pager.target], [check.expected["current"].int, check.expected["upcoming"].int])
-    let offset = strip.offset(at: driver.pager.position)
+    let offset = strip.offset(at: driver.pager.motion.position)
     check.near(offset, check.expected["initialOffset"].number)
     check.near(strip.restingOffset(of: 0) - offset, check.expected["distance"].number)
   },
@@ -113,12 +113,12 @@ let selectingVectorRuns: [String: VectorRun] = [
     driver.observe(0.5, .finger)
     driver.observe(1, .resting)
     check.equal(driver.pager.settled, check.expected["current"].int)
-    check.near(strip.offset(at: driver.pager.position), check.expected["menuOffset"].number)
+    check.near(strip.offset(at: driver.pager.motion.position), check.expected["menuOffset"].number)
   },
   "T064": { check in
     var driver = PagerDriver(check.given["pageCount"].int, length: 400)
     driver.observe(check.given["position"].number, .resting)
-    check.near(driver.pager.position, check.expected["position"].number)
+    check.near(driver.pager.motion.position, check.expected["position"].number)
   },
   "T080": { check in
     var driver = PagerDriver(4, length: 400)
@@ -223,9 +223,9 @@ let selectingVectorRuns: [String: VectorRun] = [
   "V040": { check in
     var driver = PagerDriver(10, length: 25)
     driver.observe(150.0 / 25, .finger)
-    check.near(driver.pager.position, check.expected["page"].number)
+    check.near(driver.pager.motion.position, check.expected["page"].number)
     driver.observe(100.0 / 25, .finger)
-    check.near(driver.pager.position, check.expected["page after pixels-100"].number)
+    check.near(driver.pager.motion.position, check.expected["page after pixels-100"].number)
   },
   "V057": { check in
     var driver = PagerDriver(3, length: 400)
@@ -257,9 +257,9 @@ let selectingVectorRuns: [String: VectorRun] = [
   "V092": { check in
     var driver = PagerDriver(5, at: 2, length: 0)
     driver.pull(by: 100, at: 100)
-    check.holds(driver.pager.position.isFinite && driver.pager.offset.isFinite, "finite under a finger")
+    check.holds(driver.pager.motion.position.isFinite && driver.pager.offset.isFinite, "finite under a finger")
     driver.lift()
-    check.equal(driver.pager.position, 2)
+    check.equal(driver.pager.motion.position, 2)
   },
   "V107": { check in
     var driver = PagerDriver(1_000, length: 400)
@@ -273,11 +273,11 @@ let selectingVectorRuns: [String: VectorRun] = [
       }
       check.equal(driver.pager.phase, .settling)
       check.equal(driver.selections, [target])
-      var last = driver.pager.position
+      var last = driver.pager.motion.position
       var shown: Set<Int> = []
       driver.rest {
-        check.holds(($0.pager.position - last) * Double(target - start) >= 0, "monotone")
-        last = $0.pager.position
+        check.holds(($0.pager.motion.position - last) * Double(target - start) >= 0, "monotone")
+        last = $0.pager.motion.position
         if let current = $0.pager.current { shown.insert(current) }
       }
       check.holds(shown.count <= 4, "four pages shown at most, not \(shown.count)")

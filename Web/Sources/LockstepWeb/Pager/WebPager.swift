@@ -169,7 +169,7 @@ final class WebPager {
     let ends: PagerEnds = Page.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
     if ends != self.ends {
       self.ends = ends
-      send(.setPages(PagerPages(firstOfEqual: pager.tabs.elements, ends: ends), at: Page.now))
+      send(.setPages(PagerPages(firstOfEqual: pager.pages.elements, ends: ends), at: Page.now))
     }
     let preload = Page.integer("preload", atLeast: 0, usual: 1)
     let spacing = Double(Page.integer("spacing", atLeast: 0, usual: 0))
@@ -228,7 +228,7 @@ final class WebPager {
     strip.ends = pager.ends
     guard pager.pagesRevision != stripRevision else { return }
     let old = stripPages
-    stripPages = pager.tabs
+    stripPages = pager.pages
     stripRevision = pager.pagesRevision
     WebNode.strip.set("hidden", stripPages.isUnlimited)
     strip.rearrange(count: stripPages.count) { index in self.stripPages[index].flatMap(old.index(of:)) }

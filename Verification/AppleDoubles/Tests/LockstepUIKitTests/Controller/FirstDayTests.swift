@@ -343,7 +343,7 @@ final class SegmentBar: PagerFollower {
   }
 
   func draw(_ link: PagerLink<String>) {
-    control.selectedSegmentIndex = link.pager.selection.flatMap(link.pager.tabs.index(of:)) ?? 0
+    control.selectedSegmentIndex = link.pager.selection.flatMap(link.pager.pages.index(of:)) ?? 0
   }
 }
 
