@@ -75,8 +75,7 @@ struct Screen {
     } catch {
       preconditionFailure("\(error)")
     }
-    guard pager.beginDrain() else { return }
-    while let effect = pager.nextEffect() { strip.follow(effect, of: pager) }
+    pager.drain { effect, pager in strip.follow(effect, of: pager) }
     strip.follow(pager)
   }
 }

@@ -2,12 +2,10 @@ import LockstepEvents
 
 /// The state machine of an endless list: identified items, loaded in batches at either end through opaque cursors.
 ///
-/// A host sends events in and applies the effects that come out, in order, until there are none:
+/// A host sends events in and applies the effects that come out, in order:
 /// ```swift
 /// feed.send(event)
-/// if feed.beginDrain() {
-///   while let effect = feed.nextEffect() { apply(effect) }
-/// }
+/// feed.drain { effect, feed in apply(effect) }
 /// ```
 /// While an effect is being applied, the properties hold the state that the effect led to; an event sent meanwhile
 /// waits until every effect before it has been applied. The feed reads no clock, calls nothing and throws nothing: the
@@ -81,14 +79,48 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// Where the item with this id stands; nil when it is not in the feed. O(1).
   public func index(of id: Item.ID) -> Int? { list.index(of: id) }
 
-  /// Takes an event in. It is handled by the drain under way, or by the one that the caller begins next.
+  /// Takes an event in. It is handled by the drain under way, or by the next one.
   public mutating func send(_ event: Event) { queue.enqueue(event) }
 
-  /// True when the caller is to apply the effects now, by `nextEffect()` until nil; false when a drain is under way.
-  public mutating func beginDrain() -> Bool { queue.beginDrain() }
+  // MARK: Draining
+
+  /// Handles every event that waits, and hands out the effects in order. `apply` may send events to the feed that it gets: they wait for the
+  /// effects under way. Nothing happens inside another drain, which comes to every event.
+  ///
+  /// A feed that is a property of a class, and that callbacks reach again, is drained by `drain(_:apply:)`.
+  public mutating func drain(_ apply: (Effect, inout Feed) -> Void) {
+    guard queue.beginDrain() else { return }
+    while let effect = nextEffect() { apply(effect, &self) }
+  }
+
+  /// The same for a feed that is stored where callbacks reach it: it is held only while the engine works, never while an effect is applied.
+  /// ```swift
+  /// Feed.drain({ $0(&self.feed) }) { effect in self.apply(effect) }
+  /// ```
+  /// Returns false when another drain is under way, which comes to every event.
+  ///
+  /// - Parameters:
+  ///   - access: hands the stored feed to what it gets, and returns what that returns.
+  ///   - apply: applies an effect.
+  @discardableResult
+  @inlinable public static func drain(
+    _ access: ((inout Feed) -> Effect?) -> Effect?, apply: (Effect) -> Void
+  ) -> Bool {
+    var isDraining = false
+    _ = access { feed in
+      isDraining = feed.beginDrain()
+      return nil
+    }
+    guard isDraining else { return false }
+    while let effect = access({ $0.nextEffect() }) { apply(effect) }
+    return true
+  }
+
+  /// True when the caller is to take every effect now, by `nextEffect()` until nil; false when a drain is under way.
+  @usableFromInline package mutating func beginDrain() -> Bool { queue.beginDrain() }
 
   /// The next effect to apply; nil when the events sent so far are done with.
-  public mutating func nextEffect() -> Effect? {
+  @usableFromInline package mutating func nextEffect() -> Effect? {
     while true {
       if let effect = queue.takeEffect() { return effect }
       guard let event = queue.takeEvent() else { return nil }

@@ -116,12 +116,12 @@ public final class FeedModel<Source: FeedSource> {
   /// Hands an event to the engine and does what comes of it.
   func send(_ event: Engine.Event) {
     engine.send(event)
-    guard engine.beginDrain() else { return }
     var hasChanged = false
-    while let effect = engine.nextEffect() {
+    let hasDrained = Engine.drain({ $0(&engine) }) { effect in
       if case .changed = effect { hasChanged = true }
       apply(effect)
     }
+    guard hasDrained else { return }
     if hasChanged || FeedModelState(engine) != lastState { withMutation(keyPath: \.feed) {} }
     tell()
   }

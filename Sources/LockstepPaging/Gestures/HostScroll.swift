@@ -79,8 +79,11 @@ struct HostScroll: Sendable {
   /// The viewport has another length: reports of before name another one.
   mutating func wasResized() { isResized = true }
 
-  /// The host is asked to put the row where it stands already.
-  mutating func willPutBack() { isPuttingBack = true }
+  /// The platform reported an offset, and the host is asked to put the row where it stands all the same.
+  mutating func willPutBack(from offset: Double, at time: Double) {
+    isPuttingBack = true
+    leave(offset, at: time)
+  }
 
   /// The engine takes the row.
   mutating func driveBegan() { driveStart = known }
@@ -186,7 +189,7 @@ struct HostScroll: Sendable {
       shifts.removeAll { time - $0.time > Self.longestDelay }
     }
     if let past = drive, time - past.time > Self.longestDelay { drive = nil }
-    if left.contains(where: { abs($0.offset - offset) <= Self.tolerance }) {
+    if distance > stride / 2, left.contains(where: { abs($0.offset - offset) <= Self.tolerance }) {
       return isFinger ? .former(offset: live) : .void
     }
     if isVoid(offset, while: live, stride: stride, isFinger: isFinger, at: time) { return .void }

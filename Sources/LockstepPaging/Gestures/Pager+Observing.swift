@@ -47,10 +47,10 @@ extension Pager {
     switch host.read(offset, while: self.offset, stride: stride, isFinger: isFinger, at: time) {
     case .current: break
     case .former(let now):
+      askAgain(activity, insteadOf: offset)
       offset = now
-      askAgain(activity)
     case .void:
-      askAgain(activity)
+      askAgain(activity, insteadOf: offset)
       restUnseen(activity)
       return
     }
@@ -70,11 +70,11 @@ extension Pager {
   }
 
   /// A platform that rests and is not where it was asked to be may not have been asked in time.
-  private mutating func askAgain(_ activity: PagerActivity) {
+  private mutating func askAgain(_ activity: PagerActivity, insteadOf offset: Double) {
     switch activity {
     case .resting, .unknown:
       guard host.asksAgain() else { return }
-      host.willPutBack()
+      host.willPutBack(from: offset, at: latestTime)
       emit(.place)
     case .finger, .animating: break
     }
@@ -163,7 +163,7 @@ extension Pager {
   /// A platform that has scrolled to where a swipe may not lead is told where the row stands.
   private mutating func putBack(from offset: Double) {
     guard abs(offset - self.offset) > configuration.pixel else { return }
-    host.willPutBack()
+    host.willPutBack(from: offset, at: latestTime)
     emit(.place)
   }
 }

@@ -96,19 +96,23 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   /// ```swift
   /// Pager.drain({ $0(&self.pager) }) { effect in self.apply(effect) }
   /// ```
+  /// Returns false when another drain is under way, which comes to every event.
+  ///
   /// - Parameters:
   ///   - access: hands the stored pager to what it gets, and returns what that returns.
   ///   - apply: applies an effect.
+  @discardableResult
   @inlinable public static func drain(
     _ access: ((inout Pager) -> Effect?) -> Effect?, apply: (Effect) -> Void
-  ) {
+  ) -> Bool {
     var isDraining = false
     _ = access { pager in
       isDraining = pager.beginDrain()
       return nil
     }
-    guard isDraining else { return }
+    guard isDraining else { return false }
     while let effect = access({ $0.nextEffect() }) { apply(effect) }
+    return true
   }
 
   /// True when the caller is to take every effect now, by `nextEffect()` until nil; false when a drain is under way.

@@ -80,8 +80,8 @@ struct JumpRow: Sendable, Equatable {
     let inViewAtRest = geometry.slotsInView(at: Double(here)).clamped(to: slots)
     let visible = stops.filter { inView.contains($0.slot) }
     let after = Self.side(
-      of: anchor, leaving: visible.filter { $0.slot > here }.map(\.page),
-      staying: stops.filter { $0.slot > here && inViewAtRest.contains($0.slot) }.map(\.page),
+      of: anchor, leaving: visible.filter { $0.slot > here }.map { $0.page },
+      staying: stops.filter { $0.slot > here && inViewAtRest.contains($0.slot) }.map { $0.page },
       coming: Array(company))
     let before = Self.side(
       of: -anchor, leaving: visible.filter { $0.slot < here }.reversed().map { -$0.page },

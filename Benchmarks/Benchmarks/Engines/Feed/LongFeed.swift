@@ -32,11 +32,10 @@ struct LongFeed {
   private mutating func send(_ event: Feed<Item, Int>.Event) -> Int {
     var sent = 0
     feed.send(event)
-    guard feed.beginDrain() else { return sent }
-    while let effect = feed.nextEffect() {
+    feed.drain { effect, _ in
       switch effect {
       case .load(let request): sent = request.id
-      case .changed, .cancel, .wake: continue
+      case .changed, .cancel, .wake: break
       }
     }
     return sent

@@ -72,9 +72,8 @@ extension WebFeed {
   /// Applies the effects there are. False when there was none.
   @discardableResult
   private func drain() -> Bool {
-    guard beginDrain() else { return false }
     var isChanged = false
-    while let effect = nextEffect() {
+    drain { effect in
       isChanged = true
       switch effect {
       case .load(let request):

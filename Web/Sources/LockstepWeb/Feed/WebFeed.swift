@@ -57,8 +57,6 @@ final class WebFeed {
 
   func send(_ event: Feed<WebRow, Int32>.Event) { feed.send(event) }
 
-  func beginDrain() -> Bool { feed.beginDrain() }
-
   /// Whether a load is still waited for.
   func awaits(_ request: Int32) -> Bool { inFlight.contains(request) }
 
@@ -81,9 +79,12 @@ final class WebFeed {
   /// Which try the load in flight is. At most one is: a web feed grows at its end alone, and a refresh supersedes it.
   private(set) var attempt = 1
 
-  /// The next effect to apply, with the layout told of it and with ids and counts for the page.
-  func nextEffect() -> Feed<WebRow, Int32>.Effect? {
-    let effect = feed.nextEffect()
+  /// Hands out every effect, with the layout told of it and with ids and counts for the page.
+  func drain(_ apply: (Feed<WebRow, Int32>.Effect) -> Void) {
+    Feed.drain({ step in $feed.ask { step(&$0) } }) { apply(prepared($0)) }
+  }
+
+  private func prepared(_ effect: Feed<WebRow, Int32>.Effect) -> Feed<WebRow, Int32>.Effect {
     switch effect {
     case .changed(let changes):
       viewport.apply(changes)
@@ -101,7 +102,7 @@ final class WebFeed {
       let id = formerRequests + Int32(request)
       _ = finish(id)
       return .cancel(Int(id))
-    case .wake, nil:
+    case .wake:
       break
     }
     return effect

@@ -6,13 +6,16 @@ struct DrawnPager {
   var snaps = [Int](repeating: .min, count: Int(WebNode.snapCount))
   /// The tabs there are.
   var tabIDs: [Int32] = []
-  /// Which part of the strip the tabs show, if that is still true.
-  var tabs: DrawnTabs?
+  /// The layout that the tabs show, if that is still true.
+  var tabs: Int?
+  /// The tabs that are announced as selected, and as belonging to a panel.
+  var selection: Int32?
   /// What the browser plays of the indicator, if that is still true.
   var course: PlayedCourse?
   /// Whether it plays anything.
   var isPlaying = false
-  var stripOffset = 0.0
+  /// What was written to the strip's scroller last, as the strip counts its offsets.
+  var stripOffset = -1
   /// Where in the strip's content that begins which is laid out of it.
   var stripStart = 0.0
   var pull = 0.0
@@ -29,12 +32,6 @@ struct DrawnPager {
   var isBeingDrawn = false
   /// The state has changed since that began.
   var isOutdated = false
-}
-
-/// Where in the strip tabs are drawn.
-struct DrawnTabs: Equatable {
-  var range: Range<Int>
-  var target: Int
 }
 
 /// What the browser plays of the indicator.

@@ -10,7 +10,7 @@ func pagerStripScrolled(_ pointer: UnsafeMutableRawPointer) {
 /// The tab of this page has got the focus.
 @_expose(wasm, "pager_focus") @_cdecl("pager_focus")
 func pagerFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
-  webPager(pointer).focused = id
+  webPager(pointer).strip.focused = id
 }
 
 /// What had the focus is gone: it goes to the tab of the page gone to, or where there are no tabs to the page.

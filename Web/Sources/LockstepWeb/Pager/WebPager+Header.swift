@@ -28,8 +28,9 @@ extension WebPager {
   /// current may have come at once, without having stood beside another.
   func drawHeader() {
     guard hasHeader else { return }
-    let isOther = pager.phase == .idle && header.current != pager.settled
-    if isOther { header.changed(to: pager.settled) }
+    let before = header.current
+    $header.ask { $0.follow(pager) }
+    let isOther = header.current != before
     WebNode.header.style("--top", pixels: header.stripTop - header.maximumHeight)
     WebNode.strip.style("--top", pixels: header.stripTop)
     for id in drawn.panelIDs where isOther || id != header.current {

@@ -6,100 +6,78 @@ extension WebPager {
   /// How much of a long strip is laid out, in pixels: a 32 bit float counts so far in sixteenths.
   private static let stretch = 1_048_576.0
 
-  /// Draws the tabs in sight with half a strip on both sides, those of mounted pages, the one gone to and the one with the focus: ten
-  /// thousand buttons would cost a fifth of a second. Tabs that are new are measured, which may bring others into sight.
+  /// Draws the tabs that the strip lays out, and no others: ten thousand buttons would cost a fifth of a second. Tabs that are new are
+  /// measured, which may bring others into sight.
   func drawTabs() {
-    while true {
+    $strip.ask { $0.follow(pager) }
+    moveStretch()
+    while drawn.tabs != $strip.ask({ $0.layoutRevision }) || drawn.selection != selection {
+      drawn.tabs = $strip.ask { $0.layoutRevision }
+      drawn.course = nil
+      layTabsOut()
+      measureTabs()
       moveStretch()
-      let range = $strip.ask { strip in
-        let start = strip.offset(at: pager.position)
-        return strip.indices(from: start - strip.viewportLength / 2, to: start + strip.viewportLength * 1.5)
-      }
-      let tabs = DrawnTabs(range: range, target: targetIndex)
-      guard tabs != drawn.tabs else { break }
-      drawn.tabs = tabs
-      if !drawTabs(shownTabs(in: range)) { break }
-      forgetDrawing()
     }
-    let offset = $strip.ask { $0.offset(at: pager.position) }
-    guard abs(offset - drawn.stripOffset) > 0.01 else { return }
-    drawn.stripOffset = offset
-    WebNode.strip.set("scrollLeft", sign * (offset - drawn.stripStart))
+    let revision = $strip.ask { $0.offsetRevision }
+    guard revision != drawn.stripOffset else { return }
+    drawn.stripOffset = revision
+    WebNode.strip.set("scrollLeft", sign * ($strip.ask { $0.offset } - drawn.stripStart))
   }
 
   /// A browser's scroller has an end, and far from its start places are rounded by more than a pixel. Of a long strip, a stretch around
   /// what is seen is laid out.
   private func moveStretch() {
     let stretch = Self.stretch
-    let (length, offset) = $strip.ask { ($0.contentLength, $0.offset(at: pager.position)) }
+    let (length, offset) = $strip.ask { ($0.contentLength, $0.offset) }
     let isNearEnd = abs(offset - drawn.stripStart - stretch / 2) > stretch / 4
     guard isNearEnd || length <= stretch else { return }
     let start = Swift.max(Swift.min(offset - stretch / 2, length - stretch), 0)
     guard start != drawn.stripStart else { return }
     drawn.stripStart = start
-    drawn.stripOffset = -.infinity
+    drawn.stripOffset = -1
     forgetDrawing()
   }
 
-  /// The indices of the tabs to draw, in order.
-  private func shownTabs(in range: Range<Int>) -> [Int] {
-    var shown = Array(range)
-    for id in mountedIDs { show(pager.pages.index(of: id), in: &shown) }
-    if let target { show(pager.pages.index(of: target), in: &shown) }
-    if let focused { show(pager.pages.index(of: focused), in: &shown) }
-    return shown
-  }
-
-  private func show(_ index: Int?, in shown: inout [Int]) {
-    guard let index, index < strip.count, !shown.contains(index) else { return }
-    shown.insert(index, at: shown.firstIndex { $0 > index } ?? shown.count)
-  }
-
-  /// Whether one was measured for the first time.
-  private func drawTabs(_ indices: [Int]) -> Bool {
-    let ids = indices.compactMap { pager.pages[$0] }
+  private func layTabsOut() {
+    let (pages, indices) = (strip.pages, strip.tabs)
+    let ids = indices.compactMap { pages[$0] }
+    WebNode.strip.set("hidden", pager.pages.isUnlimited)
     WebNode.arrange(.tab, of: ids, insteadOf: drawn.tabIDs, in: .track)
     drawn.tabIDs = ids
-    let selection = selection
+    drawn.selection = selection
     for index in indices {
-      guard let id = pager.pages[index] else { continue }
+      guard let id = pages[index] else { continue }
       let (tab, frame) = (WebNode.tab(id), $strip.ask { $0.frame(of: index) })
       tab.style("inset-inline-start", pixels: frame.x - drawn.stripStart)
       tab.style("width", pixels: frame.width)
-      tab.set("ariaSelected", id == selection)
-      tab.set("tabIndex", id == selection ? 0 : -1)
+      tab.set("ariaSelected", id == drawn.selection)
+      tab.set("tabIndex", id == drawn.selection ? 0 : -1)
       tab.set("ariaPosInSet", Double(index + 1))
-      tab.set("ariaSetSize", Double(pager.pages.count))
+      tab.set("ariaSetSize", Double(pages.count))
       tab.refer("aria-controls", toPanel: drawn.panelIDs.contains(id) ? id : nil)
     }
     WebNode.track.style("width", pixels: $strip.ask { Swift.min($0.contentLength, Self.stretch) })
-    var hasMeasured = false
-    for index in indices where !$strip.ask({ $0.isMeasured(index) }) {
-      if let id = pager.pages[index], measureTab(id, at: index) { hasMeasured = true }
-    }
-    return hasMeasured
   }
 
-  /// Takes the width of a tab's label; false while it is out of sight.
-  private func measureTab(_ id: Int32, at index: Int) -> Bool {
-    let width = WebNode.tab(id).read("width")
-    if width > 0 { strip.measure(index, width: width) }
-    return width > 0
+  /// A label out of sight has no width yet: its tab is asked for again with the next drawing.
+  private func measureTabs() {
+    while let index = $strip.ask({ $0.nextUnmeasured }), let id = strip.pages[index] {
+      let width = WebNode.tab(id).read("width")
+      guard width > 0 else { return }
+      $strip.ask { $0.measure(index, width: width) }
+    }
   }
 
   /// The label of a tab has another size.
   func tabResized(_ id: Int32) {
-    guard drawn.tabIDs.contains(id), let index = pager.pages.index(of: id) else { return }
-    if measureTab(id, at: index) { forgetDrawing() }
+    let width = WebNode.tab(id).read("width")
+    if width > 0, drawn.tabIDs.contains(id) { $strip.ask { $0.measure(tabOf: id, width: width) } }
   }
 
   /// A person may have scrolled the strip.
   func stripScrolled() {
     let offset = sign * WebNode.strip.read("scrollLeft") + drawn.stripStart
-    guard abs(offset - drawn.stripOffset) > 1 else { return }
-    drawn.stripOffset = offset
-    strip.scrolled(to: offset)
-    draw()
+    if $strip.ask({ $0.scrolled(to: offset) }) { draw() }
   }
 
   // MARK: The indicator
@@ -108,7 +86,7 @@ extension WebPager {
   func drawIndicator() {
     let last = $pager.ask { $0.slotCount } - 1
     let isPlayed = playsCourses && length > 0 && last > 0
-    let look = $strip.ask { indicator.appearance(at: pager.position, in: $0) }
+    let look = $strip.ask { $0.indicator }
     if isPlayed, !drawCourse(look, to: last) { return drawn.isPlaying = true }
     if !isPlayed, drawn.isPlaying { play() }
     drawn.isPlaying = isPlayed
@@ -143,7 +121,9 @@ extension WebPager {
     let course = (current - Self.courseReach...current + Self.courseReach).clamped(to: window)
     // The ends are listed too where the course does not reach them: the browser would go to the indicator's own style there.
     $strip.ask { strip in
-      indicator.course(over: Double(course.lowerBound)...Double(course.upperBound), in: strip) { position, look in
+      strip.look.indicator.course(
+        over: Double(course.lowerBound)...Double(course.upperBound), in: strip.layout
+      ) { position, look in
         add(look, at: position, of: course, in: window)
       }
     }

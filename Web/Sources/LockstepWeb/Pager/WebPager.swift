@@ -4,20 +4,15 @@ import LockstepPaging
 /// gives out for their ids.
 final class WebPager {
   @InPlace var pager = Pager<Int32>()
-  @InPlace var strip = TabStrip()
+  @InPlace var strip = PagerStrip<Int32>(TabStripLook())
   @InPlace var header = PagerHeader<Int32>(maximumHeight: 0)
   var hasHeader = false
-  var indicator = TabIndicator(overshoot: .bounce)
   /// Room for lists on their way to the page or back.
   var numbers = SharedNumbers(capacity: 64)
   /// What the fingers, the mouse and the wheel on the pages are doing.
   var touch = WebTouch()
   /// What the pointers on the tabs are doing.
   var tap = WebTap()
-  /// The page whose tab has the focus; it stays drawn wherever it is.
-  var focused: Int32? {
-    didSet { drawn.tabs = nil }
-  }
   /// What the page shows.
   var drawn = DrawnPager()
   /// How long the viewport is as measured last; 0 out of sight.
@@ -34,10 +29,6 @@ final class WebPager {
 
   /// The pages that swipes may not leave or enter.
   private var locked: [Int32] = []
-
-  /// The pages that the strip is laid out for.
-  private var stripPages = PagerPages<Int32>()
-  private var stripRevision = 0
 
   deinit {
     $pager.free()
@@ -80,30 +71,19 @@ final class WebPager {
     @inline(never) get { $pager.ask { $0.target } }
   }
 
-  var targetIndex: Int {
-    @inline(never) get { $pager.ask { $0.targetIndex } }
-  }
-
   /// Applies what came of the events sent, and draws. Nothing when that is being done further up the call stack.
   func commit() {
-    guard pager.beginDrain() else { return }
-    while let effect = pager.nextEffect() {
-      rearrangeTabs()
+    let hasDrained = Pager.drain({ step in $pager.ask { step(&$0) } }) { effect in
+      $strip.ask { $0.follow(effect, of: pager) }
       apply(effect)
     }
-    rearrangeTabs()
-    restStrip()
-    draw()
+    if hasDrained { draw() }
   }
 
   private func apply(_ effect: Pager<Int32>.Effect) {
     switch effect {
-    case .willMove(let move):
-      strip.moveBegan(from: pager.position, to: Double(targetIndex))
-      tell("willmove", move)
-    case .didMove(let move):
-      strip.moveArrived()
-      tell("didmove", move)
+    case .willMove(let move): tell("willmove", move)
+    case .didMove(let move): tell("didmove", move)
     case .didCancel(let move): tell("didcancel", move)
     case .didRefuse(let id): tell("didrefuse", PagerMove(from: id, to: id, cause: .swipe))
     case .reselected(let id, let cause):
@@ -112,12 +92,8 @@ final class WebPager {
     case .moveEnded(let move, .arrived): tell(move, ended: "arrived")
     case .moveEnded(let move, .retargeted(let id)): tell(move, ended: "retargeted", at: id)
     case .moveEnded(let move, .cancelled): tell(move, ended: "cancelled")
-    case .selectionChanged(let id):
-      drawn.tabs = nil
-      if let id { Page.call("selected", Double(id)) }
-    case .mount, .shift, .unmount:
-      drawn.tabs = nil
-      drawPanels()
+    case .selectionChanged(let id): if let id { Page.call("selected", Double(id)) }
+    case .mount, .shift, .unmount: drawPanels()
     case .take: takePages()
     case .tabUpdated, .willAppear, .didAppear, .willDisappear, .didDisappear: break
     case .give, .place: placePages()
@@ -151,7 +127,7 @@ final class WebPager {
     readDirection()
     measureHeader()
     length = WebNode.pages.read(isVertical ? "height" : "width")
-    strip.resize(to: WebNode.strip.read("width"))
+    $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
     forgetDrawing()
     let activity: PagerActivity = touch.isTouched ? .finger : .unknown
     send(.observe(offset: offset, length: length, activity: activity, at: Page.now))
@@ -160,11 +136,12 @@ final class WebPager {
   /// Takes the element's options, and what the person and the browser bring.
   func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool) {
     self.hasTimeline = hasTimeline
-    strip.configuration = TabStripConfiguration(
+    let options = TabStripConfiguration(
       sizing: TabSizing(rawValue: Page.option("sizing", of: "scrolling divided stretched uniform")) ?? .scrolling,
       rest: TabRest(rawValue: Page.option("rest", of: "center leading trailing visible")) ?? .center)
     let travel = Page.option("indicator", of: "linear elastic stretch step fade")
-    indicator.travel = TabIndicatorTravel(rawValue: travel) ?? .linear
+    strip.look = TabStripLook(
+      strip: options, indicator: TabIndicator(travel: TabIndicatorTravel(rawValue: travel) ?? .linear))
     isVertical = Page.option("axis", of: "vertical") == 0
     let ends: PagerEnds = Page.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
     if ends != self.ends {
@@ -223,27 +200,9 @@ final class WebPager {
 
   private func markTouch() { WebNode.pages.mark("fixed", !scrollsNatively) }
 
-  /// The tabs follow the pages: what was measured of a page that stays is kept.
-  private func rearrangeTabs() {
-    strip.ends = pager.ends
-    guard pager.pagesRevision != stripRevision else { return }
-    let old = stripPages
-    stripPages = pager.pages
-    stripRevision = pager.pagesRevision
-    WebNode.strip.set("hidden", stripPages.isUnlimited)
-    strip.rearrange(count: stripPages.count) { index in self.stripPages[index].flatMap(old.index(of:)) }
-    forgetDrawing()
-  }
-
-  /// A strip under a pager at rest rests too, whatever has changed about it.
-  private func restStrip() {
-    if pager.phase == .idle { strip.rested(at: targetIndex) }
-  }
-
   /// What the page has drawn of the strip is no longer true.
   func forgetDrawing() {
     drawn.tabs = nil
     drawn.course = nil
-    restStrip()
   }
 }

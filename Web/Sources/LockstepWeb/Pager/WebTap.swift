@@ -55,26 +55,17 @@ extension WebPager {
     case .down, .up, .pageDown, .pageUp: return false
     }
     let activates = Page.option("activation", of: "manual") < 0
-    if activates {
-      focused = nil
+    if isEndless {
       send(.step(step, animated: true, cause: .keyboard, at: Page.now))
-    } else {
-      focused = tab(step, from: focused.flatMap(pager.pages.index(of:)) ?? targetIndex)
+    } else if let id = $strip.ask({ $0.focus(step) }) {
+      $strip.ask { $0.focused = activates ? nil : id }
+      if activates { _ = select(id, animated: true, cause: .keyboard) }
     }
     commit()
-    if let id = focused ?? target { WebNode.tab(id).focus(scrolling: !activates) }
+    if let id = strip.focused ?? target { WebNode.tab(id).focus(scrolling: !activates) }
     return true
   }
 
-  private func tab(_ step: PagerStep, from index: Int) -> Int32? {
-    let (pages, last) = (pager.pages, pager.pages.count - 1)
-    let wanted =
-      switch step {
-      case .next: index + 1
-      case .previous: index - 1
-      case .first: 0
-      case .last: last
-      }
-    return pages[wanted] ?? pages[Swift.min(Swift.max(wanted, 0), last)]
-  }
+  /// Pages without end have no tabs.
+  private var isEndless: Bool { pager.pages.isUnlimited }
 }
