@@ -85,6 +85,10 @@ let package = Package(
       dependencies: ["LockstepFeed", "LockstepTesting"],
       resources: [.copy("Vectors/feed.json")],
       swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["LockstepFeed", "LockstepPaging"],
+      swiftSettings: strict),
     .target(
       name: "LoopbackServer",
       path: "Tests/LoopbackServer",

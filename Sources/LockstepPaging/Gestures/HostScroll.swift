@@ -189,7 +189,7 @@ struct HostScroll: Sendable {
       shifts.removeAll { time - $0.time > Self.longestDelay }
     }
     if let past = drive, time - past.time > Self.longestDelay { drive = nil }
-    if distance > stride / 2, left.contains(where: { abs($0.offset - offset) <= Self.tolerance }) {
+    if distance * 2 >= stride, left.contains(where: { abs($0.offset - offset) <= Self.tolerance }) {
       return isFinger ? .former(offset: live) : .void
     }
     if isVoid(offset, while: live, stride: stride, isFinger: isFinger, at: time) { return .void }

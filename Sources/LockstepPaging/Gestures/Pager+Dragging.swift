@@ -93,7 +93,8 @@ extension Pager {
     let reach = configuration.pagesPerSwipe
     let place = range.held(slot)
     var landing = nearestSlot(to: place)
-    if abs(velocity) >= PagerConfiguration.flingVelocity {
+    // Without a length no fling leads anywhere.
+    if stride > 0, abs(velocity) >= PagerConfiguration.flingVelocity {
       let projected = place + PagerDeceleration.normal.projection(velocity: velocity) / stride
       let far = nearestSlot(to: projected)
       landing =

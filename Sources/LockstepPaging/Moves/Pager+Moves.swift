@@ -61,7 +61,7 @@ extension Pager {
   }
 
   /// The same page in the first turn of a cyclic row, once it has gone so far that its indices would run out.
-  private func firstTurn(_ index: Int) -> Int {
+  func firstTurn(_ index: Int) -> Int {
     guard ends == .cyclic, abs(index) > indices.upperBound / 2 else { return index }
     return index % rowPages.count
   }

@@ -86,7 +86,8 @@ extension Pager {
 
     switch state {
     case .resting:
-      motion.rest(on: settled)
+      motion.rest(on: firstTurn(settled))
+      motion.settle(on: firstTurn(settled))
     case .dragging(let drag):
       shiftDrag(drag, by: slotShift(from: before, change: change))
       if case .dragging(let drag) = state { aimWhileDragging(at: drag.targetSlot) }

@@ -288,4 +288,13 @@ struct DraggingTests {
     driver.rest()
     #expect(driver.pager.settled == 0)
   }
+
+  @Test("a fling before the first layout leads nowhere")
+  func withoutLength() {
+    var driver = PagerDriver(0, length: nil, configuration: PagerConfiguration(pagesPerSwipe: .max))
+    driver.send(.setPages(PagerPages(.integers), at: 0))
+    driver.send(.touchBegan(point: 0, at: 0))
+    driver.send(.touchEnded(velocity: -2_000, at: 0.1))
+    #expect(driver.pager.settled == 0)
+  }
 }

@@ -42,7 +42,11 @@ struct ScreenLedger {
         guard let slot = pager.slot(of: id) else { continue }
         let place = Double(slot) - pager.offset / pager.stride
         places[id] = place
-        if abs(place) <= 0.5, covering.flatMap({ places[$0] }).map({ abs($0) > abs(place) }) ?? true { covering = id }
+        // Between two pages that stand far apart there may be none in view.
+        let isInView = pager.start(ofSlot: 0) + place * pager.stride + pager.pageLength > 0
+        if isInView, abs(place) <= 0.5, covering.flatMap({ places[$0] }).map({ abs($0) > abs(place) }) ?? true {
+          covering = id
+        }
       }
     }
   }

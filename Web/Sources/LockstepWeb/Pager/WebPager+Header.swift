@@ -29,7 +29,7 @@ extension WebPager {
   func drawHeader() {
     guard hasHeader else { return }
     let before = header.current
-    $header.ask { $0.follow(pager) }
+    $pager.ask { pager in $header.ask { $0.follow(pager) } }
     let isOther = header.current != before
     WebNode.header.style("--top", pixels: header.stripTop - header.maximumHeight)
     WebNode.strip.style("--top", pixels: header.stripTop)

@@ -9,7 +9,7 @@ extension WebPager {
   /// Draws the tabs that the strip lays out, and no others: ten thousand buttons would cost a fifth of a second. Tabs that are new are
   /// measured, which may bring others into sight.
   func drawTabs() {
-    $strip.ask { $0.follow(pager) }
+    $pager.ask { pager in $strip.ask { $0.follow(pager) } }
     moveStretch()
     while drawn.tabs != $strip.ask({ $0.layoutRevision }) || drawn.selection != selection {
       drawn.tabs = $strip.ask { $0.layoutRevision }
@@ -39,7 +39,7 @@ extension WebPager {
   }
 
   private func layTabsOut() {
-    let (pages, indices) = (strip.pages, strip.tabs)
+    let (pages, indices) = $strip.ask { ($0.pages, $0.tabs) }
     let ids = indices.compactMap { pages[$0] }
     WebNode.strip.set("hidden", pager.pages.isUnlimited)
     WebNode.arrange(.tab, of: ids, insteadOf: drawn.tabIDs, in: .track)
@@ -61,7 +61,7 @@ extension WebPager {
 
   /// A label out of sight has no width yet: its tab is asked for again with the next drawing.
   private func measureTabs() {
-    while let index = $strip.ask({ $0.nextUnmeasured }), let id = strip.pages[index] {
+    while let index = $strip.ask({ $0.nextUnmeasured }), let id = $strip.ask({ $0.pages[index] }) {
       let width = WebNode.tab(id).read("width")
       guard width > 0 else { return }
       $strip.ask { $0.measure(index, width: width) }

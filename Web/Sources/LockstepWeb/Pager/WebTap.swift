@@ -62,7 +62,7 @@ extension WebPager {
       if activates { _ = select(id, animated: true, cause: .keyboard) }
     }
     commit()
-    if let id = strip.focused ?? target { WebNode.tab(id).focus(scrolling: !activates) }
+    if let id = $strip.ask({ $0.focused }) ?? target { WebNode.tab(id).focus(scrolling: !activates) }
     return true
   }
 
