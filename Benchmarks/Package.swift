@@ -11,10 +11,15 @@ let package = Package(
   ],
   targets: [
     .target(name: "CAllocations"),
+    .target(
+      name: "Screens",
+      dependencies: [.product(name: "LockstepPaging", package: "Lockstep")]),
+    .executableTarget(name: "Frames", dependencies: ["Screens"]),
     .executableTarget(
       name: "Engines",
       dependencies: [
         "CAllocations",
+        "Screens",
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "LockstepFeed", package: "Lockstep"),
         .product(name: "LockstepPaging", package: "Lockstep"),

@@ -1,6 +1,7 @@
 import Benchmark
 import CAllocations
 import LockstepPaging
+import Screens
 
 /// A name reads `what x repetitions, number of tabs`; a run of it does that many repetitions.
 let benchmarks: @Sendable () -> Void = {

@@ -28,6 +28,8 @@ struct ScreenLedger {
     var stride: Double
     var offset: Double
     var revision: Int
+    /// The row has been pulled past its end. From there it may come back over any distance.
+    var isPastEnd: Bool
 
     init(_ pager: Pager<Int>) {
       position = pager.motion.position
@@ -36,6 +38,7 @@ struct ScreenLedger {
       stride = pager.stride
       offset = pager.offset
       revision = pager.pagesRevision
+      isPastEnd = pager.slotRange.held(pager.slot) != pager.slot
       places = [:]
       guard pager.stride > 0 else { return }
       for id in pager.mountedIDs.prefix(pager.mounted.slots.count) {
@@ -84,7 +87,7 @@ struct ScreenLedger {
 
   /// The row moves as the position does, and lands where it is.
   private mutating func verifyFrame(from last: Screen, to screen: Screen, of pager: Pager<Int>, after seconds: Double) {
-    guard last.phase == .settling, pager.isOnScreen, !pager.configuration.reducesMotion else { return }
+    guard last.phase == .settling, !last.isPastEnd, pager.isOnScreen, !pager.configuration.reducesMotion else { return }
     // A jump runs over as many slots as there are pages in view.
     let fastest = Self.fastest * Double(Swift.max(pager.geometry.mostInView - 1, 1))
     let allowed = abs(screen.position - last.position) + fastest * seconds + 2 / pager.stride
@@ -100,7 +103,8 @@ struct ScreenLedger {
       }
     }
     // Where several pages are in view, those that are in view with the one or the other come with it.
-    guard pager.geometry.mostInView <= 2, let covering = screen.covering, covering != last.covering,
+    guard pager.isRowShortened, pager.geometry.mostInView <= 2, let covering = screen.covering,
+      covering != last.covering,
       screen.phase == .settling
     else { return }
     let nearest = pager.rowPages.isUnlimited ? nil : pager.rowPages[Int(screen.position.rounded())]
@@ -112,6 +116,8 @@ struct ScreenLedger {
   /// Nothing leaps: neither the page that covers the screen nor the position.
   private mutating func verifyStill(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
     // Without a rubber band a row whose pages have become others does not stand past its end.
+    // A page that goes round and is in view with the target too comes from there.
+    guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
     guard screen.phase != .idle, pager.configuration.bounces || last.revision == screen.revision,
       let covering = last.covering, let before = last.places[covering], abs(before) < 0.499
     else { return }

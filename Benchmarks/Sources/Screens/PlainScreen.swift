@@ -1,6 +1,6 @@
 /// The same screen in the straightforward way: each frame lays all tabs out, in arrays of their widths and positions, and looks
 /// through them for what is to be drawn.
-struct PlainScreen {
+public struct PlainScreen {
   private let labels: [Double]
   private let spacing = 20.0
   private let inset = 15.0
@@ -10,20 +10,22 @@ struct PlainScreen {
   private var isGoingUp = true
 
   /// What one frame comes to: every tab's place and look, and what hangs on them.
-  struct Drawn {
-    var frames: [(x: Double, width: Double)]
-    var fractions: [Double]
-    var mounted: [Int]
-    var offset: Double
-    var indicator: (x: Double, width: Double)
+  public struct Drawn {
+    public var frames: [(x: Double, width: Double)]
+    public var fractions: [Double]
+    public var mounted: [Int]
+    public var offset: Double
+    public var indicator: (x: Double, width: Double)
   }
 
-  init(tabs: Int) {
+  /// A screen of so many tabs, in the middle one.
+  public init(tabs: Int) {
     labels = (0..<tabs).map(Screen.width(of:))
     position = Double(tabs / 2)
   }
 
-  mutating func frame() -> Drawn {
+  /// A frame of a swipe.
+  public mutating func frame() -> Drawn {
     let home = Double(labels.count / 2)
     position += isGoingUp ? 7 / viewport : -7 / viewport
     if position > home + 0.975 || position < home + 0.025 {

@@ -1,23 +1,24 @@
 import LockstepPaging
 
 /// A paging screen as a host holds it: a pager and the strip that follows it, and what of them it draws each frame.
-struct Screen {
-  private(set) var pager: Pager<Int>
-  private(set) var strip: PagerStrip<Int>
+public struct Screen {
+  private var pager: Pager<Int>
+  private var strip: PagerStrip<Int>
   private var now = 0.0
   private var isGoingUp = true
 
   /// What one frame comes to.
-  struct Drawn {
-    var offset = 0.0
-    var indicator = TabStrip.Frame(x: 0, width: 0)
+  public struct Drawn {
+    public var offset = 0.0
+    public var indicator = TabStrip.Frame(x: 0, width: 0)
     /// The fractions of the labels that have changed, added up.
-    var fractions = 0.0
-    var firstMounted = 0
-    var lastMounted = 0
+    public var fractions = 0.0
+    public var firstMounted = 0
+    public var lastMounted = 0
   }
 
-  init(tabs: Int) {
+  /// A screen of so many tabs, in the middle one.
+  public init(tabs: Int) {
     pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<tabs)), selected: tabs / 2)
     strip = PagerStrip(
       TabStripLook(strip: TabStripConfiguration(spacing: 20, sideInset: 15), indicator: TabIndicator()))
@@ -27,10 +28,10 @@ struct Screen {
   }
 
   /// Labels of many lengths.
-  static func width(of index: Int) -> Double { 40 + Double(index * 37 % 101) }
+  public static func width(of index: Int) -> Double { 40 + Double(index * 37 % 101) }
 
   /// A finger that the platform follows moves the row by 7 pt, back and forth over a page, and a frame is drawn.
-  mutating func frame() -> Drawn {
+  public mutating func frame() -> Drawn {
     now += 1.0 / 120
     let home = Double(pager.pages.count / 2) * 400
     var offset = pager.offset + (isGoingUp ? 7 : -7)
@@ -43,7 +44,7 @@ struct Screen {
   }
 
   /// A tap on the next or previous tab, while the row is on its way to the other.
-  mutating func select() -> Drawn {
+  public mutating func select() -> Drawn {
     now += 1.0 / 120
     isGoingUp.toggle()
     let page = pager.pages.count / 2 + (isGoingUp ? 1 : 0)
@@ -51,12 +52,13 @@ struct Screen {
     return draw()
   }
 
-  mutating func setPages(_ pages: PagerPages<Int>) {
+  /// Other pages come.
+  public mutating func setPages(_ pages: PagerPages<Int>) {
     send(.setPages(pages, at: now))
   }
 
   /// The tab at `index` has got another label.
-  mutating func measure(_ index: Int, width: Double) -> Drawn {
+  public mutating func measure(_ index: Int, width: Double) -> Drawn {
     strip.measure(index, width: width)
     return draw()
   }

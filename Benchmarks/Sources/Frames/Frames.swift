@@ -1,0 +1,23 @@
+import Screens
+
+/// Draws frames and nothing else, for a tool that counts instructions: `Frames engine 1000 20000` draws 20,000 frames of a screen of 1,000
+/// tabs, `Frames plain 1000 200` the same in the straightforward way.
+@main
+enum Frames {
+  static func main() {
+    let words = CommandLine.arguments.dropFirst()
+    guard words.count == 3, let what = words.first, let tabs = Int(words[2]), let count = Int(words[3]), tabs > 0 else {
+      print("usage: Frames engine|plain TABS FRAMES")
+      return
+    }
+    var sum = 0.0
+    if what == "plain" {
+      var screen = PlainScreen(tabs: tabs)
+      for _ in 0..<count { sum += screen.frame().offset }
+    } else {
+      var screen = Screen(tabs: tabs)
+      for _ in 0..<count { sum += screen.frame().offset }
+    }
+    print(sum)
+  }
+}
