@@ -150,13 +150,19 @@ struct HostScroll: Sendable {
   /// The platform reports an offset that stands for no page.
   mutating func see(_ offset: Double) { known = offset }
 
+  /// A scroll view that has been attached may be where it is asked to be when it reports its length, and reports nothing more then.
+  mutating func lookForAttached(at offset: Double, asked: Double) {
+    if abs(offset - asked) <= Self.tolerance { isAttaching = false }
+  }
+
   /// Reads a report of the platform while the row stands at `live`.
   mutating func read(
     _ offset: Double, while live: Double, stride: Double, isFinger: Bool, at time: Double
   ) -> Reading {
+    lookForAttached(at: offset, asked: live)
     if isAttaching {
-      let isThere = abs(offset - live) <= Self.tolerance
-      if isThere || isFinger || asksLeft == 0 { isAttaching = false } else { return .void }
+      guard isFinger || asksLeft == 0 else { return .void }
+      isAttaching = false
     }
     let reading = reading(of: offset, while: live, stride: stride, isFinger: isFinger, at: time)
     switch reading {

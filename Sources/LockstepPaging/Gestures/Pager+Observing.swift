@@ -26,6 +26,7 @@ extension Pager {
     if PagerConfiguration.heldLength(length) != viewportLength {
       // A resize moves the platform's offset by itself: what it says of the offset now means nothing.
       resize(to: length)
+      host.lookForAttached(at: offset, asked: self.offset)
       restUnseen(activity)
       return
     }

@@ -22,6 +22,11 @@ struct AskedOffsets: Sendable {
   /// From the newest to the oldest that can still be reported.
   private var requests: (Request, Request, Request, Request) = (.none, .none, .none, .none)
 
+  /// How often a scroll view that has come may still be elsewhere; 0 for one that was seen where it was asked to be.
+  private var asksLeft = 0
+
+  /// How often it is asked. One that cannot get there is believed in the end.
+  private static var mostAsks: Int { 8 }
   /// How far, in points, a scroll view may be from the offset that it was asked for: it rounds to pixels.
   private static var tolerance: Double { 1 }
 
@@ -33,6 +38,16 @@ struct AskedOffsets: Sendable {
     revision &+= 1
   }
 
+  /// A scroll view has come that stands anywhere, and that was asked for nothing yet.
+  mutating func attach() {
+    requests = (requests.0, .none, .none, .none)
+    asksLeft = Self.mostAsks
+    revision &+= 1
+  }
+
+  /// A person moves the scroll view that has come.
+  mutating func attachEnded() { asksLeft = 0 }
+
   /// Asks for the same offset again: it was not kept.
   mutating func askAgain() { revision &+= 1 }
 
@@ -41,8 +56,18 @@ struct AskedOffsets: Sendable {
     requests = (Request(offset: offset, maximum: maximum), .none, .none, .none)
   }
 
-  /// True for a report of an offset that was asked for. Older ones are not waited for from then on.
+  /// True for a report of an offset that was asked for, and of a scroll view that has come and is not there yet. Older ones are not waited
+  /// for from then on.
   mutating func recognize(_ offset: Double, maximum: Double) -> Bool {
+    if asksLeft > 0 {
+      if requests.0.isSeen(at: offset, maximum: maximum) {
+        asksLeft = 0
+      } else {
+        asksLeft -= 1
+        revision &+= 1
+        return true
+      }
+    }
     if requests.3.isSeen(at: offset, maximum: maximum) { return true }
     if requests.2.isSeen(at: offset, maximum: maximum) {
       requests.3 = .none

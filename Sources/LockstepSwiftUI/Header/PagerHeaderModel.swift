@@ -13,9 +13,6 @@
     private(set) var revision = 0
 
     @ObservationIgnored private(set) var header = PagerHeader<ID>(maximumHeight: 0)
-    /// The pages of which the header knows how far they are scrolled.
-    @ObservationIgnored private var known: Set<ID> = []
-    @ObservationIgnored private var pagesRevision = 0
 
     nonisolated init() {}
 
@@ -37,36 +34,17 @@
     /// A page was scrolled, in points from its top.
     func scrolled(_ id: ID, to offset: Double) {
       let collapse = header.collapse
-      known.insert(id)
       header.scrolled(id, to: offset)
       publish(movesPages: collapse != header.collapse || header.offsets == .shared)
     }
 
     /// The farthest that a page can be scrolled, in points.
-    func limit(_ id: ID, to longest: Double) {
-      known.insert(id)
-      header.limit(id, to: Swift.max(longest, header.maximumHeight - header.minimumHeight))
-    }
+    func limit(_ id: ID, to longest: Double) { header.limit(id, to: longest) }
 
     func follow(_ pager: Pager<ID>) {
-      forgetPages(goneFrom: pager)
-      guard pager.settled != header.current else {
-        guard let settled = pager.settled, let index = pager.pages.index(of: settled) else { return }
-        header.moved(by: pager.position - Double(index))
-        return publish(movesPages: false)
-      }
-      header.changed(to: pager.settled)
-      publish(movesPages: true)
-    }
-
-    /// A page that is gone and comes again begins at its top.
-    private func forgetPages(goneFrom pager: Pager<ID>) {
-      guard pager.pagesRevision != pagesRevision else { return }
-      pagesRevision = pager.pagesRevision
-      for id in known where !pager.pages.contains(id) {
-        header.removed(id)
-        known.remove(id)
-      }
+      let current = header.current
+      header.follow(pager)
+      publish(movesPages: header.current != current)
     }
 
     private func publish(movesPages: Bool) {

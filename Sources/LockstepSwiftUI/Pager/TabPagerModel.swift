@@ -34,14 +34,15 @@
     @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
     @ObservationIgnored var onSelection: (@MainActor (ID?) -> Void)?
     @ObservationIgnored let clock: PagerClock
-    @ObservationIgnored private var isPlaced = false
+    /// Counts what the engine has asked for beside the frames of a motion.
+    @ObservationIgnored private var placements = 0
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
     @ObservationIgnored let header = PagerHeaderModel<ID>()
     @ObservationIgnored private var strips: [WeakStrip<ID>] = []
     @ObservationIgnored private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
     @ObservationIgnored private var locked: [ID] = []
     @ObservationIgnored private var pinned: [ID] = []
-    @ObservationIgnored var seating = PagerSeating()
+    @ObservationIgnored var activeScrollView = ActiveScrollView()
     /// What the platform was told when it asked where to land, until the engine knows of it.
     @ObservationIgnored var release: PagerRelease?
     /// How many views show the pages at present.
@@ -77,9 +78,6 @@
     /// Shows a page given by where it lies from the target; disabled tabs are passed over.
     public func step(_ step: PagerStep, animated: Bool = true) { self.step(step, animated: animated, cause: .code) }
 
-    /// Gives up pages that are kept out of sight, but not those that are pinned.
-    public func purge() { send(.purge) }
-
     /// The pages, for those who show a `TabPagerContent` of ids. The page under the eye stays there.
     public func setPages(_ pages: PagerPages<ID>, survivor: PagerSurvivor<ID> = .following) {
       send(.setPages(pages, survivor: survivor, at: clock.now()))
@@ -100,23 +98,17 @@
       send(.select(id, animated: true, cause: cause, move: nil, at: clock.now()))
     }
 
-    /// Sends events that name no page, or pages that are known to be there, and does what comes of them.
-    func send(_ events: Pager<ID>.Event...) {
-      for event in events {
-        do throws(PagerError<ID>) {
-          try pager.send(event)
-        } catch {
-          onEvent?(.issue(error))
-        }
-      }
+    /// Sends an event that names no page, or pages that are known to be there, and does what comes of it.
+    func send(_ event: Pager<ID>.Event) {
+      enqueue(event)
       commit()
     }
 
     /// The row is scrolled by code to where the engine wants it with the next update.
     func commit() {
-      guard pager.beginDrain() else { return }
       var hasUnmounted = false
-      while let effect = pager.nextEffect() {
+      Pager.drain({ $0(&self.pager) }) { effect in
+        for strip in strips { strip.model?.follow(effect, of: pager) }
         if case .unmount = effect { hasUnmounted = true }
         apply(effect)
       }
@@ -132,12 +124,8 @@
 
     private func apply(_ effect: Pager<ID>.Effect) {
       switch effect {
-      case .willMove(let move):
-        for strip in strips { strip.model?.moveBegan(pager) }
-        onEvent?(.willMove(move))
-      case .didMove(let move):
-        for strip in strips { strip.model?.moveArrived() }
-        onEvent?(.didMove(move))
+      case .willMove(let move): onEvent?(.willMove(move))
+      case .didMove(let move): onEvent?(.didMove(move))
       case .didCancel(let move): onEvent?(.didCancel(move))
       case .didRefuse(let id): onEvent?(.didRefuse(from: id))
       case .reselected(let id, let cause):
@@ -150,7 +138,7 @@
       case .didAppear(let id): pageState(of: id).appearances += 1
       case .willDisappear: break
       case .didDisappear(let id): pageState(of: id).set(isVisible: false)
-      case .take, .give, .place: isPlaced = true
+      case .take, .give, .place: placements += 1
       }
     }
 
@@ -172,19 +160,9 @@
       set(\.isScrollable, pager.configuration.swiping != .off)
       for strip in strips { strip.model?.follow(pager) }
       header.follow(pager)
-      // What the platform reports of a place that it was put to is no reason to put it there again.
-      let isElsewhere = scrollRequest.offset != pager.offset || scrollRequest.longest != longest
-      guard isPlaced || pager.isDriving && isElsewhere else { return }
-      isPlaced = false
-      requestPlace()
-    }
-
-    /// How far the row can be scrolled, in points.
-    private var longest: Double { Swift.max(pager.contentLength - pager.viewportLength, 0) }
-
-    /// The scroll view is to stand where the engine is.
-    func requestPlace() {
-      scrollRequest = PagerScrollRequest(number: scrollRequest.number + 1, offset: pager.offset, longest: longest)
+      guard pager.isDriving || placements != scrollRequest.number else { return }
+      let longest = Swift.max(pager.contentLength - pager.viewportLength, 0)
+      set(\.scrollRequest, PagerScrollRequest(number: placements, offset: pager.offset, longest: longest))
     }
 
     private func set<Value: Equatable>(
@@ -237,7 +215,7 @@
       return input.pages.elements.first { !input.disabled.contains($0) }
     }
 
-    private func enqueue(_ event: Pager<ID>.Event) {
+    func enqueue(_ event: Pager<ID>.Event) {
       do throws(PagerError<ID>) {
         try pager.send(event)
       } catch {

@@ -13,18 +13,6 @@
     }
   }
 
-  /// What is told of scrolling, and says where to scroll.
-  @MainActor protocol PagerScrolled: AnyObject {
-    var scrollRequest: PagerScrollRequest { get }
-    func observe(offset: Double?, length: Double?, activity: PagerActivity?, from seat: PagerScrollSeat)
-    /// A scroll view is shown, perhaps one that was shown before.
-    func came(_ seat: PagerScrollSeat)
-    /// A scroll view is shown no more.
-    func left(_ seat: PagerScrollSeat)
-  }
-
-  extension TabPagerModel: PagerScrolled {}
-
   /// The scroll view of the pages, or of the tabs. It lands where the engine says, and goes where the engine writes.
   struct PagerScroller<Model: PagerScrolled, Row: View>: View {
     let model: Model
@@ -51,7 +39,7 @@
     let axis: PagerAxis
     let row: Row
     @State private var position = ScrollPosition()
-    @State private var seat = PagerScrollSeat()
+    @State private var token = PagerScrollToken()
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
@@ -73,12 +61,12 @@
           case .vertical: position.scrollTo(y: request.offset)
           }
         }
-        .onAppear { model.came(seat) }
-        .onDisappear { model.left(seat) }
+        .onAppear { model.scrollViewAppeared(token) }
+        .onDisappear { model.scrollViewDisappeared(token) }
     }
 
     private func observe(_ place: PagerScrollPlace, _ activity: PagerActivity?) {
-      model.observe(offset: place.offset, length: place.length, activity: activity, from: seat)
+      model.scrollView(token, reports: place.offset, length: place.length, activity: activity)
     }
   }
 
@@ -90,13 +78,13 @@
     let row: Row
     @State private var frame = CGRect.zero
     @State private var length = 0.0
-    @State private var seat = PagerScrollSeat()
+    @State private var token = PagerScrollToken()
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
       let axis = axis
       // A name of its own: there may be other pagers on the pages.
-      let name = ObjectIdentifier(seat)
+      let name = ObjectIdentifier(token)
       ScrollViewReader { proxy in
         ScrollView(axis.set) {
           row
@@ -124,8 +112,8 @@
             proxy.scrollTo(name, anchor: UnitPoint(x: 0, y: part))
           }
         }
-        .onAppear { model.came(seat) }
-        .onDisappear { model.left(seat) }
+        .onAppear { model.scrollViewAppeared(token) }
+        .onDisappear { model.scrollViewDisappeared(token) }
       }
     }
 
@@ -137,7 +125,7 @@
         }
       // Before its first layout the row has no place.
       let rowLength = axis == .horizontal ? frame.width : frame.height
-      model.observe(offset: rowLength > 0 ? offset : nil, length: length, activity: .unknown, from: seat)
+      model.scrollView(token, reports: rowLength > 0 ? offset : nil, length: length, activity: .unknown)
     }
   }
 

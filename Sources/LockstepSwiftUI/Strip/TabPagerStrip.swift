@@ -44,7 +44,7 @@
         TabStripStyleConfiguration(tabs: TabStripStyleConfiguration.Tabs(view: AnyView(row(look))), look: look)
       )
       .onChange(of: look, initial: true) { _, look in strip.configure(look) }
-      .onAppear { strip.attach(to: model) }
+      .onAppear { model.attach(strip) }
       .accessibilityElement(children: .contain)
       .accessibilityAddTraits(.isTabBar)
       .focusable()
@@ -75,7 +75,7 @@
       case .end: step = .last
       default: return false
       }
-      guard let selection = model.selection, let next = strip.focus(step, from: selection) else { return false }
+      guard let next = strip.focus(step) else { return false }
       model.tapped(next, cause: .keyboard)
       return true
     }

@@ -261,4 +261,22 @@ struct ObservingTests {
     driver.observe(3, .resting)
     #expect(driver.calls == ["will 1>2 swipe", "did 1>2"])
   }
+
+  @Test("a scroll view that has come and reports its length where the row stands is moved by a person at once")
+  func attachedInPlace() {
+    var driver = driver(3)
+    driver.send(.attach(at: driver.now))
+    driver.send(.observe(offset: 0, length: 500, activity: .unknown, at: driver.now))
+    driver.send(.observe(offset: 100, length: 500, activity: .unknown, at: driver.now))
+    #expect(abs(driver.pager.position - 0.2) < 1e-9)
+  }
+
+  @Test("a scroll view that has come and reports its length elsewhere is asked for its place")
+  func attachedElsewhere() {
+    var driver = driver(3, selected: 1)
+    driver.send(.attach(at: driver.now))
+    driver.send(.observe(offset: 0, length: 500, activity: .unknown, at: driver.now))
+    driver.send(.observe(offset: 100, length: 500, activity: .unknown, at: driver.now))
+    #expect(driver.pager.position == 1 && driver.pager.settled == 1)
+  }
 }

@@ -288,6 +288,71 @@ struct PagerStripTests {
     #expect(host.strip.offset == 400 && host.strip.offsetRevision == asked + 1)
   }
 
+  @Test("a scroll view that has just come is asked for its place until it is seen there")
+  func attached() {
+    var host = Host(20, selected: 5)
+    for _ in 0..<2 {
+      var asked = host.strip.offsetRevision
+      host.strip.attach()
+      #expect(host.strip.offsetRevision == asked + 1)
+      for offset in [0.0, 0, 250] {
+        asked = host.strip.offsetRevision
+        expectNoScroll(&host, to: offset)
+        #expect(host.strip.offset == 400 && host.strip.offsetRevision == asked + 1)
+      }
+      asked = host.strip.offsetRevision
+      expectNoScroll(&host, to: 400.4)
+      #expect(host.strip.offsetRevision == asked)
+    }
+    expectScroll(&host, to: 250)
+  }
+
+  @Test("a scroll view that never gets to its place is believed in the end")
+  func unreachable() {
+    var host = Host(20, selected: 5)
+    host.strip.attach()
+    var reports = 0
+    while !host.strip.scrolled(to: 0), reports < 100 { reports += 1 }
+    #expect(reports == 8 && host.strip.offset == 0)
+  }
+
+  @Test("a finger moves a scroll view that has come, wherever that stands")
+  func attachedUnderFinger() {
+    var host = Host(20, selected: 5)
+    host.strip.attach()
+    let isPersons = host.strip.scrolled(to: 30, by: .finger)
+    #expect(isPersons && host.strip.offset == 30)
+  }
+
+  @Test("a scroll view that rests was put there by code, however long ago that was asked for")
+  func restsElsewhere() {
+    var host = Host(20, selected: 5)
+    for index in 0..<5 { host.strip.measure(index, width: 140) }
+    let offset = host.strip.offset
+    let isPersons = host.strip.scrolled(to: 400, by: .resting)
+    #expect(!isPersons && host.strip.offset == offset && !host.strip.isScrolledByPerson)
+  }
+
+  @Test("a scroll view that comes before there are tabs, and stands at its start, is where it is asked to be")
+  func attachedWithoutTabs() {
+    var host = Host(0)
+    host.strip.attach()
+    expectNoScroll(&host, to: 0)
+    host.send(.setPages(PagerPages(firstOfEqual: Array(0..<20)), at: 1))
+    while let index = host.strip.nextUnmeasured { host.strip.measure(index, width: 100) }
+    expectScroll(&host, to: 40)
+  }
+
+  @Test("a scroll view that comes after a person's scroll is put where the person has left the strip")
+  func attachedAfterScroll() {
+    var host = Host(20, selected: 5)
+    expectScroll(&host, to: 900)
+    host.strip.attach()
+    expectNoScroll(&host, to: 0)
+    expectNoScroll(&host, to: 900)
+    #expect(host.strip.offset == 900 && host.strip.isScrolledByPerson)
+  }
+
   // MARK: Keys
 
   @Test("keys lead from the focused tab or the target, past disabled tabs and around the ends")

@@ -87,6 +87,49 @@ import Testing
     #expect(vertical(screen)[1].geometry.contentOffset.y + vertical(screen)[1].geometry.contentInsets.top == 300)
   }
 
+  @Test("with shared offsets a page is scrolled no farther than it goes, and the longer one stays where it is")
+  func sharedLimit() {
+    let holder = holder
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        PagerTab("Tab 0", page: 0) { LongPage(number: 0) }
+        PagerTab("Tab 1", page: 1) { LongPage(number: 1, count: 40) }
+      }
+      .collapsingHeader(minHeight: 40, maxHeight: 140, offsets: .shared) { Text(verbatim: "Header") }
+    }
+    scroll(vertical(screen)[0], by: 600)
+    let long = vertical(screen)[0].offset.y
+    #expect(vertical(screen)[1].offset.y == vertical(screen)[1].most.y && vertical(screen)[1].most.y < long)
+    #expect(vertical(screen)[0].offset.y == long)
+  }
+
+  @Test("a page that was removed and comes again under a header begins at its top, and the header stays as it is")
+  func forgottenUnderHeader() {
+    let holder = holder
+    let screen = Screen {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in holder.pages {
+          PagerTab("Tab \(number)", page: number) { LongPage(number: number) }
+        }
+      }
+      .collapsingHeader(minHeight: 40, maxHeight: 140) { fraction in
+        Text(verbatim: "Header \(Int(fraction * 100))")
+      }
+    }
+    scroll(vertical(screen)[0], by: 300)
+    holder.pages = [1, 2]
+    screen.graph.flush()
+    screen.run()
+    #expect(holder.page == 1 && header(screen) == "Header 100")
+    holder.pages = [0, 1, 2]
+    holder.page = 0
+    screen.graph.flush()
+    screen.run()
+    #expect(screen.visibleTexts().contains("Page 0, line 0") && header(screen) == "Header 100")
+    let top = vertical(screen)[0].offset.y + vertical(screen)[0].geometry.contentInsets.top
+    #expect(top == 100)
+  }
+
   @Test("a page that is made anew is scrolled to where it was left")
   func kept() {
     let holder = holder
@@ -214,11 +257,12 @@ private struct LoadingPage: View {
 
 private struct LongPage: View {
   let number: Int
+  var count = 60
 
   var body: some View {
     ScrollView {
       VStack {
-        ForEach(0..<60) { line in Text(verbatim: "Page \(number), line \(line)") }
+        ForEach(0..<count, id: \.self) { line in Text(verbatim: "Page \(number), line \(line)") }
       }
       .pageScrollContent()
     }

@@ -10,7 +10,7 @@ import Testing
     let model = TabPagerModel<Int>(clock: Screen.clock)
     model.setPages(PagerPages(.integers))
     let strip = TabStripModel<Int>()
-    strip.attach(to: model)
+    model.attach(strip)
     var shown: [TabLabelState] = []
     for number in 0..<10_000 {
       shown.append(strip.label(of: number))

@@ -68,6 +68,22 @@ import Testing
     screen.graph.press(.leftArrow)
     screen.run()
     #expect(holder.page == 0)
+    screen.graph.press(.rightArrow)
+    screen.run()
+    #expect(holder.page == 4)
+  }
+
+  @Test("on the way past a disabled tab the position passes it, and the indicator lies under it half way")
+  func positionOverDisabled() throws {
+    let screen = Screen { [self] in pager(holder) { $0.tabDisabled($0.page == 2) } }
+    screen.drag(by: 200)
+    #expect(abs(model.position - 2) < 1e-9)
+    let bar = screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == TabStripLook.usualThickness }
+    let tab = try #require(screen.tab("Tab 2")).frame
+    #expect(abs(try #require(bar).midX - tab.midX) < 0.5)
+    screen.pages.endDrag(velocity: CGVector(dx: 800, dy: 0))
+    screen.run()
+    #expect(holder.page == 3 && model.position == 3)
   }
 
   @Test("after the last page of a cyclic pager comes the first")
