@@ -107,11 +107,12 @@
     /// The row is scrolled by code to where the engine wants it with the next update.
     func commit() {
       var hasUnmounted = false
-      Pager.drain({ $0(&self.pager) }) { effect in
+      let hasDrained = Pager.drain({ $0(&self.pager) }) { effect in
         for strip in strips { strip.model?.follow(effect, of: pager) }
         if case .unmount = effect { hasUnmounted = true }
         apply(effect)
       }
+      guard hasDrained else { return }
       if hasUnmounted { forgetPages() }
       publish()
     }
