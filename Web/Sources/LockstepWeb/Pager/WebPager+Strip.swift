@@ -59,9 +59,12 @@ extension WebPager {
     WebNode.track.style("width", pixels: $strip.ask { Swift.min($0.contentLength, Self.stretch) })
   }
 
-  /// A label out of sight has no width yet: its tab is asked for again with the next drawing.
+  /// Measures the tabs that are drawn. One that comes into reach by that is drawn first; one out of sight has no width yet and is asked for
+  /// again with the next drawing.
   private func measureTabs() {
-    while let index = $strip.ask({ $0.nextUnmeasured }), let id = $strip.ask({ $0.pages[index] }) {
+    while let index = $strip.ask({ $0.nextUnmeasured }), let id = $strip.ask({ $0.pages[index] }),
+      drawn.tabIDs.contains(id)
+    {
       let width = WebNode.tab(id).read("width")
       guard width > 0 else { return }
       $strip.ask { $0.measure(index, width: width) }
