@@ -46,6 +46,7 @@
     private var lastPosition = Double.nan
     /// Scrolling that comes of our own writes says nothing new; afterwards the scroll view is looked at once.
     private var writes = 0
+    private var isDraining = false
     private var drawing = Drawing.none
     /// Listens to the scroll view's gesture.
     var panRelay: GestureRelay?
@@ -89,7 +90,7 @@
     /// The engine as it will be once it has begun: whoever listens before that gets what it opens on.
     private static func opened(_ pager: Pager<ID>) -> Pager<ID> {
       var opened = pager
-      if opened.beginDrain() { while opened.nextEffect() != nil {} }
+      opened.drain { _, _ in }
       return opened
     }
 
@@ -118,22 +119,19 @@
     }
 
     func drain() {
-      guard hasBegun, pager.beginDrain() else { return }
-      writes += 1
-      while let effect = pager.nextEffect() { apply(effect) }
-      writes -= 1
+      // What is drawn is the state after all effects: an event that is sent from one of them draws nothing by itself.
+      guard hasBegun, !isDraining else { return }
+      isDraining = true
+      Pager.drain({ $0(&self.pager) }) { effect in apply(effect) }
+      isDraining = false
       draw()
     }
 
     private func apply(_ effect: Pager<ID>.Effect) {
+      for entry in followers { entry.follower?.follow(effect, in: self) }
       switch effect {
-      case .willMove(let move):
-        let (position, index) = (pager.position, pager.targetIndex)
-        for follower in living { follower.moveBegan(in: self, from: position, to: index) }
-        delegate?.pager(self, willMove: move)
-      case .didMove(let move):
-        for follower in living { follower.moveArrived(in: self) }
-        delegate?.pager(self, didMove: move)
+      case .willMove(let move): delegate?.pager(self, willMove: move)
+      case .didMove(let move): delegate?.pager(self, didMove: move)
       case .didCancel(let move): delegate?.pager(self, didCancel: move)
       case .didRefuse(let id): delegate?.pager(self, didRefuseFrom: id)
       case .reselected(let id, let cause):
@@ -149,8 +147,7 @@
       case .mount(let id): stage?.mount(id)
       case .unmount(let id): stage?.unmount(id)
       case .shift(let id): stage?.shift(id)
-      case .tabUpdated(let id):
-        for follower in living { follower.tabUpdated(in: self, id) }
+      case .tabUpdated: break
       case .willAppear(let id, let animated): stage?.report(.willAppear(animated: animated), of: id)
       case .didAppear(let id): stage?.report(.didAppear, of: id)
       case .willDisappear(let id, let animated): stage?.report(.willDisappear(animated: animated), of: id)
@@ -182,7 +179,7 @@
         drawing = .current
         if pager.isDriving { writeOffset() }
         stage?.draw()
-        for follower in living { follower.draw(self) }
+        for entry in followers { entry.follower?.draw(self) }
         tellPosition()
       } while drawing == .outdated
       drawing = .none
@@ -200,8 +197,6 @@
       positionBroadcast.send(position)
       delegate?.pager(self, didScrollTo: position)
     }
-
-    private var living: [any PagerFollower<ID>] { followers.compactMap(\.follower) }
 
     // MARK: The scroll view
 

@@ -13,11 +13,9 @@
     }
 
     func scrolled() {
-      guard writes == 0 else { return }
+      guard !isWriting else { return }
       let x = Double(scrollView.contentOffset.x)
-      let offset = isMirrored ? Double(scrollView.contentSize.width) - strip.viewportLength - x : x
-      guard abs(offset - drawnOffset) > 1 else { return }
-      strip.scrolled(to: offset)
+      strip.scrolled(to: isMirrored ? strip.maximumOffset - x : x)
       draw(link)
     }
 
@@ -28,7 +26,7 @@
         guard let id = id(at: point) else { return }
         switch reordering {
         case .off: onLongPress?(id)
-        case .on: reorder = TabReorder(id: id, grip: point.x - (tabs.views[id]?.frame.minX ?? 0))
+        case .on: reorder = TabReorder(id: id, grip: point.x - (views[id]?.frame.minX ?? 0))
         }
       case .changed: dragTab(to: point)
       case .ended, .cancelled, .failed: dropTab()
@@ -40,16 +38,16 @@
     func mayPress(_ touch: UITouch) -> Bool {
       switch reordering {
       case .on: true
-      case .off: id(at: touch.location(in: scrollView)).flatMap { tabs.views[$0] }?.tab.menu == nil
+      case .off: id(at: touch.location(in: scrollView)).flatMap { views[$0] }?.tab.menu == nil
       }
     }
 
     private func id(at point: CGPoint) -> ID? {
-      tabs.views.first { $0.value.frame.contains(point) }?.key
+      views.first { $0.value.frame.contains(point) }?.key
     }
 
     private func dragTab(to point: CGPoint) {
-      guard let reorder, let view = tabs.views[reorder.id] else { return }
+      guard let reorder, let view = views[reorder.id] else { return }
       view.frame = CGRect(
         x: point.x - reorder.grip, y: view.frame.minY, width: view.frame.width, height: view.frame.height)
       scrollView.bringSubviewToFront(view)
@@ -63,9 +61,17 @@
     private func dropTab() {
       guard reorder != nil else { return }
       reorder = nil
+      drawnLayout = nil
       onReorder?(link.pager.pages.elements)
       draw(link)
     }
+  }
+
+  /// A tab on its way to another place.
+  struct TabReorder<ID: Hashable & Sendable> {
+    var id: ID
+    /// Where in the tab the finger is.
+    var grip: CGFloat
   }
 
   /// Whether a person can put tabs into another order.
