@@ -37,9 +37,15 @@
       guard let scroller, let view = scroller.view else { return }
       begin()
       environment.lookAtScene()
-      scroller.isMirrored = configuration.axis == .horizontal && isMirrored(view)
+      mirror(configuration.axis == .horizontal && isMirrored(view))
       post(.resize(length: scroller.length, at: FrameClock.now))
-      if !pager.isDriving, pager.phase == .idle { writeOffset() }
+    }
+
+    /// The scroll view counts from the far end of its content, or from the near one: its offsets mean other places than before.
+    func mirror(_ isMirrored: Bool) {
+      guard let scroller, scroller.isMirrored != isMirrored else { return }
+      scroller.isMirrored = isMirrored
+      post(.attach(at: FrameClock.now))
     }
 
     private func isMirrored(_ view: UIScrollView) -> Bool {
@@ -68,6 +74,7 @@
       view.scrollsToTop = false
       if setsPace { clock?.view = view }
       prepare()
+      post(.attach(at: FrameClock.now))
     }
   }
 #endif

@@ -44,8 +44,8 @@
     private(set) var clock: FrameClock?
     private var deadline: Double?
     private var lastPosition = Double.nan
-    /// Scrolling that comes of our own writes says nothing new; afterwards the scroll view is looked at once.
-    private var writes = 0
+    /// What a scroll view reports from inside a write is neither where it stood nor where it is put.
+    private var isWriting = false
     private var isDraining = false
     private var drawing = Drawing.none
     /// Listens to the scroll view's gesture.
@@ -162,9 +162,17 @@
     }
 
     func writeOffset() {
-      writes += 1
-      if pager.stride > 0 { scroller?.scroll(to: pager.offset) }
-      writes -= 1
+      guard let scroller else { return }
+      scroller.contentLength = pager.contentLength
+      if pager.stride > 0 { writing { scroller.scroll(to: pager.offset) } }
+    }
+
+    /// Runs writes to the scroll view.
+    func writing(_ work: () -> Void) {
+      let isInside = isWriting
+      isWriting = true
+      work()
+      isWriting = isInside
     }
 
     // MARK: Drawing
@@ -209,9 +217,7 @@
 
     /// Takes in what the scroll view is doing. Any one report is enough: none that is lost, doubled or late does harm.
     func look(at time: Double = FrameClock.now) {
-      guard writes == 0, !nesting.isLed, let scroller else { return }
-      // Right to left, a content that has another length lies elsewhere, and nobody has moved it.
-      if scroller.isMisplaced { return writeOffset() }
+      guard !isWriting, !nesting.isLed, let scroller else { return }
       let activity = scroller.activity(at: time)
       handOn(at: time)
       let (offset, length) = (scroller.offset, scroller.length)
@@ -262,16 +268,7 @@
     /// What the engine moves does not go on by itself, though nobody may have said that it does.
     private func holdStill() {
       guard pager.isDriving, scroller?.view?.isDecelerating == true else { return }
-      writes += 1
       scroller?.stop()
-      writes -= 1
-    }
-
-    /// Runs writes to the scroll view whose scrolling says nothing of a person.
-    func writing(_ work: () -> Void) {
-      writes += 1
-      work()
-      writes -= 1
     }
 
     // MARK: Options

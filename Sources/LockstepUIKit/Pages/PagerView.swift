@@ -90,10 +90,10 @@
       super.layoutSubviews()
       link.begin()
       let isMirrored = link.configuration.axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let isChanged = laidOutSize != bounds.size || link.scroller?.isMirrored != isMirrored
+      let isChanged = laidOutSize != bounds.size
       laidOutSize = bounds.size
       link.writing { scrollView.frame = bounds }
-      link.scroller?.isMirrored = isMirrored
+      link.mirror(isMirrored)
       link.post(.resize(length: link.scroller?.length ?? 0, at: FrameClock.now))
       if isChanged {
         arrange()
@@ -243,10 +243,7 @@
       let content =
         link.configuration.axis == .vertical
         ? CGSize(width: cross, height: pager.contentLength) : CGSize(width: pager.contentLength, height: cross)
-      link.writing {
-        link.scroller?.contentLength = pager.contentLength
-        if scrollView.contentSize != content { scrollView.contentSize = content }
-      }
+      if scrollView.contentSize != content { link.writing { scrollView.contentSize = content } }
       for (id, view) in views { place(id, view) }
     }
 
