@@ -106,8 +106,6 @@
       for id in Array(insets.keys) { insets[id]?.set(top: 0, bottom: 0) }
       insets = [:]
       link = nil
-      scrollView = { _ in nil }
-      changed = {}
       grips.grip([])
       removeFromSuperview()
       layOut()

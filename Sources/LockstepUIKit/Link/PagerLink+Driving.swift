@@ -58,11 +58,6 @@
       }
     }
 
-    /// The page that stands in a slot of the scroll view: item `slot` of a collection view.
-    public func page(inSlot slot: Int) -> ID? {
-      pager.page(inSlot: slot)
-    }
-
     /// Takes a scroll view for its pages. One whose leaving of the screen the pager is told of sets the pace of the frames.
     func attach(_ view: UIScrollView, setsPace: Bool = false) {
       scroller = PagerScroller(view)

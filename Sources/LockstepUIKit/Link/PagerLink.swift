@@ -83,7 +83,7 @@
       environment.onPhase = { [weak self] isInBackground in
         self?.post(isInBackground ? .background(at: FrameClock.now) : .foreground(at: FrameClock.now))
       }
-      environment.onMemoryWarning = { [weak self] in self?.purge() }
+      environment.onMemoryWarning = { [weak self] in self?.post(.purge) }
       connectRelay()
     }
 

@@ -55,7 +55,7 @@
       guard let from = link.pager.pages.index(of: reorder.id), let to = strip.index(at: x), to != from else { return }
       var list = link.pager.pages.elements
       list.insert(list.remove(at: from), at: to)
-      link.setPages(list)
+      link.pages = list
     }
 
     private func dropTab() {
@@ -88,5 +88,24 @@
     case off
     /// As a light tick.
     case on
+  }
+
+  /// What a strip's scroll view, its pointers and its large content viewer tell a strip.
+  @MainActor
+  final class TabStripRelay: NSObject, UIScrollViewDelegate, UIPointerInteractionDelegate, UIGestureRecognizerDelegate {
+    var scrolled: () -> Void = {}
+    /// Whether a finger that comes down may press a tab for long.
+    var mayPress: (UITouch) -> Bool = { _ in true }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled() }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      mayPress(touch)
+    }
+
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+      guard let view = interaction.view else { return nil }
+      return UIPointerStyle(effect: .highlight(UITargetedPreview(view: view)), shape: nil)
+    }
   }
 #endif

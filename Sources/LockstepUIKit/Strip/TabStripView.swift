@@ -235,7 +235,7 @@
     }
 
     /// Asks for every tab anew.
-    public func reload() {
+    private func reload() {
       for view in views.values { view.removeFromSuperview() }
       views = [:]
       strip.forgetWidths()
