@@ -26,7 +26,8 @@
 
     /// The engine. Everything in it can be read at any time.
     public internal(set) var pager: Pager<ID>
-    weak var stage: (any PagerStage<ID>)?
+    /// Shows the pages, unless the app's own scroll view does.
+    weak var stage: PagerView<ID>?
     var scroller: PagerScroller?
     /// Where the first page is of a scroll view of the app's own.
     var contentOrder = PagerContentOrder.ofLayout
@@ -74,7 +75,9 @@
       let pager = Pager(
         pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
       self.pager = pager
-      let opened = Self.opened(pager)
+      // Whoever listens before the pager has begun gets what it opens on.
+      var opened = pager
+      opened.drain { _, _ in }
       selectionBroadcast = PagerBroadcast(opened.selection)
       positionBroadcast = PagerBroadcast(opened.position)
       clock = FrameClock { [weak self] time in self?.frame(at: time) }
@@ -85,13 +88,6 @@
       }
       environment.onMemoryWarning = { [weak self] in self?.post(.purge) }
       connectRelay()
-    }
-
-    /// The engine as it will be once it has begun: whoever listens before that gets what it opens on.
-    private static func opened(_ pager: Pager<ID>) -> Pager<ID> {
-      var opened = pager
-      opened.drain { _, _ in }
-      return opened
     }
 
     // MARK: Events
@@ -240,7 +236,6 @@
 
     private func connectRelay() {
       relay.scrolled = { [weak self] in self?.look() }
-      relay.rested = { [weak self] in self?.look() }
       relay.dragBegan = { [weak self] in
         self?.endLead(velocity: 0, isCancelled: true, at: FrameClock.now)
         self?.scroller?.fingerBegan()

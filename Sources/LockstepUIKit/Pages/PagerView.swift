@@ -121,10 +121,6 @@
     }
 
     /// Three fingers lead to the next or the previous page.
-    public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-      scrollAloud(direction)
-    }
-
     private func scrollAloud(_ direction: UIAccessibilityScrollDirection) -> Bool {
       guard let step = step(for: direction) else { return false }
       let before = link.pager.target
@@ -217,7 +213,8 @@
     case controller
   }
 
-  extension PagerView: PagerStage {
+  // What the link asks for.
+  extension PagerView {
     func mount(_ id: ID) {
       let view = source.make(id)
       views[id] = view
@@ -233,10 +230,12 @@
       source.removed(id)
     }
 
+    /// Puts a page into another slot, out of sight so far.
     func shift(_ id: ID) {
       if let view = views[id] { place(id, view) }
     }
 
+    /// Writes the length of the content, and puts every page into its slot.
     func arrange() {
       let pager = link.pager
       let cross = link.configuration.axis == .vertical ? bounds.width : bounds.height
@@ -256,6 +255,7 @@
         animated: !link.pager.configuration.reducesMotion)
     }
 
+    /// Brings what depends on the position up to date, after every event and frame.
     func draw() {
       for (id, view) in views {
         let isSeen = isInView(id)

@@ -170,17 +170,10 @@
   public struct TabViewState: Equatable {
     /// How much of the selection's look it has: 1 when its page is at rest, 0 a page or more away; between two tabs the sum is 1.
     public var selectedFraction: Double
-    /// Whether it is the one gone to.
+    /// Whether its page is the pager's `selection`.
     public var isSelected: Bool
     /// Whether it can be tapped.
     public var isEnabled: Bool
-
-    /// A state.
-    public init(selectedFraction: Double, isSelected: Bool, isEnabled: Bool) {
-      self.selectedFraction = selectedFraction
-      self.isSelected = isSelected
-      self.isEnabled = isEnabled
-    }
   }
 
   /// The colours and fonts of tabs. Text grows with the person's text size.

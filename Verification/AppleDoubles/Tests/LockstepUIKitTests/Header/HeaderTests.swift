@@ -116,7 +116,7 @@ extension HostTests {
       #expect(header.frame.height == 200)
     }
 
-    @Test("where pages share an offset, a page that is too short for it stands at its end, and the next one where the pages were")
+    @Test("where pages share an offset, a page that is too short for it stands at its end")
     func limited() throws {
       let screen = TestScreen(3, isShown: false)
       screen.controller.make = { id in

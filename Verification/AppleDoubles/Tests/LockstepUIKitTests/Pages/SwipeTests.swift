@@ -182,7 +182,7 @@ extension HostTests {
     @Test("three fingers of VoiceOver page, and the page is announced")
     func voiceOver() {
       let screen = TestScreen(5)
-      #expect(screen.pageView.accessibilityScroll(.left))
+      #expect(screen.pageView.scrollView.accessibilityScroll(.left))
       screen.rest()
       screen.expectInStep(1)
       #expect(screen.stage.announcements.count == 1)

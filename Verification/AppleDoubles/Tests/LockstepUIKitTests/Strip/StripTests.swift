@@ -168,7 +168,7 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
-    @Test("while a finger drags, the tab of the page that was selected is announced as selected, and the next one when it is let go")
+    @Test("while a finger drags, the tab that was selected is announced as selected; the next one is when it is let go")
     func announced() throws {
       let screen = TestScreen(5)
       let finger = screen.drag(-0.7)
