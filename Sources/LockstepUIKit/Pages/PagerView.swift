@@ -126,8 +126,11 @@
       let before = link.pager.target
       link.step(step, cause: .swipe)
       guard link.pager.target != before else { return false }
-      let place = TabPlace(number: link.pager.targetIndex + 1, count: link.pager.pages.count)
-      UIAccessibility.post(notification: .pageScrolled, argument: placeText(place))
+      let pages = link.pager.pages
+      // A page of unlimited ones has no place among them.
+      let index = pages.isUnlimited ? nil : link.pager.target.flatMap(pages.index(of:))
+      let place = index.map { placeText(TabPlace(number: $0 + 1, count: pages.count)) }
+      UIAccessibility.post(notification: .pageScrolled, argument: place)
       return true
     }
 
