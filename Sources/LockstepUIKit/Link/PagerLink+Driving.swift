@@ -21,14 +21,13 @@
     /// Where text is read from right to left, `order` says at which end the first page is. A flow layout is not flipped unless a subclass
     /// says so, and other scroll views never are.
     public func drive(_ view: UIScrollView, order: PagerContentOrder = .ofLayout) {
-      attach(view)
       contentOrder = order
       configuration.longJumps = .whole
+      attach(view)
       if view.delegate == nil {
         // A collection view wants a delegate of its own kind.
         if let list = view as? UICollectionView { list.delegate = relay } else { view.delegate = relay }
       }
-      configure()
       layOut()
     }
 
@@ -39,6 +38,8 @@
       environment.lookAtScene()
       mirror(configuration.axis == .horizontal && isMirrored(view))
       post(.resize(length: scroller.length, at: FrameClock.now))
+      // What the app has laid out anew may have moved without a report.
+      if !pager.isDriving, pager.phase == .idle { writeOffset() }
     }
 
     /// The scroll view counts from the far end of its content, or from the near one: its offsets mean other places than before.
@@ -68,7 +69,7 @@
       view.showsVerticalScrollIndicator = false
       view.scrollsToTop = false
       if setsPace { clock?.view = view }
-      prepare()
+      configure()
       post(.attach(at: FrameClock.now))
     }
   }

@@ -268,16 +268,12 @@
 
     // MARK: Options
 
+    /// Hands the scroll view and the engine their parts of the options.
     func configure() {
-      prepare()
-      post(.configure(environment.applied(to: configuration, in: scroller?.view)))
-    }
-
-    /// Hands the scroll view its part of the options.
-    func prepare() {
       scroller?.axis = configuration.axis
       scroller?.view?.isScrollEnabled = configuration.swiping != .off
       scroller?.view?.bounces = configuration.bounces
+      post(.configure(environment.applied(to: configuration, in: scroller?.view)))
     }
   }
 #endif
