@@ -314,4 +314,12 @@
       }
     }
   }
+
+  /// Whose navigation items a pager shows.
+  public enum PagerNavigationItems: Sendable {
+    /// Its own.
+    case ofPager
+    /// Those of the settled page: title, prompt, title view, buttons, and whether the title is large. A strip in the navigation bar stays.
+    case ofSettledPage
+  }
 #endif

@@ -14,8 +14,6 @@
     /// Heights and offsets.
     public private(set) var header: PagerHeader<ID>
 
-    /// Pages of which the header may know something.
-    private var known: Set<ID> = []
     private var clock: FrameClock?
     private weak var link: PagerLink<ID>?
     private var scrollView: (ID) -> UIScrollView? = { _ in nil }
@@ -108,8 +106,6 @@
       for id in Array(insets.keys) { insets[id]?.set(top: 0, bottom: 0) }
       insets = [:]
       link = nil
-      scrollView = { _ in nil }
-      changed = {}
       grips.grip([])
       removeFromSuperview()
       layOut()
@@ -121,15 +117,8 @@
       guard let link, viewport > 0 else { return }
       let before = header
       let pager = link.pager
-      if pager.phase == .idle, pager.settled != header.current { header.changed(to: pager.settled) }
-      if let index = header.current.flatMap(pager.pages.index(of:)) {
-        header.moved(by: pager.position - Double(index))
-      }
+      header.follow(pager)
       for id in Array(insets.keys) where !pager.mountedIDs.contains(id) { insets[id] = nil }
-      for id in known where !pager.pages.contains(id) {
-        header.removed(id)
-        known.remove(id)
-      }
       setPages()
       if let id = header.current, let view = scrollView(id) {
         header.limit(id, to: view.farthestDepth)
@@ -155,7 +144,6 @@
         if isNew {
           insets[id]?.set(top: 0, bottom: 0)
           insets[id] = PagerInsets(view)
-          known.insert(id)
           // How long its content is says a list once it is laid out.
           view.layoutIfNeeded()
         }

@@ -1,29 +1,22 @@
 #if canImport(UIKit)
   import LockstepPaging
 
-  /// What draws itself from a pager: a strip, or a bar of the app's own. It keeps no position and no selection; it reads both.
+  /// A strip, or a bar of the app's own, that draws itself from a pager. It keeps no position and no selection; it reads both.
   @MainActor
   public protocol PagerFollower<ID>: AnyObject {
     /// What names a page.
     associatedtype ID: Hashable & Sendable
 
-    /// The pages begin to move from a position to the tab at an index.
-    func moveBegan(in link: PagerLink<ID>, from position: Double, to index: Int)
-    /// The move that began last has arrived.
-    func moveArrived(in link: PagerLink<ID>)
-    /// The tab of a page has another look.
-    func tabUpdated(in link: PagerLink<ID>, _ id: ID)
-    /// Something has changed: pages, position, selection or options. Comes at most once for each frame and event.
+    /// Receives what the pager does, in order and before the delegate hears of it, for a follower that keeps a `PagerStrip` or something
+    /// else of its own beside the pager. Does nothing unless it is implemented.
+    func follow(_ effect: Pager<ID>.Effect, in link: PagerLink<ID>)
+    /// Draws pages, position, selection and options as they are now. Comes at most once for each frame and event.
     func draw(_ link: PagerLink<ID>)
   }
 
   extension PagerFollower {
     /// Does nothing.
-    public func moveBegan(in link: PagerLink<ID>, from position: Double, to index: Int) {}
-    /// Does nothing.
-    public func moveArrived(in link: PagerLink<ID>) {}
-    /// Does nothing.
-    public func tabUpdated(in link: PagerLink<ID>, _ id: ID) {}
+    public func follow(_ effect: Pager<ID>.Effect, in link: PagerLink<ID>) {}
   }
 
   /// A follower that is not kept alive.

@@ -21,14 +21,13 @@
     /// Where text is read from right to left, `order` says at which end the first page is. A flow layout is not flipped unless a subclass
     /// says so, and other scroll views never are.
     public func drive(_ view: UIScrollView, order: PagerContentOrder = .ofLayout) {
-      attach(view)
       contentOrder = order
       configuration.longJumps = .whole
+      attach(view)
       if view.delegate == nil {
         // A collection view wants a delegate of its own kind.
         if let list = view as? UICollectionView { list.delegate = relay } else { view.delegate = relay }
       }
-      configure()
       layOut()
     }
 
@@ -37,9 +36,17 @@
       guard let scroller, let view = scroller.view else { return }
       begin()
       environment.lookAtScene()
-      scroller.isMirrored = configuration.axis == .horizontal && isMirrored(view)
+      mirror(configuration.axis == .horizontal && isMirrored(view))
       post(.resize(length: scroller.length, at: FrameClock.now))
+      // What the app has laid out anew may have moved without a report.
       if !pager.isDriving, pager.phase == .idle { writeOffset() }
+    }
+
+    /// The scroll view counts from the far end of its content, or from the near one: its offsets mean other places than before.
+    func mirror(_ isMirrored: Bool) {
+      guard let scroller, scroller.isMirrored != isMirrored else { return }
+      scroller.isMirrored = isMirrored
+      post(.attach(at: FrameClock.now))
     }
 
     private func isMirrored(_ view: UIScrollView) -> Bool {
@@ -52,11 +59,6 @@
       }
     }
 
-    /// The page that stands in a slot of the scroll view: item `slot` of a collection view.
-    public func page(inSlot slot: Int) -> ID? {
-      pager.page(inSlot: slot)
-    }
-
     /// Takes a scroll view for its pages. One whose leaving of the screen the pager is told of sets the pace of the frames.
     func attach(_ view: UIScrollView, setsPace: Bool = false) {
       scroller = PagerScroller(view)
@@ -67,7 +69,8 @@
       view.showsVerticalScrollIndicator = false
       view.scrollsToTop = false
       if setsPace { clock?.view = view }
-      prepare()
+      configure()
+      post(.attach(at: FrameClock.now))
     }
   }
 #endif

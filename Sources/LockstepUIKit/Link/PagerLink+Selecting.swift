@@ -11,16 +11,12 @@
     /// `cancelled`, and the move goes on.
     @discardableResult
     public func select(_ id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
-      try await select(id, animated: animated, cause: .code)
-    }
-
-    func select(_ id: ID, animated: Bool, cause: PagerCause) async throws(PagerError<ID>) -> PagerOutcome<ID> {
       begin()
       if Task.isCancelled {
-        try send(.select(id, animated: animated, cause: cause, move: nil, at: FrameClock.now))
+        try send(.select(id, animated: animated, cause: .code, move: nil, at: FrameClock.now))
         return .cancelled
       }
-      let move = try pager.select(id, animated: animated, cause: cause, at: FrameClock.now)
+      let move = try pager.select(id, animated: animated, at: FrameClock.now)
       let awaits = awaits
       return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
@@ -72,21 +68,18 @@
     /// told.
     public var pages: [ID] {
       get { pager.pages.elements }
-      set { setPages(newValue) }
-    }
-
-    /// These are the pages now. `survivor` says who takes the place of the settled page if that is gone.
-    public func setPages(_ list: [ID], survivor: PagerSurvivor<ID> = .following) {
-      let ends = pager.pages.ends
-      do throws(PagerError<ID>) {
-        setPages(try PagerPages(list, ends: ends), survivor: survivor)
-      } catch {
-        onIssue?(error)
-        setPages(PagerPages(firstOfEqual: list, ends: ends), survivor: survivor)
+      set {
+        let ends = pager.pages.ends
+        do throws(PagerError<ID>) {
+          setPages(try PagerPages(newValue, ends: ends))
+        } catch {
+          onIssue?(error)
+          setPages(PagerPages(firstOfEqual: newValue, ends: ends))
+        }
       }
     }
 
-    /// The same with pages that go round or have no end.
+    /// Sets pages that may go round or have no end. `survivor` says who takes the place of the settled page if that is gone.
     public func setPages(_ pages: PagerPages<ID>, disabled: [ID]? = nil, survivor: PagerSurvivor<ID> = .following) {
       begin()
       post(.setPages(pages, disabled: disabled, survivor: survivor, at: FrameClock.now))
@@ -102,24 +95,31 @@
       try send(.lockSwipes(id, lock))
     }
 
-    /// Whether a page, once it is mounted, stays. Throws for a page that is not there.
-    public func pin(_ id: ID, isPinned: Bool = true) throws(PagerError<ID>) {
-      try send(.pin(id, isPinned: isPinned))
-    }
-
-    /// Lets go of kept pages that are not pinned. A memory warning does it too.
-    public func purge() { post(.purge) }
-
     /// Lets a strip, or a bar of the app's own, draw itself from this pager. It is not kept alive.
     public func add(_ follower: some PagerFollower<ID>) {
       followers.removeAll { $0.follower == nil || $0.follower === follower }
       followers.append(WeakFollower(follower: follower))
       follower.draw(self)
     }
+  }
 
-    /// Ends that.
-    public func remove(_ follower: some PagerFollower<ID>) {
-      followers.removeAll { $0.follower == nil || $0.follower === follower }
+  /// Those who wait for the outcome of a selection, by its name. Whoever is left when this goes is told that it was cancelled.
+  @MainActor
+  final class PagerAwaits<ID: Hashable & Sendable> {
+    private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
+
+    nonisolated init() {}
+
+    deinit {
+      for continuation in continuations.values { continuation.resume(returning: .cancelled) }
+    }
+
+    func add(_ continuation: CheckedContinuation<PagerOutcome<ID>, Never>, for move: PagerMoveID) {
+      continuations[move] = continuation
+    }
+
+    func end(_ move: PagerMoveID, with outcome: PagerOutcome<ID>) {
+      continuations.removeValue(forKey: move)?.resume(returning: outcome)
     }
   }
 #endif

@@ -26,7 +26,8 @@
 
     /// The engine. Everything in it can be read at any time.
     public internal(set) var pager: Pager<ID>
-    weak var stage: (any PagerStage<ID>)?
+    /// Shows the pages, unless the app's own scroll view does.
+    weak var stage: PagerView<ID>?
     var scroller: PagerScroller?
     /// Where the first page is of a scroll view of the app's own.
     var contentOrder = PagerContentOrder.ofLayout
@@ -44,8 +45,9 @@
     private(set) var clock: FrameClock?
     private var deadline: Double?
     private var lastPosition = Double.nan
-    /// Scrolling that comes of our own writes says nothing new; afterwards the scroll view is looked at once.
-    private var writes = 0
+    /// What a scroll view reports from inside a write is neither where it stood nor where it is put.
+    private var isWriting = false
+    private var isDraining = false
     private var drawing = Drawing.none
     /// Listens to the scroll view's gesture.
     var panRelay: GestureRelay?
@@ -73,7 +75,9 @@
       let pager = Pager(
         pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
       self.pager = pager
-      let opened = Self.opened(pager)
+      // Whoever listens before the pager has begun gets what it opens on.
+      var opened = pager
+      opened.drain { _, _ in }
       selectionBroadcast = PagerBroadcast(opened.selection)
       positionBroadcast = PagerBroadcast(opened.position)
       clock = FrameClock { [weak self] time in self?.frame(at: time) }
@@ -82,15 +86,8 @@
       environment.onPhase = { [weak self] isInBackground in
         self?.post(isInBackground ? .background(at: FrameClock.now) : .foreground(at: FrameClock.now))
       }
-      environment.onMemoryWarning = { [weak self] in self?.purge() }
+      environment.onMemoryWarning = { [weak self] in self?.post(.purge) }
       connectRelay()
-    }
-
-    /// The engine as it will be once it has begun: whoever listens before that gets what it opens on.
-    private static func opened(_ pager: Pager<ID>) -> Pager<ID> {
-      var opened = pager
-      if opened.beginDrain() { while opened.nextEffect() != nil {} }
-      return opened
     }
 
     // MARK: Events
@@ -118,22 +115,19 @@
     }
 
     func drain() {
-      guard hasBegun, pager.beginDrain() else { return }
-      writes += 1
-      while let effect = pager.nextEffect() { apply(effect) }
-      writes -= 1
+      // What is drawn is the state after all effects: an event that is sent from one of them draws nothing by itself.
+      guard hasBegun, !isDraining else { return }
+      isDraining = true
+      Pager.drain({ $0(&self.pager) }) { effect in apply(effect) }
+      isDraining = false
       draw()
     }
 
     private func apply(_ effect: Pager<ID>.Effect) {
+      for entry in followers { entry.follower?.follow(effect, in: self) }
       switch effect {
-      case .willMove(let move):
-        let (position, index) = (pager.position, pager.targetIndex)
-        for follower in living { follower.moveBegan(in: self, from: position, to: index) }
-        delegate?.pager(self, willMove: move)
-      case .didMove(let move):
-        for follower in living { follower.moveArrived(in: self) }
-        delegate?.pager(self, didMove: move)
+      case .willMove(let move): delegate?.pager(self, willMove: move)
+      case .didMove(let move): delegate?.pager(self, didMove: move)
       case .didCancel(let move): delegate?.pager(self, didCancel: move)
       case .didRefuse(let id): delegate?.pager(self, didRefuseFrom: id)
       case .reselected(let id, let cause):
@@ -149,8 +143,7 @@
       case .mount(let id): stage?.mount(id)
       case .unmount(let id): stage?.unmount(id)
       case .shift(let id): stage?.shift(id)
-      case .tabUpdated(let id):
-        for follower in living { follower.tabUpdated(in: self, id) }
+      case .tabUpdated: break
       case .willAppear(let id, let animated): stage?.report(.willAppear(animated: animated), of: id)
       case .didAppear(let id): stage?.report(.didAppear, of: id)
       case .willDisappear(let id, let animated): stage?.report(.willDisappear(animated: animated), of: id)
@@ -165,9 +158,17 @@
     }
 
     func writeOffset() {
-      writes += 1
-      if pager.stride > 0 { scroller?.scroll(to: pager.offset) }
-      writes -= 1
+      guard let scroller else { return }
+      scroller.contentLength = pager.contentLength
+      if pager.stride > 0 { writing { scroller.scroll(to: pager.offset) } }
+    }
+
+    /// Runs writes to the scroll view.
+    func writing(_ work: () -> Void) {
+      let isInside = isWriting
+      isWriting = true
+      work()
+      isWriting = isInside
     }
 
     // MARK: Drawing
@@ -182,7 +183,7 @@
         drawing = .current
         if pager.isDriving { writeOffset() }
         stage?.draw()
-        for follower in living { follower.draw(self) }
+        for entry in followers { entry.follower?.draw(self) }
         tellPosition()
       } while drawing == .outdated
       drawing = .none
@@ -201,8 +202,6 @@
       delegate?.pager(self, didScrollTo: position)
     }
 
-    private var living: [any PagerFollower<ID>] { followers.compactMap(\.follower) }
-
     // MARK: The scroll view
 
     private func frame(at time: Double) {
@@ -214,9 +213,7 @@
 
     /// Takes in what the scroll view is doing. Any one report is enough: none that is lost, doubled or late does harm.
     func look(at time: Double = FrameClock.now) {
-      guard writes == 0, !nesting.isLed, let scroller else { return }
-      // Right to left, a content that has another length lies elsewhere, and nobody has moved it.
-      if scroller.isMisplaced { return writeOffset() }
+      guard !isWriting, !nesting.isLed, let scroller else { return }
       let activity = scroller.activity(at: time)
       handOn(at: time)
       let (offset, length) = (scroller.offset, scroller.length)
@@ -239,7 +236,6 @@
 
     private func connectRelay() {
       relay.scrolled = { [weak self] in self?.look() }
-      relay.rested = { [weak self] in self?.look() }
       relay.dragBegan = { [weak self] in
         self?.endLead(velocity: 0, isCancelled: true, at: FrameClock.now)
         self?.scroller?.fingerBegan()
@@ -267,30 +263,17 @@
     /// What the engine moves does not go on by itself, though nobody may have said that it does.
     private func holdStill() {
       guard pager.isDriving, scroller?.view?.isDecelerating == true else { return }
-      writes += 1
       scroller?.stop()
-      writes -= 1
-    }
-
-    /// Runs writes to the scroll view whose scrolling says nothing of a person.
-    func writing(_ work: () -> Void) {
-      writes += 1
-      work()
-      writes -= 1
     }
 
     // MARK: Options
 
+    /// Hands the scroll view and the engine their parts of the options.
     func configure() {
-      prepare()
-      post(.configure(environment.applied(to: configuration, in: scroller?.view)))
-    }
-
-    /// Hands the scroll view its part of the options.
-    func prepare() {
       scroller?.axis = configuration.axis
       scroller?.view?.isScrollEnabled = configuration.swiping != .off
       scroller?.view?.bounces = configuration.bounces
+      post(.configure(environment.applied(to: configuration, in: scroller?.view)))
     }
   }
 #endif

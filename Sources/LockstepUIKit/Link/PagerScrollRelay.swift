@@ -7,12 +7,12 @@
   /// An app that has a delegate of its own on its scroll view calls these methods from it.
   @MainActor
   public final class PagerScrollRelay: NSObject, UICollectionViewDelegate {
+    /// The content has moved, or does no longer.
     var scrolled: () -> Void = {}
     var dragBegan: () -> Void = {}
     var dragEnding: (UnsafeMutablePointer<CGPoint>) -> Void = { _ in }
     var dragEnded: () -> Void = {}
     var decelerating: () -> Void = {}
-    var rested: () -> Void = {}
 
     /// The content has moved.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled() }
@@ -35,9 +35,9 @@
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { decelerating() }
 
     /// It has come to rest.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rested() }
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrolled() }
 
     /// An animation of the app's own has ended.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rested() }
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { scrolled() }
   }
 #endif

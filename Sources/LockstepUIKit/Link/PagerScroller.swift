@@ -17,13 +17,11 @@
     var axis = PagerAxis.horizontal
     /// Whether the first page is at the right end.
     var isMirrored = false
-    /// The length of the content; 0 where the app lays it out.
+    /// The length of all pages, from whose far end a mirrored scroll view counts.
     var contentLength = 0.0
     private var finger = Finger.none
     private var lastOffset = Double.nan
     private var lastMotion = 0.0
-    /// How long the content was when it was last scrolled to a place.
-    private var placedLength = Double.nan
 
     init(_ view: UIScrollView) {
       self.view = view
@@ -46,18 +44,6 @@
       guard let view else { return }
       let next = physical(offset)
       if view.contentOffset != next { view.contentOffset = next }
-      lastOffset = offset
-      placedLength = length(ofContentIn: view)
-    }
-
-    /// Whether the content has become longer or shorter since it was last scrolled to a place, and is counted from its far end.
-    var isMisplaced: Bool {
-      guard isMirrored, axis == .horizontal, finger == .none, let view else { return false }
-      return !placedLength.isNaN && placedLength != length(ofContentIn: view)
-    }
-
-    private func length(ofContentIn view: UIScrollView) -> Double {
-      contentLength > 0 ? contentLength : Double(view.contentSize.width)
     }
 
     /// Ends whatever the scroll view does by itself. A finger that drags is let go of.
@@ -142,8 +128,6 @@
       }
     }
 
-    private func mirrored(_ x: Double) -> Double {
-      (view.map { length(ofContentIn: $0) } ?? 0) - length - x
-    }
+    private func mirrored(_ x: Double) -> Double { contentLength - length - x }
   }
 #endif

@@ -1,6 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
+  /// How the appearance of a page changes.
+  enum PageChange {
+    case willAppear(animated: Bool)
+    case didAppear
+    case willDisappear(animated: Bool)
+    case didDisappear
+  }
+
   /// Where the views of a pager come from, and who hears of their lives.
   @MainActor
   struct PagerPageSource<ID: Hashable & Sendable> {

@@ -90,10 +90,10 @@
       super.layoutSubviews()
       link.begin()
       let isMirrored = link.configuration.axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let isChanged = laidOutSize != bounds.size || link.scroller?.isMirrored != isMirrored
+      let isChanged = laidOutSize != bounds.size
       laidOutSize = bounds.size
       link.writing { scrollView.frame = bounds }
-      link.scroller?.isMirrored = isMirrored
+      link.mirror(isMirrored)
       link.post(.resize(length: link.scroller?.length ?? 0, at: FrameClock.now))
       if isChanged {
         arrange()
@@ -121,17 +121,16 @@
     }
 
     /// Three fingers lead to the next or the previous page.
-    public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-      scrollAloud(direction)
-    }
-
     private func scrollAloud(_ direction: UIAccessibilityScrollDirection) -> Bool {
       guard let step = step(for: direction) else { return false }
       let before = link.pager.target
       link.step(step, cause: .swipe)
       guard link.pager.target != before else { return false }
-      let place = TabPlace(number: link.pager.targetIndex + 1, count: link.pager.pages.count)
-      UIAccessibility.post(notification: .pageScrolled, argument: placeText(place))
+      let pages = link.pager.pages
+      // A page of unlimited ones has no place among them.
+      let index = pages.isUnlimited ? nil : link.pager.target.flatMap(pages.index(of:))
+      let place = index.map { placeText(TabPlace(number: $0 + 1, count: pages.count)) }
+      UIAccessibility.post(notification: .pageScrolled, argument: place)
       return true
     }
 
@@ -217,7 +216,8 @@
     case controller
   }
 
-  extension PagerView: PagerStage {
+  // What the link asks for.
+  extension PagerView {
     func mount(_ id: ID) {
       let view = source.make(id)
       views[id] = view
@@ -233,20 +233,19 @@
       source.removed(id)
     }
 
+    /// Puts a page into another slot, out of sight so far.
     func shift(_ id: ID) {
       if let view = views[id] { place(id, view) }
     }
 
+    /// Writes the length of the content, and puts every page into its slot.
     func arrange() {
       let pager = link.pager
       let cross = link.configuration.axis == .vertical ? bounds.width : bounds.height
       let content =
         link.configuration.axis == .vertical
         ? CGSize(width: cross, height: pager.contentLength) : CGSize(width: pager.contentLength, height: cross)
-      link.writing {
-        link.scroller?.contentLength = pager.contentLength
-        if scrollView.contentSize != content { scrollView.contentSize = content }
-      }
+      if scrollView.contentSize != content { link.writing { scrollView.contentSize = content } }
       for (id, view) in views { place(id, view) }
     }
 
@@ -259,6 +258,7 @@
         animated: !link.pager.configuration.reducesMotion)
     }
 
+    /// Brings what depends on the position up to date, after every event and frame.
     func draw() {
       for (id, view) in views {
         let isSeen = isInView(id)

@@ -2,91 +2,97 @@
   import LockstepPaging
   import UIKit
 
+  extension TabStripView: PagerFollower {
+    /// Keeps the strip beside the pager. The tab of a page that looks different is made anew.
+    public func follow(_ effect: Pager<ID>.Effect, in link: PagerLink<ID>) {
+      strip.follow(effect, of: link.pager)
+      guard case .tabUpdated(let id) = effect else { return }
+      views.removeValue(forKey: id)?.removeFromSuperview()
+      drawnLayout = nil
+      if let index = strip.pages.index(of: id), strip.layout.isMeasured(index) {
+        strip.measure(index, width: view(of: id, at: index).contentWidth)
+      }
+    }
+
+    /// Draws tabs and indicator for where the pages stand.
+    public func draw(_ link: PagerLink<ID>) {
+      strip.follow(link.pager)
+      guard strip.length > 0, bounds.height > 0 else { return }
+      while let index = strip.nextUnmeasured {
+        strip.measure(index, width: strip.pages[index].map { view(of: $0, at: index).contentWidth } ?? 0)
+      }
+      let changes = strip.takeChanges()
+      // A layout of the app's own may move tabs with the position.
+      if drawnLayout != strip.layoutRevision || !(layout is TabStripPlainLayout) {
+        drawnLayout = strip.layoutRevision
+        layOutTabs()
+      } else {
+        for index in changes { show(index) }
+      }
+      writeOffset()
+      placeIndicator()
+    }
+  }
+
   // Tabs and indicator for where the pages stand.
   extension TabStripView {
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Draws the tabs in sight with half a strip on both sides; those that are new are measured, which may bring others into sight.
-    func drawTabs() {
-      while true {
-        let position = link.position
-        let start = strip.offset(at: position)
-        let reach = strip.viewportLength / 2
-        let range = strip.indices(from: start - reach, to: start + strip.viewportLength + reach)
-        guard range != tabs.range || tabs.isOutdated else { break }
-        tabs.range = range
-        tabs.isOutdated = false
-        if !mountTabs(in: range) { break }
-        tabs.isOutdated = true
-        rest()
-      }
-    }
-
-    /// Whether one was measured for the first time.
-    private func mountTabs(in range: Range<Int>) -> Bool {
-      var hasMeasured = false
-      let pages = link.pager.pages
-      var kept: Set<ID> = []
-      for index in range {
-        guard let id = pages[index] else { continue }
-        kept.insert(id)
-        let view = tabs.views[id] ?? makeView(for: id)
-        if !strip.isMeasured(index) {
-          strip.measure(index, width: view.contentWidth)
-          hasMeasured = true
-        }
-        if let place = strip.place(of: index) { view.accessibilityValue = placeText(place) }
-      }
-      for (id, view) in tabs.views where !kept.contains(id) {
-        view.removeFromSuperview()
-        tabs.views[id] = nil
-      }
-      return hasMeasured
-    }
-
-    func makeView(for id: ID) -> TabView {
+    /// The view of a tab, which is made where there is none.
+    private func view(of id: ID, at index: Int) -> TabView {
+      if let view = views[id] { return view }
       let view = makeTab(tab(id), style)
       view.onTap = { [weak self] in self?.select(id, cause: .tab) }
       view.addInteraction(UIPointerInteraction(delegate: relay))
+      view.show(state(of: index))
       scrollView.addSubview(view)
-      tabs.views[id] = view
+      views[id] = view
       return view
     }
 
-    func placeTabs() {
-      let position = link.position
-      let content = strip.contentLength(at: position)
+    private func state(of index: Int) -> TabViewState {
+      TabViewState(
+        selectedFraction: strip.selectedFraction(of: index), isSelected: index == strip.selectedIndex,
+        isEnabled: strip.isEnabled(index))
+    }
+
+    private func show(_ index: Int) {
+      guard let view = strip.pages[index].flatMap({ views[$0] }) else { return }
+      let state = state(of: index)
+      if state != view.shown { view.show(state) }
+    }
+
+    private func layOutTabs() {
       let height = Double(bounds.height)
-      let target = targetTab
-      for index in tabs.range {
-        guard let id = link.pager.pages[index], let view = tabs.views[id], reorder?.id != id else { continue }
-        let frame = mirrored(layout.frame(ofTab: index, at: position, in: strip, height: height), in: content)
+      var kept: Set<ID> = []
+      for index in strip.tabs {
+        guard let id = strip.pages[index] else { continue }
+        kept.insert(id)
+        let view = view(of: id, at: index)
+        if let place = strip.place(of: index) { view.accessibilityValue = placeText(place) }
+        show(index)
+        guard reorder?.id != id else { continue }
+        let frame = mirrored(layout.frame(ofTab: index, at: link.position, in: strip.layout, height: height))
         if view.frame != frame { view.frame = frame }
-        let state = TabViewState(
-          selectedFraction: strip.selectedFraction(of: index, at: position), isSelected: index == target,
-          isEnabled: link.pager.isEnabled(id))
-        if state != view.shown || !tabs.isShown(id) {
-          view.show(state)
-          tabs.noteShown(id)
-        }
       }
-      scroll(content: content, to: strip.offset(at: position))
-      placeIndicator(at: position, content: content, height: height)
+      for (id, view) in views where !kept.contains(id) {
+        view.removeFromSuperview()
+        views[id] = nil
+      }
     }
 
-    private func placeIndicator(at position: Double, content: Double, height: Double) {
-      let look = look.indicator.appearance(at: position, in: strip)
-      show(indicatorView, at: look?.frame, opacity: look?.opacity ?? 0, content: content, height: height)
-      show(enteringView, at: look?.entering, opacity: look?.opacity ?? 0, content: content, height: height)
+    private func placeIndicator() {
+      let appearance = strip.indicator
+      show(indicatorView, at: appearance?.frame, opacity: appearance?.opacity ?? 0)
+      show(enteringView, at: appearance?.entering, opacity: appearance?.opacity ?? 0)
     }
 
-    private func show(_ view: UIView, at frame: TabStrip.Frame?, opacity: Double, content: Double, height: Double) {
+    private func show(_ view: UIView, at frame: TabStrip.Frame?, opacity: Double) {
       guard let frame, opacity > 0 else {
         view.isHidden = true
         return
       }
-      let place = mirrored(
-        layout.frame(ofIndicator: look.indicator, at: frame, height: height), in: content)
+      let place = mirrored(layout.frame(ofIndicator: look.indicator, at: frame, height: Double(bounds.height)))
       view.isHidden = false
       view.alpha = opacity
       if view.frame != place { view.frame = place }
@@ -97,56 +103,22 @@
       }
     }
 
-    private func mirrored(_ frame: CGRect, in content: Double) -> CGRect {
+    private func mirrored(_ frame: CGRect) -> CGRect {
       guard isMirrored else { return frame }
-      return CGRect(x: CGFloat(content) - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+      return CGRect(
+        x: CGFloat(strip.contentLength) - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
-    private func scroll(content: Double, to offset: Double) {
-      writes += 1
-      let size = CGSize(width: CGFloat(content), height: bounds.height)
+    private func writeOffset() {
+      isWriting = true
+      let size = CGSize(width: CGFloat(strip.contentLength), height: bounds.height)
       if scrollView.contentSize != size { scrollView.contentSize = size }
-      let x = isMirrored ? content - strip.viewportLength - offset : offset
-      drawnOffset = offset
-      // Past its ends a person pulls the strip natively, and it springs back by itself.
-      let isOthers = scrollView.isTracking || scrollView.isDecelerating
-      let isPulled = isOthers && (x <= 0 || x >= content - strip.viewportLength)
-      if !isPulled, abs(Double(scrollView.contentOffset.x) - x) > 0.01 {
-        scrollView.contentOffset = CGPoint(x: x, y: 0)
+      if writtenOffset != strip.offsetRevision {
+        writtenOffset = strip.offsetRevision
+        let next = CGPoint(x: isMirrored ? strip.maximumOffset - strip.offset : strip.offset, y: 0)
+        if scrollView.contentOffset != next { scrollView.contentOffset = next }
       }
-      writes -= 1
-    }
-  }
-
-  extension TabStripView: PagerFollower {
-    /// A strip that was scrolled away comes back on the way.
-    public func moveBegan(in link: PagerLink<ID>, from position: Double, to index: Int) {
-      rearrange()
-      strip.moveBegan(from: position, to: Double(index))
-    }
-
-    /// It is back under the selection.
-    public func moveArrived(in link: PagerLink<ID>) {
-      rearrange()
-      strip.moveArrived()
-    }
-
-    /// The tab is asked for anew.
-    public func tabUpdated(in link: PagerLink<ID>, _ id: ID) {
-      tabs.views.removeValue(forKey: id)?.removeFromSuperview()
-      tabs.isOutdated = true
-      if let index = link.pager.pages.index(of: id), strip.isMeasured(index) {
-        strip.measure(index, width: makeView(for: id).contentWidth)
-      }
-    }
-
-    /// Draws tabs and indicator for where the pages stand.
-    public func draw(_ link: PagerLink<ID>) {
-      rearrange()
-      rest()
-      guard strip.viewportLength > 0, bounds.height > 0 else { return }
-      drawTabs()
-      placeTabs()
+      isWriting = false
     }
   }
 #endif

@@ -13,11 +13,9 @@
     }
 
     func scrolled() {
-      guard writes == 0 else { return }
+      guard !isWriting else { return }
       let x = Double(scrollView.contentOffset.x)
-      let offset = isMirrored ? Double(scrollView.contentSize.width) - strip.viewportLength - x : x
-      guard abs(offset - drawnOffset) > 1 else { return }
-      strip.scrolled(to: offset)
+      strip.scrolled(to: isMirrored ? strip.maximumOffset - x : x)
       draw(link)
     }
 
@@ -28,7 +26,7 @@
         guard let id = id(at: point) else { return }
         switch reordering {
         case .off: onLongPress?(id)
-        case .on: reorder = TabReorder(id: id, grip: point.x - (tabs.views[id]?.frame.minX ?? 0))
+        case .on: reorder = TabReorder(id: id, grip: point.x - (views[id]?.frame.minX ?? 0))
         }
       case .changed: dragTab(to: point)
       case .ended, .cancelled, .failed: dropTab()
@@ -40,16 +38,16 @@
     func mayPress(_ touch: UITouch) -> Bool {
       switch reordering {
       case .on: true
-      case .off: id(at: touch.location(in: scrollView)).flatMap { tabs.views[$0] }?.tab.menu == nil
+      case .off: id(at: touch.location(in: scrollView)).flatMap { views[$0] }?.tab.menu == nil
       }
     }
 
     private func id(at point: CGPoint) -> ID? {
-      tabs.views.first { $0.value.frame.contains(point) }?.key
+      views.first { $0.value.frame.contains(point) }?.key
     }
 
     private func dragTab(to point: CGPoint) {
-      guard let reorder, let view = tabs.views[reorder.id] else { return }
+      guard let reorder, let view = views[reorder.id] else { return }
       view.frame = CGRect(
         x: point.x - reorder.grip, y: view.frame.minY, width: view.frame.width, height: view.frame.height)
       scrollView.bringSubviewToFront(view)
@@ -57,15 +55,23 @@
       guard let from = link.pager.pages.index(of: reorder.id), let to = strip.index(at: x), to != from else { return }
       var list = link.pager.pages.elements
       list.insert(list.remove(at: from), at: to)
-      link.setPages(list)
+      link.pages = list
     }
 
     private func dropTab() {
       guard reorder != nil else { return }
       reorder = nil
+      drawnLayout = nil
       onReorder?(link.pager.pages.elements)
       draw(link)
     }
+  }
+
+  /// A tab on its way to another place.
+  struct TabReorder<ID: Hashable & Sendable> {
+    var id: ID
+    /// Where in the tab the finger is.
+    var grip: CGFloat
   }
 
   /// Whether a person can put tabs into another order.
@@ -82,5 +88,24 @@
     case off
     /// As a light tick.
     case on
+  }
+
+  /// What a strip's scroll view, its pointers and its large content viewer tell a strip.
+  @MainActor
+  final class TabStripRelay: NSObject, UIScrollViewDelegate, UIPointerInteractionDelegate, UIGestureRecognizerDelegate {
+    var scrolled: () -> Void = {}
+    /// Whether a finger that comes down may press a tab for long.
+    var mayPress: (UITouch) -> Bool = { _ in true }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled() }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      mayPress(touch)
+    }
+
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+      guard let view = interaction.view else { return nil }
+      return UIPointerStyle(effect: .highlight(UITargetedPreview(view: view)), shape: nil)
+    }
   }
 #endif

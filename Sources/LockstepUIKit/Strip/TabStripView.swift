@@ -14,7 +14,14 @@
     public let link: PagerLink<ID>
     /// Widths, spacing, indicator and height.
     public var look: TabStripLook {
-      didSet { if look != oldValue { lookChanged() } }
+      get { strip.look }
+      set {
+        guard newValue != strip.look else { return }
+        strip.look = newValue
+        scrollView.isScrollEnabled = newValue.strip.scrolling == .on
+        heightChanged()
+        setNeedsLayout()
+      }
     }
     /// The colours and fonts of the tabs.
     public var style = TabViewStyle() {
@@ -64,11 +71,15 @@
 
     /// What scrolls the tabs.
     public let scrollView = UIScrollView()
-    var strip = TabStrip()
-    var tabs = TabStripTabs<ID>()
-    var stripPages = PagerPages<ID>()
-    var revision = -1
-    var drawnOffset = Double.nan
+    var strip: PagerStrip<ID>
+    /// The tabs that are in the view tree.
+    var views: [ID: TabView] = [:]
+    /// The layout that the tabs stand in; nil when all are to be placed anew.
+    var drawnLayout: Int?
+    /// The request for an offset that was carried out last; nil for none in the present size.
+    var writtenOffset: Int?
+    /// What UIKit reports while the scroll view is given its size, its content and its offset is no person's doing.
+    var isWriting = false
     let enteringView = UIView()
     /// The colour that indicators without one of their own were given last.
     private var givenTint: UIColor?
@@ -79,7 +90,6 @@
     #if !os(visionOS)
       let feedback = UISelectionFeedbackGenerator()
     #endif
-    var writes = 0
     var reorder: TabReorder<ID>?
 
     /// A strip that follows a pager.
@@ -87,11 +97,10 @@
       _ link: PagerLink<ID>, look: TabStripLook = .underlined, tab: @escaping @MainActor (ID) -> PagerTab
     ) {
       self.link = link
-      self.look = look
+      strip = PagerStrip(look)
       self.tab = tab
       indicatorView = UIView()
       super.init(frame: .zero)
-      strip.configuration = look.strip
       scrollView.showsHorizontalScrollIndicator = false
       scrollView.showsVerticalScrollIndicator = false
       scrollView.scrollsToTop = false
@@ -157,17 +166,11 @@
         super.pressesBegan(presses, with: event)
         return
       }
-      let focus = strip.focus(step, from: targetTab) { index in
-        self.link.pager.pages[index].map(self.link.pager.isEnabled) == true
-      }
-      if let id = focus.flatMap({ link.pager.pages[$0] }) { select(id, cause: .keyboard) }
+      if let id = strip.focus(step) { select(id, cause: .keyboard) }
     }
 
     /// Keys come to it once it has the focus.
     public override var canBecomeFirstResponder: Bool { true }
-
-    /// The index of the tab gone to.
-    var targetTab: Int { link.pager.target.flatMap(link.pager.pages.index(of:)) ?? 0 }
 
     private func step(for key: UIKeyboardHIDUsage) -> PagerStep? {
       switch key {
@@ -195,7 +198,6 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       retint()
-      writes += 1
       var area = bounds
       area.origin.x += safeAreaInsets.left
       area.size.width = max(area.width - safeAreaInsets.left - safeAreaInsets.right, 0)
@@ -209,7 +211,9 @@
         area = CGRect(x: isLeft ? area.minX + width : area.minX, y: 0, width: area.width - width, height: area.height)
       }
       let taken = look.frame(in: Double(area.width))
+      isWriting = true
       scrollView.frame = CGRect(x: area.minX + taken.x, y: 0, width: taken.width, height: bounds.height)
+      isWriting = false
       if let separator = look.separator {
         let line = separator.frame(inStripOf: Double(bounds.width))
         let band = separator.place.band(inStripOf: Double(bounds.height))
@@ -217,20 +221,12 @@
       }
       separatorView.isHidden = look.separator == nil
       strip.resize(to: taken.width)
-      tabs.isOutdated = true
-      writes -= 1
-      rest()
+      drawnLayout = nil
+      writtenOffset = nil
       draw(link)
     }
 
     // MARK: Changing
-
-    private func lookChanged() {
-      strip.configuration = look.strip
-      scrollView.isScrollEnabled = look.strip.scrolling == .on
-      heightChanged()
-      setNeedsLayout()
-    }
 
     /// Whoever lays the strip out asks again how high it is.
     private func heightChanged() {
@@ -239,28 +235,12 @@
     }
 
     /// Asks for every tab anew.
-    public func reload() {
-      for view in tabs.views.values { view.removeFromSuperview() }
-      tabs = TabStripTabs()
-      strip.rearrange(count: strip.count) { _ in nil }
+    private func reload() {
+      for view in views.values { view.removeFromSuperview() }
+      views = [:]
+      strip.forgetWidths()
       setNeedsLayout()
       draw(link)
-    }
-
-    func rearrange() {
-      strip.ends = link.pager.ends
-      guard link.pager.pagesRevision != revision else { return }
-      revision = link.pager.pagesRevision
-      let old = stripPages
-      stripPages = link.pager.pages
-      let pages = stripPages
-      strip.rearrange(count: pages.count) { index in pages[index].flatMap(old.index(of:)) }
-      tabs.isOutdated = true
-      rest()
-    }
-
-    func rest() {
-      if link.pager.phase == .idle, strip.count > 0 { strip.rested(at: link.pager.targetIndex) }
     }
 
     /// Where nobody wants long presses, a finger that rests on a tab still taps it.

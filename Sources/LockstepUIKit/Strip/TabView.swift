@@ -40,9 +40,9 @@
     /// A hardware keyboard can lead to it.
     open override var canBecomeFocused: Bool { shown.isEnabled }
 
-    /// How wide the content wants to be, with its padding.
+    /// How wide the content wants to be.
     open var contentWidth: Double {
-      parts.reduce(0) { $0 + Double($1.width) } + style.gap * Double(max(parts.count - 1, 0)) + 2 * style.padding
+      parts.reduce(0) { $0 + Double($1.width) } + Double(Self.gap) * Double(max(parts.count - 1, 0))
     }
 
     /// Draws the tab for a state. Called with every frame in which that changes.
@@ -65,14 +65,14 @@
     open override func layoutSubviews() {
       super.layoutSubviews()
       let parts = partsWithin(bounds.width)
-      let total = parts.reduce(0) { $0 + $1.width } + CGFloat(style.gap) * CGFloat(max(parts.count - 1, 0))
+      let total = parts.reduce(0) { $0 + $1.width } + Self.gap * CGFloat(max(parts.count - 1, 0))
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       var x = (bounds.width - total) / 2
       for part in isMirrored ? parts.reversed() : parts {
         for view in part.views {
           view.frame = CGRect(x: x, y: (bounds.height - part.height) / 2, width: part.width, height: part.height)
         }
-        x += part.width + CGFloat(style.gap)
+        x += part.width + Self.gap
       }
     }
 
@@ -106,13 +106,15 @@
     /// What a tab has too little room for is taken from its text, which ends in dots.
     private func partsWithin(_ width: CGFloat) -> [Part] {
       var parts = parts
-      let gaps = CGFloat(style.gap) * CGFloat(max(parts.count - 1, 0))
+      let gaps = Self.gap * CGFloat(max(parts.count - 1, 0))
       let excess = parts.reduce(0) { $0 + $1.width } + gaps - width
       guard excess > 0, let text = parts.firstIndex(where: { $0.views.first === label }) else { return parts }
       parts[text].width = max(parts[text].width - excess, 0)
       return parts
     }
 
+    /// Between the image, the text and the badge.
+    private static let gap: CGFloat = 4
     private static let unlimited = CGSize(
       width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -161,6 +163,41 @@
     private func add(_ view: UIView) {
       view.isAccessibilityElement = false
       addSubview(view)
+    }
+  }
+
+  /// What a tab draws itself by.
+  public struct TabViewState: Equatable {
+    /// How much of the selection's look it has: 1 when its page is at rest, 0 a page or more away; between two tabs the sum is 1.
+    public var selectedFraction: Double
+    /// Whether its page is the pager's `selection`.
+    public var isSelected: Bool
+    /// Whether it can be tapped.
+    public var isEnabled: Bool
+  }
+
+  /// The colours and fonts of tabs. Text grows with the person's text size.
+  @MainActor
+  public struct TabViewStyle {
+    /// Of a tab that is not selected.
+    public var color = UIColor.secondaryLabel
+    /// Of the selected tab.
+    public var selectedColor = UIColor.label
+    /// The kind of text.
+    public var textStyle = UIFont.TextStyle.subheadline
+    /// Of a badge.
+    public var badgeColor = UIColor.systemRed
+
+    /// The usual style.
+    public init() {}
+  }
+
+  extension UIView {
+    /// How large it wants to be: as its constraints or its intrinsic size say; where neither says anything, as it answers itself.
+    func wantedSize(in room: CGSize) -> CGSize {
+      // As small as its constraints allow: the target that UIKit calls compressed.
+      let fitted = systemLayoutSizeFitting(.zero)
+      return fitted.width > 0 ? fitted : sizeThatFits(room)
     }
   }
 #endif

@@ -95,6 +95,67 @@ extension HostTests {
       #expect(abs(offset(view) - 500) < 1)
     }
 
+    @Test("a page that is removed and comes again begins at its top")
+    func removed() throws {
+      let screen = screen()
+      let header = try #require(screen.controller.header)
+      screen.link.bind(5, animated: false)
+      screen.stage.advance(0.1)
+      try page(screen, 5).contentOffset.y += 500
+      screen.stage.advance(0.1)
+      screen.link.pages = [0, 1, 2, 3, 4, 6, 7]
+      screen.stage.advance(0.1)
+      let next = try page(screen, try #require(screen.pager.settled))
+      next.contentOffset.y -= offset(next)
+      screen.stage.advance(0.1)
+      #expect(header.frame.height == 200)
+      screen.link.pages = Array(0..<8)
+      screen.link.bind(5, animated: false)
+      screen.stage.advance(0.1)
+      #expect(offset(try page(screen, 5)) == 0)
+      #expect(header.frame.height == 200)
+    }
+
+    @Test("where pages share an offset, a page that is too short for it stands at its end")
+    func limited() throws {
+      let screen = TestScreen(3, isShown: false)
+      screen.controller.make = { id in
+        let page = ScrollPage()
+        page.loadViewIfNeeded()
+        if id == 1 { page.pagerScrollView?.contentSize.height = 1_000 }
+        return page
+      }
+      let header = PagerHeaderView<Int>(UIView(), minimumHeight: 40, maximumHeight: 200, offsets: .shared)
+      screen.controller.header = header
+      screen.show()
+      screen.stage.advance(0.1)
+      try page(screen, 0).contentOffset.y += 900
+      screen.stage.advance(0.1)
+      let short = try page(screen, 1)
+      let farthest =
+        short.contentSize.height + short.adjustedContentInset.top + short.adjustedContentInset.bottom
+        - short.bounds.height
+      #expect(abs(offset(short) - farthest) < 1)
+      #expect(farthest > 160 && farthest < 900)
+      screen.link.bind(1, animated: false)
+      screen.stage.advance(0.1)
+      #expect(abs(offset(short) - farthest) < 1)
+      #expect(header.frame.height == 40)
+    }
+
+    @Test("a header of other heights stays whole, and the content stays under the strip")
+    func resized() throws {
+      let screen = screen()
+      let header = try #require(screen.controller.header)
+      let view = try page(screen, 0)
+      header.resize(minimumHeight: 40, maximumHeight: 260, stripHeight: 44)
+      screen.stage.advance(0.1)
+      #expect(header.frame.height == 260)
+      #expect(offset(view) == 0)
+      let content = view.convert(CGPoint.zero, to: nil).y
+      #expect(abs(content - screen.strip.convert(screen.strip.bounds, to: nil).maxY) < 1)
+    }
+
     @Test("a header that is taken away leaves nothing of it in the pages, and the content stays under the strip")
     func taken() throws {
       let screen = screen()

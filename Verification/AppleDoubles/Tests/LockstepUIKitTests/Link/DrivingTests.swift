@@ -133,6 +133,36 @@ extension HostTests {
       #expect(abs(view.contentOffset.x - 3 * 390) < 0.5)
     }
 
+    @Test(
+      "right to left, a page that is added behind the others leaves the page in view, whether the app first lays it out or first names it",
+      arguments: [false, true])
+    func growing(isLaidOutFirst: Bool) throws {
+      mirror()
+      let view = scrollView()
+      let link = PagerLink(pages: Array(0..<5), selected: 2)
+      link.drive(view, order: .mirrored)
+      stage.frame()
+      if isLaidOutFirst { view.contentSize.width = 6 * 390 }
+      link.pages = Array(0..<6)
+      if !isLaidOutFirst { view.contentSize.width = 6 * 390 }
+      stage.advance(0.5)
+      #expect(link.pager.settled == 2)
+      #expect(abs(view.contentOffset.x - 3 * 390) < 0.5)
+    }
+
+    @Test("a scroll view in place of another is led to the page that is shown, wherever it stands when it comes")
+    func another() throws {
+      let link = PagerLink(pages: Array(0..<5), selected: 2)
+      link.drive(scrollView())
+      stage.frame()
+      let view = scrollView()
+      view.contentOffset.x = 4 * 390
+      link.drive(view)
+      stage.advance(0.5)
+      #expect(link.pager.settled == 2)
+      #expect(abs(view.contentOffset.x - 2 * 390) < 0.5)
+    }
+
     private func scrollView() -> UIScrollView {
       let view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
       view.contentSize = CGSize(width: 5 * 390, height: 600)

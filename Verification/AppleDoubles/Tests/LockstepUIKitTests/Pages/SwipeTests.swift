@@ -179,10 +179,31 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
+    @Test("where pages go round, three fingers lead from the last page to the first, which is announced as that")
+    func voiceOverRound() {
+      let screen = TestScreen(5, selected: 4, ends: .cyclic)
+      #expect(screen.pageView.scrollView.accessibilityScroll(.left))
+      #expect(screen.stage.announcements.last?.argument as? String == "1 of 5")
+      screen.rest()
+      screen.expectInStep(0)
+    }
+
+    @Test("of unlimited pages none is announced as one of so many")
+    func voiceOverUnlimited() {
+      let stage = Stage()
+      let pager = PagerView(PagerLink(PagerPages(.integers))) { _ in UIView() }
+      pager.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+      stage.window.addSubview(pager)
+      stage.frame()
+      #expect(pager.scrollView.accessibilityScroll(.left))
+      #expect(stage.announcements.count == 1)
+      #expect(stage.announcements.last?.argument == nil)
+    }
+
     @Test("three fingers of VoiceOver page, and the page is announced")
     func voiceOver() {
       let screen = TestScreen(5)
-      #expect(screen.pageView.accessibilityScroll(.left))
+      #expect(screen.pageView.scrollView.accessibilityScroll(.left))
       screen.rest()
       screen.expectInStep(1)
       #expect(screen.stage.announcements.count == 1)

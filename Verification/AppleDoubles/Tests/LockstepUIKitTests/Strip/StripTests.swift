@@ -135,6 +135,78 @@ extension HostTests {
       #expect(screen.calls.last == "did 2>4 keyboard")
     }
 
+    @Test("arrow keys go round at the ends, past disabled tabs")
+    func keyboardEnds() throws {
+      let screen = TestScreen(5)
+      try screen.link.updateTab(4, isEnabled: false)
+      #expect(screen.strip.becomeFirstResponder())
+      screen.stage.press(.keyboardLeftArrow)
+      screen.rest()
+      screen.expectInStep(3)
+      screen.stage.press(.keyboardRightArrow)
+      screen.rest()
+      screen.expectInStep(0)
+    }
+
+    @Test("a swipe to the page behind a disabled tab leads the indicator over that tab")
+    func overDisabled() throws {
+      let screen = TestScreen(5)
+      try screen.link.updateTab(1, isEnabled: false)
+      screen.rest()
+      let middles = try [0, 1, 2].map { try #require(screen.tab($0)).frame.midX }
+      let finger = screen.drag(-0.3)
+      for _ in 0..<6 {
+        finger.move(by: CGPoint(x: -20, y: 0), over: 0.05)
+        let position = screen.pager.position
+        let before = min(Int(position), 1)
+        let expected = middles[before] + (middles[before + 1] - middles[before]) * (position - Double(before))
+        #expect(abs(screen.strip.indicatorView.frame.midX - expected) < 0.5)
+      }
+      #expect(screen.pager.position > 1)
+      finger.lift()
+      screen.rest()
+      screen.expectInStep(2)
+    }
+
+    @Test("while a finger drags, the tab that was selected is announced as selected; the next one is when it is let go")
+    func announced() throws {
+      let screen = TestScreen(5)
+      let finger = screen.drag(-0.7)
+      #expect(try #require(screen.tab(0)).isSelected)
+      finger.lift()
+      screen.stage.frame()
+      #expect(try #require(screen.tab(1)).isSelected)
+      screen.rest()
+      screen.expectInStep(1)
+    }
+
+    @Test("the place of a tab is said in the app's words, and so is that of a page that three fingers lead to")
+    func places() throws {
+      let screen = TestScreen(3, isShown: false)
+      screen.strip.placeText = { "Reiter \($0.number) von \($0.count)" }
+      screen.pageView.placeText = { "Seite \($0.number) von \($0.count)" }
+      screen.show()
+      #expect(try #require(screen.tab(1)).accessibilityValue == "Reiter 2 von 3")
+      #expect(screen.pageView.scrollView.accessibilityScroll(.left))
+      #expect(screen.stage.announcements.last?.argument as? String == "Seite 2 von 3")
+      screen.rest()
+    }
+
+    @Test("a layout of the app's own moves tabs and indicator in every frame")
+    func ownLayout() throws {
+      let screen = TestScreen(5)
+      screen.strip.layout = LoweredLayout()
+      screen.stage.frame()
+      let finger = screen.drag(-0.5)
+      for id in 0..<2 {
+        #expect(abs(try #require(screen.tab(id)).frame.minY - 10 * screen.pager.position) < 1e-6)
+      }
+      #expect(screen.strip.indicatorView.frame.minY == 5)
+      finger.lift()
+      screen.rest()
+      screen.expectInStep(1)
+    }
+
     @Test("a disabled tab is refused, and says so aloud")
     func disabled() throws {
       let screen = TestScreen(5)
@@ -292,5 +364,17 @@ final class PlainTab: TabView {
   override func show(_ state: TabViewState) {
     super.show(state)
     fraction = state.selectedFraction
+  }
+}
+
+/// Lowers the tabs by 10 points for each page, and the indicator by 5.
+struct LoweredLayout: TabStripLayout {
+  func frame(ofTab index: Int, at position: Double, in strip: TabStrip, height: Double) -> CGRect {
+    let frame = strip.frame(of: index, at: position)
+    return CGRect(x: frame.x, y: 10 * position, width: frame.width, height: height)
+  }
+
+  func frame(ofIndicator indicator: TabIndicator, at frame: TabStrip.Frame, height: Double) -> CGRect {
+    CGRect(x: frame.x, y: 5, width: frame.width, height: 2)
   }
 }
