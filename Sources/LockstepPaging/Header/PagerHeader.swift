@@ -134,13 +134,13 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// The pages stand between the current one and another, `distance` pages from the current one. The header keeps its height. What is
   /// not finite is ignored.
-  public mutating func moved(by distance: Double) {
+  mutating func moved(by distance: Double) {
     guard distance.isFinite else { return }
     self.distance = Swift.min(abs(distance), 1)
   }
 
   /// Another page drives the header from now on: the pages have come to rest on it. Its height stays.
-  public mutating func changed(to id: ID?) {
+  mutating func changed(to id: ID?) {
     guard id != current else {
       distance = 0
       return
@@ -156,7 +156,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   /// A page is gone: nothing is kept of it. When it was the current one, the header keeps its height until another page is.
-  public mutating func removed(_ id: ID) {
+  mutating func removed(_ id: ID) {
     own[id] = nil
     limits[id] = nil
     guard id == current else { return }

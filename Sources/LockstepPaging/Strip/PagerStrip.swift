@@ -4,7 +4,7 @@
 /// ```swift
 /// var strip = PagerStrip<Page>(look)
 /// strip.resize(to: 390)
-/// while let effect = pager.nextEffect() {
+/// pager.drain { effect, pager in
 ///   strip.follow(effect, of: pager)
 ///   apply(effect)
 /// }

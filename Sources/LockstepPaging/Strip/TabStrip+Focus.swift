@@ -4,7 +4,7 @@ extension TabStrip {
   /// first, and before the first the last. Complexity: O(1), plus the number of tabs passed over.
   ///
   /// - Parameter isEnabled: whether the tab at an index can be selected.
-  public func focus(
+  func focus(
     _ step: PagerStep, from index: Int, isEnabled: (Int) -> Bool = { _ in true }
   ) -> Int? {
     guard count > 0 else { return nil }

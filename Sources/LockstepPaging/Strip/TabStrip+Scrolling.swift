@@ -7,27 +7,27 @@ extension TabStrip {
   }
 
   /// A person has scrolled the strip: it stays there until the next move. Without effect while `scrolling` is off.
-  public mutating func scrolled(to offset: Double) {
+  mutating func scrolled(to offset: Double) {
     guard offset.isFinite, configuration.scrolling == .on else { return }
     scroll = .free(offset: Swift.min(Swift.max(offset, 0), maximumOffset))
   }
 
   /// The pages begin to move: a strip that a person has scrolled goes back under the selection on the way. Positions that are not finite
   /// are ignored.
-  public mutating func moveBegan(from position: Double, to target: Double) {
+  mutating func moveBegan(from position: Double, to target: Double) {
     guard scroll != .following, position.isFinite, target.isFinite else { return }
     scroll = .returning(
       offset: offset(at: position), from: Self.clampedPosition(position), to: Self.clampedPosition(target))
   }
 
   /// A move has arrived: the strip is under the selection again.
-  public mutating func moveArrived() {
+  mutating func moveArrived() {
     if case .returning = scroll { scroll = .following }
   }
 
   /// The pages have come to rest. A move that was given up leaves the strip where the person had put it; after several that were, where
   /// it stands.
-  public mutating func rested(at index: Int) {
+  mutating func rested(at index: Int) {
     switch scroll {
     case .returning: scroll = .free(offset: offset(at: Double(index)))
     case .following: restingOffset = restingOffset(of: index)

@@ -130,7 +130,7 @@ public struct TabStrip: Sendable, Equatable {
   /// begins in view stays where it is, if it is still there. Complexity: O(n).
   ///
   /// - Parameter oldIndex: where the tab at a new index was before, or nil when it is new.
-  public mutating func rearrange(count: Int, oldIndex: (Int) -> Int?) {
+  mutating func rearrange(count: Int, oldIndex: (Int) -> Int?) {
     let anchor = currentAnchor()
     var kept: Int?
     var target: Int?

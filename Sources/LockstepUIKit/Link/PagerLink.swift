@@ -47,7 +47,6 @@
     private var lastPosition = Double.nan
     /// What a scroll view reports from inside a write is neither where it stood nor where it is put.
     private var isWriting = false
-    private var isDraining = false
     private var drawing = Drawing.none
     /// Listens to the scroll view's gesture.
     var panRelay: GestureRelay?
@@ -116,11 +115,8 @@
 
     func drain() {
       // What is drawn is the state after all effects: an event that is sent from one of them draws nothing by itself.
-      guard hasBegun, !isDraining else { return }
-      isDraining = true
-      Pager.drain({ $0(&self.pager) }) { effect in apply(effect) }
-      isDraining = false
-      draw()
+      guard hasBegun else { return }
+      if Pager.drain({ $0(&self.pager) }, apply: { apply($0) }) { draw() }
     }
 
     private func apply(_ effect: Pager<ID>.Effect) {

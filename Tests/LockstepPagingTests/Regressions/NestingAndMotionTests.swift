@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Regressions: nested scrolling, motion and direction")
 struct NestingAndMotionTests {

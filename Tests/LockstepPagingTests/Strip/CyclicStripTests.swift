@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("A strip and an indicator over the seam")
 struct CyclicStripTests {

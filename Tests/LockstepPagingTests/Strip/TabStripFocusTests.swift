@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Going from tab to tab by keys")
 struct TabStripFocusTests {

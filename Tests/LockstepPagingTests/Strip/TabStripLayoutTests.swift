@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Layout of the tabs")
 struct TabStripLayoutTests {

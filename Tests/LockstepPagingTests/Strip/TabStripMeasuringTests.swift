@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Measuring late, and scrolling by hand")
 struct TabStripMeasuringTests {

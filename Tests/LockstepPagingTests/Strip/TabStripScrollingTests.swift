@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Scrolling of the strip")
 struct TabStripScrollingTests {

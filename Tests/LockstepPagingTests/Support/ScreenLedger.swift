@@ -138,6 +138,7 @@ struct ScreenLedger {
 
   /// What covers the screen stays under the eye when the pages are others.
   private mutating func verifyUpdate(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
+    guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
     guard screen.phase != .idle, pager.configuration.bounces, let covering = last.covering,
       pager.rowPages.contains(covering),
       let before = last.places[covering], abs(before) < 0.499
