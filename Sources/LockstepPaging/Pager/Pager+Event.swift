@@ -43,7 +43,9 @@ extension Pager {
     case released(landing: Double, at: Double)
     /// A frame is about to be drawn, or `nextDeadline` has come.
     case frame(at: Double)
-    /// The platform scrolled, or looked: its offset and viewport length in points, and what it says it is doing.
+    /// The platform scrolled, or looked: its offset and viewport length in points, and what it says it is doing. The offset counts from the
+    /// host's first slot, as `offset` and `start(ofSlot:)` do. A report that was made before the last `place`, or that comes twice, turns no
+    /// page.
     case observe(offset: Double, length: Double, activity: PagerActivity, at: Double)
     /// The host is about to come on the screen.
     case willAppear(animated: Bool, at: Double)

@@ -36,15 +36,17 @@ struct SpringCourse: Sendable, Equatable {
     self.spring = spring
     self.start = start
     self.position = position.carried(by: spring, away: Self.longestDetour)
-    self.row = row.carried(by: spring, away: Swift.min(room, Self.longestDetour))
+    self.row = row.carried(by: spring, away: Swift.min(room, Self.longestRowDetour))
     let near = Swift.max(Self.positionTolerance, abs(position.displacement) * Self.relativeTolerance)
     duration = Swift.max(
       spring.settlingTime(displacement: row.displacement, velocity: self.row.velocity, tolerance: tolerance),
       spring.settlingTime(displacement: position.displacement, velocity: self.position.velocity, tolerance: near))
   }
 
-  /// How far a position, or a row, goes on away from a new target before it turns round: half a page.
+  /// How far a position goes on away from a new target before it turns round: half a page.
   private static let longestDetour = 0.5
+  /// How far a row does, in slots: the page that covers most of the viewport goes on to do so.
+  private static let longestRowDetour = 0.25
   /// How near the position is to its page when a long jump ends: a hundredth of a tab, about a point.
   private static let positionTolerance = 0.01
   /// The same as a part of the way, for jumps over thousands of pages: a tab in a hundred thousand.

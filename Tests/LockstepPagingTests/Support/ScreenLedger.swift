@@ -83,6 +83,36 @@ struct ScreenLedger {
       break
     }
     verifySelection(from: last, to: screen, of: pager, after: event)
+    switch event {
+    case .select, .step, .bind, .touchEnded, .setPages: verifyJump(from: screen, of: pager)
+    default: break
+    }
+  }
+
+  /// A long jump leads from the page that covers the screen to its target, past no other page, and ends where the target is.
+  private mutating func verifyJump(from screen: Screen, of pager: Pager<Int>) {
+    guard pager.isRowShortened, pager.geometry.mostInView <= 2, case .settling(let settle) = pager.state,
+      case .spring(let course) = settle.course, let target = pager.target
+    else { return }
+    for part in [0.25, 0.5, 1 - 1e-9] {
+      var later = pager
+      do throws(PagerError<Int>) { try later.send(.frame(at: course.start + course.duration * part)) } catch { return }
+      guard later.beginDrain() else { return }
+      while later.nextEffect() != nil {}
+      guard later.phase == .settling else { return }
+      let seen = Screen(later)
+      if part > 0.9, abs(seen.places[target] ?? .infinity) > 0.02 {
+        fail("a jump to \(target) ends where it stands at \(String(describing: seen.places[target]))")
+      }
+      let known = [
+        screen.covering, target, pager.settled,
+        pager.rowPages.isUnlimited ? nil : pager.rowPages[Int(later.motion.position.rounded())],
+      ]
+      // What is in view already may come a little farther before the row turns round.
+      if let covering = seen.covering, !known.contains(covering), screen.places[covering].map({ abs($0) < 1 }) != true {
+        fail("on the way to \(target) the screen shows \(covering) at \(later.position)")
+      }
+    }
   }
 
   /// The row moves as the position does, and lands where it is.
