@@ -91,7 +91,8 @@ struct ScreenLedger {
 
   /// A long jump leads from the page that covers the screen to its target, past no other page, and ends where the target is.
   private mutating func verifyJump(from screen: Screen, of pager: Pager<Int>) {
-    guard pager.isRowShortened, pager.geometry.mostInView <= 2, case .settling(let settle) = pager.state,
+    guard pager.isRowShortened, !screen.isPastEnd, pager.geometry.mostInView <= 2,
+      case .settling(let settle) = pager.state,
       case .spring(let course) = settle.course, let target = pager.target
     else { return }
     for part in [0.25, 0.5, 1 - 1e-9] {
