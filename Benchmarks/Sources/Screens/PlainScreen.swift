@@ -11,10 +11,15 @@ public struct PlainScreen {
 
   /// What one frame comes to: every tab's place and look, and what hangs on them.
   public struct Drawn {
+    /// Every tab's place.
     public var frames: [(x: Double, width: Double)]
+    /// The part of the selection's look that each has.
     public var fractions: [Double]
+    /// The pages in the view tree.
     public var mounted: [Int]
+    /// How far the strip is scrolled, in points.
     public var offset: Double
+    /// The indicator.
     public var indicator: (x: Double, width: Double)
   }
 

@@ -9,11 +9,15 @@ public struct Screen {
 
   /// What one frame comes to.
   public struct Drawn {
+    /// How far the strip is scrolled, in points.
     public var offset = 0.0
+    /// The frame of the indicator.
     public var indicator = TabStrip.Frame(x: 0, width: 0)
     /// The fractions of the labels that have changed, added up.
     public var fractions = 0.0
+    /// The first page in the view tree.
     public var firstMounted = 0
+    /// The last one.
     public var lastMounted = 0
   }
 

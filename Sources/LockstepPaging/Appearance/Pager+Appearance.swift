@@ -1,7 +1,7 @@
 import LockstepEvents
 
 /// Who sees the pages: where the host is, and which pages were told that they are seen.
-struct PagerSight<ID: Hashable & Sendable>: Sendable {
+struct PagerVisibility<ID: Hashable & Sendable>: Sendable {
   fileprivate(set) var presence: PagerPresence
   fileprivate(set) var isInBackground = false
   fileprivate(set) var appearances: [PageAppearance<ID>] = []
@@ -35,23 +35,25 @@ struct PageAppearance<ID: Hashable & Sendable>: Sendable {
 extension Pager {
   /// Brings what the app was told in line with what is seen. Without allocation once as many pages have been seen at a time.
   mutating func updateAppearances() {
-    guard EngineParts.pageLife, configuration.reportsAppearance || !sight.appearances.isEmpty else { return }
+    guard EngineParts.pageLife, configuration.reportsAppearance || !visibility.appearances.isEmpty else { return }
     let seen = seenSlots
     let staying = visibleSlots(at: Double(slot(of: rowTarget)))
-    for at in sight.appearances.indices {
-      let slot = rowSlot(of: sight.appearances[at].id)
+    for at in visibility.appearances.indices {
+      let slot = rowSlot(of: visibility.appearances[at].id)
       let isSeen = slot.map { seen?.contains($0) == true } == true
       let isStaying = slot.map(staying.contains) == true
-      sight.appearances[at].goal = isSeen ? goal(from: sight.appearances[at].stage, isStaying: isStaying) : .gone
+      visibility.appearances[at].goal =
+        isSeen ? goal(from: visibility.appearances[at].stage, isStaying: isStaying) : .gone
     }
     if let seen {
       for slot in seen {
-        guard let id = rowPages[pageIndex(atSlot: slot)], !sight.appearances.contains(where: { $0.id == id }) else {
+        guard let id = rowPages[pageIndex(atSlot: slot)], !visibility.appearances.contains(where: { $0.id == id })
+        else {
           continue
         }
         if isGlimpsed(slot) { continue }
         let goal = goal(from: .gone, isStaying: staying.contains(slot))
-        if goal != .gone { sight.appearances.append(PageAppearance(id: id, goal: goal)) }
+        if goal != .gone { visibility.appearances.append(PageAppearance(id: id, goal: goal)) }
       }
     }
     reportAppearances()
@@ -59,9 +61,10 @@ extension Pager {
 
   /// Pages that are about to be unmounted have disappeared.
   mutating func endAppearances() {
-    guard EngineParts.pageLife, !sight.appearances.isEmpty else { return }
-    for at in sight.appearances.indices {
-      sight.appearances[at].goal = mounted.ids.contains(sight.appearances[at].id) ? sight.appearances[at].stage : .gone
+    guard EngineParts.pageLife, !visibility.appearances.isEmpty else { return }
+    for at in visibility.appearances.indices {
+      visibility.appearances[at].goal =
+        mounted.ids.contains(visibility.appearances[at].id) ? visibility.appearances[at].stage : .gone
     }
     reportAppearances()
   }
@@ -88,7 +91,7 @@ extension Pager {
 
   /// The next stage of a page that is seen. `isStaying` tells that it will be seen when motion has ended.
   private func goal(from stage: PageAppearance<ID>.Stage, isStaying: Bool) -> PageAppearance<ID>.Stage {
-    switch (sight.presence, state) {
+    switch (visibility.presence, state) {
     case (.hidden, _):
       return .gone
     case (.disappearing, _):
@@ -109,52 +112,52 @@ extension Pager {
   /// Tells what has begun, then what has ended; in both, first of pages that leave.
   private mutating func reportAppearances() {
     let isAnimated =
-      switch sight.presence {
+      switch visibility.presence {
       case .appearing(let animated), .disappearing(let animated): animated
       case .shown: state != .resting
       case .hidden: false
       }
-    for at in sight.appearances.indices {
-      let page = sight.appearances[at]
+    for at in visibility.appearances.indices {
+      let page = visibility.appearances[at]
       guard page.goal == .gone || page.goal == .disappearing else { continue }
       guard page.stage == .appearing || page.stage == .shown else { continue }
-      sight.appearances[at].stage = .disappearing
+      visibility.appearances[at].stage = .disappearing
       emit(.willDisappear(page.id, animated: isAnimated))
     }
-    for at in sight.appearances.indices {
-      let page = sight.appearances[at]
+    for at in visibility.appearances.indices {
+      let page = visibility.appearances[at]
       guard page.goal == .appearing || page.goal == .shown else { continue }
       guard page.stage == .gone || page.stage == .disappearing else { continue }
-      sight.appearances[at].stage = .appearing
+      visibility.appearances[at].stage = .appearing
       emit(.willAppear(page.id, animated: isAnimated))
     }
-    for page in sight.appearances where page.goal == .gone && page.stage == .disappearing {
+    for page in visibility.appearances where page.goal == .gone && page.stage == .disappearing {
       emit(.didDisappear(page.id))
     }
-    for at in sight.appearances.indices
-    where sight.appearances[at].goal == .shown && sight.appearances[at].stage == .appearing {
-      sight.appearances[at].stage = .shown
-      emit(.didAppear(sight.appearances[at].id))
+    for at in visibility.appearances.indices
+    where visibility.appearances[at].goal == .shown && visibility.appearances[at].stage == .appearing {
+      visibility.appearances[at].stage = .shown
+      emit(.didAppear(visibility.appearances[at].id))
     }
-    sight.appearances.removeAll { $0.goal == .gone }
+    visibility.appearances.removeAll { $0.goal == .gone }
   }
 }
 
 // The host comes and goes.
 extension Pager {
   /// Whether a motion could be seen.
-  var isOnScreen: Bool { sight.isOnScreen }
+  var isOnScreen: Bool { visibility.isOnScreen }
 
   mutating func show(as next: PagerPresence, at time: Double) {
     moment(time)
     if next == .hidden { endMotion() }
-    if EngineParts.pageLife { sight.presence = next }
+    if EngineParts.pageLife { visibility.presence = next }
   }
 
   mutating func enter(background: Bool, at time: Double) {
     moment(time)
     if background { endMotion() }
-    if EngineParts.pageLife { sight.isInBackground = background }
+    if EngineParts.pageLife { visibility.isInBackground = background }
   }
 
   /// Whatever is under way ends where it was going to: nobody will see it, and no frames may come.

@@ -18,7 +18,7 @@ struct HostScroll: Sendable {
   /// The changes of offsets that late reports may not know of, the last one last.
   private(set) var shifts: [Shift] = []
   /// The offsets that the row was put away from, the last one last.
-  private(set) var left: [Left] = []
+  private(set) var superseded: [Superseded] = []
   /// The way that code or a spring has moved the row last.
   private(set) var drive: Drive?
   /// Where the row was known to be when the engine took it.
@@ -30,7 +30,7 @@ struct HostScroll: Sendable {
   private var isResized = false
 
   /// An offset that the row was put away from.
-  struct Left: Sendable {
+  struct Superseded: Sendable {
     var offset: Double
     var time: Double
   }
@@ -82,7 +82,7 @@ struct HostScroll: Sendable {
   /// The platform reported an offset, and the host is asked to put the row where it stands all the same.
   mutating func willPutBack(from offset: Double, at time: Double) {
     isPuttingBack = true
-    leave(offset, at: time)
+    supersede(offset, at: time)
   }
 
   /// The engine takes the row.
@@ -118,7 +118,7 @@ struct HostScroll: Sendable {
       // Pages get other offsets by whole slots. The rest is motion.
       let points = ((offset - known) / stride).rounded() * stride
       if !hasLanded, abs(points) > 0 { shift(by: points, time: time) }
-      leave(known, at: time)
+      supersede(known, at: time)
       asksLeft = Self.mostAsks
     }
     if hasLanded, let known {
@@ -133,9 +133,9 @@ struct HostScroll: Sendable {
     known = offset
   }
 
-  private mutating func leave(_ offset: Double, at time: Double) {
-    if left.count == Self.mostPast { left.removeFirst() }
-    left.append(Left(offset: offset, time: time))
+  private mutating func supersede(_ offset: Double, at time: Double) {
+    if superseded.count == Self.mostPast { superseded.removeFirst() }
+    superseded.append(Superseded(offset: offset, time: time))
   }
 
   private mutating func shift(by points: Double, time: Double) {
@@ -173,7 +173,7 @@ struct HostScroll: Sendable {
         driveStart = nil
       }
     case .former, .void:
-      leave(offset, at: time)
+      supersede(offset, at: time)
       known = offset
     }
     return reading
@@ -187,15 +187,15 @@ struct HostScroll: Sendable {
       return .current
     }
     let distance = abs(offset - live)
-    guard distance > Self.tolerance, !left.isEmpty || drive != nil else { return .current }
-    if let first = left.first, time - first.time > Self.longestDelay {
-      left.removeAll { time - $0.time > Self.longestDelay }
+    guard distance > Self.tolerance, !superseded.isEmpty || drive != nil else { return .current }
+    if let first = superseded.first, time - first.time > Self.longestDelay {
+      superseded.removeAll { time - $0.time > Self.longestDelay }
     }
     if let first = shifts.first, time - first.time > Self.longestDelay {
       shifts.removeAll { time - $0.time > Self.longestDelay }
     }
     if let past = drive, time - past.time > Self.longestDelay { drive = nil }
-    if distance * 2 >= stride, left.contains(where: { abs($0.offset - offset) <= Self.tolerance }) {
+    if distance * 2 >= stride, superseded.contains(where: { abs($0.offset - offset) <= Self.tolerance }) {
       return isFinger ? .former(offset: live) : .void
     }
     if isVoid(offset, while: live, stride: stride, isFinger: isFinger, at: time) { return .void }
@@ -218,7 +218,7 @@ struct HostScroll: Sendable {
 
   private mutating func forget() {
     shifts.removeAll(keepingCapacity: true)
-    left.removeAll(keepingCapacity: true)
+    superseded.removeAll(keepingCapacity: true)
     drive = nil
     asksLeft = Self.mostAsks
   }

@@ -41,7 +41,8 @@ extension Pager {
   }
 
   private var mayAdvance: Bool {
-    guard case .resting = state, touch.gesture == .none, sight.presence == .shown, !sight.isInBackground else {
+    guard case .resting = state, touch.gesture == .none, visibility.presence == .shown, !visibility.isInBackground
+    else {
       return false
     }
     return !configuration.reducesMotion && !configuration.isScreenReaderOn && stride > 0

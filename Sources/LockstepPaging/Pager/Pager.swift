@@ -23,7 +23,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   var locks = SwipeLocks<ID>()
   var mounted = MountedPages<ID>()
   var kept = KeptPages<ID>()
-  var sight: PagerSight<ID>
+  var visibility: PagerVisibility<ID>
   var advance = AutoAdvance<ID>()
   var fade = CrossFade<ID>()
 
@@ -43,7 +43,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
   ) {
     layout = RowLayout(configuration.held)
-    sight = PagerSight(presence)
+    visibility = PagerVisibility(presence)
     if let selected {
       queue.enqueue(.bind(selected, animated: false, at: 0))
     }

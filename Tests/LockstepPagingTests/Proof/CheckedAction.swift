@@ -41,7 +41,7 @@ struct CheckedAction: Sendable {
       (0, .resting), (800, .resting), (160, .finger), (704, .animating), (200, .unknown),
     ]) + moreAnswers + [
       CheckedAction(name: "the app goes to the background, or comes back") { driver, _ in
-        driver.offer(driver.pager.sight.isInBackground ? .foreground(at: driver.now) : .background(at: driver.now))
+        driver.offer(driver.pager.visibility.isInBackground ? .foreground(at: driver.now) : .background(at: driver.now))
       }
     ]
 

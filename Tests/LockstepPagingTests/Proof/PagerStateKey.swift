@@ -53,9 +53,9 @@ struct PagerStateKey: Hashable, Sendable {
     feed(pager.kept.seen)
     feed(pager.kept.visible)
     feed(pager.kept.pinned)
-    feed(pager.sight.presence)
-    feed(pager.sight.isInBackground ? 1 : 0)
-    for page in pager.sight.appearances {
+    feed(pager.visibility.presence)
+    feed(pager.visibility.isInBackground ? 1 : 0)
+    for page in pager.visibility.appearances {
       feed(page.id)
       feed(page.stage)
       feed(page.goal)
@@ -70,7 +70,8 @@ struct PagerStateKey: Hashable, Sendable {
   /// The stored properties of which the key is made or which it leaves out on purpose, by type.
   static let knownProperties: [String: Set<String>] = [
     "Pager": [
-      "tabList", "layout", "motion", "moves", "choice", "touch", "host", "locks", "mounted", "kept", "sight", "advance",
+      "tabList", "layout", "motion", "moves", "choice", "touch", "host", "locks", "mounted", "kept", "visibility",
+      "advance",
       "fade", "latestTime",
       // Counters, and what is empty between two events.
       "lastMoveNumber", "announcedPages", "queue",
@@ -87,11 +88,11 @@ struct PagerStateKey: Hashable, Sendable {
     "PagerSelection": ["awaited", "announced"],
     "TouchTracking": ["gesture", "tracker"],
     "HostScroll": [
-      "known", "isAttaching", "shifts", "left", "drive", "driveStart", "asksLeft",
+      "known", "isAttaching", "shifts", "superseded", "drive", "driveStart", "asksLeft",
       // They are false between two events.
       "isPlacing", "isPuttingBack", "isResized",
     ],
-    "PagerSight": ["presence", "isInBackground", "appearances"],
+    "PagerVisibility": ["presence", "isInBackground", "appearances"],
     "AutoAdvance": ["deadline"],
     "CrossFade": ["current"],
     "PagerConfiguration": [
@@ -298,7 +299,7 @@ extension PagerStateKey {
       feed(shift.time - now)
     }
     feed(-1)
-    for past in host.left where now - past.time <= HostScroll.longestDelay {
+    for past in host.superseded where now - past.time <= HostScroll.longestDelay {
       feed(past.offset)
       feed(past.time - now)
     }

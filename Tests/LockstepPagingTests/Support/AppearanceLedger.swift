@@ -46,7 +46,7 @@ struct AppearanceLedger {
     }
     let slots = RowLedger.slotsInView(of: pager)
     let (surely, seen) = (ids(slots.surely), ids(slots.perhaps))
-    switch pager.sight.presence {
+    switch pager.visibility.presence {
     case .hidden:
       return "hidden, and on the screen"
     case .appearing:

@@ -184,7 +184,7 @@ struct PagerLedger {
     let options = pager.configuration
     let isOff = options.autoAdvance == nil || options.reducesMotion || options.isScreenReaderOn
     let isAway =
-      pager.sight.presence != .shown || !pager.isOnScreen || pager.viewportLength == 0
+      pager.visibility.presence != .shown || !pager.isOnScreen || pager.viewportLength == 0
       || (pager.rowPages.count < 2 && !pager.rowPages.isUnlimited)
     let isBusy = pager.phase != .idle || pager.touch.gesture != .none
     if let fade = pager.crossFade {

@@ -49,7 +49,7 @@ extension WebPager {
     guard !drawn.isMounting else { return }
     drawn.isMounting = true
     while true {
-      let ids = mountedIDs
+      let ids = $pager.ask { $0.mountedIDs }
       guard ids != drawn.panelIDs else { break }
       WebNode.arrange(.panel, of: ids, insteadOf: drawn.panelIDs, in: .panels)
       drawn.panelIDs = ids

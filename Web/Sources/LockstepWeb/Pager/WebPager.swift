@@ -37,31 +37,15 @@ final class WebPager {
     numbers.free()
   }
 
-  /// Sends an event; false for a select of a page that is not there.
-  @discardableResult
-  func send(_ event: Pager<Int32>.Event) -> Bool {
-    do throws(PagerError<Int32>) {
-      try pager.send(event)
-      return true
-    } catch {
-      return false
-    }
-  }
+  /// Sends an event. One that names a page which is not there changes nothing.
+  func send(_ event: Pager<Int32>.Event) { try? pager.send(event) }
 
   /// Selects a page and returns the number of the move, or nil for a page that is not there.
   func select(_ id: Int32, animated: Bool, cause: PagerCause) -> Int32? {
-    do throws(PagerError<Int32>) {
-      return try pager.select(id, animated: animated, cause: cause, at: Page.now).number
-    } catch {
-      return nil
-    }
+    (try? pager.select(id, animated: animated, cause: cause, at: Page.now))?.number
   }
 
   // What several parts ask the engine is asked out of line.
-
-  var mountedIDs: [Int32] {
-    @inline(never) get { $pager.ask { $0.mountedIDs } }
-  }
 
   var selection: Int32? {
     @inline(never) get { $pager.ask { $0.selection } }

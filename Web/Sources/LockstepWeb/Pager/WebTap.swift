@@ -55,7 +55,8 @@ extension WebPager {
     case .down, .up, .pageDown, .pageUp: return false
     }
     let activates = Page.option("activation", of: "manual") < 0
-    if isEndless {
+    if pager.pages.isUnlimited {
+      // Pages without end have no tabs.
       send(.step(step, animated: true, cause: .keyboard, at: Page.now))
     } else if let id = $strip.ask({ $0.focus(step) }) {
       $strip.ask { $0.focused = activates ? nil : id }
@@ -65,7 +66,4 @@ extension WebPager {
     if let id = $strip.ask({ $0.focused }) ?? target { WebNode.tab(id).focus(scrolling: !activates) }
     return true
   }
-
-  /// Pages without end have no tabs.
-  private var isEndless: Bool { pager.pages.isUnlimited }
 }
