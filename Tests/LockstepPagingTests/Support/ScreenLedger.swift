@@ -95,6 +95,8 @@ struct ScreenLedger {
       case .settling(let settle) = pager.state,
       case .spring(let course) = settle.course, let target = pager.target
     else { return }
+    // A row that was made while more pages were in view keeps them.
+    guard case .jump(let jump) = pager.row, jump.stops.count <= 3 else { return }
     for part in [0.25, 0.5, 1 - 1e-9] {
       var later = pager
       do throws(PagerError<Int>) { try later.send(.frame(at: course.start + course.duration * part)) } catch { return }
@@ -133,10 +135,9 @@ struct ScreenLedger {
         fail("page \(id) leaps from \(before) to \(place)")
       }
     }
-    // Where several pages are in view, those that are in view with the one or the other come with it.
-    guard pager.isRowShortened, pager.geometry.mostInView <= 2, let covering = screen.covering,
-      covering != last.covering,
-      screen.phase == .settling
+    // Where several pages are in view, or were when the row was made, those that are in view with the one or the other come with it.
+    guard pager.geometry.mostInView <= 2, case .jump(let jump) = pager.row, jump.stops.count <= 3,
+      let covering = screen.covering, covering != last.covering, screen.phase == .settling
     else { return }
     let nearest = pager.rowPages.isUnlimited ? nil : pager.rowPages[Int(screen.position.rounded())]
     if covering != pager.target, covering != nearest, covering != pager.settled, allowed < 0.5 {
