@@ -105,6 +105,19 @@ def test_neither_header_nor_pages_jump_when_another_page_comes_in(show, scrolled
     assert all(look["gap"] < 1 for look in watched), "no gap opens under the strip"
 
 
+def test_a_page_that_is_removed_and_comes_again_begins_at_its_top(show):
+    screen = show(BENCH, PHONE)
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 600, null)")
+    assert heights(screen, 56)["scrolled"] == pytest.approx(600, abs=1)
+    screen.call("(window.removed = pager.querySelector('[data-page=\"0\"]'), removed.remove(), null)")
+    assert screen.in_step()["selected"] == "1"
+    screen.call("(pager.querySelector('[data-page=\"1\"]').before(removed), null)")
+    wait_for(screen.page, "document.querySelector('lockstep-pager').shadowRoot.querySelectorAll('[role=tab]').length === 5")
+    screen.tap_tab("0")
+    assert screen.in_step()["selected"] == "0"
+    assert heights(screen, 56)["scrolled"] == pytest.approx(104, abs=1), "as far as the header is collapsed"
+
+
 def test_a_page_that_comes_at_once_from_afar_begins_under_the_strip(show):
     screen = show(f"{BENCH}&preload=0&motion=reduced", PHONE)
     screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 60, null)")

@@ -20,8 +20,15 @@ extension WebPager {
   /// A page was scrolled, by a person or by `drawHeader`.
   func panelScrolled(_ id: Int32) {
     guard hasHeader else { return }
+    limit(id)
     header.scrolled(id, to: WebNode.panel(id).read("scrollTop"))
     drawHeader()
+  }
+
+  /// Says how far a page can be scrolled.
+  private func limit(_ id: Int32) {
+    let panel = WebNode.panel(id)
+    header.limit(id, to: panel.read("scrollHeight") - panel.read("clientHeight"))
   }
 
   /// Moves the header and the strip, and keeps the pages where they belong but for the current one, which leads. One that has just become
@@ -34,6 +41,7 @@ extension WebPager {
     WebNode.header.style("--top", pixels: header.stripTop - header.maximumHeight)
     WebNode.strip.style("--top", pixels: header.stripTop)
     for id in drawn.panelIDs where isOther || id != header.current {
+      limit(id)
       let offset = header.offset(of: id)
       if abs(WebNode.panel(id).read("scrollTop") - offset) >= 1 { WebNode.panel(id).set("scrollTop", offset) }
     }
