@@ -20,15 +20,8 @@ extension WebPager {
   /// A page was scrolled, by a person or by `drawHeader`.
   func panelScrolled(_ id: Int32) {
     guard hasHeader else { return }
-    limit(id)
     header.scrolled(id, to: WebNode.panel(id).read("scrollTop"))
     drawHeader()
-  }
-
-  /// Says how far a page can be scrolled.
-  private func limit(_ id: Int32) {
-    let panel = WebNode.panel(id)
-    header.limit(id, to: panel.read("scrollHeight") - panel.read("clientHeight"))
   }
 
   /// Moves the header and the strip, and keeps the pages where they belong but for the current one, which leads. One that has just become
@@ -40,10 +33,12 @@ extension WebPager {
     let isOther = header.current != before
     WebNode.header.style("--top", pixels: header.stripTop - header.maximumHeight)
     WebNode.strip.style("--top", pixels: header.stripTop)
-    for id in drawn.panelIDs where isOther || id != header.current {
-      limit(id)
+    for id in drawn.panelIDs {
+      let panel = WebNode.panel(id)
+      header.limit(id, to: panel.read("scrollHeight") - panel.read("clientHeight"))
+      guard isOther || id != header.current else { continue }
       let offset = header.offset(of: id)
-      if abs(WebNode.panel(id).read("scrollTop") - offset) >= 1 { WebNode.panel(id).set("scrollTop", offset) }
+      if abs(panel.read("scrollTop") - offset) >= 1 { panel.set("scrollTop", offset) }
     }
   }
 }

@@ -58,18 +58,13 @@ final class WebPager {
   /// Applies what came of the events sent, and draws. Nothing when that is being done further up the call stack.
   func commit() {
     let hasDrained = Pager.drain({ step in $pager.ask { step(&$0) } }) { effect in
-      follow(effect)
       apply(effect)
     }
     if hasDrained { draw() }
   }
 
-  @inline(never)
-  private func follow(_ effect: Pager<Int32>.Effect) {
-    $pager.ask { pager in $strip.ask { $0.follow(effect, of: pager) } }
-  }
-
   private func apply(_ effect: Pager<Int32>.Effect) {
+    $pager.ask { pager in $strip.ask { $0.follow(effect, of: pager) } }
     switch effect {
     case .willMove(let move): tell("willmove", move)
     case .didMove(let move): tell("didmove", move)
