@@ -1,9 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of this package is compiled with: Swift 6 language mode (the default of these tools), and no warning is let through.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-
 let package = Package(
   name: "Lockstep",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
@@ -19,97 +16,92 @@ let package = Package(
     .library(name: "LockstepFeedSwiftUI", targets: ["LockstepFeedSwiftUI"]),
   ],
   traits: [
-    .trait(name: "SQLite", description: "A feed's batches in an SQLite file: LockstepSQLite, by GRDB.")
+    .trait(name: "SQLite", description: "Compiles LockstepSQLite, which keeps a feed's batches in an SQLite file, with GRDB.")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
-    .target(
-      name: "LockstepEvents",
-      swiftSettings: strict),
-    .target(
-      name: "LockstepPaging",
-      dependencies: ["LockstepEvents"],
-      swiftSettings: strict),
-    .target(
-      name: "LockstepFeed",
-      dependencies: ["LockstepEvents"],
-      swiftSettings: strict),
-    .target(
-      name: "LockstepLoading",
-      dependencies: [
-        "LockstepFeed",
-        .product(name: "DequeModule", package: "swift-collections"),
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "LockstepGitHub",
-      dependencies: ["LockstepLoading"],
-      swiftSettings: strict),
+    .target(name: "LockstepEvents"),
+    .target(name: "LockstepPaging", dependencies: ["LockstepEvents"]),
+    .target(name: "LockstepFeed", dependencies: ["LockstepEvents"]),
+    .target(name: "LockstepLoading", dependencies: ["LockstepFeed"]),
+    .target(name: "LockstepGitHub", dependencies: ["LockstepLoading"]),
     .target(
       name: "LockstepSQLite",
       dependencies: [
         "LockstepLoading",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "LockstepUIKit",
-      dependencies: ["LockstepPaging"],
-      swiftSettings: strict),
-    .target(
-      name: "LockstepFeedUIKit",
-      dependencies: ["LockstepLoading"],
-      swiftSettings: strict),
-    .target(
-      name: "LockstepSwiftUI",
-      dependencies: ["LockstepPaging"],
-      swiftSettings: strict),
-    .target(
-      name: "LockstepFeedSwiftUI",
-      dependencies: ["LockstepLoading"],
-      swiftSettings: strict),
-    .target(
-      name: "LockstepTesting",
-      path: "Tests/LockstepTesting",
-      swiftSettings: strict),
+      ]),
+    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepFeedUIKit", dependencies: ["LockstepLoading"]),
+    .target(name: "LockstepSwiftUI", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading"]),
+
+    .target(name: "LockstepTesting", path: "Tests/Support/LockstepTesting"),
+    .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
     .testTarget(
       name: "LockstepPagingTests",
       dependencies: ["LockstepPaging", "LockstepTesting"],
-      resources: [.copy("Vectors/tab-strip-ios.json"), .copy("Vectors/paging-and-motion.json")],
-      swiftSettings: strict),
+      resources: [.copy("Vectors/tab-strip-ios.json"), .copy("Vectors/paging-and-motion.json")]),
     .testTarget(
       name: "LockstepFeedTests",
       dependencies: ["LockstepFeed", "LockstepTesting"],
-      resources: [.copy("Vectors/feed.json")],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["LockstepFeed", "LockstepPaging"],
-      swiftSettings: strict),
-    .target(
-      name: "LoopbackServer",
-      path: "Tests/LoopbackServer",
-      swiftSettings: strict),
-    .testTarget(
-      name: "LockstepLoadingTests",
-      dependencies: ["LockstepLoading", "LoopbackServer"],
-      swiftSettings: strict),
+      resources: [.copy("Vectors/feed.json")]),
+    .testTarget(name: "LockstepLoadingTests", dependencies: ["LockstepLoading", "LoopbackServer"]),
     .testTarget(
       name: "LockstepGitHubTests",
       dependencies: ["LockstepGitHub", "LockstepTesting", "LoopbackServer"],
-      resources: [.copy("Recordings")],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SimulatorTests",
-      dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "LockstepSwiftUI"],
-      swiftSettings: strict),
+      resources: [.copy("Recordings")]),
     .testTarget(
       name: "LockstepSQLiteTests",
       dependencies: ["LockstepSQLite", "LockstepGitHub"],
-      resources: [.copy("Files")],
-      swiftSettings: strict),
+      resources: [.copy("Files")]),
+    .testTarget(name: "DocumentationTests", dependencies: ["LockstepFeed", "LockstepPaging"]),
+    .testTarget(name: "SimulatorTests", dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "LockstepSwiftUI"]),
   ]
 )
+
+// MARK: The doubles
+
+// With LOCKSTEP_DOUBLES in the environment, the hosts are compiled against doubles of Apple's frameworks and their tests are added.
+// `./test` sets it, with a build folder of its own: .build/doubles. Without it, no package manager sees any of this.
+if Context.environment["LOCKSTEP_DOUBLES"] != nil {
+  let uiKit: [Target.Dependency] = ["UIKit", "QuartzCore", "Combine"]
+  package.dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"))
+  for target in package.targets {
+    switch target.name {
+    case "LockstepUIKit", "LockstepFeedUIKit": target.dependencies += uiKit
+    case "LockstepSwiftUI": target.dependencies += ["SwiftUI"]
+    case "LockstepFeedSwiftUI": target.dependencies += ["SwiftUI", "UIKit"]
+    case "SimulatorTests": target.dependencies += ["_Testing_UIKit"]
+    default: break
+    }
+  }
+  package.targets += [
+    // The tests draw thousands of frames on the double of SwiftUI, so it is optimized in debug builds too.
+    .target(
+      name: "SwiftUI", dependencies: ["UIKit"], path: "AppleDoubles/SwiftUI", swiftSettings: [.unsafeFlags(["-O"])]),
+    .target(name: "UIKit", path: "AppleDoubles/UIKit"),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], path: "AppleDoubles/QuartzCore"),
+    .target(
+      name: "Combine",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      path: "AppleDoubles/Combine"),
+    // Swift Testing imports an overlay of this name wherever a test imports UIKit.
+    .target(name: "_Testing_UIKit", path: "AppleDoubles/_Testing_UIKit"),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"], path: "AppleDoubles/UIKitTests"),
+
+    .target(
+      name: "UIKitExamples",
+      dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "LockstepGitHub"],
+      path: "Examples/UIKit"),
+    .target(
+      name: "SwiftUIExamples",
+      dependencies: ["LockstepSwiftUI", "LockstepFeedSwiftUI", "LockstepGitHub"],
+      path: "Examples/SwiftUI"),
+    .testTarget(name: "LockstepUIKitTests", dependencies: ["UIKitExamples", "_Testing_UIKit"]),
+    .testTarget(name: "LockstepSwiftUITests", dependencies: ["SwiftUIExamples", "_Testing_UIKit"]),
+    .testTarget(name: "PictureTests", dependencies: ["UIKitExamples", "_Testing_UIKit"]),
+  ]
+}

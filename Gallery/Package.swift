@@ -1,10 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target of this package is compiled with: Swift 6 language mode (the default of these tools), and no
-/// warning is let through.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-
 let package = Package(
   name: "Gallery",
   platforms: [.macOS(.v14)],
@@ -24,8 +20,7 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "LockstepGitHub", package: "Lockstep"),
         .product(name: "LockstepSQLite", package: "Lockstep"),
-      ],
-      swiftSettings: strict),
+      ]),
     .executableTarget(
       name: "lockstep",
       dependencies: [
@@ -33,21 +28,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "LockstepGitHub", package: "Lockstep"),
         .product(name: "LockstepSQLite", package: "Lockstep"),
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "lockstep"],
-      resources: [.copy("Resources/recorded-users.json")],
-      swiftSettings: strict),
-    // The library's own tests of its store, by a symbolic link: SQLite is built here anyway.
-    .testTarget(
-      name: "LockstepSQLiteTests",
-      dependencies: [
-        .product(name: "LockstepGitHub", package: "Lockstep"),
-        .product(name: "LockstepSQLite", package: "Lockstep"),
-      ],
-      resources: [.copy("Files")],
-      swiftSettings: strict + [.define("SQLite")]),
+      resources: [.copy("Resources/recorded-users.json")]),
   ]
 )

@@ -16,9 +16,6 @@ let package = Package(
         .product(name: "LockstepFeed", package: "Lockstep"),
         .product(name: "LockstepPaging", package: "Lockstep"),
       ],
-      swiftSettings: [
-        .enableExperimentalFeature("Extern"),
-        .treatAllWarnings(as: .error),
-      ])
+      swiftSettings: [.enableExperimentalFeature("Extern")])
   ]
 )

@@ -1,6 +1,4 @@
-import DequeModule
-
-/// Images in memory, the least recently used thrown away first once their cost is more than the bound.
+/// An in-memory cache of images. Once their total cost exceeds the bound, the least recently used images are removed first.
 struct FeedImageCache<Image: Sendable>: Sendable {
   private struct Entry: Sendable {
     var image: Image
@@ -12,8 +10,10 @@ struct FeedImageCache<Image: Sendable>: Sendable {
   let bound: Int
   private(set) var cost = 0
   private var entries: [FeedImageKey: Entry] = [:]
-  /// Every use in order; those that are not the last one of their image are skipped when room is made.
-  private var uses: Deque<(key: FeedImageKey, use: Int)> = []
+  /// Every use, oldest first. Eviction skips a use that a later use of the same image has replaced.
+  private var uses: [(key: FeedImageKey, use: Int)] = []
+  /// The index in `uses` of the oldest use that eviction has not passed yet.
+  private var oldest = 0
   private var lastUse = 0
 
   init(bound: Int) {
@@ -37,14 +37,17 @@ struct FeedImageCache<Image: Sendable>: Sendable {
     entries[key] = Entry(image: image, cost: cost, lastUse: 0)
     self.cost += cost
     use(key)
-    while self.cost > bound, let oldest = uses.popFirst() {
-      if entries[oldest.key]?.lastUse == oldest.use { remove(oldest.key) }
+    while self.cost > bound, oldest < uses.count {
+      let (key, use) = uses[oldest]
+      oldest += 1
+      if entries[key]?.lastUse == use { remove(key) }
     }
   }
 
   mutating func removeAll() {
     entries = [:]
     uses = []
+    oldest = 0
     cost = 0
   }
 
@@ -57,7 +60,8 @@ struct FeedImageCache<Image: Sendable>: Sendable {
     entries[key]?.lastUse = lastUse
     uses.append((key, lastUse))
     if uses.count > 2 * entries.count + 64 {
-      uses = Deque(uses.filter { entries[$0.key]?.lastUse == $0.use })
+      uses = uses[oldest...].filter { entries[$0.key]?.lastUse == $0.use }
+      oldest = 0
     }
   }
 }

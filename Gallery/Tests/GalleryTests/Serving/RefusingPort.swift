@@ -1,1 +1,1 @@
-../../../../Tests/LoopbackServer/RefusingPort.swift
+../../../../Tests/Support/LoopbackServer/RefusingPort.swift

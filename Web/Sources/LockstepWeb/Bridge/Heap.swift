@@ -59,7 +59,7 @@ nonisolated(unsafe) private var heap = Heap()
 
 @_extern(c, "sbrk") private func growMemory(_ size: Int) -> UnsafeMutableRawPointer?
 
-// The linker leads what the Swift runtime asks a C library for here (`Web/build`): Swift reserves the names themselves.
+// The linker leads what the Swift runtime asks a C library for here (`Web/build.sh`): Swift reserves the names themselves.
 
 /// 12 says that there is no memory.
 @_cdecl("__wrap_posix_memalign")

@@ -13,7 +13,7 @@ from screen import LOG_EVENTS, Screen, wait_for
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = pathlib.Path(os.environ.get("LOCKSTEP", ROOT / "Gallery/.build/debug/lockstep"))
-SITES = [ROOT / "Gallery/Site", ROOT / "Web/.build/elements", ROOT / "Verification/Browser/pages"]
+SITES = [ROOT / "Gallery/Site", ROOT / "Web/.build/elements", ROOT / "Tests/Browser/pages"]
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 # Only this machine is spoken to. Going back in history by a swipe past the first page is a gesture of the browser's own, which this

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints how many lines of each file of the paging engine the tests run, and fails below 95 % of all of them.
-# It reads what `swift test --enable-code-coverage` has counted.
+# It reads what `./test` has counted.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=Sources/LockstepPaging
@@ -9,9 +9,9 @@ least=95
 # The reader must be of the compiler's own version.
 reader=$(dirname "$(readlink -f "$(command -v swift)")")/llvm-cov
 [ -x "$reader" ] || reader=$(xcrun --find llvm-cov 2>/dev/null || command -v llvm-cov)
-built=$(swift build --show-bin-path)
+built=.build/doubles/debug
 if [ ! -f "$built/codecov/default.profdata" ]; then
-  echo "Nothing was counted yet. Run: swift test --enable-code-coverage" >&2
+  echo "Nothing has been counted yet. Run ./test first." >&2
   exit 1
 fi
 tests=("$built"/*.xctest)

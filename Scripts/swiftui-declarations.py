@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the double of SwiftUI with the table of the declarations that it stands for, Verification/AppleDoubles/swiftui-declarations.tsv.
+"""Compares the double of SwiftUI with the table of the declarations that it stands for, AppleDoubles/swiftui-declarations.tsv.
 
 Each public declaration of the built double has a row: its symbol, the symbol that Apple's documentation gives, the address of the page, and
 for what could not be compared a note that says why. Symbols are equal when their demangled trees are: names, labels, kinds, owners, types,
@@ -15,16 +15,16 @@ import re
 import subprocess
 import sys
 
-here = pathlib.Path(__file__).parent / "AppleDoubles"
-table = here / "swiftui-declarations.tsv"
-build = here / ".build/debug"
+root = pathlib.Path(__file__).resolve().parent.parent
+table = root / "AppleDoubles/swiftui-declarations.tsv"
+build = root / ".build/doubles/debug"
 pages = "https://developer.apple.com/documentation/"
 # Types that are in other modules on Linux; there Bundle has lost the prefix, too.
 moved = re.compile(r'kind=Module, text="\w+"(\s+kind=Identifier, text=)"(?:NS)?(CGFloat|CGSize|CGPoint|CGRect|Date|Bundle|UIImage)"')
 
 
 def declarations(module="SwiftUI"):
-    out = here / ".build/symbols"
+    out = root / ".build/doubles/symbols"
     out.mkdir(parents=True, exist_ok=True)
     target = json.loads(subprocess.check_output(["swift", "-print-target-info"]))["target"]["unversionedTriple"]
     subprocess.run(

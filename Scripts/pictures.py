@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Takes the pictures of Documentation/swiftui.md of the web elements, which must be built: Web/build, then
-.venv/bin/python Verification/pictures."""
+"""Takes the pictures of Documentation/swiftui.md of the web elements, which must be built: Web/build.sh, then
+.venv/bin/python Scripts/pictures.py."""
 
 import dataclasses
 import functools

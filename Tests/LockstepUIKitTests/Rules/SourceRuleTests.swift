@@ -5,7 +5,7 @@ import Testing
 @Suite("Source rules")
 struct SourceRuleTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../../..").standardizedFileURL
+    .appendingPathComponent("../../..").standardizedFileURL
 
   private static func sources(_ module: String) throws -> [(path: String, text: String)] {
     let folder = root.appendingPathComponent("Sources").appendingPathComponent(module)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Type-checks the Swift blocks of README.md and Documentation/*.md as they are printed.
 
-Blocks for Apple's frameworks are checked against their doubles, the others against the library: all of them as built in
-Verification/AppleDoubles. What an app would have of its own is in Verification/Readme: UIKitNames.swift for blocks that import UIKit,
+Blocks for Apple's frameworks are checked against their doubles, the others against the library: all of them as ./test
+builds them in .build/doubles. Scripts/Readme declares what an app would have of its own: UIKitNames.swift for blocks that import UIKit,
 Names.swift for the others. A block that names a module which is not built there is left out, and said so.
 """
 
@@ -12,9 +12,9 @@ import subprocess
 import sys
 import tempfile
 
-root = pathlib.Path(__file__).parent.parent
-modules = root / "Verification/AppleDoubles/.build/debug/Modules"
-combine = root / "Verification/AppleDoubles/.build/debug/COpenCombineHelpers.build"
+root = pathlib.Path(__file__).resolve().parent.parent
+modules = root / ".build/doubles/debug/Modules"
+combine = root / ".build/doubles/debug/COpenCombineHelpers.build"
 own = {path.parent.name for path in (root / "Sources").glob("*/*")} | {"SwiftUI", "UIKit"}
 
 # Its blocks are parts of one test, which runs them and holds the page to it: Tests/DocumentationTests.
@@ -25,7 +25,7 @@ for page in [root / "README.md", *sorted(set((root / "Documentation").glob("*.md
     for number, match in enumerate(re.finditer(r"^```swift\n(.*?)^```$", page.read_text(), re.S | re.M), 1):
         block = match[1]
         name = f"{page.relative_to(root)}, block {number} (line {page.read_text()[:match.start()].count(chr(10)) + 1})"
-        names = root / "Verification/Readme" / ("UIKitNames.swift" if "import UIKit" in block else "Names.swift")
+        names = root / "Scripts/Readme" / ("UIKitNames.swift" if "import UIKit" in block else "Names.swift")
         missing = [module for module in re.findall(r"^import (\w+)", block, re.M) if module in own and not (modules / f"{module}.swiftmodule").exists()]
         if missing:
             left_out += 1

@@ -81,7 +81,7 @@ import Testing
 
   /// The names of the static members of the style protocols, and of the travels, as the sources have them.
   private static func readyMade() throws -> [String] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..")
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     func names(in path: String, _ pattern: Regex<(Substring, Substring)>) throws -> [String] {
       let text = try String(contentsOf: root.appendingPathComponent("Sources/\(path)"), encoding: .utf8)
       return text.matches(of: pattern).map { "." + $0.1 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""apple-facts                  checks every UIKit declaration that the UIKit hosts use against Verification/apple-facts.json
-apple-facts --from FOLDER    makes that table anew from a reference: uikit.json and headers made from it
+"""apple-facts.py                  checks every UIKit declaration that the UIKit hosts use against AppleDoubles/apple-facts.json
+apple-facts.py --from FOLDER    makes that table anew from a reference: uikit.json and headers made from it
 
 What is used is derived from the compiler's index of the hosts, built against the doubles. Each use must stand in the
 table as the same kind of declaration, and be in iOS 17 or stand behind `if #available`.
@@ -16,9 +16,14 @@ here = os.path.dirname(os.path.realpath(__file__))
 sys.path.insert(0, here)
 from uses_of_uikit import swift_names, uses  # noqa: E402
 
-DOUBLES = os.path.join(here, "AppleDoubles")
-TABLE = os.path.join(here, "apple-facts.json")
-HOSTS = ["LockstepUIKit", "LockstepFeedUIKit", "UIKitExamples"]
+ROOT = os.path.dirname(here)
+BUILD = os.path.join(ROOT, ".build/doubles/debug")
+TABLE = os.path.join(ROOT, "AppleDoubles/apple-facts.json")
+HOSTS = {
+    "LockstepUIKit": "Sources/LockstepUIKit",
+    "LockstepFeedUIKit": "Sources/LockstepFeedUIKit",
+    "UIKitExamples": "Examples/UIKit",
+}
 FLOOR = (17, 0)
 # Twins of what stands in the hosts' Platform folders, where the real ones are.
 TWINS = {"FrameClock", "GestureRelay"}
@@ -30,9 +35,9 @@ KINDS = {"C": "class", "V": "struct", "P": "protocol", "O": "enum"}
 def used():
     """{Swift name: (kind, {file:line})}"""
     found = {}
-    for module in HOSTS:
-        folder = os.path.join(DOUBLES, "Sources", module)
-        symbols = uses(os.path.join(DOUBLES, ".build/debug/index/store"), module, folder)
+    for module, path in HOSTS.items():
+        folder = os.path.join(ROOT, path)
+        symbols = uses(os.path.join(BUILD, "index/store"), module, folder)
         names = swift_names(list(symbols))
         for usr, (_, where) in symbols.items():
             name = names[usr]
@@ -54,14 +59,14 @@ def used():
             else:
                 kind = KINDS.get(usr[-1], "type alias")
             kind_known, places = found.setdefault(name, (kind, set()))
-            places |= {module + "/" + place for place in where}
+            places |= {path + "/" + place for place in where}
     return found
 
 
 def guarded(place, since):
     """Whether a line stands in a block that `#available(iOS since, ...)` opens."""
     file, _, line = place.rpartition(":")
-    text = open(os.path.join(DOUBLES, "Sources", file), encoding="utf-8").read()
+    text = open(os.path.join(ROOT, file), encoding="utf-8").read()
     offset = sum(len(row) + 1 for row in text.split("\n")[: int(line) - 1])
     for match in re.finditer(r"[#@]available\(\s*iOS (\d+)(?:\.(\d+))?", text):
         if (int(match[1]), int(match[2] or 0)) < since:

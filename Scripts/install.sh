@@ -1,0 +1,59 @@
+# Sourced by ./demo and ./test. Names what is missing; on Debian installs it, on macOS names its Homebrew formula.
+
+step() { printf '\n== %s\n' "$*"; }
+
+# need COMMAND ADVICE CHECK...: ends with the advice when the check fails.
+need() {
+  local command=$1 advice=$2
+  shift 2
+  if ! "$@" >/dev/null 2>&1; then
+    echo "$command is missing. $advice Then run this again." >&2
+    exit 1
+  fi
+}
+
+# has_package PACKAGE: succeeds when the Debian package, or on macOS what its formula brings, is there.
+has_package() {
+  if [ "$(uname)" = Darwin ]; then
+    case $(formula "$1") in
+      "") true ;;
+      wasi-libc) [ -d "$(brew --prefix wasi-libc 2>/dev/null)/share/wasi-sysroot" ] ;;
+      binaryen) command -v wasm-opt >/dev/null ;;
+      "--cask chromium") [ -x "${CHROMIUM:-/Applications/Chromium.app/Contents/MacOS/Chromium}" ] ;;
+    esac
+  else
+    dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed'
+  fi
+}
+
+# formula PACKAGE: prints the Homebrew formula of a Debian package, or nothing for what macOS and its Python have already.
+formula() {
+  case $1 in
+    chromium) echo "--cask chromium" ;;
+    wasi-libc | binaryen) echo "$1" ;;
+  esac
+}
+
+# install_packages WHY PACKAGE...: brings the Debian packages that are missing. On macOS it installs nothing and names the formulas.
+install_packages() {
+  local why=$1 missing=()
+  shift
+  for package in "$@"; do
+    has_package "$package" || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  if [ "$(uname)" = Darwin ]; then
+    echo "This needs $why. Install it, then run this again:" >&2
+    for package in "${missing[@]}"; do echo "  brew install $(formula "$package")" >&2; done
+    exit 1
+  fi
+  if ! command -v apt-get >/dev/null; then
+    echo "This needs $why (Debian packages: ${missing[*]}). There is no apt-get here: install them by hand." >&2
+    exit 1
+  fi
+  local root=()
+  [ "$(id -u)" -eq 0 ] || root=(sudo)
+  step "Installing ${missing[*]}: $why"
+  "${root[@]}" apt-get update -qq
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
