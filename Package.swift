@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "LockstepFeedSwiftUI", targets: ["LockstepFeedSwiftUI"]),
   ],
   traits: [
-    .trait(name: "SQLite", description: "Compiles LockstepSQLite, which keeps a feed's batches in an SQLite file, with GRDB.")
+    .trait(name: "SQLite", description: "Adds LockstepSQLite, a feed store in an SQLite file, and GRDB.")
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")

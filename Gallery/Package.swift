@@ -33,5 +33,15 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["Gallery", "lockstep"],
       resources: [.copy("Resources/recorded-users.json")]),
+    // A symbolic link to the library's tests of its store: this package compiles GRDB anyway. The doubles' build cannot, because GRDB would
+    // take the double of Combine for Apple's.
+    .testTarget(
+      name: "LockstepSQLiteTests",
+      dependencies: [
+        .product(name: "LockstepGitHub", package: "Lockstep"),
+        .product(name: "LockstepSQLite", package: "Lockstep"),
+      ],
+      resources: [.copy("Files")],
+      swiftSettings: [.define("SQLite")]),
   ]
 )

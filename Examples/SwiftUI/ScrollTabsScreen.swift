@@ -22,7 +22,7 @@ struct ScrollTabsScreen: View {
       PagerTab("Weather", page: .weather) { Image(systemName: "sun.max") }
     }
     .tabStripSizing(.scrolling)
-    .tabStripRest(.center)
+    .tabStripAnchor(.center)
     .tabIndicator(.underline(height: 2), travel: .elastic)
     .tabColors(selected: Color.primary, normal: Color.secondary)
   }

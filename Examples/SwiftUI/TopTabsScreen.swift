@@ -32,7 +32,7 @@ struct TopTabsScreen: View {
     } trailing: {
       Image(systemName: "magnifyingglass")
     }
-    .tabStripRest(.leading)
+    .tabStripAnchor(.leading)
     .tabIndicator(.underline(), travel: .stretch)
   }
 }

@@ -21,10 +21,10 @@ final class HomeScreen: PagerViewController<HomePage> {
   let strip: TabStripView<HomePage>
 
   init() {
-    let link = PagerLink<HomePage>(
+    let model = PagerModel<HomePage>(
       pages: [.noti, .todo], selected: .todo, configuration: PagerConfiguration(keptPages: 8))
-    strip = TabStripView(link, look: .segment) { PagerTab($0.title) }
-    super.init(link)
+    strip = TabStripView(model, look: .segment) { TabItem($0.title) }
+    super.init(model)
     strip.indicatorView = underline
     underline.backgroundColor = .systemRed
     addStrip(strip)
@@ -39,14 +39,14 @@ final class HomeScreen: PagerViewController<HomePage> {
   /// The next page of the survey depends on the last answer.
   func answered(on page: HomePage) {
     let next: HomePage = if case .question(let number) = page { .question(number + 1) } else { .question(1) }
-    link.pages = link.pages.filter { $0 != next } + [next]
-    link.selection = next
+    model.pages = model.pages.filter { $0 != next } + [next]
+    model.selection = next
   }
 
   /// Swiping off while an answer is missing; taps and code still move the pages.
   var needsAnswer = false {
-    didSet { link.configuration.swiping = needsAnswer ? .off : .on }
+    didSet { model.configuration.swiping = needsAnswer ? .off : .on }
   }
 
-  func jumpToTodo() { link.bind(.todo, animated: false) }
+  func jumpToTodo() { model.setSelection(.todo, animated: false) }
 }

@@ -6,9 +6,9 @@ import UIKit
 final class PagerSyncScreen: UIViewController, UICollectionViewDataSource {
   static let titles = ["Today", "For you", "A very long title", "News", "Sports", "Culture", "Science"]
 
-  let link = PagerLink(pages: Array(titles.indices))
+  let model = PagerModel(pages: Array(titles.indices))
   let layout = MirroringLayout()
-  lazy var strip = TabStripView(link, look: .underlined) { PagerTab(Self.titles[$0]) }
+  lazy var strip = TabStripView(model, look: .underlined) { TabItem(Self.titles[$0]) }
   lazy var pages = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
   override func viewDidLoad() {
@@ -20,7 +20,7 @@ final class PagerSyncScreen: UIViewController, UICollectionViewDataSource {
     pages.dataSource = self
     view.addSubview(strip)
     view.addSubview(pages)
-    link.drive(pages)
+    model.drive(pages)
   }
 
   override func viewDidLayoutSubviews() {
@@ -32,7 +32,7 @@ final class PagerSyncScreen: UIViewController, UICollectionViewDataSource {
       x: 0, y: top + height, width: view.bounds.width, height: view.bounds.height - top - height)
     layout.itemSize = pages.bounds.size
     pages.layoutIfNeeded()
-    link.layOut()
+    model.layOut()
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -13,12 +13,12 @@ enum Channel: String, CaseIterable, Codable {
 final class TopTabsScreen: PagerViewController<Channel> {
   init() {
     super.init(pages: Channel.allCases) { channel in ColorPage(channel.title) }
-    addStrip(look: .floating) { PagerTab($0.title) }
+    addStrip(look: .floating) { TabItem($0.title) }
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Lockstep", primaryAction: UIAction { [weak self] _ in self?.goHome() })
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func goHome() { link.selection = .home }
+  func goHome() { model.selection = .home }
 }

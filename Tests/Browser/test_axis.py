@@ -79,7 +79,7 @@ def test_mouse_and_arrows_move_along_the_axis(show):
 @pytest.mark.parametrize("align, before, after", [("start", 0, 40), ("center", 40, 40)])
 @pytest.mark.parametrize("axis", ["horizontal", "vertical"])
 def test_neighbours_peek_in_beyond_the_gap(show, align, before, after, axis):
-    screen = show(f"{SHORT}&spacing=12&peek=40&align={align}&axis={axis}", PHONE)
+    screen = show(f"{SHORT}&spacing=12&peek=40&alignment={align}&axis={axis}", PHONE)
     start, end = ("left", "right") if axis == "horizontal" else ("top", "bottom")
 
     def peeking():

@@ -60,7 +60,7 @@ def test_tabs_keys_and_a_changed_mind_about_going_round(show):
     assert screen.in_step()["selected"] == "3"
     screen.call("(pager.cyclic = false)")
     assert screen.in_step()["selected"] == "3"
-    screen.call("pager.select('4')")
+    screen.call("pager.moveTo('4')")
     screen.call("pager.next()")
     assert screen.in_step()["selected"] == "4"
     assert screen.call("pager.cyclic") is False

@@ -37,12 +37,12 @@ def test_days_follow_one_another_on_both_sides_of_the_first(show):
 def test_a_far_day_is_a_jump_and_no_day_is_an_error(show):
     screen = show(DAYS)
     screen.page.evaluate("window.made.length = 0")
-    assert screen.call("pager.select('2345-06-07')")["outcome"] == "arrived"
+    assert screen.call("pager.moveTo('2345-06-07')")["outcome"] == "arrived"
     at_rest(screen, "2345-06-07")
     assert len(screen.page.evaluate("window.made")) <= 3
     screen.swipe(-0.8)
     at_rest(screen, "2345-06-08")
-    assert screen.call("pager.select('yesterday').catch(({ code }) => code)") == "unknownPage"
+    assert screen.call("pager.moveTo('yesterday').catch(({ code }) => code)") == "unknownPage"
     screen.call("(pager.selected = '1900-01-01')")
     at_rest(screen, "1900-01-01")
 
@@ -69,7 +69,7 @@ def test_listed_pages_take_the_place_of_endless_ones_and_back(show):
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_eight_hundred_thousand_pages_open_and_scroll(show, direction):
     screen = show(f"bench?count={MANY}&lazy=1&dir={direction}")
-    assert screen.call(f"pager.select('{MANY - 1}')")["outcome"] == "arrived"
+    assert screen.call(f"pager.moveTo('{MANY - 1}')")["outcome"] == "arrived"
     assert screen.in_step()["selected"] == str(MANY - 1)
     in_view(screen, MANY - 1)
     screen.swipe(0.8 if direction == "ltr" else -0.8)
@@ -85,7 +85,7 @@ def test_eight_hundred_thousand_pages_open_and_scroll(show, direction):
 def test_a_frame_costs_no_more_with_many_pages_than_with_few(show):
     def cost(count):
         screen = show(f"bench?count={count}&lazy=1", DESKTOP)
-        screen.call(f"pager.select('{count // 2}')")
+        screen.call(f"pager.moveTo('{count // 2}')")
         screen.in_step()
         # What a frame of a drag costs in script, from the handler's begin to its end: the least of many, as others work on this machine too.
         return min(

@@ -20,12 +20,12 @@ def held(screen, part):
 
 
 def lock(screen, id, how):
-    screen.page.evaluate(f"document.querySelector('section[data-page=\"{id}\"]').dataset.swipe = '{how}'")
+    screen.page.evaluate(f"document.querySelector('section[data-page=\"{id}\"]').dataset.swipeLock = '{how}'")
 
 
 def test_a_page_that_may_not_be_left_is_left_by_a_tap(show):
     screen = show(FIVE)
-    lock(screen, "0", "no-leave")
+    lock(screen, "0", "leaving")
     held(screen, -0.8)
     screen.tap_tab("1")
     assert screen.in_step()["selected"] == "1"
@@ -39,7 +39,7 @@ def test_a_page_that_may_not_be_left_is_left_by_a_tap(show):
 
 def test_a_page_that_may_not_be_entered_is_passed_by_no_swipe(show):
     screen = show(f"{FIVE}&count=5")
-    lock(screen, "2", "no-enter")
+    lock(screen, "2", "entering")
     screen.swipe(-0.8)
     assert screen.in_step()["selected"] == "1"
     held(screen, -0.8)
@@ -52,7 +52,7 @@ def test_a_page_that_may_not_be_entered_is_passed_by_no_swipe(show):
 
 def test_an_entry_of_the_pages_can_be_locked(show):
     screen = show(FIVE, DESKTOP)
-    screen.call("(pager.pages = pager.pages.map((page) => ({ ...page, swipe: page.id === '1' ? 'locked' : undefined })), null)")
+    screen.call("(pager.pages = pager.pages.map((page) => ({ ...page, swipeLock: page.id === '1' ? 'leaving entering' : undefined })), null)")
     x, y = screen.middle()
     mouse = screen.page.mouse
 
@@ -74,19 +74,19 @@ def test_an_entry_of_the_pages_can_be_locked(show):
 
 
 def test_swipes_lead_one_way_only(show):
-    screen = show(f"{FIVE}&swipe=forward")
+    screen = show(f"{FIVE}&swiping=forward")
     screen.swipe(-0.8)
     assert screen.in_step()["selected"] == "1"
     held(screen, 0.8)
-    screen.call("(pager.swipe = 'backward')")
+    screen.call("(pager.swiping = 'backward')")
     held(screen, -0.8)
     screen.swipe(0.8)
     assert screen.in_step()["selected"] == "0"
-    screen.call("(pager.swipe = 'on')")
+    screen.call("(pager.swiping = 'on')")
     screen.swipe(-0.8)
     assert screen.in_step()["selected"] == "1"
     # The page still scrolls by a finger where the pages do not.
-    screen.call("(pager.swipe = 'forward')")
+    screen.call("(pager.swiping = 'forward')")
     screen.press(*screen.middle())
     screen.drag(0, -150)
     screen.lift()

@@ -168,7 +168,7 @@ def test_right_to_left_mirrors_swipes_and_nothing_else(show):
 
 
 def test_a_swipe_that_is_not_allowed_is_refused_once_and_taps_still_work(show):
-    screen = show(f"{FIVE}&swipe=off")
+    screen = show(f"{FIVE}&swiping=off")
     screen.forget_moves()
     screen.swipe(-0.75)
     assert screen.in_step()["selected"] == "0"

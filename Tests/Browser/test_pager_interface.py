@@ -8,8 +8,8 @@ from screen import wait_for
 
 def test_a_promise_tells_how_a_selection_ended(show):
     screen = show(FIVE)
-    assert screen.call("pager.select('3')")["outcome"] == "arrived"
-    ended = screen.call("Promise.all([pager.select('0'), pager.select('4')])")
+    assert screen.call("pager.moveTo('3')")["outcome"] == "arrived"
+    ended = screen.call("Promise.all([pager.moveTo('0'), pager.moveTo('4')])")
     assert [end["outcome"] for end in ended] == ["retargeted", "arrived"]
     assert ended[0]["to"] == "4"
     screen.in_step()
@@ -17,7 +17,7 @@ def test_a_promise_tells_how_a_selection_ended(show):
 
 def test_a_page_that_is_not_there_is_a_typed_error_and_changes_nothing(show):
     screen = show(FIVE)
-    error = screen.call("pager.select('nowhere').catch((error) => [error.name, error.code, error.message])")
+    error = screen.call("pager.moveTo('nowhere').catch((error) => [error.name, error.code, error.message])")
     assert error[:2] == ["PagerError", "unknownPage"] and "nowhere" in error[2]
     assert screen.in_step()["selected"] == "0"
 

@@ -48,7 +48,7 @@ def test_every_number_of_pages_can_be_had(show):
         screen.in_step()
 
 
-@pytest.mark.parametrize("name", ["sizing", "rest", "indicator", "preload", "cyclic", "activation", "motion", "dir"])
+@pytest.mark.parametrize("name", ["sizing", "anchor", "indicator", "preload", "cyclic", "activation", "motion", "dir"])
 def test_with_every_value_of_an_option_taps_and_swipes_stay_in_step(show, name):
     screen = show("playground")
     for value in choices(screen, name):
@@ -68,23 +68,23 @@ def test_swiping_goes_where_it_may(show, value, pages):
     screen = show("playground")
     screen.select("p2")
     screen.in_step()
-    choose(screen, "swipe", value)
+    choose(screen, "swiping", value)
     for part, page in zip((-0.7, 0.7), pages):
         screen.swipe(part)
         assert screen.in_step()["selected"] == page
 
 
-@pytest.mark.parametrize("lock,pages", [("no-leave", ["p3", "p3"]), ("no-enter", ["p4", "p4"])])
+@pytest.mark.parametrize("lock,pages", [("leaving", ["p3", "p3"]), ("entering", ["p4", "p4"])])
 def test_the_third_page_is_locked_for_swipes_and_free_for_taps(show, lock, pages):
     screen = show("playground")
     choose(screen, "lock", lock)
-    start = "p3" if lock == "no-leave" else "p4"
+    start = "p3" if lock == "leaving" else "p4"
     screen.select(start)
     screen.in_step()
     for page in pages:
         screen.swipe(0.7)
         assert screen.in_step()["selected"] == page
-    screen.tap_tab("p3" if lock == "no-enter" else "p4")
+    screen.tap_tab("p3" if lock == "entering" else "p4")
     assert screen.in_step()["selected"] != start
 
 
@@ -93,7 +93,7 @@ def test_spacing_and_peek_take_from_the_page_and_the_axis_turns_the_row(show):
     whole = panel(screen)["width"]
     choose(screen, "peek", "32")
     assert panel(screen)["width"] == pytest.approx(whole - 32, abs=1)
-    choose(screen, "align", "center")
+    choose(screen, "alignment", "center")
     assert panel(screen)["width"] == pytest.approx(whole - 64, abs=1)
     screen.select("p2")
     screen.settle()

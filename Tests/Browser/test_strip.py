@@ -33,17 +33,17 @@ def test_tabs_share_the_strip_as_they_are_told(show, sizing):
         screen.in_step()
 
 
-@pytest.mark.parametrize("rest", ["leading", "center", "trailing", "visible", ""])
-def test_the_selected_tab_rests_where_it_is_told(show, rest):
-    screen = show(f"bench?count=30&lazy=1&rest={rest}")
+@pytest.mark.parametrize("anchor", ["leading", "center", "trailing", "visible", ""])
+def test_the_selected_tab_rests_where_it_is_told(show, anchor):
+    screen = show(f"bench?count=30&lazy=1&anchor={anchor}")
     for page in ("14", "16"):
         screen.select(page, animated=page == "16")
         state = screen.in_step()
     tab, strip = state["tab"], state["strip"]
     gaps = tab["left"] - strip["left"], strip["right"] - tab["right"]
-    if rest == "leading":
+    if anchor == "leading":
         assert gaps[0] == pytest.approx(0, abs=1)
-    elif rest == "trailing" or rest == "visible":
+    elif anchor == "trailing" or anchor == "visible":
         assert gaps[1] == pytest.approx(0, abs=1)
     else:
         assert gaps[0] == pytest.approx(gaps[1], abs=1)

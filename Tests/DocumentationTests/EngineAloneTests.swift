@@ -105,7 +105,7 @@ struct EngineAloneTests {
     try host.send(.observe(offset: 120, length: 390, activity: .finger, at: 1))
     #expect(host.pager.phase == .dragging)
     try host.send(.observe(offset: 300, length: 390, activity: .animating, at: 1.1))
-    try host.send(.observe(offset: 390, length: 390, activity: .resting, at: 1.3))
+    try host.send(.observe(offset: 390, length: 390, activity: .idle, at: 1.3))
     #expect(host.pager.settled == .sports)
   }
 

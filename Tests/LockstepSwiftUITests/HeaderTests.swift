@@ -14,7 +14,7 @@ import Testing
           PagerTab("Tab \(number)", page: number) { LongPage(number: number) }
         }
       }
-      .collapsingHeader(minHeight: 40, maxHeight: 140, offsets: offsets) { fraction in
+      .collapsingHeader(minimumHeight: 40, maximumHeight: 140, offsets: offsets) { fraction in
         Text(verbatim: "Header \(Int(fraction * 100))")
       }
       .pagerScrollReading(isByPhases: isByPhases)
@@ -67,7 +67,7 @@ import Testing
       let pager = TabPager(selection: Bindable(wrappedValue: holder).page) {
         for number in 0..<3 { PagerTab("Tab \(number)", page: number) { LongPage(number: number) } }
       }
-      stage.isThere ? pager.collapsingHeader(maxHeight: 100) { Text(verbatim: "Header") } : pager
+      stage.isThere ? pager.collapsingHeader(maximumHeight: 100) { Text(verbatim: "Header") } : pager
     }
     let top = vertical(screen)[0].offset.y
     scroll(vertical(screen)[0], by: 300 - top)
@@ -95,7 +95,7 @@ import Testing
         PagerTab("Tab 0", page: 0) { LongPage(number: 0) }
         PagerTab("Tab 1", page: 1) { LongPage(number: 1, count: 40) }
       }
-      .collapsingHeader(minHeight: 40, maxHeight: 140, offsets: .shared) { Text(verbatim: "Header") }
+      .collapsingHeader(minimumHeight: 40, maximumHeight: 140, offsets: .shared) { Text(verbatim: "Header") }
     }
     scroll(vertical(screen)[0], by: 600)
     let long = vertical(screen)[0].offset.y
@@ -112,7 +112,7 @@ import Testing
           PagerTab("Tab \(number)", page: number) { LongPage(number: number) }
         }
       }
-      .collapsingHeader(minHeight: 40, maxHeight: 140) { fraction in
+      .collapsingHeader(minimumHeight: 40, maximumHeight: 140) { fraction in
         Text(verbatim: "Header \(Int(fraction * 100))")
       }
     }

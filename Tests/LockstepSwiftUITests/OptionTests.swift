@@ -78,7 +78,7 @@ import Testing
     let screen = Screen { [self] in pager(holder) { $0.tabDisabled($0.page == 2) } }
     screen.drag(by: 200)
     #expect(abs(model.position - 2) < 1e-9)
-    let bar = screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == TabStripLook.usualThickness }
+    let bar = screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == TabStripLook.defaultThickness }
     let tab = try #require(screen.tab("Tab 2")).frame
     #expect(abs(try #require(bar).midX - tab.midX) < 0.5)
     screen.pages.endDrag(velocity: CGVector(dx: 800, dy: 0))

@@ -39,13 +39,13 @@ import Testing
   @Test("under a header the strip stands where it is put: below the pages, or nowhere")
   func header() throws {
     let below = Screen { [self] in
-      list().collapsingHeader(maxHeight: 100) { Text(verbatim: "Header") }.tabStripPlacement(.bottom)
+      list().collapsingHeader(maximumHeight: 100) { Text(verbatim: "Header") }.tabStripPlacement(.bottom)
     }
     #expect(try #require(below.tab("Tab 0")).frame.minY == 756)
     #expect(below.pages.container.height == 756)
     #expect(try #require(pageScroller(below)).geometry.contentInsets.top == 100)
     let without = Screen { [self] in
-      list().collapsingHeader(maxHeight: 100) { Text(verbatim: "Header") }.tabStripPlacement(.hidden)
+      list().collapsingHeader(maximumHeight: 100) { Text(verbatim: "Header") }.tabStripPlacement(.hidden)
     }
     #expect(without.tab("Tab 0") == nil)
     #expect(try #require(pageScroller(without)).geometry.contentInsets.top == 100)
@@ -65,7 +65,7 @@ import Testing
   @Test("a separator lies where its look says", arguments: [true, false])
   func separator(isAtTop: Bool) throws {
     var look = TabStripLook.hairline
-    look.separator = TabStripSeparator(place: isAtTop ? .top(thickness: 1) : .bottom(thickness: 1))
+    look.separator = TabStripSeparator(placement: isAtTop ? .top(thickness: 1) : .bottom(thickness: 1))
     let screen = Screen { [self] in pager().tabStripStyle(.look(look)) }
     let line = try #require(screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == 1 })
     #expect(line.minY == (isAtTop ? 0 : 43) && line.width == 400)

@@ -211,6 +211,6 @@ private struct NumberPager: View {
         PagerTab("Tab \(number)", page: number) { CountedPage(number: number) }
       }
     }
-    stage.hasHeader ? plain.collapsingHeader(maxHeight: 100) { Text(verbatim: "Header") } : plain
+    stage.hasHeader ? plain.collapsingHeader(maximumHeight: 100) { Text(verbatim: "Header") } : plain
   }
 }

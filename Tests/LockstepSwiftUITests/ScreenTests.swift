@@ -16,7 +16,7 @@ import Testing
   }
 
   private func bar(_ screen: Screen) -> CGRect {
-    screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == TabStripLook.usualThickness } ?? .zero
+    screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == TabStripLook.defaultThickness } ?? .zero
   }
 
   // MARK: A

@@ -14,7 +14,7 @@ import Testing
           PagerTab("Tab \(number)", page: number) { LinesPage(number: number, count: number == 1 ? 3 : 60) }
         }
       }
-      .collapsingHeader(minHeight: 40, maxHeight: 140) { Text(verbatim: "Header") }
+      .collapsingHeader(minimumHeight: 40, maximumHeight: 140) { Text(verbatim: "Header") }
     }
   }
 

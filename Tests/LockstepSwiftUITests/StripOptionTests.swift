@@ -159,7 +159,7 @@ private struct StarredLabel: TabLabelStyle {
 }
 
 private struct DotMark: TabIndicatorStyle {
-  let place = TabIndicatorPlace.bottom(thickness: 6)
+  let placement = TabIndicatorPlacement.bottom(thickness: 6)
   let width: TabIndicatorWidth? = .fixed(6)
 
   func makeBody() -> some View { Circle().fill(.tint) }

@@ -19,7 +19,7 @@
     func opening() {
       let pager = PagerViewController(pages: Array(0..<9), selected: 4) { _ in UIViewController() }
       show(pager)
-      #expect(pager.link.pager.settled == 4)
+      #expect(pager.model.pager.settled == 4)
       #expect(pager.children.count == 3)
       #expect(abs(pager.pagerView.scrollView.contentOffset.x - 4 * 390) < 1)
     }
@@ -27,12 +27,12 @@
     @Test("a select arrives, and the scroll view is there")
     func selecting() async throws {
       let pager = PagerViewController(pages: Array(0..<9)) { _ in UIViewController() }
-      pager.addStrip { PagerTab("Tab \($0)") }
+      pager.addStrip { TabItem("Tab \($0)") }
       show(pager)
-      #expect(try await pager.link.select(2) == .arrived)
+      #expect(try await pager.model.move(to: 2) == .arrived)
       #expect(abs(pager.pagerView.scrollView.contentOffset.x - 2 * 390) < 1)
-      #expect(try await pager.link.select(8) == .arrived)
-      #expect(pager.link.pager.settled == 8)
+      #expect(try await pager.model.move(to: 8) == .arrived)
+      #expect(pager.model.pager.settled == 8)
     }
 
     @Test("a release in mid-drag is the engine's to land")
@@ -41,8 +41,8 @@
       show(pager)
       var target = CGPoint(x: 300, y: 0)
       let scroll = pager.pagerView.scrollView
-      #expect(scroll.delegate === pager.link.relay)
-      pager.link.relay.scrollViewWillEndDragging(scroll, withVelocity: .zero, targetContentOffset: &target)
+      #expect(scroll.delegate === pager.model.relay)
+      pager.model.relay.scrollViewWillEndDragging(scroll, withVelocity: .zero, targetContentOffset: &target)
       #expect(target == scroll.contentOffset)
     }
 

@@ -143,10 +143,10 @@ const causes = ["initial", "tab", "swipe", "code", "keyboard", "update", "timer"
 const inputs = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchend", "touchcancel", "wheel", "click", "dragstart",
   "selectstart", "scrollend"];
 /** What swipes may not do with a page; the places are the bits of PagerSwipeLock. */
-const locks = ["", "no-leave", "no-enter", "locked"];
+const locks = ["", "leaving", "entering", "leaving entering"];
 const HOLD = 1, SWALLOW = 2, NONE = -(2 ** 31), FARTHEST = 5e8;
 /** Attributes that are properties too. Swift reads them. */
-const options = ["sizing", "rest", "indicator", "swipe", "preload", "activation", "cyclic", "axis", "spacing", "peek", "align", "motion", "collapse", "header"];
+const options = ["sizing", "anchor", "indicator", "swiping", "preload", "activation", "cyclic", "axis", "spacing", "peek", "alignment", "motion", "collapse", "header"];
 
 class LockstepPager extends HTMLElement {
   static observedAttributes = ["selected", "dir", "aria-label", ...options];
@@ -201,7 +201,7 @@ class LockstepPager extends HTMLElement {
     const views = new IntersectionObserver(this.#scrolled, { root: this.#pages, rootMargin: "-1px" });
     for (const snap of this.#pages.querySelectorAll(".snap")) views.observe(snap);
     const children = new MutationObserver(() => this.#isOwn || !this.isConnected || this.#readChildren());
-    children.observe(this, { childList: true, subtree: true, attributeFilter: ["data-page", "data-title", "data-swipe"] });
+    children.observe(this, { childList: true, subtree: true, attributeFilter: ["data-page", "data-title", "data-swipe-lock"] });
     for (const type of inputs) {
       listen(this.#pages, type, (event) => this.#input(event), { passive: type.startsWith("touch"), capture: type === "click" });
     }
@@ -248,12 +248,22 @@ class LockstepPager extends HTMLElement {
   set selected(id) { this.#engine.bind(this.#sequence ? this.#find(id) : this.#number(id)); }
   next() { this.#engine.step(0); }
   previous() { this.#engine.step(1); }
-  async select(id, { animated = true } = {}) {
-    const move = this.#engine.select(this.#find(id), animated);
-    if (!move) throw new PagerError("unknownPage", `There is no page "${id}". Add it to the pages first.`);
+  /** Selects a page and moves to it. Throws a PagerError for an id that is not among the pages. */
+  select(id, options) {
+    this.#select(id, options);
+    this.#engine.commit();
+  }
+  /** Selects a page, moves to it and resolves with how the move ended: `{ outcome, to }`. */
+  async moveTo(id, options) {
+    const move = this.#select(id, options);
     const ended = new Promise((resolve) => this.#outcomes.set(move, resolve));
     this.#engine.commit();
     return ended;
+  }
+  #select(id, { animated = true } = {}) {
+    const move = this.#engine.select(this.#find(id), animated);
+    if (!move) throw new PagerError("unknownPage", `There is no page "${id}". Add it to the pages first.`);
+    return move;
   }
   addEventListener(...how) { super.addEventListener(...how), this.#follow("add", ...how); }
   removeEventListener(...how) { super.removeEventListener(...how), this.#follow("delete", ...how); }
@@ -297,12 +307,12 @@ class LockstepPager extends HTMLElement {
       if (!this.#contents.has(child.dataset.page)) this.#contents.set(child.dataset.page, child);
       else console.warn(`lockstep-pager: two pages are called "${child.dataset.page}"; the first one is shown.`);
     }
-    this.#setPages(Array.from(this.#contents, ([id, { dataset }]) => ({ id, title: dataset.title, swipe: dataset.swipe })));
+    this.#setPages(Array.from(this.#contents, ([id, { dataset }]) => ({ id, title: dataset.title, swipeLock: dataset.swipeLock })));
   }
   #setPages(list) {
     this.#engine.part("header").firstChild.assign(...this.querySelectorAll(":scope > [data-header]"));
     const numbers = list.map(({ id }) => this.#number(id));
-    this.#engine.shared(numbers.length).set(list.map(({ swipe }, at) => numbers[at] * 4 + Math.max(0, locks.indexOf(swipe))));
+    this.#engine.shared(numbers.length).set(list.map(({ swipeLock }, at) => numbers[at] * 4 + Math.max(0, locks.indexOf(swipeLock))));
     const twice = this.#ids[this.#engine.setPages(numbers.length)];
     if (twice) throw new PagerError("duplicatePages", `Two pages are called "${twice}". Give each page an id of its own.`);
     this.#titles = new Map(list.map(({ id, title }, at) => [numbers[at], String(title ?? id)]));

@@ -53,7 +53,7 @@ for (const name of ["positionchange", ...moveEvents]) pager.addEventListener(nam
 logMoves(pager, document.getElementById("log"));
 
 page.addEventListener("change", () => pager.select(page.value));
-swipe.addEventListener("change", () => (pager.swipe = swipe.checked ? "on" : "off"));
+swipe.addEventListener("change", () => (pager.swiping = swipe.checked ? "on" : "off"));
 document.getElementById("jump").addEventListener("click", () => {
   const other = [...pager.children].find((view) => view.dataset.page !== pager.selected);
   if (other) pager.select(other.dataset.page, { animated: false });

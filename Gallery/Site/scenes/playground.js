@@ -26,7 +26,7 @@ function title(number) {
 function fill(count) {
   const lock = control("lock").value;
   pager.pages = Array.from({ length: count }, (_, index) => ({
-    id: `p${index + 1}`, title: title(index + 1), ...(index === 2 && lock && { swipe: lock }),
+    id: `p${index + 1}`, title: title(index + 1), ...(index === 2 && lock && { swipeLock: lock }),
   }));
   control("viewport").classList.toggle("empty", count === 0);
   requestAnimationFrame(reflect);
@@ -80,11 +80,11 @@ control("lock").addEventListener("change", () => fill(Number(control("count").va
 control("breadth").addEventListener("input", ({ target }) => (control("viewport").style.width = `${target.value}%`));
 control("selection").addEventListener("submit", (event) => {
   event.preventDefault();
-  move(() => pager.select(control("target").value, { animated: control("animated").checked }));
+  move(() => pager.moveTo(control("target").value, { animated: control("animated").checked }));
 });
 for (const name of ["next", "previous"]) control(name).addEventListener("click", () => move(() => pager[name]()));
 control("retarget").addEventListener("click", () => {
-  move(() => pager.select("p5"));
-  setTimeout(() => move(() => pager.select("p2")), 120);
+  move(() => pager.moveTo("p5"));
+  setTimeout(() => move(() => pager.moveTo("p2")), 120);
 });
 fill(20);

@@ -8,7 +8,7 @@ document.getElementById("accents").addEventListener("change", ({ target }) => {
 document.getElementById("labels").addEventListener("change", ({ target }) => {
   phone.style.setProperty("--chosen-label", `var(--${target.value})`);
 });
-for (const option of ["indicator", "rest"]) {
+for (const option of ["indicator", "anchor"]) {
   document.getElementById(option).addEventListener("change", ({ target }) => (pager[option] = target.value));
 }
 

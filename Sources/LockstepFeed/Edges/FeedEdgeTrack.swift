@@ -10,7 +10,7 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
   /// Failures in a row since the last success or the last retry by hand.
   var attempts = 0
   /// Batches in a row that brought no new row.
-  var barren = 0
+  var emptyBatchCount = 0
   /// How many loads were sent for each cursor in this generation, those of dropped batches aside. A dictionary like that of the items, as
   /// a set would be more code for a browser.
   var followed = [Cursor: Int]()
@@ -61,9 +61,9 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
 
   /// Counts batches in a row that brought nothing though they named a next one, and bounds how many are followed.
   mutating func countBarren(added: Int, limit: Int) {
-    barren = added == 0 && state == .idle ? barren + 1 : 0
-    guard barren >= limit else { return }
-    barren = 0
+    emptyBatchCount = added == 0 && state == .idle ? emptyBatchCount + 1 : 0
+    guard emptyBatchCount >= limit else { return }
+    emptyBatchCount = 0
     fail(.emptyPages, retryAt: nil)
   }
 

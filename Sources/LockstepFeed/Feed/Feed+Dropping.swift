@@ -38,7 +38,7 @@ extension Feed {
       loaded.removeOutermost(at: edge)
     }
     edges[edge].attempts = 0
-    edges[edge].barren = 0
+    edges[edge].emptyBatchCount = 0
     if !edges[edge].isHeld { edges[edge].rest() }
     var changes = FeedChanges()
     changes.removals = [edge == .before ? 0..<rows : list.count - rows..<list.count]

@@ -27,7 +27,7 @@ extension Feed {
 
   private mutating func see(_ rows: Range<Int>, points: FeedEdgePair<Double?>) {
     let seen = rows.clamped(to: 0..<list.count)
-    sight = FeedSight(rows: seen, points: points)
+    sight = VisibleRows(rows: seen, points: points)
     edges.before.slack = min(edges.before.slack, seen.lowerBound)
     edges.after.slack = min(edges.after.slack, list.count - seen.upperBound)
     if EngineParts.droppedBatches { dropFarBatches() }

@@ -31,7 +31,7 @@ extension Feed {
     guard firstLoad == .answered, refresh != .loading, activity == .running, !awaitsLimit else { return }
     for edge in FeedEdge.allCases where edges[edge].state == .idle {
       let isNear = sight?.isNear(edge, count: list.count, options: options) ?? false
-      if isNear || edges[edge].barren > 0 { request(at: edge) }
+      if isNear || edges[edge].emptyBatchCount > 0 { request(at: edge) }
     }
   }
 

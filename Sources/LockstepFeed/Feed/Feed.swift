@@ -39,7 +39,7 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   var firstLoad = FirstLoad.unsent
   var list = FeedItemList<Item>()
   var edges = FeedEdgePair(before: FeedEdgeTrack<Cursor>(), after: FeedEdgeTrack<Cursor>())
-  var sight: FeedSight?
+  var sight: VisibleRows?
   var loaded = FeedLoadedBatches<Cursor>()
   var edits = FeedEditLog<Item.ID>()
   var undecided = FeedUndecidedEdits<Item>()

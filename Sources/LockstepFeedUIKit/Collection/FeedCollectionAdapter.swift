@@ -32,8 +32,8 @@
       relay.cell = { [weak listing] list, path in
         listing?.item(at: path.item).map { cell(list, path, $0) } ?? UICollectionViewCell()
       }
-      relay.scrolled = { [weak listing] in listing?.tellSight() }
-      relay.displayed = { [weak listing] in listing?.tellSightSoon() }
+      relay.scrolled = { [weak listing] in listing?.reportVisibleRows() }
+      relay.displayed = { [weak listing] in listing?.reportVisibleRowsSoon() }
       list.dataSource = relay
       list.delegate = relay
       listing.start()

@@ -7,7 +7,7 @@
   @MainActor
   public final class FeedFooterView: UIView {
     /// How high it is, in points: the usual 100 pt of endless lists.
-    public static let usualHeight = 100.0
+    public static let defaultHeight = 100.0
 
     /// What it says.
     public private(set) var state = FeedFooterState.idle
@@ -28,7 +28,7 @@
 
     /// A footer that says nothing.
     public init() {
-      super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.usualHeight))
+      super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.defaultHeight))
       label.textAlignment = .center
       label.numberOfLines = 0
       label.font = UIFont.preferredFont(forTextStyle: .footnote)

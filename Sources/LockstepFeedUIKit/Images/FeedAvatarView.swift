@@ -8,7 +8,7 @@
   @MainActor
   public final class FeedAvatarView: UIImageView {
     /// The usual length of its sides, in points.
-    public static let usualSize = 30.0
+    public static let defaultSize = 30.0
 
     /// What is seen while there is no image.
     public var placeholder: UIImage?
@@ -17,7 +17,7 @@
     private lazy var slot = FeedImageSlot<UIImage> { [weak self] in self?.draw($0) }
 
     /// A round image of this size, in points.
-    public init(size: Double = FeedAvatarView.usualSize, placeholder: UIImage? = nil) {
+    public init(size: Double = FeedAvatarView.defaultSize, placeholder: UIImage? = nil) {
       self.size = size
       self.placeholder = placeholder
       super.init(frame: CGRect(x: 0, y: 0, width: size, height: size))

@@ -31,7 +31,7 @@
     }
 
     /// Follows the model from now on, and starts it. The list view has its data source and delegate, which read `count` and `item(at:)`,
-    /// call `tellSight` when it is scrolled, and `tellSightSoon` when a row comes into view.
+    /// call `reportVisibleRows` when it is scrolled, and `reportVisibleRowsSoon` when a row comes into view.
     func start() {
       list?.refreshControl = refresher
       list?.canBePulled = true
@@ -53,7 +53,7 @@
     func item(at row: Int) -> Source.Item? { rows.items.indices.contains(row) ? rows.items[row] : nil }
 
     /// Tells the feed which rows are seen, and how much is left on both sides of them.
-    func tellSight() {
+    func reportVisibleRows() {
       // The feed speaks of its newest rows, and a list view in the middle of an update of none.
       guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, count == model.items.count else {
         return
@@ -66,12 +66,12 @@
     }
 
     /// Does so on the next turn, once for all rows that come into view by then: the list view may not be asked while it shows one.
-    func tellSightSoon() {
+    func reportVisibleRowsSoon() {
       guard !willTellSight else { return }
       willTellSight = true
       Task { [weak self] in
         self?.willTellSight = false
-        self?.tellSight()
+        self?.reportVisibleRows()
       }
     }
 
@@ -90,7 +90,7 @@
 
     private func show(_ state: FeedModelState) {
       footer.follow(state, of: model)
-      tellSight()
+      reportVisibleRows()
     }
 
     private func apply(_ changes: FeedChanges) {
@@ -100,7 +100,7 @@
       exchange(changes, in: list)
       restore(anchor, in: list)
       isUpdating = false
-      tellSight()
+      reportVisibleRows()
     }
 
     private func exchange(_ changes: FeedChanges, in list: List) {

@@ -34,8 +34,8 @@
       relay.cell = { [weak listing] table, path in
         listing?.item(at: path.row).map { cell(table, path, $0) } ?? UITableViewCell()
       }
-      relay.scrolled = { [weak listing] in listing?.tellSight() }
-      relay.displayed = { [weak listing] in listing?.tellSightSoon() }
+      relay.scrolled = { [weak listing] in listing?.reportVisibleRows() }
+      relay.displayed = { [weak listing] in listing?.reportVisibleRowsSoon() }
       table.dataSource = relay
       table.delegate = relay
       table.rowHeight = UITableView.automaticDimension

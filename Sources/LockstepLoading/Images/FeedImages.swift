@@ -34,7 +34,7 @@ public actor FeedImages<Image: Sendable> {
   ///   - largestBody: the largest file that is accepted, in bytes.
   public init(
     transport: any FeedTransport = FeedURLSessionTransport.shared, memory: Int = 64 * 1024 * 1024,
-    largestBody: Int = FeedHTTPRequest.usualLargestBody, decode: @escaping Decode
+    largestBody: Int = FeedHTTPRequest.defaultLargestBody, decode: @escaping Decode
   ) {
     self.transport = transport
     self.decode = decode

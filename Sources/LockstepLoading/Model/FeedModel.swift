@@ -35,7 +35,7 @@ public final class FeedModel<Source: FeedSource> {
   /// Not observed by itself: that rows come into view changes it, and nothing that is shown.
   @ObservationIgnored private var engine: Engine
   @ObservationIgnored private let random: @Sendable () -> Double
-  @ObservationIgnored private let flights = FeedFlights()
+  @ObservationIgnored private let flights = FeedTasks()
   @ObservationIgnored private let changeListeners = FeedListeners<FeedChanges>()
   @ObservationIgnored private let stateListeners = FeedListeners<FeedModelState>()
   @ObservationIgnored private let updateListeners = FeedListeners<FeedUpdate>()

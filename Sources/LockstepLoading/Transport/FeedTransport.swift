@@ -22,11 +22,11 @@ public struct FeedHTTPRequest: Sendable, Equatable {
   public var redirects: FeedRedirects
 
   /// The largest body that is accepted unless another limit is given: 8 MB, some thousand times a usual batch.
-  public static let usualLargestBody = 8 * 1024 * 1024
+  public static let defaultLargestBody = 8 * 1024 * 1024
 
   /// A request of these.
   public init(
-    url: URL, headers: [String: String] = [:], largestBody: Int = FeedHTTPRequest.usualLargestBody,
+    url: URL, headers: [String: String] = [:], largestBody: Int = FeedHTTPRequest.defaultLargestBody,
     timeout: Double = 30,
     redirects: FeedRedirects = .sameOrigin
   ) {

@@ -96,9 +96,9 @@ extension Pager {
       return .gone
     case (.disappearing, _):
       return stage == .gone ? .gone : .disappearing
-    case (.shown, .resting):
+    case (.shown, .idle):
       return .shown
-    case (.appearing, .resting):
+    case (.appearing, .idle):
       return .appearing
     case (.appearing, _), (.shown, _):
       switch stage {
@@ -114,7 +114,7 @@ extension Pager {
     let isAnimated =
       switch visibility.presence {
       case .appearing(let animated), .disappearing(let animated): animated
-      case .shown: state != .resting
+      case .shown: state != .idle
       case .hidden: false
       }
     for at in visibility.appearances.indices {

@@ -61,7 +61,7 @@ struct HostScroll: Sendable {
   /// stalled main thread.
   static let longestDelay = 0.5
   /// How long reports are late that come by the usual way, in seconds: the same time in which an offset of unknown cause counts as moving.
-  static let usualDelay = PagerConfiguration.unknownRest
+  static let defaultDelay = PagerConfiguration.unknownRest
   /// How often a platform that stands elsewhere is asked again. One that can't get there is believed in the end.
   static let mostAsks = 8
   /// How far, in points, a scroll view may be from where it was asked to be: it rounds to pixels.
@@ -213,7 +213,7 @@ struct HostScroll: Sendable {
   /// without a report in between.
   private func isVoid(_ offset: Double, while live: Double, stride: Double, isFinger: Bool, at time: Double) -> Bool {
     guard let drive, drive.range.contains(offset), abs(offset - live) > Self.tolerance else { return false }
-    return abs(offset - live) > stride / 2 || (!isFinger && time - drive.time <= Self.usualDelay)
+    return abs(offset - live) > stride / 2 || (!isFinger && time - drive.time <= Self.defaultDelay)
   }
 
   private mutating func forget() {

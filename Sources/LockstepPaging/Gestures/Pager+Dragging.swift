@@ -28,14 +28,14 @@ extension Pager {
       return
     }
     takeRow()
-    let place = PagerConfiguration.held(point)
+    let place = PagerConfiguration.clamped(point)
     touch.begin(at: -place, time: time)
     catchRow(.engine(raw: unresisted(slot), point: place))
   }
 
   mutating func touchMoved(to point: Double, time: Double) {
     guard point.isFinite else { return }
-    let point = PagerConfiguration.held(point)
+    let point = PagerConfiguration.clamped(point)
     switch touch.gesture {
     case .dropped:
       return
@@ -61,7 +61,7 @@ extension Pager {
     let isFlung = flung && touch.gesture == .none
     touch.end()
     guard case .dragging(let drag) = state else { return }
-    let measured = measured.flatMap { $0.isFinite ? VelocityTracker.held($0) : nil }
+    let measured = measured.flatMap { $0.isFinite ? VelocityTracker.clamped($0) : nil }
     let velocity = isFlung ? measured ?? touch.tracker.velocity(at: time) : 0
     let slot = landingSlot(for: drag, velocity: velocity)
     let index = pageIndex(atSlot: slot)
@@ -76,7 +76,7 @@ extension Pager {
 
   /// The row is held where it is.
   mutating func catchRow(_ hold: Hold) {
-    let selected = state == .resting ? nil : selection
+    let selected = state == .idle ? nil : selection
     let start = nearestSlot(to: slot)
     let limits = SwipeLimits(range: swipeRange(from: start, at: slot))
     let drag = Drag(
@@ -91,7 +91,7 @@ extension Pager {
   func landingSlot(for drag: Drag, velocity: Double) -> Int {
     let range = slotRange
     let reach = configuration.pagesPerSwipe
-    let place = range.held(slot)
+    let place = range.clamped(slot)
     var landing = nearestSlot(to: place)
     // Without a length no fling leads anywhere.
     if stride > 0, abs(velocity) >= PagerConfiguration.flingVelocity {
@@ -140,7 +140,7 @@ extension Pager {
 
   /// The place of the row for a pull without resistance, in slots.
   private func resisted(_ raw: Double, by limits: SwipeLimits) -> Double {
-    let inside = limits.held(raw)
+    let inside = limits.clamped(raw)
     guard configuration.bounces, stride > 0, !limits.refuses(raw, of: slotRange) else { return inside }
     return inside + PagerRubberBand.stretched((raw - inside) * stride, length: viewportLength) / stride
   }
@@ -157,7 +157,7 @@ extension Pager {
       guard measured != nil else { return velocity }
       raw = unresisted(slot)
     }
-    let beyond = raw - drag.limits.held(raw)
+    let beyond = raw - drag.limits.clamped(raw)
     guard beyond != 0 else { return velocity }
     return configuration.bounces && !drag.limits.refuses(raw, of: slotRange)
       ? velocity * PagerRubberBand.slope(at: beyond * stride, length: viewportLength) : 0

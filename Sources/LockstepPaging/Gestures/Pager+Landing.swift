@@ -17,7 +17,7 @@ extension Pager {
   /// The platform has let go of the row, and is told to land at an offset: the swipe is that to the page there from now on.
   mutating func released(towards landing: Double) {
     guard var course = platformCourse, landing.isFinite else { return }
-    let slot = nearestSlot(to: course.limits.held(place(of: landing)))
+    let slot = nearestSlot(to: course.limits.clamped(place(of: landing)))
     course.landing = slot
     let index = pageIndex(atSlot: slot)
     motion.go(Settle(target: index, course: .platform(course)))
@@ -36,7 +36,7 @@ extension Pager {
   private var platformCourse: PlatformCourse? {
     guard stride > 0, !rowPages.isEmpty, driver == .platform else { return nil }
     switch state {
-    case .resting:
+    case .idle:
       return nil
     case .dragging(let drag):
       return PlatformCourse(startSlot: drag.startSlot, limits: drag.limits)

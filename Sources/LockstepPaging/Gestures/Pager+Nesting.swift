@@ -54,7 +54,7 @@ extension Pager {
   private func distanceToPage(towards delta: Double) -> Double {
     let pulled = pulledSlot
     let range = swipeLimits.range
-    let beyond = pulled - range.held(pulled)
+    let beyond = pulled - range.clamped(pulled)
     if beyond != 0 { return beyond * delta < 0 ? abs(beyond) * stride : isOwnEnd(towards: delta) ? .infinity : 0 }
     let page = pulled.rounded()
     // What a platform says of its position is true to a pixel; what the engine has counted itself, to a rounding error.

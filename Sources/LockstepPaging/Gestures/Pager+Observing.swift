@@ -60,23 +60,23 @@ extension Pager {
     case .finger: observeFinger(at: offset, time: time)
     case .animating: observeMotion(at: offset, unmovedSince: nil, time: time)
     case .unknown: observeMotion(at: offset, unmovedSince: time, time: time)
-    case .resting: observeRest(at: offset)
+    case .idle: observeRest(at: offset)
     }
   }
 
   /// The platform rests, and where is not known: the row rests where it was going to.
   private mutating func restUnseen(_ activity: PagerActivity) {
-    guard activity == .resting, driver == .platform, state != .resting else { return }
+    guard activity == .idle, driver == .platform, state != .idle else { return }
     land(on: platformTarget ?? currentIndex, isObserved: true)
   }
 
   /// A platform that rests and is not where it was asked to be may not have been asked in time.
   private mutating func askAgain(_ activity: PagerActivity, insteadOf offset: Double) {
     switch activity {
-    case .resting, .unknown:
+    case .idle, .unknown:
       guard host.asksAgain() else { return }
       host.willPutBack(from: offset, at: latestTime)
-      emit(.place)
+      emit(.layout)
     case .finger, .animating: break
     }
   }
@@ -85,7 +85,7 @@ extension Pager {
     guard touch.gesture != .dropped else { return }
     switch state {
     case .dragging: break
-    case .resting, .settling:
+    case .idle, .settling:
       touch.forgetSpeed()
       catchRow(.platform)
     }
@@ -105,7 +105,7 @@ extension Pager {
     let place = limits.observed(self.place(of: offset), of: slotRange, laidOut: window)
     let start: Int
     switch state {
-    case .resting:
+    case .idle:
       guard abs(offset - self.offset) > configuration.pixel else { return }
       touch.forgetSpeed()
       start = nearestSlot(to: slot)
@@ -152,7 +152,7 @@ extension Pager {
   }
 
   private mutating func observeRest(at offset: Double) {
-    if case .resting = state, abs(offset - self.offset) <= configuration.pixel { return }
+    if case .idle = state, abs(offset - self.offset) <= configuration.pixel { return }
     let limits = swipeLimits
     let place = limits.observed(self.place(of: offset), of: slotRange, laidOut: window)
     let isRefused = limits.refuses(self.place(of: offset), of: slotRange)
@@ -165,6 +165,6 @@ extension Pager {
   private mutating func putBack(from offset: Double) {
     guard abs(offset - self.offset) > configuration.pixel else { return }
     host.willPutBack(from: offset, at: latestTime)
-    emit(.place)
+    emit(.layout)
   }
 }

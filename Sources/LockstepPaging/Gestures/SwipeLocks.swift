@@ -52,8 +52,8 @@ struct SwipeLimits: Sendable, Equatable {
   var isTold = false
 
   /// The place nearest to `place` that is allowed.
-  func held(_ place: Double) -> Double {
-    range.held(place)
+  func clamped(_ place: Double) -> Double {
+    range.clamped(place)
   }
 
   /// Whether a place lies where a page stands that the gesture may not come to. Past the ends of the row there is none.
@@ -71,7 +71,7 @@ struct SwipeLimits: Sendable, Equatable {
     @inline(never)
   #endif
   func observed(_ place: Double, of slots: ClosedRange<Int>, laidOut window: ClosedRange<Int>) -> Double {
-    if refuses(place, of: slots) { return held(place) }
+    if refuses(place, of: slots) { return clamped(place) }
     let range = slots.clamped(to: window)
     return Swift.min(Swift.max(place, Double(range.lowerBound) - 1), Double(range.upperBound) + 1)
   }
@@ -99,7 +99,7 @@ extension Pager {
   /// The limits of the gesture under way, or of one that began now.
   var swipeLimits: SwipeLimits {
     switch state {
-    case .resting:
+    case .idle:
       break
     case .dragging(let drag):
       return drag.limits
@@ -162,7 +162,7 @@ extension Pager {
   /// Tells the app, once a gesture, that it wants to go where it may not.
   mutating func refuse(_ place: Double, by limits: inout SwipeLimits) {
     guard !limits.isTold, limits.refuses(place, of: slotRange), let settled,
-      abs(place - limits.held(place)) * stride > PagerConfiguration.moveThreshold
+      abs(place - limits.clamped(place)) * stride > PagerConfiguration.moveThreshold
     else { return }
     limits.isTold = true
     emit(.didRefuse(from: settled))

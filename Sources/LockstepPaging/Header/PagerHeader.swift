@@ -44,9 +44,9 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     minimumHeight: Double = 0, maximumHeight: Double, stripHeight: Double = 0,
     offsets: PagerHeaderOffsets = .separate, current: ID? = nil
   ) {
-    self.minimumHeight = TabStripConfiguration.held(minimumHeight)
-    self.maximumHeight = Swift.max(TabStripConfiguration.held(maximumHeight), self.minimumHeight)
-    self.stripHeight = TabStripConfiguration.held(stripHeight)
+    self.minimumHeight = TabStripConfiguration.clamped(minimumHeight)
+    self.maximumHeight = Swift.max(TabStripConfiguration.clamped(maximumHeight), self.minimumHeight)
+    self.stripHeight = TabStripConfiguration.clamped(stripHeight)
     self.offsets = offsets
     self.current = current
   }
@@ -82,8 +82,8 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// How much room a page must have below a content of `contentHeight`, so that it can be scrolled as far as the header collapses.
   public func filler(below contentHeight: Double, viewportHeight: Double) -> Double {
-    let visible = TabStripConfiguration.held(viewportHeight) - minimumHeight - stripHeight
-    return Swift.max(visible - TabStripConfiguration.held(contentHeight), 0)
+    let visible = TabStripConfiguration.clamped(viewportHeight) - minimumHeight - stripHeight
+    return Swift.max(visible - TabStripConfiguration.clamped(contentHeight), 0)
   }
 
   // MARK: What a host reports
@@ -93,7 +93,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// what lies beyond its limit counts as that. Complexity: O(1) expected.
   public mutating func scrolled(_ id: ID, to offset: Double) {
     guard offset.isFinite else { return }
-    let offset = PagerConfiguration.held(offset)
+    let offset = PagerConfiguration.clamped(offset)
     guard id == current else {
       if offsets == .separate { own[id] = Swift.max(offset, 0) }
       return
@@ -108,7 +108,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// The farthest that a page can be scrolled, filler included; nil when it is not known.
   public mutating func limit(_ id: ID, to maximum: Double?) {
-    limits[id] = maximum.map { Swift.max(TabStripConfiguration.held($0), range) }
+    limits[id] = maximum.map { Swift.max(TabStripConfiguration.clamped($0), range) }
   }
 
   /// Follows the pager, after every drain and frame. The header never changes its height by that.
@@ -170,9 +170,9 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   public mutating func resize(minimumHeight: Double, maximumHeight: Double, stripHeight: Double) {
     let oldRange = range
     let isCollapsed = oldRange > 0 && collapse == oldRange
-    self.minimumHeight = TabStripConfiguration.held(minimumHeight)
-    self.maximumHeight = Swift.max(TabStripConfiguration.held(maximumHeight), self.minimumHeight)
-    self.stripHeight = TabStripConfiguration.held(stripHeight)
+    self.minimumHeight = TabStripConfiguration.clamped(minimumHeight)
+    self.maximumHeight = Swift.max(TabStripConfiguration.clamped(maximumHeight), self.minimumHeight)
+    self.stripHeight = TabStripConfiguration.clamped(stripHeight)
     let next = isCollapsed ? range : Swift.min(collapse, range)
     let change = next - collapse
     own = own.mapValues { $0 >= collapse ? $0 + change : $0 }

@@ -9,7 +9,7 @@ public struct TabIndicator: Sendable, Equatable {
   /// How wide it is at least, in points.
   public var minimumWidth: Double
   /// Where it lies across the strip.
-  public var place: TabIndicatorPlace
+  public var placement: TabIndicatorPlacement
   /// What it does when the pages are pulled past their ends.
   public var overshoot: TabIndicatorOvershoot
 
@@ -17,13 +17,13 @@ public struct TabIndicator: Sendable, Equatable {
   public init(
     travel: TabIndicatorTravel = .linear, width: TabIndicatorWidth = .tab,
     insets: TabIndicatorInsets = TabIndicatorInsets(), minimumWidth: Double = 0,
-    place: TabIndicatorPlace = .bottom(thickness: 3), overshoot: TabIndicatorOvershoot = .bounce
+    placement: TabIndicatorPlacement = .bottom(thickness: 3), overshoot: TabIndicatorOvershoot = .bounce
   ) {
     self.travel = travel
     self.width = width
     self.insets = insets
     self.minimumWidth = minimumWidth
-    self.place = place
+    self.placement = placement
     self.overshoot = overshoot
   }
 
@@ -91,9 +91,9 @@ public struct TabIndicator: Sendable, Equatable {
 
   /// What is taken from the width of every tab, by how much that moves the middle, and what is left at least.
   private var margins: (width: Double, shift: Double, least: Double) {
-    let leading = insets.leading.isFinite ? PagerConfiguration.held(insets.leading) : 0
-    let trailing = insets.trailing.isFinite ? PagerConfiguration.held(insets.trailing) : 0
-    return (leading + trailing, leading - trailing, TabStripConfiguration.held(minimumWidth))
+    let leading = insets.leading.isFinite ? PagerConfiguration.clamped(insets.leading) : 0
+    let trailing = insets.trailing.isFinite ? PagerConfiguration.clamped(insets.trailing) : 0
+    return (leading + trailing, leading - trailing, TabStripConfiguration.clamped(minimumWidth))
   }
 
   #if hasFeature(Embedded)
@@ -107,8 +107,8 @@ public struct TabIndicator: Sendable, Equatable {
       switch width {
       case .tab: frame.width
       case .content: tab.labelWidth
-      case .fixed(let length): TabStripConfiguration.held(length)
-      case .fraction(let fraction): frame.width * TabStripConfiguration.held(fraction)
+      case .fixed(let length): TabStripConfiguration.clamped(length)
+      case .fraction(let fraction): frame.width * TabStripConfiguration.clamped(fraction)
       }
     let width = Swift.max(whole - margins.width, margins.least)
     return TabStrip.Frame(x: frame.x + (frame.width - width + margins.shift) / 2, width: width)
@@ -165,7 +165,7 @@ public struct TabIndicator: Sendable, Equatable {
     case .bounce:
       pulled.frame.x += overshoot * pulled.frame.width
     case .compress:
-      let least = Swift.min(TabStripConfiguration.held(minimumWidth), pulled.frame.width)
+      let least = Swift.min(TabStripConfiguration.clamped(minimumWidth), pulled.frame.width)
       let lost = Swift.min(Swift.min(abs(overshoot), 1) * pulled.frame.width, pulled.frame.width - least)
       pulled.frame.width -= lost
       if overshoot > 0 { pulled.frame.x += lost }

@@ -53,11 +53,11 @@ struct VelocityTracker: Sendable, Equatable {
     }
     let elapsed = last.time - first.time
     guard elapsed > 0 else { return 0 }
-    return Self.held((last.place - first.place) / elapsed)
+    return Self.clamped((last.place - first.place) / elapsed)
   }
 
   /// As fast as a finger can be.
-  static func held(_ velocity: Double) -> Double {
+  static func clamped(_ velocity: Double) -> Double {
     Swift.min(Swift.max(velocity, -fastest), fastest)
   }
 }

@@ -34,7 +34,7 @@ extension Pager {
   mutating func land(on index: Int, cause: PagerCause = .swipe, isObserved: Bool = false) {
     guard let id = rowPages[index] else { return }
     let isElsewhere = isRowShortened || abs(slot - Double(index)) * stride > configuration.pixel
-    let isInMotion = state != .resting && !isObserved
+    let isInMotion = state != .idle && !isObserved
     let index = firstTurn(index)
     motion.rest(on: index)
     let isCentred = centreWindow()
@@ -70,14 +70,14 @@ extension Pager {
   mutating func takeRow() {
     guard motion.hand(to: .engine) else { return }
     host.driveBegan()
-    emit(.take)
+    emit(.beginDriving)
   }
 
   /// The platform moves the row from now on.
   mutating func giveRow() {
     guard motion.hand(to: .platform) else { return }
     host.willPlace()
-    emit(.give)
+    emit(.endDriving)
   }
 
   /// The row stands elsewhere.

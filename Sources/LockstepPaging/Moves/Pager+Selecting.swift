@@ -41,7 +41,7 @@ extension Pager {
       emit(.didRefuse(from: settled))
       return
     }
-    if case .resting = state, index == settledIndex { return }
+    if case .idle = state, index == settledIndex { return }
     travel(to: index, animated: animated, cause: cause, move: nil, at: time)
   }
 
@@ -51,7 +51,7 @@ extension Pager {
     choice.await(nil)
     let speed = speed(at: time)
     if case .dragging = state { touch.drop() }
-    if case .resting = state, index == settledIndex {
+    if case .idle = state, index == settledIndex {
       if let id = rowPages[index] { emit(.reselected(id, cause: cause)) }
       if let move { emit(.moveEnded(move, .arrived)) }
       return

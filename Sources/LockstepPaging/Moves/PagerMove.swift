@@ -67,7 +67,7 @@ public enum PagerPhase: Int32, Sendable, Equatable {
 /// What a platform that scrolls by itself says of its scrolling.
 public enum PagerActivity: Int32, Sendable, Equatable {
   /// Nothing scrolls.
-  case resting
+  case idle
   /// A finger scrolls.
   case finger
   /// The platform scrolls.

@@ -41,7 +41,7 @@ extension Pager {
   }
 
   private var mayAdvance: Bool {
-    guard case .resting = state, touch.gesture == .none, visibility.presence == .shown, !visibility.isInBackground
+    guard case .idle = state, touch.gesture == .none, visibility.presence == .shown, !visibility.isInBackground
     else {
       return false
     }

@@ -28,7 +28,7 @@ extension Pager {
 
   /// Another scroll view shows the pages from now on. What the one before it was doing is over.
   mutating func attach() {
-    if driver == .platform, state != .resting { land(on: platformTarget ?? currentIndex) }
+    if driver == .platform, state != .idle { land(on: platformTarget ?? currentIndex) }
     touch.end()
     host.attach()
     place()
@@ -47,6 +47,6 @@ extension Pager {
   /// The host is to write the offset, the length of the content and the slots.
   mutating func place() {
     host.willPlace()
-    emit(.place)
+    emit(.layout)
   }
 }

@@ -18,9 +18,9 @@ extension Pager {
     /// The tab of a page has another title, badge or look, and is enabled or not; nil leaves that as it is.
     case updateTab(ID, isEnabled: Bool? = nil, at: Double)
     /// What swipes may not do with a page, from the next touch on.
-    case lockSwipes(ID, PagerSwipeLock)
+    case setSwipeLock(ID, PagerSwipeLock)
     /// Whether a page stays mounted, once it is, for as long as it is among the pages.
-    case pin(ID, isPinned: Bool)
+    case setPinned(ID, isPinned: Bool)
     /// Memory is short: kept pages that are not pinned are unmounted.
     case purge
     /// The viewport has this length, in points.
@@ -95,11 +95,11 @@ extension Pager {
     /// The page is no longer seen.
     case didDisappear(ID)
     /// From now on the engine moves the pages: stop the platform's scrolling, and write `offset` each frame.
-    case take
-    /// The pages stand on `offset`, and the platform may scroll again, or a finger that it follows does already. Write what `place`
+    case beginDriving
+    /// The pages stand on `offset`, and the platform may scroll again, or a finger that it follows does already. Write what `layout`
     /// writes: a long jump may end in other slots than it ran in.
-    case give
+    case endDriving
     /// Write `offset`, the length of the content and the slots of the mounted pages, in one step.
-    case place
+    case layout
   }
 }

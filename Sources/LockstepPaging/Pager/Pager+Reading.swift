@@ -17,14 +17,14 @@ extension Pager {
 
   /// Whether the pages go round at present. A cyclic list of fewer pages than can be in view at once (two, where a page fills the
   /// viewport) is closed: a page cannot stand in two places.
-  public var ends: PagerEnds { layout.ends }
+  public var ends: PagerTopology { layout.ends }
 
   var geometry: PageGeometry { layout.geometry }
 
   /// Whether the row of pages stands, is held, or is on its way.
   public var phase: PagerPhase {
     switch state {
-    case .resting: .idle
+    case .idle: .idle
     case .dragging: .dragging
     case .settling: .settling
     }
@@ -42,7 +42,7 @@ extension Pager {
   /// The index of `target` among the pages of the row. In a cyclic row it counts on over the seam.
   var rowTarget: Int {
     switch state {
-    case .resting: settledIndex
+    case .idle: settledIndex
     case .dragging(let drag): pageIndex(atSlot: drag.targetSlot)
     case .settling(let settle): settle.target
     }
@@ -56,7 +56,7 @@ extension Pager {
   #endif
   public var selection: ID? {
     switch state {
-    case .resting: return settled
+    case .idle: return settled
     case .settling(let settle):
       switch settle.course {
       case .spring: return target

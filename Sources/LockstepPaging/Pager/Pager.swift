@@ -60,7 +60,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   /// otherwise O(1) and without allocation for everything that comes once a frame.
   public mutating func send(_ event: Event) throws(PagerError<ID>) {
     switch event {
-    case .select(let id, _, _, _, _), .updateTab(let id, _, _), .lockSwipes(let id, _), .pin(let id, _):
+    case .select(let id, _, _, _, _), .updateTab(let id, _, _), .setSwipeLock(let id, _), .setPinned(let id, _):
       guard (announcedPages ?? self.pages).contains(id) else { throw .unknownPage(id) }
     case .setPages(let pages, _, _, _):
       announcedPages = pages
@@ -154,9 +154,9 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       setPages(pages, disabled: disabled, survivor: survivor, at: moment(time))
     case .updateTab(let id, let isEnabled, let time):
       updateTab(id, isEnabled: isEnabled, at: moment(time))
-    case .lockSwipes(let id, let lock):
+    case .setSwipeLock(let id, let lock):
       if pages.contains(id) { locks.set(lock, on: id) }
-    case .pin(let id, let isPinned):
+    case .setPinned(let id, let isPinned):
       pin(id, isPinned: isPinned)
     case .purge:
       purge()

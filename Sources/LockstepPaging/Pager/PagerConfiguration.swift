@@ -142,7 +142,7 @@ public struct PagerConfiguration: Sendable, Equatable {
   private static let mostPages = 1_000_000_000
 
   /// A place in points, kept where sums and quotients of places stay finite.
-  static func held(_ point: Double) -> Double {
+  static func clamped(_ point: Double) -> Double {
     Swift.min(Swift.max(point, -1e9), 1e9)
   }
 

@@ -45,7 +45,7 @@ extension Pager {
   mutating func updateCrossFade() {
     guard EngineParts.crossFade, let fading = crossFade else { return }
     let isUnderWay =
-      latestTime < fading.end && state == .resting && settled == fading.to && rowPages.contains(fading.from)
+      latestTime < fading.end && state == .idle && settled == fading.to && rowPages.contains(fading.from)
     guard !isUnderWay || !configuration.reducesMotion || !isOnScreen else { return }
     fade.current = nil
     remount()

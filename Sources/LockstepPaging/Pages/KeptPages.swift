@@ -23,7 +23,7 @@ extension Pager {
   /// The slots whose pages meet the viewport when the row stands at `place`.
   func visibleSlots(at place: Double) -> ClosedRange<Int> {
     let range = slotRange.clamped(to: window)
-    let held = range.held(place)
+    let held = range.clamped(place)
     return geometry.slotsInView(at: held).clamped(to: range)
   }
 

@@ -100,7 +100,7 @@ extension Pager {
 
   private mutating func mountedWindow() -> MountedPages<ID>.Window {
     let range = slotRange.clamped(to: window)
-    let held = range.held(slot)
+    let held = range.clamped(slot)
     let inView = geometry.slotsInView(at: held)
     let visible = inView.clamped(to: range)
     mounted.places = nil

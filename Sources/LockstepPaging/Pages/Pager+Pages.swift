@@ -85,7 +85,7 @@ extension Pager {
     }
 
     switch state {
-    case .resting:
+    case .idle:
       motion.rest(on: firstTurn(settled))
       motion.settle(on: firstTurn(settled))
     case .dragging(let drag):
@@ -114,7 +114,7 @@ extension Pager {
 
   /// What becomes the settled page: itself when it has stayed, else the page that a binding waits for, else its successor.
   private mutating func successorOfSettled(among next: PagerPages<ID>, by survivor: PagerSurvivor<ID>) -> Int? {
-    if case .resting = state, let settled, !next.contains(settled), let awaited = choice.awaited,
+    if case .idle = state, let settled, !next.contains(settled), let awaited = choice.awaited,
       let bound = next.index(of: awaited)
     {
       choice.await(nil)
@@ -130,9 +130,9 @@ extension Pager {
     cancelMove()
     let update = PagerMove(from: gone, to: id, cause: .update)
     emit(.willMove(update))
-    if case .resting = state { announceSelection() }
+    if case .idle = state { announceSelection() }
     emit(.didMove(update))
-    if case .resting = state { return }
+    if case .idle = state { return }
     if let interrupted, interrupted.to != id, rowPages.contains(interrupted.to) {
       begin(PagerMove(from: id, to: interrupted.to, cause: interrupted.cause))
     }
@@ -144,17 +144,17 @@ extension Pager {
     let position = motion.position + Double(change)
     guard case .jump(let jump) = row else {
       // A page that was beside the current one may be gone: the row then stands past its end, as under a pull.
-      motion.renumber(.whole, at: configuration.bounces ? position : held(position), settled: settled)
+      motion.renumber(.whole, at: configuration.bounces ? position : clamped(position), settled: settled)
       return
     }
     let (rowPages, turn) = (rowPages, layout.turnLength)
-    var next = jump.renumbered(anchor: current, at: held(position), within: indices, geometry: geometry) { index in
+    var next = jump.renumbered(anchor: current, at: clamped(position), within: indices, geometry: geometry) { index in
       old[index].flatMap(rowPages.index(of:)).map {
         RowLayout<ID>.occurrence(of: $0, nearest: Double(index + change), turn: turn)
       }
     }
     next.keep(within: indices)
-    motion.renumber(.jump(next), at: held(position), settled: settled)
+    motion.renumber(.jump(next), at: clamped(position), settled: settled)
   }
 
   private mutating func shiftDrag(_ drag: Drag, by slots: Int) {
@@ -171,8 +171,8 @@ extension Pager {
     motion.update(shifted)
   }
 
-  func held(_ place: Double) -> Double {
-    indices.held(place)
+  func clamped(_ place: Double) -> Double {
+    indices.clamped(place)
   }
 
   /// A bound selection whose page has come is gone to.

@@ -12,7 +12,7 @@ extension Pager {
   public var position: Double {
     let position = motion.position
     guard EngineParts.disabledTabs, rowPages.count != pages.count else { return position }
-    let held = held(position)
+    let held = clamped(position)
     let near = Int(held.rounded(.down))
     let tab = tabIndex(at: near)
     let part = held - Double(near)
@@ -70,7 +70,7 @@ extension Pager {
 
   /// At rest the row has no disabled page but the settled one.
   mutating func trimRow() {
-    guard EngineParts.disabledTabs, case .resting = state, let settled, tabList.admitOnly(settled) else { return }
+    guard EngineParts.disabledTabs, case .idle = state, let settled, tabList.admitOnly(settled) else { return }
     replacePages(with: tabList.reachable(), at: latestTime)
   }
 

@@ -13,11 +13,11 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
     let ids: [ID]
     /// Where each id stands. With `ids` it is what an ordered set is, in a third of its weight for a browser.
     let indices: [ID: Int]
-    let ends: PagerEnds
+    let ends: PagerTopology
     /// What `ids` stands back for, where there is no list.
     let sequence: PagerSequence<ID>?
 
-    init(_ ids: [ID], _ indices: [ID: Int], ends: PagerEnds, sequence: PagerSequence<ID>? = nil) {
+    init(_ ids: [ID], _ indices: [ID: Int], ends: PagerTopology, sequence: PagerSequence<ID>? = nil) {
       self.ids = ids
       self.indices = indices
       self.ends = ends
@@ -31,14 +31,14 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   /// The pages in their order. Throws `PagerError.duplicatePages` when an id stands twice. Complexity: O(n).
-  public init(_ list: [ID], ends: PagerEnds = .closed) throws(PagerError<ID>) {
+  public init(_ list: [ID], ends: PagerTopology = .closed) throws(PagerError<ID>) {
     let (unique, indices, repeated) = Self.sorted(list)
     guard repeated.isEmpty else { throw .duplicatePages(repeated) }
     form = Form(unique, indices, ends: ends)
   }
 
   /// The pages in their order, for callers that cannot throw: the first of two equal ids wins. Complexity: O(n).
-  public init(firstOfEqual list: [ID], ends: PagerEnds = .closed) {
+  public init(firstOfEqual list: [ID], ends: PagerTopology = .closed) {
     let (unique, indices, _) = Self.sorted(list)
     form = Form(unique, indices, ends: ends)
   }
@@ -93,7 +93,7 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
   public var isUnlimited: Bool { form.sequence != nil }
 
   /// How the list was declared to end. `closed` for an unlimited sequence, which is not cyclic.
-  public var ends: PagerEnds { form.ends }
+  public var ends: PagerTopology { form.ends }
 
   /// The id at an index, or nil outside the list. A cyclic list goes on at both ends: -1 is the last page, `count` the first.
   /// Complexity: O(1).
@@ -140,7 +140,7 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
 #endif
 
 /// What comes after the last page of a list, and before its first.
-public enum PagerEnds: Int32, Sendable, Equatable {
+public enum PagerTopology: Int32, Sendable, Equatable {
   /// Nothing.
   case closed
   /// The first page, and the last.

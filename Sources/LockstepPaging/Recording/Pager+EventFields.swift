@@ -6,8 +6,8 @@
     case step
     case setPages
     case updateTab
-    case lockSwipes
-    case pin
+    case setSwipeLock
+    case setPinned
     case purge
     case resize
     case attach
@@ -35,8 +35,8 @@
       case .step: .step
       case .setPages: .setPages
       case .updateTab: .updateTab
-      case .lockSwipes: .lockSwipes
-      case .pin: .pin
+      case .setSwipeLock: .setSwipeLock
+      case .setPinned: .setPinned
       case .purge: .purge
       case .resize: .resize
       case .attach: .attach
@@ -83,10 +83,10 @@
         try writer.write(page: page, as: "page")
         if let isEnabled { try writer.write(isEnabled, as: "enabled") }
         try writer.write(time, as: "at")
-      case .lockSwipes(let page, let lock):
+      case .setSwipeLock(let page, let lock):
         try writer.write(page: page, as: "page")
         try writer.write(Int(lock.rawValue), as: "lock")
-      case .pin(let page, let isPinned):
+      case .setPinned(let page, let isPinned):
         try writer.write(page: page, as: "page")
         try writer.write(isPinned, as: "pinned")
       case .purge:
@@ -144,11 +144,11 @@
       case .updateTab:
         self = .updateTab(
           try reader.page("page"), isEnabled: reader.has("enabled") ? try reader.bool("enabled") : nil, at: try time())
-      case .lockSwipes:
+      case .setSwipeLock:
         guard let bits = Int32(exactly: try reader.int("lock")) else { throw reader.refusal(of: "lock") }
-        self = .lockSwipes(try reader.page("page"), PagerSwipeLock(rawValue: bits))
-      case .pin:
-        self = .pin(try reader.page("page"), isPinned: try reader.bool("pinned"))
+        self = .setSwipeLock(try reader.page("page"), PagerSwipeLock(rawValue: bits))
+      case .setPinned:
+        self = .setPinned(try reader.page("page"), isPinned: try reader.bool("pinned"))
       case .purge:
         self = .purge
       case .resize:

@@ -55,7 +55,7 @@
   }
   extension PagerActivity: PagerWord, CaseIterable {
     /// Every activity.
-    public static var allCases: [PagerActivity] { [.resting, .finger, .animating, .unknown] }
+    public static var allCases: [PagerActivity] { [.idle, .finger, .animating, .unknown] }
   }
   extension PagerSwiping: PagerWord, CaseIterable {
     /// Every way.

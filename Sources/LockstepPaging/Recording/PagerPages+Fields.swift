@@ -21,7 +21,7 @@
         return
       }
       let list = try reader.pages("pages")
-      let ends: PagerEnds = reader.has("ends") ? try reader.value("ends") : .closed
+      let ends: PagerTopology = reader.has("ends") ? try reader.value("ends") : .closed
       guard let pages = try? PagerPages(list, ends: ends) else { throw reader.refusal(of: "pages") }
       self = pages
     }
@@ -63,9 +63,9 @@
     }
   }
 
-  extension PagerEnds: PagerWord, CaseIterable {
+  extension PagerTopology: PagerWord, CaseIterable {
     /// Both.
-    public static var allCases: [PagerEnds] { [.closed, .cyclic] }
+    public static var allCases: [PagerTopology] { [.closed, .cyclic] }
   }
   extension PagerPageAlignment: PagerWord, CaseIterable {
     /// Both.

@@ -44,7 +44,7 @@ struct JumpRow: Sendable, Equatable {
   /// The row of a jump from `position` in a whole row of pages with these indices to the page at `target`. The target has its own slot, so
   /// that nothing is laid out anew when it is reached. Nil when no page would be left out.
   init?(from position: Double, to target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
-    let inView = geometry.slotsInView(at: indices.held(position)).clamped(to: indices)
+    let inView = geometry.slotsInView(at: indices.clamped(position)).clamped(to: indices)
     stops = inView.map { Stop(page: $0, slot: $0) }
     live = RowPlace(position: position, slot: position)
     caught = live
@@ -76,7 +76,7 @@ struct JumpRow: Sendable, Equatable {
     let here = slots.nearest(to: live.slot)
     guard let anchor = page(at: here) else { return }
     let company = geometry.slotsInView(at: Double(target)).clamped(to: indices)
-    let inView = geometry.slotsInView(at: slots.held(live.slot)).clamped(to: slots)
+    let inView = geometry.slotsInView(at: slots.clamped(live.slot)).clamped(to: slots)
     let inViewAtRest = geometry.slotsInView(at: Double(here)).clamped(to: slots)
     let visible = stops.filter { inView.contains($0.slot) }
     let after = Self.side(
@@ -174,7 +174,7 @@ struct JumpRow: Sendable, Equatable {
       guard let index = newIndex(stop.page), index < kept[0].page else { break }
       kept.insert(Stop(page: index, slot: stop.slot), at: 0)
     }
-    let inView = geometry.slotsInView(at: slots.held(live.slot)).clamped(to: slots)
+    let inView = geometry.slotsInView(at: slots.clamped(live.slot)).clamped(to: slots)
     while let last = kept.last, last.slot < inView.upperBound, last.page < indices.upperBound {
       kept.append(Stop(page: last.page + 1, slot: last.slot + 1))
     }

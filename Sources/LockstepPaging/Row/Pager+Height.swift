@@ -9,7 +9,7 @@ extension Pager {
   /// Complexity: O(k) for k pages in view, without allocation.
   public func heightInView(_ height: (ID) -> Double?) -> Double? {
     guard !rowPages.isEmpty else { return nil }
-    let place = slotRange.held(slot)
+    let place = slotRange.clamped(slot)
     let before = highest(at: place.rounded(.down), height)
     let after = highest(at: place.rounded(.up), height)
     guard let before, let after else { return before ?? after }

@@ -7,7 +7,7 @@ extension Pager {
     switch row {
     case .whole:
       if configuration.longJumps == .shortened,
-        abs(Double(index) - held(motion.position)) > PagerConfiguration.longestPlainMove,
+        abs(Double(index) - clamped(motion.position)) > PagerConfiguration.longestPlainMove,
         let jump = JumpRow(from: motion.position, to: index, within: indices, geometry: geometry)
       {
         motion.lay(.jump(jump))
@@ -71,7 +71,7 @@ extension Pager {
     let position = Double(target) + displacement.position
     switch row {
     case .whole:
-      motion.move(to: RowPlace(position: configuration.bounces ? position : held(position), slot: 0))
+      motion.move(to: RowPlace(position: configuration.bounces ? position : clamped(position), slot: 0))
     case .jump(let jump):
       // A row that was caught past its end comes back from there. No other indicator leaves the tabs.
       let low = Swift.min(Double(indices.lowerBound), jump.caught.position)
@@ -87,7 +87,7 @@ extension Pager {
   func speed(at time: Double) -> RowSpeed {
     guard stride > 0 else { return .none }
     switch state {
-    case .resting:
+    case .idle:
       return .none
     case .dragging(let drag):
       return rowSpeed(slots: rowVelocity(of: drag, at: time) / stride)

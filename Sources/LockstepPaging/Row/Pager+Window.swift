@@ -77,7 +77,7 @@ extension Pager {
   /// settled page.
   var turn: Int {
     guard ends == .cyclic else { return indices.lowerBound }
-    let place = held(motion.position)
+    let place = clamped(motion.position)
     let here = Int(place.rounded(motion.position >= Double(settledIndex) ? .down : .up))
     return here - here.wrapped(at: rowPages.count)
   }

@@ -10,7 +10,7 @@ struct PagerLayout: Sendable, Equatable {
   /// How many slots the host's content has.
   let slotCount: Int
 
-  init<ID>(of pages: PagerPages<ID>, ends: PagerEnds, viewport: Double, configuration: PagerConfiguration) {
+  init<ID>(of pages: PagerPages<ID>, ends: PagerTopology, viewport: Double, configuration: PagerConfiguration) {
     geometry = PageGeometry(viewport: viewport, configuration: configuration)
     let isEndless = pages.isUnlimited || ends == .cyclic
     indices = isEndless ? PagerSequence<ID>.indices : 0...Swift.max(pages.count - 1, 0)
@@ -26,10 +26,10 @@ extension ClosedRange<Int> {
   #if hasFeature(Embedded)
     @inline(never)
   #endif
-  func held(_ place: Double) -> Double {
+  func clamped(_ place: Double) -> Double {
     Swift.min(Swift.max(place, Double(lowerBound)), Double(upperBound))
   }
 
   /// The whole place nearest to another that lies within.
-  func nearest(to place: Double) -> Int { Int(held(place).rounded()) }
+  func nearest(to place: Double) -> Int { Int(clamped(place).rounded()) }
 }

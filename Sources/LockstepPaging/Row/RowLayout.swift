@@ -4,7 +4,7 @@ struct RowLayout<ID: Hashable & Sendable>: Sendable {
   /// The pages of the row.
   private(set) var pages = PagerPages<ID>()
   /// Whether the row goes round at present.
-  private(set) var ends = PagerEnds.closed
+  private(set) var ends = PagerTopology.closed
   private(set) var configuration: PagerConfiguration
   /// 0 before the first layout.
   private(set) var viewportLength = 0.0
@@ -42,7 +42,7 @@ struct RowLayout<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Whether the pages go round: only if there are as many as can be in view at once, or one of them would have to be in two places.
-  var possibleEnds: PagerEnds {
+  var possibleEnds: PagerTopology {
     guard pages.ends == .cyclic, pages.count >= Swift.max(geometry.mostInView, 2) else { return .closed }
     return .cyclic
   }

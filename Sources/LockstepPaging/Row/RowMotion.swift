@@ -1,7 +1,7 @@
 /// The motion of the row: what it does, where it stands, and who writes the scroll position. Every step of the engine that moves the row
 /// does so by one of the functions here.
 struct RowMotion<ID: Hashable & Sendable>: Sendable {
-  private(set) var state = Pager<ID>.State.resting
+  private(set) var state = Pager<ID>.State.idle
   private(set) var row = PagerRow.whole
   /// In pages of the row.
   private(set) var position = 0.0
@@ -21,7 +21,7 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
 
   /// The row rests on a page, whole.
   mutating func rest(on index: Int) {
-    state = .resting
+    state = .idle
     row = .whole
     position = Double(index)
   }
@@ -85,7 +85,7 @@ extension Pager {
   /// What the row does.
   enum State: Sendable, Equatable {
     /// It stands on the settled page.
-    case resting
+    case idle
     /// A finger holds it.
     case dragging(Drag)
     /// A spring of ours, or the platform, moves it.

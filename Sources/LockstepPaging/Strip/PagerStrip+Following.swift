@@ -15,7 +15,7 @@ extension PagerStrip {
       // Another move of the same pages may have begun by the same event.
       if move == seen.move { seen.move = nil }
       follow(pager)
-    case .didMove, .reselected, .selectionChanged, .tabUpdated, .take, .give, .place:
+    case .didMove, .reselected, .selectionChanged, .tabUpdated, .beginDriving, .endDriving, .layout:
       follow(pager)
     case .didRefuse, .moveEnded, .mount, .unmount, .shift, .willAppear, .didAppear, .willDisappear, .didDisappear: break
     }

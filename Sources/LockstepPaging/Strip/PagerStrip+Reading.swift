@@ -38,7 +38,7 @@ extension PagerStrip {
   }
 
   /// The place of a tab as it is said aloud, "tab k of n"; nil for an index outside. Complexity: O(1).
-  public func place(of index: Int) -> TabPlace? { layout.place(of: index) }
+  public func ordinal(of index: Int) -> TabOrdinal? { layout.ordinal(of: index) }
 
   /// True when the tab at an index can be selected by a person. Complexity: O(1) expected.
   public func isEnabled(_ index: Int) -> Bool {

@@ -14,7 +14,7 @@ extension PagerStrip {
   @discardableResult
   public mutating func scrolled(to offset: Double, by activity: PagerActivity = .unknown) -> Bool {
     if activity == .finger { asked.attachEnded() }
-    guard offset.isFinite, !asked.recognize(offset, maximum: maximumOffset), layout.count > 0, activity != .resting
+    guard offset.isFinite, !asked.recognize(offset, maximum: maximumOffset), layout.count > 0, activity != .idle
     else { return false }
     guard layout.configuration.scrolling == .on else {
       asked.askAgain()

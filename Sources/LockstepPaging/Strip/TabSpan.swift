@@ -50,7 +50,7 @@ extension TabStrip {
   #endif
   func span(at position: Double) -> TabSpan? {
     guard count > 0, position.isFinite else { return nil }
-    let held = held(position)
+    let held = clamped(position)
     let growing = growing(at: held)
     let totals = totals(for: growing)
     let place = held.rounded(.down)
@@ -68,7 +68,7 @@ extension TabStrip {
   /// scrolled.
   @inline(__always)
   func move(_ span: inout TabSpan, to position: Double) -> Bool {
-    let held = held(position)
+    let held = clamped(position)
     guard held.rounded(.down) == span.place, !hasSelectedWidths else { return false }
     move(&span, to: position, held: held)
     return true

@@ -26,13 +26,13 @@ extension TabStrip {
   }
 
   /// What is said of a tab: "tab k of n". Nil for an index outside.
-  public func place(of index: Int) -> TabPlace? {
-    index >= 0 && index < count ? TabPlace(number: index + 1, count: count) : nil
+  public func ordinal(of index: Int) -> TabOrdinal? {
+    index >= 0 && index < count ? TabOrdinal(number: index + 1, count: count) : nil
   }
 }
 
 /// The place of a tab among the tabs, as it is said aloud.
-public struct TabPlace: Sendable, Equatable {
+public struct TabOrdinal: Sendable, Equatable {
   /// Counts from 1.
   public var number: Int
   /// How many tabs there are.

@@ -43,7 +43,7 @@ extension TabStrip {
   /// two neighbours add up to 1 between them. Complexity: O(1).
   public func selectedFraction(of index: Int, at position: Double) -> Double {
     guard count > 0, position.isFinite else { return 0 }
-    var distance = abs(held(position) - Double(index))
+    var distance = abs(clamped(position) - Double(index))
     if ends == .cyclic {
       if count == 1 { return 1 }
       distance = distance.truncatingRemainder(dividingBy: Double(count))
@@ -53,7 +53,7 @@ extension TabStrip {
   }
 
   /// A position where there are tabs: between the first and the last, but where they go round.
-  func held(_ position: Double) -> Double {
+  func clamped(_ position: Double) -> Double {
     switch ends {
     case .closed: Swift.min(Swift.max(position, 0), Double(count - 1))
     case .cyclic: Self.clampedPosition(position)
@@ -113,7 +113,7 @@ extension TabStrip {
     case .scrolling, .stretched: break
     case .divided, .uniform, .fixed: return .none
     }
-    let held = held(position)
+    let held = clamped(position)
     let place = Int(held.rounded(.down))
     let part = held - Double(place)
     let (index, following) = (listed(place), listed(place + 1))

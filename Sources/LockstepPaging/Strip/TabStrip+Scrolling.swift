@@ -47,7 +47,7 @@ extension TabStrip {
   #endif
   func restingOffset(of frame: Frame, within totals: TabTotals) -> Double {
     let wanted =
-      switch configuration.rest {
+      switch configuration.anchor {
       case .leading: frame.x - configuration.sideInset
       case .center: frame.x + frame.width / 2 - viewportLength / 2
       case .trailing: frame.end + configuration.sideInset - viewportLength
@@ -76,7 +76,7 @@ extension TabStrip {
   @inline(never) func currentAnchor() -> Anchor? {
     let offset: Double
     switch scroll {
-    case .following where configuration.rest != .visible: return nil
+    case .following where configuration.anchor != .visible: return nil
     case .following: offset = restingOffset
     case .free(let own), .returning(let own, _, _): offset = own
     }

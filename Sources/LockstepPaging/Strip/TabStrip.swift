@@ -18,7 +18,7 @@ public struct TabStrip: Sendable, Equatable {
   }
   /// Whether the tabs go round with the pages: the pager's `ends`. Positions and indices then count on over the seam, from the last
   /// tab to the first.
-  public var ends = PagerEnds.closed
+  public var ends = PagerTopology.closed
   /// The length of the strip, in points.
   public private(set) var viewportLength = 0.0 {
     didSet { workOut() }
@@ -83,7 +83,7 @@ public struct TabStrip: Sendable, Equatable {
 
   /// Takes in the strip's length. What is not finite or below 0 counts as 0.
   public mutating func resize(to length: Double) {
-    viewportLength = TabStripConfiguration.held(length)
+    viewportLength = TabStripConfiguration.clamped(length)
   }
 
   // MARK: Measuring

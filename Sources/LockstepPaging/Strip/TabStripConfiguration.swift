@@ -5,7 +5,7 @@ public struct TabStripConfiguration: Sendable, Equatable {
   /// How wide the tabs are.
   public var sizing: TabSizing
   /// Where the selected tab comes to rest.
-  public var rest: TabRest
+  public var anchor: TabAnchor
   /// Where the tabs stand when they are shorter than the strip.
   public var alignment: TabAlignment
   /// The distance between two tabs.
@@ -25,7 +25,7 @@ public struct TabStripConfiguration: Sendable, Equatable {
   /// length as none.
   public init(
     sizing: TabSizing = .scrolling,
-    rest: TabRest = .center,
+    anchor: TabAnchor = .center,
     alignment: TabAlignment = .leading,
     spacing: Double = 0,
     sideInset: Double = 0,
@@ -35,7 +35,7 @@ public struct TabStripConfiguration: Sendable, Equatable {
     scrolling: TabStripScrolling = .on
   ) {
     self.sizing = sizing
-    self.rest = rest
+    self.anchor = anchor
     self.alignment = alignment
     self.spacing = spacing
     self.sideInset = sideInset
@@ -48,15 +48,15 @@ public struct TabStripConfiguration: Sendable, Equatable {
 
   /// Puts every number into its range.
   mutating func hold() {
-    spacing = Self.held(spacing)
-    sideInset = Self.held(sideInset)
-    minimumTabWidth = Self.held(minimumTabWidth)
+    spacing = Self.clamped(spacing)
+    sideInset = Self.clamped(sideInset)
+    minimumTabWidth = Self.clamped(minimumTabWidth)
     maximumTabWidth = maximumTabWidth >= 0 ? Swift.max(maximumTabWidth, minimumTabWidth) : .infinity
     switch estimate {
-    case .mean(let width): estimate = .mean(initially: Self.held(width))
-    case .given(let width): estimate = .given(Self.held(width))
+    case .mean(let width): estimate = .mean(initially: Self.clamped(width))
+    case .given(let width): estimate = .given(Self.clamped(width))
     }
-    if case .fixed(let width) = sizing { sizing = .fixed(Self.held(width)) }
+    if case .fixed(let width) = sizing { sizing = .fixed(Self.clamped(width)) }
   }
 
   /// A tab's width within the minimum and the maximum.
@@ -64,7 +64,7 @@ public struct TabStripConfiguration: Sendable, Equatable {
     Swift.min(Swift.max(width, minimumTabWidth), maximumTabWidth)
   }
 
-  static func held(_ length: Double) -> Double {
+  static func clamped(_ length: Double) -> Double {
     LengthBound.clamp(length)
   }
 }
@@ -111,7 +111,7 @@ public enum TabStripScrolling: Int32, Sendable, Equatable {
 }
 
 /// Where the selected tab comes to rest in a strip that scrolls.
-public enum TabRest: Int32, Sendable, Equatable {
+public enum TabAnchor: Int32, Sendable, Equatable {
   /// In the middle of the strip.
   case center
   /// At its start.

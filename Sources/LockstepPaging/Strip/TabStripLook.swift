@@ -21,7 +21,7 @@ public struct TabStripLook: Sendable, Equatable {
   /// A look of these options.
   public init(
     strip: TabStripConfiguration = TabStripConfiguration(), indicator: TabIndicator = TabIndicator(),
-    height: Double = TabStripLook.usualHeight, widthFraction: Double = 1, separator: TabStripSeparator? = nil,
+    height: Double = TabStripLook.defaultHeight, widthFraction: Double = 1, separator: TabStripSeparator? = nil,
     layering: TabStripLayering = .abovePages
   ) {
     self.strip = strip
@@ -35,15 +35,15 @@ public struct TabStripLook: Sendable, Equatable {
   // MARK: Figures
 
   /// Between two labels. Source: `itemSpacing` of JXSegmentedView's data sources.
-  public static let usualSpacing = 20.0
+  public static let defaultSpacing = 20.0
   /// Beside the first and the last label: what scroll-tab screens have that are written by hand.
-  public static let usualSideInset = 15.0
+  public static let defaultSideInset = 15.0
   /// The height of a strip. Source: a control that a finger hits has 44 pt, by Apple's Human Interface Guidelines.
-  public static let usualHeight = 44.0
+  public static let defaultHeight = 44.0
   /// The thinnest indicator that is still seen as a bar and not as a separator: three device pixels at 2x.
   public static let hairlineThickness = 1.5
   /// The usual indicator. Source: Material Design 3, primary tabs, active indicator of 3 dp; JXSegmentedView has 3 pt too.
-  public static let usualThickness = 3.0
+  public static let defaultThickness = 3.0
   /// An indicator as heavy as a title.
   public static let heavyThickness = 8.0
   /// The line under a strip. Source: Material Design 3, tabs, divider of 1 dp.
@@ -57,36 +57,36 @@ public struct TabStripLook: Sendable, Equatable {
 
   /// Labels side by side with a thin bar under the selected one.
   public static let underlined = TabStripLook(
-    strip: labels, indicator: TabIndicator(width: .content, place: .bottom(thickness: usualThickness)))
+    strip: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: defaultThickness)))
 
   /// The same with a bar of 1.5 pt, and a line under the whole strip.
   public static let hairline = TabStripLook(
-    strip: labels, indicator: TabIndicator(width: .content, place: .bottom(thickness: hairlineThickness)),
+    strip: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: hairlineThickness)),
     separator: TabStripSeparator())
 
   /// The same with a bar of 8 pt.
   public static let heavy = TabStripLook(
-    strip: labels, indicator: TabIndicator(width: .content, place: .bottom(thickness: heavyThickness)))
+    strip: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: heavyThickness)))
 
   /// A pill behind the selected label, in a strip that floats over the pages.
   public static let floating = TabStripLook(
-    strip: labels, indicator: TabIndicator(insets: TabIndicatorInsets(-10), place: .fill(inset: 6)),
+    strip: labels, indicator: TabIndicator(insets: TabIndicatorInsets(-10), placement: .fill(inset: 6)),
     layering: .overPages)
 
   /// Two or three segments of equal width, underlined, 60 pt high, in 0.4 of the width.
   public static let segment = TabStripLook(
     strip: TabStripConfiguration(sizing: .divided, scrolling: .off),
-    indicator: TabIndicator(place: .bottom(thickness: usualThickness)),
+    indicator: TabIndicator(placement: .bottom(thickness: defaultThickness)),
     height: segmentHeight, widthFraction: segmentWidthFraction)
 
-  private static let labels = TabStripConfiguration(spacing: usualSpacing, sideInset: usualSideInset)
+  private static let labels = TabStripConfiguration(spacing: defaultSpacing, sideInset: defaultSideInset)
 
   // MARK: Frames
 
   /// Where the strip lies in a width: in its middle. Complexity: O(1).
   public func frame(in width: Double) -> TabStrip.Frame {
-    let width = TabStripConfiguration.held(width)
-    let taken = width * Swift.min(TabStripConfiguration.held(widthFraction), 1)
+    let width = TabStripConfiguration.clamped(width)
+    let taken = width * Swift.min(TabStripConfiguration.clamped(widthFraction), 1)
     return TabStrip.Frame(x: (width - taken) / 2, width: taken)
   }
 }
@@ -94,25 +94,25 @@ public struct TabStripLook: Sendable, Equatable {
 /// A line under, or over, a whole strip.
 public struct TabStripSeparator: Sendable, Equatable {
   /// Where it lies across the strip, and how thick it is.
-  public var place: TabIndicatorPlace
+  public var placement: TabIndicatorPlacement
   /// How far it stays from the ends of the strip, in points.
   public var insets: TabIndicatorInsets
 
   /// A separator of these options.
   public init(
-    place: TabIndicatorPlace = .bottom(thickness: TabStripLook.separatorThickness),
+    placement: TabIndicatorPlacement = .bottom(thickness: TabStripLook.separatorThickness),
     insets: TabIndicatorInsets = TabIndicatorInsets()
   ) {
-    self.place = place
+    self.placement = placement
     self.insets = insets
   }
 
   /// Where it lies along a strip of this length. Complexity: O(1).
   public func frame(inStripOf length: Double) -> TabStrip.Frame {
-    let length = TabStripConfiguration.held(length)
-    let leading = Swift.min(TabStripConfiguration.held(insets.leading), length)
+    let length = TabStripConfiguration.clamped(length)
+    let leading = Swift.min(TabStripConfiguration.clamped(insets.leading), length)
     return TabStrip.Frame(
-      x: leading, width: Swift.max(length - leading - TabStripConfiguration.held(insets.trailing), 0))
+      x: leading, width: Swift.max(length - leading - TabStripConfiguration.clamped(insets.trailing), 0))
   }
 }
 

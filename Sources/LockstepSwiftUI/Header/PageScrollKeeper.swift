@@ -36,7 +36,7 @@
     let isKeeping: Bool
     @State private var position = ScrollPosition()
     @State private var seen: PageScroll?
-    @State private var homecoming: PageHomecoming?
+    @State private var homecoming: ScrollRestoration?
     @State private var filling = PageFilling()
     /// Whether the page was there before there was anything to keep.
     @State private var wasThere = false
@@ -72,7 +72,7 @@
       if seen == nil {
         // A page that comes is put to where it was left; what it says before that is not its own.
         let wanted = header.header.offset(of: id)
-        if wanted != scroll.offset { homecoming = PageHomecoming(wanted: wanted, asked: scroll.offset) }
+        if wanted != scroll.offset { homecoming = ScrollRestoration(wanted: wanted, asked: scroll.offset) }
       }
       seen = scroll
       if homecoming?.goesOn(with: scroll) == true { return goHome(scroll) }

@@ -24,7 +24,7 @@
       contentInset > 0 ? header.filler(below: scroll.content, viewportHeight: scroll.viewport) : 0
     }
 
-    func configure(_ view: PagerHeaderView?, stripHeight: Double) {
+    func configure(_ view: PagerHeaderSettings?, stripHeight: Double) {
       header.offsets = view?.offsets ?? .separate
       header.resize(
         minimumHeight: view?.minimumHeight ?? 0, maximumHeight: view?.maximumHeight ?? 0, stripHeight: stripHeight)
@@ -56,7 +56,7 @@
   }
 
   /// A header above the strip that collapses.
-  struct PagerHeaderView {
+  struct PagerHeaderSettings {
     var minimumHeight: Double
     var maximumHeight: Double
     var offsets: PagerHeaderOffsets
@@ -78,32 +78,32 @@
     /// On iOS 17 a page says how far it is scrolled by `pageScrollContent()` on what its scroll view holds; later systems report it.
     ///
     /// - Parameters:
-    ///   - minHeight: the height of the collapsed header, in points.
-    ///   - maxHeight: the height of the whole header, in points.
+    ///   - minimumHeight: the height of the collapsed header, in points.
+    ///   - maximumHeight: the height of the whole header, in points.
     ///   - offsets: whether the pages have vertical offsets of their own.
     ///   - content: the header, told how far it is collapsed: 0 whole, 1 collapsed.
     public func collapsingHeader<Header: View>(
-      minHeight: Double = 0, maxHeight: Double, offsets: PagerHeaderOffsets = .separate,
+      minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
       @ViewBuilder content: @escaping @MainActor (Double) -> Header
     ) -> TabPager {
       var copy = self
-      copy.header = PagerHeaderView(
-        minimumHeight: minHeight, maximumHeight: maxHeight, offsets: offsets, content: { AnyView(content($0)) })
+      copy.header = PagerHeaderSettings(
+        minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, content: { AnyView(content($0)) })
       return copy
     }
 
     /// The same with a header that does not depend on how far it is collapsed.
     public func collapsingHeader<Header: View>(
-      minHeight: Double = 0, maxHeight: Double, offsets: PagerHeaderOffsets = .separate,
+      minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
       @ViewBuilder content: @escaping @MainActor () -> Header
     ) -> TabPager {
-      collapsingHeader(minHeight: minHeight, maxHeight: maxHeight, offsets: offsets) { (_: Double) in content() }
+      collapsingHeader(minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets) { (_: Double) in content() }
     }
   }
 
   /// The header over the pages, as high as they let it be.
   struct PagerHeaderBand<ID: Hashable & Sendable>: View {
-    let header: PagerHeaderView
+    let header: PagerHeaderSettings
     let model: PagerHeaderModel<ID>
 
     var body: some View {

@@ -5,7 +5,7 @@
   struct PagerFrame<ID: Hashable & Sendable, Strip: View, Pages: View>: View {
     let placement: TabStripPlacement
     let look: TabStripLook
-    let header: PagerHeaderView?
+    let header: PagerHeaderSettings?
     let model: TabPagerModel<ID>
     let strip: Strip
     let pages: Pages

@@ -19,7 +19,7 @@
     private var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
     private var leading: AnyView?
     private var trailing: AnyView?
-    var header: PagerHeaderView?
+    var header: PagerHeaderSettings?
     @State private var own = TabPagerModel<ID>()
     @State private var listener = PagerListener<ID>()
     @Environment(\.tabStripSettings) private var stripSettings

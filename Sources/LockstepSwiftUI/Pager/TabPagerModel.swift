@@ -139,7 +139,7 @@
       case .didAppear(let id): pageState(of: id).appearances += 1
       case .willDisappear: break
       case .didDisappear(let id): pageState(of: id).set(isVisible: false)
-      case .take, .give, .place: placements += 1
+      case .beginDriving, .endDriving, .layout: placements += 1
       }
     }
 
@@ -225,14 +225,14 @@
     }
 
     private func lock(_ locks: [ID: PagerSwipeLock]) {
-      for id in locked where locks[id] == nil && pager.pages.contains(id) { enqueue(.lockSwipes(id, [])) }
-      for (id, lock) in locks { enqueue(.lockSwipes(id, lock)) }
+      for id in locked where locks[id] == nil && pager.pages.contains(id) { enqueue(.setSwipeLock(id, [])) }
+      for (id, lock) in locks { enqueue(.setSwipeLock(id, lock)) }
       locked = Array(locks.keys)
     }
 
     private func pin(_ ids: [ID]) {
-      for id in pinned where !ids.contains(id) && pager.pages.contains(id) { enqueue(.pin(id, isPinned: false)) }
-      for id in ids where !pinned.contains(id) { enqueue(.pin(id, isPinned: true)) }
+      for id in pinned where !ids.contains(id) && pager.pages.contains(id) { enqueue(.setPinned(id, isPinned: false)) }
+      for id in ids where !pinned.contains(id) { enqueue(.setPinned(id, isPinned: true)) }
       pinned = ids
     }
 

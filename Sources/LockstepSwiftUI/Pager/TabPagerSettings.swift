@@ -4,7 +4,7 @@
   /// How the pages in a view behave, as modifiers around it have said.
   struct TabPagerSettings: Equatable {
     var configuration = PagerConfiguration()
-    var ends = PagerEnds.closed
+    var ends = PagerTopology.closed
     var reading = PagerScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched
     var axis: PagerAxis { configuration.axis }
@@ -61,7 +61,7 @@
     }
 
     /// What comes after the last page: nothing, or with `cyclic` the first.
-    public func pagerEnds(_ ends: PagerEnds, travel: PagerCyclicTravel = .indexOrder) -> some View {
+    public func pagerEnds(_ ends: PagerTopology, travel: PagerCyclicTravel = .indexOrder) -> some View {
       transformEnvironment(\.tabPagerSettings) {
         $0.ends = ends
         $0.configuration.cyclicTravel = travel

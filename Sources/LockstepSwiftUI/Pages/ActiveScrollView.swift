@@ -7,7 +7,7 @@
     var offset = 0.0
     /// How much is in view, in points.
     var length = 0.0
-    var activity = PagerActivity.resting
+    var activity = PagerActivity.idle
   }
 
   /// A scroll view of pages or tabs, by which its model tells it from one that was there before.
@@ -82,7 +82,7 @@
 
     /// A scroll view is shown no more: no finger holds it.
     func scrollViewDisappeared(_ token: PagerScrollToken) {
-      token.report?.activity = .resting
+      token.report?.activity = .idle
       activeScrollView.resign(token)
     }
   }

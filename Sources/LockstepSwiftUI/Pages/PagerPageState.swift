@@ -47,7 +47,7 @@
   }
 
   /// Hands a page what it is told of itself, without making the page anew.
-  struct PageTelling: ViewModifier {
+  struct PageEnvironment: ViewModifier {
     let state: PagerPageState
     /// Whether the page can be seen that the whole pager is on.
     @Environment(\.isPageVisible) private var isPagerVisible

@@ -33,7 +33,7 @@
             .modifier(PageScrollKeeper(id: page.id, header: model.header))
             .safeAreaPadding(insets.edges)
             .environment(\.pagerPageInsets, PagerPageInsets())
-            .modifier(PageTelling(state: model.pageState(of: page.id)))
+            .modifier(PageEnvironment(state: model.pageState(of: page.id)))
             .layoutValue(key: PagerSlotKey.self, value: page.slot)
         }
       }

@@ -22,12 +22,12 @@
 
     /// A native scroll view with slots of fixed size, filled by what the engine mounts.
     public var body: some View {
-      PagerPages(model: model, maker: maker).id(ObjectIdentifier(model))
+      TabPagerPages(model: model, maker: maker).id(ObjectIdentifier(model))
     }
   }
 
   /// The pages of one model.
-  private struct PagerPages<ID: Hashable & Sendable>: View {
+  private struct TabPagerPages<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
     @State private var presence = PagerViewPresence()
@@ -50,7 +50,7 @@
 
     var body: some View {
       let axis = settings.axis
-      PagerScroller(model: model, axis: axis, reading: settings.reading) {
+      PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
           .modifier(scrollOptions)
           .environment(\.pagerPageInsets, covered + ends)

@@ -6,7 +6,7 @@
     let model: TabPagerModel<ID>
     let strip: TabStripModel<ID>
     let tab: PagerTab<ID>
-    let place: TabPlace
+    let ordinal: TabOrdinal
     let isEnabled: Bool
 
     var body: some View {
@@ -25,7 +25,7 @@
       }
       .buttonStyle(.plain)
       // Said of the button itself, so that a screen reader goes on knowing its action, its menu and whether it is disabled.
-      .modifier(TabSpeech(state: strip.label(of: tab.page), title: tab.title, badge: tab.badge, place: place))
+      .modifier(TabSpeech(state: strip.label(of: tab.page), title: tab.title, badge: tab.badge, ordinal: ordinal))
       .disabled(!isEnabled)
       .modifier(TabMenu(menu: tab.menu))
     }
@@ -36,7 +36,7 @@
     let state: TabLabelState
     let title: Text?
     let badge: TabBadge?
-    let place: TabPlace
+    let ordinal: TabOrdinal
 
     func body(content: Content) -> some View {
       // Whether a tab has a title does not change while it is there.
@@ -57,7 +57,7 @@
 
     /// Looked up in the app, like all words of the pager: "tab %lld of %lld".
     private var value: Text {
-      let number = Text("tab \(place.number) of \(place.count)")
+      let number = Text("tab \(ordinal.number) of \(ordinal.count)")
       return badge.map { Text("\($0.spoken), \(number)") } ?? number
     }
   }

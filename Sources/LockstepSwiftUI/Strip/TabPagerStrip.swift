@@ -54,7 +54,7 @@
     }
 
     private func row(_ look: TabStripLook) -> some View {
-      PagerScroller(model: strip, axis: .horizontal, reading: pagerSettings.reading) {
+      PagerScrollContainer(model: strip, axis: .horizontal, reading: pagerSettings.reading) {
         TabRow(model: model, strip: strip, tabs: tabs, height: look.height)
       }
       .scrollIndicators(.hidden, axes: .horizontal)
@@ -114,7 +114,7 @@
         TabMark(strip: strip, height: height)
         ForEach(strip.tabs) { tab in
           if let declared = tabs[tab.id] {
-            TabButton(model: model, strip: strip, tab: declared, place: tab.place, isEnabled: tab.isEnabled)
+            TabButton(model: model, strip: strip, tab: declared, ordinal: tab.ordinal, isEnabled: tab.isEnabled)
               .layoutValue(key: TabFrameKey.self, value: tab.frame)
           }
         }
@@ -142,7 +142,7 @@
     }
 
     private func mark(_ frame: TabStrip.Frame) -> some View {
-      let band = settings.shownLook.indicator.place.band(inStripOf: height)
+      let band = settings.shownLook.indicator.placement.band(inStripOf: height)
       return settings.indicator
         .frame(width: frame.width, height: band.height)
         .offset(x: direction == .rightToLeft ? -frame.x : frame.x, y: band.y)

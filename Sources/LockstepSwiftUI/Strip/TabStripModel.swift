@@ -7,7 +7,7 @@
     struct Tab: Equatable, Identifiable {
       var id: ID
       var frame: TabStrip.Frame
-      var place: TabPlace
+      var ordinal: TabOrdinal
       var isEnabled: Bool
     }
 
@@ -25,7 +25,7 @@
     /// With more than so many, those that no view shows any more are forgotten.
     @ObservationIgnored private var mostLabels = 64
     @ObservationIgnored var activeScrollView = ActiveScrollView()
-    @ObservationIgnored private var activity = PagerActivity.resting
+    @ObservationIgnored private var activity = PagerActivity.idle
 
     private struct WeakLabel {
       weak var state: TabLabelState?
@@ -94,16 +94,16 @@
       if strip.contentLength != contentLength { contentLength = strip.contentLength }
       // A tab that is measured on the way changes the length; what a person scrolls goes on all the same.
       guard strip.offsetRevision != scrollRequest.number else { return }
-      if strip.isScrolledByPerson, activity != .resting { return }
+      if strip.isScrolledByPerson, activity != .idle { return }
       scrollRequest = PagerScrollRequest(
         number: strip.offsetRevision, offset: strip.offset, longest: strip.maximumOffset)
     }
 
     private func drawTabs() {
       let shown = strip.tabs.compactMap { index -> Tab? in
-        guard let id = strip.pages[index], let place = strip.place(of: index) else { return nil }
+        guard let id = strip.pages[index], let ordinal = strip.ordinal(of: index) else { return nil }
         drawLabel(at: index)
-        return Tab(id: id, frame: strip.frame(of: index), place: place, isEnabled: strip.isEnabled(index))
+        return Tab(id: id, frame: strip.frame(of: index), ordinal: ordinal, isEnabled: strip.isEnabled(index))
       }
       if shown != tabs { tabs = shown }
     }

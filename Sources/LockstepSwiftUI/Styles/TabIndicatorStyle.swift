@@ -6,7 +6,7 @@
     /// What the mark is made of.
     associatedtype Body: View
     /// Where it lies across the strip.
-    var place: TabIndicatorPlace { get }
+    var placement: TabIndicatorPlacement { get }
     /// How wide it is, unless `tabIndicator(_:travel:width:)` says something else; nil leaves that to the strip's style.
     var width: TabIndicatorWidth? { get }
     /// How far it stays from the edges of what its width is taken from, in points; nil leaves that to the strip's style.
@@ -25,7 +25,7 @@
   /// A bar in the tint of the view.
   public struct BarTabIndicatorStyle: TabIndicatorStyle {
     /// Where it lies across the strip.
-    public let place: TabIndicatorPlace
+    public let placement: TabIndicatorPlacement
     /// How wide it is.
     public let width: TabIndicatorWidth? = .content
 
@@ -36,7 +36,7 @@
   /// A pill behind the label.
   public struct PillTabIndicatorStyle: TabIndicatorStyle {
     /// Where it lies across the strip.
-    public let place: TabIndicatorPlace
+    public let placement: TabIndicatorPlacement
     /// How far it goes beyond the label.
     public let insets: TabIndicatorInsets?
 
@@ -47,7 +47,7 @@
   /// No mark.
   public struct HiddenTabIndicatorStyle: TabIndicatorStyle {
     /// Nowhere.
-    public let place = TabIndicatorPlace.bottom(thickness: 0)
+    public let placement = TabIndicatorPlacement.bottom(thickness: 0)
 
     /// Nothing.
     public func makeBody() -> some View { EmptyView() }
@@ -55,20 +55,20 @@
 
   extension TabIndicatorStyle where Self == BarTabIndicatorStyle {
     /// A bar under the label, this many points high.
-    public static func underline(height: Double = TabStripLook.usualThickness) -> BarTabIndicatorStyle {
-      BarTabIndicatorStyle(place: .bottom(thickness: height))
+    public static func underline(height: Double = TabStripLook.defaultThickness) -> BarTabIndicatorStyle {
+      BarTabIndicatorStyle(placement: .bottom(thickness: height))
     }
 
     /// A bar above the label, this many points high.
-    public static func overline(height: Double = TabStripLook.usualThickness) -> BarTabIndicatorStyle {
-      BarTabIndicatorStyle(place: .top(thickness: height))
+    public static func overline(height: Double = TabStripLook.defaultThickness) -> BarTabIndicatorStyle {
+      BarTabIndicatorStyle(placement: .top(thickness: height))
     }
   }
 
   extension TabIndicatorStyle where Self == PillTabIndicatorStyle {
     /// A pill behind the label: this many points from the edges of the strip, and beyond the label at its sides.
     public static func pill(inset: Double = 6, beyondLabel: Double = 10) -> PillTabIndicatorStyle {
-      PillTabIndicatorStyle(place: .fill(inset: inset), insets: TabIndicatorInsets(-beyondLabel))
+      PillTabIndicatorStyle(placement: .fill(inset: inset), insets: TabIndicatorInsets(-beyondLabel))
     }
   }
 

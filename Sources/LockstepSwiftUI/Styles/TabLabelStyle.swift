@@ -32,7 +32,7 @@
   }
 
   /// Title and image in a line or a column, or one of them; the badge behind.
-  public struct UsualTabLabelStyle: TabLabelStyle {
+  public struct DefaultTabLabelStyle: TabLabelStyle {
     /// What of a label is shown.
     public enum Parts: Sendable {
       /// Image and title side by side.
@@ -70,15 +70,15 @@
     }
   }
 
-  extension TabLabelStyle where Self == UsualTabLabelStyle {
+  extension TabLabelStyle where Self == DefaultTabLabelStyle {
     /// Image and title side by side.
-    public static var titleAndImage: UsualTabLabelStyle { UsualTabLabelStyle(parts: .titleAndImage) }
+    public static var titleAndImage: DefaultTabLabelStyle { DefaultTabLabelStyle(parts: .titleAndImage) }
     /// The title alone.
-    public static var titleOnly: UsualTabLabelStyle { UsualTabLabelStyle(parts: .titleOnly) }
+    public static var titleOnly: DefaultTabLabelStyle { DefaultTabLabelStyle(parts: .titleOnly) }
     /// The image, or the title of a tab without one.
-    public static var imageOnly: UsualTabLabelStyle { UsualTabLabelStyle(parts: .imageOnly) }
+    public static var imageOnly: DefaultTabLabelStyle { DefaultTabLabelStyle(parts: .imageOnly) }
     /// The image above the title.
-    public static var stacked: UsualTabLabelStyle { UsualTabLabelStyle(parts: .stacked) }
+    public static var stacked: DefaultTabLabelStyle { DefaultTabLabelStyle(parts: .stacked) }
   }
 
   /// The mark on a tab.

@@ -5,7 +5,7 @@
   @MainActor struct TabStripSettings {
     var look = TabStripLook.underlined
     var sizing: TabSizing?
-    var rest: TabRest?
+    var anchor: TabAnchor?
     var alignment: TabAlignment?
     var spacing: Double?
     var sideInset: Double?
@@ -16,7 +16,7 @@
     var travel: TabIndicatorTravel?
     var indicatorWidth: TabIndicatorWidth?
     var overshoot: TabIndicatorOvershoot?
-    var indicatorPlace: TabIndicatorPlace?
+    var indicatorPlacement: TabIndicatorPlacement?
     var indicatorInsets: TabIndicatorInsets?
     var colors: TabColors?
     var placement = TabStripPlacement.top
@@ -26,7 +26,7 @@
     }
     var makeIndicator: (@MainActor () -> AnyView)?
     var makeLabel: @MainActor (TabLabelStyleConfiguration) -> AnyView = {
-      AnyView(UsualTabLabelStyle(parts: .titleAndImage).makeBody(configuration: $0))
+      AnyView(DefaultTabLabelStyle(parts: .titleAndImage).makeBody(configuration: $0))
     }
 
     nonisolated init() {}
@@ -35,7 +35,7 @@
     var shownLook: TabStripLook {
       var look = look
       if let sizing { look.strip.sizing = sizing }
-      if let rest { look.strip.rest = rest }
+      if let anchor { look.strip.anchor = anchor }
       if let alignment { look.strip.alignment = alignment }
       if let spacing { look.strip.spacing = spacing }
       if let sideInset { look.strip.sideInset = sideInset }
@@ -43,7 +43,7 @@
       if let maximumTabWidth { look.strip.maximumTabWidth = maximumTabWidth }
       if let scrolling { look.strip.scrolling = scrolling }
       if let height { look.height = height }
-      if let indicatorPlace { look.indicator.place = indicatorPlace }
+      if let indicatorPlacement { look.indicator.placement = indicatorPlacement }
       if let indicatorInsets { look.indicator.insets = indicatorInsets }
       if let travel { look.indicator.travel = travel }
       if let indicatorWidth { look.indicator.width = indicatorWidth }
@@ -54,7 +54,7 @@
     /// The mark: that of a modifier, or a bar or a pill as the look places it.
     var indicator: AnyView {
       if let makeIndicator { return makeIndicator() }
-      switch shownLook.indicator.place {
+      switch shownLook.indicator.placement {
       case .bottom, .top: return AnyView(BarTabIndicatorStyle.underline().makeBody())
       case .fill: return AnyView(PillTabIndicatorStyle.pill().makeBody())
       }
@@ -111,7 +111,7 @@
     ) -> some View {
       transformEnvironment(\.tabStripSettings) { settings in
         settings.makeIndicator = { AnyView(style.makeBody()) }
-        settings.indicatorPlace = style.place
+        settings.indicatorPlacement = style.placement
         settings.indicatorInsets = style.insets ?? TabIndicatorInsets()
         settings.travel = travel ?? settings.travel
         settings.indicatorWidth = width ?? style.width ?? settings.indicatorWidth
@@ -128,8 +128,8 @@
     }
 
     /// Where the selected tab comes to rest.
-    public func tabStripRest(_ rest: TabRest) -> some View {
-      transformEnvironment(\.tabStripSettings) { $0.rest = rest }
+    public func tabStripAnchor(_ anchor: TabAnchor) -> some View {
+      transformEnvironment(\.tabStripSettings) { $0.anchor = anchor }
     }
 
     /// The distances between tabs, and before the first and after the last, in points.

@@ -63,7 +63,7 @@
     let height: Double
 
     var body: some View {
-      let band = separator.place.band(inStripOf: height)
+      let band = separator.placement.band(inStripOf: height)
       Rectangle().fill(.secondary)
         .frame(height: band.height)
         .padding(.leading, separator.insets.leading)

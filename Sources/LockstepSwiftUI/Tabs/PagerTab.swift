@@ -91,16 +91,6 @@
     }
   }
 
-  /// A mark on a tab.
-  public enum TabBadge: Hashable, Sendable {
-    /// A number.
-    case count(Int)
-    /// A dot.
-    case dot
-    /// A word.
-    case text(String)
-  }
-
   /// Makes the tabs of a `TabPager` out of statements.
   @MainActor @resultBuilder public enum PagerTabBuilder<ID: Hashable & Sendable> {
     /// A tab.

@@ -27,7 +27,7 @@
     subscript(id: ID) -> PagerTab<ID>? { indices[id].map { list[$0] } }
 
     /// What the engine is told of them.
-    func input(selection: ID?, isNone: Bool, ends: PagerEnds) -> PagerInput<ID> {
+    func input(selection: ID?, isNone: Bool, ends: PagerTopology) -> PagerInput<ID> {
       var locks: [ID: PagerSwipeLock] = [:]
       for tab in list where !tab.swipeLock.isEmpty { locks[tab.page] = tab.swipeLock }
       return PagerInput(

@@ -54,14 +54,4 @@
       return UIEdgeInsets(top: above, left: 0, bottom: below, right: 0)
     }
   }
-
-  /// Where a strip stands that a `PagerViewController` lays out.
-  public enum PagerStripPlace: Sendable {
-    /// Above the pages, under the bars.
-    case above
-    /// Below the pages.
-    case below
-    /// In the navigation bar, in place of the title.
-    case navigationBar
-  }
 #endif

@@ -8,16 +8,16 @@
   /// final class HomeScreen: PagerViewController<HomePage> {
   ///   init() {
   ///     super.init(pages: [.noti, .todo], selected: .todo) { page in ... }
-  ///     addStrip { PagerTab($0.title) }
+  ///     addStrip { TabItem($0.title) }
   ///   }
   /// }
   /// ```
   /// Pages in reach are its children; a page is asked for once each time that it comes into reach, and let go of when it leaves it.
   /// Appearance calls of children are balanced in every run.
   @MainActor
-  open class PagerViewController<ID: Hashable & Sendable>: UIViewController {
+  open class PagerViewController<ID: Hashable & Sendable>: UIViewController, PagerModelOwner {
     /// The pager: pages, selection, position, options.
-    public let link: PagerLink<ID>
+    public let model: PagerModel<ID>
     /// Whose navigation items are shown.
     public var navigationItems = PagerNavigationItems.ofPager
     /// A header over the strip that collapses as the current page is scrolled, and scrolls it when it is dragged.
@@ -27,48 +27,46 @@
 
     private let makeController: @MainActor (ID) -> UIViewController
     private var controllers: [ID: UIViewController] = [:]
-    private var strips: [(view: TabStripView<ID>, place: PagerStripPlace)] = []
+    private var strips: [(view: TabStripView<ID>, placement: StripPlacement)] = []
     private var settled: ID?
-    private var madePages: PagerView<ID>?
+    private var loadedPagerView: PagerView<ID>?
 
     /// Pages of an enum, or of any list of ids. Opens on `selected`, or on the first page. Of two equal ids the first counts.
     public init(
       pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
       makeController: @escaping @MainActor (ID) -> UIViewController
     ) {
-      link = PagerLink(pages: pages, selected: selected, configuration: configuration)
+      model = PagerModel(pages: pages, selected: selected, configuration: configuration)
       self.makeController = makeController
       super.init(nibName: nil, bundle: nil)
-      prepareLink()
+      prepareModel()
     }
 
-    /// The pages of a link that has no scroll view yet: pages that go round or have no end, or are made by `makePage(_:)`.
+    /// The pages of a model that has no scroll view yet: pages that go round or have no end, or are made by `makePage(_:)`.
     public init(
-      _ link: PagerLink<ID>, makeController: @escaping @MainActor (ID) -> UIViewController = { _ in UIViewController() }
+      _ model: PagerModel<ID>, makeController: @escaping @MainActor (ID) -> UIViewController = { _ in UIViewController() }
     ) {
-      self.link = link
+      self.model = model
       self.makeController = makeController
       super.init(nibName: nil, bundle: nil)
-      prepareLink()
+      prepareModel()
     }
 
-    private func prepareLink() {
+    private func prepareModel() {
       // Hidden before it reports appearance: no page is to hear of it before this is on the screen.
-      link.post(.disappear(at: FrameClock.now))
-      link.configuration.reportsAppearance = true
+      model.post(.disappear(at: FrameClock.now))
+      model.configuration.reportsAppearance = true
     }
 
     /// Nil: a pager is made in code.
     public required init?(coder: NSCoder) { nil }
 
-    /// The view of the pages.
-    public var pagerView: PagerView<ID> { pages }
-
-    // Kept before it enters: a page that is made then may ask for it, or have the link draw.
-    private var pages: PagerView<ID> {
-      if let madePages { return madePages }
-      let made = PagerView(link, source: source, presence: .controller)
-      madePages = made
+    /// The view of the pages, created when it is first read.
+    public var pagerView: PagerView<ID> {
+      if let loadedPagerView { return loadedPagerView }
+      let made = PagerView(model, source: source, presence: .controller)
+      // Assigned before it enters: a page created by that may read `pagerView`, or make the model draw.
+      loadedPagerView = made
       made.enter()
       return made
     }
@@ -81,21 +79,21 @@
     public func viewController(for id: ID) -> UIViewController? { controllers[id] }
 
     /// Puts a strip where it belongs. Several can follow one pager.
-    public func addStrip(_ strip: TabStripView<ID>, at place: PagerStripPlace = .above) {
-      strips.append((strip, place))
-      if place == .navigationBar { navigationItem.titleView = strip }
+    public func addStrip(_ strip: TabStripView<ID>, at placement: StripPlacement = .top) {
+      strips.append((strip, placement))
+      if placement == .navigationBar { navigationItem.titleView = strip }
       guard isViewLoaded else { return }
-      if place != .navigationBar { view.addSubview(strip) }
+      if placement != .navigationBar { view.addSubview(strip) }
       view.setNeedsLayout()
     }
 
     /// Makes a strip and puts it where it belongs.
     @discardableResult
     public func addStrip(
-      look: TabStripLook = .underlined, at place: PagerStripPlace = .above, tab: @escaping @MainActor (ID) -> PagerTab
+      look: TabStripLook = .underlined, at placement: StripPlacement = .top, tab: @escaping @MainActor (ID) -> TabItem
     ) -> TabStripView<ID> {
-      let strip = TabStripView(link, look: look, tab: tab)
-      addStrip(strip, at: place)
+      let strip = TabStripView(model, look: look, tab: tab)
+      addStrip(strip, at: placement)
       return strip
     }
 
@@ -105,8 +103,8 @@
     open override func viewDidLoad() {
       super.viewDidLoad()
       if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
-      view.addSubview(pages)
-      for (strip, place) in strips where place != .navigationBar { view.addSubview(strip) }
+      view.addSubview(pagerView)
+      for (strip, placement) in strips where placement != .navigationBar { view.addSubview(strip) }
       if let header { view.addSubview(header) }
     }
 
@@ -116,26 +114,26 @@
     /// The page begins to appear.
     open override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      link.begin()
-      link.post(.willAppear(animated: animated, at: FrameClock.now))
+      model.begin()
+      model.post(.willAppear(animated: animated, at: FrameClock.now))
     }
 
     /// The page has appeared.
     open override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      link.post(.appear(at: FrameClock.now))
+      model.post(.appear(at: FrameClock.now))
     }
 
     /// The page begins to disappear.
     open override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
-      link.post(.willDisappear(animated: animated, at: FrameClock.now))
+      model.post(.willDisappear(animated: animated, at: FrameClock.now))
     }
 
     /// A move under way is at its page, and whoever waits for it is told.
     open override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      link.post(.disappear(at: FrameClock.now))
+      model.post(.disappear(at: FrameClock.now))
     }
 
     /// What is taken by bars is to be left free.
@@ -148,21 +146,21 @@
     open override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       let safe = view.safeAreaInsets
-      header?.layOut(in: view.bounds, safeTop: safe.top, strips: strips.filter { $0.place == .above }.map(\.view))
+      header?.layOut(in: view.bounds, safeTop: safe.top, strips: strips.filter { $0.placement == .top }.map(\.view))
       var stack = PagerStripStack(in: view.bounds, safe: safe, headerEnd: header?.stripTop)
-      for (strip, place) in strips {
+      for (strip, placement) in strips {
         let height = CGFloat(strip.fittingHeight)
         let floats = strip.look.layering == .overPages
-        switch place {
+        switch placement {
         case .navigationBar: break
-        case .above: strip.frame = stack.above(height, floats: floats)
-        case .below: strip.frame = stack.below(height, floats: floats)
+        case .top: strip.frame = stack.above(height, floats: floats)
+        case .bottom: strip.frame = stack.below(height, floats: floats)
         }
       }
-      pages.frame = stack.area
+      pagerView.frame = stack.area
       cover(stack.covered)
-      pages.layoutIfNeeded()
-      pages.shareStatusBar()
+      pagerView.layoutIfNeeded()
+      pagerView.shareStatusBar()
       followContent()
     }
 
@@ -199,9 +197,9 @@
     private func drawn() {
       header?.follow()
       tellHeight()
-      guard settled != link.pager.settled else { return followContent() }
+      guard settled != model.pager.settled else { return followContent() }
       settledController?.view.endEditing(true)
-      settled = link.pager.settled
+      settled = model.pager.settled
       takeUpSettledPage()
     }
 
@@ -230,7 +228,7 @@
       navigationItem.leftBarButtonItems = item.leftBarButtonItems
       navigationItem.rightBarButtonItems = item.rightBarButtonItems
       // A strip in the bar stands where a page's own view would.
-      if !strips.contains(where: { $0.place == .navigationBar }) { navigationItem.titleView = item.titleView }
+      if !strips.contains(where: { $0.placement == .navigationBar }) { navigationItem.titleView = item.titleView }
     }
 
     /// Bars follow what scrolls in the settled page, though that may have come later than the page.
@@ -252,8 +250,8 @@
 
     /// Where the pages say how high the pager is, its container is told.
     private func tellHeight() {
-      guard pages.sizing == .fitsPage, let height = pages.wantedHeight else { return }
-      let stacked = strips.filter { $0.place != .navigationBar && $0.view.look.layering == .abovePages }
+      guard pagerView.sizing == .fitsPage, let height = pagerView.wantedHeight else { return }
+      let stacked = strips.filter { $0.placement != .navigationBar && $0.view.look.layering == .abovePages }
       let total = stacked.reduce(height) { $0 + $1.view.fittingHeight }
       guard Double(preferredContentSize.height) != total else { return }
       preferredContentSize = CGSize(width: preferredContentSize.width, height: total)
@@ -265,7 +263,7 @@
         self?.viewIfLoaded?.layoutIfNeeded()
       }
       header?.attach(
-        to: link, scrollView: { [weak self] id in self?.controllers[id]?.scrollViewAsPage },
+        to: model, scrollView: { [weak self] id in self?.controllers[id]?.scrollViewAsPage },
         isInSheet: { [weak self] in self?.isInSheet == true },
         changed: { [weak self] in self?.viewIfLoaded?.setNeedsLayout() })
       guard isViewLoaded, let header else { return }
@@ -321,5 +319,17 @@
     case ofPager
     /// Those of the settled page: title, prompt, title view, buttons, and whether the title is large. A strip in the navigation bar stays.
     case ofSettledPage
+  }
+
+  extension PagerViewController {
+    /// Where a `PagerViewController` lays out a strip.
+    public enum StripPlacement: Sendable {
+      /// Above the pages, under the bars.
+      case top
+      /// Below the pages.
+      case bottom
+      /// In the navigation bar, in place of the title.
+      case navigationBar
+    }
   }
 #endif

@@ -15,7 +15,7 @@
     public private(set) var header: PagerHeader<ID>
 
     private var clock: FrameClock?
-    private weak var link: PagerLink<ID>?
+    private weak var model: PagerModel<ID>?
     private var scrollView: (ID) -> UIScrollView? = { _ in nil }
     private var changed: () -> Void = {}
     private let motion = PagerPageMotion()
@@ -29,7 +29,7 @@
     /// `PagerViewController` lays out above its pages are measured.
     public init(
       _ content: UIView, minimumHeight: Double = 0, maximumHeight: Double,
-      stripHeight: Double = TabStripLook.usualHeight, offsets: PagerHeaderOffsets = .separate
+      stripHeight: Double = TabStripLook.defaultHeight, offsets: PagerHeaderOffsets = .separate
     ) {
       self.content = content
       grips = PagerHeaderGrips(motion)
@@ -74,11 +74,11 @@
     var stripTop: CGFloat { CGFloat(safeTop + header.stripTop) }
 
     func attach(
-      to link: PagerLink<ID>, scrollView: @escaping (ID) -> UIScrollView?, isInSheet: @escaping () -> Bool,
+      to model: PagerModel<ID>, scrollView: @escaping (ID) -> UIScrollView?, isInSheet: @escaping () -> Bool,
       changed: @escaping () -> Void
     ) {
       grips.isInSheet = isInSheet
-      self.link = link
+      self.model = model
       self.scrollView = scrollView
       self.changed = changed
     }
@@ -105,7 +105,7 @@
       let places = insets.values.compactMap { inset in inset.view.map { ($0, $0.depth - header.collapse) } }
       for id in Array(insets.keys) { insets[id]?.set(top: 0, bottom: 0) }
       insets = [:]
-      link = nil
+      model = nil
       grips.grip([])
       removeFromSuperview()
       layOut()
@@ -114,9 +114,9 @@
 
     /// Takes in where the pages are scrolled to, and keeps those beside the current one at their place.
     func follow() {
-      guard let link, viewport > 0 else { return }
+      guard let model, viewport > 0 else { return }
       let before = header
-      let pager = link.pager
+      let pager = model.pager
       header.follow(pager)
       for id in Array(insets.keys) where !pager.mountedIDs.contains(id) { insets[id] = nil }
       setPages()
@@ -137,8 +137,8 @@
 
     /// The room above the content of each page.
     private func setPages() {
-      guard let link else { return }
-      for id in link.pager.mountedIDs {
+      guard let model else { return }
+      for id in model.pager.mountedIDs {
         guard let view = scrollView(id) else { continue }
         let isNew = insets[id]?.view !== view
         if isNew {

@@ -94,7 +94,7 @@
       default: break
       }
       let depth = view.depth
-      let start = held(depth, in: view)
+      let start = clamped(depth, in: view)
       let pull = PagerRubberBand.pull(for: depth - start, length: Double(view.bounds.height))
       state = .drag(Drag(view: view, start: start, pull: pull, last: place(depth, in: view)))
     }
@@ -128,7 +128,7 @@
       guard !view.isTracking else { return }
       let depth = view.depth
       let length = Double(view.bounds.height)
-      let pull = PagerRubberBand.pull(for: depth - held(depth, in: view), length: length)
+      let pull = PagerRubberBand.pull(for: depth - clamped(depth, in: view), length: length)
       let slope = pull == 0 ? 1 : PagerRubberBand.slope(at: pull, length: length)
       state = .fling(fling(of: view, from: depth, velocity: velocity * slope, at: FrameClock.now))
     }
@@ -175,7 +175,7 @@
       case .fling(let fling): view = fling.view
       }
       if let view, !view.isTracking, !view.isDecelerating, isPulled(view) {
-        view.scroll(toDepth: held(view.depth, in: view))
+        view.scroll(toDepth: clamped(view.depth, in: view))
         moved()
       }
       state = .rest
@@ -228,12 +228,12 @@
       return (isExpected ? expected : shift, isExpected)
     }
 
-    private func held(_ depth: Double, in view: UIScrollView) -> Double {
+    private func clamped(_ depth: Double, in view: UIScrollView) -> Double {
       min(max(depth, 0), max(view.farthestDepth, 0))
     }
 
     private func isPulled(_ view: UIScrollView) -> Bool {
-      abs(view.depth - held(view.depth, in: view)) > Self.restDistance
+      abs(view.depth - clamped(view.depth, in: view)) > Self.restDistance
     }
   }
 #endif

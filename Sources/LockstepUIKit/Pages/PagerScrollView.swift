@@ -11,7 +11,7 @@
     /// Whether swipes over a slider are the pager's.
     var takesFromSliders: () -> Bool = { false }
     /// Leads three fingers of a screen reader to a page; false for a direction in which there is none.
-    var scrollsAloud: (UIAccessibilityScrollDirection) -> Bool = { _ in false }
+    var accessibilityScrolls: (UIAccessibilityScrollDirection) -> Bool = { _ in false }
     /// Whether a hardware keyboard may lead to a view.
     var mayFocus: (UIView) -> Bool = { _ in true }
     /// Whether paging waits for another recognizer to fail.
@@ -48,7 +48,7 @@
 
     /// By pages: a scroll view would go on by what it shows, and say in which part of its content it is.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-      scrollsAloud(direction)
+      accessibilityScrolls(direction)
     }
 
     /// Keeps a hardware keyboard out of pages that can't be seen.

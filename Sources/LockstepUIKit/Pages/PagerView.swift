@@ -6,13 +6,13 @@
   ///
   /// ```swift
   /// let pager = PagerView(pages: Day.allCases) { day in DayView(day) }
-  /// pager.link.selection = .friday
+  /// pager.model.selection = .friday
   /// ```
-  /// Only pages in reach are in the view tree: those in view, and `preload` on each side of them. Everything else is asked of `link`.
+  /// Only pages in reach are in the view tree: those in view, and `preload` on each side of them. Everything else is asked of `model`.
   @MainActor
-  public final class PagerView<ID: Hashable & Sendable>: UIView {
+  public final class PagerView<ID: Hashable & Sendable>: UIView, PagerModelOwner {
     /// The pager: pages, selection, position, options.
-    public let link: PagerLink<ID>
+    public let model: PagerModel<ID>
     /// What scrolls.
     public let scrollView: PagerScrollView
     /// Who has a swipe that begins on something inside a page that can be dragged too; asked at the begin of each swipe.
@@ -22,7 +22,7 @@
       didSet { if sizing != oldValue { invalidateIntrinsicContentSize() } }
     }
     /// What is said aloud of a page that three fingers have led to, and of its tab.
-    public var placeText: @MainActor (TabPlace) -> String = { "\($0.number) of \($0.count)" }
+    public var ordinalText: @MainActor (TabOrdinal) -> String = { "\($0.number) of \($0.count)" }
 
     /// The views of the mounted pages.
     private(set) var views: [ID: UIView] = [:]
@@ -38,29 +38,29 @@
       makePage: @escaping @MainActor (ID) -> UIView
     ) {
       self.init(
-        PagerLink(pages: pages, selected: selected, configuration: configuration), makePage: makePage)
+        PagerModel(pages: pages, selected: selected, configuration: configuration), makePage: makePage)
     }
 
-    /// The pages of a link that has no scroll view yet.
-    public convenience init(_ link: PagerLink<ID>, makePage: @escaping @MainActor (ID) -> UIView) {
+    /// The pages of a model that has no scroll view yet.
+    public convenience init(_ model: PagerModel<ID>, makePage: @escaping @MainActor (ID) -> UIView) {
       let source = PagerPageSource<ID>(make: makePage, scrollView: { _, view in view as? UIScrollView })
-      self.init(link, source: source, presence: .window)
+      self.init(model, source: source, presence: .window)
       enter()
     }
 
     /// A view that shows nothing until it is told to `enter`: its owner keeps it first, as pages may ask for it when they are made.
-    init(_ link: PagerLink<ID>, source: PagerPageSource<ID>, presence: PagerViewPresence) {
-      self.link = link
+    init(_ model: PagerModel<ID>, source: PagerPageSource<ID>, presence: PagerViewPresence) {
+      self.model = model
       self.source = source
       self.presence = presence
       scrollView = PagerScrollView(frame: .zero)
       super.init(frame: .zero)
       clipsToBounds = true
       addSubview(scrollView)
-      scrollView.delegate = link.relay
-      scrollView.nest = link
-      scrollView.scrollsAloud = { [weak self] in self?.scrollAloud($0) ?? false }
-      scrollView.laidOut = { [weak self] in self?.link.look() }
+      scrollView.delegate = model.relay
+      scrollView.nest = model
+      scrollView.accessibilityScrolls = { [weak self] in self?.scrollForAccessibility($0) ?? false }
+      scrollView.laidOut = { [weak self] in self?.model.look() }
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
       scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
       scrollView.mayFocus = { [weak self] view in self?.isSeen(view) ?? true }
@@ -71,12 +71,12 @@
       }
     }
 
-    /// Takes the pages of the link, and what it scrolls.
+    /// Takes the pages of the model, and what it scrolls.
     func enter() {
-      link.stage = self
-      link.attach(scrollView, setsPace: true)
-      if presence == .window { link.post(.disappear(at: FrameClock.now)) }
-      for id in link.pager.mountedIDs where views[id] == nil { mount(id) }
+      model.stage = self
+      model.attach(scrollView, setsPace: true)
+      if presence == .window { model.post(.disappear(at: FrameClock.now)) }
+      for id in model.pager.mountedIDs where views[id] == nil { mount(id) }
     }
 
     /// Nil: a pager is made in code.
@@ -88,28 +88,28 @@
     /// Measures and lays out the pages.
     public override func layoutSubviews() {
       super.layoutSubviews()
-      link.begin()
-      let isMirrored = link.configuration.axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
+      model.begin()
+      let isMirrored = model.configuration.axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
       let isChanged = laidOutSize != bounds.size
       laidOutSize = bounds.size
-      link.writing { scrollView.frame = bounds }
-      link.mirror(isMirrored)
-      link.post(.resize(length: link.scroller?.length ?? 0, at: FrameClock.now))
+      model.writing { scrollView.frame = bounds }
+      model.mirror(isMirrored)
+      model.post(.resize(length: model.scroller?.length ?? 0, at: FrameClock.now))
       if isChanged {
         arrange()
-        link.writeOffset()
-        link.draw()
+        model.writeOffset()
+        model.draw()
       }
     }
 
     /// Starts and ends with the window, where no view controller says more.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      link.environment.lookAtScene()
+      model.environment.lookAtScene()
       guard presence == .window else { return }
-      if window != nil { link.begin() }
-      link.configure()
-      link.post(window == nil ? .disappear(at: FrameClock.now) : .appear(at: FrameClock.now))
+      if window != nil { model.begin() }
+      model.configure()
+      model.post(window == nil ? .disappear(at: FrameClock.now) : .appear(at: FrameClock.now))
     }
 
     /// As high as its pages, if it is to follow them.
@@ -121,22 +121,22 @@
     }
 
     /// Three fingers lead to the next or the previous page.
-    private func scrollAloud(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    private func scrollForAccessibility(_ direction: UIAccessibilityScrollDirection) -> Bool {
       guard let step = step(for: direction) else { return false }
-      let before = link.pager.target
-      link.step(step, cause: .swipe)
-      guard link.pager.target != before else { return false }
-      let pages = link.pager.pages
+      let before = model.pager.target
+      model.step(step, cause: .swipe)
+      guard model.pager.target != before else { return false }
+      let pages = model.pager.pages
       // A page of unlimited ones has no place among them.
-      let index = pages.isUnlimited ? nil : link.pager.target.flatMap(pages.index(of:))
-      let place = index.map { placeText(TabPlace(number: $0 + 1, count: pages.count)) }
+      let index = pages.isUnlimited ? nil : model.pager.target.flatMap(pages.index(of:))
+      let place = index.map { ordinalText(TabOrdinal(number: $0 + 1, count: pages.count)) }
       UIAccessibility.post(notification: .pageScrolled, argument: place)
       return true
     }
 
     private func step(for direction: UIAccessibilityScrollDirection) -> PagerStep? {
-      let isMirrored = link.scroller?.isMirrored == true
-      switch (link.configuration.axis, direction) {
+      let isMirrored = model.scroller?.isMirrored == true
+      switch (model.configuration.axis, direction) {
       case (_, .next): return .next
       case (_, .previous): return .previous
       case (.horizontal, .left): return isMirrored ? .previous : .next
@@ -152,25 +152,25 @@
 
     private func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
       let policy = PagerGesturePolicy(
-        axis: link.configuration.axis, sign: link.scroller?.isMirrored == true ? -1 : 1)
+        axis: model.configuration.axis, sign: model.scroller?.isMirrored == true ? -1 : 1)
       let direction = policy.direction(of: pan, in: scrollView)
       guard direction != 0 else { return false }
-      let room = link.pager.room()
+      let room = model.pager.room()
       let hasRoom = direction > 0 ? room.before > 0 : room.after > 0
       // A pager inside a page hands the swipe on where it ends, if there is somebody who goes on.
-      if !hasRoom, link.handsOn(direction > 0 ? -1 : 1) { return false }
-      guard link.pager.phase == .idle, let id = link.pager.current else { return true }
+      if !hasRoom, model.handsOn(direction > 0 ? -1 : 1) { return false }
+      guard model.pager.phase == .idle, let id = model.pager.current else { return true }
       switch gestureOwner(id) {
       case .pager: return true
       case .page, .whoeverHasRoom:
         let under = policy.views(under: pan.location(in: scrollView), in: scrollView)
-        return link.pager.owner(of: direction > 0 ? -1 : 1, childRoom: policy.room(of: under)).child == 0
+        return model.pager.owner(of: direction > 0 ? -1 : 1, childRoom: policy.room(of: under)).child == 0
       }
     }
 
     /// Whether swipes on the current page are the pager's, whatever they begin on.
     private var takesAll: Bool {
-      guard let id = link.pager.current else { return false }
+      guard let id = model.pager.current else { return false }
       switch gestureOwner(id) {
       case .pager: return true
       case .page, .whoeverHasRoom: return false
@@ -185,8 +185,8 @@
     }
 
     private func waitsFor(_ other: UIGestureRecognizer) -> Bool {
-      if other is UIScreenEdgePanGestureRecognizer { return link.pager.room().before == 0 }
-      guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView), let id = link.pager.current
+      if other is UIScreenEdgePanGestureRecognizer { return model.pager.room().before == 0 }
+      guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView), let id = model.pager.current
       else { return false }
       switch gestureOwner(id) {
       case .pager: return false
@@ -216,7 +216,7 @@
     case controller
   }
 
-  // What the link asks for.
+  // What the model asks for.
   extension PagerView {
     func mount(_ id: ID) {
       let view = source.make(id)
@@ -240,12 +240,12 @@
 
     /// Writes the length of the content, and puts every page into its slot.
     func arrange() {
-      let pager = link.pager
-      let cross = link.configuration.axis == .vertical ? bounds.width : bounds.height
+      let pager = model.pager
+      let cross = model.configuration.axis == .vertical ? bounds.width : bounds.height
       let content =
-        link.configuration.axis == .vertical
+        model.configuration.axis == .vertical
         ? CGSize(width: cross, height: pager.contentLength) : CGSize(width: pager.contentLength, height: cross)
-      if scrollView.contentSize != content { link.writing { scrollView.contentSize = content } }
+      if scrollView.contentSize != content { model.writing { scrollView.contentSize = content } }
       for (id, view) in views { place(id, view) }
     }
 
@@ -255,7 +255,7 @@
       guard let view = views[id], let inner = source.scrollView(id, view) else { return }
       inner.setContentOffset(
         CGPoint(x: inner.contentOffset.x, y: -inner.adjustedContentInset.top),
-        animated: !link.pager.configuration.reducesMotion)
+        animated: !model.pager.configuration.reducesMotion)
     }
 
     /// Brings what depends on the position up to date, after every event and frame.
@@ -271,7 +271,7 @@
 
     /// A tap on the status bar is for the current page: of several scroll views none would be scrolled.
     func shareStatusBar() {
-      let current = link.pager.current
+      let current = model.pager.current
       for (id, view) in views {
         guard let inner = source.scrollView(id, view), inner.scrollsToTop != (id == current) else { continue }
         inner.scrollsToTop = id == current
@@ -280,7 +280,7 @@
 
     private func measure() {
       guard sizing == .fitsPage else { return }
-      let wanted = link.pager.heightInView { id in height(of: id) }
+      let wanted = model.pager.heightInView { id in height(of: id) }
       guard let wanted, wanted != wantedHeight else { return }
       wantedHeight = wanted
       invalidateIntrinsicContentSize()
@@ -293,7 +293,7 @@
 
     /// Whether a part of a mounted page can be seen.
     private func isInView(_ id: ID) -> Bool {
-      let pager = link.pager
+      let pager = model.pager
       guard let slot = pager.slot(of: id) else { return false }
       let start = pager.start(ofSlot: slot) - pager.offset
       return start + pager.pageLength > 0.1 && start < pager.viewportLength - 0.1
@@ -302,7 +302,7 @@
     /// As its constraints or its intrinsic size say; where neither says anything, as it answers itself.
     private func height(of id: ID) -> Double? {
       guard let view = views[id] else { return nil }
-      let room = CGSize(width: link.pager.pageLength, height: 0)
+      let room = CGSize(width: model.pager.pageLength, height: 0)
       let fitted = view.systemLayoutSizeFitting(
         room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
       ).height
@@ -312,7 +312,7 @@
 
     /// Puts a page into its slot; one without a slot is not seen.
     private func place(_ id: ID, _ view: UIView) {
-      let pager = link.pager
+      let pager = model.pager
       guard let slot = pager.slot(of: id), pager.stride > 0 else {
         view.isHidden = pager.stride > 0
         return
@@ -321,10 +321,10 @@
       let length = pager.pageLength
       var start = pager.start(ofSlot: slot)
       let frame: CGRect
-      switch link.configuration.axis {
+      switch model.configuration.axis {
       case .vertical: frame = CGRect(x: 0, y: start, width: bounds.width, height: length)
       case .horizontal:
-        if link.scroller?.isMirrored == true { start = pager.contentLength - start - length }
+        if model.scroller?.isMirrored == true { start = pager.contentLength - start - length }
         frame = CGRect(x: start, y: 0, width: length, height: bounds.height)
       }
       if view.frame != frame { view.frame = frame }

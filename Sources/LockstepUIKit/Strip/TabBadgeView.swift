@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import LockstepPaging
   import UIKit
 
   /// The mark beside a tab.
@@ -8,7 +9,7 @@
     private static let dotSize: CGFloat = 8
     private static let padding: CGFloat = 5
 
-    init(_ badge: PagerTabBadge, color: UIColor) {
+    init(_ badge: TabBadge, color: UIColor) {
       super.init(frame: .zero)
       backgroundColor = color
       clipsToBounds = true

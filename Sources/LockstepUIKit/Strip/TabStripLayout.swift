@@ -20,13 +20,13 @@
 
     /// At its place across the strip.
     public func frame(ofIndicator indicator: TabIndicator, at frame: TabStrip.Frame, height: Double) -> CGRect {
-      let band = indicator.place.band(inStripOf: height)
+      let band = indicator.placement.band(inStripOf: height)
       return CGRect(x: frame.x, y: band.y, width: frame.width, height: band.height)
     }
   }
 
   /// As the engine lays it out.
-  public struct TabStripPlainLayout: TabStripLayout {
+  public struct DefaultTabStripLayout: TabStripLayout {
     /// The usual layout.
     public init() {}
   }

@@ -4,8 +4,8 @@
 
   extension TabStripView: PagerFollower {
     /// Keeps the strip beside the pager. The tab of a page that looks different is made anew.
-    public func follow(_ effect: Pager<ID>.Effect, in link: PagerLink<ID>) {
-      strip.follow(effect, of: link.pager)
+    public func follow(_ effect: Pager<ID>.Effect, in model: PagerModel<ID>) {
+      strip.follow(effect, of: model.pager)
       guard case .tabUpdated(let id) = effect else { return }
       views.removeValue(forKey: id)?.removeFromSuperview()
       drawnLayout = nil
@@ -15,15 +15,15 @@
     }
 
     /// Draws tabs and indicator for where the pages stand.
-    public func draw(_ link: PagerLink<ID>) {
-      strip.follow(link.pager)
+    public func draw(_ model: PagerModel<ID>) {
+      strip.follow(model.pager)
       guard strip.length > 0, bounds.height > 0 else { return }
       while let index = strip.nextUnmeasured {
         strip.measure(index, width: strip.pages[index].map { view(of: $0, at: index).contentWidth } ?? 0)
       }
       let changes = strip.takeChanges()
       // A layout of the app's own may move tabs with the position.
-      if drawnLayout != strip.layoutRevision || !(layout is TabStripPlainLayout) {
+      if drawnLayout != strip.layoutRevision || !(layout is DefaultTabStripLayout) {
         drawnLayout = strip.layoutRevision
         layOutTabs()
       } else {
@@ -69,10 +69,10 @@
         guard let id = strip.pages[index] else { continue }
         kept.insert(id)
         let view = view(of: id, at: index)
-        if let place = strip.place(of: index) { view.accessibilityValue = placeText(place) }
+        if let ordinal = strip.ordinal(of: index) { view.accessibilityValue = ordinalText(ordinal) }
         show(index)
         guard reorder?.id != id else { continue }
-        let frame = mirrored(layout.frame(ofTab: index, at: link.position, in: strip.layout, height: height))
+        let frame = mirrored(layout.frame(ofTab: index, at: model.position, in: strip.layout, height: height))
         if view.frame != frame { view.frame = frame }
       }
       for (id, view) in views where !kept.contains(id) {
@@ -96,7 +96,7 @@
       view.isHidden = false
       view.alpha = opacity
       if view.frame != place { view.frame = place }
-      if case .fill = look.indicator.place {
+      if case .fill = look.indicator.placement {
         view.layer.cornerRadius = place.height / 2
       } else {
         view.layer.cornerRadius = 0

@@ -5,13 +5,13 @@
   /// A strip of tabs over a pager: as many as there are pages, of any width, with an indicator that follows the pages.
   ///
   /// ```swift
-  /// let strip = TabStripView(pager.link, look: .underlined) { page in PagerTab(page.title) }
+  /// let strip = TabStripView(pager.model, look: .underlined) { page in TabItem(page.title) }
   /// ```
   /// Several strips can follow one pager. It stands wherever the app puts it: above the pages, below, or in a navigation bar.
   @MainActor
   public final class TabStripView<ID: Hashable & Sendable>: UIView {
     /// The pager.
-    public let link: PagerLink<ID>
+    public let model: PagerModel<ID>
     /// Widths, spacing, indicator and height.
     public var look: TabStripLook {
       get { strip.look }
@@ -31,15 +31,15 @@
       }
     }
     /// What the tab of a page shows. Asked when the tab comes into sight, and after `updateTab`.
-    public var tab: @MainActor (ID) -> PagerTab {
+    public var tab: @MainActor (ID) -> TabItem {
       didSet { reload() }
     }
     /// What draws a tab: another subclass of `TabView`.
-    public var makeTab: @MainActor (PagerTab, TabViewStyle) -> TabView = { TabView($0, style: $1) } {
+    public var makeTab: @MainActor (TabItem, TabViewStyle) -> TabView = { TabView($0, style: $1) } {
       didSet { reload() }
     }
     /// Where tabs and indicator stand.
-    public var layout: any TabStripLayout = TabStripPlainLayout() {
+    public var layout: any TabStripLayout = DefaultTabStripLayout() {
       didSet { setNeedsLayout() }
     }
     /// What marks the selection.
@@ -67,7 +67,7 @@
     /// Whether a tap that selects can be felt.
     public var haptics = TabHaptics.off
     /// What is said aloud of a tab's place.
-    public var placeText: @MainActor (TabPlace) -> String = { "\($0.number) of \($0.count)" }
+    public var ordinalText: @MainActor (TabOrdinal) -> String = { "\($0.number) of \($0.count)" }
 
     /// What scrolls the tabs.
     public let scrollView = UIScrollView()
@@ -94,9 +94,9 @@
 
     /// A strip that follows a pager.
     public init(
-      _ link: PagerLink<ID>, look: TabStripLook = .underlined, tab: @escaping @MainActor (ID) -> PagerTab
+      _ model: PagerModel<ID>, look: TabStripLook = .underlined, tab: @escaping @MainActor (ID) -> TabItem
     ) {
-      self.link = link
+      self.model = model
       strip = PagerStrip(look)
       self.tab = tab
       indicatorView = UIView()
@@ -129,7 +129,7 @@
       registerForTraitChanges([UITraitLayoutDirection.self]) { (view: TabStripView<ID>, _: UITraitCollection) in
         view.setNeedsLayout()
       }
-      link.add(self)
+      model.add(self)
     }
 
     /// Nil: a strip is made in code.
@@ -216,14 +216,14 @@
       isWriting = false
       if let separator = look.separator {
         let line = separator.frame(inStripOf: Double(bounds.width))
-        let band = separator.place.band(inStripOf: Double(bounds.height))
+        let band = separator.placement.band(inStripOf: Double(bounds.height))
         separatorView.frame = CGRect(x: line.x, y: band.y, width: line.width, height: band.height)
       }
       separatorView.isHidden = look.separator == nil
       strip.resize(to: taken.width)
       drawnLayout = nil
       writtenOffset = nil
-      draw(link)
+      draw(model)
     }
 
     // MARK: Changing
@@ -240,7 +240,7 @@
       views = [:]
       strip.forgetWidths()
       setNeedsLayout()
-      draw(link)
+      draw(model)
     }
 
     /// Where nobody wants long presses, a finger that rests on a tab still taps it.
@@ -252,7 +252,7 @@
       guard old !== indicatorView else { return }
       old.removeFromSuperview()
       prepareIndicator(indicatorView)
-      draw(link)
+      draw(model)
     }
 
     private func prepareIndicator(_ view: UIView) {

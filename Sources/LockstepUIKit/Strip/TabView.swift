@@ -6,7 +6,7 @@
   @MainActor
   open class TabView: UIControl {
     /// What it shows.
-    public let tab: PagerTab
+    public let tab: TabItem
     /// Its colours and fonts.
     public let style: TabViewStyle
     /// What it was drawn by last.
@@ -20,7 +20,7 @@
     private let badge: TabBadgeView?
 
     /// A tab in a style.
-    public init(_ tab: PagerTab, style: TabViewStyle) {
+    public init(_ tab: TabItem, style: TabViewStyle) {
       self.tab = tab
       self.style = style
       badge = tab.badge.flatMap { $0.isDrawn ? TabBadgeView($0, color: style.badgeColor) : nil }

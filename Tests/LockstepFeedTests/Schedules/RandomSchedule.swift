@@ -202,7 +202,7 @@ struct RandomSchedule {
     case .rollBack(let number): reference.rollBack(number)
     case .visible(let rows, let before, let after):
       reference.look(
-        at: FeedSight(rows: rows.clamped(to: 0..<shown.count), points: FeedEdgePair(before: before, after: after)))
+        at: VisibleRows(rows: rows.clamped(to: 0..<shown.count), points: FeedEdgePair(before: before, after: after)))
     case .start: reference.hasStarted = true
     case .load, .refresh, .time, .pause, .resume, .invalidate:
       if case .load = event { reference.hasStarted = true }

@@ -3,7 +3,7 @@
 /// Which batches are dropped, and how they come back.
 extension ReferenceFeed {
   /// Takes note of a load that was sent; the sentence tells why it should have been another one.
-  mutating func take(_ request: FeedRequest<Int>, seen: FeedSight?) -> String? {
+  mutating func take(_ request: FeedRequest<Int>, seen: VisibleRows?) -> String? {
     flights.append(request)
     if request.purpose == .refresh { return checkAnchor(of: request, seen) }
     if request.purpose == .more, let cursor = request.cursor { followed[request.edge]?.insert(cursor) }
@@ -17,7 +17,7 @@ extension ReferenceFeed {
     return isRight ? nil : "\(nearest) was dropped and \(request) is loaded"
   }
 
-  private func checkAnchor(of request: FeedRequest<Int>, _ seen: FeedSight?) -> String? {
+  private func checkAnchor(of request: FeedRequest<Int>, _ seen: VisibleRows?) -> String? {
     guard request.cursor != nil, let seen else {
       return request.heading == .after ? nil : "the start is loaded backwards"
     }
@@ -26,17 +26,17 @@ extension ReferenceFeed {
     return inView?.cursor == request.cursor && inView?.heading == request.heading ? nil : "the wrong batch is anchor"
   }
 
-  mutating func noteGrowth(seen: FeedSight?) {
+  mutating func noteGrowth(seen: VisibleRows?) {
     if let grown, let seen { slack[grown] = beyond(grown, seen) }
     grown = nil
   }
 
-  private func beyond(_ edge: FeedEdge, _ seen: FeedSight) -> Int {
+  private func beyond(_ edge: FeedEdge, _ seen: VisibleRows) -> Int {
     edge == .before ? seen.rows.lowerBound : placed.count - seen.rows.upperBound
   }
 
   /// Rows come into view: what is far from them and too much is dropped, on one side.
-  mutating func look(at seen: FeedSight) {
+  mutating func look(at seen: VisibleRows) {
     for edge in FeedEdge.allCases { slack[edge] = min(slack[edge] ?? 0, beyond(edge, seen)) }
     guard let limit = options.maxItems, !flights.contains(where: { $0.purpose == .refresh }) else { return }
     let farther: FeedEdge = beyond(.before, seen) > beyond(.after, seen) ? .before : .after

@@ -174,7 +174,7 @@ struct ChaosHost {
     driver.offer(event)
     for effect in driver.log {
       switch effect {
-      case .take, .give, .place:
+      case .beginDriving, .endDriving, .layout:
         effects.append((due: driver.now + random.element(of: [0, 0, 0.05, 0.2]), effect: effect))
       default:
         continue
@@ -188,13 +188,13 @@ struct ChaosHost {
     while let next = effects.first, next.due <= time {
       effects.removeFirst()
       switch next.effect {
-      case .take:
+      case .beginDriving:
         isWriting = true
         scroller.stop()
-      case .give:
+      case .endDriving:
         isWriting = false
         place()
-      case .place: place()
+      case .layout: place()
       default: continue
       }
     }

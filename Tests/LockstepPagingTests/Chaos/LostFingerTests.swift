@@ -9,7 +9,7 @@ struct LostFingerTests {
     driver.scroll(from: 0, to: 0.4, .finger)
     driver.select(1, animated: false)
     driver.now += 0.1
-    driver.send(.observe(offset: 320, length: 320, activity: .resting, at: driver.now))
+    driver.send(.observe(offset: 320, length: 320, activity: .idle, at: driver.now))
     driver.observe(1.2, .finger)
     #expect(driver.pager.phase == .dragging)
   }
@@ -20,7 +20,7 @@ struct LostFingerTests {
     driver.scroll(from: 0, to: 0.4, .finger)
     driver.select(1, animated: false)
     driver.send(.resize(length: 0, at: driver.now))
-    driver.observe(0, .resting)
+    driver.observe(0, .idle)
     driver.send(.resize(length: 400, at: driver.now))
     driver.observe(1.2, .finger)
     #expect(driver.pager.phase == .dragging)

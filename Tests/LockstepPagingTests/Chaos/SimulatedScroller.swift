@@ -4,7 +4,7 @@ import LockstepPaging
 struct SimulatedScroller {
   private(set) var offset = 0.0
   private(set) var length = 400.0
-  private(set) var activity = PagerActivity.resting
+  private(set) var activity = PagerActivity.idle
   private var slots = 1
   private var stride = 400.0
   private var landing = 0.0
@@ -44,13 +44,13 @@ struct SimulatedScroller {
     offset = landing + (offset - landing) * max(1 - seconds * 8, 0)
     if abs(offset - landing) < 0.5 {
       offset = landing
-      activity = .resting
+      activity = .idle
     }
   }
 
   /// The host stops its motion.
   mutating func stop() {
-    if activity == .animating { activity = .resting }
+    if activity == .animating { activity = .idle }
   }
 
   /// The host sets its offset, which ends its own motion but no finger.

@@ -51,7 +51,7 @@ struct PagerHeaderFollowingTests {
     var host = Host(5)
     host.send(.observe(offset: 200, length: 400, activity: .finger, at: 0.1))
     #expect(host.header.current == 0 && host.header.pull == 20 && host.header.height == 120)
-    host.send(.observe(offset: 400, length: 400, activity: .resting, at: 0.2))
+    host.send(.observe(offset: 400, length: 400, activity: .idle, at: 0.2))
     #expect(host.header.current == 1 && host.header.pull == 0)
   }
 

@@ -61,7 +61,7 @@ struct AutoAdvanceTests {
     var driver = driver()
     driver.scroll(from: 0, to: 0.2, .finger)
     #expect(driver.pager.nextDeadline == nil)
-    driver.observe(0, .resting)
+    driver.observe(0, .idle)
     #expect(driver.pager.nextDeadline == driver.now + 3)
   }
 

@@ -24,7 +24,7 @@ struct DisabledTabTests {
     if byPlatform {
       driver.scroll(from: 0, to: 0.5, .finger)
       driver.scroll(from: 0.5, to: 1, .animating)
-      driver.observe(1, .resting)
+      driver.observe(1, .idle)
     } else {
       driver.drag(from: 300, to: 100)
       driver.lift()

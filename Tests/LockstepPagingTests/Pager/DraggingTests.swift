@@ -271,7 +271,7 @@ struct DraggingTests {
     driver.scroll(from: 0.7, to: 1.2, .finger)
     if asksForLandings { driver.send(.released(landing: 800, at: driver.now)) }
     driver.scroll(from: 1.2, to: 2, .animating)
-    driver.observe(2, .resting)
+    driver.observe(2, .idle)
     #expect(driver.selections == [1, 2])
   }
 

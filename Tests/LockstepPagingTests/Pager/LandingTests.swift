@@ -50,7 +50,7 @@ import Testing
   @Test("a page that swipes may not enter is not landed on")
   func locked() throws {
     var pager = try pager(at: 1)
-    try pager.send(.lockSwipes(2, .entering))
+    try pager.send(.setSwipeLock(2, .entering))
     drain(&pager)
     let time = try drag(&pager, through: [410, 425, 440, 460], every: 0.016)
     #expect(pager.landingOffset(at: time) == 400)
@@ -87,7 +87,7 @@ import Testing
     #expect(driver.pager.current == 1)
     #expect(driver.log.contains(.selectionChanged(to: 2)))
     for offset in [520.0, 700, 800] { observe(&driver, offset, .animating) }
-    observe(&driver, 800, .resting)
+    observe(&driver, 800, .idle)
     #expect(driver.log.filter { if case .selectionChanged = $0 { true } else { false } } == [.selectionChanged(to: 2)])
     #expect(driver.pager.settled == 2)
     #expect(driver.ledger.violation == nil)
@@ -98,7 +98,7 @@ import Testing
     var driver = driver(letGoAfter: [500, 620, 640, 638, 634, 630, 624, 618, 612, 606, 602])
     #expect(driver.pager.target == 1)
     for offset in [598.0, 500, 420, 400] { observe(&driver, offset, .animating) }
-    observe(&driver, 400, .resting)
+    observe(&driver, 400, .idle)
     #expect(!driver.log.contains { if case .selectionChanged = $0 { true } else { false } })
     #expect(driver.pager.settled == 1)
     #expect(driver.ledger.violation == nil)
@@ -109,7 +109,7 @@ import Testing
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     for offset in [700.0, 790, 812, 806, 800] { observe(&driver, offset, .animating) }
     #expect(driver.pager.selection == 2)
-    observe(&driver, 800, .resting)
+    observe(&driver, 800, .idle)
     #expect(driver.log.filter { if case .willMove = $0 { true } else { false } }.count == 1)
   }
 
@@ -120,7 +120,7 @@ import Testing
     for offset in [480.0, 470, 430, 300, 100] { observe(&driver, offset, activity) }
     #expect(driver.pager.target == 0)
     #expect(driver.pager.selection == 0)
-    observe(&driver, 0, .resting)
+    observe(&driver, 0, .idle)
     #expect(driver.pager.settled == 0)
     #expect(driver.ledger.violation == nil)
   }
@@ -129,7 +129,7 @@ import Testing
   func turned() {
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     driver.now += 0.016
-    driver.offer(.observe(offset: 460, length: 700, activity: .resting, at: driver.now))
+    driver.offer(.observe(offset: 460, length: 700, activity: .idle, at: driver.now))
     #expect(driver.pager.settled == 2)
     #expect(driver.log.filter { if case .selectionChanged = $0 { true } else { false } } == [.selectionChanged(to: 2)])
   }
@@ -142,7 +142,7 @@ import Testing
     #expect(driver.pager.target == 2)
     observe(&driver, driver.pager.offset + 100, .animating)
     #expect(driver.pager.selection == 2)
-    observe(&driver, 1_600, .resting)
+    observe(&driver, 1_600, .idle)
     #expect(driver.pager.settled == 2)
     #expect(driver.ledger.violation == nil)
   }

@@ -83,11 +83,11 @@ struct NestingTests {
   @Test("a locked page ends the room of a pager")
   func locked() {
     var driver = PagerDriver(5, at: 2, length: 400)
-    driver.send(.lockSwipes(4, .entering))
-    driver.send(.lockSwipes(2, .leaving))
+    driver.send(.setSwipeLock(4, .entering))
+    driver.send(.setSwipeLock(2, .leaving))
     #expect(driver.pager.owner(of: 30, childRoom: PagerChildRoom()) == shares(0, 0, 30))
     #expect(driver.pager.room() == PagerChildRoom())
-    driver.send(.lockSwipes(2, []))
+    driver.send(.setSwipeLock(2, []))
     #expect(driver.pager.room() == PagerChildRoom(before: 800, after: 400))
     #expect(driver.pager.owner(of: 500, childRoom: PagerChildRoom()) == shares(400, 0, 100))
     // A row that was pulled on its way there goes as far as it may.

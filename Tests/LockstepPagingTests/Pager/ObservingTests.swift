@@ -16,9 +16,9 @@ struct ObservingTests {
     #expect(driver.pager.phase == .dragging)
     driver.scroll(from: 0.6, to: 1, .animating)
     #expect(driver.pager.phase == .settling)
-    driver.observe(1, .resting)
+    driver.observe(1, .idle)
     #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
-    #expect(!driver.log.contains(.take))
+    #expect(!driver.log.contains(.beginDriving))
   }
 
   @Test("a swipe that goes back is one cancel, and the selection has not changed for good")
@@ -26,7 +26,7 @@ struct ObservingTests {
     var driver = driver()
     driver.scroll(from: 0, to: 0.3, .finger)
     driver.scroll(from: 0.3, to: 0, .animating)
-    driver.observe(0, .resting)
+    driver.observe(0, .idle)
     #expect(driver.calls == ["will 0>1 swipe", "cancel 0>1"])
     #expect(driver.pager.selection == 0)
   }
@@ -59,7 +59,7 @@ struct ObservingTests {
   @Test("when all but the last observation are missing, the move is still reported")
   func missing() {
     var driver = driver()
-    driver.observe(2, .resting)
+    driver.observe(2, .idle)
     #expect(driver.calls == ["will 0>2 swipe", "did 0>2"])
   }
 
@@ -70,8 +70,8 @@ struct ObservingTests {
       driver.observe(Double(step) / 8, step < 4 ? .finger : .animating)
       driver.observe(Double(step) / 8, step < 4 ? .finger : .animating, after: 0)
     }
-    driver.observe(1, .resting)
-    driver.observe(1, .resting)
+    driver.observe(1, .idle)
+    driver.observe(1, .idle)
     #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
   }
 
@@ -79,7 +79,7 @@ struct ObservingTests {
   func late() {
     var driver = driver()
     driver.scroll(from: 0, to: 1, .animating)
-    driver.observe(1, .resting)
+    driver.observe(1, .idle)
     driver.observe(1, .animating)
     driver.observe(0.999, .unknown)
     #expect(driver.pager.phase == .idle)
@@ -92,7 +92,7 @@ struct ObservingTests {
     let way = Double(direction)
     driver.scroll(from: 2, to: 2 + way, .finger)
     for past in [0, 0.01, 0.04, 0.02, -0.01] { driver.observe(2 + way + way * past, .animating) }
-    driver.observe(2 + way, .resting)
+    driver.observe(2 + way, .idle)
     #expect(driver.calls == ["will 2>\(2 + direction) swipe", "did 2>\(2 + direction)"])
   }
 
@@ -135,7 +135,7 @@ struct ObservingTests {
     driver.now += 5
     driver.send(.frame(at: driver.now))
     #expect(driver.pager.phase == .settling)
-    driver.observe(1, .resting)
+    driver.observe(1, .idle)
     #expect(driver.pager.settled == 1)
   }
 
@@ -143,10 +143,10 @@ struct ObservingTests {
   func pixel(points: Double) {
     var driver = driver()
     driver.scroll(from: 0, to: 1, .animating)
-    driver.observe(1 + points / 400, .resting)
+    driver.observe(1 + points / 400, .idle)
     #expect(driver.pager.position == 1)
     driver.forget()
-    driver.observe(1 + points / 400, .resting)
+    driver.observe(1 + points / 400, .idle)
     driver.observe(1 + points / 400, .animating)
     #expect(driver.log.isEmpty)
   }
@@ -164,7 +164,7 @@ struct ObservingTests {
       #expect(copy.calls == state.calls)
     }
     driver.observe(2, .unknown)
-    driver.observe(2, .resting)
+    driver.observe(2, .idle)
     #expect(driver.calls == ["will 0>2 tab", "did 0>2"])
   }
 
@@ -179,7 +179,7 @@ struct ObservingTests {
     #expect(!driver.pager.isDriving)
     #expect(abs(driver.pager.position - place) < 1e-9)
     driver.scroll(from: place, to: 0, .animating)
-    driver.observe(0, .resting)
+    driver.observe(0, .idle)
     #expect(driver.pager.settled == 0)
     #expect(driver.calls == ["will 0>1 tab", "cancel 0>1"])
   }
@@ -195,7 +195,7 @@ struct ObservingTests {
     #expect(driver.pager.position == position)
     #expect(driver.pager.target == target && driver.pager.settled == settled)
     #expect(driver.pager.viewportLength == 844)
-    #expect(driver.log.contains(.place))
+    #expect(driver.log.contains(.layout))
     driver.send(.resize(length: 400, at: driver.now))
     driver.send(.configure(PagerConfiguration(spacing: 16)))
     #expect(driver.calls.isEmpty)
@@ -205,7 +205,7 @@ struct ObservingTests {
   @Test("a resting observation past the ends lands on the end", arguments: [(-0.8, 0), (4.7, 4), (40, 4)])
   func pastTheEnds(place: Double, page: Int) {
     var driver = driver(selected: 2)
-    driver.observe(place, .resting)
+    driver.observe(place, .idle)
     #expect(driver.pager.settled == page)
   }
 
@@ -213,24 +213,24 @@ struct ObservingTests {
   func far() {
     var driver = driver(9)
     driver.scroll(from: 0, to: 3.6, .animating)
-    driver.observe(4, .resting)
+    driver.observe(4, .idle)
     #expect(driver.pager.settled == 4)
     #expect(driver.calls.last == "did 0>4")
   }
 
   @Test(
     "a report of before a page was inserted turns no page",
-    arguments: [PagerActivity.resting, .animating, .unknown, .finger])
+    arguments: [PagerActivity.idle, .animating, .unknown, .finger])
   func beforeInsertion(activity: PagerActivity) {
     var driver = driver(3, selected: 1)
-    driver.observe(1, .resting)
+    driver.observe(1, .idle)
     driver.setPages([9, 0, 1, 2])
     driver.forget()
     driver.observe(1, activity)
     #expect(driver.pager.settled == 1)
     #expect(driver.pager.current == 1)
     #expect(driver.calls.isEmpty)
-    driver.observe(2, .resting)
+    driver.observe(2, .idle)
     #expect(driver.pager.settled == 1)
     #expect(driver.calls.isEmpty)
   }
@@ -240,10 +240,10 @@ struct ObservingTests {
     var driver = driver(20_000, selected: 10_000)
     let slot = Double(driver.pager.slot(of: 10_000) ?? 0)
     driver.scroll(from: slot, to: slot - 300, .animating)
-    driver.observe(slot - 300, .resting)
+    driver.observe(slot - 300, .idle)
     #expect(driver.pager.settled == 9_700)
     driver.forget()
-    driver.observe(slot - 300, .resting)
+    driver.observe(slot - 300, .idle)
     #expect(driver.pager.settled == 9_700)
     #expect(driver.calls.isEmpty)
   }
@@ -258,7 +258,7 @@ struct ObservingTests {
     driver.observe(2.4, .finger)
     #expect(abs(driver.pager.position - 2.4) < 1e-9)
     driver.scroll(from: 2.4, to: 3, .animating)
-    driver.observe(3, .resting)
+    driver.observe(3, .idle)
     #expect(driver.calls == ["will 1>2 swipe", "did 1>2"])
   }
 

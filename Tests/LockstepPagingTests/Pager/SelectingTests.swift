@@ -73,7 +73,7 @@ struct SelectingTests {
     #expect(driver.pager.target == 2)
     driver.rest()
     #expect(driver.pager.settled == 2)
-    driver.observe(2, .resting)
+    driver.observe(2, .idle)
     driver.scroll(from: 2, to: 2.3, .finger)
     #expect(driver.pager.phase == .dragging)
   }

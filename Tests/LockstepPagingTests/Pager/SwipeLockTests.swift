@@ -14,8 +14,8 @@ struct SwipeLockTests {
         5, selected: 2, configuration: PagerConfiguration(swiping: self == .direction ? .backwardOnly : .on))
       switch self {
       case .direction: break
-      case .leaving: driver.send(.lockSwipes(2, .leaving))
-      case .entering: driver.send(.lockSwipes(3, .entering))
+      case .leaving: driver.send(.setSwipeLock(2, .leaving))
+      case .entering: driver.send(.setSwipeLock(3, .entering))
       }
       driver.forget()
       return driver
@@ -43,31 +43,31 @@ struct SwipeLockTests {
     var driver = lock.driver
     driver.scroll(from: 2, to: 2.6, .finger)
     #expect(driver.pager.position == 2 && driver.pager.offset == 800)
-    #expect(driver.log.last == .place)
+    #expect(driver.log.last == .layout)
     driver.scroll(from: 2.6, to: 3, .animating)
-    driver.observe(3, .resting)
+    driver.observe(3, .idle)
     #expect(driver.pager.phase == .idle && driver.pager.settled == 2)
     #expect(driver.calls == ["refuse 2"])
-    #expect(driver.log.last == .place)
+    #expect(driver.log.last == .layout)
     driver.forget()
-    driver.observe(2, .resting)
-    driver.observe(3, .resting)
-    #expect(driver.log == [.place])
+    driver.observe(2, .idle)
+    driver.observe(3, .idle)
+    #expect(driver.log == [.layout])
   }
 
   @Test("a platform is put back in the middle of a long row too")
   func refusedInWindow() {
     var driver = PagerDriver(20_000, selected: 15_000)
-    driver.send(.lockSwipes(15_001, .entering))
+    driver.send(.setSwipeLock(15_001, .entering))
     driver.forget()
     let here = Double(15_000 - driver.pager.windowStart)
     driver.scroll(from: here, to: here + 0.6, .finger)
     #expect(driver.pager.position == 15_000)
-    #expect(driver.log.last == .place)
+    #expect(driver.log.last == .layout)
     driver.forget()
-    driver.observe(here + 1, .resting)
+    driver.observe(here + 1, .idle)
     #expect(driver.pager.settled == 15_000)
-    #expect(driver.log.last == .place)
+    #expect(driver.log.last == .layout)
   }
 
   @Test("the other direction is free, unless the page may not be left", arguments: Lock.allCases)
@@ -100,12 +100,12 @@ struct SwipeLockTests {
   @Test("a far fling stops before a locked page")
   func farFling() {
     var driver = PagerDriver(9, configuration: PagerConfiguration(pagesPerSwipe: 5))
-    driver.send(.lockSwipes(3, .entering))
+    driver.send(.setSwipeLock(3, .entering))
     driver.drag(from: 390, to: 10, steps: 5)
     driver.lift()
     driver.rest()
     #expect(driver.pager.settled == 2)
-    driver.send(.lockSwipes(3, []))
+    driver.send(.setSwipeLock(3, []))
     driver.drag(from: 390, to: 10, steps: 5)
     driver.lift()
     driver.rest()
@@ -116,7 +116,7 @@ struct SwipeLockTests {
   func ends(isFirst: Bool) {
     var driver = PagerDriver(
       3, selected: isFirst ? 0 : 2, configuration: PagerConfiguration(swiping: isFirst ? .forwardOnly : .backwardOnly))
-    driver.send(.lockSwipes(isFirst ? 0 : 2, .leaving))
+    driver.send(.setSwipeLock(isFirst ? 0 : 2, .leaving))
     driver.forget()
     driver.drag(from: 200, to: isFirst ? 300 : 100)
     #expect(isFirst ? driver.pager.position < 0 : driver.pager.position > 2)
@@ -128,7 +128,7 @@ struct SwipeLockTests {
   @Test("a row caught on the way to a locked page may rest on either side, and is not moved by the catch")
   func caught() {
     var driver = PagerDriver(5)
-    driver.send(.lockSwipes(1, [.leaving, .entering]))
+    driver.send(.setSwipeLock(1, [.leaving, .entering]))
     driver.select(1)
     driver.frames(for: 0.06)
     let position = driver.pager.position
@@ -144,21 +144,21 @@ struct SwipeLockTests {
   @Test("a lock goes with its page")
   func lifetime() {
     var driver = PagerDriver(3)
-    driver.send(.lockSwipes(1, .entering))
+    driver.send(.setSwipeLock(1, .entering))
     driver.setPages([2, 0, 1])
     #expect(driver.pager.swipeLock(of: 1) == .entering)
     driver.setPages([0])
     driver.setPages([0, 1])
     #expect(driver.pager.swipeLock(of: 1) == [])
-    #expect(driver.offer(.lockSwipes(9, .entering)) == .unknownPage(9))
+    #expect(driver.offer(.setSwipeLock(9, .entering)) == .unknownPage(9))
   }
 
   @Test("the offsets that a finger may scroll to are read by hosts that scroll by themselves")
   func offsets() {
     var driver = PagerDriver(9, selected: 4)
     #expect(driver.pager.swipeOffsets == 0...3_200)
-    driver.send(.lockSwipes(6, .entering))
-    driver.send(.lockSwipes(1, .leaving))
+    driver.send(.setSwipeLock(6, .entering))
+    driver.send(.setSwipeLock(1, .leaving))
     #expect(driver.pager.swipeOffsets == 400...2_000)
     driver.send(.configure(PagerConfiguration(swiping: .off)))
     #expect(driver.pager.swipeOffsets == 1_600...1_600)

@@ -115,7 +115,7 @@ struct ViewportTests {
     driver.forget()
     driver.send(.configure(PagerConfiguration(pageLength: length)))
     #expect(driver.calls.isEmpty)
-    #expect(driver.log.last == .place)
+    #expect(driver.log.last == .layout)
     #expect(driver.pager.offset == 6 * driver.pager.stride)
   }
 

@@ -44,11 +44,11 @@ struct WindowTests {
   func centred() {
     var driver = unlimited()
     for page in 1...255 { driver.scrollOn(to: page) }
-    #expect(!driver.log.contains(.place))
+    #expect(!driver.log.contains(.layout))
     let slot = driver.pager.slot(of: 255)
     #expect(slot == 767)
     driver.scrollOn(to: 256)
-    #expect(driver.log.contains(.place))
+    #expect(driver.log.contains(.layout))
     #expect(driver.pager.slot(of: 256) == 512)
     #expect(driver.pager.phase == .idle && driver.pager.settled == 256)
   }
@@ -59,8 +59,8 @@ struct WindowTests {
     let place = Double(driver.pager.slot(of: 0) ?? 0)
     driver.scroll(from: place, to: place + 400.5, .finger)
     #expect(driver.pager.slot(of: 400) == Int(place) + 400)
-    #expect(!driver.log.contains(.place))
-    driver.observe(place + 400, .resting)
+    #expect(!driver.log.contains(.layout))
+    driver.observe(place + 400, .idle)
     #expect(driver.pager.settled == 400)
     #expect(driver.pager.slot(of: 400) == 512)
   }
@@ -124,6 +124,6 @@ extension PagerDriver {
   fileprivate mutating func scrollOn(to page: Int) {
     guard let from = pager.settled.flatMap(pager.slot), let to = pager.slot(of: page) else { return }
     observe(Double(from + to) / 2, .animating)
-    observe(Double(to), .resting)
+    observe(Double(to), .idle)
   }
 }

@@ -32,7 +32,7 @@ struct AppearanceTests {
     var driver = driver()
     driver.scroll(from: 0, to: 1, .finger)
     driver.observe(1.01, .animating)
-    driver.observe(1, .resting)
+    driver.observe(1, .idle)
     #expect(driver.appearances == ["will not 0", "will 1", "did not 0", "did 1"])
   }
 

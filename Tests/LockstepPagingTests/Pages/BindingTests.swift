@@ -90,9 +90,9 @@ struct BindingTests {
       driver.lift()
     case .observedSwipe:
       driver.scroll(from: 0, to: 0.6, .finger)
-      driver.observe(1, .resting)
+      driver.observe(1, .idle)
     case .seenAtRest:
-      driver.observe(1, .resting)
+      driver.observe(1, .idle)
     case .step:
       driver.send(.step(.next, animated: true, cause: .keyboard, at: driver.now))
     case .timer:

@@ -100,10 +100,10 @@ struct CyclicTests {
   @Test(
     "fewer pages than can be in view at once do not go round: two where a page fills the viewport, more where it does not",
     arguments: [
-      (1, PagerPageLength.viewport, PagerEnds.closed), (2, .viewport, .cyclic), (2, .fraction(0.8), .closed),
+      (1, PagerPageLength.viewport, PagerTopology.closed), (2, .viewport, .cyclic), (2, .fraction(0.8), .closed),
       (3, .fraction(0.8), .cyclic), (3, .sharing(3), .closed), (4, .sharing(3), .cyclic),
     ])
-  func fewest(count: Int, length: PagerPageLength, ends: PagerEnds) {
+  func fewest(count: Int, length: PagerPageLength, ends: PagerTopology) {
     var driver = driver(count, configuration: PagerConfiguration(pageLength: length))
     #expect(driver.pager.ends == ends)
     driver.send(.step(.previous, animated: false, cause: .keyboard, at: 0))
@@ -204,7 +204,7 @@ struct CyclicTests {
     let move = driver.select(9)
     driver.rest()
     if !driver.pager.isDriving, driver.pager.phase != .idle {
-      driver.observe(driver.pager.offset / driver.pager.stride, .resting)
+      driver.observe(driver.pager.offset / driver.pager.stride, .idle)
     }
     #expect(driver.pager.settled == 9)
     #expect(driver.outcome(of: move) == .arrived)

@@ -40,26 +40,26 @@ struct KeptPagesTests {
   @Test("a pinned page is not given up and takes nobody's place, until it is released")
   func pinned() {
     var driver = driver(keeping: 1)
-    driver.send(.pin(0, isPinned: true))
+    driver.send(.setPinned(0, isPinned: true))
     for page in [5, 9, 12] { driver.select(page, animated: false) }
     #expect(Set(driver.pager.mountedIDs) == [0, 9, 12])
     driver.send(.purge)
     #expect(Set(driver.pager.mountedIDs) == [0, 12])
-    driver.send(.pin(0, isPinned: false))
+    driver.send(.setPinned(0, isPinned: false))
     #expect(Set(driver.pager.mountedIDs) == [0, 12])
     driver.select(3, animated: false)
     #expect(Set(driver.pager.mountedIDs) == [3, 12])
-    #expect(driver.offer(.pin(77, isPinned: true)) == .unknownPage(77))
+    #expect(driver.offer(.setPinned(77, isPinned: true)) == .unknownPage(77))
   }
 
   @Test("a pinned page stays without a number of kept pages, also when it was never seen")
   func pinnedOnly() {
     var driver = driver(keeping: 0, preload: 1)
-    driver.send(.pin(1, isPinned: true))
-    driver.send(.pin(15, isPinned: true))
+    driver.send(.setPinned(1, isPinned: true))
+    driver.send(.setPinned(15, isPinned: true))
     driver.select(9, animated: false)
     #expect(driver.pager.mountedIDs == [8, 9, 10, 1])
-    driver.send(.pin(1, isPinned: false))
+    driver.send(.setPinned(1, isPinned: false))
     #expect(driver.pager.mountedIDs == [8, 9, 10])
   }
 

@@ -155,7 +155,7 @@ extension PagerDriver {
       now += 1.0 / 60
       send(.frame(at: now))
     }
-    if pager.phase != .idle { observe(pager.stride > 0 ? pager.offset / pager.stride : 0, .resting) }
+    if pager.phase != .idle { observe(pager.stride > 0 ? pager.offset / pager.stride : 0, .idle) }
   }
 
   @Test("a page that comes at the end of the list during a long jump with a new target moves nothing")

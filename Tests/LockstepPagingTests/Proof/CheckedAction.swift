@@ -15,7 +15,7 @@ struct CheckedAction: Sendable {
       CheckedAction(name: "tap \(page)") { driver, step in tap(page, &driver, step) }
     } + touches(to: [100, 336])
     + observations([
-      (410, PagerActivity.resting), (640, .finger), (300, .animating), (399.5, .unknown),
+      (410, PagerActivity.idle), (640, .finger), (300, .animating), (399.5, .unknown),
     ]) + updates + answers + [
       CheckedAction(name: "the platform lets go") { driver, _ in
         driver.offer(.released(landing: driver.pager.landingOffset(at: driver.now), at: driver.now))
@@ -38,7 +38,7 @@ struct CheckedAction: Sendable {
   static let all: [CheckedAction] =
     essential + selections + fingers(to: [-104])
     + observations([
-      (0, .resting), (800, .resting), (160, .finger), (704, .animating), (200, .unknown),
+      (0, .idle), (800, .idle), (160, .finger), (704, .animating), (200, .unknown),
     ]) + moreAnswers + [
       CheckedAction(name: "the app goes to the background, or comes back") { driver, _ in
         driver.offer(driver.pager.visibility.isInBackground ? .foreground(at: driver.now) : .background(at: driver.now))
@@ -100,7 +100,7 @@ struct CheckedAction: Sendable {
       },
       CheckedAction(name: "platform resting where it was put") { driver, _ in
         let (offset, length) = (driver.pager.offset, driver.pager.viewportLength)
-        driver.offer(.observe(offset: offset, length: length, activity: .resting, at: driver.now))
+        driver.offer(.observe(offset: offset, length: length, activity: .idle, at: driver.now))
       },
     ]
 

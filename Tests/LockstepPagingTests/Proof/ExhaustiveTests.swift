@@ -27,7 +27,7 @@ struct ExhaustiveTests {
       .touchEnded(at: now),
       .released(landing: 400, at: now),
       .frame(at: now),
-      .observe(offset: 0, length: 400, activity: .resting, at: now),
+      .observe(offset: 0, length: 400, activity: .idle, at: now),
       .observe(offset: 160, length: 400, activity: .finger, at: now),
       .observe(offset: 700, length: 400, activity: .animating, at: now),
       .observe(offset: 399.5, length: 400, activity: .unknown, at: now),

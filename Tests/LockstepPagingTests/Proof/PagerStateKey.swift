@@ -238,7 +238,7 @@ extension PagerStateKey {
 
   private mutating func feed(_ state: Pager<Int>.State) {
     switch state {
-    case .resting: feed(0)
+    case .idle: feed(0)
     case .dragging(let drag):
       feed(1)
       feed(drag.startSlot)

@@ -12,7 +12,7 @@ struct SwipeLockProofTests {
         8, selected: random.below(8), configuration: PagerConfiguration(pagesPerSwipe: random.element(of: [1, 1, 3])))
       driver.keepsLog = true
       for id in 0..<8 {
-        driver.send(.lockSwipes(id, random.element(of: [[], [], [], .leaving, .entering, [.leaving, .entering]])))
+        driver.send(.setSwipeLock(id, random.element(of: [[], [], [], .leaving, .entering, [.leaving, .entering]])))
       }
       driver.forget()
       for _ in 0..<20 {

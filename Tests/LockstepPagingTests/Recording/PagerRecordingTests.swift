@@ -91,7 +91,7 @@ struct PagerRecordingTests {
   }
 
   private enum Kind: CaseIterable {
-    case select, bind, step, setPages, updateTab, lockSwipes, pin, purge, resize, attach, configure
+    case select, bind, step, setPages, updateTab, setSwipeLock, setPinned, purge, resize, attach, configure
     case touchBegan, touchMoved, touchEnded, touchCancelled, released, frame, observe
     case willAppear, appear, willDisappear, disappear, background, foreground
 
@@ -103,8 +103,8 @@ struct PagerRecordingTests {
       case .step: self = .step
       case .setPages: self = .setPages
       case .updateTab: self = .updateTab
-      case .lockSwipes: self = .lockSwipes
-      case .pin: self = .pin
+      case .setSwipeLock: self = .setSwipeLock
+      case .setPinned: self = .setPinned
       case .purge: self = .purge
       case .resize: self = .resize
       case .attach: self = .attach

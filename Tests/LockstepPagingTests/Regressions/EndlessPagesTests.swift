@@ -5,8 +5,8 @@ import Testing
 struct EndlessPagesTests {
   @Test(
     "pain 18: a quick reverse swipe does not start endless paging",
-    arguments: [PagerEnds.closed, .cyclic], [0.0, 0.02, 0.05, 0.1, 0.2])
-  func reverseSwipe(ends: PagerEnds, pause: Double) {
+    arguments: [PagerTopology.closed, .cyclic], [0.0, 0.02, 0.05, 0.1, 0.2])
+  func reverseSwipe(ends: PagerTopology, pause: Double) {
     var driver = PagerDriver(0)
     driver.send(.setPages(PagerPages(firstOfEqual: [0, 1, 2], ends: ends), at: 0))
     driver.forget()
@@ -36,7 +36,7 @@ struct EndlessPagesTests {
     driver.scroll(from: place + 0.6, to: place - 0.3, .finger)
     driver.observe(place - 0.3, .animating)
     driver.observe(place - 0.3, .animating, after: 0)
-    driver.observe(place, .resting)
+    driver.observe(place, .idle)
     driver.observe(place - 0.0001, .animating)
     #expect(driver.calls == ["will 0>1 swipe", "cancel 0>1", "will 0>2 swipe", "cancel 0>2"])
     #expect(driver.pager.phase == .idle)

@@ -20,7 +20,7 @@ struct OutOfStepTests {
   func laterSelects() {
     var driver = PagerDriver(3)
     driver.select(1)
-    driver.observe(1, .resting)
+    driver.observe(1, .idle)
     driver.select(2)
     driver.rest()
     #expect(driver.pager.settled == 2)
@@ -92,7 +92,7 @@ struct OutOfStepTests {
     driver.lift(after: 0.2)
     driver.rest()
     driver.send(.disappear(at: driver.now))
-    driver.send(.observe(offset: 400, length: 400, activity: .resting, at: driver.now))
+    driver.send(.observe(offset: 400, length: 400, activity: .idle, at: driver.now))
     #expect(driver.pager.settled == 1)
   }
 
@@ -108,7 +108,7 @@ struct OutOfStepTests {
   func exactly() {
     var driver = PagerDriver(5)
     driver.scroll(from: 0, to: 1, .animating)
-    driver.observe(1 - 0.8 / 400, .resting)
+    driver.observe(1 - 0.8 / 400, .idle)
     #expect(driver.strip.selectedFraction(of: 1) == 1)
   }
 
@@ -225,8 +225,8 @@ struct OutOfStepTests {
   func rotation(page: Int) {
     var driver = PagerDriver(9, selected: page)
     driver.forget()
-    driver.send(.observe(offset: Double(page) * 400, length: 844, activity: .resting, at: 1))
-    #expect(driver.log == [.place])
+    driver.send(.observe(offset: Double(page) * 400, length: 844, activity: .idle, at: 1))
+    #expect(driver.log == [.layout])
     #expect(driver.pager.offset == Double(page) * 844)
   }
 

@@ -46,7 +46,7 @@ struct PageLifeTests {
     driver.send(.resize(length: 400, at: 1))
     driver.send(.appear(at: 2))
     driver.send(.resize(length: 320, at: 3))
-    driver.observe(0, .resting)
+    driver.observe(0, .idle)
     #expect(driver.appearances == ["will 0", "did 0"])
   }
 
@@ -93,7 +93,7 @@ struct PageLifeTests {
     driver.send(.willAppear(animated: false, at: 0))
     driver.send(.resize(length: 400, at: 0))
     driver.send(.appear(at: 0))
-    driver.observe(0, .resting)
+    driver.observe(0, .idle)
     #expect(driver.mounts == Array(0...preload))
     driver.forget()
     driver.setPages([10, 11, 12, 13])
@@ -111,7 +111,7 @@ struct PageLifeTests {
   @Test("pain 38: a page that is gone is not kept alive, and one with the same place is another page")
   func notKeptAlive() {
     var driver = PagerDriver(4, configuration: PagerConfiguration(preload: 0, keptPages: 4))
-    driver.send(.pin(0, isPinned: true))
+    driver.send(.setPinned(0, isPinned: true))
     driver.select(1, animated: false)
     driver.forget()
     driver.setPages([9, 1, 2])

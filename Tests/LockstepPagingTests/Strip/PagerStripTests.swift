@@ -96,7 +96,7 @@ struct PagerStripTests {
     expectChanges(&host, [])
     host.send(.observe(offset: 2_100, length: 400, activity: .finger, at: 0.2))
     expectChanges(&host, [4, 5, 6])
-    host.send(.observe(offset: 2_000, length: 400, activity: .resting, at: 0.3))
+    host.send(.observe(offset: 2_000, length: 400, activity: .idle, at: 0.3))
     expectChanges(&host, [4, 5, 6])
     #expect(Array(host.strip.highlighted) == [5] && host.strip.selectedIndex == 5)
     // Other tabs have come into reach, and nothing else.
@@ -126,7 +126,7 @@ struct PagerStripTests {
       host.send(.observe(offset: offset, length: 400, activity: .finger, at: offset / 1_000))
     }
     #expect(host.strip.offset < 900)
-    host.send(.observe(offset: 2_000, length: 400, activity: .resting, at: 3))
+    host.send(.observe(offset: 2_000, length: 400, activity: .idle, at: 3))
     #expect(host.strip.offset == 900 && host.strip.isScrolledByPerson)
   }
 
@@ -169,7 +169,7 @@ struct PagerStripTests {
         default:
           perform(&eager)
           eager.strip.follow(eager.pager)
-          eager.strip.follow(.place, of: eager.pager)
+          eager.strip.follow(.layout, of: eager.pager)
         }
       }
       #expect(abs(host.strip.offset - eager.strip.offset) < 1e-9)
@@ -329,7 +329,7 @@ struct PagerStripTests {
     var host = Host(20, selected: 5)
     for index in 0..<5 { host.strip.measure(index, width: 140) }
     let offset = host.strip.offset
-    let isPersons = host.strip.scrolled(to: 400, by: .resting)
+    let isPersons = host.strip.scrolled(to: 400, by: .idle)
     #expect(!isPersons && host.strip.offset == offset && !host.strip.isScrolledByPerson)
   }
 
@@ -407,7 +407,7 @@ struct PagerStripTests {
       case 8:
         strip.configuration = TabStripConfiguration(
           sizing: random.element(of: [.scrolling, .divided, .stretched, .uniform, .fixed(number)]),
-          rest: random.element(of: [.center, .leading, .trailing, .visible]), spacing: other, sideInset: number,
+          anchor: random.element(of: [.center, .leading, .trailing, .visible]), spacing: other, sideInset: number,
           minimumTabWidth: other, maximumTabWidth: number, estimate: .given(number))
       default: strip.measure(index, width: number)
       }
@@ -431,14 +431,14 @@ struct PagerStripTests {
     _ = strip.index(at: number)
     _ = strip.indices(from: number, to: other)
     _ = strip.isMeasured(index)
-    _ = strip.place(of: index)
+    _ = strip.ordinal(of: index)
   }
 
   @Test("a course far beyond the tabs, or without an end, comes to one")
   func courses() {
     var strip = TabStrip(count: 4)
     strip.measure(0, width: 60)
-    for ends in [PagerEnds.closed, .cyclic] {
+    for ends in [PagerTopology.closed, .cyclic] {
       strip.ends = ends
       for range in [1e17...2e17, -2e17 ... -1e17, -.infinity ... .infinity, 1e300...1e301] {
         var visits = 0

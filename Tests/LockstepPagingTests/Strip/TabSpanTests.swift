@@ -7,7 +7,7 @@ struct TabSpanTests {
   private func strip(_ random: inout SeededGenerator) -> TabStrip {
     let configuration = TabStripConfiguration(
       sizing: random.element(of: [.scrolling, .divided, .stretched, .uniform, .fixed(70)]),
-      rest: random.element(of: [.leading, .center, .trailing, .visible]),
+      anchor: random.element(of: [.leading, .center, .trailing, .visible]),
       alignment: random.element(of: [.leading, .center, .trailing]), spacing: random.element(of: [0, 20]),
       sideInset: random.element(of: [0, 15]), maximumTabWidth: random.element(of: [.infinity, 120]))
     var strip = TabStrip(count: 1 + random.below(9), configuration: configuration)

@@ -30,8 +30,8 @@ struct TabStripFocusTests {
 
   @Test("a tab is announced by its place among all")
   func place() {
-    #expect(TabStrip(count: 5).place(of: 2) == TabPlace(number: 3, count: 5))
-    #expect(TabStrip(count: 5).place(of: 5) == nil)
-    #expect(TabStrip(count: 5).place(of: -1) == nil)
+    #expect(TabStrip(count: 5).ordinal(of: 2) == TabOrdinal(number: 3, count: 5))
+    #expect(TabStrip(count: 5).ordinal(of: 5) == nil)
+    #expect(TabStrip(count: 5).ordinal(of: -1) == nil)
   }
 }

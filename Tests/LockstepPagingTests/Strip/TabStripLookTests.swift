@@ -10,9 +10,9 @@ struct TabStripLookTests {
       #expect(look.strip.sideInset == 15)
       #expect(look.strip.sizing == .scrolling)
     }
-    #expect(TabStripLook.hairline.indicator.place == .bottom(thickness: 1.5))
-    #expect(TabStripLook.underlined.indicator.place == .bottom(thickness: 3))
-    #expect(TabStripLook.heavy.indicator.place == .bottom(thickness: 8))
+    #expect(TabStripLook.hairline.indicator.placement == .bottom(thickness: 1.5))
+    #expect(TabStripLook.underlined.indicator.placement == .bottom(thickness: 3))
+    #expect(TabStripLook.heavy.indicator.placement == .bottom(thickness: 8))
   }
 
   @Test("a segment is 60 pt high and takes 0.4 of the width, in the middle")
@@ -29,7 +29,7 @@ struct TabStripLookTests {
   func separator() {
     let separator = TabStripLook.hairline.separator
     #expect(separator?.frame(inStripOf: 390) == TabStrip.Frame(x: 0, width: 390))
-    #expect(separator?.place.band(inStripOf: 44) == TabIndicatorPlace.Band(y: 43, height: 1))
+    #expect(separator?.placement.band(inStripOf: 44) == TabIndicatorPlacement.Band(y: 43, height: 1))
     #expect(TabStripLook.underlined.separator == nil)
     let inset = TabStripSeparator(insets: TabIndicatorInsets(leading: 300, trailing: 300))
     #expect(inset.frame(inStripOf: 390) == TabStrip.Frame(x: 300, width: 0))
@@ -38,10 +38,10 @@ struct TabStripLookTests {
   @Test(
     "an indicator lies at the bottom, at the top, or fills the strip",
     arguments: [
-      (TabIndicatorPlace.bottom(thickness: 3), 41.0, 3.0), (.top(thickness: 8), 0, 8), (.fill(inset: 6), 6, 32),
+      (TabIndicatorPlacement.bottom(thickness: 3), 41.0, 3.0), (.top(thickness: 8), 0, 8), (.fill(inset: 6), 6, 32),
       (.fill(inset: 90), 22, 0), (.bottom(thickness: 90), 0, 44), (.top(thickness: .nan), 0, 0),
     ])
-  func places(place: TabIndicatorPlace, y: Double, height: Double) {
-    #expect(place.band(inStripOf: 44) == TabIndicatorPlace.Band(y: y, height: height))
+  func places(placement: TabIndicatorPlacement, y: Double, height: Double) {
+    #expect(placement.band(inStripOf: 44) == TabIndicatorPlacement.Band(y: y, height: height))
   }
 }

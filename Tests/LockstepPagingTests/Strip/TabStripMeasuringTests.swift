@@ -22,10 +22,10 @@ struct TabStripMeasuringTests {
 
   @Test(
     "a tab is measured in a strip that a person has scrolled, and the first tab that begins in view stays",
-    arguments: [0, 5, 6, 7, 12], [TabRest.center, .visible])
-  func scrolled(index: Int, rest: TabRest) {
+    arguments: [0, 5, 6, 7, 12], [TabAnchor.center, .visible])
+  func scrolled(index: Int, anchor: TabAnchor) {
     for estimate in [TabWidthEstimate.given(80), .mean(initially: 80)] {
-      var strip = strip(TabStripConfiguration(rest: rest, estimate: estimate))
+      var strip = strip(TabStripConfiguration(anchor: anchor, estimate: estimate))
       strip.rested(at: 2)
       strip.scrolled(to: 500)
       // The tabs begin at 480, 560 and so on: tab 7 is the first that begins in view.
@@ -37,7 +37,7 @@ struct TabStripMeasuringTests {
 
   @Test("a strip that rests where its tab can be seen stays there when tabs before it are measured")
   func visible() {
-    var strip = strip(TabStripConfiguration(rest: .visible, estimate: .given(80)))
+    var strip = strip(TabStripConfiguration(anchor: .visible, estimate: .given(80)))
     strip.rested(at: 10)
     let before = strip.frame(of: 10).x - strip.offset(at: 10)
     strip.measure(2, width: 140)
@@ -70,10 +70,10 @@ struct TabStripMeasuringTests {
   func scrollingOff() {
     var strip = strip(TabStripConfiguration(estimate: .given(80), scrolling: .off))
     strip.rested(at: 10)
-    let rest = strip.offset(at: 10)
+    let offset = strip.offset(at: 10)
     strip.scrolled(to: 40)
-    #expect(strip.offset(at: 10) == rest)
-    #expect(strip.offset(at: 12) == rest + 160)
+    #expect(strip.offset(at: 10) == offset)
+    #expect(strip.offset(at: 12) == offset + 160)
   }
 
   @Test(

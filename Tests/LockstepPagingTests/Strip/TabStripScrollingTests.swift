@@ -5,8 +5,8 @@ import Testing
 @Suite("Scrolling of the strip")
 struct TabStripScrollingTests {
   /// Ten tabs of 100 pt in a strip of 300 pt.
-  private func strip(_ rest: TabRest = .center) -> TabStrip {
-    var strip = TabStrip(count: 10, configuration: TabStripConfiguration(rest: rest))
+  private func strip(_ anchor: TabAnchor = .center) -> TabStrip {
+    var strip = TabStrip(count: 10, configuration: TabStripConfiguration(anchor: anchor))
     strip.resize(to: 300)
     for index in 0..<10 { strip.measure(index, width: 100) }
     return strip
@@ -15,11 +15,11 @@ struct TabStripScrollingTests {
   @Test(
     "the selected tab rests where it is told to",
     arguments: [
-      (TabRest.leading, [0.0, 400, 700]), (.center, [0.0, 300, 700]), (.trailing, [0.0, 200, 700]),
+      (TabAnchor.leading, [0.0, 400, 700]), (.center, [0.0, 300, 700]), (.trailing, [0.0, 200, 700]),
     ])
-  func rests(rest: TabRest, offsets: [Double]) {
+  func rests(anchor: TabAnchor, offsets: [Double]) {
     // centre: tab 4 stands at 400, the strip's middle is 150, so the strip is scrolled by 400 + 50 - 150.
-    let strip = strip(rest)
+    let strip = strip(anchor)
     #expect([0, 4, 9].map(strip.restingOffset) == offsets)
   }
 

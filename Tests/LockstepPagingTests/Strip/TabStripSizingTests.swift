@@ -81,7 +81,7 @@ struct TabStripSizingTests {
     var random = SeededGenerator(seed: UInt64(seed))
     let configuration = TabStripConfiguration(
       sizing: random.element(of: [.scrolling, .stretched]),
-      rest: random.element(of: [.leading, .center, .trailing, .visible]),
+      anchor: random.element(of: [.leading, .center, .trailing, .visible]),
       alignment: random.element(of: [.leading, .center, .trailing]), spacing: random.element(of: [0, 20]),
       sideInset: random.element(of: [0, 15]), minimumTabWidth: random.element(of: [0, 30]),
       maximumTabWidth: random.element(of: [.infinity, 90]))

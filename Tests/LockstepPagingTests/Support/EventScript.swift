@@ -102,7 +102,7 @@ extension PagerDriver {
       if !future.pager.isDriving {
         future.offer(
           .observe(
-            offset: future.pager.offset, length: future.pager.viewportLength, activity: .resting, at: future.now))
+            offset: future.pager.offset, length: future.pager.viewportLength, activity: .idle, at: future.now))
       }
       if let violation = future.ledger.violation { return "\(violation) after selecting \(id)" }
       if future.pager.settled != id || future.pager.phase != .idle {

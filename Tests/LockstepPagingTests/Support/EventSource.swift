@@ -106,9 +106,9 @@ struct EventSource {
     switch random.below(8) {
     case 0, 1: return .updateTab(id, isEnabled: random.below(2) == 0, at: now)
     case 2: return .updateTab(id, isEnabled: random.element(of: [nil, true]), at: now)
-    case 3: return .lockSwipes(id, random.element(of: [.leaving, .entering, [.leaving, .entering]]))
-    case 4: return .lockSwipes(id, [])
-    case 5, 6: return .pin(id, isPinned: random.below(2) == 0)
+    case 3: return .setSwipeLock(id, random.element(of: [.leaving, .entering, [.leaving, .entering]]))
+    case 4: return .setSwipeLock(id, [])
+    case 5, 6: return .setPinned(id, isPinned: random.below(2) == 0)
     default: return .purge
     }
   }
@@ -132,7 +132,7 @@ struct EventSource {
     }
     if random.below(200) == 0 { return PagerPages(firstOfEqual: Array(0..<12_000)) }
     let isTurned = random.below(3) == 0
-    let ends = isTurned == (pages.ends == .cyclic) ? PagerEnds.closed : .cyclic
+    let ends = isTurned == (pages.ends == .cyclic) ? PagerTopology.closed : .cyclic
     return PagerPages(firstOfEqual: list(after: pages), ends: ends)
   }
 
@@ -199,7 +199,7 @@ struct EventSource {
     }
     return .observe(
       offset: offset, length: random.below(30) == 0 ? length() : pager.viewportLength,
-      activity: random.element(of: [.resting, .finger, .finger, .animating, .unknown]), at: now)
+      activity: random.element(of: [.idle, .finger, .finger, .animating, .unknown]), at: now)
   }
 }
 

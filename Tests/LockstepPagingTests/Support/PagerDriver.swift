@@ -131,7 +131,7 @@ struct PagerDriver {
     }
     // From nearby a finger may have come by itself.
     let isFar = abs(offset - pager.offset) > pager.stride / 2
-    for activity in isFar ? [PagerActivity.resting, .animating, .unknown, .finger] : [.resting] {
+    for activity in isFar ? [PagerActivity.idle, .animating, .unknown, .finger] : [.idle] {
       var late = pager
       do throws(PagerError<Int>) {
         try late.send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: pager.latestTime))
@@ -159,7 +159,7 @@ struct PagerDriver {
     isAnswered = false
     isPlaced = false
     while let effect = pager.nextEffect() {
-      if effect == .place || effect == .give { isPlaced = true }
+      if effect == .layout || effect == .endDriving { isPlaced = true }
       follow(effect)
       ledger.apply(effect)
       row.apply(effect, of: pager)
@@ -414,7 +414,7 @@ extension PagerDriver {
       case .reselected(let id, let cause): "reselected \(id) \(cause)"
       case .moveEnded, .selectionChanged, .mount, .unmount, .shift, .tabUpdated, .willAppear, .didAppear,
         .willDisappear,
-        .didDisappear, .take, .give, .place:
+        .didDisappear, .beginDriving, .endDriving, .layout:
         nil
       }
     }

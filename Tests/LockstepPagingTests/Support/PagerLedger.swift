@@ -67,13 +67,13 @@ struct PagerLedger {
       if !appearances.apply(effect) { fail("\(effect) out of turn") }
     case .didAppear, .willDisappear, .didDisappear:
       if !appearances.apply(effect) { fail("\(effect) out of turn") }
-    case .take:
+    case .beginDriving:
       if isTaken { fail("take twice") }
       isTaken = true
-    case .give:
+    case .endDriving:
       if !isTaken { fail("give without take") }
       isTaken = false
-    case .didRefuse, .reselected, .shift, .tabUpdated, .place:
+    case .didRefuse, .reselected, .shift, .tabUpdated, .layout:
       break
     }
   }
@@ -89,7 +89,7 @@ struct PagerLedger {
     verifyDeadline(pager)
     if let sentence = appearances.violation(of: pager) { fail(sentence) }
     switch event {
-    case .observe(let offset, let length, .resting, _):
+    case .observe(let offset, let length, .idle, _):
       guard offset.isFinite, length.isFinite, !pager.isDriving else { return }
       if pager.phase != .idle { fail("\(pager.phase) after a resting observation") }
     case .touchEnded, .touchCancelled:

@@ -17,7 +17,7 @@ struct RowLedger {
       if let slot = pager.slot(of: id) { slots[id] = slot }
     case .unmount(let id):
       slots[id] = nil
-    case .place, .give:
+    case .layout, .endDriving:
       for id in pager.mountedIDs { slots[id] = pager.slot(of: id) }
     default:
       break

@@ -38,7 +38,7 @@ struct ScreenLedger {
       stride = pager.stride
       offset = pager.offset
       revision = pager.pagesRevision
-      isPastEnd = pager.slotRange.held(pager.slot) != pager.slot
+      isPastEnd = pager.slotRange.clamped(pager.slot) != pager.slot
       places = [:]
       guard pager.stride > 0 else { return }
       for id in pager.mountedIDs.prefix(pager.mounted.slots.count) {

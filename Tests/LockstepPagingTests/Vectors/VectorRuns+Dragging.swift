@@ -21,7 +21,7 @@ private func released(_ count: Int, at place: Double, from start: Int, velocity:
 
 private func landing(_ offset: Double, length: Double, count: Int) -> Int? {
   var driver = PagerDriver(count, length: length)
-  driver.observe(offset / length, .resting)
+  driver.observe(offset / length, .idle)
   return driver.pager.settled
 }
 
@@ -99,7 +99,7 @@ let draggingVectorRuns: [String: VectorRun] = {
       var driver = PagerDriver(3, at: 1, length: 400)
       for (offset, index) in zip(check.given["page pixels jumpTo"].numbers, check.expected["controller.index"].numbers)
       {
-        driver.observe(offset / 400, .resting)
+        driver.observe(offset / 400, .idle)
         check.equal(driver.pager.settled, Int(index))
       }
     },

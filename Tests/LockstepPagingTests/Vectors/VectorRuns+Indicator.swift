@@ -58,9 +58,9 @@ let indicatorVectorRuns: [String: VectorRun] = [
     // The insets of the two cells are those of the strip's ends: tabs at 50...200 and 200...250.
     let strip = measuredStrip([150, 50], length: 250, TabStripConfiguration(sideInset: 50))
     let height = check.given["indicatorHeight"].number
-    let indicator = TabIndicator(place: .bottom(thickness: height))
+    let indicator = TabIndicator(placement: .bottom(thickness: height))
     check.near(appearance(indicator, at: check.given["progress"].number, in: strip), check.expected)
-    let band = indicator.place.band(inStripOf: 2 * height)
+    let band = indicator.placement.band(inStripOf: 2 * height)
     check.near([band.y, band.height], [check.expected["y"].number, check.expected["height"].number])
   },
   "T033": { check in
@@ -68,9 +68,9 @@ let indicatorVectorRuns: [String: VectorRun] = [
     let width = check.given["itemWidth"].number
     let indicator = TabIndicator(
       insets: TabIndicatorInsets(leading: spacing["left"].number, trailing: spacing["right"].number),
-      place: .bottom(thickness: check.given["indicatorHeight"].number))
+      placement: .bottom(thickness: check.given["indicatorHeight"].number))
     check.near(appearance(indicator, at: 0, in: measuredStrip([width, width], length: 400)), check.expected)
-    let band = indicator.place.band(inStripOf: check.given["menuHeight"].number)
+    let band = indicator.placement.band(inStripOf: check.given["menuHeight"].number)
     check.near([band.y, band.height], [check.expected["y"].number, check.expected["height"].number])
   },
   "T034": { check in
@@ -81,10 +81,10 @@ let indicatorVectorRuns: [String: VectorRun] = [
   "T035": { check in
     let insets = check.given["insets"]
     let separator = TabStripSeparator(
-      place: .bottom(thickness: check.given["borderHeight"].number),
+      placement: .bottom(thickness: check.given["borderHeight"].number),
       insets: TabIndicatorInsets(leading: insets["left"].number, trailing: insets["right"].number))
     let frame = separator.frame(inStripOf: 320)
-    let band = separator.place.band(inStripOf: check.given["menuHeight"].number)
+    let band = separator.placement.band(inStripOf: check.given["menuHeight"].number)
     check.near([frame.x, frame.width], [check.expected["x"].number, 320 - 40])
     check.near([band.y, band.height], [check.expected["y"].number, check.expected["height"].number])
   },

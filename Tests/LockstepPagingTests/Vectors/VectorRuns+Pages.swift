@@ -87,14 +87,14 @@ let pageVectorRuns: [String: VectorRun] = [
   "T053": { check in
     var driver = PagerDriver(6, at: 1, length: 400)
     driver.scroll(from: 1, to: 2, .finger)
-    driver.observe(2, .resting)
+    driver.observe(2, .idle)
     check.equal(driver.moves, ["will 1>2 swipe", "did 1>2"])
     check.equal(driver.pager.mountedIDs, [1, 2, 3])
   },
   "T054": { check in
     var driver = PagerDriver(6, at: 2, length: 400)
     driver.scroll(from: 2, to: 1, .finger)
-    driver.observe(1, .resting)
+    driver.observe(1, .idle)
     check.equal(driver.moves, ["will 2>1 swipe", "did 2>1"])
     check.equal(driver.pager.mountedIDs, [0, 1, 2])
   },
@@ -103,13 +103,13 @@ let pageVectorRuns: [String: VectorRun] = [
     driver.scroll(from: 1, to: 2, .finger)
     for place in [2, 2.01, 1.99] { driver.observe(place, .animating) }
     check.equal(driver.moves, ["will 1>2 swipe"])
-    driver.observe(2, .resting)
+    driver.observe(2, .idle)
     check.equal(driver.moves, ["will 1>2 swipe", "did 1>2"])
   },
   "T056": { check in
     var driver = PagerDriver(6, at: 2, length: 400)
     driver.scroll(from: 2, to: 2.1, .finger)
-    driver.observe(2, .resting)
+    driver.observe(2, .idle)
     check.equal(driver.moves, ["will 2>3 swipe", "cancel 2>3"])
   },
   "T063": { check in
@@ -209,7 +209,7 @@ let pageVectorRuns: [String: VectorRun] = [
   },
   "V060": { check in
     var driver = PagerDriver(5, configuration: PagerConfiguration(preload: 0))
-    driver.send(.pin(2, isPinned: true))
+    driver.send(.setPinned(2, isPinned: true))
     driver.select(2)
     driver.rest()
     driver.select(0)

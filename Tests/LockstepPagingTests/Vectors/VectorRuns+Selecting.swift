@@ -98,7 +98,7 @@ let selectingVectorRuns: [String: VectorRun] = [
   },
   "T045": { check in
     var driver = PagerDriver(10, at: 1, length: 100)
-    let strip = measuredStrip(Array(repeating: 50, count: 10), length: 100, TabStripConfiguration(rest: .leading))
+    let strip = measuredStrip(Array(repeating: 50, count: 10), length: 100, TabStripConfiguration(anchor: .leading))
     driver.select(0)
     check.equal(driver.pager.phase, .settling)
     check.equal(
@@ -109,15 +109,15 @@ let selectingVectorRuns: [String: VectorRun] = [
   },
   "T046": { check in
     var driver = PagerDriver(10, length: 100)
-    let strip = measuredStrip(Array(repeating: 50, count: 10), length: 100, TabStripConfiguration(rest: .leading))
+    let strip = measuredStrip(Array(repeating: 50, count: 10), length: 100, TabStripConfiguration(anchor: .leading))
     driver.observe(0.5, .finger)
-    driver.observe(1, .resting)
+    driver.observe(1, .idle)
     check.equal(driver.pager.settled, check.expected["current"].int)
     check.near(strip.offset(at: driver.pager.motion.position), check.expected["menuOffset"].number)
   },
   "T064": { check in
     var driver = PagerDriver(check.given["pageCount"].int, length: 400)
-    driver.observe(check.given["position"].number, .resting)
+    driver.observe(check.given["position"].number, .idle)
     check.near(driver.pager.motion.position, check.expected["position"].number)
   },
   "T080": { check in
@@ -144,7 +144,7 @@ let selectingVectorRuns: [String: VectorRun] = [
   },
   "T087": { check in
     var driver = PagerDriver(check.given["pages"].int, at: check.given["default"].int, length: 400)
-    driver.observe(0, .resting)
+    driver.observe(0, .idle)
     check.near(driver.pager.offset, 0)
     check.equal(driver.pager.slotCount, check.expected["contentWidthInPages"].int)
   },

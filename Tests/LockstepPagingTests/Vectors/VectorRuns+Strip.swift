@@ -5,7 +5,7 @@ import Testing
 /// The strip scrolls from where it was to the resting place of the next tab: tabs with the vector's frames, and others between.
 private let distance: VectorRun = { check in
   let given = check.given
-  let rests: [String: TabRest] = ["left": .leading, "right": .trailing, "preferCentered": .center]
+  let rests: [String: TabAnchor] = ["left": .leading, "right": .trailing, "preferCentered": .center]
   let viewport = given["viewWidth"].number
   let sizes = given["sizeDelegate"]
   var known = ["current", "upcoming"].filter { !given[$0].isNull }
@@ -22,7 +22,7 @@ private let distance: VectorRun = { check in
   }
   if end < given["contentWidth"].number { widths.append(given["contentWidth"].number - end) }
   var strip = measuredStrip(
-    widths, length: viewport, TabStripConfiguration(rest: rests[given["selectedScrollPosition"].text] ?? .visible))
+    widths, length: viewport, TabStripConfiguration(anchor: rests[given["selectedScrollPosition"].text] ?? .visible))
   if !sizes.isNull {
     // The upcoming tab is seen unselected, and the current one selected.
     let selected = given["current"].isNull ? sizes["selected"].number : given["current"]["width"].number
@@ -43,8 +43,8 @@ private func frames(_ strip: TabStrip, at position: Double) -> (x: [Double], wid
 private let focusOffset: VectorRun = { check in
   // A tab of 20 pt about the centre, one tab before and one after it.
   let centre = check.given["centre"].number
-  let rest = check.given["contentWidth"].number - centre - 10
-  let strip = measuredStrip([centre - 10, 20, rest], length: check.given["containerWidth"].number)
+  let remainder = check.given["contentWidth"].number - centre - 10
+  let strip = measuredStrip([centre - 10, 20, remainder], length: check.given["containerWidth"].number)
   check.near(strip.restingOffset(of: 1), check.expected["offset"].number)
 }
 
@@ -83,19 +83,19 @@ private let layoutWidths: VectorRun = { check in
 }
 
 /// The slides of a carousel as tabs: those of a right-to-left one mirrored, since places here go in reading direction.
-private func carousel(_ geometry: VectorValue, isMirrored: Bool, rest: TabRest) -> TabStrip {
+private func carousel(_ geometry: VectorValue, isMirrored: Bool, anchor: TabAnchor) -> TabStrip {
   let view = geometry["viewSize"].number
   let sizes = geometry["slideSize"].numbers
   let starts = zip(geometry["slideStart"].numbers, sizes).map { isMirrored ? view - $0 - $1 : $0 }
   let spacing = starts.count > 1 ? starts[1] - starts[0] - sizes[0] : 0
-  return measuredStrip(sizes, length: view, TabStripConfiguration(rest: rest, spacing: spacing, sideInset: starts[0]))
+  return measuredStrip(sizes, length: view, TabStripConfiguration(anchor: anchor, spacing: spacing, sideInset: starts[0]))
 }
 
 /// Where the slides come to rest within the content: each for itself, or those with the same place as one.
-private func snaps(_ rest: TabRest, isTrimmed: Bool) -> VectorRun {
+private func snaps(_ anchor: TabAnchor, isTrimmed: Bool) -> VectorRun {
   { check in
     let isMirrored = check.given["direction"].text == "rtl"
-    let strip = carousel(check.given["geometry"], isMirrored: isMirrored, rest: rest)
+    let strip = carousel(check.given["geometry"], isMirrored: isMirrored, anchor: anchor)
     let offsets = (0..<strip.count).map(strip.restingOffset)
     var stops: [(offset: Double, slides: [Int])] = []
     for (slide, offset) in offsets.enumerated() {
@@ -116,7 +116,7 @@ private let progress: VectorRun = { check in
   let geometry =
     check.given["geometry"].isNull
     ? Vector.all.first { $0.id == "V208" }?.given["geometry"] ?? .null : check.given["geometry"]
-  let strip = carousel(geometry, isMirrored: false, rest: .center)
+  let strip = carousel(geometry, isMirrored: false, anchor: .center)
   let wanted =
     check.expected["progress"].list.isEmpty
     ? Vector.all.first { $0.id == "V208" }?.expected["progress"] ?? .null : check.expected["progress"]
@@ -157,11 +157,11 @@ let stripVectorRuns: [String: VectorRun] = {
       check.near(strip.contentLength, check.expected["contentWidth"].number)
     },
     "T038": { check in
-      let strip = measuredStrip([50, 50, 50, 50], length: 100, TabStripConfiguration(rest: .leading))
+      let strip = measuredStrip([50, 50, 50, 50], length: 100, TabStripConfiguration(anchor: .leading))
       check.equal(strip.offset(at: 3.1), strip.offset(at: 3))
     },
     "T047": { check in
-      var strip = measuredStrip(Array(repeating: 50, count: 10), length: 100, TabStripConfiguration(rest: .leading))
+      var strip = measuredStrip(Array(repeating: 50, count: 10), length: 100, TabStripConfiguration(anchor: .leading))
       strip.rested(at: 0)
       strip.moveBegan(from: 0, to: 1)
       strip.scrolled(to: 180)
@@ -186,13 +186,13 @@ let stripVectorRuns: [String: VectorRun] = {
     },
     "V191": snaps(.center, isTrimmed: false), "V208": progress, "V210": progress,
     "V211": { check in
-      var strip = carousel(check.given["geometry before"], isMirrored: false, rest: .center)
+      var strip = carousel(check.given["geometry before"], isMirrored: false, anchor: .center)
       check.near((0..<5).map { -strip.restingOffset(of: $0) }, check.expected["snaps before"].numbers)
-      strip = carousel(check.given["after"], isMirrored: false, rest: .center)
+      strip = carousel(check.given["after"], isMirrored: false, anchor: .center)
       check.near((0..<5).map { -strip.restingOffset(of: $0) }, check.expected["after"].numbers)
     },
     "V212": { check in
-      var strip = carousel(check.given["geometry before"], isMirrored: false, rest: .center)
+      var strip = carousel(check.given["geometry before"], isMirrored: false, anchor: .center)
       check.near((0..<5).map { -strip.restingOffset(of: $0) }, check.expected["snaps before"].numbers)
       strip.rearrange(count: 4) { $0 }
       check.near((0..<4).map { -strip.restingOffset(of: $0) }, check.expected["after"].numbers)

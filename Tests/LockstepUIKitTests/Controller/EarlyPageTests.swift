@@ -14,10 +14,10 @@ extension HostTests {
       screen.controller.make = { [unowned screen] id in
         made.append(id)
         let page = EarlyPage()
-        page.loaded = { try? screen.link.updateTab(id) }
+        page.loaded = { try? screen.model.updateTab(id) }
         return page
       }
-      screen.link.bind(3, animated: false)
+      screen.model.setSelection(3, animated: false)
       screen.show()
       screen.rest()
       #expect(screen.pager.settled == 3)
@@ -37,7 +37,7 @@ extension HostTests {
         seen.append(screen.controller.pagerView)
         return UIViewController()
       }
-      screen.link.bind(1, animated: false)
+      screen.model.setSelection(1, animated: false)
       screen.show()
       screen.rest()
       #expect(!seen.isEmpty && seen.allSatisfy { $0 === screen.controller.pagerView })

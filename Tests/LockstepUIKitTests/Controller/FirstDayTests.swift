@@ -83,7 +83,7 @@ extension HostTests {
       screen.stage.frame()
       navigation.pushViewController(screen.controller, animated: false)
       screen.rest()
-      screen.link.bind(1, animated: false)
+      screen.model.setSelection(1, animated: false)
       screen.stage.swipe(from: CGPoint(x: 3, y: 500), to: CGPoint(x: 330, y: 500), over: 0.25)
       screen.rest()
       #expect(navigation.topViewController === screen.controller)
@@ -165,7 +165,7 @@ extension HostTests {
       let next = TestScreen(3)
       try next.controller.restore(from: data)
       next.expectInStep(0)
-      next.link.pages = Array(0..<6)
+      next.model.pages = Array(0..<6)
       next.rest()
       next.expectInStep(4)
     }
@@ -173,8 +173,8 @@ extension HostTests {
     @Test("a strip can stand below the pages and in the navigation bar; all strips say the same")
     func strips() throws {
       let screen = TestScreen(5, isShown: false)
-      let below = screen.controller.addStrip(at: .below) { PagerTab("below \($0)") }
-      let bar = screen.controller.addStrip(look: .segment, at: .navigationBar) { PagerTab("bar \($0)") }
+      let below = screen.controller.addStrip(at: .bottom) { TabItem("below \($0)") }
+      let bar = screen.controller.addStrip(look: .segment, at: .navigationBar) { TabItem("bar \($0)") }
       _ = screen.showInNavigation()
       try screen.tap(2)
       screen.rest()
@@ -191,16 +191,16 @@ extension HostTests {
       let pager = PagerView(pages: ["a", "b", "c"]) { _ in UIView() }
       pager.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
       pager.layoutIfNeeded()
-      pager.link.selection = "b"
-      #expect(pager.link.pager.settled == "b")
+      pager.model.selection = "b"
+      #expect(pager.model.pager.settled == "b")
       stage.window.addSubview(pager)
       stage.frame()
-      pager.link.selection = "c"
+      pager.model.selection = "c"
       stage.advance(0.1)
-      #expect(pager.link.position > 1 && pager.link.position < 2)
+      #expect(pager.model.position > 1 && pager.model.position < 2)
       pager.removeFromSuperview()
-      #expect(pager.link.pager.settled == "c")
-      #expect(pager.link.pager.phase == .idle)
+      #expect(pager.model.pager.settled == "c")
+      #expect(pager.model.pager.phase == .idle)
     }
 
     @Test("with plain views too, a tap on the status bar scrolls the current page alone")
@@ -221,7 +221,7 @@ extension HostTests {
       stage.tapStatusBar()
       stage.settle()
       #expect(views.mapValues { $0.contentOffset.y > 0 } == [0: true, 1: false, 2: true])
-      pager.link.selection = 2
+      pager.model.selection = 2
       stage.settle()
       #expect(views.filter(\.value.scrollsToTop).map(\.key) == [2])
     }
@@ -252,15 +252,15 @@ extension HostTests {
       let pager = PagerView(pages: ["a", "b", "c"]) { _ in UIView() }
       pager.frame = stage.window.bounds
       stage.window.addSubview(pager)
-      let bar = SegmentBar(pager.link)
+      let bar = SegmentBar(pager.model)
       stage.frame()
-      pager.link.selection = "b"
+      pager.model.selection = "b"
       stage.settle()
       #expect(bar.control.selectedSegmentIndex == 1)
       bar.control.selectedSegmentIndex = 2
       bar.control.sendActions(for: .valueChanged)
       stage.settle()
-      #expect(pager.link.pager.settled == "c")
+      #expect(pager.model.pager.settled == "c")
       #expect(bar.control.selectedSegmentIndex == 2)
     }
 
@@ -333,17 +333,17 @@ final class SegmentBar: PagerFollower {
   typealias ID = String
   let control = UISegmentedControl(items: ["a", "b", "c"])
 
-  init(_ link: PagerLink<String>) {
-    link.add(self)
+  init(_ model: PagerModel<String>) {
+    model.add(self)
     control.addAction(
-      UIAction { [weak link, weak self] _ in
+      UIAction { [weak model, weak self] _ in
         guard let self else { return }
-        link?.selection = ["a", "b", "c"][self.control.selectedSegmentIndex]
+        model?.selection = ["a", "b", "c"][self.control.selectedSegmentIndex]
       }, for: .valueChanged)
   }
 
-  func draw(_ link: PagerLink<String>) {
-    control.selectedSegmentIndex = link.pager.selection.flatMap(link.pager.pages.index(of:)) ?? 0
+  func draw(_ model: PagerModel<String>) {
+    control.selectedSegmentIndex = model.pager.selection.flatMap(model.pager.pages.index(of:)) ?? 0
   }
 }
 

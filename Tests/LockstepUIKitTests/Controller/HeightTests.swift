@@ -16,9 +16,9 @@ extension HostTests {
       stage.window.addSubview(pager)
       stage.frame()
       #expect(pager.intrinsicContentSize.height == 100)
-      pager.link.selection = 300
+      pager.model.selection = 300
       var last: CGFloat = 100
-      while pager.link.pager.phase != .idle {
+      while pager.model.pager.phase != .idle {
         stage.frame()
         #expect(abs(pager.intrinsicContentSize.height - last) < 60)
         last = pager.intrinsicContentSize.height
@@ -35,7 +35,7 @@ extension HostTests {
       stage.window.addSubview(pager)
       stage.frame()
       #expect(pager.intrinsicContentSize.height == 100)
-      pager.link.selection = 300
+      pager.model.selection = 300
       stage.settle()
       #expect(pager.intrinsicContentSize.height == 300)
     }

@@ -20,7 +20,7 @@ extension HostTests {
         return page
       }
       screen.controller.navigationItems = items
-      if hasStripInBar { screen.controller.addStrip(at: .navigationBar) { PagerTab("\($0)") } }
+      if hasStripInBar { screen.controller.addStrip(at: .navigationBar) { TabItem("\($0)") } }
       screen.show()
       return screen
     }

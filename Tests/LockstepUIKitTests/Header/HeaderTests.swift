@@ -78,17 +78,17 @@ extension HostTests {
     func madeAnew() throws {
       let screen = screen()
       let header = try #require(screen.controller.header)
-      screen.link.bind(5, animated: false)
+      screen.model.setSelection(5, animated: false)
       screen.stage.advance(0.1)
       var view = try page(screen, 5)
       view.contentOffset.y += 500
       screen.stage.advance(0.1)
       #expect(header.frame.height == 40)
-      screen.link.bind(0, animated: false)
+      screen.model.setSelection(0, animated: false)
       screen.stage.advance(0.1)
       #expect(screen.controller.viewController(for: 5) == nil)
       #expect(header.frame.height == 40)
-      screen.link.bind(5, animated: false)
+      screen.model.setSelection(5, animated: false)
       screen.stage.advance(0.1)
       view = try page(screen, 5)
       #expect(header.frame.height == 40)
@@ -99,18 +99,18 @@ extension HostTests {
     func removed() throws {
       let screen = screen()
       let header = try #require(screen.controller.header)
-      screen.link.bind(5, animated: false)
+      screen.model.setSelection(5, animated: false)
       screen.stage.advance(0.1)
       try page(screen, 5).contentOffset.y += 500
       screen.stage.advance(0.1)
-      screen.link.pages = [0, 1, 2, 3, 4, 6, 7]
+      screen.model.pages = [0, 1, 2, 3, 4, 6, 7]
       screen.stage.advance(0.1)
       let next = try page(screen, try #require(screen.pager.settled))
       next.contentOffset.y -= offset(next)
       screen.stage.advance(0.1)
       #expect(header.frame.height == 200)
-      screen.link.pages = Array(0..<8)
-      screen.link.bind(5, animated: false)
+      screen.model.pages = Array(0..<8)
+      screen.model.setSelection(5, animated: false)
       screen.stage.advance(0.1)
       #expect(offset(try page(screen, 5)) == 0)
       #expect(header.frame.height == 200)
@@ -137,7 +137,7 @@ extension HostTests {
         - short.bounds.height
       #expect(abs(offset(short) - farthest) < 1)
       #expect(farthest > 160 && farthest < 900)
-      screen.link.bind(1, animated: false)
+      screen.model.setSelection(1, animated: false)
       screen.stage.advance(0.1)
       #expect(abs(offset(short) - farthest) < 1)
       #expect(header.frame.height == 40)

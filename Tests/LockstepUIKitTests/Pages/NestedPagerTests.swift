@@ -46,20 +46,20 @@ extension HostTests {
       let (screen, inner) = try nested()
       screen.stage.writesRestartPans = restartsPans
       let finger = finger(on: screen)
-      let start = finger.place.x + CGFloat(inner.link.position - 1) * 200
+      let start = finger.place.x + CGFloat(inner.model.position - 1) * 200
       finger.move(by: CGPoint(x: -150, y: 0), over: 0.3)
-      #expect(inner.link.position > 1.5 && inner.link.position < 2)
-      #expect(screen.link.position == 1)
+      #expect(inner.model.position > 1.5 && inner.model.position < 2)
+      #expect(screen.model.position == 1)
       finger.move(by: CGPoint(x: -150, y: 0), over: 0.3)
-      #expect(inner.link.position == 2)
+      #expect(inner.model.position == 2)
       let beyond = Double(start - finger.place.x) - 200
       #expect(beyond > 80)
-      #expect(abs((screen.link.position - 1) * 390 - beyond) < 1)
+      #expect(abs((screen.model.position - 1) * 390 - beyond) < 1)
       #expect(inner.scrollView.contentOffset.x == 400)
       finger.hold(0.3)
       finger.lift()
       screen.rest()
-      #expect(inner.link.pager.settled == 102)
+      #expect(inner.model.pager.settled == 102)
       screen.expectInStep(1)
       #expect(screen.calls == ["will 1>2 swipe", "cancel 1>2 swipe"])
     }
@@ -70,13 +70,13 @@ extension HostTests {
       let (screen, inner) = try nested(width: 100)
       let finger = finger(on: screen)
       finger.move(by: CGPoint(x: -100, y: 0), over: 0.2)
-      #expect(inner.link.position == 2)
-      finger.move(by: CGPoint(x: CGFloat(screen.link.position - 1) * 390 - beyond, y: 0), over: 0.4)
-      #expect(abs((screen.link.position - 1) * 390 - Double(beyond)) < 1)
+      #expect(inner.model.position == 2)
+      finger.move(by: CGPoint(x: CGFloat(screen.model.position - 1) * 390 - beyond, y: 0), over: 0.4)
+      #expect(abs((screen.model.position - 1) * 390 - Double(beyond)) < 1)
       finger.hold(0.3)
       finger.lift()
       screen.rest()
-      #expect(inner.link.pager.settled == 102)
+      #expect(inner.model.pager.settled == 102)
       screen.expectInStep(beyond > 195 ? 2 : 1)
     }
 
@@ -85,18 +85,18 @@ extension HostTests {
       let (screen, inner) = try nested()
       let finger = finger(on: screen)
       finger.move(by: CGPoint(x: -310, y: 0), over: 0.4)
-      let away = screen.link.position - 1
+      let away = screen.model.position - 1
       #expect(away > 0.2)
       finger.move(by: CGPoint(x: CGFloat(away * 390 - 20), y: 0), over: 0.3)
-      #expect(inner.link.position == 2)
-      #expect(abs((screen.link.position - 1) * 390 - 20) < 1)
+      #expect(inner.model.position == 2)
+      #expect(abs((screen.model.position - 1) * 390 - 20) < 1)
       finger.move(by: CGPoint(x: 120, y: 0), over: 0.3)
-      #expect(abs(screen.link.position - 1) < 1e-6)
-      #expect(abs((2 - inner.link.position) * 200 - 100) < 1)
+      #expect(abs(screen.model.position - 1) < 1e-6)
+      #expect(abs((2 - inner.model.position) * 200 - 100) < 1)
       finger.hold(0.3)
       finger.lift()
       screen.rest()
-      #expect(inner.link.pager.phase == .idle)
+      #expect(inner.model.pager.phase == .idle)
       screen.expectInStep(1)
     }
 
@@ -108,8 +108,8 @@ extension HostTests {
         finger.move(by: CGPoint(x: -320, y: 0), over: 0.25)
         finger.lift()
         screen.rest()
-        #expect(inner.link.pager.settled == 102, "seed \(seed ?? 0)")
-        #expect(inner.link.pager.phase == .idle, "seed \(seed ?? 0)")
+        #expect(inner.model.pager.settled == 102, "seed \(seed ?? 0)")
+        #expect(inner.model.pager.phase == .idle, "seed \(seed ?? 0)")
         screen.expectInStep(2)
       }
     }
@@ -119,14 +119,14 @@ extension HostTests {
       let (screen, inner) = try nested()
       let finger = finger(on: screen)
       finger.move(by: CGPoint(x: -260, y: 0), over: 0.4)
-      #expect(screen.link.position > 1.05)
+      #expect(screen.model.position > 1.05)
       finger.move(by: CGPoint(x: 200, y: 0), over: 0.15)
-      #expect(abs(screen.link.position - 1) < 1e-6)
-      #expect(inner.link.position < 1.5)
+      #expect(abs(screen.model.position - 1) < 1e-6)
+      #expect(inner.model.position < 1.5)
       finger.lift()
       screen.rest()
       // One page from where the drag began.
-      #expect(inner.link.pager.settled == 100)
+      #expect(inner.model.pager.settled == 100)
       screen.expectInStep(1)
     }
 
@@ -138,27 +138,27 @@ extension HostTests {
       let inner = PagerView(pages: [200, 201]) { _ in UIView() }
       inner.frame = CGRect(x: 100, y: 0, width: 100, height: 300)
       try #require(middle.view(for: 101)).addSubview(inner)
-      middle.link.pages = [100, 101]
+      middle.model.pages = [100, 101]
       screen.rest()
       let finger = finger(on: screen)
       finger.move(by: CGPoint(x: -80, y: 0), over: 0.2)
-      #expect(inner.link.position > 0.7 && inner.link.position < 1)
-      #expect(middle.link.position == 1 && screen.link.position == 1)
+      #expect(inner.model.position > 0.7 && inner.model.position < 1)
+      #expect(middle.model.position == 1 && screen.model.position == 1)
       finger.move(by: CGPoint(x: -220, y: 0), over: 0.4)
-      #expect(inner.link.position == 1)
-      #expect(abs(middle.link.position - 1) < 1e-6)
-      #expect(screen.link.position > 1.4)
+      #expect(inner.model.position == 1)
+      #expect(abs(middle.model.position - 1) < 1e-6)
+      #expect(screen.model.position > 1.4)
       finger.move(by: CGPoint(x: 260, y: 0), over: 0.4)
-      #expect(abs(screen.link.position - 1) < 1e-6)
-      #expect(inner.link.position < 0.7)
+      #expect(abs(screen.model.position - 1) < 1e-6)
+      #expect(inner.model.position < 0.7)
       finger.move(by: CGPoint(x: 100, y: 0), over: 0.2)
-      #expect(inner.link.position == 0)
-      #expect(middle.link.position < 0.9)
+      #expect(inner.model.position == 0)
+      #expect(middle.model.position < 0.9)
       finger.hold(0.3)
       finger.lift()
       screen.rest()
-      for pager in [inner.link.pager, middle.link.pager] { #expect(pager.phase == .idle) }
-      #expect(inner.link.pager.settled == 200)
+      for pager in [inner.model.pager, middle.model.pager] { #expect(pager.phase == .idle) }
+      #expect(inner.model.pager.settled == 200)
       screen.expectInStep(1)
     }
 
@@ -167,55 +167,55 @@ extension HostTests {
       let (screen, inner) = try nested(isMirrored: true)
       let finger = finger(on: screen, isMirrored: true)
       finger.move(by: CGPoint(x: 320, y: 0), over: 0.25)
-      #expect(inner.link.position == 2)
-      #expect(screen.link.position > 1.2)
+      #expect(inner.model.position == 2)
+      #expect(screen.model.position > 1.2)
       finger.lift()
       screen.rest()
-      #expect(inner.link.pager.settled == 102)
+      #expect(inner.model.pager.settled == 102)
       screen.expectInStep(2)
     }
 
     @Test("where the outer pager does not swipe, the inner one bounces at its end")
     func swipingOff() throws {
       let (screen, inner) = try nested()
-      screen.link.configuration.swiping = .off
+      screen.model.configuration.swiping = .off
       let finger = finger(on: screen)
       finger.move(by: CGPoint(x: -320, y: 0), over: 0.3)
-      #expect(inner.link.position > 2 && inner.link.position < 2.5)
-      #expect(screen.link.position == 1)
+      #expect(inner.model.position > 2 && inner.model.position < 2.5)
+      #expect(screen.model.position == 1)
       finger.lift()
       screen.rest()
-      #expect(inner.link.pager.settled == 102)
+      #expect(inner.model.pager.settled == 102)
       screen.expectInStep(1)
     }
 
     @Test("at its end the inner pager has a drag that nobody around it takes, and bounces")
     func nobody() throws {
       let (screen, inner) = try nested()
-      screen.link.configuration.swiping = .off
-      inner.link.selection = 102
+      screen.model.configuration.swiping = .off
+      inner.model.selection = 102
       screen.rest()
       let finger = finger(on: screen)
       finger.move(by: CGPoint(x: -100, y: 0), over: 0.2)
-      #expect(inner.link.position > 2.05)
-      #expect(screen.link.position == 1)
+      #expect(inner.model.position > 2.05)
+      #expect(screen.model.position == 1)
       finger.lift()
       screen.rest()
-      #expect(inner.link.pager.settled == 102)
+      #expect(inner.model.pager.settled == 102)
       screen.expectInStep(1)
     }
 
     @Test("an inner pager that goes up and down at its end bounces in one that goes from side to side")
     func acrossAtEnd() throws {
       let (screen, inner) = try nested(configuration: PagerConfiguration(axis: .vertical))
-      inner.link.selection = 102
+      inner.model.selection = 102
       screen.rest()
       let finger = screen.stage.touch(CGPoint(x: 300, y: 480))
       finger.move(by: CGPoint(x: 0, y: -150), over: 0.3)
-      #expect(inner.link.position > 2.05)
+      #expect(inner.model.position > 2.05)
       finger.lift()
       screen.rest()
-      #expect(inner.link.pager.settled == 102)
+      #expect(inner.model.pager.settled == 102)
       screen.expectInStep(1)
     }
 
@@ -224,10 +224,10 @@ extension HostTests {
       let (screen, inner) = try nested(configuration: PagerConfiguration(axis: .vertical))
       let finger = screen.stage.touch(CGPoint(x: 300, y: 480))
       finger.move(by: CGPoint(x: 0, y: -460), over: 0.4)
-      #expect(screen.link.position == 1)
+      #expect(screen.model.position == 1)
       finger.lift()
       screen.rest()
-      #expect(inner.link.pager.phase == .idle)
+      #expect(inner.model.pager.phase == .idle)
       screen.expectInStep(1)
     }
 
@@ -239,10 +239,10 @@ extension HostTests {
         let (screen, inner) = try nested(chaos: seed)
         let finger = finger(on: screen)
         finger.move(by: CGPoint(x: -300, y: 0), over: 0.4)
-        #expect(screen.link.position > 1.1)
+        #expect(screen.model.position > 1.1)
         if isRemoved { inner.removeFromSuperview() } else { finger.cancel() }
         screen.rest()
-        #expect(inner.link.pager.phase == .idle, "seed \(seed ?? 0)")
+        #expect(inner.model.pager.phase == .idle, "seed \(seed ?? 0)")
         screen.expectInStep(1)
         finger.lift()
         screen.swipe(0.8)
@@ -256,10 +256,10 @@ extension HostTests {
       let (screen, _) = try nested()
       let finger = finger(on: screen)
       finger.move(by: CGPoint(x: -300, y: 0), over: 0.4)
-      screen.link.selection = 0
+      screen.model.selection = 0
       finger.move(by: CGPoint(x: -10, y: 0), over: 0.1)
       screen.stage.advance(1)
-      #expect(screen.link.position == 0)
+      #expect(screen.model.position == 0)
       finger.lift()
       screen.rest()
       screen.expectInStep(0)

@@ -11,26 +11,26 @@ extension HostTests {
     @Test("whoever listens gets the present selection first, and then the newest")
     func selections() async throws {
       let screen = TestScreen(6, selected: 1)
-      var early = screen.link.selections.makeAsyncIterator()
+      var early = screen.model.selections.makeAsyncIterator()
       #expect(await early.next() == .some(1))
       try screen.tap(2)
       try screen.tap(3)
       try screen.tap(4)
       #expect(await early.next() == .some(4))
-      var late = screen.link.selections.makeAsyncIterator()
+      var late = screen.model.selections.makeAsyncIterator()
       #expect(await late.next() == .some(4))
     }
 
     @Test("before the pager is shown, whoever listens gets the page and the position that it opens on")
     func beforeShown() async {
-      let link = PagerLink(pages: [0, 1, 2, 3], selected: 2)
-      var selections = link.selections.makeAsyncIterator()
-      var positions = link.positions.makeAsyncIterator()
+      let model = PagerModel(pages: [0, 1, 2, 3], selected: 2)
+      var selections = model.selections.makeAsyncIterator()
+      var positions = model.positions.makeAsyncIterator()
       var published: [Int?] = []
       var places: [Double] = []
       var bag: Set<AnyCancellable> = []
-      link.selectionPublisher.sink { published.append($0) }.store(in: &bag)
-      link.positionPublisher.sink { places.append($0) }.store(in: &bag)
+      model.selectionPublisher.sink { published.append($0) }.store(in: &bag)
+      model.positionPublisher.sink { places.append($0) }.store(in: &bag)
       #expect(await selections.next() == .some(2))
       #expect(await positions.next() == 2)
       #expect(published == [2])
@@ -40,7 +40,7 @@ extension HostTests {
     @Test("positions run from page to page, and end with the pager")
     func positions() async throws {
       var screen: TestScreen? = TestScreen(6)
-      let stream = try #require(screen).link.positions
+      let stream = try #require(screen).model.positions
       var iterator = stream.makeAsyncIterator()
       #expect(await iterator.next() == 0)
       try screen?.tap(1)
@@ -54,20 +54,20 @@ extension HostTests {
     @Test("a select that another one overtakes is told so, and each has one outcome")
     func outcomes() async throws {
       let screen = TestScreen(6)
-      let first = Task { try await screen.link.select(3) }
+      let first = Task { try await screen.model.move(to: 3) }
       while screen.pager.phase == .idle { await Task.yield() }
-      let second = Task { try await screen.link.select(1) }
+      let second = Task { try await screen.model.move(to: 1) }
       while screen.pager.target != 1 { await Task.yield() }
       screen.rest()
       #expect(try await first.value == .retargeted(to: 1))
       #expect(try await second.value == .arrived)
-      await #expect(throws: PagerError<Int>.unknownPage(77)) { try await screen.link.select(77) }
+      await #expect(throws: PagerError<Int>.unknownPage(77)) { try await screen.model.move(to: 77) }
     }
 
     @Test("a cancelled task returns, and the move goes on")
     func cancelling() async throws {
       let screen = TestScreen(6)
-      let task = Task { try await screen.link.select(2) }
+      let task = Task { try await screen.model.move(to: 2) }
       while screen.pager.phase == .idle { await Task.yield() }
       task.cancel()
       #expect(try await task.value == .cancelled)
@@ -78,7 +78,7 @@ extension HostTests {
     @Test("going to the background ends the wait at the page gone to")
     func inBackground() async throws {
       let screen = TestScreen(6)
-      let task = Task { try await screen.link.select(4) }
+      let task = Task { try await screen.model.move(to: 4) }
       while screen.pager.phase == .idle { await Task.yield() }
       screen.stage.enterBackground()
       #expect(try await task.value == .arrived)
@@ -93,14 +93,14 @@ extension HostTests {
       var selections: [Int?] = []
       var positions: [Double] = []
       var bag: Set<AnyCancellable> = []
-      screen.link.selectionPublisher.sink { selections.append($0) }.store(in: &bag)
-      screen.link.positionPublisher.sink { positions.append($0) }.store(in: &bag)
+      screen.model.selectionPublisher.sink { selections.append($0) }.store(in: &bag)
+      screen.model.positionPublisher.sink { positions.append($0) }.store(in: &bag)
       try screen.tap(2)
       screen.rest()
       #expect(selections == [0, 2])
       #expect(positions.first == 0 && positions.last == 2 && positions.count > 5)
       let subject = PassthroughSubject<Int, Never>()
-      subject.receive(subscriber: screen.link.selectionSubscriber)
+      subject.receive(subscriber: screen.model.selectionSubscriber)
       subject.send(4)
       while screen.pager.target != 4 { await Task.yield() }
       screen.rest()
@@ -111,7 +111,7 @@ extension HostTests {
     func background() async throws {
       let screen = TestScreen(6)
       // As an app does that receives on a queue: nobody asks whether a subscriber may go there.
-      nonisolated(unsafe) let subscriber = screen.link.selectionSubscriber
+      nonisolated(unsafe) let subscriber = screen.model.selectionSubscriber
       await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
         Thread.detachNewThread {
           let subject = PassthroughSubject<Int, Never>()
@@ -129,7 +129,7 @@ extension HostTests {
     func order() throws {
       let screen = TestScreen(6)
       screen.forget()
-      screen.onSelect = { id in if id == 2 { screen.link.selection = 5 } }
+      screen.onSelect = { id in if id == 2 { screen.model.selection = 5 } }
       try screen.tap(2)
       screen.onSelect = { _ in }
       screen.rest()

@@ -41,11 +41,11 @@ extension HostTests {
       let screen = TestScreen(5)
       screen.forget()
       try screen.tap(2)
-      var last = screen.link.position
+      var last = screen.model.position
       while screen.pager.phase != .idle {
         screen.stage.frame()
-        #expect(screen.link.position >= last)
-        last = screen.link.position
+        #expect(screen.model.position >= last)
+        last = screen.model.position
       }
       #expect(screen.calls == ["will 0>2 tab", "did 0>2 tab"])
       screen.expectInStep(2)
@@ -58,9 +58,9 @@ extension HostTests {
       screen.stage.advance(0.1)
       let finger = screen.stage.touch(CGPoint(x: 200, y: 400))
       screen.stage.frame()
-      let held = screen.link.position
+      let held = screen.model.position
       screen.stage.advance(0.3)
-      #expect(screen.link.position == held)
+      #expect(screen.model.position == held)
       #expect(held > 0 && held < 3)
       finger.lift()
       screen.rest()
@@ -72,12 +72,12 @@ extension HostTests {
       let screen = TestScreen(5, selected: 2)
       let finger = screen.drag(-0.5, over: 0.5)
       #expect(screen.pager.phase == .dragging)
-      #expect(abs(screen.link.position - Double(screen.pageView.scrollView.contentOffset.x) / 390) < 1e-9)
-      #expect(screen.link.position > 2.3)
+      #expect(abs(screen.model.position - Double(screen.pageView.scrollView.contentOffset.x) / 390) < 1e-9)
+      #expect(screen.model.position > 2.3)
       finger.hold(0.3)
       finger.lift()
       screen.rest()
-      screen.expectInStep(screen.link.position > 2.5 ? 3 : 2)
+      screen.expectInStep(screen.model.position > 2.5 ? 3 : 2)
     }
 
     @Test("from right to left the next page lies to the left")
@@ -146,7 +146,7 @@ extension HostTests {
     @Test("a locked page is not entered by a swipe, nor is a part of it seen")
     func locked() throws {
       let screen = TestScreen(5)
-      try screen.link.lockSwipes(.entering, of: 1)
+      try screen.model.setSwipeLock(.entering, for: 1)
       screen.forget()
       let finger = screen.drag(-0.6)
       #expect(screen.pageView.scrollView.contentOffset.x == 0)
@@ -191,7 +191,7 @@ extension HostTests {
     @Test("of unlimited pages none is announced as one of so many")
     func voiceOverUnlimited() {
       let stage = Stage()
-      let pager = PagerView(PagerLink(PagerPages(.integers))) { _ in UIView() }
+      let pager = PagerView(PagerModel(PagerPages(.integers))) { _ in UIView() }
       pager.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
       stage.window.addSubview(pager)
       stage.frame()

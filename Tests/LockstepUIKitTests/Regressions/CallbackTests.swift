@@ -42,7 +42,7 @@ extension HostTests {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
         var told: [Bool] = []
-        screen.onSelect = { told.append(screen.link.selection == $0) }
+        screen.onSelect = { told.append(screen.model.selection == $0) }
         try screen.tap(2)
         screen.rest()
         screen.swipe(-0.6)
@@ -68,9 +68,9 @@ extension HostTests {
       Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
         screen.forget()
-        screen.link.bind(2)
+        screen.model.setSelection(2)
         screen.rest()
-        screen.link.bind(4, animated: false)
+        screen.model.setSelection(4, animated: false)
         #expect(screen.calls == ["will 0>2 code", "did 0>2 code", "will 2>4 code", "did 2>4 code"])
         screen.rest()
         screen.expectInStep(4)

@@ -11,7 +11,7 @@ extension HostTests {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed)
         let finger = screen.drag(-0.5)
-        screen.link.pages = [9, 8, 2, 3, 7]
+        screen.model.pages = [9, 8, 2, 3, 7]
         finger.move(by: CGPoint(x: -60, y: 0), over: 0.1)
         finger.lift()
         screen.rest()
@@ -23,17 +23,17 @@ extension HostTests {
     func reloads() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
-        screen.link.pages = [0, 1, 2]
-        #expect(throws: PagerError<Int>.unknownPage(5)) { try screen.link.tap(5) }
-        screen.link.pages = [0, 1, 2, 3, 4]
-        try screen.link.tap(3)
+        screen.model.pages = [0, 1, 2]
+        #expect(throws: PagerError<Int>.unknownPage(5)) { try screen.model.tap(5) }
+        screen.model.pages = [0, 1, 2, 3, 4]
+        try screen.model.tap(3)
         screen.rest()
         screen.expectInStep(3)
-        screen.link.pages = []
+        screen.model.pages = []
         screen.rest()
         screen.expectInStep(nil)
         #expect(screen.living.isEmpty)
-        screen.link.pages = [7]
+        screen.model.pages = [7]
         screen.rest()
         screen.expectInStep(7)
       }
@@ -43,16 +43,16 @@ extension HostTests {
     func edits() {
       Seeds.each { seed in
         let screen = TestScreen(4, selected: 3, chaos: seed)
-        screen.link.pages = [0, 1, 2]
+        screen.model.pages = [0, 1, 2]
         screen.rest()
         screen.expectInStep(2)
-        screen.link.pages = [5, 0, 1, 2]
+        screen.model.pages = [5, 0, 1, 2]
         screen.rest()
         screen.expectInStep(2)
-        screen.link.pages = [5, 0, 1, 6, 2]
+        screen.model.pages = [5, 0, 1, 6, 2]
         screen.rest()
         screen.expectInStep(2)
-        screen.link.pages = screen.link.pages
+        screen.model.pages = screen.model.pages
         screen.rest()
         screen.expectInStep(2)
       }
@@ -62,16 +62,16 @@ extension HostTests {
     func widths() throws {
       try Seeds.each { seed in
         let screen = TestScreen(30, selected: 20, chaos: seed)
-        screen.link.pages = Array(15..<24)
+        screen.model.pages = Array(15..<24)
         screen.swipe(-0.6)
         screen.rest()
         screen.expectInStep(21)
         #expect(screen.strip.scrollView.subviews.compactMap { $0 as? TabView }.count <= 9)
-        screen.link.pages = []
+        screen.model.pages = []
         screen.stage.frame()
         #expect(screen.strip.indicatorView.isHidden)
-        screen.link.pages = [1, 2, 3]
-        try screen.link.tap(3)
+        screen.model.pages = [1, 2, 3]
+        try screen.model.tap(3)
         screen.rest()
         screen.expectInStep(3)
       }
@@ -84,7 +84,7 @@ extension HostTests {
         screen.rest()
         #expect(screen.made.sorted() == [0, 1])
         for start in [10, 20, 30] {
-          screen.link.pages = Array(start..<start + 6)
+          screen.model.pages = Array(start..<start + 6)
           screen.rest()
         }
         #expect(screen.controller.children.count == 2)
@@ -96,10 +96,10 @@ extension HostTests {
     func added() throws {
       try Seeds.each { seed in
         let screen = TestScreen(3, selected: 1, chaos: seed)
-        screen.link.pages = [7, 8, 0, 1, 2, 9]
+        screen.model.pages = [7, 8, 0, 1, 2, 9]
         screen.rest()
         screen.expectInStep(1)
-        try screen.link.tap(9)
+        try screen.model.tap(9)
         screen.rest()
         screen.expectInStep(9)
       }

@@ -18,15 +18,15 @@ extension HostTests {
         let tabs = (0..<6).compactMap { screen.tab($0)?.frame.minX }
         #expect(tabs == tabs.sorted(by: >) && Set(tabs).count == tabs.count)
         for target in [1, 3, 0, 3] {
-          let sign = Double(target) > screen.link.position ? 1.0 : -1.0
-          try screen.link.tap(target)
-          var (position, place) = (screen.link.position, screen.pageView.scrollView.contentOffset.x)
+          let sign = Double(target) > screen.model.position ? 1.0 : -1.0
+          try screen.model.tap(target)
+          var (position, place) = (screen.model.position, screen.pageView.scrollView.contentOffset.x)
           while screen.pager.phase != .idle {
             screen.stage.frame()
-            #expect((screen.link.position - position) * sign >= -0.01)
+            #expect((screen.model.position - position) * sign >= -0.01)
             // From the first page to the second what is seen moves to the right.
             #expect(target != 1 || screen.pageView.scrollView.contentOffset.x <= place + 4)
-            (position, place) = (screen.link.position, screen.pageView.scrollView.contentOffset.x)
+            (position, place) = (screen.model.position, screen.pageView.scrollView.contentOffset.x)
           }
         }
         screen.rest()
@@ -76,7 +76,7 @@ extension HostTests {
         let finger = screen.drag(-0.5)
         #expect(screen.stage.focus(fields[1]))
         finger.lift()
-        screen.link.selection = 1
+        screen.model.selection = 1
         screen.rest()
         #expect(!screen.stage.focus(fields[0]))
         #expect(screen.stage.focus(fields[1]))
@@ -87,7 +87,7 @@ extension HostTests {
     func lazy() throws {
       try Seeds.each { seed in
         let screen = TestScreen(1_000, chaos: seed)
-        try screen.link.tap(700)
+        try screen.model.tap(700)
         screen.rest()
         screen.expectInStep(700)
         #expect(screen.made.count <= 8)
@@ -99,14 +99,14 @@ extension HostTests {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
         for id in [3, 5, 0] {
-          try screen.link.tap(id)
+          try screen.model.tap(id)
           screen.rest()
         }
         #expect(Set(screen.living.map(\.id)) == [0, 1])
 
         let kept = TestScreen(6, chaos: seed, configuration: PagerConfiguration(keptPages: 6))
         for id in [1, 2, 3, 4, 5, 0, 3, 1] {
-          try kept.link.tap(id)
+          try kept.model.tap(id)
           kept.rest()
           kept.expectInStep(id)
         }
@@ -131,7 +131,7 @@ extension HostTests {
         10_000, chaos: seed, configuration: PagerConfiguration(preload: preload, keptPages: kept))
       var most = 0
       for target in [9_999, 0, 5_000, 5_002, 5_001, 17] {
-        try screen.link.tap(target)
+        try screen.model.tap(target)
         while screen.pager.phase != .idle {
           screen.stage.frame()
           most = max(most, screen.living.count)
@@ -168,7 +168,7 @@ extension HostTests {
         finger.move(by: CGPoint(x: -40, y: 0), over: 0.1)
         finger.lift()
         for target in [1, 3, 0] {
-          screen.link.selection = target
+          screen.model.selection = target
           for _ in 0..<45 {
             screen.stage.frame()
             places.insert(header.frame.maxY)
@@ -188,7 +188,7 @@ extension HostTests {
         screen.stage.frame()
         screen.swipe(-0.6)
         screen.rest()
-        #expect(inner.link.pager.settled == 101)
+        #expect(inner.model.pager.settled == 101)
         screen.expectInStep(0)
         screen.swipe(-0.6)
         screen.rest()

@@ -105,7 +105,7 @@ extension HostTests {
         #expect(screen.pager.phase == .idle)
         #expect(screen.pager.settled == 4)
         #expect(screen.living.allSatisfy { $0.stage == .gone })
-        screen.link.selection = 2
+        screen.model.selection = 2
         screen.stage.advance(0.2)
         #expect(screen.pager.settled == 2)
         screen.controller.dismiss(animated: true)
@@ -124,7 +124,7 @@ extension HostTests {
       try await Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed, isShown: false)
         let navigation = screen.showInNavigation()
-        let waiting = Task { try await screen.link.select(3) }
+        let waiting = Task { try await screen.model.move(to: 3) }
         while screen.pager.phase == .idle { await Task.yield() }
         screen.stage.advance(0.1)
         navigation.pushViewController(UIViewController(), animated: true)
@@ -209,11 +209,11 @@ extension HostTests {
         let screen = TestScreen(8, selected: 4, chaos: seed)
         for (target, sign) in [(6, 1.0), (1, -1.0), (7, 1.0)] {
           try screen.tap(target)
-          var last = screen.link.position
+          var last = screen.model.position
           while screen.pager.phase != .idle {
             screen.stage.frame()
-            #expect((screen.link.position - last) * sign > -0.01)
-            last = screen.link.position
+            #expect((screen.model.position - last) * sign > -0.01)
+            last = screen.model.position
           }
           screen.rest()
           screen.expectInStep(target)
@@ -244,7 +244,7 @@ extension HostTests {
         screen.expectInStep(0)
 
         let early = TestScreen(5, chaos: seed, isShown: false)
-        early.controller.onLayout = { early.link.selection = 3 }
+        early.controller.onLayout = { early.model.selection = 3 }
         early.show()
         early.controller.onLayout = {}
         early.rest()
@@ -260,7 +260,7 @@ extension HostTests {
       try Seeds.each { seed in
         let screen = TestScreen(12, chaos: seed)
         screen.forget()
-        try screen.link.tap(9)
+        try screen.model.tap(9)
         screen.rest()
         #expect(screen.calls == ["will 0>9 tab", "did 0>9 tab"])
         screen.expectInStep(9)
@@ -289,13 +289,13 @@ extension HostTests {
         var last = 0.0
         for target in [3, 1, 5, 0] {
           // A move that is turned back runs out first, but not beyond where it was going.
-          let ends = [screen.link.position, last, Double(target)]
+          let ends = [screen.model.position, last, Double(target)]
           let way = (ends.min() ?? 0) - 0.01...(ends.max() ?? 0) + 0.01
           last = Double(target)
           try screen.tap(target)
           for _ in 0..<6 {
             screen.stage.frame()
-            let position = screen.link.position
+            let position = screen.model.position
             #expect(way.contains(position), "seed \(seed ?? 0)")
             if let before = screen.tab(Int(position.rounded(.down)))?.frame.midX,
               let after = screen.tab(Int(position.rounded(.up)))?.frame.midX

@@ -23,7 +23,7 @@ extension HostTests {
     func home() {
       let screen = HomeScreen()
       show(screen)
-      #expect(screen.link.pager.settled == .todo)
+      #expect(screen.model.pager.settled == .todo)
       #expect(abs(screen.pagerView.scrollView.contentOffset.x - 390) < 1e-6)
       #expect(screen.strip.frame.height == 60)
       #expect(abs(screen.strip.scrollView.frame.width - 0.4 * 390) < 1e-6)
@@ -49,12 +49,12 @@ extension HostTests {
       screen.view.setNeedsLayout()
       stage.rotate()
       stage.settle()
-      screen.link.selection = .noti
+      screen.model.selection = .noti
       stage.settle()
-      screen.link.selection = .todo
+      screen.model.selection = .todo
       stage.settle()
       #expect(screen.viewController(for: .todo) === page)
-      #expect(screen.link.pager.settled == .todo)
+      #expect(screen.model.pager.settled == .todo)
       #expect(screen.children.count == 2)
     }
 
@@ -64,31 +64,31 @@ extension HostTests {
       show(screen)
       screen.answered(on: .todo)
       stage.settle()
-      #expect(screen.link.pages == [.noti, .todo, .question(1)])
-      #expect(screen.link.pager.settled == .question(1))
+      #expect(screen.model.pages == [.noti, .todo, .question(1)])
+      #expect(screen.model.pager.settled == .question(1))
       screen.needsAnswer = true
       stage.swipe(from: CGPoint(x: 40, y: 500), to: CGPoint(x: 350, y: 500), over: 0.2)
       stage.settle()
-      #expect(screen.link.pager.settled == .question(1))
+      #expect(screen.model.pager.settled == .question(1))
       screen.answered(on: .question(1))
       stage.settle()
-      #expect(screen.link.pager.settled == .question(2))
+      #expect(screen.model.pager.settled == .question(2))
     }
 
     @Test("A: a jump without motion is told like any other, and an empty list of pages is a legal one")
     func homeJumps() async {
       let screen = HomeScreen()
       show(screen)
-      var selections = screen.link.selections.makeAsyncIterator()
-      screen.link.bind(.noti, animated: false)
+      var selections = screen.model.selections.makeAsyncIterator()
+      screen.model.setSelection(.noti, animated: false)
       #expect(await selections.next() == .some(.noti))
       screen.jumpToTodo()
       #expect(await selections.next() == .some(.todo))
-      screen.link.pages = []
+      screen.model.pages = []
       stage.settle()
       #expect(screen.children.isEmpty)
-      screen.link.pages = [.noti, .noti]
-      #expect(screen.link.pages == [.noti])
+      screen.model.pages = [.noti, .noti]
+      #expect(screen.model.pages == [.noti])
     }
 
     @Test(
@@ -97,8 +97,8 @@ extension HostTests {
       let screen = HomeScreen()
       show(screen)
       let scroll = screen.pagerView.scrollView
-      var positions = screen.link.positions.makeAsyncIterator()
-      var selections = screen.link.selections.makeAsyncIterator()
+      var positions = screen.model.positions.makeAsyncIterator()
+      var selections = screen.model.selections.makeAsyncIterator()
       var position = await positions.next() ?? 0
       #expect(position == 1)
       #expect(await selections.next() == .some(.todo))
@@ -110,7 +110,7 @@ extension HostTests {
         guard shown != position else { continue }
         position = await positions.next() ?? 0
         #expect(abs(position - shown) < 1e-9)
-        #expect(screen.link.selection == .todo)
+        #expect(screen.model.selection == .todo)
         between += 1
       }
       #expect(between > 10)
@@ -126,7 +126,7 @@ extension HostTests {
     func homeGetters() throws {
       let screen = HomeScreen()
       show(screen)
-      screen.link.pages = [.noti, .todo, .question(1), .question(2)]
+      screen.model.pages = [.noti, .todo, .question(1), .question(2)]
       stage.settle()
       for way in [CGFloat(-120), 120, -120] {
         let finger = stage.touch(CGPoint(x: 195, y: 500))
@@ -135,13 +135,13 @@ extension HostTests {
         finger.hold(0.3)
         finger.lift()
         stage.settle()
-        #expect(screen.link.selection == .todo)
-        #expect(screen.link.position == 1)
+        #expect(screen.model.selection == .todo)
+        #expect(screen.model.position == 1)
       }
       #expect(screen.viewController(for: .noti) != nil && screen.viewController(for: .question(1)) != nil)
       stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 60, y: 500))
       stage.settle()
-      #expect(screen.link.pager.settled == .question(1))
+      #expect(screen.model.pager.settled == .question(1))
     }
 
     @Test("A: whatever moves the pages, by code, by a tap or at once, shows the controllers that are there")
@@ -149,19 +149,19 @@ extension HostTests {
       let screen = HomeScreen()
       show(screen)
       let pages: [HomePage] = [.noti, .todo]
-      screen.link.selection = .noti
+      screen.model.selection = .noti
       stage.settle()
       let controllers = pages.map { screen.viewController(for: $0) }
       #expect(controllers.allSatisfy { $0 != nil })
       for move in 0..<9 {
         let page = pages[(move + 1) % 2]
         switch move % 3 {
-        case 0: screen.link.selection = page
-        case 1: try screen.link.tap(page)
-        default: screen.link.bind(page, animated: false)
+        case 0: screen.model.selection = page
+        case 1: try screen.model.tap(page)
+        default: screen.model.setSelection(page, animated: false)
         }
         stage.settle()
-        #expect(screen.link.pager.settled == page)
+        #expect(screen.model.pager.settled == page)
         for (page, controller) in zip(pages, controllers) { #expect(screen.viewController(for: page) === controller) }
       }
       #expect(screen.children.count == 2)
@@ -195,9 +195,9 @@ extension HostTests {
       let started = stage.animationsStarted
       stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 60, y: 500), over: 0.3)
       stage.settle()
-      screen.link.selection = 5
+      screen.model.selection = 5
       stage.settle()
-      #expect(screen.link.pager.settled == 5)
+      #expect(screen.model.pager.settled == 5)
       #expect(stage.animationsStarted == started)
     }
 
@@ -212,14 +212,14 @@ extension HostTests {
         let mark = screen.strip.indicatorView.frame
         let from = label(0, of: screen)
         let to = label(1, of: screen)
-        let part = CGFloat(screen.link.position)
+        let part = CGFloat(screen.model.position)
         widest = max(widest, abs(Double(mark.midX - (from.midX + (to.midX - from.midX) * part))))
       }
-      #expect(screen.link.position > 0.5)
+      #expect(screen.model.position > 0.5)
       #expect(widest < 0.5)
       finger.lift()
       stage.settle()
-      #expect(screen.link.pager.settled == 1)
+      #expect(screen.model.pager.settled == 1)
       #expect(abs(screen.pages.contentOffset.x - 390) < 1e-6)
       #expect(abs(screen.strip.indicatorView.frame.midX - label(1, of: screen).midX) < 0.5)
     }
@@ -238,10 +238,10 @@ extension HostTests {
       finger.hold(0.5)
       finger.lift()
       stage.settle()
-      #expect(screen.link.pager.settled == 1)
-      try screen.link.tap(5)
+      #expect(screen.model.pager.settled == 1)
+      try screen.model.tap(5)
       stage.settle()
-      #expect(screen.link.pager.settled == 5)
+      #expect(screen.model.pager.settled == 5)
       #expect(abs(screen.pages.contentOffset.x - 5 * 390) < 1e-6)
     }
 
@@ -249,11 +249,11 @@ extension HostTests {
     func pagerSyncBounce() throws {
       let screen = PagerSyncScreen()
       show(screen)
-      try screen.link.tap(6)
+      try screen.model.tap(6)
       stage.settle()
       stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 100, y: 500), over: 0.1)
       stage.settle()
-      #expect(screen.link.pager.settled == 6)
+      #expect(screen.model.pager.settled == 6)
     }
 
     // MARK: E
@@ -264,19 +264,19 @@ extension HostTests {
       stage.window.rootViewController = UINavigationController(rootViewController: screen)
       stage.frame()
       let strip = try #require(screen.view.subviews.compactMap { $0 as? TabStripView<Channel> }.first)
-      try screen.link.tap(.account)
+      try screen.model.tap(.account)
       stage.settle()
-      #expect(screen.link.pager.settled == .account)
+      #expect(screen.model.pager.settled == .account)
       let last = strip.indicatorView.convert(strip.indicatorView.bounds, to: strip)
       #expect(last.minX >= -1 && last.maxX <= strip.bounds.width + 11)
       let finger = stage.touch(CGPoint(x: 40, y: 500))
       finger.move(by: CGPoint(x: 120, y: 0), over: 0.3)
-      #expect(screen.link.pager.target == .downloads)
+      #expect(screen.model.pager.target == .downloads)
       finger.move(by: CGPoint(x: -110, y: 0), over: 0.3)
       finger.hold(0.3)
       finger.lift()
       stage.settle()
-      #expect(screen.link.pager.settled == .account)
+      #expect(screen.model.pager.settled == .account)
       #expect(abs(strip.indicatorView.convert(strip.indicatorView.bounds, to: strip).midX - last.midX) < 0.5)
     }
 
@@ -285,13 +285,13 @@ extension HostTests {
     func topTabsOnce() throws {
       let screen = TopTabsScreen()
       let log = ChannelLog()
-      screen.link.delegate = log
+      screen.model.delegate = log
       show(screen)
       let strip = try #require(screen.view.subviews.compactMap { $0 as? TabStripView<Channel> }.first)
       let ways: [(Channel, () throws -> Void)] = [
-        (.series, { try screen.link.tap(.series) }),
+        (.series, { try screen.model.tap(.series) }),
         (.films, { self.stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 60, y: 500)) }),
-        (.kids, { screen.link.selection = .kids }),
+        (.kids, { screen.model.selection = .kids }),
         (.home, { screen.goHome() }),
       ]
       var last = Channel.home
@@ -301,7 +301,7 @@ extension HostTests {
         stage.settle()
         #expect(Set(log.calls) == ["will \(last) \(channel)", "select \(channel)", "did \(last) \(channel)"])
         #expect(log.calls.count == 3)
-        #expect(screen.link.pager.target == channel && screen.link.pager.current == channel)
+        #expect(screen.model.pager.target == channel && screen.model.pager.current == channel)
         let selected = strip.scrollView.subviews.compactMap { $0 as? TabView }.filter(\.isSelected).map(\.tab.name)
         #expect(selected == [channel.title])
         let page = try #require(screen.viewController(for: channel)?.view)
@@ -314,16 +314,16 @@ extension HostTests {
     func logo() throws {
       let screen = TopTabsScreen()
       show(screen)
-      try screen.link.tap(.live)
+      try screen.model.tap(.live)
       stage.settle()
       screen.goHome()
-      var last = screen.link.position
-      while screen.link.pager.phase != .idle {
+      var last = screen.model.position
+      while screen.model.pager.phase != .idle {
         stage.frame()
-        #expect(screen.link.position <= last)
-        last = screen.link.position
+        #expect(screen.model.position <= last)
+        last = screen.model.position
       }
-      #expect(screen.link.pager.settled == .home)
+      #expect(screen.model.pager.settled == .home)
       #expect(screen.viewController(for: .home)?.additionalSafeAreaInsets.top == 44)
     }
 
@@ -345,13 +345,13 @@ private final class ChannelLog: PagerDelegate {
   typealias ID = Channel
   var calls: [String] = []
 
-  func pager(_ link: PagerLink<Channel>, willMove move: PagerMove<Channel>) { calls.append("will \(text(move))") }
+  func pager(_ model: PagerModel<Channel>, willMove move: PagerMove<Channel>) { calls.append("will \(text(move))") }
 
-  func pager(_ link: PagerLink<Channel>, didMove move: PagerMove<Channel>) { calls.append("did \(text(move))") }
+  func pager(_ model: PagerModel<Channel>, didMove move: PagerMove<Channel>) { calls.append("did \(text(move))") }
 
-  func pager(_ link: PagerLink<Channel>, didCancel move: PagerMove<Channel>) { calls.append("cancel \(text(move))") }
+  func pager(_ model: PagerModel<Channel>, didCancel move: PagerMove<Channel>) { calls.append("cancel \(text(move))") }
 
-  func pager(_ link: PagerLink<Channel>, didSelect id: Channel?) {
+  func pager(_ model: PagerModel<Channel>, didSelect id: Channel?) {
     calls.append("select \(id.map { "\($0)" } ?? "-")")
   }
 

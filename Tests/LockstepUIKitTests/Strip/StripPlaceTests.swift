@@ -9,13 +9,13 @@ extension HostTests {
   struct StripPlaceTests {
     /// A screen with its own strip and these.
     private func screen(
-      _ more: [(look: TabStripLook, place: PagerStripPlace)], first: TabStripLook = .underlined,
+      _ more: [(look: TabStripLook, placement: PagerViewController<Int>.StripPlacement)], first: TabStripLook = .underlined,
       size: CGSize = CGSize(width: 390, height: 844)
     ) -> (screen: TestScreen, strips: [TabStripView<Int>]) {
       let screen = TestScreen(5, size: size, isShown: false)
       screen.strip.look = first
       let strips = more.map { item in
-        screen.controller.addStrip(look: item.look, at: item.place) { PagerTab("Other \($0)") }
+        screen.controller.addStrip(look: item.look, at: item.placement) { TabItem("Other \($0)") }
       }
       screen.show()
       screen.stage.frame()
@@ -43,7 +43,7 @@ extension HostTests {
       "two strips above the pages stand one under the other, whether they float or not",
       arguments: [TabStripLook.floating, .underlined], [TabStripLook.floating, .underlined])
     func above(first: TabStripLook, second: TabStripLook) throws {
-      let (screen, strips) = screen([(second, .above)], first: first)
+      let (screen, strips) = screen([(second, .top)], first: first)
       #expect(frames(strips) == [47...91, 91...135])
       #expect(try free(screen).lowerBound == 135)
       #expect(try free(screen).upperBound == 810)
@@ -53,7 +53,7 @@ extension HostTests {
       "two strips below the pages stand one over the other, whether they float or not",
       arguments: [TabStripLook.floating, .underlined], [TabStripLook.floating, .underlined])
     func below(first: TabStripLook, second: TabStripLook) throws {
-      let (screen, strips) = screen([(first, .below), (second, .below)])
+      let (screen, strips) = screen([(first, .bottom), (second, .bottom)])
       #expect(frames(strips) == [47...91, 766...810, 722...766])
       #expect(try free(screen) == 91...722)
     }
@@ -61,7 +61,7 @@ extension HostTests {
     @Test("two strips under a header stand one under the other, and pages leave room for both")
     func underHeader() throws {
       let screen = TestScreen(5, isShown: false)
-      let other = screen.controller.addStrip { PagerTab("Other \($0)") }
+      let other = screen.controller.addStrip { TabItem("Other \($0)") }
       screen.controller.make = { _ in ScrollPage() }
       screen.controller.header = PagerHeaderView<Int>(UIView(), minimumHeight: 40, maximumHeight: 200)
       screen.show()
@@ -73,7 +73,7 @@ extension HostTests {
 
     @Test("on its side, tabs and accessories keep to the safe area")
     func sides() throws {
-      let (_, strips) = screen([(.floating, .below)], size: CGSize(width: 844, height: 390))
+      let (_, strips) = screen([(.floating, .bottom)], size: CGSize(width: 844, height: 390))
       for strip in strips {
         #expect(strip.frame.width == 844)
         #expect(strip.scrollView.frame.minX == 47)

@@ -9,17 +9,17 @@ extension HostTests {
     @Test("tabs show titles, images, both, badges, attributed text and any view, and are as wide as that")
     func contents() throws {
       let stage = Stage()
-      let contents: [PagerTab] = [
-        PagerTab("Title"),
-        PagerTab("Both", image: UIImage(systemName: "star") ?? UIImage(), badge: .count(3)),
-        PagerTab(.attributed(NSAttributedString(string: "Rich")), name: "Rich", badge: .dot),
-        PagerTab(.view { UIView(frame: CGRect(x: 0, y: 0, width: 77, height: 20)) }, name: "Own"),
+      let contents: [TabItem] = [
+        TabItem("Title"),
+        TabItem("Both", image: UIImage(systemName: "star") ?? UIImage(), badge: .count(3)),
+        TabItem(.attributed(NSAttributedString(string: "Rich")), name: "Rich", badge: .dot),
+        TabItem(.view { UIView(frame: CGRect(x: 0, y: 0, width: 77, height: 20)) }, name: "Own"),
       ]
-      let link = PagerLink(pages: Array(contents.indices))
-      let strip = TabStripView(link) { contents[$0] }
+      let model = PagerModel(pages: Array(contents.indices))
+      let strip = TabStripView(model) { contents[$0] }
       strip.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
       stage.window.addSubview(strip)
-      link.selection = 0
+      model.selection = 0
       stage.frame()
       let tabs = strip.scrollView.subviews.compactMap { $0 as? TabView }
       #expect(tabs.count == 4)
@@ -31,13 +31,13 @@ extension HostTests {
     @Test("a tab and an accessory that are laid out by constraints are as wide as those say")
     func constraints() throws {
       let stage = Stage()
-      let link = PagerLink(pages: [0])
-      let strip = TabStripView(link) { _ in PagerTab(.view { ConstrainedView(20, width: 88) }, name: "Own") }
+      let model = PagerModel(pages: [0])
+      let strip = TabStripView(model) { _ in TabItem(.view { ConstrainedView(20, width: 88) }, name: "Own") }
       let accessory = ConstrainedView(20, width: 60)
       strip.leadingAccessory = accessory
       strip.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
       stage.window.addSubview(strip)
-      link.selection = 0
+      model.selection = 0
       stage.frame()
       #expect(accessory.frame.width == 60)
       let tab = try #require(strip.scrollView.subviews.compactMap { $0 as? TabView }.first)
@@ -86,9 +86,9 @@ extension HostTests {
         let tab = try #require(screen.tab(id))
         #expect(highlighted(tab.convert(tab.bounds.middlePoint, to: nil)) === tab)
       }
-      try screen.link.tap(12)
+      try screen.model.tap(12)
       screen.rest()
-      try screen.link.updateTab(12, isEnabled: false)
+      try screen.model.updateTab(12, isEnabled: false)
       screen.stage.frame()
       let tab = try #require(screen.tab(12))
       #expect(highlighted(tab.convert(tab.bounds.middlePoint, to: nil)) === tab)
@@ -115,7 +115,7 @@ extension HostTests {
     @Test("of 10,000 tabs those near the viewport are there")
     func manyTabs() throws {
       let screen = TestScreen(10_000)
-      try screen.link.tap(7_000)
+      try screen.model.tap(7_000)
       screen.rest()
       screen.expectInStep(7_000)
       #expect(screen.strip.scrollView.subviews.count < 30)
@@ -124,7 +124,7 @@ extension HostTests {
     @Test("arrow keys lead past disabled tabs")
     func keyboard() throws {
       let screen = TestScreen(5)
-      try screen.link.updateTab(1, isEnabled: false)
+      try screen.model.updateTab(1, isEnabled: false)
       #expect(screen.strip.becomeFirstResponder())
       screen.stage.press(.keyboardRightArrow)
       screen.rest()
@@ -138,7 +138,7 @@ extension HostTests {
     @Test("arrow keys go round at the ends, past disabled tabs")
     func keyboardEnds() throws {
       let screen = TestScreen(5)
-      try screen.link.updateTab(4, isEnabled: false)
+      try screen.model.updateTab(4, isEnabled: false)
       #expect(screen.strip.becomeFirstResponder())
       screen.stage.press(.keyboardLeftArrow)
       screen.rest()
@@ -151,7 +151,7 @@ extension HostTests {
     @Test("a swipe to the page behind a disabled tab leads the indicator over that tab")
     func overDisabled() throws {
       let screen = TestScreen(5)
-      try screen.link.updateTab(1, isEnabled: false)
+      try screen.model.updateTab(1, isEnabled: false)
       screen.rest()
       let middles = try [0, 1, 2].map { try #require(screen.tab($0)).frame.midX }
       let finger = screen.drag(-0.3)
@@ -183,8 +183,8 @@ extension HostTests {
     @Test("the place of a tab is said in the app's words, and so is that of a page that three fingers lead to")
     func places() throws {
       let screen = TestScreen(3, isShown: false)
-      screen.strip.placeText = { "Reiter \($0.number) von \($0.count)" }
-      screen.pageView.placeText = { "Seite \($0.number) von \($0.count)" }
+      screen.strip.ordinalText = { "Reiter \($0.number) von \($0.count)" }
+      screen.pageView.ordinalText = { "Seite \($0.number) von \($0.count)" }
       screen.show()
       #expect(try #require(screen.tab(1)).accessibilityValue == "Reiter 2 von 3")
       #expect(screen.pageView.scrollView.accessibilityScroll(.left))
@@ -210,10 +210,10 @@ extension HostTests {
     @Test("a disabled tab is refused, and says so aloud")
     func disabled() throws {
       let screen = TestScreen(5)
-      try screen.link.updateTab(1, isEnabled: false)
+      try screen.model.updateTab(1, isEnabled: false)
       screen.stage.frame()
       screen.forget()
-      try screen.link.tap(1)
+      try screen.model.tap(1)
       #expect(screen.calls == ["refuse 0"])
       #expect(try #require(screen.tab(1)).accessibilityTraits.contains(.notEnabled))
     }
@@ -224,7 +224,7 @@ extension HostTests {
       var pressed: [Int] = []
       screen.strip.onLongPress = { pressed.append($0) }
       screen.strip.tab = { id in
-        PagerTab(
+        TabItem(
           "Tab number \(id)", menu: id == 1 ? UIMenu(title: "", children: [UIAction(title: "Close") { _ in }]) : nil)
       }
       screen.rest()
@@ -241,7 +241,7 @@ extension HostTests {
     @Test("a tap on a disabled tab is reported as refused, and the tab looks and reads disabled")
     func tapOnDisabled() throws {
       let screen = TestScreen(5)
-      try screen.link.updateTab(1, isEnabled: false)
+      try screen.model.updateTab(1, isEnabled: false)
       screen.stage.frame()
       screen.forget()
       let tab = try #require(screen.tab(1))
@@ -271,7 +271,7 @@ extension HostTests {
       screen.strip.reordering = .off
       try press(1, of: screen)
       #expect(pressed == [1])
-      #expect(screen.link.pages == [0, 1, 2])
+      #expect(screen.model.pages == [0, 1, 2])
     }
 
     @Test("where nobody wants long presses, a finger that rests on a tab still taps it")
@@ -287,7 +287,7 @@ extension HostTests {
       var pressed: [Int] = []
       screen.strip.onLongPress = { pressed.append($0) }
       screen.strip.tab = { id in
-        PagerTab(
+        TabItem(
           "Tab number \(id)", menu: id == 1 ? UIMenu(title: "", children: [UIAction(title: "Close") { _ in }]) : nil)
       }
       screen.rest()
@@ -324,7 +324,7 @@ extension HostTests {
       finger.lift()
       screen.rest()
       #expect(orders == [[1, 0, 2]])
-      #expect(screen.link.pages == [1, 0, 2])
+      #expect(screen.model.pages == [1, 0, 2])
       screen.expectInStep(0)
     }
 

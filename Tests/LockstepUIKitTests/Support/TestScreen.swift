@@ -24,21 +24,21 @@ final class TestScreen: PagerDelegate {
 
   init(
     _ count: Int, selected: Int? = nil, chaos: UInt64? = nil, size: CGSize = CGSize(width: 390, height: 844),
-    ends: PagerEnds = .closed, configuration: PagerConfiguration = PagerConfiguration(), isShown: Bool = true
+    ends: PagerTopology = .closed, configuration: PagerConfiguration = PagerConfiguration(), isShown: Bool = true
   ) {
     seed = chaos
     stage = Stage(size: size, chaos: chaos)
-    let link = PagerLink(
+    let model = PagerModel(
       PagerPages(firstOfEqual: Array(0..<count), ends: ends), selected: selected, configuration: configuration)
-    controller = NumberedPages(link)
-    strip = controller.addStrip { PagerTab("Tab number \($0)") }
+    controller = NumberedPages(model)
+    strip = controller.addStrip { TabItem("Tab number \($0)") }
     controller.make = { [unowned self] id in
       let page = LoggedPage(id)
       self.made.append(id)
       self.pages.append(Weak(page: page))
       return page
     }
-    link.delegate = self
+    model.delegate = self
     if isShown { show() }
   }
 
@@ -55,8 +55,8 @@ final class TestScreen: PagerDelegate {
     return navigation
   }
 
-  var link: PagerLink<Int> { controller.link }
-  var pager: Pager<Int> { link.pager }
+  var model: PagerModel<Int> { controller.model }
+  var pager: Pager<Int> { model.pager }
   var pageView: PagerView<Int> { controller.pagerView }
   var living: [LoggedPage] { pages.compactMap(\.page) }
 
@@ -66,7 +66,7 @@ final class TestScreen: PagerDelegate {
     if let view = tab(id), stage.window.bounds.contains(view.convert(view.bounds, to: nil).middlePoint) {
       stage.tap(view)
     } else {
-      try link.tap(id)
+      try model.tap(id)
     }
   }
 
@@ -122,7 +122,7 @@ final class TestScreen: PagerDelegate {
     let size = pageView.bounds
     return [0.01, 0.5, 0.99].allSatisfy { part in
       let point =
-        link.configuration.axis == .vertical
+        model.configuration.axis == .vertical
         ? CGPoint(x: size.midX, y: size.height * part) : CGPoint(x: size.width * part, y: size.midY)
       return frames.contains { $0.contains(point) }
     }
@@ -161,17 +161,17 @@ final class TestScreen: PagerDelegate {
 
   // MARK: PagerDelegate
 
-  func pager(_ link: PagerLink<Int>, willMove move: PagerMove<Int>) { calls.append("will \(text(move))") }
+  func pager(_ model: PagerModel<Int>, willMove move: PagerMove<Int>) { calls.append("will \(text(move))") }
 
-  func pager(_ link: PagerLink<Int>, didMove move: PagerMove<Int>) { calls.append("did \(text(move))") }
+  func pager(_ model: PagerModel<Int>, didMove move: PagerMove<Int>) { calls.append("did \(text(move))") }
 
-  func pager(_ link: PagerLink<Int>, didCancel move: PagerMove<Int>) { calls.append("cancel \(text(move))") }
+  func pager(_ model: PagerModel<Int>, didCancel move: PagerMove<Int>) { calls.append("cancel \(text(move))") }
 
-  func pager(_ link: PagerLink<Int>, didRefuseFrom id: Int) { calls.append("refuse \(id)") }
+  func pager(_ model: PagerModel<Int>, didRefuseFrom id: Int) { calls.append("refuse \(id)") }
 
-  func pager(_ link: PagerLink<Int>, didReselect id: Int, cause: PagerCause) { calls.append("again \(id) \(cause)") }
+  func pager(_ model: PagerModel<Int>, didReselect id: Int, cause: PagerCause) { calls.append("again \(id) \(cause)") }
 
-  func pager(_ link: PagerLink<Int>, didSelect id: Int?) { onSelect(id) }
+  func pager(_ model: PagerModel<Int>, didSelect id: Int?) { onSelect(id) }
 
   private func text(_ move: PagerMove<Int>) -> String {
     "\(move.from.map { "\($0)" } ?? "-")>\(move.to) \(move.cause)"

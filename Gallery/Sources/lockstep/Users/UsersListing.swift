@@ -15,14 +15,14 @@ struct UsersListing<Source: FeedSource> where Source.Item == GitHubFeedUser {
   /// A person waits at a terminal: a service that is away three times in a row is away.
   private static var connectionTries: Int { 3 }
 
-  private let model: FeedModel<AskedSource<Source>>
+  private let model: FeedModel<UncachedSource<Source>>
   private let count: Int
   private let writer: UserWriter
 
   init(_ source: Source, count: Int, batch: Int, retries: FeedRetryPolicy, writer: UserWriter) {
     let batch = Swift.min(batch, count)
     model = FeedModel(
-      AskedSource(base: source), options: FeedOptions(firstCount: batch, batchCount: batch), retryPolicy: retries)
+      UncachedSource(base: source), options: FeedOptions(firstCount: batch, batchCount: batch), retryPolicy: retries)
     self.count = count
     self.writer = writer
   }
@@ -83,7 +83,7 @@ struct UsersListing<Source: FeedSource> where Source.Item == GitHubFeedUser {
 }
 
 /// A source that is asked from its beginning, whatever it remembers.
-struct AskedSource<Base: FeedSource>: FeedSource {
+struct UncachedSource<Base: FeedSource>: FeedSource {
   let base: Base
 
   func batch(for request: FeedRequest<Base.Cursor>) async throws -> FeedBatch<Base.Item, Base.Cursor> {

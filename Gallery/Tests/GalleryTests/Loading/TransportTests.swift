@@ -52,7 +52,7 @@ struct TransportTests {
   func huge() async throws {
     try await RunningServer.run(faults: FaultSettings(body: .huge)) { server in
       let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/users"))
-      #expect(await failure(FeedHTTPRequest(url: url)) == .tooLarge(limit: FeedHTTPRequest.usualLargestBody))
+      #expect(await failure(FeedHTTPRequest(url: url)) == .tooLarge(limit: FeedHTTPRequest.defaultLargestBody))
     }
   }
 }

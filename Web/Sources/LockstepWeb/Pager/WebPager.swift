@@ -19,7 +19,7 @@ final class WebPager {
   private(set) var length = 0.0
   private(set) var isVertical = false
   /// What the element says about the ends of its pages.
-  private(set) var ends = PagerEnds.closed
+  private(set) var ends = PagerTopology.closed
   /// 1, or -1 from right to left.
   private(set) var sign = 1.0
   /// How many listeners follow the position.
@@ -78,9 +78,9 @@ final class WebPager {
     case .moveEnded(let move, .cancelled): tell(move, ended: "cancelled")
     case .selectionChanged(let id): if let id { Page.call("selected", Double(id)) }
     case .mount, .shift, .unmount: drawPanels()
-    case .take: takePages()
+    case .beginDriving: takePages()
     case .tabUpdated, .willAppear, .didAppear, .willDisappear, .didDisappear: break
-    case .give, .place: placePages()
+    case .endDriving, .layout: placePages()
     }
   }
 
@@ -122,12 +122,12 @@ final class WebPager {
     self.hasTimeline = hasTimeline
     let options = TabStripConfiguration(
       sizing: TabSizing(rawValue: Page.option("sizing", of: "scrolling divided stretched uniform")) ?? .scrolling,
-      rest: TabRest(rawValue: Page.option("rest", of: "center leading trailing visible")) ?? .center)
+      anchor: TabAnchor(rawValue: Page.option("anchor", of: "center leading trailing visible")) ?? .center)
     let travel = Page.option("indicator", of: "linear elastic stretch step fade")
     strip.look = TabStripLook(
       strip: options, indicator: TabIndicator(travel: TabIndicatorTravel(rawValue: travel) ?? .linear))
     isVertical = Page.option("axis", of: "vertical") == 0
-    let ends: PagerEnds = Page.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
+    let ends: PagerTopology = Page.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
     if ends != self.ends {
       self.ends = ends
       send(.setPages(PagerPages(firstOfEqual: pager.pages.elements, ends: ends), at: Page.now))
@@ -135,10 +135,10 @@ final class WebPager {
     let preload = Page.integer("preload", atLeast: 0, usual: 1)
     let spacing = Double(Page.integer("spacing", atLeast: 0, usual: 0))
     let peek = Double(Page.integer("peek", atLeast: 0, usual: 0))
-    let isCentered = Page.option("align", of: "center") == 0
+    let isCentered = Page.option("alignment", of: "center") == 0
     let reducesMotion = reducesMotion || Page.option("motion", of: "reduced") == 0
     let swiping: PagerSwiping =
-      switch Page.option("swipe", of: "off forward backward") {
+      switch Page.option("swiping", of: "off forward backward") {
       case 0: .off
       case 1: .forwardOnly
       case 2: .backwardOnly
@@ -167,13 +167,13 @@ final class WebPager {
   }
 
   func takeLocks(_ count: Int) {
-    for id in locked { send(.lockSwipes(id, [])) }
+    for id in locked { send(.setSwipeLock(id, [])) }
     locked.removeAll()
     for at in 0..<count {
       let (id, lock) = listed(at)
       guard !lock.isEmpty else { continue }
       locked.append(id)
-      send(.lockSwipes(id, lock))
+      send(.setSwipeLock(id, lock))
     }
     markTouch()
   }

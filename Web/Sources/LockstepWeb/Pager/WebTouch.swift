@@ -93,7 +93,7 @@ extension WebPager {
     if case .none = touch.pointer {
       let offset = offset
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
-      observe(isOnPage && pager.phase == .dragging ? .resting : .animating, at: time)
+      observe(isOnPage && pager.phase == .dragging ? .idle : .animating, at: time)
     }
     return .none
   }
@@ -118,7 +118,7 @@ extension WebPager {
 
   /// The browser has stopped to scroll.
   func scrollEnded(at time: Double) -> WebInputAnswer {
-    if !touch.isTouched, !pager.isDriving { observe(.resting, at: time) }
+    if !touch.isTouched, !pager.isDriving { observe(.idle, at: time) }
     return .none
   }
 
@@ -132,7 +132,7 @@ extension WebPager {
     }
     if offset == touch.lastLook {
       touch.lastLook = nil
-      observe(.resting, at: time)
+      observe(.idle, at: time)
     } else {
       touch.lastLook = offset
     }

@@ -13,16 +13,16 @@ extension HostTests {
     func ownScene() throws {
       let screen = TestScreen(6)
       let scene = try #require(screen.stage.window.windowScene)
-      screen.link.selection = 4
+      screen.model.selection = 4
       screen.stage.advance(0.05)
       #expect(screen.pager.phase == .settling)
       screen.stage.sceneEntersBackground(scene)
       #expect(screen.pager.phase == .idle)
       #expect(screen.pager.settled == 4)
-      screen.link.selection = 2
+      screen.model.selection = 2
       #expect(screen.pager.settled == 2)
       screen.stage.sceneEntersForeground(scene)
-      screen.link.selection = 3
+      screen.model.selection = 3
       #expect(screen.pager.phase == .settling)
       screen.rest()
       screen.expectInStep(3)
@@ -31,7 +31,7 @@ extension HostTests {
     @Test("whoever waits for the move is told when the scene goes")
     func awaiting() async throws {
       let screen = TestScreen(6)
-      let task = Task { try await screen.link.select(4) }
+      let task = Task { try await screen.model.move(to: 4) }
       while screen.pager.phase == .idle { await Task.yield() }
       screen.stage.sceneEntersBackground(try #require(screen.stage.window.windowScene))
       try #require(screen.pager.phase == .idle)
@@ -42,7 +42,7 @@ extension HostTests {
     func otherScene() throws {
       let screen = TestScreen(6)
       let other = UIWindowScene()
-      screen.link.selection = 4
+      screen.model.selection = 4
       screen.stage.advance(0.05)
       screen.stage.sceneEntersBackground(other)
       #expect(screen.pager.phase == .settling)
@@ -50,7 +50,7 @@ extension HostTests {
       screen.expectInStep(4)
       screen.stage.sceneEntersBackground(try #require(screen.stage.window.windowScene))
       screen.stage.sceneEntersForeground(other)
-      screen.link.selection = 1
+      screen.model.selection = 1
       #expect(screen.pager.phase == .idle)
       #expect(screen.pager.settled == 1)
     }
@@ -64,11 +64,11 @@ extension HostTests {
       pager.frame = stage.window.bounds
       stage.window.addSubview(pager)
       stage.frame()
-      pager.link.selection = 2
-      #expect(pager.link.pager.phase == .idle)
+      pager.model.selection = 2
+      #expect(pager.model.pager.phase == .idle)
       stage.sceneEntersForeground(scene)
-      pager.link.selection = 0
-      #expect(pager.link.pager.phase == .settling)
+      pager.model.selection = 0
+      #expect(pager.model.pager.phase == .settling)
     }
 
     @Test("a pager that comes into the window while its scene is on its way to the foreground is there with it")
@@ -82,15 +82,15 @@ extension HostTests {
       stage.window.addSubview(pager)
       stage.frame()
       stage.sceneActivates(scene)
-      pager.link.selection = 2
-      #expect(pager.link.pager.phase == .settling)
+      pager.model.selection = 2
+      #expect(pager.model.pager.phase == .settling)
     }
 
     @Test("in a window without a scene the app counts")
     func withoutScene() {
       let screen = TestScreen(6)
       screen.stage.window.windowScene = nil
-      screen.link.selection = 4
+      screen.model.selection = 4
       screen.stage.advance(0.05)
       screen.stage.enterBackground()
       #expect(screen.pager.phase == .idle)

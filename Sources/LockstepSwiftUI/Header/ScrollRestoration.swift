@@ -2,7 +2,7 @@
   import SwiftUI
 
   /// A page on its way back to where it was left, while its content is not long enough for that.
-  struct PageHomecoming {
+  struct ScrollRestoration {
     /// Where it was left, in points from its top.
     let wanted: Double
     /// Where it was put to last.

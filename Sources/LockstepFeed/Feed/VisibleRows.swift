@@ -1,5 +1,5 @@
 /// What a host last said is visible, kept in step with the list until it says so anew.
-struct FeedSight: Sendable {
+struct VisibleRows: Sendable {
   /// The visible rows, in indices of the present list.
   var rows: Range<Int>
   /// How much lies beyond the visible rows at each edge, in points; nil when it is not known.

@@ -12,7 +12,7 @@
   }
 
   // A scroll view of the app's own.
-  extension PagerLink {
+  extension PagerModel {
     /// Keeps a scroll view of the app's own in step: a page for each stride of the viewport, laid out by the app in the order of `pages`.
     ///
     /// Its `isPagingEnabled` is switched off: where a swipe lands is the pager's to say. Where the scroll view has no delegate, `relay`

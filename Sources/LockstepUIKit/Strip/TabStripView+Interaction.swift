@@ -5,10 +5,10 @@
   // What a person does with a strip.
   extension TabStripView {
     func select(_ id: ID, cause: PagerCause) {
-      let selection = link.pager.selection
-      link.post(.select(id, animated: true, cause: cause, move: nil, at: FrameClock.now))
+      let selection = model.pager.selection
+      model.post(.select(id, animated: true, cause: cause, move: nil, at: FrameClock.now))
       #if !os(visionOS)
-        if haptics == .on, link.pager.selection != selection { feedback.selectionChanged() }
+        if haptics == .on, model.pager.selection != selection { feedback.selectionChanged() }
       #endif
     }
 
@@ -16,7 +16,7 @@
       guard !isWriting else { return }
       let x = Double(scrollView.contentOffset.x)
       strip.scrolled(to: isMirrored ? strip.maximumOffset - x : x)
-      draw(link)
+      draw(model)
     }
 
     func pressed(_ press: UIGestureRecognizer) {
@@ -52,18 +52,18 @@
         x: point.x - reorder.grip, y: view.frame.minY, width: view.frame.width, height: view.frame.height)
       scrollView.bringSubviewToFront(view)
       let x = Double(isMirrored ? scrollView.contentSize.width - view.frame.midX : view.frame.midX)
-      guard let from = link.pager.pages.index(of: reorder.id), let to = strip.index(at: x), to != from else { return }
-      var list = link.pager.pages.elements
+      guard let from = model.pager.pages.index(of: reorder.id), let to = strip.index(at: x), to != from else { return }
+      var list = model.pager.pages.elements
       list.insert(list.remove(at: from), at: to)
-      link.pages = list
+      model.pages = list
     }
 
     private func dropTab() {
       guard reorder != nil else { return }
       reorder = nil
       drawnLayout = nil
-      onReorder?(link.pager.pages.elements)
-      draw(link)
+      onReorder?(model.pager.pages.elements)
+      draw(model)
     }
   }
 

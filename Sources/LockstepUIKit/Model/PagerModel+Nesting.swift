@@ -41,7 +41,7 @@
 
   // Pagers in the pages of another. The one in the page has the finger; what the engine of the one around it takes of the finger's way is
   // told to that engine as a touch, and the pages in the page are held where the rest of the way leads.
-  extension PagerLink: PagerNest {
+  extension PagerModel: PagerNest {
     /// The pagers in whose pages this one is, as far as they go the same way, the nearest first, and how far what is in their pages can go.
     private var nests: [(pager: any PagerNest, childRoom: PagerChildRoom)] {
       var nests: [(pager: any PagerNest, childRoom: PagerChildRoom)] = []

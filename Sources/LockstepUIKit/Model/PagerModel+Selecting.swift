@@ -3,28 +3,37 @@
   import UIKit
 
   // What an app asks of a pager, and what it reads.
-  extension PagerLink {
-    /// Shows a page and returns when that has had its outcome: arrived, retargeted by another selection, or cancelled. It always has
-    /// one: a host that leaves the screen or goes to the background is at its page at once.
+  extension PagerModel {
+    /// Selects a page and moves to it.
     ///
-    /// Throws `PagerError.unknownPage` for a page that is not there; nothing has changed then. When the task is cancelled it returns
-    /// `cancelled`, and the move goes on.
-    @discardableResult
-    public func select(_ id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
+    /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then.
+    public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
       begin()
+      try send(.select(id, animated: animated, cause: .code, move: nil, at: FrameClock.now))
+    }
+
+    /// Selects a page, moves to it and returns how the move ended: arrived, retargeted by another selection, or cancelled.
+    ///
+    /// Every move ends: a pager that leaves the screen or goes to the background is at its page at once. When the task is cancelled, the
+    /// function returns `cancelled` and the move goes on.
+    ///
+    /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then.
+    @discardableResult
+    public func move(to id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
       if Task.isCancelled {
-        try send(.select(id, animated: animated, cause: .code, move: nil, at: FrameClock.now))
+        try select(id, animated: animated)
         return .cancelled
       }
+      begin()
       let move = try pager.select(id, animated: animated, at: FrameClock.now)
-      let awaits = awaits
+      let pendingSelections = pendingSelections
       return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
-          awaits.add(continuation, for: move)
+          pendingSelections.add(continuation, for: move)
           drain()
         }
       } onCancel: {
-        Task { @MainActor in awaits.end(move, with: .cancelled) }
+        Task { @MainActor in pendingSelections.end(move, with: .cancelled) }
       }
     }
 
@@ -38,11 +47,11 @@
     /// what was selected, or what a swipe goes to once it is let go. Setting nil changes nothing.
     public var selection: ID? {
       get { pager.selection }
-      set { if let newValue { bind(newValue) } }
+      set { if let newValue { setSelection(newValue) } }
     }
 
     /// The same as setting `selection`, with or without motion.
-    public func bind(_ id: ID, animated: Bool = true) {
+    public func setSelection(_ id: ID, animated: Bool = true) {
       begin()
       post(.bind(id, animated: animated, at: FrameClock.now))
     }
@@ -91,8 +100,8 @@
     }
 
     /// What swipes may not do with a page. Throws for a page that is not there.
-    public func lockSwipes(_ lock: PagerSwipeLock, of id: ID) throws(PagerError<ID>) {
-      try send(.lockSwipes(id, lock))
+    public func setSwipeLock(_ lock: PagerSwipeLock, for id: ID) throws(PagerError<ID>) {
+      try send(.setSwipeLock(id, lock))
     }
 
     /// Lets a strip, or a bar of the app's own, draw itself from this pager. It is not kept alive.
@@ -105,7 +114,7 @@
 
   /// Those who wait for the outcome of a selection, by its name. Whoever is left when this goes is told that it was cancelled.
   @MainActor
-  final class PagerAwaits<ID: Hashable & Sendable> {
+  final class PendingSelections<ID: Hashable & Sendable> {
     private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
 
     nonisolated init() {}

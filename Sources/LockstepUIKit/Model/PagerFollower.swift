@@ -9,14 +9,14 @@
 
     /// Receives what the pager does, in order and before the delegate hears of it, for a follower that keeps a `PagerStrip` or something
     /// else of its own beside the pager. Does nothing unless it is implemented.
-    func follow(_ effect: Pager<ID>.Effect, in link: PagerLink<ID>)
+    func follow(_ effect: Pager<ID>.Effect, in model: PagerModel<ID>)
     /// Draws pages, position, selection and options as they are now. Comes at most once for each frame and event.
-    func draw(_ link: PagerLink<ID>)
+    func draw(_ model: PagerModel<ID>)
   }
 
   extension PagerFollower {
     /// Does nothing.
-    public func follow(_ effect: Pager<ID>.Effect, in link: PagerLink<ID>) {}
+    public func follow(_ effect: Pager<ID>.Effect, in model: PagerModel<ID>) {}
   }
 
   /// A follower that is not kept alive.

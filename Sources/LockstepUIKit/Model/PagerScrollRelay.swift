@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Passes what a scroll view tells its delegate on to a link. A generic class can't be an Objective-C delegate in an extension, so
+  /// Passes what a scroll view tells its delegate on to a model. A generic class can't be an Objective-C delegate in an extension, so
   /// this is a class of its own.
   ///
   /// An app that has a delegate of its own on its scroll view calls these methods from it.

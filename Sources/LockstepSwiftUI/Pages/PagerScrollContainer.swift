@@ -14,7 +14,7 @@
   }
 
   /// The scroll view of the pages, or of the tabs. It lands where the engine says, and goes where the engine writes.
-  struct PagerScroller<Model: PagerScrolled, Row: View>: View {
+  struct PagerScrollContainer<Model: PagerScrolled, Row: View>: View {
     let model: Model
     let axis: PagerAxis
     let reading: PagerScrollReading
@@ -136,7 +136,7 @@
       switch phase {
       case .tracking, .interacting: self = .finger
       case .decelerating, .animating: self = .animating
-      case .idle: self = .resting
+      case .idle: self = .idle
       }
     }
   }

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
-  import Foundation
+  import LockstepPaging
   import UIKit
 
   /// What a tab shows, and what it is called aloud.
   @MainActor
-  public struct PagerTab {
+  public struct TabItem {
     /// What is drawn in a tab.
     public enum Content {
       /// A text.
@@ -22,14 +22,14 @@
     /// What is drawn.
     public var content: Content
     /// What is drawn beside it.
-    public var badge: PagerTabBadge?
+    public var badge: TabBadge?
     /// What is said aloud, and shown large at the largest text sizes.
     public var name: String
     /// The menu of a long press.
     public var menu: UIMenu?
 
     /// A tab of any content. `name` is what is said aloud.
-    public init(_ content: Content, name: String, badge: PagerTabBadge? = nil, menu: UIMenu? = nil) {
+    public init(_ content: Content, name: String, badge: TabBadge? = nil, menu: UIMenu? = nil) {
       self.content = content
       self.name = name
       self.badge = badge
@@ -37,26 +37,18 @@
     }
 
     /// A tab with a title.
-    public init(_ title: String, badge: PagerTabBadge? = nil, menu: UIMenu? = nil) {
+    public init(_ title: String, badge: TabBadge? = nil, menu: UIMenu? = nil) {
       self.init(.title(title), name: title, badge: badge, menu: menu)
     }
 
     /// A tab with an image in front of a title.
-    public init(_ title: String, image: UIImage, badge: PagerTabBadge? = nil, menu: UIMenu? = nil) {
+    public init(_ title: String, image: UIImage, badge: TabBadge? = nil, menu: UIMenu? = nil) {
       self.init(.imageAndTitle(image, title), name: title, badge: badge, menu: menu)
     }
   }
 
-  /// A mark beside a tab's content.
-  public enum PagerTabBadge: Sendable, Equatable {
-    /// Something is new.
-    case dot
-    /// So many things are new; 0 and less is not drawn.
-    case count(Int)
-    /// A short text.
-    case text(String)
-
-    /// What is written in it; nil for a dot or nothing.
+  extension TabBadge {
+    /// The text inside the badge. Nil for a dot, and for a count that is not drawn.
     var text: String? {
       switch self {
       case .dot: nil
@@ -65,7 +57,6 @@
       }
     }
 
-    /// Whether there is anything to draw.
     var isDrawn: Bool {
       if case .count(let count) = self { return count > 0 }
       return true

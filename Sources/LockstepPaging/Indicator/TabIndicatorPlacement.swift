@@ -1,5 +1,5 @@
 /// Where an indicator, or a line of the strip, lies across the strip. Lengths are in points; one that is no length counts as 0.
-public enum TabIndicatorPlace: Sendable, Equatable {
+public enum TabIndicatorPlacement: Sendable, Equatable {
   /// A bar at the bottom edge.
   case bottom(thickness: Double)
   /// A bar at the top edge.
@@ -23,15 +23,15 @@ public enum TabIndicatorPlace: Sendable, Equatable {
 
   /// The band within a strip of this height. Complexity: O(1).
   public func band(inStripOf height: Double) -> Band {
-    let height = TabStripConfiguration.held(height)
+    let height = TabStripConfiguration.clamped(height)
     switch self {
     case .bottom(let thickness):
-      let held = Swift.min(TabStripConfiguration.held(thickness), height)
+      let held = Swift.min(TabStripConfiguration.clamped(thickness), height)
       return Band(y: height - held, height: held)
     case .top(let thickness):
-      return Band(y: 0, height: Swift.min(TabStripConfiguration.held(thickness), height))
+      return Band(y: 0, height: Swift.min(TabStripConfiguration.clamped(thickness), height))
     case .fill(let inset):
-      let held = Swift.min(TabStripConfiguration.held(inset), height / 2)
+      let held = Swift.min(TabStripConfiguration.clamped(inset), height / 2)
       return Band(y: held, height: height - 2 * held)
     }
   }

@@ -1,6 +1,6 @@
 /// The tasks that a model has started. They end with it.
 @MainActor
-final class FeedFlights {
+final class FeedTasks {
   private var loads: [Int: Task<Void, Never>] = [:]
   private var alarm: Task<Void, Never>?
   private var opening: Task<Void, Never>?

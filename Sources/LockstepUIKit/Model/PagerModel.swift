@@ -6,13 +6,13 @@
   ///
   /// `PagerView` and `PagerViewController` have one. By itself it keeps a bar and a scroll view of the app's own in step:
   /// ```swift
-  /// let link = PagerLink(pages: Tab.allCases)
-  /// link.drive(collectionView)          // one page for each item, as long as the viewport
-  /// for await selection in link.selections { segments.selectedSegmentIndex = ... }
+  /// let model = PagerModel(pages: Tab.allCases)
+  /// model.drive(collectionView)          // one page for each item, as long as the viewport
+  /// for await selection in model.selections { segments.selectedSegmentIndex = ... }
   /// ```
   /// Lengths are in points, positions in pages, times in seconds.
   @MainActor
-  public final class PagerLink<ID: Hashable & Sendable> {
+  public final class PagerModel<ID: Hashable & Sendable> {
     /// Told of what happens.
     public weak var delegate: (any PagerDelegate<ID>)?
     /// Told of what an app asked for that could not be done, where nothing can be thrown.
@@ -35,7 +35,7 @@
     /// The pager around this one, or in its pages.
     var nesting = PagerNesting()
     var followers: [WeakFollower<ID>] = []
-    let awaits = PagerAwaits<ID>()
+    let pendingSelections = PendingSelections<ID>()
     let selectionBroadcast: PagerBroadcast<ID?>
     let positionBroadcast: PagerBroadcast<Double>
     /// What publishers come from, once there is one.
@@ -132,7 +132,7 @@
         case .initial, .swipe, .code, .update, .timer: break
         }
         delegate?.pager(self, didReselect: id, cause: cause)
-      case .moveEnded(let move, let outcome): awaits.end(move, with: outcome)
+      case .moveEnded(let move, let outcome): pendingSelections.end(move, with: outcome)
       case .selectionChanged(let id):
         selectionBroadcast.send(id)
         delegate?.pager(self, didSelect: id)
@@ -144,8 +144,8 @@
       case .didAppear(let id): stage?.report(.didAppear, of: id)
       case .willDisappear(let id, let animated): stage?.report(.willDisappear(animated: animated), of: id)
       case .didDisappear(let id): stage?.report(.didDisappear, of: id)
-      case .take: scroller?.stop()
-      case .give, .place:
+      case .beginDriving: scroller?.stop()
+      case .endDriving, .layout:
         // Where the engine has landed, nothing goes on by itself.
         if pager.phase == .idle, scroller?.view?.isDecelerating == true { scroller?.stop() }
         stage?.arrange()

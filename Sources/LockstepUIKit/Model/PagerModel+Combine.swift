@@ -5,7 +5,7 @@
   import UIKit
 
   // The same for apps that are written with Combine.
-  extension PagerLink {
+  extension PagerModel {
     /// The selection now, and whenever it changes, on the main thread.
     public var selectionPublisher: AnyPublisher<ID?, Never> { subjects.selection.eraseToAnyPublisher() }
 
@@ -19,9 +19,9 @@
         receiveSubscription: { @Sendable subscription in subscription.request(.unlimited) },
         receiveValue: { @Sendable [weak self] id in
           if Thread.isMainThread {
-            MainActor.assumeIsolated { self?.bind(id) }
+            MainActor.assumeIsolated { self?.setSelection(id) }
           } else {
-            Task { @MainActor in self?.bind(id) }
+            Task { @MainActor in self?.setSelection(id) }
           }
           return .unlimited
         })

@@ -60,7 +60,7 @@
 
     /// What the scroll view does, as far as it says: it says nothing of animations.
     func activity(at time: Double) -> PagerActivity {
-      guard let view else { return .resting }
+      guard let view else { return .idle }
       if isTouched { return .finger }
       if view.isDecelerating { return .animating }
       let offset = offset
@@ -68,7 +68,7 @@
         lastOffset = offset
         lastMotion = time
       }
-      return time - lastMotion >= PagerConfiguration.unknownRest ? .resting : .unknown
+      return time - lastMotion >= PagerConfiguration.unknownRest ? .idle : .unknown
     }
 
     /// Whether a finger has hold of the pages.
