@@ -6,7 +6,7 @@ extension Pager {
   /// told the platform so sends it on in `released`.
   ///
   /// Complexity: O(1), without allocation.
-  public func landingOffset(at time: Double) -> Double {
+  package func landingOffset(at time: Double) -> Double {
     guard let course = platformCourse else { return offset }
     let drag = Drag(
       startSlot: course.startSlot, targetSlot: course.startSlot, limits: course.limits, hold: .platform)

@@ -10,7 +10,7 @@ extension Pager {
   ///
   /// In a chain of pagers the innermost one is the child of the one around it, with the room of both: `childRoom` is then
   /// `inner.room(withChild:)`, and the inner pager shares out what is the child's part in turn. Complexity: O(k) for k locked pages.
-  public func owner(of delta: Double, childRoom: PagerChildRoom, by source: PagerScrollSource = .finger) -> PagerShares
+  package func owner(of delta: Double, childRoom: PagerChildRoom, by source: PagerScrollSource = .finger) -> PagerShares
   {
     guard delta.isFinite, delta != 0 else { return PagerShares() }
     var shares = PagerShares()
@@ -35,7 +35,7 @@ extension Pager {
 
   /// How far this pager can go before it is at an end, or where a swipe may lead no farther, together with what its own child can: the
   /// room that it has as the child of another pager. None while it does not swipe, but its child's. Complexity: O(k) for k locked pages.
-  public func room(withChild child: PagerChildRoom = PagerChildRoom()) -> PagerChildRoom {
+  package func room(withChild child: PagerChildRoom = PagerChildRoom()) -> PagerChildRoom {
     var room = PagerChildRoom(before: child.held(towards: -1), after: child.held(towards: 1))
     guard configuration.swiping != .off, !rowPages.isEmpty, stride > 0 else { return room }
     room.before += roomAhead(of: -1, after: 0)

@@ -1,12 +1,12 @@
 /// How far a scroll view can still go, in points.
-public struct PagerChildRoom: Sendable, Equatable {
+package struct PagerChildRoom: Sendable, Equatable {
   /// Towards its start.
-  public var before: Double
+  package var before: Double
   /// Towards its end.
-  public var after: Double
+  package var after: Double
 
   /// Room in both directions. What is not above 0 counts as none.
-  public init(before: Double = 0, after: Double = 0) {
+  package init(before: Double = 0, after: Double = 0) {
     self.before = before
     self.after = after
   }
@@ -18,16 +18,16 @@ public struct PagerChildRoom: Sendable, Equatable {
 }
 
 /// How a travel is shared out, in points, with its sign. The three add up to it.
-public struct PagerShares: Sendable, Equatable {
+package struct PagerShares: Sendable, Equatable {
   /// The pager's part, or that of a header.
-  public var pager: Double
+  package var pager: Double
   /// The part of the scroll view inside.
-  public var child: Double
+  package var child: Double
   /// What nobody moves by.
-  public var swallowed: Double
+  package var swallowed: Double
 
   /// Parts of a travel.
-  public init(pager: Double = 0, child: Double = 0, swallowed: Double = 0) {
+  package init(pager: Double = 0, child: Double = 0, swallowed: Double = 0) {
     self.pager = pager
     self.child = child
     self.swallowed = swallowed
@@ -37,7 +37,7 @@ public struct PagerShares: Sendable, Equatable {
 }
 
 /// By what a scroll view is moved.
-public enum PagerScrollSource: Int32, Sendable, Equatable {
+package enum PagerScrollSource: Int32, Sendable, Equatable {
   /// A finger, a trackpad or a wheel.
   case finger
   /// Its own speed, after it was let go.

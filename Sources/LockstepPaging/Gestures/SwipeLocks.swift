@@ -88,14 +88,6 @@ extension Pager {
   /// What swipes may not do with this page. Complexity: O(k) for k locked pages.
   public func swipeLock(of id: ID) -> PagerSwipeLock { locks[id] }
 
-  /// The offsets, in points, that a finger may scroll to now: a platform that scrolls by itself holds its content there. It may
-  /// pull the row past those that are the row's own ends. Complexity: O(k) for k locked pages, and O(1) while a finger is down.
-  public var swipeOffsets: ClosedRange<Double> {
-    let range = swipeLimits.range.clamped(to: window)
-    let start = Double(windowStart)
-    return (Double(range.lowerBound) - start) * stride...(Double(range.upperBound) - start) * stride
-  }
-
   /// The limits of the gesture under way, or of one that began now.
   var swipeLimits: SwipeLimits {
     switch state {

@@ -1,15 +1,15 @@
 /// Exponential deceleration: what a flung scroll view does when nothing stops it.
 ///
 /// Every result is finite. A velocity that is not finite counts as 0, one beyond 10^12 units per second as that.
-public struct PagerDeceleration: Sendable, Equatable {
+package struct PagerDeceleration: Sendable, Equatable {
   /// The part of the velocity that is left after one millisecond, between 0 and 1.
-  public let rate: Double
+  package let rate: Double
 
   /// UIKit's `UIScrollView.DecelerationRate.normal`: 0.998 per millisecond.
-  public static let normal = PagerDeceleration(rate: 0.998)
+  package static let normal = PagerDeceleration(rate: 0.998)
 
   /// A deceleration by its rate, held within 0.001...0.9999 so that every fling has an end.
-  public init(rate: Double) {
+  package init(rate: Double) {
     self.rate = rate.isFinite ? Swift.min(Swift.max(rate, 0.001), 0.9999) : 0.998
   }
 
@@ -17,24 +17,24 @@ public struct PagerDeceleration: Sendable, Equatable {
   ///
   /// The sum of the geometric series of millisecond steps, v / 1000 · rate / (1 - rate), as published for paging by UIScrollView. The
   /// motion itself goes `distance(velocity:)`, a thousandth farther.
-  public func projection(velocity: Double) -> Double {
+  package func projection(velocity: Double) -> Double {
     MotionBound.clamp(velocity) / 1000 * rate / (1 - rate)
   }
 
   /// How far a fling of `velocity` goes until it stands, in units. Complexity: O(1).
   ///
   /// The integral of the velocity: -v / (1000 log rate).
-  public func distance(velocity: Double) -> Double {
+  package func distance(velocity: Double) -> Double {
     -MotionBound.clamp(velocity) / (1000 * naturalLogarithm(rate))
   }
 
   /// How far a fling of `velocity` has gone after `time` seconds, in units. Complexity: O(1).
-  public func distance(at time: Double, velocity: Double) -> Double {
+  package func distance(at time: Double, velocity: Double) -> Double {
     distance(velocity: velocity) * (1 - left(after: time))
   }
 
   /// The velocity that is left of `velocity` after `time` seconds. Complexity: O(1).
-  public func velocity(at time: Double, velocity: Double) -> Double {
+  package func velocity(at time: Double, velocity: Double) -> Double {
     MotionBound.clamp(velocity) * left(after: time)
   }
 
@@ -44,7 +44,7 @@ public struct PagerDeceleration: Sendable, Equatable {
   }
 
   /// The time until a fling of `velocity` has gone `distance` units, in seconds; nil when it never does. Complexity: O(1).
-  public func time(toGo distance: Double, velocity: Double) -> Double? {
+  package func time(toGo distance: Double, velocity: Double) -> Double? {
     if distance == 0 { return 0 }
     let whole = self.distance(velocity: velocity)
     let part = distance / whole
@@ -54,7 +54,7 @@ public struct PagerDeceleration: Sendable, Equatable {
 
   /// The time until less than `tolerance` units are left to go, in seconds; 0 for a tolerance that is not above 0. One below 10^-12 counts as
   /// that. Complexity: O(1).
-  public func settlingTime(velocity: Double, tolerance: Double) -> Double {
+  package func settlingTime(velocity: Double, tolerance: Double) -> Double {
     let whole = abs(distance(velocity: velocity))
     let allowed = MotionBound.clampTolerance(tolerance)
     guard tolerance > 0, whole > allowed else { return 0 }

@@ -1,24 +1,24 @@
 /// What is flung within a range: it decelerates, and once it has crossed an edge a spring brings it back there, from as fast as it was.
 /// In closed form: any time can be asked for, in any order.
-public struct PagerFling: Sendable, Equatable {
+package struct PagerFling: Sendable, Equatable {
   /// Where a flung thing is and how fast it moves.
-  public struct Sample: Sendable, Equatable {
+  package struct Sample: Sendable, Equatable {
     /// Its place, in the caller's unit.
-    public var place: Double
+    package var place: Double
     /// The change of its place, in units per second.
-    public var velocity: Double
+    package var velocity: Double
 
     /// A place and a velocity.
-    public init(place: Double, velocity: Double) {
+    package init(place: Double, velocity: Double) {
       self.place = place
       self.velocity = velocity
     }
   }
 
   /// How it decelerates inside the range.
-  public let deceleration: PagerDeceleration
+  package let deceleration: PagerDeceleration
   /// What brings it back from outside.
-  public let spring: PagerSpring
+  package let spring: PagerSpring
   private let start: Sample
   private let crossing: Crossing?
 
@@ -32,7 +32,7 @@ public struct PagerFling: Sendable, Equatable {
 
   /// A fling from `place` at `velocity` units per second. From outside the range the spring begins at once. A place or a velocity that is
   /// not finite counts as 0, one beyond 10^12 as that, and so does an end of the range.
-  public init(
+  package init(
     from place: Double, velocity: Double, within range: ClosedRange<Double>,
     deceleration: PagerDeceleration = .normal, spring: PagerSpring = .settling
   ) {
@@ -56,13 +56,13 @@ public struct PagerFling: Sendable, Equatable {
   }
 
   /// When the edge is crossed, in seconds; nil when the fling ends before.
-  public var crossingTime: Double? { crossing?.time }
+  package var crossingTime: Double? { crossing?.time }
 
   /// Where it comes to rest.
-  public var end: Double { crossing?.edge ?? start.place + deceleration.distance(velocity: start.velocity) }
+  package var end: Double { crossing?.edge ?? start.place + deceleration.distance(velocity: start.velocity) }
 
   /// The fling `time` seconds after it began. Complexity: O(1), without allocation.
-  public func sample(at time: Double) -> Sample {
+  package func sample(at time: Double) -> Sample {
     let time = MotionBound.clampTime(time)
     if let crossing, time >= crossing.time {
       let sample = spring.sample(
@@ -75,7 +75,7 @@ public struct PagerFling: Sendable, Equatable {
   }
 
   /// The time after which it stays within `tolerance` of its end, in seconds. Complexity: O(1).
-  public func settlingTime(tolerance: Double) -> Double {
+  package func settlingTime(tolerance: Double) -> Double {
     guard let crossing else { return deceleration.settlingTime(velocity: start.velocity, tolerance: tolerance) }
     return crossing.time
       + spring.settlingTime(

@@ -4,13 +4,13 @@
 /// never reaches d.
 ///
 /// Every result is finite. A distance that is not finite counts as 0, one beyond 10^12 as that. A viewport shorter than 0.001 counts as none.
-public enum PagerRubberBand {
+package enum PagerRubberBand {
   /// The slope at the edge. Source: measurements of UIScrollView.
-  public static let coefficient = 0.55
+  package static let coefficient = 0.55
 
   /// How far the row goes when it is pulled `distance` past its end in a viewport of `length`, both in the same unit.
   /// Zero for a viewport without length. Complexity: O(1).
-  public static func stretched(_ distance: Double, length: Double) -> Double {
+  package static func stretched(_ distance: Double, length: Double) -> Double {
     guard let length = usable(length) else { return 0 }
     let pull = abs(MotionBound.clamp(distance))
     let stretch = (1 - 1 / (coefficient * pull / length + 1)) * length
@@ -19,14 +19,14 @@ public enum PagerRubberBand {
 
   /// How fast the row goes for each unit that the finger goes per second, when the band is pulled by `distance`: the derivative of
   /// `stretched`. Complexity: O(1).
-  public static func slope(at distance: Double, length: Double) -> Double {
+  package static func slope(at distance: Double, length: Double) -> Double {
     guard let length = usable(length) else { return 0 }
     let part = coefficient * abs(MotionBound.clamp(distance)) / length + 1
     return coefficient / (part * part)
   }
 
   /// The pull that stretches the band by `stretch`: the inverse of `stretched`. Complexity: O(1).
-  public static func pull(for stretch: Double, length: Double) -> Double {
+  package static func pull(for stretch: Double, length: Double) -> Double {
     guard let length = usable(length) else { return 0 }
     let shown = Swift.min(abs(MotionBound.clamp(stretch)), length * 0.999)
     let pull = shown * length / (coefficient * (length - shown))

@@ -8,35 +8,35 @@
 /// ```
 /// Indices are those of `performBatchUpdates` and its kind. By hand: take away what is removed and moved, from the last index
 /// to the first; then put in what is inserted and moved, from the first index to the last.
-public struct PagerEdits: Sendable, Equatable {
+package struct PagerEdits: Sendable, Equatable {
   /// A page that has another place among those that stay.
-  public struct Move: Sendable, Equatable {
+  package struct Move: Sendable, Equatable {
     /// Its index in the old list.
-    public var from: Int
+    package var from: Int
     /// Its index in the new list.
-    public var to: Int
+    package var to: Int
 
     /// A move between two indices.
-    public init(from: Int, to: Int) {
+    package init(from: Int, to: Int) {
       self.from = from
       self.to = to
     }
   }
 
   /// The indices in the old list of pages that are gone, ascending.
-  public private(set) var removals: [Int] = []
+  package private(set) var removals: [Int] = []
   /// The indices in the new list of pages that have come, ascending.
-  public private(set) var insertions: [Int] = []
+  package private(set) var insertions: [Int] = []
   /// The pages that have moved, ascending by their indices in the new list.
-  public private(set) var moves: [Move] = []
+  package private(set) var moves: [Move] = []
 
   /// True when both lists are the same.
-  public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
+  package var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
   /// The edits from one list to another. What both lists begin and end with costs a comparison for each page and no memory.
   ///
   /// Complexity: O(n), or O(n + m log m) when pages have moved, for m pages that stay between the first and the last difference.
-  public init<ID: Hashable & Sendable>(from old: PagerPages<ID>, to new: PagerPages<ID>) {
+  package init<ID: Hashable & Sendable>(from old: PagerPages<ID>, to new: PagerPages<ID>) {
     let shorter = Swift.min(old.count, new.count)
     var start = 0
     while start < shorter, old[start] == new[start] { start += 1 }

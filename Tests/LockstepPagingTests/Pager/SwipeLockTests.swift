@@ -152,15 +152,4 @@ struct SwipeLockTests {
     #expect(driver.pager.swipeLock(of: 1) == [])
     #expect(driver.offer(.setSwipeLock(9, .entering)) == .unknownPage(9))
   }
-
-  @Test("the offsets that a finger may scroll to are read by hosts that scroll by themselves")
-  func offsets() {
-    var driver = PagerDriver(9, selected: 4)
-    #expect(driver.pager.swipeOffsets == 0...3_200)
-    driver.send(.setSwipeLock(6, .entering))
-    driver.send(.setSwipeLock(1, .leaving))
-    #expect(driver.pager.swipeOffsets == 400...2_000)
-    driver.send(.configure(PagerConfiguration(swiping: .off)))
-    #expect(driver.pager.swipeOffsets == 1_600...1_600)
-  }
 }
