@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "Lockstep", path: ".."),
-    // Without its traits: allocations are counted by `CAllocations`, in the benchmarks' own process.
+    // Without its traits, because `CAllocations` counts the allocations in the benchmarks' own process.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [

@@ -1,4 +1,5 @@
-"""Counts the instructions of a frame with callgrind, and writes them as a Markdown table. Unlike times they are the same in every run."""
+"""Counts the instructions of a frame with callgrind, and prints them as a Markdown table. Unlike times, these numbers
+are the same in every run."""
 
 import re
 import subprocess
@@ -14,7 +15,7 @@ def instructions(*words):
 
 
 def of_a_frame(what, tabs):
-    # What a process does besides its frames is in both counts.
+    # The difference of two counts leaves out the rest of the process, which is the same in both.
     count = 20_000 if what == "engine" else max(200_000 // tabs, 20)
     return (instructions(what, tabs, 2 * count) - instructions(what, tabs, count)) / count
 

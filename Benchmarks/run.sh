@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Measures the engines and prints a table of medians, with the tenth and the ninetieth percentile, and the ratios that matter; then, where
-# valgrind is installed, how many instructions a frame takes.
-# run [BUILD-OPTION...]: without options an app's release build with cross-module optimisation.
+# Usage: run.sh [BUILD-OPTION...]
+#
+# Measures the engines and prints a table with the median, the tenth and the ninetieth percentile of each benchmark, and
+# the important ratios. Where valgrind is installed, it also prints the number of instructions in a frame.
+# Without options, it uses a release build with cross-module optimization, like an app's.
 set -euo pipefail
 cd "$(dirname "$0")"
 if [ $# -eq 0 ]; then set -- -Xswiftc -cross-module-optimization; fi

@@ -1,4 +1,5 @@
-"""Reads the histograms that the benchmarks print, and writes them as a Markdown table with the ratios that matter."""
+"""Reads the histograms of the benchmarks from standard input, and prints them as Markdown tables with the important
+ratios."""
 
 import os
 import platform
@@ -19,7 +20,8 @@ def time(nanoseconds):
 
 
 def read(lines):
-    """{(what, tabs): {"time": {percentile: nanoseconds}, "allocations": {percentile: count}}}, each of one repetition."""
+    """Returns {(operation, tabs): {"time": {percentile: nanoseconds}, "allocations": {percentile: count}}}, per
+    repetition."""
     results, what, metric = {}, None, None
     for line in lines:
         if title := re.match(r"Debug results for (.+) x (\d+), (\d+):", line):
@@ -61,25 +63,25 @@ def table(results, counted):
 
 results = read(sys.stdin)
 if not results:
-    sys.exit("The benchmarks printed nothing to read.")
+    sys.exit("The benchmarks printed no results.")
 print(f"{machine()}, `swift build -c release {sys.argv[1]}`\n")
 table({key: result for key, result in results.items() if key[0] not in FEED}, "Tabs")
 
 
 if not results["plain frame", 1_000]["allocations"][0.5]:
-    sys.exit("Arrays were built and no allocation was counted: the count means nothing on this system.")
+    sys.exit("Arrays were built, but no allocation was counted. Counting does not work on this system.")
 
 
 def ratio(one, other):
     return results[one]["time"][0.5] / results[other]["time"][0.5]
 
 
-print(f"\n* A frame of 100,000 tabs costs {ratio(('frame', 100_000), ('frame', 10)):.2f} times one of 10.")
+print(f"\n* A frame of 100,000 tabs takes {ratio(('frame', 100_000), ('frame', 10)):.2f} times as long as a frame of 10 tabs.")
 for tabs in (10, 1_000, 100_000):
     print(f"* At {number(tabs)} tabs a frame is {ratio(('plain frame', tabs), ('frame', tabs)):,.0f} times as fast as in the plain way.")
 for what in ("insert one", "shuffle", "lay out all"):
     steps = [f"{ratio((what, tabs * 10), (what, tabs)):.1f}" for tabs in (100, 1_000, 10_000)]
-    print(f"* Ten times the tabs make '{what}' {', '.join(steps)} times as long (100 to 1,000 to 10,000 to 100,000).")
+    print(f"* With ten times the tabs, '{what}' takes {', '.join(steps)} times as long (from 100 to 1,000, to 10,000, to 100,000 tabs).")
 
 print()
 table({key: result for key, result in results.items() if key[0] in FEED}, "Items")
@@ -89,4 +91,4 @@ print(f"* A batch of 30 takes {', '.join(steps)} times as long at 10,000, 100,00
 quick = ratio(("plain append 30", 100_000), ("append 30", 100_000))
 print(f"* At 100,000 items a batch of 30 is {quick:,.0f} times as fast as in the plain way.")
 quick = ratio(("plain re-measure", 1_000_000), ("re-measure", 1_000_000))
-print(f"* At 1,000,000 rows a new height is {quick:,.0f} times as fast as in the plain way.")
+print(f"* At 1,000,000 rows, re-measuring a row is {quick:,.0f} times as fast as in the plain way.")

@@ -33,8 +33,9 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["Gallery", "lockstep"],
       resources: [.copy("Resources/recorded-users.json")]),
-    // A symbolic link to the library's tests of its store: this package compiles GRDB anyway. The doubles' build cannot, because GRDB would
-    // take the double of Combine for Apple's.
+    // A symbolic link to the library's tests of its store. They run here because this package compiles GRDB anyway.
+    // They cannot run in the build with the doubles, because GRDB would use the double of Combine as if it were
+    // Apple's.
     .testTarget(
       name: "LockstepSQLiteTests",
       dependencies: [

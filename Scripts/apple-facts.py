@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
-"""apple-facts.py                  checks every UIKit declaration that the UIKit hosts use against AppleDoubles/apple-facts.json
-apple-facts.py --from FOLDER    makes that table anew from a reference: uikit.json and headers made from it
+"""Checks the UIKit declarations of the hosts against a table of facts, AppleDoubles/apple-facts.json.
 
-What is used is derived from the compiler's index of the hosts, built against the doubles. Each use must stand in the
-table as the same kind of declaration, and be in iOS 17 or stand behind `if #available`.
+apple-facts.py                  checks every UIKit declaration that the UIKit hosts use
+apple-facts.py --from FOLDER    makes the table again from a reference: uikit.json and the headers made from it
+
+The used declarations come from the compiler's index of the hosts, built against the doubles. The table must contain
+each of them as the same kind of declaration. A declaration that is newer than iOS 17 must be used inside
+`if #available`.
 """
 import json
 import os
@@ -25,15 +28,15 @@ HOSTS = {
     "UIKitExamples": "Examples/UIKit",
 }
 FLOOR = (17, 0)
-# Twins of what stands in the hosts' Platform folders, where the real ones are.
+# Doubles of types that the hosts' own Platform folders declare.
 TWINS = {"FrameClock", "GestureRelay"}
-# How the doubles keep what Apple's frameworks keep elsewhere.
+# Types of the doubles -> the types of Apple's frameworks that declare the same members.
 PLACES = {"ScrollDelegating<>": "UIScrollView", "UITraitChangeObservable<>": "UITraitChangeObservable"}
 KINDS = {"C": "class", "V": "struct", "P": "protocol", "O": "enum"}
 
 
 def used():
-    """{Swift name: (kind, {file:line})}"""
+    """Returns {Swift name: (kind, {file:line})} of the used declarations."""
     found = {}
     for module, path in HOSTS.items():
         folder = os.path.join(ROOT, path)
@@ -64,7 +67,7 @@ def used():
 
 
 def guarded(place, since):
-    """Whether a line stands in a block that `#available(iOS since, ...)` opens."""
+    """Returns True when a line is in a block that starts with `#available(iOS since, ...)`."""
     file, _, line = place.rpartition(":")
     text = open(os.path.join(ROOT, file), encoding="utf-8").read()
     offset = sum(len(row) + 1 for row in text.split("\n")[: int(line) - 1])
@@ -87,7 +90,7 @@ def check():
     for name, (kind, places) in sorted(found.items()):
         fact, where = table.get(name), ", ".join(sorted(places)[:3])
         if not fact:
-            faults.append(f"{name} ({kind}), used in {where}, is in no reference")
+            faults.append(f"{name} ({kind}), used in {where}, is not in the table")
             continue
         if kind not in fact["kinds"]:
             faults.append(f"{name} is a {' or '.join(fact['kinds'])}, not a {kind}: {where}")
@@ -104,7 +107,8 @@ def check():
 
 
 class Reference:
-    """The Swift names of a reference's declarations, by Swift's own importer, and what is known of each."""
+    """The declarations of a reference: their Swift names, which Swift's own importer makes, and the facts about
+    each."""
 
     def __init__(self, folder):
         raw = json.load(open(os.path.join(folder, "uikit.json"), encoding="utf-8"))
@@ -133,7 +137,7 @@ class Reference:
                             (symbol["kind"]["identifier"], symbol["identifier"]["precise"]))
 
     def owners(self, name):
-        """A type, what it inherits from and conforms to, and every object's root."""
+        """The type, its base types and protocols, and the root of all objects."""
         chain, rest = [], [name]
         while rest:
             step = rest.pop(0)
@@ -173,7 +177,8 @@ class Reference:
         return {"since": since} if since else {}
 
     def value(self, name):
-        """A case or an option of an enumeration that Swift nests in a type."""
+        """The fact about an enumeration that Swift nests in a type, or about one of its cases or options; None when
+        there is none."""
         owner, _, member = name.rpartition(".")
         flat = self.lower_enums.get(name.replace(".", "").lower())
         if flat:
@@ -192,7 +197,7 @@ class Reference:
 def make(folder):
     reference = Reference(folder)
     table = json.load(open(TABLE, encoding="utf-8")) if os.path.exists(TABLE) else {}
-    # What was looked up by hand stays; the rest is made from the reference.
+    # Facts that were looked up by hand stay. The others are made from the reference.
     by_page = {name: fact for name, fact in table.get("members", {}).items() if "page" in fact}
     members, unknown = {}, []
     for name, (kind, places) in sorted(used().items()):

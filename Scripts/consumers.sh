@@ -1,11 +1,18 @@
 #!/usr/bin/env bash
-# Builds apps that depend on this package, as Xcode would: a tagged clone is added by git URL and by path, with and without the trait SQLite.
-# Every product is resolved by an app of its own and compiled. It fails when
-# - the manifest or the build plan of Lockstep has a flag about warnings: Xcode adds `-suppress-warnings` to the targets of dependencies, and
-#   the driver refuses that beside `-warnings-as-errors`;
+# Builds apps that depend on this package, as Xcode would: a tagged clone is added by git URL.
+#   consumers.sh           adds the clone by git URL
+#   consumers.sh --all     also adds the clone by path, and both ways again with the trait SQLite
+#   consumers.sh --xcode   builds the app for iOS with `xcodebuild`
+# One app compiles all products, and a separate app for each product resolves that product. The check fails when
+# - the manifest or the build plan of Lockstep has a flag about warnings: Xcode adds `-suppress-warnings` to the targets
+#   of dependencies, and the compiler driver rejects this option together with `-warnings-as-errors`;
 # - an app resolves a package that it does not use.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+ways=(url)
+if [ "${1:-}" = --all ]; then ways=(url path url-sqlite path-sqlite); fi
+xcode=
+if [ "${1:-}" = --xcode ]; then xcode=yes; fi
 unset LOCKSTEP_DOUBLES
 
 work=$(mktemp -d)
@@ -16,17 +23,19 @@ fail() {
   exit 1
 }
 
-# A clone of the working tree as it is, with the tag of a release.
+# The clone is a new repository with the files of the working tree, uncommitted changes included, and a release tag.
 clone=$work/Lockstep
 mkdir "$clone"
-git ls-files -z -co --exclude-standard | xargs -0 -I{} sh -c '[ -e "$1" ] && echo "$1"' _ {} >"$work/files"
+git ls-files -z -co --exclude-standard | while IFS= read -r -d '' file; do
+  if [ -e "$file" ]; then echo "$file"; fi
+done >"$work/files"
 tar -cf - -T "$work/files" | tar -xf - -C "$clone"
 git -C "$clone" init -q -b main
 git -C "$clone" add -A
 git -C "$clone" -c user.name=Consumer -c user.email=consumer@example.org commit -q -m "The working tree"
 git -C "$clone" tag 0.1.0
 
-# Over HTTP, because a package manager treats a repository on this disk as local and compiles it differently.
+# The clone is served over HTTP, because SwiftPM treats a repository on this disk as local and compiles it differently.
 git clone -q --bare "$clone" "$work/site/Lockstep.git"
 git -C "$work/site/Lockstep.git" update-server-info
 python3 -u -m http.server --bind 127.0.0.1 --directory "$work/site" 0 >"$work/server.log" 2>&1 &
@@ -50,9 +59,10 @@ for target in package["targets"]:
 print(*(product["name"] for product in package["products"]))')
 [ "$listed" = "${products[*]}" ] || fail "The products are $listed; this check knows ${products[*]}."
 
-# app FOLDER DEPENDENCY PRODUCT...: writes a package with one target for each product, which uses a symbol of it where the platform has one.
+# app FOLDER DEPENDENCY PRODUCT...: writes a package with one target for each product. Where the product is available, the
+# target uses one of its symbols.
 app() {
-  local folder=$1 dependency=$2 targets= name
+  local folder=$1 dependency=$2 targets= names= name
   shift 2
   for name in "$@"; do
     mkdir -p "$folder/Sources/Uses$name"
@@ -65,6 +75,7 @@ app() {
         LockstepGitHub) echo 'let source = GitHubUsersFeed()' ;;
       esac
     } >"$folder/Sources/Uses$name/Use.swift"
+    names+="\"Uses$name\", "
     targets+="    .target(name: \"Uses$name\", dependencies: [.product(name: \"$name\", package: \"Lockstep\")]),"$'\n'
   done
   cat >"$folder/Package.swift" <<MANIFEST
@@ -74,6 +85,7 @@ import PackageDescription
 let package = Package(
   name: "App",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
+  products: [.library(name: "App", targets: [${names%, }])],
   dependencies: [$dependency],
   targets: [
 $targets  ]
@@ -81,31 +93,43 @@ $targets  ]
 MANIFEST
 }
 
-options=(--cache-path "$work/cache" --disable-sandbox)
+options=(--cache-path "$work/cache" --security-path "$work/security" --disable-sandbox)
 by_url="url: \"http://127.0.0.1:$port/Lockstep.git\", exact: \"0.1.0\""
 by_path="name: \"Lockstep\", path: \"$clone\""
-for traits in "" ', traits: ["SQLite"]'; do
-  for way in url path; do
-    if [ "$way" = url ]; then dependency=$by_url; else dependency=$by_path; fi
-    all=$work/$way${traits:+-sqlite}
-    app "$all" ".package($dependency$traits)" "${products[@]}"
-    # Xcode passes this option for every dependency. It is passed here for the path too, where SwiftPM itself does not.
-    swift build --package-path "$all" "${options[@]}" -Xswiftc -suppress-warnings >"$work/log" 2>&1 || fail "$(cat "$work/log")"
-    if grep -E -- '-warnings-as-errors|-Werror|-Wwarning' "$all/.build/debug.yaml"; then fail "The plan has a flag about warnings ($all)."; fi
-    for name in "${products[@]}"; do
-      one=$work/one/$way${traits:+-sqlite}/$name
-      app "$one" ".package($dependency$traits)" "$name"
-      resolved=$(swift package --package-path "$one" "${options[@]}" show-dependencies --format json 2>"$work/log" | python3 -c '
+for way in "${ways[@]}"; do
+  case $way in
+    url*) dependency=$by_url ;;
+    path*) dependency=$by_path ;;
+  esac
+  # Lockstep itself depends on nothing. GRDB comes with the trait.
+  expected=lockstep
+  case $way in
+    *-sqlite)
+      dependency+=', traits: ["SQLite"]'
+      expected="grdb.swift lockstep"
+      ;;
+  esac
+  app "$work/$way" ".package($dependency)" "${products[@]}"
+  if [ -n "$xcode" ]; then
+    (cd "$work/$way" && xcodebuild build -scheme App -destination "generic/platform=iOS Simulator" -derivedDataPath "$work/derived") ||
+      fail "xcodebuild does not build an app that adds the package."
+    continue
+  fi
+  # Xcode passes `-suppress-warnings` for every dependency. SwiftPM does not pass it for a dependency by path, so the
+  # script passes it.
+  swift build --package-path "$work/$way" "${options[@]}" -Xswiftc -suppress-warnings >"$work/log" 2>&1 || fail "$(cat "$work/log")"
+  if grep -E -- '-warnings-as-errors|-Werror|-Wwarning' "$work/$way/.build/debug.yaml"; then fail "The build plan has a flag about warnings ($way)."; fi
+  for name in "${products[@]}"; do
+    one=$work/$way-$name
+    app "$one" ".package($dependency)" "$name"
+    resolved=$(swift package --package-path "$one" "${options[@]}" show-dependencies --format json 2>"$work/log" | python3 -c '
 import json, sys
 def names(package):
     for dependency in package["dependencies"]:
         yield dependency["identity"]
         yield from names(dependency)
 print(*sorted(set(names(json.load(sys.stdin)))))') || fail "$(cat "$work/log")"
-      # Lockstep itself depends on nothing. GRDB comes with the trait.
-      expected="${traits:+grdb.swift }lockstep"
-      [ "$resolved" = "$expected" ] || fail "$name, by $way${traits:+, with SQLite}: an app resolves '$resolved', not '$expected'."
-    done
-    echo "by $way, $([ -n "$traits" ] && echo with || echo without) the trait SQLite: ${#products[@]} products compile, and an app resolves: $resolved"
+    [ "$resolved" = "$expected" ] || fail "$name ($way): an app resolves '$resolved', not '$expected'."
   done
+  echo "$way: ${#products[@]} products compile, and an app resolves only: $expected"
 done

@@ -1,8 +1,9 @@
-# Sourced by ./demo and ./test. Names what is missing; on Debian installs it, on macOS names its Homebrew formula.
+# Functions for ./demo and ./test, which source this file. They install missing packages on Debian, and print the names of
+# the missing Homebrew formulas on macOS.
 
 step() { printf '\n== %s\n' "$*"; }
 
-# need COMMAND ADVICE CHECK...: ends with the advice when the check fails.
+# need COMMAND ADVICE CHECK...: prints the advice and exits when the check fails.
 need() {
   local command=$1 advice=$2
   shift 2
@@ -12,29 +13,31 @@ need() {
   fi
 }
 
-# has_package PACKAGE: succeeds when the Debian package, or on macOS what its formula brings, is there.
+# has_package PACKAGE: succeeds when the Debian package is installed; on macOS, when the content of its formula is.
 has_package() {
   if [ "$(uname)" = Darwin ]; then
     case $(formula "$1") in
       "") true ;;
       wasi-libc) [ -d "$(brew --prefix wasi-libc 2>/dev/null)/share/wasi-sysroot" ] ;;
       binaryen) command -v wasm-opt >/dev/null ;;
-      "--cask chromium") [ -x "${CHROMIUM:-/Applications/Chromium.app/Contents/MacOS/Chromium}" ] ;;
+      "--cask google-chrome") [ -x "${CHROMIUM:-/Applications/Google Chrome.app/Contents/MacOS/Google Chrome}" ] ;;
     esac
   else
     dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed'
   fi
 }
 
-# formula PACKAGE: prints the Homebrew formula of a Debian package, or nothing for what macOS and its Python have already.
+# formula PACKAGE: prints the Homebrew formula for a Debian package. Prints nothing when macOS or its Python already
+# includes the content of the package.
 formula() {
   case $1 in
-    chromium) echo "--cask chromium" ;;
+    chromium) echo "--cask google-chrome" ;;
     wasi-libc | binaryen) echo "$1" ;;
   esac
 }
 
-# install_packages WHY PACKAGE...: brings the Debian packages that are missing. On macOS it installs nothing and names the formulas.
+# install_packages WHY PACKAGE...: installs the missing Debian packages. On macOS it installs nothing: it prints the names
+# of the formulas and exits.
 install_packages() {
   local why=$1 missing=()
   shift

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes the pictures of Documentation/swiftui.md of the web elements, which must be built: Web/build.sh, then
+"""Takes the pictures in Documentation/swiftui.md from the web elements. Run Web/build.sh first, then
 .venv/bin/python Scripts/pictures.py."""
 
 import dataclasses
@@ -27,9 +27,9 @@ class Shot:
     titles: list = dataclasses.field(default_factory=lambda: SHORT)
     direction: str = "ltr"
     header: str = ""
-    # How far a finger that stays down has pulled, in points.
+    # The distance that a finger has dragged without being lifted, in points.
     pull: tuple = (0, 0)
-    # How much is shown, in points.
+    # The height of the picture, in points.
     height: int = 64
 
     def page(self):
@@ -97,7 +97,8 @@ with sync_playwright() as playwright:
         if any(shot.pull):
             touch = context.new_cdp_session(tab)
             for step in range(13):
-                # A finger's first points are the browser's to tell a drag from a tap.
+                # The browser uses the first points of a finger to distinguish a drag from a tap, so the finger moves 15
+                # points farther.
                 x, y = (start + way * step / 12 + (15 * step / 12 if way > 0 else -15 * step / 12 if way else 0)
                         for start, way in zip((300, shot.height - 20 if shot.pull[1] else 90), shot.pull))
                 kind = "touchMove" if step else "touchStart"

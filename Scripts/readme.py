@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Type-checks the Swift blocks of README.md and Documentation/*.md as they are printed.
+"""Type-checks the Swift blocks of README.md and Documentation/*.md exactly as they are printed.
 
-Blocks for Apple's frameworks are checked against their doubles, the others against the library: all of them as ./test
-builds them in .build/doubles. Scripts/Readme declares what an app would have of its own: UIKitNames.swift for blocks that import UIKit,
-Names.swift for the others. A block that names a module which is not built there is left out, and said so.
+Blocks that use Apple's frameworks are checked against the doubles, the others against the library. ./test builds both
+in .build/doubles. Scripts/Readme declares the types that an app would have: UIKitNames.swift for blocks that import
+UIKit, Names.swift for the others. A block that imports a module which is not built is left out, and the script prints
+the reason.
 """
 
 import pathlib
@@ -17,7 +18,8 @@ modules = root / ".build/doubles/debug/Modules"
 combine = root / ".build/doubles/debug/COpenCombineHelpers.build"
 own = {path.parent.name for path in (root / "Sources").glob("*/*")} | {"SwiftUI", "UIKit"}
 
-# Its blocks are parts of one test, which runs them and holds the page to it: Tests/DocumentationTests.
+# The blocks of this page are parts of one test in Tests/DocumentationTests, which runs them and compares them with the
+# page.
 run_as_a_test = root / "Documentation/engine.md"
 
 checked = left_out = failed = 0

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Reports what a page loads of the elements, compressed, and fails when that has grown by much: a look at the cause is due then.
+# Prints the compressed size of the elements' files that a web page loads, and fails above a limit. After a failure,
+# look for the change that made the files larger.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 most_bytes=84000

@@ -1,12 +1,22 @@
 #!/usr/bin/env python3
-"""Compares the double of SwiftUI with the table of the declarations that it stands for, AppleDoubles/swiftui-declarations.tsv.
+"""Compares the double of SwiftUI with a table of Apple's declarations, AppleDoubles/swiftui-declarations.tsv.
 
-Each public declaration of the built double has a row: its symbol, the symbol that Apple's documentation gives, the address of the page, and
-for what could not be compared a note that says why. Symbols are equal when their demangled trees are: names, labels, kinds, owners, types,
-constraints. Only the modules of types that stand elsewhere on Linux (CGFloat, CGSize, Date, Bundle ...) are left out of it.
-Fails for a declaration without a row, a row without a declaration, a documented symbol that is another, a row with neither symbol nor note.
-The hosts' own public names are held apart from the platform's: each contains Pager, Tab or Feed, and none is in the table.
-With --write, rows are added and removed; what was looked up stays.
+Each public declaration of the built double has a row with its symbol, the symbol in Apple's documentation, and the
+address of the page. A declaration that could not be compared has a note with the reason instead of the documented
+symbol.
+
+Two symbols are equal when their demangled trees are equal: names, labels, kinds, owners, types, constraints. The
+modules of types that are in other modules on Linux (CGFloat, CGSize, Date, Bundle ...) are ignored.
+
+The script fails for:
+* a declaration without a row
+* a row without a declaration
+* a documented symbol that differs
+* a row with neither symbol nor note
+* a public name of a host that may collide with a name of the platform: a name without Pager, Tab or Feed, or a name in
+  the table
+
+With --write, rows are added and removed. The looked-up values of the other rows stay.
 """
 
 import json
@@ -19,7 +29,7 @@ root = pathlib.Path(__file__).resolve().parent.parent
 table = root / "AppleDoubles/swiftui-declarations.tsv"
 build = root / ".build/doubles/debug"
 pages = "https://developer.apple.com/documentation/"
-# Types that are in other modules on Linux; there Bundle has lost the prefix, too.
+# Types that are in other modules on Linux. The prefix of NSBundle is missing there too.
 moved = re.compile(r'kind=Module, text="\w+"(\s+kind=Identifier, text=)"(?:NS)?(CGFloat|CGSize|CGPoint|CGRect|Date|Bundle|UIImage)"')
 
 
@@ -42,25 +52,27 @@ def page(path):
 
 
 def is_page(address, path):
-    """Whether an address is that of a declaration: names that several declarations have are followed by a mark."""
+    """Returns True when an address is that of a declaration. Names that several declarations share have a suffix."""
     names = [re.escape(name) + r"(-[\w.]+)?" for name in page(path).removeprefix(pages).split("/")]
     return re.fullmatch(re.escape(pages) + "/".join(names), address) is not None
 
 
 def plain(symbol):
-    """A documented symbol as one module would have it: Apple's SwiftUI extends some types of its own from another module of its."""
+    """The documented symbol as if SwiftUI were one module: Apple's SwiftUI extends some of its own types from another
+    of its modules."""
     return re.sub(r"(?<=[VOC])AAE(?=\d)", "", symbol.removesuffix("::OverloadGroup"))
 
 
 def trees(symbols):
-    """Symbol -> its demangled tree, in which types that are elsewhere on Linux have one module and one name."""
+    """Returns {symbol: demangled tree}. In the trees, types that are in other modules on Linux have one module and one
+    name."""
     names = sorted({"$s" + symbol[2:] for symbol in symbols})
     text = subprocess.check_output(["swift", "demangle", "--tree-only", *names], text=True)
     found = {}
     for part in text.split("Demangling for ")[1:]:
         name, tree = part.split("\n", 1)
         tree = moved.sub(r'kind=Module, text="elsewhere"\1"\2"', tree)
-        # The symbol of a function that returns `some View` has itself in it.
+        # The symbol of a function that returns `some View` contains itself.
         tree = re.sub(r'(kind=OpaqueReturnTypeParent), text=".*"', r"\1", tree)
         found["s:" + name[2:]] = tree.strip()
     missing = [name for name in names if "kind=Global" not in found.get("s:" + name[2:], "")]
@@ -92,14 +104,14 @@ for symbol, documented in looked_up.items():
         wrong.append(f"{symbol} is documented as {documented}")
 for symbol, (documented, address, note) in rows.items():
     if bool(documented) == bool(note):
-        wrong.append(f"{symbol} needs the documented symbol, or else a note that says why there is none")
+        wrong.append(f"{symbol} needs either the documented symbol or a note with the reason why there is none")
     if symbol in found and not is_page(address, found[symbol]):
-        wrong.append(f"{symbol} has another page than {address}")
+        wrong.append(f"{symbol} does not belong to the page {address}")
 names = {path[0] for path in found.values()}
 for module in ("LockstepSwiftUI", "LockstepFeedSwiftUI"):
     for path in declarations(module).values():
         if len(path) == 1 and (path[0] in names or not any(word in path[0] for word in ("Pager", "Tab", "Feed"))):
-            wrong.append(f"{module}.{path[0]} is a name that may be the platform's")
+            wrong.append(f"{module}.{path[0]} may collide with a name of the platform")
 print(
     f"{len(found)} declarations of the double of SwiftUI: {len(looked_up)} compared with the documented symbol, "
     f"{len(rows) - len(looked_up)} only by page (with a note), {len(wrong)} wrong")

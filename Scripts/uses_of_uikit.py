@@ -1,4 +1,4 @@
-"""Which declarations of the module UIKit a Swift module refers to, read from the compiler's index."""
+"""Finds the declarations of the module UIKit that a Swift module uses, in the compiler's index."""
 import ctypes
 import os
 import re
@@ -18,7 +18,7 @@ class Text(ctypes.Structure):
 
 
 def library():
-    """The index library of the toolchain that is in use."""
+    """Loads the index library of the current toolchain."""
     swift = os.path.realpath(shutil.which("swift"))
     loaded = ctypes.CDLL(os.path.join(os.path.dirname(swift), "..", "lib", "libIndexStore.so"))
     pointers = ["store_create", "unit_reader_create", "record_reader_create", "occurrence_get_symbol",
@@ -39,7 +39,8 @@ def pointer(value):
 
 
 def uses(store_path, module, source_folder):
-    """{USR: (name, {file:line})} of what `module`'s files refer to, override or conform to in the module UIKit."""
+    """Returns {USR: (name, {file:line})} of the declarations in the module UIKit that the files of `module` refer to,
+    override or conform to."""
     index = library()
     error = ctypes.c_void_p()
     store = index.indexstore_store_create(os.fsencode(store_path), ctypes.byref(error))
@@ -83,7 +84,7 @@ def uses(store_path, module, source_folder):
     for main, record in records:
         reader = index.indexstore_record_reader_create(store, os.fsencode(record), ctypes.byref(error))
         if not reader:
-            raise SystemExit(f"apple-facts: the index has lost {record}")
+            raise SystemExit(f"apple-facts: the index has no record {record}")
 
         def occurrence(_, entry, main=main):
             entry = pointer(entry)
@@ -109,12 +110,12 @@ def uses(store_path, module, source_folder):
     missing = {os.path.join(root, name) for root, _, names in os.walk(folder) for name in names
                if name.endswith(".swift")} - files
     if missing:
-        raise SystemExit(f"apple-facts: the index does not know {', '.join(sorted(missing))}")
+        raise SystemExit(f"apple-facts: the index does not contain {', '.join(sorted(missing))}")
     return found
 
 
 def swift_names(usrs):
-    """USR -> the owners of the declaration, outermost first, by the demangler."""
+    """Returns {USR: demangled name}. The name starts with the outermost type that contains the declaration."""
     mangled = ["$s" + usr[2:] for usr in usrs]
     plain = subprocess.run(["swift", "demangle", "--compact", "--simplified"], input="\n".join(mangled), text=True,
                            capture_output=True, check=True).stdout.splitlines()

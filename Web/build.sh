@@ -1,17 +1,28 @@
 #!/usr/bin/env bash
-# Builds the elements: the two engines as WebAssembly, the module that defines the elements, its markup and its styles, side by side in
-# .build/elements.
+# Builds the elements into .build/elements: both engines as WebAssembly, the JavaScript module that defines the
+# elements, their markup and their styles.
 #
-# Checks within Swift are left out of the module, and so are those for overlapping access, a tenth of it: the engines run the same code
-# with every check on in millions of random events of their own tests, and what the page hands in is checked where it comes in.
+# The build omits Swift's runtime checks and the checks for overlapping access, which take a tenth of the module. The
+# engines' own tests run the same code with every check, over millions of random events, and the exported functions
+# check their arguments.
 #
-# Clang would run wasm-opt by itself where it finds one, and be silent where it does not. Here it is run always, and told more: the linker
-# leaves the first 1,024 bytes of the memory unused, so that an offset can stand in the instruction.
+# Clang runs wasm-opt automatically if it finds it, and says nothing if it does not. This script always runs wasm-opt,
+# with more options. --low-memory-unused is valid because the linker leaves the first 1,024 bytes of the memory unused:
+# wasm-opt can then put an offset into the instruction.
 set -euo pipefail
 cd "$(dirname "$0")"
 if ! command -v wasm-opt >/dev/null; then
   echo "wasm-opt is missing. Install Binaryen (Debian: binaryen), then run this again." >&2
   exit 1
+fi
+wasi_libc=/usr/lib/wasm32-wasi
+if [ "$(uname)" = Darwin ]; then
+  wasi_libc=$(brew --prefix wasi-libc)/share/wasi-sysroot/lib/wasm32-wasi
+  if ! xcrun --find wasm-ld >/dev/null 2>&1 && ! command -v wasm-ld >/dev/null; then
+    echo "wasm-ld is missing: Xcode's compiler cannot link WebAssembly." >&2
+    echo "Install a toolchain of https://www.swift.org/install (brew install swiftly), then run this again." >&2
+    exit 1
+  fi
 fi
 swift build -c release --triple wasm32-unknown-none-wasm --product LockstepWeb \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded \
@@ -20,7 +31,7 @@ swift build -c release --triple wasm32-unknown-none-wasm --product LockstepWeb \
   -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -remove-runtime-asserts \
   -Xswiftc -Xclang-linker -Xswiftc -nostdlib -Xswiftc -Xclang-linker -Xswiftc --no-wasm-opt \
-  -Xlinker --no-entry -Xlinker -L/usr/lib/wasm32-wasi -Xlinker -lc -Xlinker -lm \
+  -Xlinker --no-entry -Xlinker -L"$wasi_libc" -Xlinker -lc -Xlinker -lm \
   -Xlinker --wrap=free -Xlinker --wrap=posix_memalign -Xlinker --gc-sections -Xlinker --strip-all -Xlinker --global-base=1024 "$@"
 mkdir -p .build/elements
 wasm-opt .build/wasm32-unknown-none-wasm/release/LockstepWeb.wasm -o .build/elements/lockstep.wasm \

@@ -33,7 +33,7 @@ let package = Package(
         .product(name: "LockstepGitHub", package: "Lockstep"),
       ],
       path: "App"),
-    // Apart from the app, so that a screen may have the same name in both frameworks.
+    // The target is separate from the app, so that screens in both frameworks can have the same name.
     .target(
       name: "SwiftUIScreens",
       dependencies: [

@@ -1,7 +1,7 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// Days without a first or a last one, counted from today.
+/// A calendar of days, counted from today, without a first or a last day.
 struct CalendarScreen: View {
   @State private var model = TabPagerModel<Int>()
 

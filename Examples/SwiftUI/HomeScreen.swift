@@ -1,9 +1,10 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// A segmented control over pages that are kept, opening on the second. The survey behind the third segment grows with its answers.
+/// A segmented strip over pages that keep their state. The screen opens on the second page. Each answer in the survey
+/// adds another page with a question.
 struct HomeScreen: View {
-  /// The pages; a question of the survey is one of them.
+  /// The pages. Each question of the survey is a page.
   enum Page: Hashable, Sendable {
     case notifications
     case todo
@@ -33,7 +34,7 @@ struct HomeScreen: View {
     }
   }
 
-  /// The next question depends on the answer: the page is added and gone to in one step.
+  /// Adds a page for the next question, and selects that page in the same step.
   private func answer(_ number: Int) {
     answers = number + 1
     page = .question(number + 1)

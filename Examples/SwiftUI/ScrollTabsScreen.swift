@@ -1,9 +1,10 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// Labels of different widths over contents of different kinds: the indicator is as wide as the label under it, whatever the swipe.
+/// Tabs of different widths over different kinds of content. The indicator is as wide as the label above it, after a
+/// tap and after a swipe.
 struct ScrollTabsScreen: View {
-  /// The pages. Two of them could have the same title: the id is another thing.
+  /// The pages. Two pages could have the same title, because only their ids must differ.
   enum Page: String, CaseIterable, Identifiable, Sendable {
     case news, economy, sports, culture, weather
     var id: Self { self }

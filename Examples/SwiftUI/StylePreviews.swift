@@ -1,7 +1,8 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// The same three pages in every ready-made style of strip, label and indicator, and with every travel: swipe to see how it moves.
+/// Previews of every ready-made strip, label and indicator style, and of every travel, each with the same three pages.
+/// Swipe the pages to see the indicator move.
 struct StylePreviews: PreviewProvider {
   static var previews: some View {
     ScrollView {
@@ -15,7 +16,7 @@ struct StylePreviews: PreviewProvider {
   }
 }
 
-/// What strips look like.
+/// Previews of the strip styles.
 struct StripStylePreviews: PreviewProvider {
   static var previews: some View {
     VStack {
@@ -28,7 +29,7 @@ struct StripStylePreviews: PreviewProvider {
     }
   }
 
-  /// Figures of one's own.
+  /// A custom look.
   private static var narrow: TabStripLook {
     var look = TabStripLook.underlined
     look.height = 32
@@ -37,7 +38,7 @@ struct StripStylePreviews: PreviewProvider {
   }
 }
 
-/// What labels look like.
+/// Previews of the label styles.
 struct LabelStylePreviews: PreviewProvider {
   static var previews: some View {
     VStack {
@@ -49,7 +50,7 @@ struct LabelStylePreviews: PreviewProvider {
   }
 }
 
-/// What the mark of the selection looks like.
+/// Previews of the indicator styles.
 struct IndicatorStylePreviews: PreviewProvider {
   static var previews: some View {
     VStack {
@@ -61,7 +62,7 @@ struct IndicatorStylePreviews: PreviewProvider {
   }
 }
 
-/// How the mark gets from one tab to the next.
+/// Previews of the ways in which the indicator travels between tabs.
 struct TravelPreviews: PreviewProvider {
   static var previews: some View {
     VStack {
@@ -74,7 +75,7 @@ struct TravelPreviews: PreviewProvider {
   }
 }
 
-/// Three pages under their strip, and what it is made with.
+/// A pager with three pages, which show the name of the style.
 private struct Sample: View {
   let name: String
   @State private var page = 1

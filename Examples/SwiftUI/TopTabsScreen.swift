@@ -1,10 +1,10 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// The top tabs of a streaming service: the strip goes ahead to the page that a swipe leads to and comes back when the swipe is given
-/// up, and the logo leads home from anywhere.
+/// The top tabs of a streaming service. During a swipe the strip scrolls to the tab of the target page, and scrolls
+/// back if the swipe is abandoned. The logo selects the first page from any other page.
 struct TopTabsScreen: View {
-  /// A row of the service's offer.
+  /// A channel of the service and its shows.
   struct Channel: Identifiable, Sendable {
     let id: String
     let shows: [String]

@@ -2,7 +2,7 @@ import LockstepFeedSwiftUI
 import LockstepGitHub
 import SwiftUI
 
-/// GitHub's users without end: 30 at first, then 10 more as the end comes near.
+/// An endless list of GitHub's users. The first batch has 30 users; 10 more load each time the end comes near.
 struct UsersScreen: View {
   @State private var model: FeedModel<GitHubUsersFeed>
   @State private var images: FeedImages<Image>

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a title in its middle, and a button.
+/// A page with a title, and with a button in its middle.
 final class ColorPage: UIViewController {
   private let button = UIButton(type: .system)
 

@@ -2,7 +2,8 @@ import LockstepPaging
 import LockstepUIKit
 import UIKit
 
-/// A strip of labels over a collection view of the app's own: one engine moves both, so that neither follows the other.
+/// A strip of labels above a collection view of the app's own. One engine moves both, so that neither follows the
+/// other.
 final class PagerSyncScreen: UIViewController, UICollectionViewDataSource {
   static let titles = ["Today", "For you", "A very long title", "News", "Sports", "Culture", "Science"]
 
@@ -48,7 +49,7 @@ final class PagerSyncScreen: UIViewController, UICollectionViewDataSource {
   }
 }
 
-/// Pages from right to left where text is read so.
+/// Lays pages out from right to left where text is read in that direction.
 final class MirroringLayout: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

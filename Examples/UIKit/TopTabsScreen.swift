@@ -2,14 +2,15 @@ import LockstepPaging
 import LockstepUIKit
 import UIKit
 
-/// What the streaming service shows.
+/// The channels of a streaming service.
 enum Channel: String, CaseIterable, Codable {
   case home, series, films, sports, kids, live, downloads, account
 
   var title: String { rawValue.capitalized }
 }
 
-/// Tabs that float over the pages: the strip goes to the page that a swipe leads to, and back when it is given up. The logo goes home.
+/// Tabs that float over the pages. The strip moves to the target of a swipe, and back if the swipe is cancelled. The
+/// logo selects the home channel.
 final class TopTabsScreen: PagerViewController<Channel> {
   init() {
     super.init(pages: Channel.allCases) { channel in ColorPage(channel.title) }

@@ -1,9 +1,8 @@
 import LockstepFeedUIKit
 import LockstepGitHub
-import LockstepLoading
 import UIKit
 
-/// The users of GitHub: 30 at first, then 10 at a time as the end comes near.
+/// The users of GitHub: 30 at first, then 10 more each time that the end comes near.
 final class UsersScreen: UITableViewController {
   private let model: FeedModel<GitHubUsersFeed>
   private let images: FeedImages<UIImage>

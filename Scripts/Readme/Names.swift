@@ -1,4 +1,4 @@
-// What an app has of its own, for the blocks of the documentation.
+// The types of an app that the Swift blocks of the documentation use.
 import LockstepGitHub
 import LockstepLoading
 import LockstepPaging

@@ -1,4 +1,4 @@
-// What an app has of its own, for the blocks of the documentation that import UIKit.
+// The types of an app that the Swift blocks of the documentation with `import UIKit` use.
 import LockstepLoading
 import UIKit
 

@@ -1,41 +1,49 @@
-/// The parts of the engines that a build has. The elements of a web page use some of them, and every byte of the others would be sent to
-/// each visitor for nothing: in Embedded Swift those parts are left out. Events that belong to a part which is left out change nothing.
+/// The engine features that a build contains.
+///
+/// The custom elements of a web page use only some of the features. Embedded Swift builds leave out the remaining
+/// features, so that visitors do not download unused code. An event that belongs to an absent feature changes nothing.
 ///
 /// ```swift
 /// if EngineParts.localEdits { edits.forgetAll() }
 /// ```
-/// The condition is a constant, so that neither a test of it nor the code behind it is left in the browser's module.
+/// Each condition is a constant. When the constant is `false`, the compiler removes the condition and the code that
+/// depends on it.
 @usableFromInline
 package enum EngineParts {
   // MARK: LockstepPaging
 
-  /// Tabs that cannot be selected.
+  /// Disabled tabs, which a person cannot select.
   @inlinable @inline(__always) package static var disabledTabs: Bool { isWhole }
-  /// A choice of the page that takes the place of a selected one that is gone. Without it, the following one does.
+  /// The choice of the page that replaces a removed selected page. Without this feature, the following page replaces
+  /// it.
   @inlinable @inline(__always) package static var survivorPolicies: Bool { isWhole }
-  /// Pages that follow one another by themselves.
+  /// Pages that advance automatically.
   @inlinable @inline(__always) package static var autoAdvance: Bool { isWhole }
-  /// Pages that fade over one another where motion is reduced.
+  /// Pages that cross-fade when motion is reduced.
   @inlinable @inline(__always) package static var crossFade: Bool { isWhole }
-  /// Pages that stay mounted out of reach, reports of their appearance, and hosts that come and go.
+  /// Three features: pages that stay mounted although they are neither visible nor preloaded, reports of page
+  /// appearance, and hosts that appear and disappear.
   @inlinable @inline(__always) package static var pageLife: Bool { isWhole }
-  /// The velocity of a finger as the platform has measured it. Browsers measure none.
+  /// The finger's velocity as measured by the platform. Browsers do not measure it.
   @inlinable @inline(__always) package static var measuredVelocities: Bool { isWhole }
-  /// Platforms that scroll by themselves and ask where to land. Browsers do not ask.
+  /// Platforms that scroll without the engine and ask the engine for the landing offset of a swipe. Browsers do not
+  /// ask.
   @inlinable @inline(__always) package static var landings: Bool { isWhole }
 
   // MARK: LockstepFeed
 
-  /// Rows that the app inserts, updates and removes, and edits that the service has yet to agree to.
+  /// Rows that the app inserts, updates and removes, and edits that the service has not confirmed yet.
   @inlinable @inline(__always) package static var localEdits: Bool { isWhole }
-  /// A bound on the rows that are kept: batches far from what is visible are dropped, and loaded again when they come near. Without it
-  /// `FeedOptions.maxItems` is not kept to.
+  /// A limit on the number of kept rows. The feed drops batches far from the visible rows and loads them again when
+  /// they come near. Without this feature, the feed ignores `FeedOptions.maxItems`.
   @inlinable @inline(__always) package static var droppedBatches: Bool { isWhole }
-  /// A refresh of the batch that is visible. Without it every refresh begins at the start.
+  /// A refresh of the visible batch. Without this feature, every refresh begins at the start.
   @inlinable @inline(__always) package static var anchoredRefresh: Bool { isWhole }
-  /// Waiting for the reset of a quota that a success has used up. Without it a feed waits once the service has refused a load.
+  /// A wait for the reset of a quota that a successful load has used up. Without this feature, a feed waits only after
+  /// the service has refused a load.
   @inlinable @inline(__always) package static var usedUpQuotas: Bool { isWhole }
 
+  /// `true` in every build except those with Embedded Swift.
   @inlinable @inline(__always) static var isWhole: Bool {
     #if hasFeature(Embedded)
       false

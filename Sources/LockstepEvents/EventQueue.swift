@@ -1,12 +1,12 @@
-/// The one queue of events and effects that both engines run on.
+/// The queue of events and effects on which both engines run.
 ///
-/// An engine that sends effects out can be sent events from inside them: a callback selects a page, a row's appearance
-/// asks for a retry. Such an event must wait until every effect under way has been applied, or hosts would see the
-/// effects of the second event before the rest of the first. The queue belongs to the engine, so that the order is the
-/// same on every host.
+/// While an engine hands out effects, it can receive events: a callback selects a page, or the appearance of a row asks
+/// for a retry. Such an event waits until every current effect has been applied. Otherwise hosts would receive effects
+/// of the second event before the remaining effects of the first event. The queue belongs to the engine, so the order
+/// is the same on every host.
 ///
-/// Neither `send` nor `next` allocates once the buffers have grown to what the busiest moment needed. All of it can be inlined, so that
-/// an app that is built with cross-module optimisation has it for its own ids.
+/// Once the buffers have grown to the largest number of waiting events and effects, no function allocates. All
+/// functions are inlinable, so that an app built with cross-module optimization specializes the queue for its own ids.
 @usableFromInline
 package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
   @usableFromInline var events: [Event] = []
@@ -17,25 +17,25 @@ package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
 
   @inlinable package init() {}
 
-  /// Takes an event in, behind those already waiting.
+  /// Adds an event after those already waiting.
   @inlinable package mutating func enqueue(_ event: Event) {
     events.append(event)
   }
 
-  /// True when the caller is to drain the queue now; false when a drain is under way further up the call stack, which will
-  /// come to every waiting event.
+  /// Begins to drain the queue. Returns `false` when a drain is already running further up the call stack. That drain
+  /// handles every waiting event.
   @inlinable package mutating func beginDrain() -> Bool {
     if isDraining { return false }
     isDraining = true
     return true
   }
 
-  /// Adds an effect behind those already waiting.
+  /// Adds an effect after those already waiting.
   @inlinable package mutating func emit(_ effect: Effect) {
     effects.append(effect)
   }
 
-  /// The next effect to apply, or nil when all are applied.
+  /// Removes and returns the next effect to apply, or nil when every effect has been applied.
   @inlinable package mutating func takeEffect() -> Effect? {
     guard nextEffect < effects.count else {
       if nextEffect > 0 {
@@ -48,7 +48,7 @@ package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
     return effects[nextEffect]
   }
 
-  /// The next event to handle, or nil, which ends the drain.
+  /// Removes and returns the next event to handle. Returns nil when no event waits, which ends the drain.
   @inlinable package mutating func takeEvent() -> Event? {
     guard nextEvent < events.count else {
       if nextEvent > 0 {
@@ -58,7 +58,7 @@ package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
       isDraining = false
       return nil
     }
-    // The only one, which is what comes once a frame, is taken out rather than copied.
+    // Most frames queue a single event. Removing that event from the array avoids a copy.
     if events.count == 1 { return events.removeLast() }
     defer { nextEvent += 1 }
     return events[nextEvent]

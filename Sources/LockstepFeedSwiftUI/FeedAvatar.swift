@@ -8,16 +8,15 @@
     import AppKit
   #endif
 
-  /// A round image of a row: as large as it is told to be before anything is loaded, and with a placeholder until there is an
-  /// image. One that is in memory is there at once; the download of one that goes out of sight, or is another one meanwhile, is given
-  /// up.
+  /// A round image of a row. Its size is fixed, and it shows a placeholder until the image is loaded. An image in
+  /// memory is shown at once. The download is canceled when the avatar disappears or gets another address.
   ///
   /// ```swift
   /// @State private var images = FeedImages<Image>.decoded()
   /// // ...
   /// FeedAvatar(user.avatarURL(pixels: 90), from: images)
   /// ```
-  /// It is not read aloud: what stands beside it says whose it is.
+  /// VoiceOver skips the avatar, because the text next to the avatar names the person.
   public struct FeedAvatar<Placeholder: View>: View {
     private let url: URL?
     private let images: FeedImages<Image>
@@ -26,12 +25,12 @@
     @State private var slot = FeedImageSlot<Image>()
     @Environment(\.displayScale) private var displayScale
 
-    /// The image at an address; nil for none.
+    /// Creates an avatar. A nil address shows the placeholder.
     ///
     /// - Parameters:
-    ///   - images: where it comes from: one for all rows.
+    ///   - images: the loader, which all rows share.
     ///   - size: the length of its sides, in points.
-    ///   - placeholder: what is seen while there is no image.
+    ///   - placeholder: the view that is shown while there is no image.
     public init(
       _ url: URL?, from images: FeedImages<Image>, size: Double = 30, @ViewBuilder placeholder: () -> Placeholder
     ) {
@@ -41,7 +40,7 @@
       self.placeholder = placeholder()
     }
 
-    /// The image, or what stands for it.
+    /// The image or the placeholder.
     public var body: some View {
       ZStack {
         if let image { image.resizable().scaledToFill() } else { placeholder }
@@ -58,11 +57,11 @@
       url.map { FeedImageKey($0, pixels: Int(size * Swift.max(displayScale, 1))) }
     }
 
-    /// Asked of the memory too, so that a row that comes back never shows its placeholder first.
+    /// The image of the slot, or else of the cache, so that a row that becomes visible again shows no placeholder.
     private var image: Image? {
       guard let key else { return nil }
       if slot.key == key, case .image(let image) = slot.content { return image }
-      return images.remembered(key)
+      return images.cachedImage(for: key)
     }
 
     private func show(_ key: FeedImageKey?) {
@@ -71,21 +70,22 @@
   }
 
   extension FeedAvatar where Placeholder == Color {
-    /// The image at an address, grey while there is none; nil for none.
+    /// Creates an avatar with a gray placeholder. A nil address shows the placeholder.
     public init(_ url: URL?, from images: FeedImages<Image>, size: Double = 30) {
       self.init(url, from: images, size: size) { Color.secondary.opacity(0.3) }
     }
   }
 
   extension FeedImages where Image == SwiftUI.Image {
-    /// Images of what the network brings, on UIKit's platforms decoded off the main thread and no larger than they are drawn; what is none is
-    /// `FeedImageError.notAnImage`. They cost four bytes for each pixel.
+    /// Returns a loader of images. On UIKit's platforms the images are decoded off the main thread and scaled down to
+    /// the size at which they are drawn. Data that is not an image fails with `FeedImageError.notAnImage`. An image
+    /// costs four bytes for each pixel.
     public static func decoded(
       transport: any FeedTransport = FeedURLSessionTransport.shared
     ) -> FeedImages<SwiftUI.Image> {
       FeedImages(transport: transport) { data, key in
         #if canImport(UIKit)
-          // One point of it is one pixel.
+          // An image that is made from data has a scale of 1: a point of its size is a pixel.
           guard let file = UIImage(data: data) else { throw FeedImageError.notAnImage }
           let size = key.reducedSize(width: Double(file.size.width), height: Double(file.size.height))
           let wanted = size.map { CGSize(width: $0.width, height: $0.height) } ?? file.size

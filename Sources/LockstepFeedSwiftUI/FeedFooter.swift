@@ -1,14 +1,15 @@
 #if canImport(SwiftUI)
-  @_exported import LockstepFeed
+  import LockstepLoading
   import SwiftUI
 
-  /// What stands behind the last row: a spinner, a message with Retry, how long a retry waits, the end, or that there is nothing.
+  /// The footer below the last row: a spinner, a message, and a button that retries.
   public struct FeedFooter<Source: FeedSource, Empty: View>: View {
     private let model: FeedModel<Source>
     private let height: Double
     private let empty: Empty
+    @Environment(\.feedFooterText) private var text
 
-    /// The footer of a feed, this many points high, and what it shows instead when the feed has no rows.
+    /// Creates the footer of a feed. `height` is in points. `empty` is shown if the feed has no rows.
     public init(
       model: FeedModel<Source>, height: Double = FeedFooterHeightKey.defaultValue, @ViewBuilder empty: () -> Empty
     ) {
@@ -17,47 +18,40 @@
       self.empty = empty()
     }
 
-    /// One of the states.
+    /// The view of the model's footer state.
     public var body: some View {
       content
         .frame(maxWidth: .infinity, minHeight: height)
     }
 
     @ViewBuilder private var content: some View {
-      switch FeedFooterState(model) {
+      let state = FeedFooterState(model)
+      switch state {
       case .idle: Color.clear
-      case .loading: ProgressView().accessibilityLabel(Text("Loading"))
-      case .waiting(let time): FeedWaiting(model: model, time: time) { model.load(.after) }
-      case .failed(let failure): FeedError(failure: failure) { model.load(.after) }
+      case .loading: ProgressView().accessibilityLabel(Text(verbatim: text.loading))
+      case .waiting, .failed: FeedFailureNotice(state: { FeedFooterState(model) }) { model.load(.after) }
       case .empty: empty
-      case .end: Text("That is all").foregroundStyle(.secondary)
+      case .end: FeedMessage(message: text.message(for: state))
       }
     }
   }
 
-  /// What a footer shows.
-  enum FeedFooterState: Equatable {
-    case idle
-    case loading
-    /// A retry is made by itself at a time of the model's clock.
-    case waiting(until: Double)
-    case failed(FeedFailure)
-    case empty
-    case end
+  /// The message of a feed without rows: `FeedFooterText.empty`.
+  public struct FeedEmptyMessage: View {
+    @Environment(\.feedFooterText) private var text
 
-    @MainActor init<Source: FeedSource>(_ model: FeedModel<Source>) {
-      switch model.state(of: .after) {
-      case .idle: self = .idle
-      case .loading: self = .loading
-      case .failed(_, _, let time?): self = .waiting(until: time)
-      case .failed(let failure, _, nil): self = .failed(failure)
-      case .end: self = model.items.isEmpty ? .empty : .end
-      }
+    /// Creates the message.
+    public init() {}
+
+    /// The message as a text; nothing if the app has removed the message.
+    public var body: some View {
+      if let message = text.message(for: .empty) { Text(verbatim: message) } else { Color.clear }
     }
   }
 
-  /// What stands before the first row: nothing, or that a refresh or the load of earlier rows has failed, with Retry.
-  struct FeedTop<Source: FeedSource>: View {
+  /// The header above the first row: a message and a retry button if a refresh or the load of earlier rows has failed,
+  /// and nothing otherwise.
+  struct FeedHeader<Source: FeedSource>: View {
     let model: FeedModel<Source>
 
     var body: some View {
@@ -72,64 +66,50 @@
       .frame(maxWidth: .infinity)
     }
 
-    @ViewBuilder private func notice(
+    private func notice(
       _ failure: FeedFailure, retryAt: Double?, retry: @escaping @MainActor () -> Void
     ) -> some View {
-      if let retryAt {
-        FeedWaiting(model: model, time: retryAt, retry: retry).padding(8)
-      } else {
-        FeedError(failure: failure, retry: retry).padding(8)
-      }
+      FeedFailureNotice(state: { FeedFooterState(failure, retryAt: retryAt, now: model.now) }, retry: retry).padding(8)
     }
   }
 
-  /// A failed load that is made again by itself, with a button for those who do not want to wait.
-  private struct FeedWaiting<Source: FeedSource>: View {
-    let model: FeedModel<Source>
-    let time: Double
+  /// The message of a failed load, and a button that retries the load. While an automatic retry is pending, the message
+  /// counts down.
+  private struct FeedFailureNotice: View {
+    /// Returns the state at the time of the call: `.waiting` or `.failed`.
+    let state: @MainActor () -> FeedFooterState
     let retry: @MainActor () -> Void
+    @Environment(\.feedFooterText) private var text
 
     var body: some View {
       VStack(spacing: 8) {
-        TimelineView(.periodic(from: .now, by: 1)) { _ in
-          Text("Trying again in \(seconds) s").foregroundStyle(.secondary)
+        if case .waiting = state() {
+          TimelineView(.periodic(from: .now, by: 1)) { _ in FeedMessage(message: text.message(for: state())) }
+        } else {
+          FeedMessage(message: text.message(for: state()))
         }
-        Button("Retry now", action: retry)
+        if let title = text.retryTitle(for: state()) { Button(action: retry) { Text(verbatim: title) } }
       }
     }
-
-    private var seconds: Int { Int(model.secondsUntil(time).rounded(.up)) }
   }
 
-  /// What went wrong, and Retry.
-  private struct FeedError: View {
-    let failure: FeedFailure
-    let retry: @MainActor () -> Void
+  /// A message in the secondary color; nothing for nil.
+  private struct FeedMessage: View {
+    let message: String?
 
     var body: some View {
-      VStack(spacing: 8) {
-        Text(message).foregroundStyle(.secondary)
-        Button("Retry", action: retry)
-      }
-    }
-
-    private var message: LocalizedStringKey {
-      switch failure {
-      case .transport: "There is no connection"
-      case .cancelled: "Loading was given up"
-      case .badAddress: "The address is wrong"
-      case .status(let status): "The service answered \(String(status))"
-      case .limited: "Too many requests"
-      case .unreadable: "The answer can't be read"
-      case .emptyPages, .cursorLoop: "The service sends nothing new"
-      }
+      if let message { Text(verbatim: message).foregroundStyle(.secondary) } else { Color.clear }
     }
   }
 
-  /// How high footers are.
+  /// The environment key of the height of footers.
   public struct FeedFooterHeightKey: EnvironmentKey {
-    /// 100 points: what screens have that load the next batch when a spinner's height is left.
+    /// The default height, in points: 100 points are common in endless lists.
     public static let defaultValue = 100.0
+  }
+
+  private struct FeedFooterTextKey: EnvironmentKey {
+    static let defaultValue = FeedFooterText()
   }
 
   extension EnvironmentValues {
@@ -137,10 +117,18 @@
       get { self[FeedFooterHeightKey.self] }
       set { self[FeedFooterHeightKey.self] = newValue }
     }
+
+    var feedFooterText: FeedFooterText {
+      get { self[FeedFooterTextKey.self] }
+      set { self[FeedFooterTextKey.self] = newValue }
+    }
   }
 
   extension View {
-    /// How high the footers of feeds are, in points.
+    /// Sets the height of the footers of feeds, in points.
     public func feedFooterHeight(_ height: Double) -> some View { environment(\.feedFooterHeight, height) }
+
+    /// Sets the words of the footers of feeds.
+    public func feedFooterText(_ text: FeedFooterText) -> some View { environment(\.feedFooterText, text) }
   }
 #endif

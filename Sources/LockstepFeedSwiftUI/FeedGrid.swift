@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
+  import LockstepLoading
   import SwiftUI
 
-  /// An endless grid of a feed: its cells in columns, and below them what the end of the list is doing.
+  /// An endless grid of a feed: a scroll view with a cell for each item, and a footer.
   ///
   /// ```swift
   /// FeedGrid(model, columns: [GridItem(.adaptive(minimum: 90))]) { user in Avatar(user) }
@@ -12,10 +13,15 @@
     private let spacing: Double
     private let cell: (Source.Item) -> Cell
     private let empty: Empty
-    @State private var sight = FeedRowSight<Source.Item.ID>()
+    @State private var visibleRows = FeedVisibleRows<Source.Item.ID>()
     @Environment(\.feedFooterHeight) private var footerHeight
 
-    /// The cells of a feed in columns, and what stands in their place when there are none. The spacing is in points.
+    /// Creates a grid.
+    ///
+    /// - Parameters:
+    ///   - spacing: the distance between rows of cells, in points.
+    ///   - cell: the cell of an item.
+    ///   - empty: the view that is shown if the feed has no items.
     public init(
       _ model: FeedModel<Source>, columns: [GridItem], spacing: Double = 8,
       @ViewBuilder cell: @escaping (Source.Item) -> Cell, @ViewBuilder empty: () -> Empty
@@ -27,28 +33,33 @@
       self.empty = empty()
     }
 
-    /// A scroll view of cells that are made as they come near.
+    /// The scroll view. Its cells are created lazily.
     public var body: some View {
       ScrollView {
         VStack(spacing: 0) {
-          FeedTop(model: model).modifier(FeedEnd(edge: .before, model: model, sight: sight))
-          LazyVGrid(columns: columns, spacing: spacing) { FeedRows(model: model, sight: sight, row: cell) }
+          FeedHeader(model: model)
+            .modifier(FeedEndDistanceReader(edge: .before, model: model, visibleRows: visibleRows))
+          LazyVGrid(columns: columns, spacing: spacing) { FeedRows(model: model, visibleRows: visibleRows, row: cell) }
             .padding(.bottom, spacing)
           FeedFooter(model: model, height: footerHeight) { empty }
-            .modifier(FeedEnd(edge: .after, model: model, sight: sight))
+            .modifier(FeedEndDistanceReader(edge: .after, model: model, visibleRows: visibleRows))
         }
       }
-      .modifier(FeedRunning(model: model))
+      .modifier(FeedLifecycle(model: model))
     }
   }
 
-  extension FeedGrid where Empty == Text {
-    /// The cells of a feed in columns.
+  extension FeedGrid where Empty == FeedEmptyMessage {
+    /// Creates a grid that shows a message if the feed has no items.
+    ///
+    /// - Parameters:
+    ///   - spacing: the distance between rows of cells, in points.
+    ///   - cell: the cell of an item.
     public init(
       _ model: FeedModel<Source>, columns: [GridItem], spacing: Double = 8,
       @ViewBuilder cell: @escaping (Source.Item) -> Cell
     ) {
-      self.init(model, columns: columns, spacing: spacing, cell: cell) { Text("Nothing here yet") }
+      self.init(model, columns: columns, spacing: spacing, cell: cell) { FeedEmptyMessage() }
     }
   }
 #endif

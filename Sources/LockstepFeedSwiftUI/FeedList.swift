@@ -1,21 +1,26 @@
 #if canImport(SwiftUI)
-  @_exported import LockstepLoading
+  import LockstepLoading
   import SwiftUI
 
-  /// An endless list of a feed: its rows, and what the end of the list is doing.
+  /// An endless list of a feed: a scroll view with a row for each item, and a footer.
   ///
   /// ```swift
   /// FeedList(model) { user in UserRow(user) }
   /// ```
-  /// Loads as the end comes near, can be pulled to refresh, and shows loading, errors with Retry, waiting and the end.
+  /// The list starts its model, loads more near the end, and refreshes when the person pulls it. The footer shows a
+  /// spinner, errors with a retry button, the countdown to an automatic retry, and the end.
   public struct FeedList<Source: FeedSource, Row: View, Empty: View>: View {
     private let model: FeedModel<Source>
     private let row: (Source.Item) -> Row
     private let empty: Empty
-    @State private var sight = FeedRowSight<Source.Item.ID>()
+    @State private var visibleRows = FeedVisibleRows<Source.Item.ID>()
     @Environment(\.feedFooterHeight) private var footerHeight
 
-    /// The rows of a feed, and what stands in their place when there are none.
+    /// Creates a list.
+    ///
+    /// - Parameters:
+    ///   - row: the row of an item.
+    ///   - empty: the view that is shown if the feed has no rows.
     public init(
       _ model: FeedModel<Source>, @ViewBuilder row: @escaping (Source.Item) -> Row,
       @ViewBuilder empty: () -> Empty
@@ -25,25 +30,28 @@
       self.empty = empty()
     }
 
-    /// A scroll view of rows that are made as they come near.
+    /// The scroll view. Its rows are created lazily.
     public var body: some View {
       ScrollView {
-        // What stands at the ends is always there, so that how far they are is always known.
+        // The header and the footer are not in the lazy stack, so that the distances to the ends are always measured.
         VStack(spacing: 0) {
-          FeedTop(model: model).modifier(FeedEnd(edge: .before, model: model, sight: sight))
-          LazyVStack(alignment: .leading, spacing: 0) { FeedRows(model: model, sight: sight, row: row) }
+          FeedHeader(model: model)
+            .modifier(FeedEndDistanceReader(edge: .before, model: model, visibleRows: visibleRows))
+          LazyVStack(alignment: .leading, spacing: 0) { FeedRows(model: model, visibleRows: visibleRows, row: row) }
           FeedFooter(model: model, height: footerHeight) { empty }
-            .modifier(FeedEnd(edge: .after, model: model, sight: sight))
+            .modifier(FeedEndDistanceReader(edge: .after, model: model, visibleRows: visibleRows))
         }
       }
-      .modifier(FeedRunning(model: model))
+      .modifier(FeedLifecycle(model: model))
     }
   }
 
-  extension FeedList where Empty == Text {
-    /// The rows of a feed.
+  extension FeedList where Empty == FeedEmptyMessage {
+    /// Creates a list that shows a message if the feed has no rows.
+    ///
+    /// - Parameter row: the row of an item.
     public init(_ model: FeedModel<Source>, @ViewBuilder row: @escaping (Source.Item) -> Row) {
-      self.init(model, row: row) { Text("Nothing here yet") }
+      self.init(model, row: row) { FeedEmptyMessage() }
     }
   }
 #endif

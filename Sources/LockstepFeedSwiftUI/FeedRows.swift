@@ -1,32 +1,34 @@
 #if canImport(SwiftUI)
+  import LockstepLoading
   import SwiftUI
 
-  /// The rows of a feed. Each tells the feed when it comes near and when it goes: that is what loads more.
+  /// The rows of a feed. Each row reports when it appears and disappears, and the feed loads more when the visible rows
+  /// are near an end.
   struct FeedRows<Source: FeedSource, Row: View>: View {
     let model: FeedModel<Source>
-    let sight: FeedRowSight<Source.Item.ID>
+    let visibleRows: FeedVisibleRows<Source.Item.ID>
     let row: (Source.Item) -> Row
 
     var body: some View {
       ForEach(model.items) { item in
         row(item)
           .modifier(FeedRowRefresh())
-          .onAppear { saw(item.id, isSeen: true) }
-          .onDisappear { saw(item.id, isSeen: false) }
+          .onAppear { set(item.id, isVisible: true) }
+          .onDisappear { set(item.id, isVisible: false) }
       }
-      .onChange(of: model.items.count) { sight.tell(model) }
+      .onChange(of: model.items.count) { visibleRows.report(to: model) }
     }
 
-    private func saw(_ id: Source.Item.ID, isSeen: Bool) {
-      if isSeen { sight.seen.insert(id) } else { sight.seen.remove(id) }
-      sight.tell(model)
+    private func set(_ id: Source.Item.ID, isVisible: Bool) {
+      if isVisible { visibleRows.ids.insert(id) } else { visibleRows.ids.remove(id) }
+      visibleRows.report(to: model)
     }
   }
 
-  /// A pull refreshes the feed, and no scroll view in a row of it.
+  /// Removes the refresh action from a row, so that a pull in a scroll view of the row does not refresh the feed.
   private struct FeedRowRefresh: ViewModifier {
     func body(content: Content) -> some View {
-      // The value is documented as one to be read.
+      // SwiftUI documents the value as read-only. The modifier does nothing where the value can't be written.
       if let path = \EnvironmentValues.refresh as? WritableKeyPath<EnvironmentValues, RefreshAction?> {
         content.environment(path, nil)
       } else {
@@ -35,68 +37,75 @@
     }
   }
 
-  /// What stands at an end of the rows tells the feed how far that is from what is in view.
-  struct FeedEnd<Source: FeedSource>: ViewModifier {
+  /// Measures the distance from the visible part to an end of the list, and reports it. It modifies the header or the
+  /// footer.
+  struct FeedEndDistanceReader<Source: FeedSource>: ViewModifier {
     let edge: FeedEdge
     let model: FeedModel<Source>
-    let sight: FeedRowSight<Source.Item.ID>
+    let visibleRows: FeedVisibleRows<Source.Item.ID>
 
     func body(content: Content) -> some View {
-      let (edge, count, farthest) = (edge, model.items.count, FeedRowSight<Source.Item.ID>.farthest(for: model))
-      content.onGeometryChange(for: FeedEndPlace.self) { proxy in
+      let (edge, count) = (edge, model.items.count)
+      let longest = FeedVisibleRows<Source.Item.ID>.longestDistance(for: model)
+      content.onGeometryChange(for: FeedEndDistance.self) { proxy in
         let view = proxy.bounds(of: .scrollView(axis: .vertical)) ?? .zero
         let distance = edge == .before ? view.minY - proxy.size.height : -view.maxY
-        return FeedEndPlace(distance: Swift.min(Swift.max(distance, 0), farthest), count: count)
-      } action: { place in
-        sight.places[edge] = place
-        sight.tell(model)
+        return FeedEndDistance(points: Swift.min(Swift.max(distance, 0), longest), count: count)
+      } action: { distance in
+        visibleRows.distances[edge] = distance
+        visibleRows.report(to: model)
       }
     }
   }
 
-  /// How far an end of a list of so many rows is from what is in view, in points.
-  struct FeedEndPlace: Equatable, Sendable {
-    var distance: Double
+  /// The distance from the visible part to an end of the list.
+  struct FeedEndDistance: Equatable, Sendable {
+    var points: Double
+    /// The number of rows when the distance was measured.
     var count: Int
   }
 
-  /// Which rows are there at present, and how far the ends of the list are.
-  @MainActor final class FeedRowSight<ID: Hashable & Sendable> {
-    var seen: Set<ID> = []
-    var places: [FeedEdge: FeedEndPlace] = [:]
+  /// The visible rows of a list, and the distances to its ends.
+  @MainActor final class FeedVisibleRows<ID: Hashable & Sendable> {
+    var ids: Set<ID> = []
+    var distances: [FeedEdge: FeedEndDistance] = [:]
 
     nonisolated init() {}
 
-    /// The most that is said of how far an end is: no more than is needed to load nothing. So most frames of a scroll have nothing to tell,
-    /// and no row is far enough away to be dropped: a scroll view keeps its offset, and would show others in place of those in view.
-    static func farthest<Source: FeedSource>(for model: FeedModel<Source>) -> Double {
+    /// Returns the longest distance that is reported, in points: the shortest distance at which an end loads nothing.
+    /// It has two effects:
+    /// - In most frames of a scroll the distance does not change, and nothing is reported.
+    /// - The feed drops no rows, because no distance is long enough. A scroll view keeps its offset, and dropped rows
+    ///   would move others into the visible part.
+    static func longestDistance<Source: FeedSource>(for model: FeedModel<Source>) -> Double {
       model.feed.options.prefetchPoints + 1
     }
 
-    func tell<Source: FeedSource>(_ model: FeedModel<Source>) where Source.Item.ID == ID {
+    /// Reports the visible rows to the model. Does nothing while no row is visible.
+    func report<Source: FeedSource>(to model: FeedModel<Source>) where Source.Item.ID == ID {
       guard let rows = rows(at: model.feed.index(of:)) else { return }
       let count = model.items.count
-      let farthest = Self.farthest(for: model)
-      model.see(
-        rows, pointsBefore: points(.before, of: count) ?? farthest, pointsAfter: points(.after, of: count) ?? farthest)
+      let longest = Self.longestDistance(for: model)
+      model.setVisibleRows(
+        rows, pointsBefore: points(.before, of: count) ?? longest, pointsAfter: points(.after, of: count) ?? longest)
     }
 
-    /// What was measured beside another list says nothing of this one.
+    /// Returns the distance to an end, or nil if it was measured when the list had another number of rows.
     private func points(_ edge: FeedEdge, of count: Int) -> Double? {
-      guard let place = places[edge], place.count == count else { return nil }
-      return place.distance
+      guard let distance = distances[edge], distance.count == count else { return nil }
+      return distance.points
     }
 
-    /// The stretch from the first to the last of them. O(rows that are there), however many the feed has.
+    /// Returns the range from the first to the last visible row. O(visible rows), however many rows the feed has.
     private func rows(at index: (ID) -> Int?) -> Range<Int>? {
-      let indices = seen.compactMap(index)
+      let indices = ids.compactMap(index)
       guard let first = indices.min(), let last = indices.max() else { return nil }
       return first..<last + 1
     }
   }
 
-  /// Starts a feed with its view, and refreshes it by a pull.
-  struct FeedRunning<Source: FeedSource>: ViewModifier {
+  /// Starts a feed when its view appears, and refreshes it when the person pulls.
+  struct FeedLifecycle<Source: FeedSource>: ViewModifier {
     let model: FeedModel<Source>
 
     func body(content: Content) -> some View {

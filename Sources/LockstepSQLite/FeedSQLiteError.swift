@@ -2,15 +2,15 @@
   import Foundation
   import GRDB
 
-  /// Why a store could not do what was asked. What was kept before is still there.
+  /// The reason why a call of a store failed. Batches that were kept before the call are not lost.
   public enum FeedSQLiteError: Error, Hashable, Sendable {
-    /// The disk is full: free some room.
+    /// The disk is full: free some space.
     case full
-    /// The file must not be written, or not be opened: look at its permissions.
+    /// The process has no permission to open or write the file: check the file's permissions.
     case notPermitted
     /// Another process has been writing for half a minute: try again.
     case busy
-    /// Anything else, in SQLite's own words.
+    /// Any other error, with SQLite's code and message.
     case failed(code: Int32, message: String)
 
     init(_ error: DatabaseError) {
@@ -23,11 +23,12 @@
     }
   }
 
-  /// What went wrong with a store and was mended.
+  /// A problem that the store has repaired.
   public enum FeedSQLiteIncident: Hashable, Sendable {
-    /// The file was damaged. It lies at this address now, and a new one has been begun.
+    /// The file was damaged. The store moved it to this address, and began a new file.
     case setAside(URL, reason: String)
-    /// A batch can't be read by this version of the app; it is loaded anew. The cursor is nil for the first batch.
+    /// This version of the app can't decode a stored batch, which will be loaded again. The cursor is nil for the first
+    /// batch.
     case unreadableBatch(cursor: String?)
   }
 #endif

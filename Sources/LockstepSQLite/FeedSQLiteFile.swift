@@ -2,12 +2,13 @@
   import Foundation
   import GRDB
 
-  /// The file behind a store: opened, brought to the present version, and set aside when it is damaged.
+  /// Opens the file of a store, migrates it to the present version, and renames it when it is damaged.
   enum FeedSQLiteFile {
-    /// How long one process waits for another that writes, in seconds. A write takes milliseconds, so who waits for long waits for a process
-    /// that the system does not let run just then: an app would rather wait for that than go without its store.
-    private static let patience = 30.0
-    /// How long it waits between two tries where SQLite does not wait by itself, in seconds.
+    /// The longest time that a process waits while another process writes, in seconds. A write takes milliseconds. A
+    /// longer wait means that the system has suspended the other process; for an app, waiting is better than working
+    /// without its store.
+    private static let timeout = 30.0
+    /// The pause between two tries to open the file, in seconds, for errors after which SQLite does not wait.
     private static let pause = 0.02
 
     static func open(_ url: URL, report: (FeedSQLiteIncident) -> Void) throws -> DatabasePool {
@@ -20,7 +21,7 @@
       }
     }
 
-    /// Sets a damaged file aside and begins a new one.
+    /// Renames a damaged file, reports it, and begins a new file.
     static func replace(
       _ url: URL, because error: DatabaseError, report: (FeedSQLiteIncident) -> Void
     ) throws -> DatabasePool {
@@ -33,10 +34,10 @@
       }
     }
 
-    /// SQLite waits for others that read or write, but refuses at once where two turn a new file to write-ahead logging or bring it up
-    /// to date at the same time: then it is tried again.
+    /// Opens the file, and tries again while another process blocks it. SQLite waits for other readers and writers, but
+    /// fails at once when two connections switch a new file to write-ahead logging, or migrate it, at the same time.
     private static func opened(_ url: URL) throws -> DatabasePool {
-      let deadline = ContinuousClock.now + .seconds(patience)
+      let deadline = ContinuousClock.now + .seconds(timeout)
       while true {
         do {
           return try openedAtOnce(url)
@@ -54,8 +55,9 @@
         throw FeedSQLiteError.notPermitted
       }
       var configuration = Configuration()
-      configuration.busyMode = .timeout(patience)
-      // A batch can be loaded again: losing the last one with the power is better than a wait for the disk at each.
+      configuration.busyMode = .timeout(timeout)
+      // Without a wait for the disk at each write, a power failure may lose the last batch. That batch can be loaded
+      // again.
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
       let pool = try DatabasePool(path: url.path, configuration: configuration)
       try pool.read { database in
@@ -66,8 +68,8 @@
       return pool
     }
 
-    /// Another process may do the same to the file at the same time: a step that fails because it has been done meanwhile is
-    /// passed over.
+    /// Migrates the file. Another process may migrate the file at the same time. A step that fails because the other
+    /// process has completed it is skipped.
     private static func bringUpToDate(_ pool: DatabasePool) throws {
       while true {
         let done = try pool.read { try migrations.appliedIdentifiers($0) }
@@ -79,7 +81,7 @@
       }
     }
 
-    /// Moves the file and what belongs to it to a name of their own.
+    /// Moves the file and its companions (`-wal`, `-shm`) to an unused name.
     private static func setAside(_ url: URL) throws -> URL {
       let files = FileManager.default
       var number = 1
@@ -104,7 +106,8 @@
             """)
         try database.execute(sql: "CREATE INDEX batchByCursor ON batch (feed, cursor)")
       }
-      // A tag holds for the number of items that was asked for. 0 is no such number, so older tags are not used.
+      // A tag is valid only for the number of items that the request asked for. Version 1 did not store that number.
+      // The default 0 matches no request, so that tags of version 1 are not used.
       migrations.registerMigration("2") { database in
         try database.execute(sql: "ALTER TABLE batch ADD COLUMN \"count\" INTEGER NOT NULL DEFAULT 0")
       }
@@ -113,7 +116,7 @@
   }
 
   extension DatabaseError {
-    /// Whether the file itself is what is wrong.
+    /// `true` when the file itself is damaged.
     var isDamage: Bool {
       resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
     }

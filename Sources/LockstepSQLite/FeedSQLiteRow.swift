@@ -2,19 +2,19 @@
   import Foundation
   import GRDB
 
-  /// What a batch is found by.
+  /// The key of a stored batch.
   struct FeedSQLiteKey: Sendable, Hashable {
     var feed: String
     /// Nil for the first batch.
     var cursor: String?
   }
 
-  /// One batch as the file holds it.
+  /// A batch as the file stores it.
   struct FeedSQLiteRow: Sendable {
     var key: FeedSQLiteKey
     var before: String?
     var after: String?
-    /// JSON.
+    /// The items as JSON.
     var items: Data
     var count: Int
     var tag: String?
@@ -25,7 +25,7 @@
       ).map(FeedSQLiteRow.init)
     }
 
-    /// The batches from the first one on, as far as each leads to the next.
+    /// The first batch and the batches that follow it by cursor, up to the first missing batch.
     static func fetchChain(of feed: String, from database: Database) throws -> [FeedSQLiteRow] {
       var chain: [FeedSQLiteRow] = []
       var seen: Set<String> = []

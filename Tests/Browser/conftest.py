@@ -1,10 +1,11 @@
-"""The real server and a real browser, once for all tests."""
+"""Fixtures: the real server and a real browser, which all tests share."""
 
 import contextlib
 import json
 import os
 import pathlib
 import subprocess
+import sys
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -14,10 +15,11 @@ from screen import LOG_EVENTS, Screen, wait_for
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = pathlib.Path(os.environ.get("LOCKSTEP", ROOT / "Gallery/.build/debug/lockstep"))
 SITES = [ROOT / "Gallery/Site", ROOT / "Web/.build/elements", ROOT / "Tests/Browser/pages"]
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+CHROMIUM = os.environ.get("CHROMIUM", MAC if sys.platform == "darwin" else "/usr/bin/chromium")
 
-# Only this machine is spoken to. Going back in history by a swipe past the first page is a gesture of the browser's own, which this
-# browser carries out whatever `overscroll-behavior` says: it would leave the page in the middle of a test.
+# The browser contacts only this machine. Its own history gesture is off: Chromium goes back in history after a swipe
+# past the first page, even where `overscroll-behavior` forbids it, and would leave the page in the middle of a test.
 FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
   --disable-component-update --disable-sync --disable-features=OverscrollHistoryNavigation""".split()
 
@@ -28,9 +30,19 @@ DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 FIVE = "bench?sizing=divided&count=5"
 
 
+def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="repeat the tests of races as often as the proofs do")
+
+
+@pytest.fixture(scope="session")
+def repetitions(request):
+    """Chooses how often a test repeats: `repetitions(10, 50)` is 10, or 50 with --long."""
+    return lambda short, long: long if request.config.getoption("--long") else short
+
+
 @pytest.fixture(scope="session")
 def server():
-    """The address of the gallery, served by the command that people run."""
+    """The address of the gallery, which the real `lockstep` command serves."""
     assert COMMAND.exists(), f"{COMMAND} is not built: run ./test"
     sites = [word for site in SITES for word in ("--site", str(site))]
     process = subprocess.Popen([COMMAND, "serve", "--port", "0", *sites], stdout=subprocess.PIPE, text=True)
@@ -51,8 +63,8 @@ def browser():
 
 @pytest.fixture(scope="session")
 def tab(browser):
-    """Opens an empty tab on a device. All tabs of a device share a context: the gallery keeps nothing but in the tab itself, and a context is
-    what costs most of opening one."""
+    """Opens an empty browser tab on a device. All tabs of a device share a context, because a new context takes most of
+    the time of opening a tab, and the gallery stores data only in the tab itself."""
     contexts = {}
 
     def open(device):
@@ -66,7 +78,7 @@ def tab(browser):
 
 @pytest.fixture
 def show(tab, server):
-    """Opens a page of the gallery and waits for its pager. No page may throw or log an error while it is used."""
+    """Opens a page of the gallery and waits for its pager. The test fails when the page throws or logs an error."""
     with contextlib.ExitStack() as stack:
 
         def open(path, device=PHONE, **settings):

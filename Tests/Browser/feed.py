@@ -1,4 +1,4 @@
-"""A feed on a page, read through the DOM that the element promises."""
+"""A feed in a browser tab, read through the documented DOM of the element."""
 
 import contextlib
 import uuid
@@ -24,7 +24,7 @@ STATE = f"""() => {{
 
 
 class FeedScreen:
-    """A loaded page with a feed in it."""
+    """A loaded web page that contains a feed."""
 
     def __init__(self, page, server):
         self.page = page
@@ -35,7 +35,7 @@ class FeedScreen:
         page.on("pageerror", lambda error: self.problems.append(str(error)))
 
     def open(self, **settings):
-        """Shows the users of a server that behaves like this."""
+        """Opens the users scene with these settings of the server."""
         self.page.goto(f"{self.server}/users")
         wait_for(self.page, f"{FEED}?.shadowRoot")
         self.page.evaluate(
@@ -56,7 +56,7 @@ class FeedScreen:
         return self.page.evaluate(STATE)
 
     def wait(self, condition, seconds=30):
-        """Waits until `condition`, JavaScript about `feed`, holds; then reads."""
+        """Waits until `condition`, a JavaScript expression with `feed`, is true. Returns the state."""
         wait_for(self.page, f"((feed) => feed?.shadowRoot && ({condition}))({FEED})", seconds)
         return self.read()
 
@@ -81,7 +81,8 @@ class FeedScreen:
         self.page.locator("lockstep-feed [part~=retry]").click()
 
     def show(self, items, heights="() => 60"):
-        """Shows generated rows in place of a server's: `items` is JavaScript for a source's `load`, `heights` gives a row's height."""
+        """Shows generated rows. `items` is a JavaScript function for the `load` of a source, `heights` one that returns
+        a row's height."""
         self.page.evaluate(
             f"""() => {{ const feed = {FEED};
               feed.render = (row, item) => {{

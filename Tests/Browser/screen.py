@@ -1,4 +1,4 @@
-"""One page of the gallery, driven by real input and read through the DOM that the elements promise."""
+"""A web page of the gallery, driven by real input and read through the documented DOM of the elements."""
 
 import time
 
@@ -37,7 +37,7 @@ STATE = """() => {
 
 
 class Screen:
-    """A loaded page with a pager in it."""
+    """A loaded web page that contains a pager."""
 
     def __init__(self, page):
         self.page = page
@@ -54,8 +54,10 @@ class Screen:
         return self.page.evaluate(STATE)
 
     def settle(self):
-        """Waits until nothing moves: idle in three frames running, and for a tenth of a second, as the page hears of what its compositor
-        scrolls a while later on a busy machine."""
+        """Waits until the pager is idle, and returns the state.
+
+        The pager has to be idle and unmoved in three frames in a row and for a tenth of a second: on a busy machine,
+        script sees the compositor's scrolling late."""
         self.page.evaluate(
             """() => new Promise((done, fail) => {
               const pager = document.querySelector("lockstep-pager");
@@ -75,7 +77,8 @@ class Screen:
         return self.state()
 
     def in_step(self):
-        """Waits for rest, then checks that bar, indicator, page and event log agree."""
+        """Waits until the pager is idle, then checks that strip, indicator, page and event log agree. Returns the
+        state."""
         state = self.settle()
         if state["selected"] is None:
             assert state["panels"] == [], state
@@ -91,7 +94,8 @@ class Screen:
         return state
 
     def paired(self, state):
-        """Each willmove has exactly one didmove or didcancel of the same pair, and each begins where the last one settled."""
+        """Checks that each willmove has exactly one didmove or didcancel with the same pages, and starts where the
+        previous move settled."""
         under_way = None
         settled = None
         for type, source, target, _ in state["moves"]:
@@ -122,7 +126,7 @@ class Screen:
         return self.page.evaluate(f"(async () => {{ const pager = document.querySelector('lockstep-pager'); return {expression}; }})()")
 
     def select(self, id, animated=True):
-        """Asks for a page without waiting for it to arrive."""
+        """Selects a page without waiting for the move to end."""
         self.call(f"void pager.select('{id}', {{ animated: {str(animated).lower()} }})")
 
     def focused(self):
@@ -140,7 +144,7 @@ class Screen:
         return (view["left"] + view["right"]) / 2, (view["top"] + min(view["bottom"], view["top"] + 300)) / 2
 
     def tab_middle(self, id):
-        """The middle of what can be seen of a tab."""
+        """The middle of the visible part of a tab."""
         return tuple(
             self.page.evaluate(
                 """(id) => {
@@ -172,13 +176,13 @@ class Screen:
         self.finger = (x + dx, y + dy)
 
     def lift(self):
-        # A busy machine must not lift the finger before the row has followed it.
+        # On a busy machine, the row needs time to follow the finger before the finger is lifted.
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         self.touch("touchEnd")
         self.finger = None
 
     def swipe(self, part, steps=8, pause=0.012):
-        """A quick swipe over a part of the pager's width: to the left below zero."""
+        """Makes a quick swipe over a fraction of the pager's width; a negative fraction swipes to the left."""
         x, y = self.middle()
         dx = part * self.width()
         self.press(x - dx / 2, y)
@@ -190,13 +194,15 @@ class Screen:
         self.touch("touchEnd")
 
     def tap_tab(self, id):
-        """Taps a tab that stands still."""
+        """Taps a tab that does not move."""
         assert self.tap_towards(id) == id
 
     def tap_towards(self, id):
-        """Taps where a tab is seen now, and says which one the finger came down on: a strip that follows its pages takes the tabs along
-        meanwhile, the further the busier the machine is. It has to be the one that stood there then; a tap that nobody hears of is a
-        failure."""
+        """Taps the current location of a tab, and returns the id of the tab that was hit.
+
+        Another tab may be hit, because the strip follows the pages until the tap arrives, and on a busy machine the
+        tabs move farther. The hit tab has to be the one that was under the finger then. A tap that the page does not
+        receive is a failure."""
         count = self.page.evaluate("window.presses.length")
         self.tap(*self.tab_middle(id))
         wait_for(self.page, f"window.presses.length > {count}")
@@ -206,8 +212,8 @@ class Screen:
 
 
 def wait_for(page, expression, seconds=30):
-    """Asks again and again until a JavaScript expression is true. (The browser's own waiting would evaluate text, which the pages'
-    content security policy forbids.)"""
+    """Evaluates a JavaScript expression until it is true. (Playwright's own waiting evaluates text in the page, which
+    the content security policy forbids.)"""
     end = time.monotonic() + seconds
     while not page.evaluate(f"() => Boolean({expression})"):
         assert time.monotonic() < end, f"waited {seconds} s for {expression}"

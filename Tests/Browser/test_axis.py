@@ -1,4 +1,4 @@
-"""Pages one below the other, pages with a gap, and neighbours that peek in."""
+"""Tests of vertical pages, pages with a gap, and peeking neighbors."""
 
 import pytest
 
@@ -9,8 +9,9 @@ def panel(state, id):
     return next(panel for panel in state["panels"] if panel["id"] == id)
 
 
-def at_rest(screen, id, top=0):
-    """Waits for rest on a page that stands where the pages begin."""
+def settled_on(screen, id, top=0):
+    """Waits until the pager is idle, then checks that the page `id` is selected and starts at the top of the
+    viewport."""
     state = screen.settle()
     assert state["selected"] == id, state["moves"]
     assert panel(state, id)["top"] - state["view"]["top"] == pytest.approx(top, abs=1)
@@ -21,7 +22,7 @@ def at_rest(screen, id, top=0):
 
 
 def pull(screen, dx, dy):
-    """A finger pulls from a little below the middle."""
+    """Drags with a finger that starts slightly below the middle."""
     x, y = screen.middle()
     screen.press(x - dx / 3, y - dy / 3 + 50)
     screen.drag(dx, dy)
@@ -31,14 +32,14 @@ def pull(screen, dx, dy):
 SHORT = "bench?count=5&sizing=divided&lazy=1&short=1"
 
 
-def test_a_finger_takes_pages_up_and_down(show):
+def test_a_finger_swipes_pages_up_and_down(show):
     screen = show(f"{SHORT}&axis=vertical")
     for wanted in ["1", "2"]:
         pull(screen, 0, -350)
-        state = at_rest(screen, wanted)
+        state = settled_on(screen, wanted)
         assert [panel["id"] for panel in state["panels"] if not panel["inert"]] == [wanted]
     pull(screen, 0, 350)
-    at_rest(screen, "1")
+    settled_on(screen, "1")
 
 
 def test_a_page_scrolls_to_its_end_before_the_pager_moves(show):
@@ -48,11 +49,11 @@ def test_a_page_scrolls_to_its_end_before_the_pager_moves(show):
     screen.page.mouse.wheel(0, 300)
     screen.page.wait_for_timeout(200)
     assert screen.call(scrolled) > 100
-    at_rest(screen, "0")
+    settled_on(screen, "0")
     screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 1e5, null)")
     screen.page.wait_for_timeout(250)
     screen.page.mouse.wheel(0, 100)
-    at_rest(screen, "1")
+    settled_on(screen, "1")
 
 
 def test_mouse_and_arrows_move_along_the_axis(show):
@@ -65,12 +66,12 @@ def test_mouse_and_arrows_move_along_the_axis(show):
     assert panel(pulled, "0")["top"] - pulled["view"]["top"] == pytest.approx(-pulled["position"] * pulled["view"]["height"], abs=2)
     assert pulled["position"] < -0.05
     screen.page.mouse.up()
-    at_rest(screen, "0")
+    settled_on(screen, "0")
     screen.focus_tab()
     screen.page.keyboard.press("ArrowDown")
-    at_rest(screen, "1")
+    settled_on(screen, "1")
     screen.page.keyboard.press("ArrowUp")
-    at_rest(screen, "0")
+    settled_on(screen, "0")
     screen.call("(pager.axis = 'horizontal')")
     screen.call("pager.next()")
     assert screen.in_step()["selected"] == "1"
@@ -78,7 +79,7 @@ def test_mouse_and_arrows_move_along_the_axis(show):
 
 @pytest.mark.parametrize("align, before, after", [("start", 0, 40), ("center", 40, 40)])
 @pytest.mark.parametrize("axis", ["horizontal", "vertical"])
-def test_neighbours_peek_in_beyond_the_gap(show, align, before, after, axis):
+def test_neighbors_peek_in_beyond_the_gap(show, align, before, after, axis):
     screen = show(f"{SHORT}&spacing=12&peek=40&alignment={align}&axis={axis}", PHONE)
     start, end = ("left", "right") if axis == "horizontal" else ("top", "bottom")
 
@@ -101,7 +102,7 @@ def test_neighbours_peek_in_beyond_the_gap(show, align, before, after, axis):
     assert peeking() == "3"
 
 
-def test_less_motion_can_be_asked_for_by_attribute(show):
+def test_reduced_motion_can_be_set_by_attribute(show):
     screen = show(f"{SHORT}&motion=reduced")
     screen.call("(pager.next(), window.phaseThen = pager.phase, null)")
     assert screen.page.evaluate("window.phaseThen") == "idle"

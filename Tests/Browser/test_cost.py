@@ -1,4 +1,5 @@
-"""What a pager costs: time to the first page, pages in the document, script in a swipe."""
+"""Tests of a pager's cost: the time to the first page, the pages in the document, and the script that runs
+during a swipe."""
 
 import base64
 import io
@@ -21,9 +22,9 @@ def first_interactive(browser, server, count):
     return taken
 
 
-def test_ten_thousand_pages_are_ready_no_later_than_twice_the_time_of_ten(browser, server):
+def test_ten_thousand_pages_are_ready_no_later_than_twice_the_time_of_ten(browser, server, repetitions):
     few, many = [], []
-    for _ in range(15):
+    for _ in range(repetitions(5, 15)):
         few.append(first_interactive(browser, server, 10))
         many.append(first_interactive(browser, server, 10_000))
     print(f"first interactive: 10 pages {sorted(few)} ms, 10,000 pages {sorted(many)} ms")
@@ -85,7 +86,7 @@ def test_a_swipe_runs_no_script_for_the_indicator(tab, server):
     page.close()
 
 
-def test_page_and_indicator_go_on_together_while_the_main_thread_is_blocked(show):
+def test_page_and_indicator_move_together_while_the_main_thread_is_blocked(show):
     screen = show("bench?sizing=divided&count=2", device_scale_factor=1)
     page = screen.page
     page.evaluate(
@@ -114,7 +115,7 @@ def test_page_and_indicator_go_on_together_while_the_main_thread_is_blocked(show
 
     screen.input.on("Page.screencastFrame", keep)
     view, strip = screen.state()["view"], screen.state()["strip"]
-    # A busy machine may draw next to nothing for 900 ms: then it is done again.
+    # A busy machine may draw hardly any frame in 900 ms. Then the test repeats the swipe.
     for _ in range(8):
         frames.clear()
         screen.input.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
@@ -131,7 +132,8 @@ def test_page_and_indicator_go_on_together_while_the_main_thread_is_blocked(show
 
 
 def shares(frames, begin, end, view, strip):
-    """How much of the second page is seen in the frames between two times. In each the indicator is as far on its way."""
+    """The visible fractions of the second page in the frames between two times. Checks that the indicator has moved by
+    the same fraction in each of these frames."""
     seen = set()
     for frame in frames:
         if not begin + 0.05 < frame["metadata"]["timestamp"] < end - 0.05:
@@ -143,7 +145,7 @@ def shares(frames, begin, end, view, strip):
         line = [image.getpixel((x, int((strip["bottom"] - 3) * scale))) for x in range(image.width)]
         blue = [x for x, (red, green, b) in enumerate(line) if b > 180 and red < 90 and green < 90]
         part = 1 - border / image.width
-        assert blue, "the indicator is in every frame"
+        assert blue, "a frame does not show the indicator"
         assert min(blue) / image.width == pytest.approx(part / 2, abs=0.03), (part, min(blue))
         seen.add(round(part, 2))
     return seen

@@ -1,4 +1,4 @@
-"""Pages that go round."""
+"""Tests of cyclic pages."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from screen import wait_for
 
 
 def frame(screen):
-    """The pieces of the indicator that are seen, and the strip, from left to right."""
+    """The left and right edges of the visible pieces of the indicator, and those of the strip."""
     return screen.page.evaluate(
         """() => {
           const root = document.querySelector("lockstep-pager").shadowRoot;
@@ -21,7 +21,7 @@ def frame(screen):
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
-def test_a_finger_goes_round_and_round(show, direction):
+def test_swipes_continue_from_the_last_page_to_the_first_and_back(show, direction):
     screen = show(f"{FIVE}&cyclic&dir={direction}")
     forwards = -0.75 if direction == "ltr" else 0.75
     for turn in range(6):
@@ -32,7 +32,7 @@ def test_a_finger_goes_round_and_round(show, direction):
         assert screen.in_step()["selected"] == wanted
 
 
-def test_over_the_seam_the_indicator_leaves_at_one_end_and_enters_at_the_other(show):
+def test_between_last_and_first_page_the_indicator_leaves_at_one_end_and_enters_at_the_other(show):
     screen = show(f"{FIVE}&cyclic", DESKTOP)
     x, y = screen.middle()
     screen.page.mouse.move(x, y)
@@ -49,7 +49,7 @@ def test_over_the_seam_the_indicator_leaves_at_one_end_and_enters_at_the_other(s
     screen.in_step()
 
 
-def test_tabs_keys_and_a_changed_mind_about_going_round(show):
+def test_keys_and_moves_respect_the_ends_when_cyclic_is_turned_off_and_on(show):
     screen = show(f"{FIVE}&cyclic", DESKTOP)
     screen.focus_tab()
     screen.page.keyboard.press("ArrowLeft")

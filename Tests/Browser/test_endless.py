@@ -1,4 +1,4 @@
-"""Pages without a first and a last one, and more pages than a browser can lay out."""
+"""Tests of pages without a first and a last page, and of more pages than a browser can lay out."""
 
 import pytest
 
@@ -8,8 +8,9 @@ DAYS = "bench?endless=1&lazy=1&selected=1970-01-02"
 MANY = 800_000
 
 
-def at_rest(screen, id):
-    """Waits for rest on a page; there is no strip to agree with."""
+def settled_on(screen, id):
+    """Waits until the pager is idle, then checks that only the page `id` is selected, visible and active. There is no
+    strip to check."""
     state = screen.settle()
     assert state["selected"] == id and state["visible"] == [id] and state["active"] == [id], state
     screen.paired(state)
@@ -21,49 +22,49 @@ def in_view(screen, id):
     assert state["tab"]["left"] >= state["strip"]["left"] - 1 and state["tab"]["right"] <= state["strip"]["right"] + 1, state["tab"]
 
 
-def test_days_follow_one_another_on_both_sides_of_the_first(show):
+def test_days_follow_one_another_before_and_after_the_initial_day(show):
     screen = show(DAYS)
-    state = at_rest(screen, "1970-01-02")
+    state = settled_on(screen, "1970-01-02")
     assert state["strip"]["height"] == 0 and state["tab"] is None
     for wanted in ["1970-01-01", "1969-12-31", "1969-12-30"]:
         screen.swipe(0.8)
-        at_rest(screen, wanted)
+        settled_on(screen, wanted)
     screen.swipe(-0.8)
-    at_rest(screen, "1969-12-31")
+    settled_on(screen, "1969-12-31")
     assert screen.moves("didmove")[-1] == ["didmove", "1969-12-30", "1969-12-31", "swipe"]
     assert screen.call("pager.shadowRoot.querySelector('[role=tabpanel]:not([inert])').ariaLabel") == "The day 1969-12-31"
 
 
-def test_a_far_day_is_a_jump_and_no_day_is_an_error(show):
+def test_a_distant_day_is_reached_by_a_jump_and_an_invalid_day_is_an_error(show):
     screen = show(DAYS)
     screen.page.evaluate("window.made.length = 0")
     assert screen.call("pager.moveTo('2345-06-07')")["outcome"] == "arrived"
-    at_rest(screen, "2345-06-07")
+    settled_on(screen, "2345-06-07")
     assert len(screen.page.evaluate("window.made")) <= 3
     screen.swipe(-0.8)
-    at_rest(screen, "2345-06-08")
+    settled_on(screen, "2345-06-08")
     assert screen.call("pager.moveTo('yesterday').catch(({ code }) => code)") == "unknownPage"
     screen.call("(pager.selected = '1900-01-01')")
-    at_rest(screen, "1900-01-01")
+    settled_on(screen, "1900-01-01")
 
 
-def test_keys_lead_from_page_to_page_where_there_are_no_tabs(show):
+def test_keys_move_from_page_to_page_when_there_are_no_tabs(show):
     screen = show(DAYS, DESKTOP)
     screen.call("pager.shadowRoot.querySelector('[role=tabpanel]:not([inert])').focus()")
     for key, wanted in [("ArrowLeft", "1970-01-01"), ("ArrowLeft", "1969-12-31"), ("ArrowRight", "1970-01-01")]:
         screen.page.keyboard.press(key)
-        at_rest(screen, wanted)
+        settled_on(screen, wanted)
         assert screen.focused() == wanted
 
 
-def test_listed_pages_take_the_place_of_endless_ones_and_back(show):
+def test_listed_pages_replace_endless_pages_and_the_reverse(show):
     screen = show(DAYS)
     screen.call("(pager.pages = [{ id: 'a' }, { id: 'b' }], null)")
     assert screen.in_step()["selected"] == "a"
     screen.swipe(-0.8)
     assert screen.in_step()["selected"] == "b"
     screen.call("(pager.sequence = { id: (index) => `n${index}`, index: (id) => Number(id.slice(1)) }, null)")
-    at_rest(screen, "n0")
+    settled_on(screen, "n0")
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
@@ -87,7 +88,8 @@ def test_a_frame_costs_no_more_with_many_pages_than_with_few(show):
         screen = show(f"bench?count={count}&lazy=1", DESKTOP)
         screen.call(f"pager.moveTo('{count // 2}')")
         screen.in_step()
-        # What a frame of a drag costs in script, from the handler's begin to its end: the least of many, as others work on this machine too.
+        # The script time of a drag's frames, from the start of the handler to its end. The minimum of many counts,
+        # because other processes use this machine too.
         return min(
             screen.page.evaluate(
                 """() => {

@@ -1,4 +1,4 @@
-"""What each scene shows beyond its pager, and what holds for every page of the gallery."""
+"""Tests of the scenes around their pagers, and of every web page of the gallery."""
 
 import re
 
@@ -14,7 +14,7 @@ PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_page_has_no_error_no_overflow_and_nothing_that_a_screen_reader_trips_over(tab, server, path, device, scheme):
+def test_a_page_has_no_error_no_overflow_and_no_accessibility_violation(tab, server, path, device, scheme):
     page = tab({**device, "color_scheme": scheme})
     problems, hosts = [], set()
     page.on("pageerror", lambda error: problems.append(str(error)))
@@ -23,7 +23,7 @@ def test_a_page_has_no_error_no_overflow_and_nothing_that_a_screen_reader_trips_
     page.goto(f"{server}/{path}")
     page.wait_for_load_state("networkidle")
     assert problems == []
-    assert hosts == {server}, "a page needs no network but this server"
+    assert hosts == {server}, "the page contacted another server"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     found = Axe().run(page).response["violations"]
     assert [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found] == []
@@ -46,7 +46,7 @@ def test_home_is_bound_in_both_directions(show):
     assert screen.page.input_value("#page") == "todo"
 
 
-def test_homes_pages_are_replaced_at_run_time_and_come_back_from_none(show):
+def test_the_pages_of_home_can_be_replaced_emptied_and_restored(show):
     screen = show("home")
     screen.page.click("#survey")
     assert screen.in_step()["selected"] == "start"
@@ -60,7 +60,7 @@ def test_homes_pages_are_replaced_at_run_time_and_come_back_from_none(show):
     screen.in_step()
 
 
-def test_in_pager_sync_the_underline_has_the_tabs_exact_frame_at_rest(show):
+def test_in_pager_sync_the_idle_underline_has_the_exact_frame_of_its_tab(show):
     screen = show("pager-sync")
     for page in screen.pages()[1:5]:
         screen.swipe(-0.75)

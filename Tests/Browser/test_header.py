@@ -1,4 +1,4 @@
-"""A header above the strip that collapses as the page in view is scrolled, and pagers within pagers under it."""
+"""Tests of a collapsing header above the strip, and of pagers inside pagers."""
 
 import pytest
 
@@ -14,7 +14,8 @@ HEIGHTS = """(() => {
   return { strip: strip.top - top, gap: strip.top - header.bottom, content: content.top - strip.bottom, scrolled: panel.scrollTop };
 })()"""
 
-# In each frame: where the strip is, and how far below it the content of each page in sight begins.
+# Records, in each frame, the top of the strip, the largest gap between the strip and a visible page's content, and the
+# number of visible pages.
 WATCH = """() => {
   const pager = document.querySelector("lockstep-pager"), root = pager.shadowRoot;
   window.watched = [];
@@ -32,15 +33,16 @@ WATCH = """() => {
 
 
 def heights(screen, strip):
-    """Where strip and content stand, once the strip is where it is to be."""
+    """Waits until the strip is at the offset `strip`, checks that the header touches the strip, and returns the
+    measured offsets."""
     wait_for(screen.page, f"Math.abs({HEIGHTS}.strip - {strip}) < 1")
     found = screen.page.evaluate(HEIGHTS)
     assert found["gap"] == pytest.approx(0, abs=1)
     return found
 
 
-def still(screen):
-    """Waits until the page in view is no longer scrolled by what is left of a fling."""
+def wait_for_scroll_end(screen):
+    """Waits until the visible page no longer scrolls after a fling."""
     screen.page.evaluate(
         """() => new Promise((done) => {
           const panel = document.querySelector("lockstep-pager").shadowRoot.querySelector("[role=tabpanel]:not([inert])");
@@ -56,13 +58,13 @@ def still(screen):
 
 
 def scroll(screen, dy, x=None, y=None):
-    """A finger scrolls the page in view, and rests before it lets go."""
+    """Scrolls the visible page with a finger that pauses before it is lifted."""
     across, down = screen.middle()
     screen.press(across if x is None else x, down + 200 if y is None else y)
     screen.drag(0, dy, steps=12)
     screen.page.wait_for_timeout(120)
     screen.lift()
-    still(screen)
+    wait_for_scroll_end(screen)
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
@@ -92,7 +94,7 @@ def test_a_short_page_makes_room_for_the_collapsed_header(show):
 
 
 @pytest.mark.parametrize("scrolled", [60, 600])
-def test_neither_header_nor_pages_jump_when_another_page_comes_in(show, scrolled):
+def test_neither_header_nor_pages_jump_when_another_page_becomes_visible(show, scrolled):
     screen = show(BENCH, PHONE)
     screen.call(f"(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = {scrolled}, null)")
     before = heights(screen, max(160 - scrolled, 56))
@@ -100,12 +102,12 @@ def test_neither_header_nor_pages_jump_when_another_page_comes_in(show, scrolled
     screen.swipe(-0.75)
     assert screen.in_step()["selected"] == "1"
     watched = screen.page.evaluate("window.watched")
-    assert max(look["pages"] for look in watched) == 2, "both pages were in sight"
-    assert all(look["strip"] == pytest.approx(before["strip"], abs=1) for look in watched)
-    assert all(look["gap"] < 1 for look in watched), "no gap opens under the strip"
+    assert max(frame["pages"] for frame in watched) == 2, "there was no frame with both pages"
+    assert all(frame["strip"] == pytest.approx(before["strip"], abs=1) for frame in watched)
+    assert all(frame["gap"] < 1 for frame in watched), "a gap opened under the strip"
 
 
-def test_a_page_that_is_removed_and_comes_again_begins_at_its_top(show):
+def test_a_page_that_is_removed_and_inserted_again_starts_at_its_top(show):
     screen = show(BENCH, PHONE)
     screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 600, null)")
     assert heights(screen, 56)["scrolled"] == pytest.approx(600, abs=1)
@@ -115,10 +117,10 @@ def test_a_page_that_is_removed_and_comes_again_begins_at_its_top(show):
     wait_for(screen.page, "document.querySelector('lockstep-pager').shadowRoot.querySelectorAll('[role=tab]').length === 5")
     screen.tap_tab("0")
     assert screen.in_step()["selected"] == "0"
-    assert heights(screen, 56)["scrolled"] == pytest.approx(104, abs=1), "as far as the header is collapsed"
+    assert heights(screen, 56)["scrolled"] == pytest.approx(104, abs=1), "the page is not scrolled by the collapsed height of the header"
 
 
-def test_a_page_that_comes_at_once_from_afar_begins_under_the_strip(show):
+def test_a_distant_page_shown_without_animation_starts_under_the_strip(show):
     screen = show(f"{BENCH}&preload=0&motion=reduced", PHONE)
     screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 60, null)")
     heights(screen, 100)
@@ -148,7 +150,7 @@ def test_a_finger_on_the_header_scrolls_the_page_and_swipes(show):
     assert screen.in_step()["selected"] == "1"
 
 
-def test_a_header_stands_still_without_a_height_to_collapse_to(show):
+def test_a_header_without_a_collapsed_height_does_not_move(show):
     screen = show(BENCH.replace("56", "never"), PHONE)
     scroll(screen, -250)
     assert heights(screen, 160)["scrolled"] > 150
@@ -160,13 +162,13 @@ def test_a_header_stands_still_without_a_height_to_collapse_to(show):
     heights(screen, 160)
 
 
-def test_a_header_of_another_height_moves_strip_and_content_with_it(show):
+def test_a_header_whose_height_changes_moves_strip_and_content(show):
     screen = show(BENCH, PHONE)
     screen.call("(pager.querySelector('[data-header]').style.setProperty('height', '240px'), null)")
     assert heights(screen, 240)["content"] == pytest.approx(0, abs=1)
 
 
-def test_a_key_that_leads_into_the_collapsed_header_opens_it(show):
+def test_a_key_that_moves_the_focus_into_a_collapsed_header_expands_it(show):
     screen = show("profile", DESKTOP)
     assert screen.in_step()["selected"] == "maps"
     screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 700, null)")
@@ -182,7 +184,7 @@ def test_a_key_that_leads_into_the_collapsed_header_opens_it(show):
 
 
 def carousel(screen):
-    """The inner pager's selection, at rest, and the middle of its pages."""
+    """Waits until the inner pager is idle, and returns its selection and the middle of its pages."""
     wait_for(screen.page, "document.querySelector('.carousel').phase === 'idle'")
     return screen.page.evaluate(
         """() => {
@@ -205,43 +207,43 @@ def drag_carousel(screen, dx, by):
         screen.page.mouse.move(x + dx / 2, y, steps=8)
         screen.page.mouse.up()
     else:
-        screen.page.wait_for_timeout(250)  # A pause is what separates two gestures of a wheel.
+        screen.page.wait_for_timeout(250)  # A pause separates two gestures of a wheel.
         screen.page.mouse.move(x, y)
         screen.page.mouse.wheel(-dx, 0)
 
 
 @pytest.mark.parametrize("by", ["finger", "mouse", "wheel"])
-def test_a_pager_in_a_page_hands_a_drag_on_at_its_end(show, by):
+def test_an_inner_pager_passes_a_drag_to_the_outer_pager_at_its_end(show, by):
     screen = show("profile", PHONE if by == "finger" else DESKTOP)
     for wanted in ["ridge", "delta", "atoll"]:
         drag_carousel(screen, -220, by)
         wait_for(screen.page, f"document.querySelector('.carousel').selected === '{wanted}'")
         assert carousel(screen)[0] == wanted
-        assert screen.in_step()["selected"] == "maps", "the outer pager stays while the inner one has room"
+        assert screen.in_step()["selected"] == "maps", "the outer pager moved although the inner pager had more pages"
     drag_carousel(screen, -220, by)
     wait_for(screen.page, "document.querySelector('lockstep-pager').selected === 'notes'")
     assert screen.in_step()["selected"] == "notes"
     assert screen.page.evaluate("document.querySelector('.carousel').selected") == "atoll"
 
 
-def test_a_pager_in_a_page_that_leads_one_way_only_moves_that_way_itself(show):
+def test_an_inner_pager_with_one_swipe_direction_handles_swipes_in_it(show):
     screen = show("profile", DESKTOP)
-    screen.page.evaluate("document.querySelector('.carousel').setAttribute('swipe', 'forward')")
+    screen.page.evaluate("document.querySelector('.carousel').setAttribute('swiping', 'forward')")
     drag_carousel(screen, -220, "mouse")
     wait_for(screen.page, "document.querySelector('.carousel').selected === 'ridge'")
     assert screen.in_step()["selected"] == "maps"
 
 
-def test_the_profile_tells_where_things_are(show):
+def test_the_profile_scene_shows_the_state_of_header_page_and_picture(show):
     screen = show("profile", PHONE)
     read = "['collapsed', 'scrolled', 'picture'].map((id) => document.getElementById(id).textContent).join()"
-    wait_for(screen.page, f"{read} === '0 %,0 px,Harbour'")
+    wait_for(screen.page, f"{read} === '0 %,0 px,Harbor'")
     half = screen.call("Math.round((pager.querySelector('[data-header]').offsetHeight - 68) / 2)")
     screen.call(f"(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = {half}, null)")
-    wait_for(screen.page, f"{read} === '50 %,{half} px,Harbour'")
+    wait_for(screen.page, f"{read} === '50 %,{half} px,Harbor'")
     screen.page.select_option("#header", "shared")
     screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 500, null)")
-    wait_for(screen.page, f"{read} === '100 %,500 px,Harbour'")
+    wait_for(screen.page, f"{read} === '100 %,500 px,Harbor'")
     screen.tap_tab("notes")
     screen.in_step()
-    wait_for(screen.page, f"{read} === '100 %,500 px,Harbour'")
+    wait_for(screen.page, f"{read} === '100 %,500 px,Harbor'")

@@ -1,10 +1,10 @@
-"""Pages that a swipe may not leave or enter, and swipes in one direction."""
+"""Tests of pages that a swipe may not leave or enter, and of swipes in one direction."""
 
 from conftest import DESKTOP, FIVE
 
 
-def held(screen, part):
-    """Swipes where that is not allowed: nothing moves, and it is told once."""
+def assert_refused(screen, part):
+    """Makes a swipe that is not allowed, and checks that nothing moves and that one refusal is reported."""
     before = screen.state()
     screen.forget_moves()
     x, y = screen.middle()
@@ -23,10 +23,10 @@ def lock(screen, id, how):
     screen.page.evaluate(f"document.querySelector('section[data-page=\"{id}\"]').dataset.swipeLock = '{how}'")
 
 
-def test_a_page_that_may_not_be_left_is_left_by_a_tap(show):
+def test_a_page_that_swipes_may_not_leave_is_left_by_a_tap(show):
     screen = show(FIVE)
     lock(screen, "0", "leaving")
-    held(screen, -0.8)
+    assert_refused(screen, -0.8)
     screen.tap_tab("1")
     assert screen.in_step()["selected"] == "1"
     screen.swipe(0.8)
@@ -37,20 +37,20 @@ def test_a_page_that_may_not_be_left_is_left_by_a_tap(show):
     assert screen.in_step()["selected"] == "1"
 
 
-def test_a_page_that_may_not_be_entered_is_passed_by_no_swipe(show):
+def test_no_swipe_enters_or_passes_a_page_that_swipes_may_not_enter(show):
     screen = show(f"{FIVE}&count=5")
     lock(screen, "2", "entering")
     screen.swipe(-0.8)
     assert screen.in_step()["selected"] == "1"
-    held(screen, -0.8)
+    assert_refused(screen, -0.8)
     screen.select("2")
     screen.settle()
     screen.swipe(-0.8)
     assert screen.settle()["selected"] == "3"
-    held(screen, 0.8)
+    assert_refused(screen, 0.8)
 
 
-def test_an_entry_of_the_pages_can_be_locked(show):
+def test_a_page_in_the_pages_property_can_be_locked(show):
     screen = show(FIVE, DESKTOP)
     screen.call("(pager.pages = pager.pages.map((page) => ({ ...page, swipeLock: page.id === '1' ? 'leaving entering' : undefined })), null)")
     x, y = screen.middle()
@@ -63,7 +63,7 @@ def test_an_entry_of_the_pages_can_be_locked(show):
         mouse.up()
         return screen.settle()["selected"]
 
-    # Over more than half of the page: on a busy machine there is no speed in it.
+    # The drag covers more than half of the page, because on a busy machine it may end without velocity.
     assert drag(-900) == "0"
     screen.select("1")
     screen.settle()
@@ -73,19 +73,19 @@ def test_an_entry_of_the_pages_can_be_locked(show):
     assert drag(-900) == "3"
 
 
-def test_swipes_lead_one_way_only(show):
+def test_swipes_can_be_limited_to_one_direction(show):
     screen = show(f"{FIVE}&swiping=forward")
     screen.swipe(-0.8)
     assert screen.in_step()["selected"] == "1"
-    held(screen, 0.8)
+    assert_refused(screen, 0.8)
     screen.call("(pager.swiping = 'backward')")
-    held(screen, -0.8)
+    assert_refused(screen, -0.8)
     screen.swipe(0.8)
     assert screen.in_step()["selected"] == "0"
     screen.call("(pager.swiping = 'on')")
     screen.swipe(-0.8)
     assert screen.in_step()["selected"] == "1"
-    # The page still scrolls by a finger where the pages do not.
+    # A finger still scrolls the content of a page.
     screen.call("(pager.swiping = 'forward')")
     screen.press(*screen.middle())
     screen.drag(0, -150)

@@ -1,4 +1,4 @@
-"""Fingers, mouse, wheel and keyboard on a pager."""
+"""Tests of a pager with fingers, mouse, wheel and keyboard."""
 
 import time
 
@@ -8,21 +8,21 @@ from conftest import DESKTOP, FIVE
 from screen import wait_for
 
 
-# Wins and landings
+# Taps and swipes
 
 
-def test_a_tap_while_a_swipe_settles_wins_fifty_of_fifty(show):
+def test_a_tap_while_a_swipe_settles_wins_every_time(show, repetitions):
     screen = show(FIVE)
-    for turn in range(50):
+    for turn in range(repetitions(10, 50)):
         wanted = str((turn * 3 + 1) % 5)
         screen.swipe(0.7 if turn % 2 == 0 else -0.7)
         screen.tap_tab(wanted)
         assert screen.in_step()["selected"] == wanted, turn
 
 
-def test_the_next_swipe_after_a_scripted_move_lands_on_a_page_fifty_of_fifty(show):
+def test_the_next_swipe_after_a_scripted_move_lands_on_a_page_every_time(show, repetitions):
     screen = show(FIVE)
-    for turn in range(50):
+    for turn in range(repetitions(10, 50)):
         page = turn % 4
         screen.select(str(page), animated=turn % 3 != 0)
         assert screen.in_step()["selected"] == str(page)
@@ -42,10 +42,10 @@ def test_swipes_land_at_every_pixel_ratio(show, ratio):
     screen.in_step()
 
 
-def test_a_finger_holds_a_settling_row_and_flings_it_on(show):
+def test_a_finger_stops_a_settling_row_and_can_drag_it(show):
     screen = show(FIVE)
     place = screen.middle()
-    # On a busy machine the row may have arrived before the finger comes down: then it is sent off again.
+    # On a busy machine, the row may arrive before the finger touches it. Then the test repeats the move.
     for _ in range(8):
         screen.select("4")
         wait_for(screen.page, "document.querySelector('lockstep-pager').position > 0.2")
@@ -89,7 +89,7 @@ def test_a_mouse_drags_the_pages_and_swallows_the_click_that_follows(show):
     assert screen.in_step()["selected"] == "1"
 
 
-def test_the_row_gives_way_past_its_ends_and_springs_back(show):
+def test_a_drag_past_the_ends_meets_resistance_and_springs_back(show):
     screen = show(FIVE, DESKTOP)
     x, y = screen.middle()
     screen.page.mouse.move(x, y + 80)
@@ -103,10 +103,10 @@ def test_the_row_gives_way_past_its_ends_and_springs_back(show):
     assert screen.in_step()["selected"] == "0"
 
 
-def test_one_gesture_of_the_wheel_is_one_page(show):
+def test_one_gesture_of_the_wheel_moves_by_one_page(show):
     screen = show(FIVE, DESKTOP)
     screen.page.evaluate("() => { window.turns = []; addEventListener('wheel', (turn) => turns.push(turn.timeStamp), { capture: true, passive: true }); }")
-    # On a busy machine turns may come too late to be one gesture: then another one is made.
+    # On a busy machine, the wheel events may be too far apart for one gesture. Then the test repeats the gesture.
     for _ in range(8):
         screen.select("0", animated=False)
         screen.settle()
@@ -119,7 +119,7 @@ def test_one_gesture_of_the_wheel_is_one_page(show):
         if screen.page.evaluate("() => turns.length === 12 && turns.every((time, at) => !at || time - turns[at - 1] < 150)"):
             break
     else:
-        raise AssertionError("no gesture of the wheel came as one")
+        raise AssertionError("the wheel events were never close enough for one gesture")
     assert state["selected"] == "1"
     time.sleep(0.25)
     screen.page.mouse.wheel(-40, 0)
@@ -135,7 +135,7 @@ def test_the_wheel_scrolls_inside_a_page_and_leaves_the_pager_alone(show):
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
-def test_arrows_home_and_end_move_and_take_the_focus_along(show, direction):
+def test_arrow_keys_home_and_end_move_the_selection_and_the_focus(show, direction):
     screen = show(f"bench?count=5000&lazy=1&dir={direction}", DESKTOP)
     screen.focus_tab()
     forward, back = ("ArrowRight", "ArrowLeft") if direction == "ltr" else ("ArrowLeft", "ArrowRight")
@@ -177,11 +177,11 @@ def test_a_swipe_that_is_not_allowed_is_refused_once_and_taps_still_work(show):
     assert screen.in_step()["selected"] == "2"
 
 
-def test_less_motion_means_no_travel_and_the_same_events(show):
+def test_reduced_motion_skips_the_animation_and_sends_the_same_events(show):
     screen = show(FIVE, reduced_motion="reduce")
     screen.forget_moves()
-    screen.call("pager.addEventListener('positionchange', ({ detail }) => (window.places ??= []).push(detail.position))")
+    screen.call("pager.addEventListener('positionchange', ({ detail }) => (window.positions ??= []).push(detail.position))")
     screen.tap_tab("3")
     assert screen.in_step()["selected"] == "3"
-    assert screen.page.evaluate("window.places") == [3]
+    assert screen.page.evaluate("window.positions") == [3]
     assert screen.moves() == [["willmove", "0", "3", "tab"], ["didmove", "0", "3", "tab"]]

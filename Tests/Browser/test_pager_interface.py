@@ -1,4 +1,4 @@
-"""What an app asks of a pager, rightly and wrongly."""
+"""Tests of the pager's JavaScript interface, with valid and invalid calls."""
 
 import time
 
@@ -6,7 +6,7 @@ from conftest import DESKTOP, FIVE
 from screen import wait_for
 
 
-def test_a_promise_tells_how_a_selection_ended(show):
+def test_the_promise_of_a_move_resolves_with_its_outcome(show):
     screen = show(FIVE)
     assert screen.call("pager.moveTo('3')")["outcome"] == "arrived"
     ended = screen.call("Promise.all([pager.moveTo('0'), pager.moveTo('4')])")
@@ -15,14 +15,14 @@ def test_a_promise_tells_how_a_selection_ended(show):
     screen.in_step()
 
 
-def test_a_page_that_is_not_there_is_a_typed_error_and_changes_nothing(show):
+def test_an_unknown_page_is_a_typed_error_and_changes_nothing(show):
     screen = show(FIVE)
     error = screen.call("pager.moveTo('nowhere').catch((error) => [error.name, error.code, error.message])")
     assert error[:2] == ["PagerError", "unknownPage"] and "nowhere" in error[2]
     assert screen.in_step()["selected"] == "0"
 
 
-def test_two_pages_of_one_name_are_a_typed_error_and_change_nothing(show):
+def test_two_pages_with_the_same_id_are_a_typed_error_and_change_nothing(show):
     screen = show("bench?count=3&lazy=1")
     code = screen.call(
         "(() => { try { pager.pages = [{ id: 'a' }, { id: 'b' }, { id: 'a' }]; } catch (error) { return [error.name, error.code]; } })()"
@@ -32,14 +32,14 @@ def test_two_pages_of_one_name_are_a_typed_error_and_change_nothing(show):
     screen.in_step()
 
 
-def test_a_selection_set_before_its_page_waits_for_it(show):
+def test_a_selection_set_before_its_page_exists_waits_for_the_page(show):
     screen = show(FIVE)
     screen.call("(pager.selected = 'late', pager.append(makePage('late')), null)")
     wait_for(screen.page, "document.querySelector('lockstep-pager').selected === 'late'")
     assert screen.in_step()["selected"] == "late"
 
 
-def test_no_page_one_page_and_pages_again_are_all_legal(show):
+def test_a_pager_can_have_no_page_then_one_page_then_none_then_two(show):
     screen = show("bench?count=0&lazy=1")
     assert screen.state()["panels"] == []
     screen.swipe(-0.5)
@@ -55,7 +55,7 @@ def test_no_page_one_page_and_pages_again_are_all_legal(show):
     assert screen.in_step()["selected"] == "b"
 
 
-def test_pages_inserted_before_the_current_one_leave_it_under_the_eye(show):
+def test_pages_inserted_before_the_current_page_leave_it_visible(show):
     screen = show(FIVE)
     screen.select("2")
     screen.in_step()
@@ -68,7 +68,7 @@ def test_pages_inserted_before_the_current_one_leave_it_under_the_eye(show):
     assert screen.in_step()["selected"] == "1"
 
 
-def test_the_page_that_is_shown_can_be_removed_and_the_focus_goes_to_its_successors_tab(show):
+def test_the_visible_page_can_be_removed_and_the_focus_moves_to_the_tab_of_its_successor(show):
     screen = show(FIVE, DESKTOP)
     screen.select("2")
     screen.in_step()
@@ -79,7 +79,7 @@ def test_the_page_that_is_shown_can_be_removed_and_the_focus_goes_to_its_success
     assert screen.focused() == "3"
 
 
-def test_an_element_taken_out_and_put_back_has_arrived_and_goes_on(show):
+def test_an_element_removed_in_mid_move_and_reinserted_has_arrived_and_still_works(show):
     screen = show(FIVE)
     screen.call(
         """(() => {

@@ -1,4 +1,4 @@
-"""Every control of the playground does what it says, and the pager stays in step."""
+"""Tests of the playground: every control has its effect, and the pager stays in step."""
 
 import time
 
@@ -10,7 +10,7 @@ from screen import wait_for
 BOX = """((part) => { const { left, right, top, bottom, width, height } = pager.shadowRoot.querySelector(part).getBoundingClientRect();
   return { left, right, top, bottom, width, height }; })"""
 
-# The tab before or after the fifth, whichever is more in view.
+# The fourth or the sixth page: the one whose tab has the larger visible part.
 IN_VIEW = """(() => {
   const strip = pager.shadowRoot.querySelector("[part=strip]").getBoundingClientRect();
   const seen = (id) => {
@@ -36,11 +36,11 @@ def box(screen, part):
 
 
 def panel(screen):
-    """Where the selected page stands: with peeking neighbours more than one can be used."""
+    """The frame of the selected page. With peeking neighbors, several pages are not inert."""
     return box(screen, f"[role=tabpanel][data-page={screen.call('pager.selected')}]")
 
 
-def test_every_number_of_pages_can_be_had(show):
+def test_every_number_of_pages_can_be_chosen(show):
     screen = show("playground", DESKTOP)
     for count in [*choices(screen, "count"), "5"]:
         choose(screen, "count", count)
@@ -58,13 +58,13 @@ def test_with_every_value_of_an_option_taps_and_swipes_stay_in_step(show, name):
         forward = 1 if name == "dir" and value == "rtl" else -1
         screen.swipe(0.7 * forward)
         assert screen.in_step()["selected"] == "p5", value
-        neighbour = screen.call(IN_VIEW)
-        screen.tap_tab(neighbour)
-        assert screen.in_step()["selected"] == neighbour, value
+        neighbor = screen.call(IN_VIEW)
+        screen.tap_tab(neighbor)
+        assert screen.in_step()["selected"] == neighbor, value
 
 
 @pytest.mark.parametrize("value,pages", [("on", ["p3", "p2"]), ("off", ["p2", "p2"]), ("forward", ["p3", "p3"]), ("backward", ["p2", "p1"])])
-def test_swiping_goes_where_it_may(show, value, pages):
+def test_swipes_move_only_in_the_allowed_direction(show, value, pages):
     screen = show("playground")
     screen.select("p2")
     screen.in_step()
@@ -75,7 +75,7 @@ def test_swiping_goes_where_it_may(show, value, pages):
 
 
 @pytest.mark.parametrize("lock,pages", [("leaving", ["p3", "p3"]), ("entering", ["p4", "p4"])])
-def test_the_third_page_is_locked_for_swipes_and_free_for_taps(show, lock, pages):
+def test_a_lock_of_the_third_page_stops_swipes_but_not_taps(show, lock, pages):
     screen = show("playground")
     choose(screen, "lock", lock)
     start = "p3" if lock == "leaving" else "p4"
@@ -88,7 +88,7 @@ def test_the_third_page_is_locked_for_swipes_and_free_for_taps(show, lock, pages
     assert screen.in_step()["selected"] != start
 
 
-def test_spacing_and_peek_take_from_the_page_and_the_axis_turns_the_row(show):
+def test_spacing_and_peek_shorten_the_page_and_the_axis_turns_the_row(show):
     screen = show("playground")
     whole = panel(screen)["width"]
     choose(screen, "peek", "32")
@@ -119,7 +119,7 @@ def test_spacing_and_peek_take_from_the_page_and_the_axis_turns_the_row(show):
 
 
 @pytest.mark.parametrize("travel", ["linear", "elastic", "stretch", "step", "fade"])
-def test_the_indicator_travels_as_it_is_told(show, travel):
+def test_the_indicator_travels_as_its_option_says(show, travel):
     screen = show("playground")
     choose(screen, "count", "2")
     choose(screen, "sizing", "divided")
@@ -147,7 +147,7 @@ def test_the_indicator_travels_as_it_is_told(show, travel):
     screen.in_step()
 
 
-def test_a_retargeted_move_says_so_and_ends_on_the_newer_page(show):
+def test_a_retargeted_move_ends_on_the_newer_page(show):
     screen = show("playground")
     screen.page.click("#retarget")
     screen.page.wait_for_timeout(200)
@@ -157,7 +157,7 @@ def test_a_retargeted_move_says_so_and_ends_on_the_newer_page(show):
         ["willmove", "p1", "p5"], ["didcancel", "p1", "p5"], ["willmove", "p1", "p2"], ["didmove", "p1", "p2"]]
 
 
-def test_an_unknown_page_is_an_outcome_with_a_name(show):
+def test_the_outcome_of_an_unknown_page_names_the_error(show):
     screen = show("playground")
     screen.page.fill("#target", "p99")
     screen.page.click("#select")

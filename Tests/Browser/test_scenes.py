@@ -1,4 +1,5 @@
-"""What a person does to each scene of the gallery. After everything, bar, indicator, page and event log agree."""
+"""Tests of a person's actions in each scene of the gallery. After each action, strip, indicator, page and event log
+agree."""
 
 import time
 
@@ -11,7 +12,7 @@ SCENES = ["home", "scroll-tabs", "pager-sync", "top-tabs", "playground"]
 
 @pytest.fixture(params=SCENES)
 def scene(request, show):
-    """A scene that shows its first page, and the ids of its first two."""
+    """A scene that shows its first page, and the ids of its first two pages."""
     screen = show(request.param)
     first, second = screen.pages()[:2]
     screen.select(first, animated=False)
@@ -53,7 +54,7 @@ def test_a_tap_while_a_swipe_settles_wins(scene):
     screen, first, second = scene
     for _ in range(3):
         screen.swipe(-0.6)
-        # Beside all tabs, where the tab was a moment ago, a finger changes nothing.
+        # The tab may have moved away: a tap outside all tabs changes nothing.
         tapped = screen.tap_towards(first) or second
         assert screen.in_step()["selected"] == tapped
         screen.select(first, animated=False)

@@ -1,4 +1,4 @@
-"""Where tabs stand, how wide they are, and how the strip scrolls."""
+"""Tests of the tabs' positions and widths, and of the strip's scrolling."""
 
 import time
 
@@ -21,7 +21,7 @@ def test_a_tab_of_a_scrolling_strip_is_as_wide_as_its_label(show):
 
 
 @pytest.mark.parametrize("sizing", ["divided", "stretched", "uniform"])
-def test_tabs_share_the_strip_as_they_are_told(show, sizing):
+def test_tabs_share_the_strip_as_the_sizing_says(show, sizing):
     screen = show(f"bench?count=4&sizing={sizing}", DESKTOP)
     widths = [tab for _, _, tab in screen.call(LABELS)]
     if sizing != "uniform":
@@ -34,7 +34,7 @@ def test_tabs_share_the_strip_as_they_are_told(show, sizing):
 
 
 @pytest.mark.parametrize("anchor", ["leading", "center", "trailing", "visible", ""])
-def test_the_selected_tab_rests_where_it_is_told(show, anchor):
+def test_the_selected_tab_settles_at_its_anchor(show, anchor):
     screen = show(f"bench?count=30&lazy=1&anchor={anchor}")
     for page in ("14", "16"):
         screen.select(page, animated=page == "16")

@@ -1,4 +1,5 @@
-"""The endless list of users against a server that is slow, fails, limits, ends, and answers nonsense."""
+"""Tests of the endless list of users, against a server that is slow, fails, has a rate limit, ends, or sends invalid
+answers."""
 
 from urllib.error import HTTPError
 from urllib.parse import parse_qs, urlsplit
@@ -16,7 +17,7 @@ def query(url):
     return {name: values[0] for name, values in parse_qs(urlsplit(url).query).items()}
 
 
-def test_thirty_rows_come_first_and_then_ten_behind_the_cursor(tab, server):
+def test_thirty_rows_load_first_and_then_ten_after_the_cursor(tab, server):
     with users(tab, server) as screen:
         state = screen.wait_for("idle")
         assert len(state["ids"]) == 30
@@ -29,21 +30,22 @@ def test_thirty_rows_come_first_and_then_ten_behind_the_cursor(tab, server):
         assert "10 more loaded" in state["live"]
 
 
-def test_a_thousand_rows_come_once_each_and_few_are_in_the_document(tab, server):
+def test_every_row_appears_once_and_few_rows_are_in_the_document(tab, server, repetitions):
+    count = repetitions(300, 1000)
     with users(tab, server) as screen:
         screen.wait_for("idle")
         most = 0
         for _ in range(400):
             state = screen.read()
-            if len(state["ids"]) >= 1000:
+            if len(state["ids"]) >= count:
                 break
             most = max(most, len(state["rows"]))
-            places = [row["at"] for row in state["rows"]]
-            assert places == sorted(places)
+            indices = [row["at"] for row in state["rows"]]
+            assert indices == sorted(indices)
             edges = [(one["bottom"], other["top"]) for one, other in zip(state["rows"], state["rows"][1:])]
             assert all(abs(bottom - top) < 1 for bottom, top in edges), edges
             screen.scroll(1500)
-        assert len(state["ids"]) >= 1000
+        assert len(state["ids"]) >= count
         assert state["ids"] == sorted(set(state["ids"]))
         assert 10 < most < 60
         assert len({query(url).get("since") for url in screen.requests}) == len(screen.requests)
@@ -51,7 +53,8 @@ def test_a_thousand_rows_come_once_each_and_few_are_in_the_document(tab, server)
 
 
 def seed_of(server, pattern):
-    """A seed with which the server, failing every other time by chance, answers in this pattern: "+" well, "-" with an error."""
+    """Finds a seed for which the server, which fails at random every second time on average, answers in this pattern:
+    "+" is a good answer, "-" an error."""
     for seed in range(2000):
         answers = ""
         for wanted in pattern:
@@ -67,7 +70,7 @@ def seed_of(server, pattern):
     raise AssertionError(f"no seed gives {pattern}")
 
 
-def test_a_failing_server_is_tried_three_times_and_then_by_hand(tab, server):
+def test_a_failing_server_is_tried_three_times_and_then_waits_for_the_retry_button(tab, server):
     with users(tab, server, fail=0.5, seed=seed_of(server, "+---+")) as screen:
         screen.wait_for("idle")
         screen.requests.clear()
@@ -85,7 +88,7 @@ def test_a_failing_server_is_tried_three_times_and_then_by_hand(tab, server):
         assert not state["retry"]
 
 
-def test_a_server_that_fails_twice_is_got_over_without_a_hand(tab, server):
+def test_a_load_that_fails_twice_is_retried_automatically(tab, server):
     with users(tab, server, fail=0.5, seed=seed_of(server, "+--+")) as screen:
         screen.wait_for("idle")
         screen.scroll_to_end()
@@ -93,7 +96,7 @@ def test_a_server_that_fails_twice_is_got_over_without_a_hand(tab, server):
         assert state["ids"] == sorted(set(state["ids"]))
 
 
-def test_a_first_load_that_fails_can_be_made_again(tab, server):
+def test_a_failed_first_load_can_be_retried(tab, server):
     with users(tab, server) as screen:
         screen.page.route("**/api/**", lambda route: route.abort())
         screen.serve()
@@ -105,7 +108,7 @@ def test_a_first_load_that_fails_can_be_made_again(tab, server):
         assert len(screen.wait_for("idle")["ids"]) == 30
 
 
-def test_a_rate_limit_is_waited_for_and_then_loading_goes_on_by_itself(tab, server):
+def test_loading_waits_for_the_end_of_a_rate_limit_and_continues_automatically(tab, server):
     with users(tab, server, limit=2, window=4) as screen:
         screen.wait("feed.items.length === 30")
         screen.scroll_to_end()
@@ -116,12 +119,12 @@ def test_a_rate_limit_is_waited_for_and_then_loading_goes_on_by_itself(tab, serv
         assert "Too many requests" in state["footer"] and "Next try in" in state["footer"]
         assert not state["retry"]
         assert state["live"].startswith("Waiting until")
-        asked = len(screen.requests)
+        sent = len(screen.requests)
         state = screen.wait("feed.items.length >= 50")
-        assert len(screen.requests) == asked + 1
+        assert len(screen.requests) == sent + 1
 
 
-def test_the_end_is_told_and_counted(tab, server):
+def test_the_end_is_reported_and_the_rows_have_a_total(tab, server):
     with users(tab, server, end=45) as screen:
         screen.wait("feed.items.length === 30")
         assert screen.read()["rows"][0]["size"] == -1
@@ -133,10 +136,10 @@ def test_the_end_is_told_and_counted(tab, server):
         assert {row["size"] for row in state["rows"]} == {45}
         assert state["rows"][-1]["at"] == 45
         assert "That is all" in state["footer"]
-        asked = len(screen.requests)
+        sent = len(screen.requests)
         screen.scroll(-500)
         screen.scroll_to_end()
-        assert len(screen.requests) == asked == 3
+        assert len(screen.requests) == sent == 3
 
 
 def test_an_empty_list_says_so(tab, server):
@@ -147,7 +150,7 @@ def test_an_empty_list_says_so(tab, server):
 
 
 @pytest.mark.parametrize("body, code, tries", [("huge", "unreadable", 1), ("garbage", "unreadable", 1), ("cut", "transport", 3)])
-def test_a_spoilt_body_is_a_failure_that_can_be_retried(tab, server, body, code, tries):
+def test_a_corrupted_body_is_a_failure_that_can_be_retried(tab, server, body, code, tries):
     with users(tab, server, body=body) as screen:
         state = screen.wait_for("failed")
         assert state["events"][-1] == ["failed", 0, code]
@@ -160,14 +163,14 @@ def test_a_spoilt_body_is_a_failure_that_can_be_retried(tab, server, body, code,
 
 
 @pytest.mark.parametrize("body", ["{}", "[1]", '[{"login":"nobody"}]', "[null]"])
-def test_json_that_is_no_list_of_items_is_a_failure(tab, server, body):
+def test_json_that_is_not_a_list_of_items_is_a_failure(tab, server, body):
     with users(tab, server) as screen:
         screen.page.route("**/api/**", lambda route: route.fulfill(status=200, body=body))
         screen.serve()
         assert screen.wait_for("failed")["events"][-1] == ["failed", 0, "unreadable"]
 
 
-def test_a_link_that_leads_to_another_origin_is_not_followed(tab, server):
+def test_a_link_to_another_origin_is_not_followed(tab, server):
     with users(tab, server) as screen:
         screen.page.route(
             "**/api/**",
@@ -196,7 +199,7 @@ def test_an_answer_to_an_earlier_list_is_discarded(tab, server):
         assert len(screen.wait_for("end")["ids"]) == 3
 
 
-def test_the_row_in_view_stays_when_rows_above_grow_late(tab, server):
+def test_the_visible_rows_do_not_move_when_rows_above_grow_later(tab, server):
     with users(tab, server) as screen:
         screen.show(NUMBERED % 300, "(id) => 30 + (id * 37) % 90")
         screen.wait_for("end")
@@ -225,7 +228,7 @@ def test_the_row_in_view_stays_when_rows_above_grow_late(tab, server):
         assert screen.read()["top"] > state["top"] + 200
 
 
-def test_the_keyboard_goes_row_by_row_and_to_both_ends(tab, server):
+def test_the_keyboard_moves_the_focus_row_by_row_and_to_both_ends(tab, server):
     with users(tab, server) as screen:
         screen.wait_for("idle")
         focused = lambda: screen.page.evaluate(f"Number({FEED}.shadowRoot.activeElement?.ariaPosInSet ?? 0)")
@@ -249,7 +252,7 @@ def test_the_keyboard_goes_row_by_row_and_to_both_ends(tab, server):
         assert [row["at"] for row in screen.read()["rows"] if row["tab"] == 0] == [1]
 
 
-def test_a_million_rows_fit_in_one_window(tab, server):
+def test_a_list_of_a_million_rows_keeps_few_rows_in_the_document(tab, server):
     with users(tab, server) as screen:
         screen.show(NUMBERED % 1_000_000)
         screen.wait("feed.state === 'end'", seconds=60)
@@ -265,7 +268,7 @@ def test_a_million_rows_fit_in_one_window(tab, server):
         assert screen.read()["rows"][0]["at"] == 1 and screen.read()["top"] == 0
 
 
-def test_the_place_survives_a_reload(tab, server):
+def test_the_scroll_position_survives_a_reload(tab, server):
     with users(tab, server) as screen:
         screen.page.goto(f"{server}/users.html")
         screen.wait_for("idle")
@@ -284,7 +287,7 @@ def test_the_place_survives_a_reload(tab, server):
         assert screen.wait_for("idle")["top"] == 0
 
 
-def test_nothing_loads_offline_and_loading_goes_on_by_itself_afterwards(tab, server):
+def test_nothing_loads_offline_and_loading_continues_automatically_online(tab, server):
     with users(tab, server) as screen:
         screen.wait_for("idle")
         network = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
@@ -299,7 +302,7 @@ def test_nothing_loads_offline_and_loading_goes_on_by_itself_afterwards(tab, ser
         assert len(screen.wait("feed.items.length === 40")["ids"]) == 40
 
 
-def test_a_refresh_keeps_what_is_shown_until_the_answer_comes(tab, server):
+def test_a_refresh_keeps_the_rows_until_the_answer_comes(tab, server):
     with users(tab, server, latency=300) as screen:
         screen.wait_for("idle")
         screen.page.locator("#refresh").click()
@@ -308,7 +311,7 @@ def test_a_refresh_keeps_what_is_shown_until_the_answer_comes(tab, server):
         assert len(state["ids"]) == 30 and len(screen.requests) == 2
 
 
-def test_a_list_of_its_own_width_wraps_anew_and_stays(tab, server):
+def test_a_list_keeps_its_first_row_when_its_width_changes(tab, server):
     with users(tab, server) as screen:
         screen.wait_for("idle")
         screen.scroll(800)
@@ -320,7 +323,7 @@ def test_a_list_of_its_own_width_wraps_anew_and_stays(tab, server):
         assert again["at"] == first["at"] and abs(again["top"] - first["top"]) <= 1
 
 
-def test_the_element_can_be_taken_out_and_put_back(tab, server):
+def test_the_element_can_be_removed_and_reinserted(tab, server):
     with users(tab, server) as screen:
         screen.wait_for("idle")
         screen.scroll(600)
@@ -331,7 +334,7 @@ def test_the_element_can_be_taken_out_and_put_back(tab, server):
         assert (again["at"], round(again["top"])) == (seen["at"], round(seen["top"]))
 
 
-def test_nothing_turns_when_motion_is_to_be_reduced(tab, server):
+def test_the_spinner_does_not_turn_with_reduced_motion(tab, server):
     with users(tab, server) as screen:
         screen.page.emulate_media(reduced_motion="reduce")
         screen.serve(latency=60_000)
@@ -339,7 +342,7 @@ def test_nothing_turns_when_motion_is_to_be_reduced(tab, server):
         assert screen.page.evaluate(f"{FEED}.shadowRoot.getAnimations().length") == 0
 
 
-def test_a_feed_made_out_of_sight_lays_its_rows_out_once_it_is_shown(tab, server):
+def test_a_hidden_feed_lays_out_its_rows_when_it_becomes_visible(tab, server):
     with users(tab, server) as screen:
         screen.page.evaluate(
             f"""() => {{
@@ -375,7 +378,7 @@ def test_a_row_that_cannot_be_drawn_is_reported_and_the_others_are_drawn(tab, se
         screen.problems.clear()
 
 
-def test_scrolling_back_into_rows_that_were_never_measured_is_even(tab, server):
+def test_scrolling_back_into_unmeasured_rows_does_not_jump(tab, server):
     with users(tab, server) as screen:
         screen.show(NUMBERED % 300, "(id) => 30 + (id * 37) % 90")
         screen.wait_for("end")
@@ -388,5 +391,5 @@ def test_scrolling_back_into_rows_that_were_never_measured_is_even(tab, server):
             seen = [move for at, move in moves.items() if 0 <= before[at] < 500]
             assert seen and all(abs(move - 150) <= 1 for move in seen), seen
         rows = screen.read()["rows"]
-        assert rows[-1]["at"] == 300, "the row with the focus stays in the document"
+        assert rows[-1]["at"] == 300, "the row with the focus left the document"
         assert all(abs(one["bottom"] - other["top"]) < 1 for one, other in zip(rows, rows[1:-1]))

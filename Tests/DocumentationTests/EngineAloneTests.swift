@@ -2,13 +2,13 @@ import LockstepFeed
 import LockstepPaging
 import Testing
 
-// The code of Documentation/engine.md, as it is printed there. `PageTests` holds the page to it.
+// The code that Documentation/engine.md prints. `PageTests` compares the two.
 
 enum Page: String {
   case news, sports, weather, travel, music
 }
 
-/// What a host of your own is: it sends events, applies effects in order, and reads where things stand.
+/// A host of your own: it sends events, applies effects in order, and reads positions and frames.
 struct Host {
   private(set) var pager: Pager<Page>
   private(set) var strip = PagerStrip<Page>(.underlined)
@@ -59,9 +59,9 @@ final class NoteService {
   }
 }
 
-@Suite("The engine alone, as its page shows it")
+@Suite("The engine without a host")
 struct EngineAloneTests {
-  @Test("a tap moves the pages frame by frame, and the strip with them")
+  @Test("a tap moves the pages frame by frame, and the strip follows")
   func frames() throws {
     func draw(_ offset: Double, _ indicator: TabIndicator.Appearance?) {
       #expect((0...390).contains(offset) && indicator != nil)
@@ -73,7 +73,7 @@ struct EngineAloneTests {
       now += 1.0 / 60
       try host.send(.frame(at: now))
       let offset = host.pager.offset  // where to draw the row of pages, in points
-      let indicator = host.strip.indicator  // where to draw the mark of the selection
+      let indicator = host.strip.indicator  // where to draw the indicator
       draw(offset, indicator)
     }
     #expect(host.log == ["to news by initial", "at news", "to sports by tab", "at sports"])
@@ -82,7 +82,7 @@ struct EngineAloneTests {
     #expect(host.strip.indicator?.frame.x == host.strip.frame(of: 1).x)
   }
 
-  @Test("a finger drags the pages, and its speed decides where they land")
+  @Test("a finger drags the pages, and its velocity decides where they settle")
   func touches() throws {
     var host = try Host([.news, .sports, .weather], selected: .news)
     try host.send(.touchBegan(point: 300, at: 1))
@@ -98,7 +98,7 @@ struct EngineAloneTests {
     #expect(host.log.suffix(2) == ["to sports by swipe", "at sports"])
   }
 
-  @Test("a scroll view of the platform reports what it does")
+  @Test("a platform's scroll view reports its scrolling")
   func scrolling() throws {
     var host = try Host([.news, .sports, .weather], selected: .news)
     // Offsets are in points and count from the host's first slot, as `pager.offset` does.
@@ -109,7 +109,7 @@ struct EngineAloneTests {
     #expect(host.pager.settled == .sports)
   }
 
-  @Test("a list loads as its end comes near, and goes on after a failure")
+  @Test("a list loads as its end comes near, and continues after a failure")
   func feed() {
     let service = NoteService()
     var feed = Feed<Note, Int>(options: FeedOptions(firstCount: 10, batchCount: 5, prefetchItems: 3))

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-@Suite("The pages of the documentation that are run")
+@Suite("Documentation pages")
 struct PageTests {
-  /// The lines of a text without their indentation, blank lines left out.
+  /// The lines of a text without indentation and without blank lines.
   private func lines(of text: some StringProtocol) -> [String] {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test("every Swift block of the page on the engine stands in the code that is run")
+  @Test("every Swift block of the engine's page is part of the compiled code")
   func engine() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

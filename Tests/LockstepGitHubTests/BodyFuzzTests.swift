@@ -6,22 +6,22 @@ import Testing
 
 @testable import LockstepGitHub
 
-/// Bodies and headers of a recorded answer, spoilt at random: each is a list of users or an error of its kind.
+/// Tests that a recorded answer with a randomly altered body and headers gives a list of users or a documented error.
 @Suite("Random bodies")
 struct BodyFuzzTests {
   private static let inputs = ProofScale.count(100_000)
 
-  private struct Spoiler: FeedTransport {
-    let answer: FeedHTTPAnswer
-    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer { answer }
+  private struct FixedTransport: FeedTransport {
+    let answer: FeedHTTPResponse
+    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse { answer }
   }
 
-  @Test("are users, or can't be read", arguments: [1, 2])
+  @Test("random bodies give users or an error", arguments: [1, 2])
   func bodies(_ stream: UInt64) async throws {
     let url = try #require(
       Bundle.module.url(forResource: "Recordings/users_default_2026-04-20.body", withExtension: "json"))
     let recorded = try Data(contentsOf: url)
-    // Two users are enough to spoil, and quicker to read.
+    // Two users are enough to alter, and are parsed faster than 30.
     let all = try #require(try JSONSerialization.jsonObject(with: recorded) as? [[String: Any]])
     let body = try JSONSerialization.data(withJSONObject: Array(all.prefix(2)), options: [.sortedKeys])
     let seed = UInt64.random(in: 0..<1 << 32) &+ stream
@@ -32,24 +32,24 @@ struct BodyFuzzTests {
     }
     var read = 0
     for _ in 0..<Self.inputs {
-      var spoilt = body
+      var altered = body
       for _ in 0..<next(4) {
-        let at = next(spoilt.count)
+        let at = next(altered.count)
         switch next(5) {
-        case 0: spoilt[at] = UInt8(next(256))
-        case 1: spoilt.remove(at: at)
-        case 2: spoilt = spoilt.prefix(at)
-        case 3: spoilt.insert(contentsOf: spoilt.prefix(at).suffix(next(60)), at: at)
-        default: spoilt.insert(UInt8(ascii: ["\"", "{", "[", "}", "]", ",", "9", "\\"][next(8)]), at: at)
+        case 0: altered[at] = UInt8(next(256))
+        case 1: altered.remove(at: at)
+        case 2: altered = altered.prefix(at)
+        case 3: altered.insert(contentsOf: altered.prefix(at).suffix(next(60)), at: at)
+        default: altered.insert(UInt8(ascii: ["\"", "{", "[", "}", "]", ",", "9", "\\"][next(8)]), at: at)
         }
-        if spoilt.isEmpty { break }
+        if altered.isEmpty { break }
       }
       let link = ["<https://api.github.com/users?since=2>; rel=\"next\"", "<\u{7F}>; rel=next", "<//x>; rel=next", ""][
         next(4)]
       let feed = GitHubUsersFeed(
-        transport: Spoiler(
-          answer: FeedHTTPAnswer(
-            url: GitHubUsersFeed.service.root, status: 200, headers: ["Link": link], body: Data(spoilt))))
+        transport: FixedTransport(
+          answer: FeedHTTPResponse(
+            url: GitHubUsersFeed.service.root, status: 200, headers: ["Link": link], body: Data(altered))))
       do {
         let batch = try await feed.batch(
           for: FeedRequest(id: 1, generation: 1, purpose: .first, cursor: nil, count: 2))

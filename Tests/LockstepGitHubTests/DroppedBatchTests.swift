@@ -5,13 +5,14 @@ import Testing
 
 @testable import LockstepGitHub
 
-/// GitHub's users go forward only: a batch that was dropped in front is there again all the same.
+/// Tests that a feed of GitHub's users reopens batches that were dropped before the visible rows, although GitHub lists
+/// users forward only.
 @MainActor
-@Suite("Batches that were dropped")
+@Suite("Dropped batches")
 struct DroppedBatchTests {
-  /// Users with every id from 1 to 1,000, answered as the service does.
+  /// A transport that answers as GitHub does, with users of every id from 1 to 1,000.
   private struct Users: FeedTransport {
-    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
       let query = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
       func number(_ name: String) -> Int? { query.first { $0.name == name }?.value.flatMap { Int($0) } }
       let since = number("since") ?? 0
@@ -23,26 +24,26 @@ struct DroppedBatchTests {
         """
       }
       let next = "<https://api.github.com/users?since=\(ids.upperBound - 1)>; rel=\"next\""
-      return FeedHTTPAnswer(
+      return FeedHTTPResponse(
         url: request.url, status: 200, headers: ["link": ids.upperBound > 1000 ? "" : next],
         body: Data("[\(users.joined(separator: ","))]".utf8))
     }
   }
 
-  @Test("scrolling a thousand users down and up again, a hundred are kept, in order and without a gap")
+  @Test("during a scroll down a thousand users and back up, at most 120 are kept, in order and without a gap")
   func downAndUp() async throws {
     let model = FeedModel(
       GitHubUsersFeed(transport: Users()), options: FeedOptions(prefetchItems: 10, maxItems: 100))
     model.start()
     for await state in model.states where state.count == 30 { break }
     var largest = 0
-    /// Brings the row with this id into view, and waits until the loads that this starts are answered.
+    /// Makes the row with this id visible, and waits until the resulting loads are answered.
     func look(at id: Int) async throws {
       let row = try #require(model.items.firstIndex { $0.id == id })
-      model.see(row..<row + 5)
+      model.setVisibleRows(row..<row + 5)
       for await state in model.states where state.before != .loading && state.after != .loading { break }
       let seen = try #require(model.items.firstIndex { $0.id == id })
-      model.see(seen..<seen + 5)
+      model.setVisibleRows(seen..<seen + 5)
       for await state in model.states where state.before != .loading && state.after != .loading { break }
       let ids = model.items.map(\.id)
       #expect(ids == Array(ids[0]..<ids[0] + ids.count))
@@ -57,7 +58,7 @@ struct DroppedBatchTests {
     #expect(largest <= 120)
   }
 
-  @Test("a batch that lies in front by a cursor of its own is empty: the list goes forward only")
+  @Test("a request with a backward cursor gives an empty batch, because users are listed forward only")
   func forwardOnly() async throws {
     let feed = GitHubUsersFeed(transport: Users())
     let cursor = "https://api.github.com/users?since=30"

@@ -10,7 +10,7 @@ struct GitHubFeedUserTests {
     return try Data(contentsOf: url)
   }
 
-  @Test("a recorded answer decodes, gaps and organisation included")
+  @Test("a recorded answer decodes, with gaps in the ids and an organization")
   func recorded() throws {
     let users = try JSONDecoder().decode([GitHubFeedUser].self, from: recording("users_default_2026-04-20.body"))
     #expect(users.count == 30)
@@ -20,7 +20,7 @@ struct GitHubFeedUserTests {
     #expect(users.map(\.id) == users.map(\.id).sorted())
   }
 
-  @Test("a recorded answer of 2013, without the field for staff, decodes")
+  @Test("a recorded answer of 2013 without the field for staff members decodes")
   func recordedLongAgo() throws {
     struct Replay: Decodable {
       struct Exchange: Decodable { var body_first_15: [GitHubFeedUser]? }
@@ -31,7 +31,7 @@ struct GitHubFeedUserTests {
     #expect(users.count == 15 && users.allSatisfy { !$0.isSiteAdmin })
   }
 
-  @Test("what is encoded decodes to the same user, of a kind that is not known too")
+  @Test("an encoded user of an unknown kind decodes to the same user")
   func roundTrip() throws {
     var user = try #require(
       try JSONDecoder().decode([GitHubFeedUser].self, from: recording("users_default_2026-04-20.body")).first)
@@ -39,7 +39,7 @@ struct GitHubFeedUserTests {
     #expect(try JSONDecoder().decode(GitHubFeedUser.self, from: JSONEncoder().encode(user)) == user)
   }
 
-  @Test("the picture is asked for in a size, once")
+  @Test("the address of a picture contains only the size that was asked for last")
   func pictureSize() throws {
     let users = try JSONDecoder().decode([GitHubFeedUser].self, from: recording("users_default_2026-04-20.body"))
     var user = try #require(users.first)
@@ -48,7 +48,7 @@ struct GitHubFeedUserTests {
   }
 
   @Test(
-    "addresses that are none of a service are refused",
+    "text that is not the address of a service is rejected",
     arguments: ["", "api.github.com", "ftp://api.github.com", "https://me:secret@host", "https://", "https://host?x=1"])
   func badAddresses(_ text: String) {
     #expect(GitHubFeedAddress(text) == nil)
@@ -66,7 +66,7 @@ struct GitHubFeedUserTests {
     #expect((GitHubUsersFeed.service.url(within: text) != nil) == isWithin)
   }
 
-  @Test("a token stands in no description")
+  @Test("a token appears in no description")
   func tokenIsSecret() {
     let token = GitHubFeedToken { "ghp_secret" }
     var dumped = ""
@@ -74,12 +74,13 @@ struct GitHubFeedUserTests {
     #expect(!"\(token) \(String(reflecting: token)) \(dumped)".contains("ghp_secret"))
   }
 
-  @Test("a token that can't stand in a header is none", arguments: ["", "  ", "a\nb", "a b", "\u{7F}", "é"])
+  @Test(
+    "a token that is invalid in a header is treated as no token", arguments: ["", "  ", "a\nb", "a b", "\u{7F}", "é"])
   func badTokens(_ text: String) async {
     #expect(await GitHubFeedToken { text }.current() == nil)
   }
 
-  @Test("white space around a token is not part of it")
+  @Test("white space around a token is removed")
   func tokenOfAFile() async {
     #expect(await GitHubFeedToken { " ghp_1\n" }.current() == "ghp_1")
   }

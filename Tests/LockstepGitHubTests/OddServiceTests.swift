@@ -5,7 +5,7 @@ import LockstepLoading
 import LoopbackServer
 import Testing
 
-@Suite("A service that is odd")
+@Suite("Unusual services")
 struct OddServiceTests {
   typealias Request = FeedRequest<String>
 
@@ -27,7 +27,7 @@ struct OddServiceTests {
   }
 
   @Test(
-    "an answer that is no list of users can't be read, whatever it calls itself",
+    "an answer that is not a list of users fails as unreadable",
     arguments: ["[{\"id\":1,", "<html></html>", "{}", "[{\"login\":\"x\"}]", "[{\"id\":\"1\"}]", ""])
   func notAList(_ body: String) async throws {
     let server = try LoopbackServer { _, _ in [LoopbackServer.answer("200 OK", ["Content-Type: text/html"], body: body)]
@@ -36,7 +36,7 @@ struct OddServiceTests {
     #expect(await error(feed) == .failed(.unreadable))
   }
 
-  @Test("a next address at another service is not followed")
+  @Test("a next address at another service is rejected")
   func foreignNext() async throws {
     let server = try LoopbackServer { _, _ in
       [LoopbackServer.answer("200 OK", ["Link: <http://example.com/users?since=1>; rel=\"next\""], body: "[]")]
@@ -45,13 +45,15 @@ struct OddServiceTests {
     #expect(await error(feed) == .failed(.badAddress))
   }
 
-  @Test("the token is sent, and stands in no error")
+  @Test("the token is sent, and appears in no error")
   func token() async throws {
     let server = try LoopbackServer { _, _ in
       [LoopbackServer.answer("401 Unauthorized", body: "{\"message\":\"Bad credentials\"}")]
     }
     let feed = GitHubUsersFeed(
-      try #require(GitHubFeedAddress(server.url.absoluteString)), token: GitHubFeedToken { "ghp_secret" })
+      try #require(GitHubFeedAddress(server.url.absoluteString)), token: GitHubFeedToken { "ghp_secret" },
+      // `dump` reads the transport's session, so no other test may use that session at the same time.
+      transport: FeedURLSessionTransport())
     let told = await error(feed)
     var dumped = ""
     dump(told, to: &dumped)
@@ -62,7 +64,7 @@ struct OddServiceTests {
   }
 
   @MainActor
-  @Test("a service that leads in a circle stops with an error, and shows each user once")
+  @Test("a service whose next links form a cycle causes an error, and each user appears once")
   func circle() async throws {
     let users = (1...3).map {
       "{\"id\":\($0),\"login\":\"u\($0)\",\"avatar_url\":\"http://h/\($0)\",\"html_url\":\"http://h/\($0)\",\"type\":\"User\"}"

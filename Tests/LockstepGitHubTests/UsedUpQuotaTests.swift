@@ -6,15 +6,15 @@ import Testing
 @testable import LockstepGitHub
 
 @MainActor
-@Suite("A quota that is used up")
+@Suite("Used-up quota")
 struct UsedUpQuotaTests {
-  /// Answers as the service does with its last request of a period, half a minute before the next one.
+  /// A transport that answers as GitHub does to the last request of a period, 30 seconds before the next period.
   private struct LastOne: FeedTransport {
     var status = 200
     var remaining = 0
 
-    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
-      FeedHTTPAnswer(
+    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
+      FeedHTTPResponse(
         url: request.url, status: status,
         headers: [
           "date": "Mon, 20 Apr 2026 16:38:03 GMT", "x-ratelimit-remaining": "\(remaining)",
@@ -26,15 +26,15 @@ struct UsedUpQuotaTests {
 
   private let first = FeedRequest<String>(id: 1, generation: 1, purpose: .first, cursor: nil, count: 30)
 
-  @Test("its last answer says how long to wait, also when it says that nothing has changed")
+  @Test("an answer that uses up the quota contains the wait until the reset, also with status 304")
   func told() async throws {
     #expect(try await GitHubUsersFeed(transport: LastOne()).batch(for: first).wait == 30)
     #expect(try await GitHubUsersFeed(transport: LastOne(remaining: 1)).batch(for: first).wait == nil)
-    let unchanged = try await GitHubUsersFeed(transport: LastOne(status: 304)).answer(to: first, unlessTagged: "a")
+    let unchanged = try await GitHubUsersFeed(transport: LastOne(status: 304)).response(to: first, unlessTagged: "a")
     #expect(unchanged == .unchanged(wait: 30))
   }
 
-  @Test("the state says until when nothing is asked, and a person's load goes out at once")
+  @Test("the state contains the time when the wait ends, and a load by hand starts at once")
   func shown() async throws {
     let clock = FeedClock(now: { 100 }, sleep: { _ in for await _ in AsyncStream<Never>.makeStream().stream {} })
     let model = FeedModel(GitHubUsersFeed(transport: LastOne()), clock: clock)

@@ -13,7 +13,7 @@
   typealias Store = FeedSQLiteStore<Row, Int>
   typealias Stored = FeedStoredBatch<Row, Int>
 
-  @Suite("A feed in an SQLite file")
+  @Suite("Feed in an SQLite file")
   final class FeedSQLiteStoreTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lockstep-\(UUID().uuidString)")
     var file: URL { folder.appending(path: "feed.sqlite") }
@@ -25,7 +25,7 @@
         batch: FeedBatch(items: ids.map { Row(id: $0, text: "row \($0)") }, after: after), count: ids.count, tag: tag)
     }
 
-    @Test("what is kept is there after closing and opening again, in order")
+    @Test("kept batches are read in order after the file is closed and opened again")
     func reopening() async throws {
       do {
         let store = try Store(file)
@@ -39,7 +39,7 @@
       #expect(try await store.batch(at: 20) == nil)
     }
 
-    @Test("a batch takes the place of the one kept for its cursor")
+    @Test("a batch replaces the one that was kept for its cursor")
     func replacing() async throws {
       let store = try Store(file)
       try await store.keep(batch(0..<10, after: 10), at: nil)
@@ -47,7 +47,7 @@
       #expect(try await store.all()?.items.count == 5)
     }
 
-    @Test("batches that lead in a circle are read once")
+    @Test("batches whose cursors form a cycle are read once")
     func circle() async throws {
       let store = try Store(file)
       try await store.keep(batch(0..<2, after: 2), at: nil)
@@ -56,7 +56,7 @@
       #expect(try await store.all()?.items.map(\.id) == Array(0..<6))
     }
 
-    @Test("two feeds in one file do not meet")
+    @Test("two feeds in one file do not affect each other")
     func twoFeeds() async throws {
       let (first, second) = (try Store(file, feed: "a"), try Store(file, feed: "b"))
       try await first.keep(batch(0..<1, after: nil), at: nil)
@@ -65,7 +65,7 @@
       #expect(try await first.all()?.items.count == 1)
     }
 
-    @Test("a file that is no database is set aside and reported, and a new one begun")
+    @Test("a file that is not a database is renamed and reported, and a new file begun")
     func noDatabase() async throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(repeating: 7, count: 5000).write(to: file)
@@ -78,7 +78,7 @@
       #expect(try Data(contentsOf: aside).count == 5000)
     }
 
-    @Test("a file that is damaged while it is open is set aside, and the batch kept in a new one")
+    @Test("a file that is damaged while it is open is renamed, and the next batch is kept in a new file")
     func damagedWhileOpen() async throws {
       let (reports, told) = AsyncStream.makeStream(of: FeedSQLiteIncident.self)
       do {
@@ -89,7 +89,8 @@
       }
       let store = try Store(file) { told.yield($0) }
       let handle = try FileHandle(forUpdating: file)
-      // All pages but the first: the header stays readable, the trees behind it do not.
+      // The test damages all of SQLite's pages but the first: the header stays readable, but the tables after it do
+      // not.
       try handle.seek(toOffset: 4096)
       try handle.write(contentsOf: Data(repeating: 0xEE, count: 64 * 1024))
       try handle.close()
@@ -100,7 +101,7 @@
       guard case .setAside = await incidents.next() else { throw FeedSQLiteError.busy }
     }
 
-    @Test("a file of version 1 is brought to the present version with all that it holds")
+    @Test("a file of version 1 is migrated to the present version with all its batches")
     func versionOne() async throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let old = try #require(Bundle.module.url(forResource: "Files/version-1", withExtension: "sqlite"))
@@ -111,7 +112,7 @@
       #expect(first.tag == "W/\"1\"" && first.count == 0)
     }
 
-    @Test("two stores write into one file at once, and nothing is lost")
+    @Test("two stores write to one file at the same time, and no batch is lost")
     func twoWriters() async throws {
       let stores = [try Store(file, feed: "a"), try Store(file, feed: "b")]
       let batches = (0..<50).map { batch($0 * 10..<$0 * 10 + 10, after: $0 == 49 ? nil : $0 * 10 + 10) }
@@ -126,7 +127,7 @@
       for store in stores { #expect(try await store.all()?.items.map(\.id) == Array(0..<500)) }
     }
 
-    @Test("a folder that can't be written is a clear error")
+    @Test("a folder without write permission causes the error `notPermitted`")
     func noPermission() throws {
       #expect(throws: FeedSQLiteError.notPermitted) { try Store(URL(filePath: "/proc/lockstep/feed.sqlite")) }
     }

@@ -5,7 +5,7 @@
   import LockstepSQLite
   import Testing
 
-  /// Rows by the hundred, each of a kilobyte, without an end.
+  /// An endless source of 100 rows at a time, each of a kilobyte.
   private struct LongRows: FeedTaggedSource {
     func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> {
       let start = request.cursor ?? 0
@@ -13,21 +13,21 @@
       return FeedBatch(items: rows, after: start + 100)
     }
 
-    func answer(
+    func response(
       to request: FeedRequest<Int>, unlessTagged tag: String?
-    ) async throws -> FeedTaggedAnswer<Row, Int> {
+    ) async throws -> FeedTaggedResponse<Row, Int> {
       .batch(try await batch(for: request), tag: nil)
     }
   }
 
-  /// What a source was told of its store.
+  /// The errors that a source received from its store.
   private actor Incidents {
     private(set) var all: [FeedSQLiteError] = []
     func add(_ error: any Error) { all.append(error as? FeedSQLiteError ?? .failed(code: 0, message: "\(error)")) }
   }
 
   @MainActor
-  @Suite("A full disk")
+  @Suite("Full disk")
   struct FullDiskTests {
     private typealias Model = FeedModel<FeedStoredSource<LongRows, Store>>
 
@@ -49,7 +49,7 @@
     }
 
     @Test(
-      "the feed goes on and it is told, nothing stored is lost, and storing goes on when there is room again",
+      "on a full disk the feed continues and stored batches stay, and storing continues once there is space",
       .enabled(if: SmallDisk.isPermitted, "only root may mount a small disk"), .timeLimit(.minutes(2)))
     func full() async throws {
       let disk = try SmallDisk(kilobytes: 1024)

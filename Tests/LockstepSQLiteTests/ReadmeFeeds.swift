@@ -1,11 +1,10 @@
 #if SQLite
   import Foundation
-  import LockstepFeed
   import LockstepGitHub
   import LockstepLoading
   import LockstepSQLite
 
-  /// What the README says about feeds, as the compiler takes it. `ReadmeTests` holds the two together.
+  /// Compiles the README's code about feeds. `ReadmeTests` compares this file with the README.
   struct Note: FeedItem {
     var id: Int
     var text: String
@@ -31,7 +30,7 @@
       let options = FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 5, maxItems: 500)
       let model = FeedModel(Notes(), options: options)
       model.start()
-      model.see(0..<12)  // the rows in view: the next batch is loaded before the last row comes up
+      model.setVisibleRows(0..<12)  // the rows in view: the next batch is loaded before the last row comes up
       return model
     }
 

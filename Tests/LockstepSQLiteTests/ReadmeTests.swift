@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  @Suite("README")
+  @Suite("The README's feeds")
   struct ReadmeTests {
     private let tests = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
 
@@ -10,7 +10,7 @@
       text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test("every line of Swift that it has about feeds is compiled here, in its order")
+    @Test("each line of the README's Swift code about feeds is in `ReadmeFeeds`, in order")
     func compiled() throws {
       let root = tests.deletingLastPathComponent().deletingLastPathComponent()
       let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
@@ -28,7 +28,7 @@
     }
 
     @MainActor
-    @Test("its list of notes loads")
+    @Test("the README's list of notes loads")
     func notes() async {
       let model = ReadmeFeeds.notes()
       for await state in model.states where state.count == 30 { break }

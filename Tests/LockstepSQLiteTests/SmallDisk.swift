@@ -1,11 +1,11 @@
 #if os(Linux)
   import Foundation
 
-  /// A disk of its own in memory, as small as a test wants it.
+  /// A temporary file system in memory with a size that a test chooses.
   struct SmallDisk {
     let folder: URL
 
-    /// Whether this process may mount one: it has to be root's.
+    /// `true` when this process may mount a file system, which only root may do.
     static let isPermitted: Bool = (try? SmallDisk(kilobytes: 64).remove()) != nil
 
     init(kilobytes: Int) throws {
@@ -23,7 +23,7 @@
       try Self.run("mount", ["-o", "remount,size=\(kilobytes)k", folder.path])
     }
 
-    /// Also while files of it are open.
+    /// Unmounts and removes the disk, even while its files are open.
     func remove() throws {
       try Self.run("umount", ["-l", folder.path])
       try FileManager.default.removeItem(at: folder)

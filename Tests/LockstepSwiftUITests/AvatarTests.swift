@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftUIExamples
 
-/// Round images of rows.
+/// The round avatars in the rows of a feed.
 @Suite(.timeLimit(.minutes(8))) @MainActor struct AvatarTests {
   private let transport = PictureTransport()
   private let stage = AvatarStage()
@@ -20,7 +20,7 @@ import Testing
     graph.nodes(of: Image.self).isEmpty && graph.nodes(of: Color.self).count == 1
   }
 
-  @Test("C: an avatar is 30 points and round before anything is loaded, and is not read aloud")
+  @Test("an avatar is round and 30 points wide before its image is loaded, and screen readers skip it")
   func size() async throws {
     let graph = show(.decoded(transport: transport))
     #expect(isPlaceholder(graph))
@@ -34,8 +34,8 @@ import Testing
     #expect(await transport.asked == ["/1"])
   }
 
-  @Test("C: an avatar that comes back is there at once, without its placeholder, and is not asked for again")
-  func remembered() async throws {
+  @Test("an avatar that is shown again comes from memory at once, without a placeholder or a request")
+  func cached() async throws {
     let images = FeedImages<Image>.decoded(transport: transport)
     let graph = show(images)
     await transport.answerAll()
@@ -45,12 +45,12 @@ import Testing
     stage.isShown = true
     graph.flush()
     #expect(!isPlaceholder(graph))
-    // Not even in the first evaluation of another row.
+    // Another row shows no placeholder either, not even in its first evaluation.
     #expect(!isPlaceholder(show(images)))
     #expect(await transport.asked == ["/1"])
   }
 
-  @Test("C: the download of an avatar that goes out of sight is given up, and made again when it comes back")
+  @Test("an avatar that disappears cancels its download, and starts the download again when it reappears")
   func cancelled() async throws {
     let graph = show(.decoded(transport: transport))
     try await transport.waitForRequests(1)
@@ -65,7 +65,7 @@ import Testing
     #expect(await transport.asked == ["/1", "/1"])
   }
 
-  @Test("C: a row that shows another user shows that one's avatar, and gives up the download of the first")
+  @Test("a row that changes its user shows the new user's avatar and cancels the first download")
   func reused() async throws {
     let graph = show(.decoded(transport: transport))
     try await transport.waitForRequests(1)
@@ -79,13 +79,13 @@ import Testing
     #expect(image.picture?.size == CGSize(width: 2, height: 2))
   }
 
-  @Test("C: an avatar that can't be had keeps its placeholder, and is asked for again when it comes back")
+  @Test("an avatar that fails to load keeps its placeholder, and is requested again when it reappears")
   func failed() async throws {
     let graph = show(.decoded(transport: transport))
     try await transport.waitForRequests(1)
     graph.counts = [:]
     await transport.fail()
-    // What it shows stays the same; that it has heard of the failure is told by its being drawn anew.
+    // The placeholder stays the same. A new evaluation of the avatar's body shows that it has received the failure.
     try await settle(graph) { graph.counts["FeedAvatar<Color>"] != nil }
     #expect(isPlaceholder(graph))
     stage.isShown = false
@@ -97,7 +97,7 @@ import Testing
     #expect(!isPlaceholder(graph))
   }
 
-  @Test("C: a picture is kept as large as it is drawn, and costs what it takes in memory")
+  @Test("an image is kept at the size at which it is drawn, and its cost is its size in memory")
   func reduced() async throws {
     let images = FeedImages<Image>.decoded(transport: transport)
     await transport.answerAll()
@@ -107,7 +107,7 @@ import Testing
     #expect(await images.memoryUsed == 4 * 40 * 40)
   }
 
-  @Test("a slot shows an image that is in memory at once")
+  @Test("a slot shows an image from memory at once")
   func slot() async throws {
     let images = FeedImages<Image>.decoded(transport: transport)
     let key = FeedImageKey(try #require(URL(string: "https://example.com/5")))
@@ -122,7 +122,7 @@ import Testing
     #expect(shown == image)
   }
 
-  @Test("C: the users screen has an avatar, login and id in each row")
+  @Test("the users screen has an avatar, login and id in each row")
   func screen() async throws {
     let users = UsersOnce()
     let graph = Graph { UsersScreen(feed: GitHubUsersFeed(transport: users), images: .decoded(transport: users)) }
@@ -148,7 +148,8 @@ private struct AvatarRow: View {
   }
 }
 
-/// Answers with a picture as wide and high as the number in the address, once a test says so.
+/// A transport that answers when the test tells it to. The number in the URL is the width and height of the picture, in
+/// pixels.
 private actor PictureTransport: FeedTransport {
   private(set) var asked: [String] = []
   private(set) var cancellations = 0
@@ -156,10 +157,10 @@ private actor PictureTransport: FeedTransport {
   private var answersAtOnce = false
   private let changes = Changes()
 
-  nonisolated func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+  nonisolated func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
     guard await wait(request.url) else { throw .cancelled }
     let side = UInt8(request.url.lastPathComponent) ?? 0
-    return FeedHTTPAnswer(url: request.url, status: 200, headers: [:], body: png(side: side))
+    return FeedHTTPResponse(url: request.url, status: 200, headers: [:], body: png(side: side))
   }
 
   private func wait(_ url: URL) async -> Bool {
@@ -168,7 +169,7 @@ private actor PictureTransport: FeedTransport {
     if answersAtOnce { return true }
     let isAnswered = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Cancelled before it came here: nobody will take it away again.
+        // The task was canceled before this point, so the cancellation handler would not find this continuation.
         guard !Task.isCancelled else { return giveUp(continuation) }
         waiting[number] = continuation
         changes.tell()
@@ -209,11 +210,11 @@ private actor PictureTransport: FeedTransport {
   }
 }
 
-/// Three users, and a picture for each.
+/// A transport that answers with three users, and with a picture for each user.
 private struct UsersOnce: FeedTransport {
-  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
     guard request.url.path.hasSuffix("/users") else {
-      return FeedHTTPAnswer(url: request.url, status: 200, headers: [:], body: png(side: 3))
+      return FeedHTTPResponse(url: request.url, status: 200, headers: [:], body: png(side: 3))
     }
     let users = (1...3).map { id in
       """
@@ -221,13 +222,13 @@ private struct UsersOnce: FeedTransport {
       "type":"User","site_admin":false}
       """
     }
-    return FeedHTTPAnswer(
+    return FeedHTTPResponse(
       url: request.url, status: 200, headers: ["Content-Type": "application/json"],
       body: Data("[\(users.joined(separator: ","))]".utf8))
   }
 }
 
-/// The beginning of a PNG file, as far as its size.
+/// Returns the beginning of a PNG file, up to the size of the picture.
 private func png(side: UInt8) -> Data {
   Data([
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, side, 0, 0, 0, side,

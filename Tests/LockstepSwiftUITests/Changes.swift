@@ -1,7 +1,9 @@
 import Testing
 
-/// Wakes a test when the state that it waits for may have changed, instead of having it look again and again: on a busy machine that takes
-/// the processor from those who are to change it. One test waits at a time.
+/// A signal that wakes a test when the state that the test waits for may have changed.
+///
+/// A test that polled the state would, on a busy machine, take processor time from the tasks that change the state.
+/// Only one test can wait at a time.
 struct Changes: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -10,16 +12,16 @@ struct Changes: Sendable {
     (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// The state has changed.
+  /// Signals that the state has changed.
   func tell() { continuation.yield() }
 
-  /// Returns once something holds of the state, however long that takes. What never holds ends at the time limit of the suite.
+  /// Waits until a condition holds. The suite's time limit ends the wait for a condition that never holds.
   func wait(
     isolation: isolated (any Actor)? = #isolation, until holds: () -> Bool, sourceLocation: SourceLocation
   ) async throws {
     if holds() { return }
     for await _ in stream where holds() { return }
-    Issue.record("it never comes to hold", sourceLocation: sourceLocation)
+    Issue.record("the condition never held", sourceLocation: sourceLocation)
     throw CancellationError()
   }
 }

@@ -2,11 +2,11 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// A pager that another screen is pushed over, and that comes back.
+/// A pager under a pushed screen, before and after that screen is gone.
 @Suite @MainActor struct CoverTests {
   private let log = Log()
 
-  @Test("a page is told once that it appears when a pushed screen over it has gone")
+  @Test("a page appears exactly once when a pushed screen over it is gone")
   func appearsOnce() {
     let (holder, log) = (Holder(0), log)
     let screen = Screen {
@@ -32,7 +32,7 @@ import Testing
     #expect(log.lines.suffix(2) == ["1 appears", "0 appears"])
   }
 
-  @Test("a pager whose selection is not taken by the app is where it was when a pushed screen over it has gone")
+  @Test("a pager under a pushed screen keeps its page, even if the app ignores the selection")
   func staysWithoutSelection() {
     let selection = FirstPage()
     let screen = Screen {
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-/// A selection that is always the same.
+/// A selection that ignores new values.
 @MainActor @Observable private final class FirstPage {
   var page: Int {
     get { 0 }

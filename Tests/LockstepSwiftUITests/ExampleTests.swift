@@ -5,9 +5,9 @@ import Testing
 
 @testable import SwiftUIExamples
 
-/// The screens as an app has them, used by a finger.
+/// The example screens, driven by taps and swipes.
 @Suite @MainActor struct ExampleTests {
-  @Test("scroll tabs: the indicator takes the exact frame of each label, tapped or swiped to")
+  @Test("on the scroll tabs screen, the indicator matches the selected label after a tap and after a swipe")
   func scrollTabs() throws {
     let screen = Screen { ScrollTabsScreen() }
     func bar() -> CGRect { screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == 2 } ?? .zero }
@@ -25,13 +25,13 @@ import Testing
     #expect(screen.graph.scene.values["page"] as? String == "economy")
   }
 
-  @Test("scroll tabs: the page comes back with the scene")
+  @Test("the scroll tabs screen restores its page with the scene")
   func restored() {
     let screen = Screen(scene: ["page": "culture"]) { ScrollTabsScreen() }
     #expect(screen.visibleTexts("Nothing new") == ["Nothing new"])
   }
 
-  @Test("home: the pages' answers bring the next page, and the last question can't be swiped away from")
+  @Test("on the home screen, an answer adds the next page, and a swipe can't leave the last question")
   func home() {
     let screen = Screen { HomeScreen() }
     #expect(screen.visibleTexts("All done") == ["All done"])
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.visibleTexts("All done") == ["All done"])
   }
 
-  @Test("top tabs: the strip leads to the page that a swipe goes to, and the logo leads home from anywhere")
+  @Test("on the top tabs screen, a tab selects its page, and the logo selects the first page")
   func topTabs() {
     let screen = Screen { TopTabsScreen() }
     screen.tap("Live")
@@ -59,7 +59,7 @@ import Testing
     #expect(screen.visibleTexts("Home show").first == "Home show 1")
   }
 
-  @Test("calendar: yesterday comes before today, without end")
+  @Test("on the calendar screen, the page before today is yesterday")
   func calendar() {
     let screen = Screen { CalendarScreen() }
     screen.press("Yesterday")
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.visibleTexts("Day ") == ["Day -1", "Day -1"])
   }
 
-  @Test("there is a preview of every ready-made style and travel, and each draws its tabs")
+  @Test("every ready-made style and travel has a preview, and every preview draws its tabs")
   func styles() throws {
     let screen = Screen { StylePreviews.previews }
     let names = try Self.readyMade()
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.graph.nodes { $0.isAccessible && $0.spokenLabel == "Sent" }.count == names.count)
   }
 
-  /// The names of the static members of the style protocols, and of the travels, as the sources have them.
+  /// Returns the names of the style protocols' static members and of the travels, as read from the sources.
   private static func readyMade() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     func names(in path: String, _ pattern: Regex<(Substring, Substring)>) throws -> [String] {
@@ -97,12 +97,15 @@ import Testing
 }
 
 extension Screen {
-  /// Until nothing moves any more: these screens are timed by the device's own clock.
+  /// Draws frames until nothing moves. These screens use the device's clock.
   func wait() {
     repeat { graph.frame() } while graph.isAnimating
   }
 
-  /// In real time: on a busy machine it may take so long that it has no speed left. More than half of a page goes on all the same.
+  /// Swipes the pages in real time. `distance` is in points.
+  ///
+  /// On a busy machine the swipe may be so slow that it ends without velocity. A swipe by more than half a page changes
+  /// the page even then.
   func swipePages(by distance: Double) {
     pages.beginDrag()
     for _ in 0..<5 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LockstepFeedSwiftUI
 
-/// When an end of a feed loads, and what it says when that fails.
+/// Loading at the ends of a feed, and the messages after a failure.
 @Suite(.timeLimit(.minutes(8))) @MainActor struct FeedEndTests {
   private let service = NumberService()
 
@@ -27,30 +27,32 @@ import Testing
     scroller.endDrag()
   }
 
-  /// Long enough for a load that is under way to reach the service. What must not come can't be waited for: on a machine that is so busy
-  /// that a load comes later, it goes unseen, but fails nothing.
+  /// Yields long enough for a load that is under way to reach the service.
+  ///
+  /// A test can't wait for a load that must not happen. On a very busy machine, such a load may come too late to be
+  /// noticed, but no test fails by mistake.
   private func wait() async { for _ in 0..<200 { await Task.yield() } }
 
-  @Test("a list that may keep few rows drops none: those in view would be others then, and load on and on")
+  @Test("a list drops no rows at its item limit, because other rows would come into view and load without end")
   func bounded() async throws {
     let model = FeedModel(
       NumberSource(service: service),
       options: FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 2, prefetchPoints: 100, maxItems: 30))
-    let sight = FeedRowSight<Int>()
+    let visibleRows = FeedVisibleRows<Int>()
     model.start()
     for next in [30, 40, 50] {
       try await service.waitForRequest()
       service.answer(next == 30 ? 0..<30 : next - 10..<next, next: next)
       while model.items.last?.id != next - 1 { await Task.yield() }
-      // The last ten are in view, the ends have not been laid out yet; then they have.
-      sight.seen = Set(next - 10..<next)
-      sight.tell(model)
+      // The last ten rows are visible before the ends of the list are laid out.
+      visibleRows.ids = Set(next - 10..<next)
+      visibleRows.report(to: model)
       #expect(model.items.first?.id == 0)
     }
   }
 
-  // 30 rows of 52 points in a screen of 800: 760 points lie beyond it.
-  @Test("an end loads when so many points are left, and once for each batch", arguments: [true, false])
+  // 30 rows of 52 points in a viewport of 800 points: 760 points lie beyond the viewport.
+  @Test("the end loads when at most `prefetchPoints` are left, and once for each batch", arguments: [true, false])
   func points(isGrid: Bool) async throws {
     let model = model(items: 0, points: 100)
     let graph = Graph {
@@ -83,7 +85,7 @@ import Testing
     try await settle(graph) { model.items.count == 41 }
   }
 
-  @Test("the beginning loads when so many points are left before it")
+  @Test("the beginning loads when at most `prefetchPoints` are left before it")
   func pointsBefore() async throws {
     let model = model(items: 0, points: 100)
     let graph = Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
@@ -97,7 +99,7 @@ import Testing
     #expect(graph.texts.contains("Row 90"))
   }
 
-  @Test("a refresh that fails says so above the rows, which stay, and is made again by Retry")
+  @Test("a refresh that fails shows a message above the rows, keeps the rows, and can be retried")
   func refreshFails() async throws {
     let model = model(items: 5, points: 100)
     let graph = Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
@@ -109,8 +111,8 @@ import Testing
     service.fail(FeedLoadingError.failed(.status(404)))
     await refreshed
     graph.flush()
-    #expect(graph.texts == ["The service answered 404", "Retry", "Row 0", "Row 1", "Row 2", "That is all"])
-    graph.nodes(of: Button<Text>.self)[0].press()
+    #expect(graph.texts == ["The service answered with status 404", "Retry", "Row 0", "Row 1", "Row 2", "That is all"])
+    graph.nodes(where: { $0.view is any Pressable })[0].press()
     try await service.waitForRequest()
     graph.flush()
     #expect(graph.texts.first == "Row 0")
@@ -119,7 +121,7 @@ import Testing
     #expect(graph.texts == ["Row 7", "Row 8", "That is all"])
   }
 
-  @Test("earlier rows that fail to load say so above the rows, with Retry")
+  @Test("a failed load of earlier rows shows a message and Retry above the rows")
   func beforeFails() async throws {
     let model = model(items: 5, points: 100)
     let graph = Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
@@ -129,8 +131,8 @@ import Testing
     try await service.waitForRequest()
     service.fail(FeedLoadingError.failed(.status(404)))
     try await settle(graph) { graph.texts.contains("Retry") }
-    #expect(graph.texts.prefix(3) == ["The service answered 404", "Retry", "Row 10"])
-    graph.nodes(of: Button<Text>.self)[0].press()
+    #expect(graph.texts.prefix(3) == ["The service answered with status 404", "Retry", "Row 10"])
+    graph.nodes(where: { $0.view is any Pressable })[0].press()
     try await service.waitForRequest()
     #expect(service.requests[0].0.edge == .before)
     service.answer(8..<10, next: nil)
@@ -138,7 +140,7 @@ import Testing
     #expect(graph.texts == ["Row 8", "Row 9", "Row 10", "Row 11", "Row 12", "That is all"])
   }
 
-  @Test("how long a retry waits counts down")
+  @Test("the waiting time of a retry counts down")
   func countsDown() async throws {
     let time = Time()
     let clock = FeedClock(now: { time.now }, sleep: { _ in try? await Task.sleep(for: .seconds(3600)) })

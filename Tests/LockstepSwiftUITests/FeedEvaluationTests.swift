@@ -2,9 +2,9 @@ import LockstepFeedSwiftUI
 import SwiftUI
 import Testing
 
-/// What a feed's list evaluates while it is scrolled.
+/// The bodies that a feed evaluates when it is scrolled or changed.
 @Suite(.timeLimit(.minutes(8))) @MainActor struct FeedEvaluationTests {
-  @Test("rows that come into view evaluate themselves, and not the list around them")
+  @Test("scrolling evaluates the rows that come into view, but not the list around them")
   func scrolling() async throws {
     let service = NumberService()
     let model = FeedModel(
@@ -31,7 +31,7 @@ import Testing
     list.endDrag()
   }
 
-  @Test("whoever shows the feed is told of what comes, goes and fails")
+  @Test("a view that reads the feed is updated when loading starts or ends and when items change")
   func told() async throws {
     let service = NumberService()
     let model = FeedModel(

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// A header that collapses over pages that scroll.
+/// A collapsing header over pages that scroll.
 @Suite @MainActor struct HeaderTests {
   private let holder = Holder(0)
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "the header collapses with the page and stays collapsed, with the strip pinned under it", arguments: [true, false])
+    "a page that scrolls collapses the header, with the strip pinned under it", arguments: [true, false])
   func collapses(isByPhases: Bool) throws {
     let screen = screen(isByPhases: isByPhases)
     #expect(header(screen) == "Header 0")
@@ -48,7 +48,7 @@ import Testing
     #expect(try #require(screen.tab("Tab 0")).frame.minY == 40)
   }
 
-  @Test("another page does not move the header, and its content does not begin below the strip")
+  @Test("a change of the page does not move the header and leaves no gap under the strip")
   func change() throws {
     let screen = screen(isByPhases: true)
     scroll(vertical(screen)[0], by: 300)
@@ -60,7 +60,7 @@ import Testing
     #expect(header(screen) == "Header 40")
   }
 
-  @Test("a page stays where it is when a header goes, or comes again, and one at its top begins below it")
+  @Test("adding or removing a header keeps a scrolled page in place, and a page at its top stays at its top")
   func goesAndComes() {
     let (holder, stage) = (holder, HeaderStage())
     let screen = Screen {
@@ -80,14 +80,14 @@ import Testing
     }
   }
 
-  @Test("with shared offsets every page is where the current one is")
+  @Test("with shared offsets, every page has the offset of the current page")
   func shared() {
     let screen = screen(isByPhases: true, offsets: .shared)
     scroll(vertical(screen)[0], by: 300)
     #expect(vertical(screen)[1].geometry.contentOffset.y + vertical(screen)[1].geometry.contentInsets.top == 300)
   }
 
-  @Test("with shared offsets a page is scrolled no farther than it goes, and the longer one stays where it is")
+  @Test("with shared offsets, a shorter page stops at its end, and the longer page keeps its offset")
   func sharedLimit() {
     let holder = holder
     let screen = Screen {
@@ -103,7 +103,7 @@ import Testing
     #expect(vertical(screen)[0].offset.y == long)
   }
 
-  @Test("a page that was removed and comes again under a header begins at its top, and the header stays as it is")
+  @Test("a page that is removed and added again under a header begins at its top, and the header keeps its height")
   func forgottenUnderHeader() {
     let holder = holder
     let screen = Screen {
@@ -130,7 +130,7 @@ import Testing
     #expect(top == 100)
   }
 
-  @Test("a page that is made anew is scrolled to where it was left")
+  @Test("a page that is mounted again returns to its offset, and a tap on its tab scrolls it to its top")
   func kept() {
     let holder = holder
     let screen = Screen {
@@ -153,7 +153,7 @@ import Testing
     #expect(vertical(screen)[0].offset.y == 0)
   }
 
-  @Test("a page that loads its rows late comes to where it was left once they are there")
+  @Test("a page that loads its rows late returns to its offset once the rows are loaded")
   func keptUntilLoaded() {
     let (holder, rows) = (holder, Rows())
     let screen = Screen {
@@ -178,14 +178,14 @@ import Testing
     rows.count = 60
     screen.graph.flush()
     #expect(vertical(screen)[0].offset.y == 300)
-    // Once it is there it is the person's again.
+    // Once the page has reached its offset, only the person scrolls it.
     scroll(vertical(screen)[0], by: -120)
     rows.count = 70
     screen.graph.flush()
     #expect(vertical(screen)[0].offset.y == 180)
   }
 
-  @Test("a person who scrolls a page that is still loading stays where that has led")
+  @Test("a page that a person scrolls while it loads keeps the person's offset")
   func scrolledWhileLoading() {
     let (holder, rows) = (holder, Rows())
     let screen = Screen {
@@ -211,7 +211,7 @@ import Testing
     #expect(vertical(screen)[0].offset.y == offset)
   }
 
-  @Test("a page that was removed and comes again begins at its top")
+  @Test("a page that is removed and added again begins at its top")
   func forgotten() {
     let holder = holder
     let screen = Screen {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LockstepSwiftUI
 
-/// What a strip remembers of tabs that have gone by.
+/// The label states that a strip keeps in memory.
 @Suite @MainActor struct LabelMemoryTests {
-  @Test("a strip of days without end remembers the labels that are shown, however many have gone by")
+  @Test("a strip of unlimited pages keeps the states of labels that are shown, and few others")
   func bounded() {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     model.setPages(PagerPages(.integers))
@@ -17,7 +17,7 @@ import Testing
       if shown.count > 20 { shown.removeFirst() }
     }
     #expect(strip.labelCount <= 65)
-    // One that is shown is the same as long as it is.
+    // A label that is shown keeps the same state object.
     #expect(strip.label(of: 9_990) === shown[10])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Pagers on the pages of a pager.
 @Suite @MainActor struct NestedPagerTests {
-  @Test("a pager goes to a page that code selects, whatever pagers are on its pages", arguments: [true, false])
+  @Test("a pager moves to the page that code selects, even if its pages contain pagers", arguments: [true, false])
   func nested(isByPhases: Bool) throws {
     let outer = TabPagerModel<Int>(clock: Screen.clock)
     outer.setPages(PagerPages(firstOfEqual: Array(0..<4)))
@@ -12,7 +12,7 @@ import Testing
       TabPagerContent(outer) { InnerNumbers(number: $0) }.pagerScrollReading(isByPhases: isByPhases)
     }
     screen.run()
-    /// How far the pager on the page that is shown is scrolled.
+    /// Returns the offset of the pager inside the settled page, in points.
     func inner() throws -> Double {
       let page = try #require(
         screen.graph.nodes(of: InnerNumbers.self).first { ($0.view as? InnerNumbers)?.number == outer.settled })

@@ -6,7 +6,7 @@ struct NumberItem: FeedItem {
   var id: Int
 }
 
-/// Answers when a test says so.
+/// A feed's service that answers when the test tells it to.
 @MainActor final class NumberService {
   typealias Request = (FeedRequest<Int>, CheckedContinuation<FeedBatch<NumberItem, Int>, any Error>)
 
@@ -40,14 +40,13 @@ struct NumberSource: FeedSource {
   }
 }
 
-/// Until a tree shows something else, so that an answer has come through, however long that takes. What never comes through ends at the time
-/// limit of the suite.
+/// Updates a view tree until a condition holds. The suite's time limit ends the wait for a condition that never holds.
 @MainActor func settle(
   _ graph: Graph, until isThere: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
   while !isThere() {
     guard !Task.isCancelled else {
-      Issue.record("the tree never comes to show it", sourceLocation: sourceLocation)
+      Issue.record("the condition never held", sourceLocation: sourceLocation)
       throw CancellationError()
     }
     await Task.yield()

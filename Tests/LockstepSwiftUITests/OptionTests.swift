@@ -3,7 +3,7 @@ import Testing
 
 @testable import LockstepSwiftUI
 
-/// What modifiers around a pager change.
+/// The options that modifiers around a pager set.
 @Suite @MainActor struct OptionTests {
   private let holder = Holder(1)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("a finger moves nothing where swiping is off; taps do")
+  @Test("with swiping off, a finger moves nothing, but a tap selects its page")
   func swipingOff() {
     let screen = Screen { [self] in pager(holder).pagerSwiping(.off) }
     screen.swipe(by: 200)
@@ -26,7 +26,7 @@ import Testing
     #expect(holder.page == 2)
   }
 
-  @Test("a disabled tab is passed over by taps, keys and swipes, and code may select its page")
+  @Test("taps, keys and swipes skip a disabled tab, but code can select its page")
   func disabled() {
     let screen = Screen { [self] in pager(holder) { $0.tabDisabled($0.page == 2) }.onPagerEvent { _ in } }
     screen.tap("Tab 2")
@@ -43,7 +43,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 2"])
   }
 
-  @Test("a page that swipes may not leave stays, and the app is told")
+  @Test("a swipe can't leave a locked page, and the app is notified")
   func locked() {
     var refusals = 0
     let screen = Screen { [self] in
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 1"])
   }
 
-  @Test("keys lead to the neighbours and around the ends, mirrored from right to left")
+  @Test("arrow keys select the neighbors and go around the ends, mirrored in a right-to-left layout")
   func keys() {
     let screen = Screen(direction: .rightToLeft) { [self] in pager(holder) }
     screen.graph.press(.leftArrow)
@@ -73,7 +73,7 @@ import Testing
     #expect(holder.page == 4)
   }
 
-  @Test("on the way past a disabled tab the position passes it, and the indicator lies under it half way")
+  @Test("halfway through a swipe past a disabled tab, the position and the indicator are at that tab")
   func positionOverDisabled() throws {
     let screen = Screen { [self] in pager(holder) { $0.tabDisabled($0.page == 2) } }
     screen.drag(by: 200)
@@ -86,7 +86,7 @@ import Testing
     #expect(holder.page == 3 && model.position == 3)
   }
 
-  @Test("after the last page of a cyclic pager comes the first")
+  @Test("in a cyclic pager, the first page follows the last")
   func cyclic() {
     holder.page = 4
     let screen = Screen { [self] in pager(holder).pagerEnds(.cyclic) }
@@ -96,7 +96,7 @@ import Testing
     #expect(holder.page == 4 && screen.visibleTexts() == ["Page 4"])
   }
 
-  @Test("Reduce Motion changes pages at once, with the same events")
+  @Test("under Reduce Motion, pages change at once, with the same events")
   func reduceMotion() {
     var events: [TabPagerEvent<Int>] = []
     let screen = Screen(reducesMotion: true) { [self] in pager(holder).onPagerEvent { events.append($0) } }
@@ -107,20 +107,20 @@ import Testing
     #expect(events == [.willMove(move), .didMove(move)])
   }
 
-  @Test("larger text makes wider tabs, and the strip keeps the selected one in its middle")
+  @Test("larger text makes tabs wider, and the strip keeps the selected tab centered")
   func dynamicType() throws {
     let holder = holder
     holder.pages = Array(0..<12)
     holder.page = 5
-    let usual = Screen { [self] in pager(holder) }
+    let normal = Screen { [self] in pager(holder) }
     let other = TabPagerModel<Int>(clock: Screen.clock)
     let large = Screen(dynamicType: .accessibility3) { NumberScreen(holder: holder, model: other) }
-    let (small, big) = (try #require(usual.tab("Tab 5")).frame, try #require(large.tab("Tab 5")).frame)
+    let (small, big) = (try #require(normal.tab("Tab 5")).frame, try #require(large.tab("Tab 5")).frame)
     #expect(big.width > small.width + 10)
     #expect(abs(small.midX - 200) < 1 && abs(big.midX - 200) < 1)
   }
 
-  @Test("a selection whose page is not there waits for it, and is left alone")
+  @Test("a selection whose page is not in the list stays unchanged and waits for the page")
   func waits() {
     holder.page = 7
     let screen = Screen { [self] in pager(holder) }
@@ -131,7 +131,7 @@ import Testing
     #expect(holder.page == 7 && screen.visibleTexts() == ["Page 7"])
   }
 
-  @Test("the selected page goes: its successor is selected, also in the binding")
+  @Test("when the selected page is removed, its successor is selected, also in the binding")
   func removed() {
     let screen = Screen { [self] in pager(holder) }
     holder.pages = [0, 2, 3]
@@ -145,7 +145,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 5"])
   }
 
-  @Test("two equal ids: the first wins, and the app is told once")
+  @Test("of two equal ids the first one counts, and the app is notified once")
   func duplicates() {
     holder.pages = [0, 1, 1, 2]
     var issues = 0
@@ -157,7 +157,7 @@ import Testing
     #expect(model.pages.elements == [0, 1, 2])
   }
 
-  @Test("awaiting a move tells how it ended")
+  @Test("awaiting a move returns its outcome")
   func awaited() async throws {
     let screen = Screen { [self] in pager(holder) }
     let model = model
@@ -172,7 +172,7 @@ import Testing
     await #expect(throws: PagerError<Int>.unknownPage(99)) { try await model.move(to: 99) }
   }
 
-  @Test("days without end: one can go on, and a date far away is a selection like any other")
+  @Test("unlimited pages continue past the start, and a page far away can be selected")
   func unlimited() throws {
     let model = model
     let screen = Screen { TabPagerContent(model) { day in Text(verbatim: "Page \(day)") } }
@@ -187,7 +187,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 40000"])
   }
 
-  @Test("a strip that a person has scrolled stays, and goes back under the selection with the next move")
+  @Test("a strip that a person has scrolled stays there, and scrolls back to the selected tab with the next move")
   func stripScrolled() throws {
     holder.pages = Array(0..<20)
     let screen = Screen { [self] in pager(holder) }
@@ -202,7 +202,7 @@ import Testing
     #expect(abs(try #require(screen.tab("Tab 2")).frame.midX - 200) < 60)
   }
 
-  @Test("of ten thousand tabs, those in sight are made")
+  @Test("of ten thousand tabs, only those near the visible ones are made")
   func manyTabs() {
     holder.pages = Array(0..<10_000)
     holder.page = 5000
@@ -212,7 +212,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 5000"])
   }
 
-  @Test("pages follow one another by themselves, but not with VoiceOver")
+  @Test("pages advance automatically, but not with VoiceOver")
   func autoAdvance() async {
     let (running, standing) = (TabPagerModel<Int>(), TabPagerModel<Int>())
     let holders = (Holder(0), Holder(0))
@@ -230,7 +230,7 @@ import Testing
     screen.graph.close()
   }
 
-  @Test("in a vertical pager pages lie one below the other")
+  @Test("in a vertical pager, pages lie one below the other")
   func vertical() {
     let screen = Screen { [self] in pager(holder).pagerAxis(.vertical) }
     let pages = screen.graph.nodes(of: Text.self).filter { ($0.view as? Text)?.string == "Page 1" }
@@ -241,7 +241,7 @@ import Testing
     #expect(next.minY > 44 && next.maxY < 800 && holder.page == 2)
   }
 
-  @Test("the closures of the latest body are called")
+  @Test("the closures of the latest evaluation of the body are called")
   func latestClosures() {
     let counter = Holder(0)
     let log = Log()

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// A selection that can be nothing.
+/// A pager with an optional selection.
 @Suite @MainActor struct OptionalSelectionTests {
   @MainActor @Observable final class Choice {
     var page: Int?
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("nothing selected shows the first page, and the binding says so")
+  @Test("a pager that opens with a selection of nil shows the first page and writes it to the binding")
   func nothing() {
     let choice = Choice(nil)
     let screen = screen(choice)
@@ -28,7 +28,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
   }
 
-  @Test("an optional selection is followed and written like any other")
+  @Test("an optional selection is read and written like any other selection")
   func followed() {
     let choice = Choice(5)
     let screen = screen(choice)
@@ -42,7 +42,7 @@ import Testing
     #expect(choice.page == 3 && screen.visibleTexts() == ["Page 3"])
   }
 
-  @Test("a selection that becomes nothing shows the first page, from another and from the first")
+  @Test("a selection that becomes nil selects the first page, from another page and from the first")
   func becomesNothing() {
     let choice = Choice(5)
     let screen = screen(choice)
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
   }
 
-  @Test("nothing takes back a selection that is waited for")
+  @Test("setting the selection to nil ends the wait for a page")
   func takesBack() {
     let choice = Choice(3)
     let screen = screen(choice)
@@ -71,7 +71,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
   }
 
-  @Test("without pages nothing is selected; pages that come are shown from the first")
+  @Test("without pages the selection is nil, and the first of the pages added later is selected")
   func withoutPages() {
     let choice = Choice(4)
     let screen = screen(choice)

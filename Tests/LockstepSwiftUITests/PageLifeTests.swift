@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// Which bodies are evaluated, and when.
+/// The evaluation of view bodies, and the callbacks of pages.
 @Suite @MainActor struct PageLifeTests {
   private let holder = Holder(0)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("a swipe over three pages evaluates no page body", arguments: [true, false])
+  @Test("a swipe across three pages evaluates no page body", arguments: [true, false])
   func swipeOverThree(isByPhases: Bool) {
     let screen = screen(preload: 5, isByPhases: isByPhases)
     #expect(screen.count("CountedPage") == 5)
@@ -26,7 +26,7 @@ import Testing
     #expect(screen.count("TabMark<Int>") >= 10)
   }
 
-  @Test("a swipe makes no page anew, not even one that is made of closures")
+  @Test("a swipe makes no page again, even if the page contains closures")
   func closures() {
     var made = 0
     let holder = holder
@@ -34,13 +34,14 @@ import Testing
       ClosureScreen(holder: holder) { made += 1 }
     }
     #expect(made == 5)
-    // Farther than half a page: this pager reads the device's own time, and a slow machine makes every swipe slow.
+    // The swipes are longer than half a page: this pager uses the device's clock, and on a slow machine every swipe is
+    // slow.
     screen.swipe(by: 250)
     screen.swipe(by: 250)
     #expect(holder.page == 2 && made == 5)
   }
 
-  @Test("a page that comes near is made once, and the others are left alone")
+  @Test("a page that comes near is made once, and no other page is evaluated")
   func comesNear() {
     let screen = screen(preload: 1)
     screen.resetCounts()
@@ -50,7 +51,7 @@ import Testing
     #expect(screen.graph.texts.filter { $0.hasPrefix("Page") } == ["Page 0", "Page 1", "Page 2"])
   }
 
-  @Test("a frame of a swipe evaluates the labels of two tabs and the indicator, not the strip")
+  @Test("a frame of a swipe evaluates the labels of two tabs and the indicator, but not the strip")
   func labels() {
     let screen = screen(preload: 5)
     screen.pages.beginDrag()
@@ -65,13 +66,13 @@ import Testing
     #expect(screen.count("TabPager<Int>") == 0)
   }
 
-  @Test("a page is told when it can be seen, and when it has become what is seen")
+  @Test("a page is notified when its visibility changes, and when it becomes the visible page")
   func visibility() {
     let log = Log()
     let (holder, model) = (holder, model)
     let screen = Screen {
       TabPager(model, selection: Bindable(wrappedValue: holder).page) {
-        for number in 0..<3 { PagerTab("Tab \(number)", page: number) { Told(number: number, log: log) } }
+        for number in 0..<3 { PagerTab("Tab \(number)", page: number) { NotifiedPage(number: number, log: log) } }
       }
     }
     #expect(log.lines == ["0 appears", "0 sees true", "1 sees false"])
@@ -84,13 +85,13 @@ import Testing
     #expect(log.lines.contains("1 appears") && log.lines.contains("0 sees false") && holder.page == 1)
   }
 
-  @Test("a tap on the tab of the settled page tells the page")
+  @Test("a tap on the tab of the settled page notifies that page")
   func reselect() {
     let log = Log()
     let holder = holder
     let screen = Screen {
       TabPager(selection: Bindable(wrappedValue: holder).page) {
-        for number in 0..<2 { PagerTab("Tab \(number)", page: number) { Told(number: number, log: log) } }
+        for number in 0..<2 { PagerTab("Tab \(number)", page: number) { NotifiedPage(number: number, log: log) } }
       }
     }
     screen.tap("Tab 0")
@@ -103,7 +104,7 @@ import Testing
   var lines: [String] = []
 }
 
-private struct Told: View {
+private struct NotifiedPage: View {
   let number: Int
   let log: Log
   @Environment(\.isPageVisible) private var isVisible

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// Where strip, header and separator stand, and what of it reaches the pages.
+/// The placement of strip, header and separator, and its effect on the pages.
 @Suite @MainActor struct PlacementTests {
   private let holder = Holder(0)
 
@@ -36,7 +36,7 @@ import Testing
   // |  page  |
   // | strip  |  44
   // +--------+  800
-  @Test("under a header the strip stands where it is put: below the pages, or nowhere")
+  @Test("under a header, the strip can be placed below the pages or hidden")
   func header() throws {
     let below = Screen { [self] in
       list().collapsingHeader(maximumHeight: 100) { Text(verbatim: "Header") }.tabStripPlacement(.bottom)
@@ -51,7 +51,7 @@ import Testing
     #expect(try #require(pageScroller(without)).geometry.contentInsets.top == 100)
   }
 
-  @Test("a strip that floats lies over the pages, whose own content keeps out of its way")
+  @Test("a floating strip lies over the pages, and their content keeps clear of the strip")
   func floating() throws {
     let above = Screen { [self] in list().tabStripStyle(.floating) }
     #expect(above.pages.container.height == 800)
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(text("Page 0", below).midY - (800 - 44) / 2) < 1)
   }
 
-  @Test("a separator lies where its look says", arguments: [true, false])
+  @Test("a separator lies where the look places it", arguments: [true, false])
   func separator(isAtTop: Bool) throws {
     var look = TabStripLook.hairline
     look.separator = TabStripSeparator(placement: isAtTop ? .top(thickness: 1) : .bottom(thickness: 1))
@@ -71,7 +71,7 @@ import Testing
     #expect(line.minY == (isAtTop ? 0 : 43) && line.width == 400)
   }
 
-  @Test("scroll views in the pages have the options that were set around the pager, and not those of the row")
+  @Test("scroll views in the pages have the options that are set around the pager, not those of the row")
   func options() throws {
     let log = Log()
     let screen = Screen { [self] in
@@ -102,8 +102,8 @@ private struct ScrollOptionsPage: View {
 
   var body: some View {
     Text(verbatim: "Page 0").onAppear {
-      let isUsual = String(describing: bounce) == String(describing: ScrollBounceBehavior.automatic)
-      log.lines.append("\(isEnabled) \(indicators == .automatic) \(isUsual)")
+      let isDefault = String(describing: bounce) == String(describing: ScrollBounceBehavior.automatic)
+      log.lines.append("\(isEnabled) \(indicators == .automatic) \(isDefault)")
     }
   }
 }

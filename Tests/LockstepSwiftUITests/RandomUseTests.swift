@@ -3,12 +3,12 @@ import Testing
 
 @testable import LockstepSwiftUI
 
-/// Fingers, taps, selections, page lists and rotations in any order: at rest everything shows the same page.
+/// Random sequences of drags, taps, selections, page lists and rotations, after which everything shows the same page.
 @Suite @MainActor struct RandomUseTests {
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
-      // SplitMix64 of Steele, Lea and Flood.
+      // The SplitMix64 generator by Steele, Lea and Flood.
       state &+= 0x9E37_79B9_7F4A_7C15
       var mixed = state
       mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "whatever is done, pages, tabs and selection agree in the end",
+    "after any sequence of actions, pages, tabs and selection agree",
     arguments: (0..<6).flatMap { seed in [(seed, true), (seed, false)] })
   func anyOrder(seed: Int, isByPhases: Bool) {
     var random = Generator(state: UInt64(seed))

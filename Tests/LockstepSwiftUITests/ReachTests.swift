@@ -2,11 +2,11 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// What fingers, keys and a screen reader can reach.
+/// The views that fingers, keys and a screen reader can reach.
 @Suite @MainActor struct ReachTests {
   private let holder = Holder(0)
 
-  @Test("a page can be used from the first point of it that is seen on, and no more when it is out of view")
+  @Test("a page is enabled as soon as its first point is visible, and disabled when it is out of view")
   func enabled() {
     let screen = Screen { [holder] in
       TabPager(selection: Bindable(wrappedValue: holder).page) {
@@ -30,7 +30,7 @@ import Testing
     screen.graph.texts.filter { $0.hasSuffix("true") || $0.hasSuffix("false") }
   }
 
-  @Test("three fingers turn the pages along their axis alone", arguments: [PagerAxis.horizontal, .vertical])
+  @Test("a three-finger scroll turns the pages only along their axis", arguments: [PagerAxis.horizontal, .vertical])
   func threeFingers(axis: PagerAxis) throws {
     let screen = Screen { [holder] in
       TabPager(selection: Bindable(wrappedValue: holder).page) {
@@ -55,7 +55,7 @@ import Testing
     #expect(holder.page == 0)
   }
 
-  @Test("a tab is the button itself: that it is disabled, and its menu, are said of the same element")
+  @Test("the tab's button is the accessibility element, and has the tab's disabled state and menu")
   func oneElement() throws {
     let screen = Screen { [holder] in
       TabPager(selection: Bindable(wrappedValue: holder).page) {

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// Scroll views that are made anew around pages that stand where they stand.
+/// Pagers whose scroll views are made again while the selection stays the same.
 @Suite @MainActor struct ReappearanceTests {
   private let holder = Holder(2)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -21,7 +21,7 @@ import Testing
     screen.graph.nodes(of: Button<Text>.self).first { $0.frame.midX > 0 && $0.frame.midX < 400 }?.press()
   }
 
-  @Test("another place of the strip leaves the page, its state and the selection", arguments: [true, false])
+  @Test("a new placement of the strip keeps the page, its state and the selection", arguments: [true, false])
   func placement(isByPhases: Bool) throws {
     let screen = screen(isByPhases: isByPhases)
     tap(screen)
@@ -38,7 +38,7 @@ import Testing
     #expect(try #require(screen.tab("Tab 2")).frame.maxY == 800)
   }
 
-  @Test("a header that goes and comes again leaves the page, its state and the selection", arguments: [true, false])
+  @Test("removing and adding a header keeps the page, its state and the selection", arguments: [true, false])
   func header(isByPhases: Bool) {
     stage.hasHeader = true
     let screen = screen(isByPhases: isByPhases)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("a page keeps its state when its first header comes while it is shown", arguments: [true, false])
+  @Test("a visible page keeps its state when its first header is added", arguments: [true, false])
   func firstHeader(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)
     tap(screen)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "a pager that is hidden and shown again is where it was",
+    "a pager that is hidden and shown again shows the same page",
     arguments: [
       (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
     ])
@@ -88,7 +88,7 @@ import Testing
     #expect(holder.page == 3 && screen.visibleTexts() == ["Page 3"])
   }
 
-  @Test("pages and a selection that have changed while a pager was hidden are shown", arguments: [true, false])
+  @Test("a pager shows the pages and the selection that were set while it was hidden", arguments: [true, false])
   func changedWhileHidden(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)
     stage.isShown = false
@@ -103,7 +103,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 9"])
   }
 
-  @Test("a page that code selects while the pager is hidden is the one that is shown", arguments: [true, false])
+  @Test("a pager shows the page that code selected while the pager was hidden", arguments: [true, false])
   func selectedWhileHidden(isByPhases: Bool) throws {
     let screen = screen(isByPhases: isByPhases)
     stage.isShown = false
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "another model shows its own pages where they stand, and the first can't write the selection",
+    "a pager that gets another model follows that model, and the first model can't write the selection",
     arguments: [true, false])
   func swapped(isByPhases: Bool) throws {
     let (holder, stage, first) = (holder, stage, model)
@@ -145,7 +145,7 @@ import Testing
     #expect(holder.page == 3 && first.settled == 3 && screen.visibleTexts() == ["Page 3"])
   }
 
-  @Test("a strip in another style stands under its selection", arguments: [true, false])
+  @Test("a strip that gets another style keeps the selected tab centered", arguments: [true, false])
   func restyled(isByPhases: Bool) throws {
     holder.pages = Array(0..<20)
     holder.page = 12
@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// What a test changes around a pager.
+/// The state that a test changes around a pager.
 @MainActor @Observable private final class Stage {
   var placement = TabStripPlacement.top
   var hasHeader = false
@@ -190,7 +190,7 @@ private struct Framing: ViewModifier {
   }
 }
 
-/// A style whose body is another view when it has a frame.
+/// A style whose body has another type when `isFramed` is `true`.
 private struct FramedTabStripStyle: TabStripStyle {
   let isFramed: Bool
   let look = TabStripLook.underlined

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LockstepSwiftUI
 
-/// What a pager's model hands to the views that show it.
+/// The state and the requests that a model passes to its views.
 @Suite @MainActor struct RedirectTests {
-  @Test("a page that an app goes back to as soon as another has come knows that it is seen")
+  @Test("a page is visible after the app selects it again from the callback for another page's arrival")
   func redirected() throws {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     model.setPages(PagerPages(firstOfEqual: Array(0..<8)))
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.graph.texts.filter { $0.hasSuffix("true") } == ["1 true"])
   }
 
-  @Test("a frame that the engine draws asks the platform for one place, and only for another than before")
+  @Test("a frame of the engine's motion sends the platform at most one scroll request")
   func requests() throws {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     model.setPages(PagerPages(firstOfEqual: Array(0..<8)))
@@ -45,7 +45,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 2"] && screen.pages.offset.x == 800)
   }
 
-  @Test("pages that an app inserts with an animation of its own stand in their places at once")
+  @Test("pages that the app inserts with an animation are in their slots at once")
   func animated() {
     let (holder, model) = (Holder(2), TabPagerModel<Int>(clock: Screen.clock))
     let screen = Screen { NumberScreen(holder: holder, model: model) }

@@ -3,9 +3,9 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// Which scroll views a pull refreshes.
+/// The scroll views that a pull refreshes.
 @Suite @MainActor struct RefreshTests {
-  @Test("a pull refreshes the pages of a pager, and neither their row nor the strip", arguments: [true, false])
+  @Test("a pull refreshes the pages of a pager, but not the row of pages or the strip", arguments: [true, false])
   func pager(isByPhases: Bool) async throws {
     let (holder, log) = (Holder(0), Log())
     let screen = Screen {
@@ -29,7 +29,7 @@ import Testing
     #expect(log.lines == ["refreshed"])
   }
 
-  @Test("a pull refreshes a feed, and no scroll view in one of its rows")
+  @Test("a pull refreshes a feed, but no scroll view inside a row")
   func feed() async throws {
     let service = NumberService()
     let model = FeedModel(NumberSource(service: service), options: FeedOptions(firstCount: 3))

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// What users of other libraries report, on this host.
+/// Defects that users of other libraries report, tested on this host.
 @Suite @MainActor struct Regressions {
   private let holder = Holder(0)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -16,13 +16,13 @@ import Testing
     }
   }
 
-  /// Where the indicator lies on the screen.
+  /// Returns the frame of the indicator on the screen.
   private func indicator(_ screen: Screen) -> CGRect {
     screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height > 0 && $0.height < 10 } ?? .zero
   }
 
   @Test(
-    "accompanist 862 / 915: the indicator never first moves the wrong way, from right to left either",
+    "the indicator never starts in the wrong direction, in either layout direction",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func indicatorGoesForward(direction: LayoutDirection) {
     let screen = screen(direction: direction)
@@ -39,7 +39,7 @@ import Testing
     #expect(last > start + 50)
   }
 
-  @Test("Flutter 170090, SwiftUIPager 204: a page inserted at the start leaves the page under the eye")
+  @Test("a page that is inserted at the start leaves the visible page in place")
   func insertAtStart() {
     let screen = screen()
     screen.tap("Tab 1")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "XLPagerTabStrip 835 / 537 / 553 / 519: a pager that opens on page 3 shows no other on the way",
+    "a pager that opens on page 3 shows no other page first",
     arguments: [true, false])
   func opensOnPage(isByPhases: Bool) {
     holder.page = 3
@@ -74,7 +74,7 @@ import Testing
     #expect(holder.page == 3)
   }
 
-  @Test("FB16486510: after a rotation the page fills the screen again", arguments: [true, false])
+  @Test("after a rotation the page fills the viewport again", arguments: [true, false])
   func rotation(isByPhases: Bool) {
     holder.page = 2
     let screen = screen(isByPhases: isByPhases)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "Tabman 287 / 608 / 565: from right to left a tap goes to the page that it means, and two tabs start at the right")
+    "in a right-to-left layout, tabs start at the right and a tap selects its own page")
   func rightToLeft() throws {
     holder.pages = [0, 1]
     let screen = screen(direction: .rightToLeft)
@@ -118,7 +118,7 @@ import Testing
     #expect(holder.page == 0)
   }
 
-  @Test("Tabman 399 / 403 / 421, SwiftUIPager 296: a screen reader reaches tabs and pages, and only those in sight")
+  @Test("a screen reader reaches the tabs, and of the pages only the visible one")
   func screenReader() throws {
     holder.page = 1
     let screen = screen()
@@ -130,7 +130,7 @@ import Testing
     let read = screen.graph.nodes(of: Text.self).filter { !$0.isAccessibilityHidden }
       .compactMap { ($0.view as? Text)?.string }.filter { $0.hasPrefix("Page") }
     #expect(read == ["Page 1"])
-    // A screen reader reaches elements, and not what contains them.
+    // A screen reader reaches elements, but not their containers.
     let adjust = try #require(screen.graph.nodes { $0.isAccessible && $0.accessibility.adjust != nil }.first)
     #expect(adjust.accessibility.children == .ignore)
     #expect(adjust.accessibility.label == "Pages" && adjust.accessibility.value == "page 2 of 5")
@@ -143,7 +143,7 @@ import Testing
     #expect(holder.page == 1)
   }
 
-  @Test("Parchment 251: a tab that was swiped or tapped to has the whole look of the selection, and no other has any")
+  @Test("after a tap or a swipe, only the selected tab has the selected look")
   func wholeSelection() {
     let holder = holder
     let fractions = Fractions()
@@ -171,7 +171,7 @@ import Testing
     var values: [Int: Double] = [:]
   }
 
-  @Test("Flutter 27680, PagerTabStripView 121: no page is built up front, nor on the way of a jump")
+  @Test("only pages near the selection are built, even during a jump across many pages")
   func lazy() {
     holder.pages = Array(0..<40)
     let screen = screen()
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "SwiftUIPager 301, Parchment 729, Pageboy 198: a kept page has its own state when one comes back, and no other page has it"
+    "a kept page has its own state when it is selected again, and no other page has that state"
   )
   func state() {
     let screen = screen(keeping: 3)
@@ -204,7 +204,7 @@ import Testing
     holder.pages = [4, 3, 2, 1, 0]
     screen.graph.flush()
     #expect(screen.visibleTexts() == ["Page 0"] && texts(on: screen) == ["Tap 1"])
-    // Given up, it begins anew: nothing holds on to it.
+    // A page that was removed starts again without its old state.
     holder.pages = [4, 3]
     screen.graph.flush()
     holder.pages = [4, 3, 0]

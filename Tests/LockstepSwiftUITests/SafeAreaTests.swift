@@ -2,11 +2,11 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// What of the screen is not safe: pages reach its edges, and what they show keeps out of it.
+/// Safe areas: pages reach the edges of the screen, and their content stays inside the safe area.
 @Suite @MainActor struct SafeAreaTests {
   private let holder = Holder(0, pages: Array(0..<24))
   private let model = TabPagerModel<Int>(clock: Screen.clock)
-  /// A phone on its side, with more room on one side than on the other so that they can be told apart.
+  /// The safe area of a phone in landscape. The insets of the two sides differ, so that tests can distinguish them.
   private let landscape = EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 40)
 
   private func screen(
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Where the background of a page lies, and where its content does.
+  /// Returns the frames of a page's background and of its content; `nil` if the page is not mounted.
   private func page(_ number: Int, _ screen: Screen) -> (background: CGRect, content: CGRect)? {
     let node = screen.graph.nodes(of: FilledPage.self).first { ($0.view as? FilledPage)?.number == number }
     guard let background = node?.first(where: { $0.view as? Color == .red })?.frame,
@@ -31,10 +31,10 @@ import Testing
 
   //   59          40
   // +--+----------+--+
-  // |  | content  |  |  800, the background in all of it
+  // |  | content  |  |  800, filled by the background
   // +--+----------+--+
   @Test(
-    "a page's background goes from edge to edge and its content keeps out of the unsafe, wherever one goes",
+    "every page's background reaches both edges, and its content stays inside the safe area",
     arguments: [
       (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
     ])
@@ -57,7 +57,7 @@ import Testing
     try expectPage(4)
   }
 
-  @Test("a phone that is turned keeps its page from edge to edge", arguments: [true, false])
+  @Test("after a rotation the page still reaches both edges", arguments: [true, false])
   func rotation(isByPhases: Bool) throws {
     let screen = screen(isByPhases: isByPhases, safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
     holder.page = 2
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "tabs rest in what is safe and scroll on under the rest",
+    "tabs settle inside the safe area and scroll under the insets",
     arguments: [
       (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
     ])
@@ -98,7 +98,7 @@ import Testing
     #expect(abs((isMirrored ? end.minX - 40 : 760 - end.maxX) - inset) < 1)
   }
 
-  @Test("in a vertical pager, pages reach the upper and the lower edge", arguments: [true, false])
+  @Test("in a vertical pager, pages reach the top and the bottom edge", arguments: [true, false])
   func vertical(isByPhases: Bool) throws {
     let (holder, model) = (holder, model)
     let screen = Screen(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("a page that stands away from the edge needs less room beside its content")
+  @Test("a page that is away from the edge has smaller insets around its content")
   func peek() throws {
     let (holder, model) = (holder, model)
     let screen = Screen(width: 800, safeArea: landscape) {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "room that an app adds to the safe area is the pages' own",
+    "safe-area padding of the app insets the content of the pages",
     arguments: [true, false])
   func padding(isByPhases: Bool) throws {
     let (holder, model) = (holder, model)
@@ -143,8 +143,8 @@ import Testing
     #expect(holder.page == 1)
   }
 
-  // With margins around what scrolls, pages are as long as what is between them, and the next one peeks in.
-  @Test("margins around the row are reckoned with", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  // With content margins, a page is as long as the space between them, and the next page is partly visible.
+  @Test("content margins around the row shorten the pages", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func margins(direction: LayoutDirection) throws {
     let (holder, model) = (holder, model)
     let screen = Screen(direction: direction) {
@@ -185,7 +185,7 @@ private struct FilledScreen: View {
   }
 }
 
-/// A page whose background goes as far as it can.
+/// A page whose background ignores the safe area.
 private struct FilledPage: View {
   let number: Int
 

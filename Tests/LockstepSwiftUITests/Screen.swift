@@ -1,9 +1,9 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// A screen that a test drives: its tree, its fingers, its frames, and the time.
+/// A screen that a test drives: its view tree, touches, frames and time.
 @MainActor final class Screen {
-  /// The time that models under test read.
+  /// The time that models under test read, in seconds.
   static var now = 0.0
   static let clock = PagerClock { Screen.now }
 
@@ -27,17 +27,18 @@ import SwiftUI
     }
   }
 
-  /// The scroll view of the pages: the higher one.
+  /// The scroll view of the pages: the tallest horizontal scroll view.
   var pages: Scroller { scrollers[0] }
-  /// The scroll view of the tabs.
+  /// The scroll view of the tabs: the least tall horizontal scroll view.
   var strip: Scroller { scrollers[scrollers.count - 1] }
 
-  /// Horizontal scroll views that are not within one another.
+  /// The horizontal scroll views, from the tallest to the least tall.
   private var scrollers: [Scroller] {
     graph.nodes { $0.isHorizontalScroller }.map(\.scroller).sorted { $0.container.height > $1.container.height }
   }
 
-  /// Frames for a time, as far as anything moves in it.
+  /// Draws frames while anything moves, for at most this many seconds, and then advances the time to the end of that
+  /// period.
   func run(for seconds: Double) {
     let end = Screen.now + seconds
     graph.flush()
@@ -45,8 +46,10 @@ import SwiftUI
     Screen.now = max(Screen.now, end)
   }
 
-  /// Frames until nothing moves. They are not counted: a screen that makes its model itself goes by the device's own time, in which a frame here
-  /// takes next to none.
+  /// Draws frames until nothing moves.
+  ///
+  /// The number of frames has no limit: a screen that makes its own model uses the device's clock, and a simulated
+  /// frame takes almost none of the device's time.
   func run() {
     graph.flush()
     while graph.isAnimating { frame() }
@@ -57,7 +60,8 @@ import SwiftUI
     graph.frame()
   }
 
-  /// A finger drags the pages by a distance in steps of frames, and lets go.
+  /// Drags the pages by a distance, in points, over several frames, and releases the finger. `velocity` is in points
+  /// per second.
   func swipe(by distance: Double, velocity: Double? = nil, settles: Bool = true) {
     drag(by: distance)
     pages.endDrag(velocity: CGVector(dx: velocity ?? (distance > 0 ? 800 : -800), dy: 0))
@@ -78,12 +82,12 @@ import SwiftUI
 
   func tap(_ title: String) { tab(title)?.press() }
 
-  /// How often bodies of a type were evaluated.
+  /// Returns the number of evaluated bodies of the view type with this name.
   func count(_ name: String) -> Int { graph.counts[name] ?? 0 }
 
   func resetCounts() { graph.counts = [:] }
 
-  /// The texts of a kind that lie within the width of the screen.
+  /// Returns the texts with this prefix that are at least partly within the width of the screen.
   func visibleTexts(_ prefix: String = "Page") -> [String] {
     graph.nodes(of: Text.self).filter {
       $0.frame.maxX > 0.5 && $0.frame.minX < graph.size.width - 0.5
@@ -92,7 +96,7 @@ import SwiftUI
 }
 
 extension Node {
-  /// What a screen reader calls this: its label, or what the views in it say as one.
+  /// The text that a screen reader speaks for this view: its label, or the texts of its views if they are combined.
   var spokenLabel: String? {
     if let label = accessibility.label { return label }
     guard accessibility.children == .combine else { return nil }
@@ -110,7 +114,7 @@ extension Node {
   }
 }
 
-/// What a test shows, in a body of its own, as an app's view is.
+/// The root view of a test. Its content is made in a body of its own, like that of an app's view.
 private struct Root<Content: View>: View {
   let content: () -> Content
   var body: some View { content() }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SwiftUIExamples
 
-/// The faults of screens that are written by hand, which can't occur here. Those that have tests elsewhere are listed in the documentation.
+/// Defects of hand-written screens that can't occur with the pager. The documentation lists the defects that other
+/// suites test.
 @Suite @MainActor struct ScreenTests {
   private let holder = Holder(0)
   private let log = Log()
@@ -19,9 +20,9 @@ import Testing
     screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == TabStripLook.defaultThickness } ?? .zero
   }
 
-  // MARK: A
+  // MARK: Pages and positions
 
-  @Test("A: pages are made once and kept, whatever is laid out and whatever else changes")
+  @Test("pinned pages are made once and kept through moves and layouts")
   func madeOnce() {
     let (holder, log) = (holder, log)
     let screen = Screen {
@@ -38,7 +39,7 @@ import Testing
     #expect(log.lines == ["made", "made", "made"])
   }
 
-  @Test("A: the page is the one that is nearest, past the ends too, and its position runs evenly with the finger")
+  @Test("the nearest page is selected, even past the ends, and the position follows the finger evenly")
   func rounding() {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     let holder = holder
@@ -54,13 +55,14 @@ import Testing
       screen.pages.drag(by: 39)
       #expect(abs(model.position - Double(step) * 39 / 400) < 1e-9)
     }
-    // Not quite a page, and no speed: it is the second page all the same, and not the first by a cut-off remainder.
+    // The drag is almost a page long and has no velocity. The second page is the nearest; a truncated position would
+    // select the first page.
     screen.pages.endDrag()
     screen.run()
     #expect(holder.page == 1 && model.settled == 1)
   }
 
-  @Test("A: before anything is laid out every number is one, and a jump without motion is told like any other move")
+  @Test("the position is 0 before the first layout, and a jump without animation sends the events of a move")
   func numbers() throws {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     model.setPages(PagerPages(firstOfEqual: [0, 1, 2]))
@@ -81,9 +83,9 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 2"])
   }
 
-  // MARK: B
+  // MARK: Tabs and selection
 
-  @Test("B: one tab is a tab like others: it is drawn with its indicator, and neither taps nor swipes harm")
+  @Test("a single tab has an indicator, and taps and swipes leave it selected")
   func oneTab() throws {
     holder.pages = [0]
     let screen = Screen { [self] in pager() }
@@ -100,7 +102,7 @@ import Testing
     #expect(holder.page == 1 && screen.visibleTexts() == ["Page 1"])
   }
 
-  @Test("B: more tabs than contents, and fewer: what has both is shown, and nothing fails")
+  @Test("with more or fewer tabs than pages, only tabs with a page are shown, and every page can be reached")
   func otherNumbers() throws {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     model.setPages(PagerPages(firstOfEqual: [0, 1, 2]))
@@ -126,10 +128,10 @@ import Testing
     #expect(model.settled == 0)
   }
 
-  @Test("B: the colours that are passed in are those of the labels, mixed while a swipe passes")
+  @Test("labels have the colors that the app sets, and show a mix of them during a swipe")
   func colors() throws {
     let screen = Screen { [self] in pager().tabColors(selected: Color.red, normal: Color.secondary) }
-    /// How much of a colour a label has.
+    /// Returns the share of a color in a label, from 0 to 1.
     func part(_ color: Color, of number: Int) throws -> Double {
       let tab = try #require(screen.tab("Tab \(number)"))
       let label = try #require(tab.first { $0.filling as? Color == color })
@@ -146,7 +148,7 @@ import Testing
     #expect(abs(try part(.secondary, of: 1) - 0.75) < 1e-9)
   }
 
-  @Test("B: tabs of one title are told apart by their ids: each leads to its content, and the indicator to its tab")
+  @Test("tabs with equal titles differ by their ids: each selects its own page and has its own indicator frame")
   func equalTitles() throws {
     let holder = holder
     let screen = Screen {
@@ -167,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "B: there is one selection: bar, pages and the app's binding have the same in every frame at rest, whoever sets it")
+    "when the pager is idle, strip, pages and binding have the same selection, whatever set it")
   func oneSelection() throws {
     let (holder, model) = (holder, TabPagerModel<Int>(clock: Screen.clock))
     let screen = Screen { NumberScreen(holder: holder, model: model) }
@@ -185,7 +187,7 @@ import Testing
     screen.graph.flush()
     screen.run()
     try expectAll(1)
-    // A tap while a finger's swipe comes to rest.
+    // A tap while a swipe settles.
     screen.swipe(by: 250, settles: false)
     screen.frame()
     screen.tap("Tab 4")
@@ -193,7 +195,7 @@ import Testing
     try expectAll(4)
   }
 
-  @Test("B: a frame of a swipe evaluates as many views with ten thousand tabs as with ten", arguments: [true, false])
+  @Test("a frame of a swipe evaluates as many views with ten thousand tabs as with ten", arguments: [true, false])
   func frames(isByPhases: Bool) {
     func evaluations(_ count: Int) -> Int {
       let holder = Holder(count / 2, pages: Array(0..<count))
@@ -213,10 +215,10 @@ import Testing
     #expect(evaluations(10_000) == few)
   }
 
-  // MARK: E
+  // MARK: Strip and direction
 
   @Test(
-    "E: the strip goes to the page that a swipe leads to, and goes back when the swipe is given up",
+    "the strip scrolls to the target of a swipe, and scrolls back when the swipe is abandoned",
     arguments: [true, false])
   func givenUp(isByPhases: Bool) throws {
     let holder = Holder(4, pages: Array(0..<12))
@@ -227,7 +229,7 @@ import Testing
     screen.drag(by: 150)
     #expect(screen.strip.offset.x > offset + 1)
     #expect(bar(screen).width > 0)
-    // The finger goes back again, rests and is lifted: the swipe is given up.
+    // The finger moves back, pauses and is released: the swipe is abandoned.
     for _ in 0..<10 {
       screen.frame()
       screen.pages.drag(by: -12)
@@ -239,7 +241,7 @@ import Testing
     #expect(abs(screen.strip.offset.x - offset) < 1 && abs(bar(screen).midX - mark.midX) < 1)
   }
 
-  @Test("E: the indicator goes to a tab that was out of sight, without a cell for it")
+  @Test("the indicator moves to a tab that was out of view and had no view of its own")
   func outOfSight() throws {
     let holder = Holder(0, pages: Array(0..<200))
     let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -253,7 +255,7 @@ import Testing
     #expect(abs(bar(screen).midX - tab.midX) < 0.5 && abs(tab.midX - 200) < 1)
   }
 
-  @Test("E: the app's selection is set once for each move, and not at all by the pager's own opening")
+  @Test("the app's selection is set once for each move, and not when the pager opens")
   func setOnce() {
     let written = WrittenPage(1)
     let screen = Screen {
@@ -269,7 +271,7 @@ import Testing
     #expect(written.writings == [3, 2])
   }
 
-  @Test("E: the direction of travel is that of the indices, from anywhere, and the logo leads home")
+  @Test("a move from the last page to the first never travels forward")
   func direction() {
     let screen = Screen { TopTabsScreen() }
     screen.tap("Live")
@@ -285,7 +287,7 @@ import Testing
   }
 }
 
-/// A selection that counts how often it is set.
+/// A selection that records each value that is set.
 @MainActor @Observable private final class WrittenPage {
   var page: Int {
     didSet { writings.append(page) }
@@ -300,7 +302,7 @@ import Testing
   init(_ count: Int) { self.count = count }
 }
 
-/// Tells when its state is made.
+/// A page that logs each time its state is made.
 private struct MadePage: View {
   @State private var made: Made
 

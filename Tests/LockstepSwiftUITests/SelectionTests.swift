@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// What an app holds of its screen.
+/// The state of an app's screen: the selection and the pages.
 @MainActor @Observable final class Holder {
   var page: Int
   var pages: [Int]
@@ -72,7 +72,7 @@ struct NumberScreen: View {
     #expect(model.settled == 1 && model.phase == .idle)
   }
 
-  @Test("a swipe selects its page once it is let go, before the middle of its way", arguments: [true, false])
+  @Test("a swipe selects its page when the finger is released, before the row is halfway", arguments: [true, false])
   func swipeLetGo(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)
     screen.swipe(by: 80, settles: false)
@@ -83,16 +83,16 @@ struct NumberScreen: View {
     #expect(model.settled == 3)
   }
 
-  @Test("a selection from outside arrives in every phase", arguments: [true, false])
+  @Test("a selection that the app sets arrives in every phase", arguments: [true, false])
   func outside(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)
-    // At rest.
+    // While the pager is idle.
     holder.page = 4
     screen.graph.flush()
     #expect(model.phase == .settling)
     screen.run()
     #expect(model.settled == 4)
-    // While it settles.
+    // While the pager settles.
     holder.page = 0
     screen.graph.flush()
     screen.run(for: 0.1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LockstepSwiftUI
 
-/// Pages shorter than the screen, under a header that collapses.
+/// Pages shorter than the viewport, under a collapsing header.
 @Suite @MainActor struct ShortPageTests {
   private let holder = Holder(0)
 
@@ -22,16 +22,16 @@ import Testing
     screen.graph.nodes(of: LinesPage.self).first { ($0.view as? LinesPage)?.number == number }?.firstScroller
   }
 
-  /// Where the strip begins: below the header.
+  /// Returns the height of the header, which is the top of the strip under it.
   private func headerHeight(_ screen: Screen) throws -> Double { try #require(screen.tab("Tab 0")).frame.minY }
 
-  /// What lies between the strip and the first line of a page.
+  /// Returns the distance between the strip and a page's first line, in points.
   private func gap(above number: Int, in screen: Screen) throws -> Double {
     let line = screen.graph.nodes(of: Text.self).first { ($0.view as? Text)?.string == "Page \(number), line 0" }
     return try #require(line).frame.minY - (try #require(screen.tab("Tab 0")).frame.maxY)
   }
 
-  @Test("a page of three lines begins under the strip of a collapsed header, which opens as far as it is dragged")
+  @Test("a short page begins under the strip of a collapsed header, and a drag of the page expands the header")
   func short() throws {
     let screen = screen
     let long = try #require(scroller(of: 0, in: screen))
@@ -52,40 +52,40 @@ import Testing
     #expect(try headerHeight(screen) == 140 && gap(above: 1, in: screen) == 0)
   }
 
-  @Test("a page that is long enough has no room added")
+  @Test("a long page gets no space below it, and a short page gets as much as the header collapses")
   func long() throws {
     let screen = screen
     let (first, second) = (try #require(scroller(of: 0, in: screen)), try #require(scroller(of: 1, in: screen)))
     #expect(first.geometry.contentInsets.bottom == 0)
-    // 100 is how far the header collapses.
+    // The header collapses by 100 points.
     #expect(second.most.y + second.geometry.contentInsets.top == 100)
   }
 
-  @Test("rows that come later take the place of the room below them")
+  @Test("rows that load later replace the space below them")
   func grows() {
     var filling = PageFilling()
     for (content, needed) in [(76.0, 640.0), (76, 640), (104, 612), (132, 584), (900, 0), (76, 640)] {
-      filling.take(content: content, needed: needed)
+      filling.update(content: content, needed: needed)
       #expect(filling.room == needed)
     }
   }
 
-  @Test("content that goes by the room that is left to it is not squeezed")
+  @Test("content that fills the remaining height is not squeezed by added space")
   func relative() {
     var filling = PageFilling()
     for _ in 0..<10 {
       let content = 616 - filling.room
-      filling.take(content: content, needed: 716 - content)
+      filling.update(content: content, needed: 716 - content)
     }
     #expect(filling.room == 0)
   }
 
-  @Test("room that the platform counts as content is given up, and not put there and taken away without end")
+  @Test("space that the platform counts as content is removed once, and does not come and go without end")
   func counted() {
     var filling = PageFilling()
     for _ in 0..<10 {
       let content = 76 + filling.room
-      filling.take(content: content, needed: max(716 - content, 0))
+      filling.update(content: content, needed: max(716 - content, 0))
     }
     #expect(filling.room == 0)
   }

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// What a screen reader says of tabs.
+/// The texts that a screen reader speaks for tabs and pages.
 @Suite @MainActor struct SpokenTests {
   private let holder = Holder(0)
 
@@ -11,7 +11,7 @@ import Testing
     let name: String
   }
 
-  @Test("a tab whose label is the app's own is read as that label says, and not by its id")
+  @Test("a screen reader speaks the text of a custom label, and not the tab's id")
   func ownLabel() throws {
     let topics = [Topic(id: 0, name: "Music"), Topic(id: 1, name: "Sports")]
     let screen = Screen { [holder] in
@@ -33,7 +33,7 @@ import Testing
     #expect(holder.page == 1)
   }
 
-  @Test("a title is read in place of an own label, and every kind of badge is read")
+  @Test("a screen reader speaks a tab's title instead of its custom label, and every kind of badge")
   func titles() throws {
     let screen = Screen { [holder] in
       TabPager(selection: Bindable(wrappedValue: holder).page) {
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.graph.nodes(of: Circle.self).count == 1)
   }
 
-  @Test("what is said of tabs and pages is in the language of the app")
+  @Test("a screen reader speaks of tabs and pages in the app's language")
   func translated() throws {
     LocalizedStrings.table = [
       "tab %lld of %lld": "Tab %lld von %lld", "page %lld of %lld": "Seite %lld von %lld", "Pages": "Seiten",

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// What modifiers and tabs say of a strip, and strips that stand on their own.
+/// Options of strips that modifiers and tabs set, and separate strips.
 @Suite @MainActor struct StripOptionTests {
   private let holder = Holder(0, pages: [0, 1, 2])
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -18,14 +18,14 @@ import Testing
   private func frame(_ title: String, _ screen: Screen) throws -> CGRect { try #require(screen.tab(title)).frame }
 
   // |<-- 7 -->[ Tab 0 ]<-- 31 -->[ Tab 1 ]
-  @Test("tabs keep the distances that are asked for")
+  @Test("tabs have the spacing and the side inset that the app sets")
   func spacing() throws {
     let screen = Screen { [self] in pager().tabStripSizing(.scrolling).tabStripSpacing(31, sideInset: 7) }
     let (first, second) = (try frame("Tab 0", screen), try frame("Tab 1", screen))
     #expect(first.minX == 7 && second.minX - first.maxX == 31)
   }
 
-  @Test("tabs are as wide as they must be at least and may be at most")
+  @Test("tabs keep to their minimum and maximum width")
   func widths() throws {
     let wide = Screen { [self] in pager().tabStripSizing(.scrolling).tabWidth(minimum: 90) }
     #expect(try frame("Tab 1", wide).width == 90)
@@ -33,7 +33,7 @@ import Testing
     #expect(try frame("Tab 1", narrow).width == 25)
   }
 
-  @Test("a strip that a person may not scroll stands")
+  @Test("a strip with scrolling off does not move under a finger")
   func scrollingOff() {
     holder.pages = Array(0..<20)
     let screen = Screen { [self] in pager().tabStripScrolling(.off) }
@@ -43,7 +43,7 @@ import Testing
     #expect(screen.strip.offset.x == 0)
   }
 
-  @Test("pages keep the distance that is asked for, and a swipe lands on a page all the same")
+  @Test("pages have the spacing that the app sets, and a swipe still lands on a page")
   func pageSpacing() {
     let screen = Screen { [self] in pager().pageSpacing(30) }
     screen.swipe(by: 250)
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 1"])
   }
 
-  @Test("a pinned page keeps its state however far one goes; another does not", arguments: [true, false])
+  @Test("a pinned page keeps its state during a long move, and an unpinned page does not", arguments: [true, false])
   func pinned(isPinned: Bool) {
     holder.pages = Array(0..<8)
     let screen = Screen { [self] in pager { $0.pagePinned(isPinned && $0.page == 0) } }
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.visibleTexts("Tap ") == [isPinned ? "Tap 1" : "Tap 0"])
   }
 
-  @Test("the menu of a tab is its own")
+  @Test("a menu belongs to one tab, and its items do not select the tab")
   func menu() {
     let log = Log()
     let screen = Screen { [self] in
@@ -83,7 +83,7 @@ import Testing
     #expect(log.lines == ["marked"] && holder.page == 0)
   }
 
-  @Test("one tab, and tabs of one title, are tabs like others")
+  @Test("a single tab, and tabs with equal titles, work like other tabs")
   func fewAndEqual() throws {
     holder.pages = [4]
     holder.page = 4
@@ -104,7 +104,7 @@ import Testing
     #expect(other.page == 2 && equal.visibleTexts() == ["Page 2"])
   }
 
-  @Test("several strips on their own follow one model, and each leads to its pages")
+  @Test("several separate strips follow one model, and each selects its pages")
   func severalStrips() throws {
     let model = model
     model.setPages(PagerPages(firstOfEqual: [0, 1, 2]))
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("styles of an app's own draw strip, labels and indicator")
+  @Test("custom styles draw the strip, the labels and the indicator")
   func ownStyles() {
     let screen = Screen { [self] in
       pager().tabStripStyle(TitledStrip()).tabLabelStyle(StarredLabel()).tabIndicator(DotMark())

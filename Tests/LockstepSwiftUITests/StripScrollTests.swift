@@ -2,13 +2,13 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// What a person does to the strip.
+/// Scrolling of the strip by a person.
 @Suite @MainActor struct StripScrollTests {
   private let holder = Holder(0, pages: Array(0..<20))
   private let model = TabPagerModel<Int>(clock: Screen.clock)
 
   @Test(
-    "a fling of the strip goes on to its end: nothing is written back while a person scrolls", arguments: [true, false])
+    "a fling of the strip continues to its end: no offset is set while a person scrolls", arguments: [true, false])
   func fling(isByPhases: Bool) {
     let (holder, model) = (holder, model)
     let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
@@ -18,7 +18,7 @@ import Testing
     screen.strip.endDrag(velocity: CGVector(dx: 400, dy: 0))
     screen.run(for: 0.6)
     #expect(abs(screen.strip.offset.x - 299.8) < 0.5)
-    // Pulled past its start it is not held there either.
+    // A strip that is pulled past its start is not clamped either.
     screen.strip.beginDrag()
     screen.strip.drag(by: -400)
     #expect(abs(screen.strip.offset.x + 50.1) < 0.5)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "a strip whose tabs are measured on the way to a far page is not taken for one that a person scrolls",
+    "a strip whose tabs are measured during a long move is not treated as scrolled by a person",
     arguments: [true, false])
   func measuredOnTheWay(isByPhases: Bool) throws {
     let (holder, model) = (Holder(0, pages: Array(0..<24)), model)

@@ -2,12 +2,12 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// What pages that are unmounted, and pagers in pages, are told.
+/// Callbacks of unmounted pages, and of pagers inside pages.
 @Suite @MainActor struct UnseenTests {
   private let holder = Holder(0)
   private let log = Log()
 
-  @Test("a page that was seen, is given up and is only preloaded again is not told that it has appeared")
+  @Test("a page that was unmounted and is only preloaded again does not appear")
   func preloadedAgain() {
     let (holder, log) = (holder, log)
     let screen = Screen {
@@ -30,7 +30,7 @@ import Testing
     #expect(screen.graph.texts.contains("Page 0"))
   }
 
-  @Test("a pager on a page is seen when the page is, and its pages are told so")
+  @Test("a pager inside a page is visible only while that page is, and notifies its own pages")
   func innerPager() {
     let (holder, log) = (holder, log)
     let inner = TabPagerModel<Int>(clock: Screen.clock)

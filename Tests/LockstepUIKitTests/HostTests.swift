@@ -1,6 +1,6 @@
 import Testing
 
-/// What is tested of the hosts. All of it drives the one screen there is, so one test runs at a time. The time limit is far beyond what any of
-/// them takes: it ends a wait for what never comes.
+/// Tests of the UIKit hosts. They share one screen, so they run one at a time. The time limit is far above the duration
+/// of any test and ends a wait for an event that never comes.
 @MainActor @Suite("Hosts", .serialized, .timeLimit(.minutes(30)))
 enum HostTests {}

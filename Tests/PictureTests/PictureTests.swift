@@ -13,13 +13,14 @@ extension UIView {
   }
 }
 
-/// Pictures of the example screens, at rest and halfway through a swipe, in `.build/pictures` of this package.
+/// Draws pictures of the example screens, while idle and halfway through a swipe, into `.build/pictures` of this
+/// package.
 @MainActor @Suite(.serialized) struct PictureTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent(".build/pictures")
 
-  /// Writes what the window shows, and returns it.
+  /// Writes a picture of the window, and returns it.
   @discardableResult
   private func save(_ stage: Stage, _ name: String) throws -> String {
     let svg = stage.window.svg()
@@ -34,7 +35,7 @@ extension UIView {
     stage.advance(0.5)
   }
 
-  /// At rest, and with a finger that has dragged `way` of the screen's width.
+  /// Draws a screen while idle, and again with a finger that has dragged by `way` of the screen's width.
   private func both(_ stage: Stage, _ name: String, way: CGFloat = -0.5) throws -> (rest: String, halfway: String) {
     let rest = try save(stage, name + "-at-rest")
     let width = stage.window.bounds.width
@@ -47,7 +48,7 @@ extension UIView {
     return (rest, halfway)
   }
 
-  @Test("the home screen shows both its titles, and both pages halfway")
+  @Test("the home screen shows both titles, and halfway both pages")
   func home() async throws {
     try await Stage.play { stage in
       show(HomeScreen(), on: stage, title: "Home")
@@ -66,7 +67,7 @@ extension UIView {
     }
   }
 
-  @Test("the floating strip shows the first channels, dark and from right to left too")
+  @Test("the floating strip shows the first channels, in dark mode and from right to left too")
   func topTabs() async throws {
     try await Stage.play { stage in
       show(TopTabsScreen(), on: stage, title: "Top tabs")
@@ -86,18 +87,18 @@ extension UIView {
     }
   }
 
-  /// Answers every request with users in order, which is no image.
+  /// Answers every request with users in order. The answer is no image.
   private struct Users: FeedTransport {
-    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+    func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
       let users = (1...30).map {
         #"{"login": "user\#($0)", "id": \#($0), "avatar_url": "https://example.com/\#($0).png", "html_url": "https://example.com/\#($0)", "type": "User", "site_admin": false, "node_id": "n\#($0)", "url": "https://example.com/\#($0)"}"#
       }
-      return FeedHTTPAnswer(
+      return FeedHTTPResponse(
         url: request.url, status: 200, headers: [:], body: Data("[\(users.joined(separator: ","))]".utf8))
     }
   }
 
-  @Test("the list of users shows a login and an id in each row")
+  @Test("each row of the list of users shows a login and an id")
   func users() async throws {
     try await Stage.play { stage in
       let model = FeedModel(GitHubUsersFeed(transport: Users()))

@@ -1,18 +1,18 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepFeed
   import LockstepFeedUIKit
   import LockstepLoading
   import Testing
   import UIKit
 
-  /// A feed in Apple's own table.
+  /// Tests a feed in Apple's own `UITableView`.
   @MainActor @Suite("Feeds on a simulator", .serialized, .timeLimit(.minutes(5)), .enabled(if: Simulator.isHere))
   struct FeedSimulatorTests {
     private struct Row: FeedItem {
       var id: Int
     }
 
-    /// The numbers from 0 to 44.
+    /// A source of the numbers from 0 to 44.
     private struct Numbers: FeedSource {
       func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> {
         let start = request.cursor ?? 0
@@ -21,7 +21,7 @@
       }
     }
 
-    @Test("its rows come as the end comes near, and the footer says the end")
+    @Test("scrolling near the end loads rows, and the footer shows the end of the list")
     func loading() async throws {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       let table = UITableView(frame: window.bounds, style: .plain)
@@ -33,7 +33,7 @@
       let adapter = FeedTableAdapter(table, model: FeedModel(Numbers())) { table, path, _ in
         table.dequeueReusableCell(withIdentifier: "row", for: path)
       }
-      // Rows and states are told apart: either may be first.
+      // The table and the footer are updated separately, in either order.
       while adapter.footer.state != .end || table.numberOfRows(inSection: 0) < 45 {
         try await Task.sleep(for: .milliseconds(20))
         let bottom = table.contentSize.height - table.bounds.height

@@ -1,4 +1,5 @@
-/// Whether these tests run on a simulator. Elsewhere there are no frames of Apple's frameworks to wait for.
+/// The environment of these tests. The tests run on a simulator only, because elsewhere Apple's frameworks draw no
+/// frames to wait for.
 enum Simulator {
   #if targetEnvironment(simulator)
     static let isHere = true

@@ -4,7 +4,7 @@
   import Testing
   import UIKit
 
-  /// The pager in Apple's own SwiftUI.
+  /// Tests the SwiftUI host on Apple's own SwiftUI.
   @MainActor @Suite("SwiftUI on a simulator", .serialized, .timeLimit(.minutes(5)), .enabled(if: Simulator.isHere))
   struct SwiftUISimulatorTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -20,7 +20,7 @@
       while model.settled == nil { try await Task.sleep(for: .milliseconds(20)) }
     }
 
-    @Test("it opens on the first page, and a select arrives")
+    @Test("a pager opens on the first page, and two moves end as arrived")
     func selecting() async throws {
       let model = TabPagerModel<Int>()
       try await show(model)
@@ -31,7 +31,7 @@
       #expect(model.phase == .idle)
     }
 
-    @Test("a select without motion is there at once")
+    @Test("a selection without animation settles at once")
     func jump() async throws {
       let model = TabPagerModel<Int>()
       try await show(model)

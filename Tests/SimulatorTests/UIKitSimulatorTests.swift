@@ -1,10 +1,10 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import LockstepUIKit
   import Testing
   import UIKit
 
-  /// What can be told on a simulator without a finger: the hosts against Apple's own frameworks.
+  /// Tests the UIKit host on Apple's own UIKit, as far as a simulator allows without a real finger.
   @MainActor @Suite("UIKit on a simulator", .serialized, .enabled(if: Simulator.isHere))
   struct UIKitSimulatorTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -15,7 +15,7 @@
       window.layoutIfNeeded()
     }
 
-    @Test("it opens on the page asked for, with its neighbours mounted")
+    @Test("a pager opens on the selected page, with both neighbors mounted")
     func opening() {
       let pager = PagerViewController(pages: Array(0..<9), selected: 4) { _ in UIViewController() }
       show(pager)
@@ -24,7 +24,7 @@
       #expect(abs(pager.pagerView.scrollView.contentOffset.x - 4 * 390) < 1)
     }
 
-    @Test("a select arrives, and the scroll view is there")
+    @Test("a move ends as arrived, and the scroll view shows the target page")
     func selecting() async throws {
       let pager = PagerViewController(pages: Array(0..<9)) { _ in UIViewController() }
       pager.addStrip { TabItem("Tab \($0)") }
@@ -35,7 +35,7 @@
       #expect(pager.model.pager.settled == 8)
     }
 
-    @Test("a release in mid-drag is the engine's to land")
+    @Test("when a drag ends, the engine sets the offset at which the scroll view settles")
     func release() async throws {
       let pager = PagerViewController(pages: Array(0..<9)) { _ in UIViewController() }
       show(pager)
@@ -46,7 +46,7 @@
       #expect(target == scroll.contentOffset)
     }
 
-    @Test("from right to left the first page is at the right end")
+    @Test("in a right-to-left layout the first page is at the right end")
     func rightToLeft() {
       let pager = PagerViewController(pages: Array(0..<3)) { _ in UIViewController() }
       pager.view.semanticContentAttribute = .forceRightToLeft

@@ -1,10 +1,11 @@
-// <lockstep-pager> and <lockstep-feed>. The engines in lockstep.wasm decide and draw; this file lends them the page.
+// The elements <lockstep-pager> and <lockstep-feed>. The engines in lockstep.wasm decide and draw; this file gives them
+// access to the DOM.
 
-/** The engine of the element that Swift is working for. */
+/** The engine of the element for which Swift code is running. */
 let running = null;
 const now = () => performance.now() / 1000;
 const names = new Map();
-/** A name that Swift keeps at an address, up to a zero. */
+/** The name at an address in Swift's memory, which ends with a zero byte. */
 const nameAt = (address) => {
   if (!names.has(address)) {
     const bytes = new Uint8Array(swift.memory.buffer, address);
@@ -12,7 +13,7 @@ const nameAt = (address) => {
   }
   return names.get(address);
 };
-/** The ways in which Swift writes a number to a node. The same list stands in WebNode.swift. */
+/** The ways in which Swift writes a number to a node. WebNode.swift has the same list in the same order. */
 const ways = [
   (node, name, value) => (node[name] = value),
   (node, name, value) => (node[name] = value > 0),
@@ -21,13 +22,15 @@ const ways = [
   (node, name, value) => node.style.setProperty(name, `${value}px`),
   (node, name, value) => (value < 0 ? node.removeAttribute(name) : node.setAttribute(name, `panel-${value}`)),
 ];
-/** What Swift asks of the page, always about the element it is working for. Nodes and names are numbers. */
+/** The functions that Swift imports. They act on the element for which Swift code is running. Nodes and names are
+ * numbers. */
 const page = {
   now,
   write: (node, way, name, value) => ways[way](running.nodes.get(node), nameAt(name), value),
   read: (at, name, node = running.nodes.get(at)) => node[nameAt(name)] ?? node.sized.getBoundingClientRect()[nameAt(name)],
   focus: (node, staysInPlace) => running.nodes.get(node)?.focus({ preventScroll: staysInPlace > 0 }),
-  /** Puts a node behind `previous` in its parent, and makes it where there is none. `at` is four times what it shows, and its kind. */
+  /** Inserts a node after `previous` in its parent, and creates the node first if necessary. `at` is four times the
+   * number of the page or row, plus the kind. */
   place(at, parent, previous) {
     const { nodes, host } = running, box = nodes.get(parent), isNew = !nodes.has(at), kind = kinds[at & 3];
     const node = nodes.get(at) ?? running.add(at, copy(kind).firstChild, { number: at >> 2, kind });
@@ -54,21 +57,22 @@ const [{ instance: { exports: swift } }, sheet, markup] = await Promise.all([
   textOf("lockstep.css").then((text) => new CSSStyleSheet().replace(text)),
   textOf("lockstep.html").then((text) => new DOMParser().parseFromString(text, "text/html")),
 ]);
-/** A copy of what a template of lockstep.html holds. */
+/** A copy of the content of a template in lockstep.html. */
 const copy = (name) => document.importNode(markup.getElementById(name).content, true);
-/** The kinds of nodes that Swift places. The same list stands in WebNode.swift. */
+/** The kinds of nodes that Swift creates. WebNode.swift has the same list in the same order. */
 const kinds = ["tab", "panel", "row"];
 const FIELDS = "input, textarea, select, [contenteditable]";
 const keys = ["ArrowRight", "ArrowLeft", "Home", "End", "PageDown", "PageUp", "ArrowDown", "ArrowUp"];
 const keyOf = ({ key, ctrlKey, altKey, metaKey }) => [keys.indexOf(key), ctrlKey, altKey || metaKey];
 const listen = (target, types, listener, how) => types.split(" ").forEach((type) => target.addEventListener(type, listener, how));
 const tell = (host, type, detail) => host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
-/** The number that Swift knows a name by. Numbers are given out in order. */
+/** The number by which Swift identifies a name. Numbers are assigned in order. */
 const numberOf = (numbers, name) => numbers.get(name) ?? numbers.set(name, numbers.size).get(name);
-/** An error in what an app wrote is reported: none must cross Swift. */
+/** Runs an app's code and reports its errors: no exception may pass through Swift code. */
 const guarded = (action) => { try { return action(); } catch (error) { reportError(error); } };
 
-/** What an element shares with Swift: the functions of its kind, its nodes by number, and `host`, which answers what Swift calls. */
+/** The connection between an element and Swift: the exported functions of its kind, its nodes by number, and `host`,
+ * whose functions Swift calls. */
 class Engine {
   static #spent = new FinalizationRegistry(([destroy, pointer]) => destroy(pointer));
   nodes = new Map(); timers = []; #life = null;
@@ -81,21 +85,22 @@ class Engine {
     for (const name of own) this[name.slice(kind.length + 1)] = (...values) => this.#run(swift[name], pointer, ...values);
     Object.assign(this, { element, host });
     Engine.#spent.register(element, [swift[`${kind}_destroy`], pointer]);
-    // One open root for all, so that ids and labels find each other.
+    // All parts share one open shadow root, so that ARIA attributes can refer to ids.
     this.root = element.attachShadow({ mode: "open", slotAssignment: "manual" });
     this.root.adoptedStyleSheets = [sheet];
     this.root.append(copy(kind));
     for (const [at, node] of this.root.querySelectorAll("*").entries()) this.add((at << 2) | 3, node);
   }
   part(name) { return this.root.querySelector(`[part~=${name}]`); }
-  /** Swift hears of the size of what is marked with `data-sized`: a node, or a part of it. */
+  /** Adds a node. When the node or its child has `data-sized`, Swift receives the changes of its size. */
   add(at, node, properties) {
     const sized = node.querySelector(":scope > [data-sized]") ?? node;
     Object.assign(sized, { at });
     this.#observe(Object.assign(node, { ...properties, sized }));
     return this.nodes.set(at, node).get(at);
   }
-  /** What is observed while sizes are being delivered would be reported as a loop. */
+  /** Observes the size from the next frame on: a browser reports the error "ResizeObserver loop" when an
+   * observation starts while it delivers sizes. */
   #observe({ sized }) {
     if ("sized" in sized.dataset) requestAnimationFrame(() => sized.isConnected && this.#sizes.observe(sized));
   }
@@ -111,10 +116,12 @@ class Engine {
     running = this;
     try { return call(...values); } finally { running = before; }
   }
-  /** Numbers that both sides see. Making room may replace the buffer: the pointer comes first. */
+  /** Memory for numbers that both sides share. A call of `numbers` may replace the buffer, so the call comes before
+   * the access to the buffer. */
   shared(count, pointer = this.numbers(count)) { return new Float64Array(swift.memory.buffer, pointer, count); }
   bytes(count, pointer = this.text(count)) { return new Uint8Array(swift.memory.buffer, pointer, count); }
-  /** The element is on the page: what was set before it was defined hides an accessor. The signal ends with `disconnect`. */
+  /** Connects the element, and returns a signal that `disconnect` aborts. A property that was set before the element
+   * was defined hides the accessor of that name, so such properties are set again. */
   connect(...names) {
     for (const name of names.filter((name) => Object.hasOwn(this.element, name))) {
       const value = this.element[name];
@@ -132,30 +139,33 @@ class Engine {
   }
 }
 
-/** What can be wrong with what is asked of a pager: `code` is unknownPage or duplicatePages. */
+/** An error in a call of the pager's interface. `code` is unknownPage or duplicatePages. */
 export class PagerError extends Error {
   name = "PagerError";
   constructor(code, message) { Object.assign(super(message), { code }); }
 }
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+// The order of PagerCause in PagerMove.swift.
 const causes = ["initial", "tab", "swipe", "code", "keyboard", "update", "timer"];
-// The lists of PagerInput.swift, WebTouch.swift and PagerMove.swift.
+// PagerInput.swift has the same list in the same order.
 const inputs = ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchend", "touchcancel", "wheel", "click", "dragstart",
   "selectstart", "scrollend"];
-/** What swipes may not do with a page; the places are the bits of PagerSwipeLock. */
+/** The values of a page's swipe lock. The indices are the raw values of PagerSwipeLock. */
 const locks = ["", "leaving", "entering", "leaving entering"];
+// HOLD and SWALLOW are raw values of WebInputAnswer. NONE is the number that means no page. FARTHEST is the largest
+// absolute index of a sequence.
 const HOLD = 1, SWALLOW = 2, NONE = -(2 ** 31), FARTHEST = 5e8;
-/** Attributes that are properties too. Swift reads them. */
+/** The attributes that are also properties. Swift reads them. */
 const options = ["sizing", "anchor", "indicator", "swiping", "preload", "activation", "cyclic", "axis", "spacing", "peek", "alignment", "motion", "collapse", "header"];
 
 class LockstepPager extends HTMLElement {
   static observedAttributes = ["selected", "dir", "aria-label", ...options];
-  #numbers = new Map(); #ids = []; // the numbers of ids, and back
-  #sequence = null; #titles = new Map(); #isOwn = false; // by the numbers of pages, in their order, and whether they were set as a property
-  #contents = new Map(); // by id
+  #numbers = new Map(); #ids = []; // the number of each id, and the id of each number
+  #sequence = null; #titles = new Map(); #isOwn = false; // titles by page number, in order; whether `pages` was set as a property
+  #contents = new Map(); // the children with `data-page`, by id
   #outcomes = new Map(); #listeners = new Set();
   #looks = []; #animation = null; #path = [];
-  #focused = null; // the panel that has the focus, or had it until its content was removed
+  #focused = null; // the panel that has the focus, or had the focus until its content was removed
   #engine = new Engine("pager", this, {
     fill: (node, isNew) => {
       node.id = `${node.kind}-${node.number}`;
@@ -182,7 +192,7 @@ class LockstepPager extends HTMLElement {
     isMirrored: () => getComputedStyle(this).direction === "rtl",
     follow: (isOn) => this.#pages[isOn ? "addEventListener" : "removeEventListener"]("scroll", this.#scrolled, { passive: true }),
     look: (offset, x, width, opacity) => this.#looks.push({ offset, opacity, transform: `translateX(${x}px) scaleX(${width})` }),
-    // The indicator's course is handed to the browser, which plays it against the scroll position without script.
+    // The browser plays the indicator's course against the scroll position, without script.
     play: () => {
       const looks = this.#looks.splice(0);
       if (!looks.length) return (this.#animation = this.#animation?.cancel());
@@ -205,7 +215,7 @@ class LockstepPager extends HTMLElement {
     for (const type of inputs) {
       listen(this.#pages, type, (event) => this.#input(event), { passive: type.startsWith("touch"), capture: type === "click" });
     }
-    // Below the scroller, whose own events run no script.
+    // The listener is on the scroller's child, so that the scroller's own scroll events run no script.
     listen(this.#pages.firstElementChild, "scroll", ({ target }) => target.kind === "panel" && this.#engine.panelScrolled(target.number),
       { capture: true, passive: true });
     listen(this.#engine.part("header"), "focusin", ({ target }) => {
@@ -216,7 +226,7 @@ class LockstepPager extends HTMLElement {
       if (isPage && this.#engine.key(...keyOf(event))) event.preventDefault();
     });
     listen(this.#pages, "focusin", (event) => (this.#focused = event.composedPath().find((node) => node.kind === "panel")));
-    listen(this.#pages, "focusout", ({ relatedTarget }) => relatedTarget && (this.#focused = null)); // none when it was removed
+    listen(this.#pages, "focusout", ({ relatedTarget }) => relatedTarget && (this.#focused = null)); // relatedTarget is null when the element was removed
     listen(this.#strip, "pointerdown pointerup click", ({ type, target, button, detail, clientX, clientY, timeStamp }) => {
       const tab = target.closest("[role=tab]")?.number ?? -1;
       this.#engine.tap(inputs.indexOf(type), tab, button, detail, clientX, clientY, timeStamp / 1000);
@@ -226,16 +236,17 @@ class LockstepPager extends HTMLElement {
     listen(this.#strip, "scroll", () => this.#engine.stripScrolled(), { passive: true });
   }
 
-  // What an app uses. `render` makes the content of a page when it is mounted: (id) => Element.
+  // The interface for apps. `render` makes the content of a page when the page is mounted: (id) => Element.
   get pages() { return Array.from(this.#titles, ([number, title]) => ({ id: this.#ids[number], title })); }
   set pages(list) {
     if (this.#sequence) this.sequence = null;
     this.#setPages([...list]), (this.#isOwn = true);
   }
-  /** Pages without end: `id` of an index, `index` of an id, `title` of an index. Ids are text. */
+  /** Pages without end. The value has the functions `id(index)`, `index(id)` and, optionally, `title(index)`. Ids are
+   * strings. */
   get sequence() { return this.#sequence; }
   set sequence(sequence) {
-    this.#setPages([]); // No page is taken for one that had its number before.
+    this.#setPages([]); // Forgets the old numbers: a new page must not be treated as the old page with the same number.
     [this.#sequence, this.#isOwn] = [sequence, true];
     if (!sequence) return;
     if (this.hasAttribute("selected")) this.selected = this.getAttribute("selected");
@@ -253,7 +264,7 @@ class LockstepPager extends HTMLElement {
     this.#select(id, options);
     this.#engine.commit();
   }
-  /** Selects a page, moves to it and resolves with how the move ended: `{ outcome, to }`. */
+  /** Selects a page, moves to it and resolves with the outcome of the move: `{ outcome, to }`. */
   async moveTo(id, options) {
     const move = this.#select(id, options);
     const ended = new Promise((resolve) => this.#outcomes.set(move, resolve));
@@ -326,7 +337,7 @@ class LockstepPager extends HTMLElement {
     if (this.#sequence) panel.ariaLabel = this.#sequence.title?.(panel.number) ?? id;
     else panel.setAttribute("aria-labelledby", `tab-${panel.number}`);
   }
-  /** The pager that this one stands in. */
+  /** The pager that contains this pager, if any. */
   get #outer() { return this.parentElement?.closest("lockstep-pager"); }
   #hasRoom(node, travel) {
     const [side, start, axis] = this.axis === "vertical" ? ["Height", "Top", "Y"] : ["Width", "Left", "X"];
@@ -334,7 +345,7 @@ class LockstepPager extends HTMLElement {
     const isAtEnd = travel > 0 ? scrolled >= room - 1 : scrolled <= 1;
     return room > 1 && !isAtEnd && (node === this.#pages || /auto|scroll/.test(getComputedStyle(node)[`overflow${axis}`]));
   }
-  /** What happens on the pages goes to Swift, unless it is another's. */
+  /** Passes input on the pages to Swift, unless the input belongs to another element. */
   #input(event) {
     const { type, pointerType, button, timeStamp } = event, isWheel = type === "wheel", isMouse = pointerType === "mouse";
     this.#path = event.composedPath();
@@ -353,16 +364,17 @@ for (const name of options) {
 }
 customElements.define("lockstep-pager", LockstepPager);
 
-// The list of FeedFailureNumber.swift.
+// FeedFailureNumber.swift has the same list in the same order.
 const failures = ["", "transport", "cancelled", "badAddress", "status", "limited", "unreadable", "emptyPages", "cursorLoop"];
 const feedError = (code, status = 0, cause = null) => Object.assign(new Error(LockstepFeed.texts[code], { cause }), { code, status });
 const storage = (() => { try { return sessionStorage; } catch { return null; } })();
 const LARGEST_BODY = 8 * 1024 * 1024;
 
-/** A list without end. A child template makes a row, `render(row, item)` fills it; `source.load({ cursor, count, signal })` for src. */
+/** An endless list. A child template makes a row, and `render(row, item)` fills the row. `source.load({ cursor, count,
+ * signal })` replaces the attribute `src`. */
 class LockstepFeed extends HTMLElement {
   static observedAttributes = ["src", "first", "batch", "aria-label"];
-  /** What the element says. Assign other words for another language. */
+  /** The texts that the element shows. Assign other texts for another language. */
   static texts = {
     transport: "The server cannot be reached.", status: "The server could not answer.", limited: "Too many requests.", end: "That is all.",
     unreadable: "The answer could not be read.", badAddress: "The next part cannot be asked for.", emptyPages: "Nothing new came.",
@@ -370,19 +382,19 @@ class LockstepFeed extends HTMLElement {
     more: (count) => `${count} more loaded.`, failed: (why) => `Loading failed. ${why}`, soon: (seconds) => `Next try in ${seconds} s.`,
     until: (date) => `Waiting until ${date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}.`,
   };
-  #numbers = new Map(); #entries = []; #cursors = new Map(); // numbers of ids, what they stand for, numbers of cursors
-  #flights = new Map(); // by the numbers of requests
+  #numbers = new Map(); #entries = []; #cursors = new Map(); // the number of each id, the entry of each number, the number of each cursor
+  #loads = new Map(); // by the numbers of requests
   #source = null; #cause = null; #state = "idle"; #error = null; #until = "";
   #engine = new Engine("feed", this, {
     fill: (row, isNew) => this.#fillRow(row, this.#entries[row.number], isNew),
     drop: ({ content }) => {
-      for (const image of content.querySelectorAll("img")) image.removeAttribute("src"); // Ends a download nobody waits for.
+      for (const image of content.querySelectorAll("img")) image.removeAttribute("src"); // Cancels a download that is no longer needed.
       content.remove();
     },
     load: (request, cursor, count) => void this.#load(request, cursor, count),
-    cancel: (request) => this.#flights.get(request)?.abort(),
+    cancel: (request) => this.#loads.get(request)?.abort(),
     keep: (number, depth, count) => storage?.setItem(this.#placeKey, JSON.stringify([this.#entries[number].item.id, depth, count])),
-    // The footer; `left` is how many seconds are waited for.
+    // Shows the footer. `left` is the remaining time until the next try, in seconds.
     show: (state, failure, status, left) => {
       const { texts } = LockstepFeed, name = (this.#state = nameAt(state)), isWaiting = name === "waiting", code = failures[failure];
       const error = (this.#error = code && feedError(code, status, this.#cause)), isLimit = isWaiting && code === "limited";
@@ -432,7 +444,7 @@ class LockstepFeed extends HTMLElement {
     if (name === "src" && !this.#source) this.#restart();
   }
   #restart() {
-    for (const flight of this.#flights.values()) flight.abort();
+    for (const controller of this.#loads.values()) controller.abort();
     this.#engine.restart();
     [this.#entries, this.#cursors, this.#numbers] = [[], new Map(), new Map()];
     this.#start();
@@ -440,8 +452,8 @@ class LockstepFeed extends HTMLElement {
   #start() { if (this.isConnected && (this.#source || this.getAttribute("src"))) this.#engine.start(); }
 
   async #load(request, cursor, count) {
-    const flight = new AbortController(), { signal } = flight, from = [...this.#cursors.keys()][cursor] ?? null;
-    this.#flights.set(request, flight);
+    const controller = new AbortController(), { signal } = controller, from = [...this.#cursors.keys()][cursor] ?? null;
+    this.#loads.set(request, controller);
     let failure = "transport";
     try {
       const answer = await (this.#source ? this.#source.load({ cursor: from, count, signal }) : this.#fetch(request, from, count, signal));
@@ -455,10 +467,11 @@ class LockstepFeed extends HTMLElement {
       const number = Math.max(failures.indexOf(problem?.code), 0) || failures.indexOf(failure);
       this.#engine.fail(request, number, problem?.status ?? 0, Math.random());
     } finally {
-      this.#flights.delete(request);
+      this.#loads.delete(request);
     }
   }
-  /** What is asked for next is the address in the answer, in batches of our own size whatever size it names. */
+  /** Loads a batch. The cursor of the next batch is the address in the answer, without its batch size: the element
+   * always sets its own. */
   async #fetch(request, from, count, signal) {
     const address = from ?? this.getAttribute("src");
     if (!URL.canParse(address, document.baseURI)) throw feedError("badAddress");
@@ -497,7 +510,7 @@ class LockstepFeed extends HTMLElement {
     row.ariaLabel = row.content.textContent.trim().replace(/\s+/g, " ");
   }
   get #placeKey() { return `lockstep-feed ${location.href} ${this.id} ${this.getAttribute("src")}`; }
-  /** After a reload or Back, not after a link that leads here anew. */
+  /** Restores the scroll position after a reload or Back, but not when a person follows a link to the page. */
   #findPlace() {
     const kept = JSON.parse(storage?.getItem(this.#placeKey) ?? "null"), how = performance.getEntriesByType("navigation")[0]?.type;
     storage?.removeItem(this.#placeKey);

@@ -1,24 +1,24 @@
-/// Makes bindings to the properties of an observable object.
+/// A wrapper that makes bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
-  /// The object.
+  /// The observable object.
   public var wrappedValue: Value
-  /// The object's bindings.
+  /// The wrapper itself, which offers the bindings.
   public var projectedValue: Bindable<Value> { self }
 
   private init(object: Value) { wrappedValue = object }
 
-  /// Without it the compiler would not offer the object as an argument of a view's memberwise initialiser.
+  /// Makes the compiler offer the object as an argument of a view's memberwise initializer.
   @available(*, unavailable, message: "Only objects that can be observed have bindings.")
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
-  /// The bindings of an object.
+  /// Creates the bindings of an object.
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
 }
 
 extension Bindable where Value: AnyObject {
-  /// A binding to a property.
+  /// Returns a binding to a property of the object.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     let object = wrappedValue
     return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })

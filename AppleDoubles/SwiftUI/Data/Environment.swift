@@ -1,12 +1,12 @@
-/// Names a value of the environment.
+/// The key of an environment value.
 public protocol EnvironmentKey {
-  /// What the value is.
+  /// The type of the value.
   associatedtype Value
-  /// The value where nobody has set one.
+  /// The value if no view has set one.
   static var defaultValue: Value { get }
 }
 
-/// What views hand down to the views in them.
+/// The values that views pass to the views in them.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:] {
     didSet {
@@ -14,22 +14,22 @@ public struct EnvironmentValues {
       stamp = Self.lastStamp
     }
   }
-  /// Two environments of one stamp are the same.
+  /// A number that identifies the values. Two environments with the same stamp are equal.
   private(set) var stamp = 0
   private nonisolated(unsafe) static var lastStamp = 0
 
-  /// The default values.
+  /// Creates an environment of default values.
   public init() {}
 
-  /// The value of a key.
+  /// Returns the value for a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// A value that has no key of its own.
-  subscript<Value>(at name: String, usual usual: @autoclosure () -> Value) -> Value {
-    get { values[ObjectIdentifier(Named<Value>.self)].flatMap { ($0 as? [String: Value])?[name] } ?? usual() }
+  /// Returns a value that is identified by a name instead of a key.
+  subscript<Value>(at name: String, default makeDefault: @autoclosure () -> Value) -> Value {
+    get { values[ObjectIdentifier(Named<Value>.self)].flatMap { ($0 as? [String: Value])?[name] } ?? makeDefault() }
     set {
       var named = values[ObjectIdentifier(Named<Value>.self)] as? [String: Value] ?? [:]
       named[name] = newValue
@@ -41,76 +41,76 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// Which way one reads.
+  /// The reading direction.
   public var layoutDirection: LayoutDirection {
-    get { self[at: "layoutDirection", usual: .leftToRight] }
-    set { self[at: "layoutDirection", usual: .leftToRight] = newValue }
+    get { self[at: "layoutDirection", default: .leftToRight] }
+    set { self[at: "layoutDirection", default: .leftToRight] = newValue }
   }
-  /// How large the person wants text.
+  /// The text size that the person has chosen.
   public var dynamicTypeSize: DynamicTypeSize {
-    get { self[at: "dynamicTypeSize", usual: .large] }
-    set { self[at: "dynamicTypeSize", usual: .large] = newValue }
+    get { self[at: "dynamicTypeSize", default: .large] }
+    set { self[at: "dynamicTypeSize", default: .large] = newValue }
   }
-  /// Whether the person asked for less motion.
-  public var accessibilityReduceMotion: Bool { self[at: "reduceMotion", usual: false] }
-  /// Whether a screen reader is on.
-  public var accessibilityVoiceOverEnabled: Bool { self[at: "voiceOver", usual: false] }
-  /// How many pixels a point has.
+  /// `true` if the person has asked for less motion.
+  public var accessibilityReduceMotion: Bool { self[at: "reduceMotion", default: false] }
+  /// `true` if a screen reader is on.
+  public var accessibilityVoiceOverEnabled: Bool { self[at: "voiceOver", default: false] }
+  /// The number of pixels per point.
   public var displayScale: CGFloat {
-    get { self[at: "displayScale", usual: 2] }
-    set { self[at: "displayScale", usual: 2] = newValue }
+    get { self[at: "displayScale", default: 2] }
+    set { self[at: "displayScale", default: 2] = newValue }
   }
-  /// Whether controls can be used.
+  /// `true` if controls are enabled.
   package var isEnabled: Bool {
-    get { self[at: "isEnabled", usual: true] }
-    set { self[at: "isEnabled", usual: true] = newValue }
+    get { self[at: "isEnabled", default: true] }
+    set { self[at: "isEnabled", default: true] = newValue }
   }
-  /// Whether the scene can be seen.
+  /// The phase of the scene.
   public var scenePhase: ScenePhase {
-    get { self[at: "scenePhase", usual: .active] }
-    set { self[at: "scenePhase", usual: .active] = newValue }
+    get { self[at: "scenePhase", default: .active] }
+    set { self[at: "scenePhase", default: .active] = newValue }
   }
-  /// What a pull on a scroll view does.
+  /// The action that a pull on a scroll view starts; `nil` for none.
   public internal(set) var refresh: RefreshAction? {
-    get { self[at: "refresh", usual: nil] }
-    set { self[at: "refresh", usual: nil] = newValue }
+    get { self[at: "refresh", default: nil] }
+    set { self[at: "refresh", default: nil] = newValue }
   }
 
-  package mutating func setReduceMotion(_ isOn: Bool) { self[at: "reduceMotion", usual: false] = isOn }
-  package mutating func setVoiceOver(_ isOn: Bool) { self[at: "voiceOver", usual: false] = isOn }
+  package mutating func setReduceMotion(_ isOn: Bool) { self[at: "reduceMotion", default: false] = isOn }
+  package mutating func setVoiceOver(_ isOn: Bool) { self[at: "voiceOver", default: false] = isOn }
 }
 
-/// Starts the refresh of the view around, and returns when that is done.
+/// An action that refreshes the content of a view.
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
-  /// Starts it.
+  /// Runs the refresh, and returns when the refresh is complete.
   public func callAsFunction() async { await action() }
 }
 
-/// Which way one reads.
+/// A reading direction.
 public enum LayoutDirection: Hashable, Sendable {
-  /// From left to right.
+  /// Reading goes from left to right.
   case leftToRight
-  /// From right to left.
+  /// Reading goes from right to left.
   case rightToLeft
 }
 
-/// Whether a scene can be seen.
+/// The phase of a scene.
 public enum ScenePhase: Hashable, Sendable {
-  /// Not at all.
+  /// The scene is not visible.
   case background
-  /// It can be used.
+  /// The scene is visible and accepts input.
   case active
 }
 
-/// How large a person wants text.
+/// A text size that a person can choose.
 public enum DynamicTypeSize: Hashable, Sendable {
-  /// The usual size.
+  /// The default size.
   case large
-  /// A size for those who see badly.
+  /// A size for people with low vision.
   case accessibility3
 
-  /// 0.15 a step: six lie between the two.
+  /// The scale of text: 0.15 per step. `accessibility3` is six steps above `large`.
   var scale: CGFloat {
     switch self {
     case .large: 1
@@ -119,17 +119,17 @@ public enum DynamicTypeSize: Hashable, Sendable {
   }
 }
 
-/// A value of the environment that a view reads.
+/// A property that reads a value of the environment.
 @propertyWrapper public struct Environment<Value>: LinkedProperty {
   private let read: (EnvironmentValues) -> Value
   private var value: Value?
 
-  /// The value at a key path.
+  /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// The value.
+  /// The current value.
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 
   package mutating func link(to node: Node, slot: Int) {
@@ -152,12 +152,12 @@ extension View {
     Modified(self, EnvironmentEffect { transform(&$0[keyPath: keyPath]) })
   }
 
-  /// Whether the controls in this view can not be used.
+  /// Disables the controls in this view if `disabled` is `true`.
   public func disabled(_ disabled: Bool) -> some View {
     Modified(self, EnvironmentEffect { $0.isEnabled = $0.isEnabled && !disabled })
   }
 
-  /// What a pull on the scroll views in this view does.
+  /// Sets the action that a pull on the scroll views in this view starts.
   public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     Modified(self, EnvironmentEffect { $0.refresh = RefreshAction(action: action) })
   }

@@ -1,10 +1,10 @@
-/// A property that the graph links to a node.
+/// A property that the graph connects to a node.
 package protocol LinkedProperty {
   @MainActor mutating func link(to node: Node, slot: Int)
 }
 
 extension Node {
-  /// Links a view's properties to what the node keeps for them.
+  /// Connects a view's properties to the storage that the node keeps for them.
   func connect<Value>(_ value: inout Value) {
     withUnsafeMutablePointer(to: &value) { connect(Value.self, UnsafeMutableRawPointer($0), slot: 0) }
   }
@@ -22,7 +22,7 @@ extension Node {
   }
 }
 
-/// What a state property keeps.
+/// The storage of a state property.
 final class StateLocation<Value> {
   private var value: Value
   private var readers: [ObjectIdentifier: WeakNode] = [:]
@@ -49,17 +49,17 @@ struct WeakNode: Sendable {
   weak var node: Node?
 }
 
-/// A value that a view owns.
+/// A property whose value a view owns.
 @propertyWrapper public struct State<Value>: LinkedProperty {
   private let initial: Value
   private var location: StateLocation<Value>?
 
-  /// A state that begins with a value.
+  /// Creates a state with an initial value.
   public init(wrappedValue value: Value) { initial = value }
-  /// A state that begins with a value.
+  /// Creates a state with an initial value.
   public init(initialValue value: Value) { initial = value }
 
-  /// The value.
+  /// The current value.
   public var wrappedValue: Value {
     get { location?.get() ?? initial }
     nonmutating set { location?.set(newValue) }
@@ -82,25 +82,25 @@ struct WeakNode: Sendable {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// A state that begins with nothing.
+  /// Creates a state with an initial value of `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A value that belongs to somebody else.
+/// A property whose value another owner stores.
 @propertyWrapper public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  /// A binding by two closures.
+  /// Creates a binding from two closures.
   init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     read = get
     write = set
   }
 
-  /// A binding whose value does not change.
+  /// Creates a binding whose value does not change.
   static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
-  /// The value.
+  /// The current value.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
@@ -110,7 +110,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public var projectedValue: Binding<Value> { self }
 }
 
-/// A value that is kept with the scene.
+/// A property whose value is stored with the scene.
 @propertyWrapper public struct SceneStorage<Value>: LinkedProperty {
   private let key: String
   private let initial: Value
@@ -119,7 +119,7 @@ extension State where Value: ExpressibleByNilLiteral {
   private var location: StateLocation<Value>?
   private var scene: SceneValues?
 
-  /// The value.
+  /// The current value.
   public var wrappedValue: Value {
     get { location?.get() ?? initial }
     nonmutating set {
@@ -140,7 +140,7 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension SceneStorage {
-  /// A value that is kept as its raw value under a key.
+  /// Creates a property that stores the raw value of its value under a key.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
     self.init(
       key: key, initial: wrappedValue, encode: { $0.rawValue },

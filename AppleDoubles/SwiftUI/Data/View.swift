@@ -3,37 +3,37 @@
 
 /// A part of a user interface.
 @MainActor @preconcurrency public protocol View {
-  /// What the view is made of.
+  /// The type of the view's body.
   associatedtype Body: View
-  /// What the view shows.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: PrimitiveView {
-  /// There is none.
+  /// The body of a type without values.
   public typealias Body = Never
 }
 
-/// A view that the graph knows how to lay out by itself.
+/// A view without a body, which the graph lays out directly.
 @MainActor package protocol PrimitiveView: View where Body == Never {
-  /// Brings the node's children up to date.
+  /// Updates the children of the node.
   func update(_ node: Node)
-  /// How large the view is for a proposal.
+  /// Returns the size of the view for a proposal.
   func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize
   /// Places the children of a node whose frame is known.
   func place(_ node: Node)
-  /// Whether the children stand in the parent's layout themselves.
+  /// `true` if the children take part in the parent's layout directly.
   var isTransparent: Bool { get }
-  /// Actions for after the layout.
+  /// Runs actions after a layout.
   func laidOut(_ node: Node)
-  /// The node is part of the tree from now on.
+  /// Handles a node that has been added to the tree.
   func attached(_ node: Node)
-  /// The node is gone.
+  /// Handles a node that has been removed from the tree.
   func detached(_ node: Node)
 }
 
 extension PrimitiveView {
-  /// There is none.
+  /// Traps: a primitive view has no body.
   public var body: Never { preconditionFailure("A primitive view has no body.") }
   package func update(_ node: Node) {}
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
@@ -51,12 +51,12 @@ extension PrimitiveView {
 
 /// A view without content.
 public struct EmptyView: PrimitiveView {
-  /// An empty view.
+  /// Creates an empty view.
   public nonisolated init() {}
   package var isTransparent: Bool { true }
 }
 
-/// Several views in place of one.
+/// A view that combines several views.
 public struct TupleView<T> {
   let value: T
   let views: [any View]
@@ -69,7 +69,7 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// One of two views.
+/// A view that is one of two alternatives.
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case first(TrueContent)
@@ -99,7 +99,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 public struct AnyView {
   let view: any View
 
-  /// Hides the type of a view.
+  /// Creates a view that hides the type of another view.
   public init<V: View>(_ view: V) {
     self.view = (view as? AnyView)?.view ?? view
   }

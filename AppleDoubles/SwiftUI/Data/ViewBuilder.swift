@@ -1,26 +1,26 @@
-/// Makes views out of blocks of statements.
+/// A builder that makes views from blocks of statements.
 @resultBuilder public struct ViewBuilder {
-  /// A statement.
+  /// Accepts a view as a statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  /// One statement.
+  /// Builds a block of one statement.
   public static func buildBlock<Content>(_ content: Content) -> Content { content }
-  /// Several statements.
+  /// Builds a block of several statements.
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
   {
     var views: [any View] = []
     repeat views.append(each content)
     return TupleView(value: (repeat each content), views: views)
   }
-  /// An `if` without `else`.
+  /// Supports `if` without `else`.
   public static func buildIf<Content>(_ content: Content?) -> Content? { content }
-  /// The first branch.
+  /// Supports the first branch of `if` and `switch`.
   public static func buildEither<TrueContent, FalseContent>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .first(first)) }
-  /// The second branch.
+  /// Supports the other branches of `if` and `switch`.
   public static func buildEither<TrueContent, FalseContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(storage: .second(second)) }
-  /// A branch of an `if #available`.
+  /// Supports `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }

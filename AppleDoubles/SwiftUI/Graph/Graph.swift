@@ -1,4 +1,4 @@
-/// A tree of views that is evaluated, laid out and driven without a screen.
+/// A tree of views that a test evaluates, lays out and drives without a screen.
 @MainActor package final class Graph {
   /// The node whose body is being evaluated.
   nonisolated(unsafe) static var evaluating: Node?
@@ -10,24 +10,24 @@
   package var environment: EnvironmentValues {
     didSet { needsUpdate = true }
   }
-  /// What of the screen views keep out of.
+  /// The insets of the screen's safe area.
   package var safeArea: EdgeInsets {
     didSet { needsUpdate = true }
   }
-  /// How often bodies of each type were evaluated.
+  /// The number of body evaluations for each view type.
   package var counts: [String: Int] = [:]
-  /// The layouts, and the values for layouts, that have changed with an animation.
+  /// The types of the layouts and layout values that have changed with an animation.
   package var animated: Set<String> = []
   package private(set) var now = 0.0
   var needsUpdate = true
-  /// Counts layouts: what was measured in an earlier one holds no more.
+  /// The number of layout passes. Sizes measured in an earlier pass are no longer valid.
   private(set) var layoutPass = 0
-  /// Whether what was measured may be kept.
+  /// `true` during a layout pass, when measured values may be cached.
   private(set) var isLayingOut = false
   private var actions: [() -> Void] = []
   private var isFlushing = false
   private let makeRoot: () -> any View
-  /// Where scene storage lies.
+  /// The values of the scene's storage.
   package let scene = SceneValues()
 
   package init<Content: View>(
@@ -43,12 +43,12 @@
     flush()
   }
 
-  /// Runs an action after the layout.
+  /// Schedules an action for the time after the layout.
   func enqueue(_ action: @escaping () -> Void) {
     actions.append(action)
   }
 
-  /// Evaluates, lays out and runs actions until nothing changes any more.
+  /// Evaluates bodies, lays out the tree and runs actions until nothing changes.
   package func flush() {
     guard !isFlushing else { return }
     isFlushing = true
@@ -67,7 +67,7 @@
       actions = []
       for action in due { action() }
     }
-    preconditionFailure("The tree does not come to rest.")
+    preconditionFailure("The tree does not become stable.")
   }
 
   private func update() {
@@ -82,15 +82,15 @@
     let bounds = safeRegion?.inner ?? CGRect(origin: .zero, size: size)
     isLayingOut = true
     for item in root.items { item.place(in: bounds, alignment: .center) }
-    root.tellLaidOut()
+    root.notifyLaidOut()
     isLayingOut = false
     layoutPass += 1
   }
 
-  /// Lays the tree out again, though no body has changed: something has scrolled.
+  /// Requests a layout although no body has changed, for example after scrolling.
   func invalidateLayout() { needsUpdate = true }
 
-  /// The whole tree goes.
+  /// Removes the whole tree.
   package func close() {
     root?.detach()
     root = nil
@@ -99,13 +99,13 @@
     for action in due { action() }
   }
 
-  /// Another screen is pushed over this one: views run what they run when they go, and stay.
+  /// Simulates a screen that is pushed over this one. Views run their disappear actions, but stay in the tree.
   package func cover() {
     root?.walk { $0.effect?.covered($0) }
     flush()
   }
 
-  /// The screen over this one is gone: views run what they run when they come.
+  /// Simulates that the screen over this one is gone. Views run their appear actions.
   package func uncover() {
     root?.walk { $0.effect?.uncovered($0) }
     flush()
@@ -113,7 +113,7 @@
 
   // MARK: Time
 
-  /// A frame is drawn, `seconds` after the one before.
+  /// Draws a frame, `seconds` after the previous frame.
   package func frame(after seconds: Double = 1.0 / 60) {
     now += seconds
     root?.walk { node in
@@ -122,12 +122,12 @@
     flush()
   }
 
-  /// Whether a frame from now on may show something else, although nobody does anything.
+  /// `true` if the next frame may look different without any input.
   package var isAnimating: Bool {
     nodes { ($0.view as? any FrameDriven)?.isRunning($0) == true }.isEmpty == false
   }
 
-  /// As many frames as fit in a time.
+  /// Draws as many frames as fit in this many seconds.
   package func run(for seconds: Double) {
     let end = now + seconds
     while now < end - 1e-9 { frame() }
@@ -147,11 +147,11 @@
     return found
   }
 
-  /// Every text in the tree, in its order.
+  /// The strings of all texts in the tree, in tree order.
   package var texts: [String] { nodes(of: Text.self).compactMap { ($0.view as? Text)?.string } }
 }
 
-/// What does something with each frame.
+/// A view that changes from frame to frame.
 @MainActor package protocol FrameDriven {
   func frame(_ node: Node, at time: Double)
   func isRunning(_ node: Node) -> Bool

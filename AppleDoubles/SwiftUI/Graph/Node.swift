@@ -1,4 +1,4 @@
-/// A place in the tree of views: its identity, its state, and what it depends on.
+/// A node in the tree of views, with its identity, its state and its dependencies.
 @MainActor package final class Node {
   package struct Child {
     var view: any View
@@ -18,15 +18,15 @@
   }
   private var primitive: (any PrimitiveView)?
   package let key: AnyHashable?
-  /// What the node got from its parent.
+  /// The environment that the node has received from its parent.
   package private(set) var environment: EnvironmentValues
-  /// What it hands to its children.
+  /// The environment that the node passes to its children.
   package var childEnvironment: EnvironmentValues
-  /// How often the body was evaluated.
+  /// The number of evaluations of the body.
   package private(set) var bodyCount = 0
-  /// In points from the top left corner of the root, x to the right.
+  /// The frame, in points from the top left corner of the root, with x to the right.
   package var frame = CGRect.zero
-  /// What modifiers and primitives keep.
+  /// The values that modifiers and primitive views keep between updates.
   package var memory: [Int: Any] = [:]
   package var layoutValues: [ObjectIdentifier: Any] = [:]
   var environmentReads: [(EnvironmentValues) -> Bool] = []
@@ -49,7 +49,7 @@
     graph.needsUpdate = true
   }
 
-  /// The node is to be visited by the update under way, or the next.
+  /// Marks the node, so that the current or the next update visits it.
   func markStale(within owner: Node? = nil) {
     isDirty = true
     var node = parent
@@ -100,11 +100,11 @@
     }
   }
 
-  /// Whether the value of a primitive is that of the last update, and nothing it had read has changed.
+  /// `true` if the value of a primitive view equals the value of the last update.
   private(set) var isValueSame = false
   private var wasStale = true
 
-  /// Runs what depends on state, so that the node is updated when that changes.
+  /// Runs work that reads state, and marks the node when that state changes.
   func evaluate<Result>(_ work: () -> Result) -> Result {
     environmentReads = []
     let outer = Graph.evaluating
@@ -115,7 +115,7 @@
     }
   }
 
-  /// Makes children out of a primitive's closures, only when that may give others than the last time.
+  /// Makes children from a primitive view's closure, unless the closure can only return the same children as before.
   func setChildren(unlessSame isSame: Bool, _ make: () -> [Child]) {
     guard wasStale || !isSame || !environmentReads.allSatisfy({ $0(environment) }) else { return refreshChildren() }
     replaceChildren(evaluate(make))
@@ -125,7 +125,7 @@
     for child in children { child.update(to: child.view, environment: childEnvironment, isKnownSame: true) }
   }
 
-  /// The children, each kept where the one before had the same key and type.
+  /// Sets the children. A child keeps its node if an earlier child had the same key and type.
   func setChildren(_ next: [Child]) {
     if isValueSame, !wasStale, next.count == children.count { refreshChildren() } else { replaceChildren(next) }
   }
@@ -162,7 +162,7 @@
 
   // MARK: Layout
 
-  /// The nodes that stand in the parent's layout for this one.
+  /// The nodes that represent this node in the layout of its parent.
   package var items: [Node] {
     primitive.map { !$0.isTransparent } == true ? [self] : childItems
   }
@@ -180,10 +180,10 @@
   private var knownItems: [Node] = []
   private var itemsPass = -1
 
-  /// Runs what the view does after a layout, here and inside.
-  func tellLaidOut() {
+  /// Runs the actions after a layout, for this node and all nodes in it.
+  func notifyLaidOut() {
     primitive?.laidOut(self)
-    for child in children { child.tellLaidOut() }
+    for child in children { child.notifyLaidOut() }
   }
 
   package func size(_ proposal: ProposedViewSize) -> CGSize {
@@ -211,7 +211,7 @@
   private var sizes: [SizeKey: CGSize] = [:]
   private var layoutPass = -1
 
-  /// Places a node at a frame given in reading direction.
+  /// Places the node at a frame in reading direction.
   func place(at rect: CGRect, in bounds: CGRect) {
     frame = rect
     if environment.layoutDirection == .rightToLeft { frame.origin.x = bounds.minX + bounds.maxX - rect.maxX }

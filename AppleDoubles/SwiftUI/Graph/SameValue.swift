@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// Whether two views, or parts of them, are the same as far as can be told: then a body need not be evaluated again.
+/// Returns `true` if two views are known to be equal, so that a body need not be evaluated again.
 @MainActor func sameValue(_ one: any View, _ other: any View) -> Bool {
   sameContent(one, other)
 }
@@ -14,7 +14,7 @@ func sameParts<Value>(_ one: Value, _ other: Value) -> Bool {
   }
 }
 
-/// What two boxes hold.
+/// Returns `true` if the contents of two existential boxes are known to be equal.
 private func sameContent(_ one: Any, _ other: Any) -> Bool {
   func open<Value>(_ one: Value) -> Bool {
     guard type(of: one) == type(of: other), let other = other as? Value else { return false }
@@ -50,7 +50,7 @@ struct Field {
 
   private nonisolated(unsafe) static var known: [ObjectIdentifier: [Field]] = [:]
 
-  /// The stored properties of a type, which are looked up once.
+  /// Returns the stored properties of a type. The result is cached.
   static func all(of type: Any.Type) -> [Field] {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [Field] = []

@@ -1,4 +1,4 @@
-/// A direction and a length.
+/// A vector in the plane.
 package struct CGVector: Equatable, Sendable {
   var dx: CGFloat
   var dy: CGFloat
@@ -8,103 +8,103 @@ package struct CGVector: Equatable, Sendable {
   }
 }
 
-/// Horizontal or vertical.
+/// The horizontal or the vertical axis.
 public enum Axis: Sendable {
-  /// Along x.
+  /// The x axis.
   case horizontal
-  /// Along y.
+  /// The y axis.
   case vertical
 
-  /// Some axes.
+  /// A set of axes.
   public struct Set: OptionSet, Sendable {
     /// One bit for each axis.
     public let rawValue: Int8
-    /// The axes of these bits.
+    /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Along x.
+    /// The x axis.
     public static let horizontal = Axis.Set(rawValue: 1)
-    /// Along y.
+    /// The y axis.
     public static let vertical = Axis.Set(rawValue: 2)
   }
 }
 
-/// A side of a rectangle.
+/// An edge of a rectangle.
 public enum Edge: Sendable {
-  /// Above.
+  /// The upper edge.
   case top
-  /// Where reading starts.
+  /// The edge where reading starts.
   case leading
-  /// Below.
+  /// The lower edge.
   case bottom
-  /// Where reading ends.
+  /// The edge where reading ends.
   case trailing
 
-  /// Some edges.
+  /// A set of edges.
   public struct Set: OptionSet, Sendable {
     /// One bit for each edge.
     public let rawValue: Int8
-    /// The edges of these bits.
+    /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Above.
+    /// The upper edge.
     public static let top = Edge.Set(rawValue: 1)
-    /// Where reading starts.
+    /// The edge where reading starts.
     public static let leading = Edge.Set(rawValue: 2)
-    /// Below.
+    /// The lower edge.
     public static let bottom = Edge.Set(rawValue: 4)
-    /// Where reading ends.
+    /// The edge where reading ends.
     public static let trailing = Edge.Set(rawValue: 8)
-    /// Every edge.
+    /// All four edges.
     public static let all: Edge.Set = [.top, .leading, .bottom, .trailing]
-    /// The two at the sides.
+    /// The leading and the trailing edge.
     public static let horizontal: Edge.Set = [.leading, .trailing]
-    /// The two above and below.
+    /// The top and the bottom edge.
     public static let vertical: Edge.Set = [.top, .bottom]
   }
 }
 
-/// Where views stand along x.
+/// An alignment of views along the x axis.
 public struct HorizontalAlignment: Equatable, Sendable {
   let fraction: CGFloat
-  /// At the start.
+  /// The edge where reading starts.
   public static let leading = HorizontalAlignment(fraction: 0)
-  /// In the middle.
+  /// The horizontal center.
   public static let center = HorizontalAlignment(fraction: 0.5)
 }
 
-/// Where views stand along y.
+/// An alignment of views along the y axis.
 public struct VerticalAlignment: Equatable, Sendable {
   let fraction: CGFloat
-  /// Above.
+  /// The upper edge.
   static let top = VerticalAlignment(fraction: 0)
-  /// In the middle.
+  /// The vertical center.
   public static let center = VerticalAlignment(fraction: 0.5)
-  /// Below.
+  /// The lower edge.
   static let bottom = VerticalAlignment(fraction: 1)
 }
 
-/// Where views stand along both axes.
+/// An alignment of views along both axes.
 public struct Alignment: Equatable, Sendable {
-  /// Along x.
+  /// The alignment along the x axis.
   var horizontal: HorizontalAlignment
-  /// Along y.
+  /// The alignment along the y axis.
   var vertical: VerticalAlignment
-  /// In the middle.
+  /// The center.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// Above.
+  /// The center of the upper edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// Below.
+  /// The center of the lower edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// Above, at the start.
+  /// The upper corner where reading starts.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
 }
 
-/// A place in a rectangle, as parts of its width and height.
+/// A point in a rectangle, as fractions of the rectangle's width and height.
 public struct UnitPoint: Hashable, Sendable {
-  /// The part of the width.
+  /// The fraction of the width.
   var x: CGFloat
-  /// The part of the height.
+  /// The fraction of the height.
   var y: CGFloat
-  /// A place.
+  /// Creates a point from two fractions.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -113,29 +113,29 @@ public struct UnitPoint: Hashable, Sendable {
   public static let zero = UnitPoint(x: 0, y: 0)
 }
 
-/// What a view is offered.
+/// The size that a view is offered.
 public struct ProposedViewSize: Equatable, Sendable {
-  /// A width; nil for that which the view likes best.
+  /// The offered width; `nil` for the view's ideal width.
   public var width: CGFloat?
-  /// A height; nil for that which the view likes best.
+  /// The offered height; `nil` for the view's ideal height.
   public var height: CGFloat?
-  /// An offer.
+  /// Creates a proposal from a width and a height.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
-  /// An offer of both.
+  /// Creates a proposal from a size.
   init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
-  /// The offer, with other lengths for those that are not given.
+  /// Returns the proposed size, with the lengths of `size` for those that are `nil`.
   func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 }
 
-/// A space that frames are given in.
+/// A coordinate space in which frames are expressed.
 public protocol CoordinateSpaceProtocol {}
 
-/// A space with a name.
+/// A coordinate space with a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
   enum Name: Equatable {
     case scrollView(Axis)
@@ -145,16 +145,16 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The nearest scroll view that scrolls along an axis.
+  /// The space of the nearest scroll view that scrolls along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace(name: .scrollView(axis)) }
-  /// The nearest view that has given itself this name.
+  /// The space of the nearest view that has this name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: .own(AnyHashable(name)))
   }
 }
 
 extension View {
-  /// Gives the space of this view a name, for the views in it.
+  /// Names the coordinate space of this view, for the views in it.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { Modified(self, SpaceEffect(space: name)) }
 }
 
@@ -163,7 +163,7 @@ struct SpaceEffect: ViewEffect {
 }
 
 extension NamedCoordinateSpace {
-  /// The view around a node whose space this is.
+  /// Returns the nearest node around `node` that owns this space.
   @MainActor func owner(around node: Node) -> Node? {
     node.ancestor { candidate in
       switch name {
@@ -178,10 +178,10 @@ extension NamedCoordinateSpace {
 @MainActor public struct GeometryProxy {
   let node: Node
 
-  /// The view's size.
+  /// The size of the view.
   public var size: CGSize { node.frame.size }
 
-  /// The view's frame in a space.
+  /// Returns the frame of the view in a coordinate space.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
     guard let named = space as? NamedCoordinateSpace else { return node.frame }
     let origin = named.owner(around: node)?.frame.origin ?? .zero

@@ -1,5 +1,5 @@
 extension GeometryProxy {
-  /// What of a scroll view is in view, in the view's own coordinates.
+  /// Returns the visible bounds of a scroll view in the coordinates of this view; `nil` without such a scroll view.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     coordinateSpace.owner(around: node)?.frame.offsetBy(dx: -node.frame.minX, dy: -node.frame.minY)
   }

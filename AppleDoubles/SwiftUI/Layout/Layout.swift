@@ -1,24 +1,24 @@
-/// Places views by rules of its own.
+/// A layout that places views by its own rules.
 public protocol Layout {
-  /// What the layout keeps between its calls.
+  /// The type of the data that the layout keeps between calls.
   associatedtype Cache = Void
-  /// The views to place.
+  /// The views that the layout places.
   typealias Subviews = LayoutSubviews
-  /// The size of the whole.
+  /// Returns the size of the layout for a proposal.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Places the views.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-  /// A new cache.
+  /// Returns a new cache.
   func makeCache(subviews: Subviews) -> Cache
 }
 
 extension Layout where Cache == Void {
-  /// No cache.
+  /// Returns no cache.
   public func makeCache(subviews: Subviews) {}
 }
 
 extension Layout {
-  /// The views in this layout.
+  /// Returns a view that lays out its content with this layout.
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
   }
@@ -51,7 +51,7 @@ struct LayoutView<L: Layout, Content: View>: PrimitiveView {
 public struct LayoutSubviews: RandomAccessCollection {
   let nodes: [Node]
   let bounds: Node
-  /// Which way one reads.
+  /// The reading direction.
   let layoutDirection: LayoutDirection
 
   @MainActor init(_ node: Node) {
@@ -60,11 +60,11 @@ public struct LayoutSubviews: RandomAccessCollection {
     layoutDirection = node.environment.layoutDirection
   }
 
-  /// Before the first.
+  /// The index of the first view.
   public var startIndex: Int { 0 }
-  /// After the last.
+  /// The index after the last view.
   public var endIndex: Int { nodes.count }
-  /// A view.
+  /// Returns the view at an index.
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index], parent: bounds) }
 }
 
@@ -73,7 +73,7 @@ public struct LayoutSubview: Sendable {
   let node: Node
   let parent: Node
 
-  /// What the view says about itself.
+  /// Returns the layout value of the view for a key.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     nonisolated(unsafe) var found: K.Value?
     MainActor.assumeIsolated {
@@ -86,12 +86,12 @@ public struct LayoutSubview: Sendable {
     return found ?? K.defaultValue
   }
 
-  /// The view's size for an offer.
+  /// Returns the size of the view for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     MainActor.assumeIsolated { node.size(proposal) }
   }
 
-  /// Places the view.
+  /// Places the view so that its anchor is at a position.
   public func place(at position: CGPoint, anchor: UnitPoint = UnitPoint(x: 0, y: 0), proposal: ProposedViewSize) {
     MainActor.assumeIsolated {
       let size = node.size(proposal)
@@ -103,16 +103,16 @@ public struct LayoutSubview: Sendable {
   }
 }
 
-/// Names what a view tells the layout around it.
+/// The key of a value that a view passes to the layout around it.
 public protocol LayoutValueKey {
-  /// What the value is.
+  /// The type of the value.
   associatedtype Value
-  /// The value where nobody has set one.
+  /// The value if the view has set none.
   static var defaultValue: Value { get }
 }
 
 extension View {
-  /// Tells the layout around this view a value.
+  /// Passes a value to the layout around this view.
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     Modified(self, LayoutValueEffect<K>(value: value))
   }

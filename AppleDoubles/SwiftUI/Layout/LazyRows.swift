@@ -1,6 +1,6 @@
-/// What makes its views as they are scrolled to.
+/// A view that makes its rows as they are scrolled into view.
 @MainActor protocol LazyRows {
-  /// How many of them are not made yet.
+  /// Returns the number of rows that are not made yet.
   func missing(_ node: Node) -> Int
 }
 
@@ -9,7 +9,8 @@ extension ForEach: LazyRows where Content: View {
 }
 
 extension Node {
-  /// How many rows of a lazy stack are not made yet: it counts with them, at the mean of those that are.
+  /// The number of rows of a lazy stack that are not made yet. The stack adds the mean length of its existing rows for
+  /// each of them.
   var missingRows: Int {
     var count = 0
     for child in children {

@@ -1,5 +1,6 @@
 extension View {
-  /// Room at some edges that scroll views and backgrounds go on under and other views keep out of.
+  /// Extends the safe-area insets at some edges, in points. Scroll views and backgrounds extend under these insets;
+  /// other views stay inside.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     return Modified(
@@ -10,31 +11,32 @@ extension View {
           bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)))
   }
 
-  /// Room at the edges that scroll views and backgrounds go on under and other views keep out of.
+  /// Extends the safe-area insets, in points. Scroll views and backgrounds extend under these insets; other views stay
+  /// inside.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { Modified(self, SafeAreaEffect(insets: insets)) }
 
-  /// The view goes on into the room that others keep out of, where it reaches that.
+  /// Extends the view into the safe-area insets at the edges where the view reaches them.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     Modified(self, SafeAreaIgnoring(edges: edges))
   }
 }
 
-/// What takes room that views keep out of.
+/// The causes of safe-area insets.
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// One bit for each kind.
+  /// One bit for each cause.
   public let rawValue: UInt
-  /// The kinds of these bits.
+  /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Whatever takes it.
+  /// All causes.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 extension GeometryProxy {
-  /// The room around the view that it keeps out of.
+  /// The safe-area insets of the view.
   public var safeAreaInsets: EdgeInsets { node.safeSides.insets(in: node.environment.layoutDirection) }
 }
 
-/// Lengths at the sides of a rectangle, left and right whatever the direction of reading.
+/// Insets at the sides of a rectangle. Left and right do not depend on the reading direction.
 struct Sides: Equatable {
   var top: CGFloat = 0
   var left: CGFloat = 0
@@ -86,19 +88,19 @@ extension CGRect {
   }
 }
 
-/// Where views are safe, and how far those can go that need not be.
+/// The rectangle inside the safe area, and the rectangle into which views can extend.
 struct SafeRegion {
   var inner: CGRect
   var outer: CGRect
 }
 
-/// What changes where the views in it are safe.
+/// A view or effect that changes the safe region of the views in it.
 @MainActor protocol SafeAreaProviding {
   func region(of node: Node) -> SafeRegion
 }
 
 extension Node {
-  /// The room around this view that it keeps out of: at the sides at which it reaches the safe area's.
+  /// The safe-area insets of this view, at the sides where the view reaches the edge of the safe area.
   var safeSides: Sides {
     let around = ancestor { $0.safeArea != nil }
     guard let region = around.flatMap({ $0.safeArea?.region(of: $0) }) ?? graph.safeRegion else { return Sides() }
@@ -116,7 +118,7 @@ extension Node {
 }
 
 extension Graph {
-  /// Where the screen has no rounded corners and no notch; nil for a screen without any.
+  /// The safe region of the screen; `nil` for a screen without safe-area insets.
   var safeRegion: SafeRegion? {
     guard safeArea != EdgeInsets() else { return nil }
     let bounds = CGRect(origin: .zero, size: size)

@@ -1,8 +1,8 @@
-/// Views side by side.
+/// A view that lays out its views side by side.
 public struct HStack<Content: View>: PrimitiveView {
   let line: StackLine
   let content: Content
-  /// A row of views.
+  /// Creates a row of views. `spacing` is in points.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     line = StackLine(axis: .horizontal, fraction: alignment.fraction, spacing: spacing ?? 8)
     self.content = content()
@@ -12,11 +12,11 @@ public struct HStack<Content: View>: PrimitiveView {
   package func place(_ node: Node) { line.place(node.childItems, in: node.frame) }
 }
 
-/// Views one below the other.
+/// A view that lays out its views one below the other.
 public struct VStack<Content: View>: PrimitiveView {
   let line: StackLine
   let content: Content
-  /// A column of views.
+  /// Creates a column of views. `spacing` is in points.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     line = StackLine(axis: .vertical, fraction: alignment.fraction, spacing: spacing ?? 8)
     self.content = content()
@@ -26,11 +26,11 @@ public struct VStack<Content: View>: PrimitiveView {
   package func place(_ node: Node) { line.place(node.childItems, in: node.frame) }
 }
 
-/// Views one behind the other.
+/// A view that lays out its views one in front of the other.
 public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
-  /// A pile of views.
+  /// Creates a pile of views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -41,11 +41,11 @@ public struct ZStack<Content: View>: PrimitiveView {
   }
 }
 
-/// A column of views that come as they are scrolled to.
+/// A column of views that are made as they are scrolled into view.
 public struct LazyVStack<Content: View>: PrimitiveView {
   let line: StackLine
   let content: Content
-  /// A column of views.
+  /// Creates a lazy column of views. `spacing` is in points.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -66,40 +66,40 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   package func place(_ node: Node) { line.place(node.childItems, in: node.frame) }
 }
 
-/// Which views stay in sight while others scroll.
+/// The kinds of views that stay visible while others scroll.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt32
-  /// The kinds of these bits.
+  /// Creates a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 /// A column of a grid.
 public struct GridItem: Sendable {
-  /// How wide a column is.
+  /// The rule for a column's width. Lengths are in points.
   public enum Size: Sendable {
-    /// Within bounds.
+    /// One column with a width within bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit.
+    /// As many columns as fit, each with a width within bounds.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
-  /// How wide.
+  /// The rule for the column's width.
   var size: Size
-  /// The distance to the next.
+  /// The distance to the next column, in points.
   var spacing: CGFloat?
-  /// A column.
+  /// Creates a column.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
   }
 }
 
-/// Views in rows of several columns, which come as they are scrolled to.
+/// A grid of views that are made as they are scrolled into view.
 public struct LazyVGrid<Content: View>: PrimitiveView {
   let columns: [GridItem]
   let spacing: CGFloat
   let content: Content
-  /// A grid.
+  /// Creates a grid with these columns. `spacing` is the distance between rows, in points.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -148,18 +148,18 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   }
 }
 
-/// Room that grows.
+/// A flexible space.
 public struct Spacer: PrimitiveView {
-  /// The least that it takes.
+  /// The minimum length, in points.
   var minLength: CGFloat?
-  /// Room.
+  /// Creates a space with a minimum length.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
     CGSize(width: max(proposal.width ?? 0, minLength ?? 0), height: max(proposal.height ?? 0, minLength ?? 0))
   }
 }
 
-/// How a stack shares its length.
+/// The layout of a stack along one axis.
 @MainActor struct StackLine {
   let axis: Axis
   let fraction: CGFloat
@@ -222,7 +222,7 @@ public struct Spacer: PrimitiveView {
 
 extension EnvironmentValues {
   var isLazy: Bool {
-    get { self[at: "isLazy", usual: false] }
-    set { self[at: "isLazy", usual: false] = newValue }
+    get { self[at: "isLazy", default: false] }
+    set { self[at: "isLazy", default: false] = newValue }
   }
 }

@@ -1,51 +1,51 @@
-/// What a view is for a screen reader.
+/// The traits that describe a view to a screen reader.
 public struct AccessibilityTraits: NameSet, Sendable {
   package var names: Set<String> = []
-  /// A button.
+  /// The view is a button.
   public static let isButton = AccessibilityTraits(names: ["button"])
-  /// Selected.
+  /// The view is selected.
   public static let isSelected = AccessibilityTraits(names: ["selected"])
-  /// A bar of tabs.
+  /// The view is a row of tabs.
   public static let isTabBar = AccessibilityTraits(names: ["tab bar"])
 
   package init(names: Set<String>) { self.names = names }
 }
 
-/// A set whose elements are sets themselves, as those of an option set, but without a raw value.
+/// A set whose elements are sets of its own type, like an option set, but without a raw value.
 package protocol NameSet: SetAlgebra where Element == Self {
   var names: Set<String> { get set }
   init(names: Set<String>)
 }
 
 extension NameSet {
-  /// The empty set.
+  /// Creates an empty set.
   public init() { self.init(names: []) }
-  /// Whether all of a member is in the set.
+  /// Returns `true` if the set contains all of a member.
   public func contains(_ member: Self) -> Bool { names.isSuperset(of: member.names) }
-  /// What is in one of the sets.
+  /// Returns the elements of either set.
   public func union(_ other: Self) -> Self { Self(names: names.union(other.names)) }
-  /// What is in both sets.
+  /// Returns the elements of both sets.
   public func intersection(_ other: Self) -> Self { Self(names: names.intersection(other.names)) }
-  /// What is in one set alone.
+  /// Returns the elements of exactly one of the sets.
   public func symmetricDifference(_ other: Self) -> Self { Self(names: names.symmetricDifference(other.names)) }
-  /// Adds what is in another set.
+  /// Adds the elements of another set.
   public mutating func formUnion(_ other: Self) { self = union(other) }
-  /// Leaves what is in another set, too.
+  /// Keeps only the elements that are also in another set.
   public mutating func formIntersection(_ other: Self) { self = intersection(other) }
-  /// Leaves what is in one set alone.
+  /// Keeps only the elements of exactly one of the sets.
   public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
-  /// Adds a member, and tells whether it is new.
+  /// Adds a member, and returns whether it was missing.
   @discardableResult public mutating func insert(_ member: Self) -> (inserted: Bool, memberAfterInsert: Self) {
     defer { formUnion(member) }
     return (!contains(member), member)
   }
-  /// Takes a member out.
+  /// Removes a member, and returns the part of it that was in the set; `nil` for none.
   @discardableResult public mutating func remove(_ member: Self) -> Self? {
     let common = intersection(member)
     names.subtract(member.names)
     return common.names.isEmpty ? nil : common
   }
-  /// Adds a member in place of what of it was there.
+  /// Adds a member, and returns the part of it that was in the set; `nil` for none.
   @discardableResult public mutating func update(with member: Self) -> Self? {
     let common = intersection(member)
     formUnion(member)
@@ -53,55 +53,55 @@ extension NameSet {
   }
 }
 
-/// How the views in a view are told.
+/// The treatment of a view's children by screen readers.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
-  /// Each for itself.
+  /// Each child is an element of its own.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// As one, with the words of all.
+  /// The children form one element with the texts of all of them.
   public static let combine = AccessibilityChildBehavior(name: "combine")
-  /// Not at all.
+  /// The children are hidden.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
 }
 
-/// Which way a value is adjusted.
+/// The direction in which a value is adjusted.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// Up.
+  /// The value increases.
   case increment
-  /// Down.
+  /// The value decreases.
   case decrement
 }
 
 extension View {
-  /// What the view is called.
+  /// Sets the label that a screen reader speaks.
   public func accessibilityLabel(_ label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier { $0.label = label.string })
   }
-  /// What the view's value is.
+  /// Sets the value that a screen reader speaks.
   public func accessibilityValue(_ value: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier { $0.value = value.string })
   }
-  /// What the view is.
+  /// Adds traits to the view.
   public func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier { $0.traits.formUnion(traits) })
   }
-  /// Whether the view is left out.
+  /// Hides the view from screen readers.
   public func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier { $0.isHidden = hidden })
   }
-  /// One element out of the views in this one.
+  /// Makes the view an accessibility element that treats its children in this way.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     modifier(AccessibilityAttachmentModifier { $0.children = children })
   }
-  /// What adjusting the view does.
+  /// Sets the action that runs when a person adjusts the view.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier { $0.adjust = handler })
   }
-  /// What scrolling with three fingers does.
+  /// Sets the action that runs when a person scrolls with three fingers.
   public func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -109,7 +109,7 @@ extension View {
   }
 }
 
-/// What a screen reader is told.
+/// The properties of a view that a screen reader uses.
 package struct AccessibilityProperties {
   package var label: String?
   package var value: String?
@@ -120,7 +120,7 @@ package struct AccessibilityProperties {
   package var scroll: ((Edge) -> Void)?
 }
 
-/// Tells screen readers something about a view.
+/// A modifier that changes the accessibility properties of a view.
 public struct AccessibilityAttachmentModifier: PrimitiveModifier {
   let change: (inout AccessibilityProperties) -> Void
   init(_ change: @escaping (inout AccessibilityProperties) -> Void) { self.change = change }
@@ -128,7 +128,7 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
 }
 
 extension Node {
-  /// What was said of this view by modifiers that follow one another directly.
+  /// The properties that a chain of directly adjacent accessibility modifiers sets.
   package var accessibility: AccessibilityProperties {
     var properties = AccessibilityProperties()
     var chain: [AccessibilityAttachmentModifier] = []
@@ -141,12 +141,12 @@ extension Node {
     return properties
   }
 
-  /// Whether this is the outermost of some accessibility modifiers.
+  /// `true` if this is the outermost of a chain of accessibility modifiers.
   package var isAccessible: Bool {
     effect is AccessibilityAttachmentModifier && !(parent?.effect is AccessibilityAttachmentModifier)
   }
 
-  /// Whether it or something around it is left out for screen readers.
+  /// `true` if this node or a node around it is hidden from screen readers.
   package var isAccessibilityHidden: Bool {
     accessibility.isHidden
       || ancestor { $0.effect is AccessibilityAttachmentModifier && $0.accessibility.isHidden } != nil
@@ -155,51 +155,51 @@ extension Node {
 
 // MARK: Keys and menus
 
-/// A key.
+/// A key of a keyboard.
 public struct KeyEquivalent: Hashable, Sendable {
-  /// Its character.
+  /// The character of the key.
   let character: Character
 
   private init(_ character: Character) { self.character = character }
-  /// Arrows and others.
+  /// The left arrow key.
   public static let leftArrow = KeyEquivalent("\u{F702}")
-  /// Arrows and others.
+  /// The right arrow key.
   public static let rightArrow = KeyEquivalent("\u{F703}")
-  /// Arrows and others.
+  /// The Home key.
   public static let home = KeyEquivalent("\u{F729}")
-  /// Arrows and others.
+  /// The End key.
   public static let end = KeyEquivalent("\u{F72B}")
 }
 
-/// A key that was pressed.
+/// A press of a key.
 public struct KeyPress: Sendable {
-  /// Which.
+  /// The key that was pressed.
   public let key: KeyEquivalent
-  /// Moments of a key press.
+  /// The phases of a key press.
   public struct Phases: OptionSet, Sendable {
-    /// One bit for each moment.
+    /// One bit for each phase.
     public let rawValue: Int
-    /// The moments of these bits.
+    /// Creates a set from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It goes down.
+    /// The key goes down.
     public static let down = Phases(rawValue: 1)
-    /// It is held.
+    /// The key is held down.
     public static let `repeat` = Phases(rawValue: 2)
   }
-  /// Whether the key was for the view.
+  /// The result of handling a key press.
   public enum Result: Sendable {
-    /// It was.
+    /// The view has used the key.
     case handled
-    /// It was not.
+    /// The view has not used the key.
     case ignored
   }
 }
 
 extension View {
-  /// Whether the view can have the focus.
+  /// Sets whether the view can have the focus. The double ignores this.
   public func focusable(_ isFocusable: Bool = true) -> some View { Modified(self, PlainEffect()) }
 
-  /// Runs when one of some keys is pressed while the view has the focus.
+  /// Runs an action when one of these keys is pressed while the view has the focus.
   public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -207,7 +207,7 @@ extension View {
     Modified(self, KeyEffect(keys: keys, action: action))
   }
 
-  /// A menu for a long press.
+  /// Adds a menu that a long press opens.
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     Modified(self, MenuEffect(menu: menuItems()))
   }
@@ -224,7 +224,7 @@ struct MenuEffect<Menu: View>: ViewEffect {
 }
 
 extension Graph {
-  /// Presses a key; whether it was for somebody.
+  /// Presses a key, and returns whether a view has handled it.
   @discardableResult package func press(_ key: KeyEquivalent) -> KeyPress.Result {
     defer { flush() }
     for node in nodes(where: { ($0.effect as? KeyEffect)?.keys.contains(key) == true }) {

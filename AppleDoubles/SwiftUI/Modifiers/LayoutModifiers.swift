@@ -1,10 +1,10 @@
 extension View {
-  /// A frame of fixed lengths.
+  /// Sets a frame of fixed width or height, in points.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     Modified(self, FrameEffect(fixed: (width, height), alignment: alignment))
   }
 
-  /// A frame within bounds.
+  /// Sets a frame whose width and height are within bounds, in points.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -16,73 +16,73 @@ extension View {
         alignment: alignment))
   }
 
-  /// Room at some edges.
+  /// Adds padding at some edges, in points.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     Modified(self, PaddingEffect(edges: edges, length: length ?? 16))
   }
 
-  /// Room on all sides.
+  /// Adds padding at all edges, in points.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Draws the view elsewhere; x grows to the right whatever the direction of reading.
+  /// Draws the view at an offset, in points. x increases to the right in both reading directions.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified(self, OffsetEffect(x: x, y: y)) }
 
-  /// The size that the view likes best.
+  /// Gives the view its ideal length along some axes.
   func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     Modified(self, FixedSizeEffect(horizontal: horizontal, vertical: vertical))
   }
 
-  /// The size that the view likes best.
+  /// Gives the view its ideal size.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// A view behind this one.
+  /// Adds a view behind this one.
   public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     Modified(self, LayerEffect(layer: content(), alignment: alignment))
   }
 
-  /// A view in front of this one.
+  /// Adds a view in front of this one.
   public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     Modified(self, LayerEffect(layer: content(), alignment: alignment))
   }
 
-  /// How near it is to the eye, among those beside it.
+  /// Sets the front-to-back order among sibling views. The double ignores this.
   public func zIndex(_ value: Double) -> some View { Modified(self, PlainEffect()) }
-  /// Cuts off what lies outside the frame.
+  /// Clips the view to its frame. The double ignores this.
   public func clipped(antialiased: Bool = false) -> some View { Modified(self, PlainEffect()) }
-  /// Cuts off what lies outside a shape.
+  /// Clips the view to a shape.
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     Modified(self, ClipEffect(shape: shape))
   }
-  /// The shape that can be hit.
+  /// Sets the shape that accepts touches. The double ignores this.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { Modified(self, PlainEffect()) }
-  /// Lets through what is behind.
+  /// Sets the opacity of the view, from 0 to 1.
   public func opacity(_ opacity: Double) -> some View { Modified(self, OpacityEffect(opacity: opacity)) }
-  /// What text and shapes are filled with.
+  /// Sets the style that fills text and shapes.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     Modified(self, StyleEffect(style: style))
   }
-  /// How heavy letters are.
+  /// Sets the font weight. The double ignores this.
   public func fontWeight(_ weight: Font.Weight?) -> some View { Modified(self, PlainEffect()) }
-  /// The font of texts.
+  /// Sets the font of texts.
   public func font(_ font: Font?) -> some View {
     Modified(self, EnvironmentEffect { $0.fontScale = font?.scale ?? 1 })
   }
-  /// How many lines texts may have.
+  /// Sets the maximum number of lines of texts; `nil` for no limit.
   public func lineLimit(_ number: Int?) -> some View { Modified(self, EnvironmentEffect { $0.lineLimit = number }) }
-  /// Whether fingers reach the view.
+  /// Sets whether the view accepts touches. The double ignores this.
   public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self, PlainEffect()) }
-  /// How buttons look.
+  /// Sets the style of buttons. The double ignores this.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { Modified(self, PlainEffect()) }
 }
 
-/// How buttons look and act.
+/// A style that determines the look and the behavior of buttons.
 public protocol PrimitiveButtonStyle {}
 
-/// A button that looks like its label.
+/// A style in which a button looks like its label.
 public struct PlainButtonStyle: PrimitiveButtonStyle {}
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// A button that looks like its label.
+  /// The style in which a button looks like its label.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
@@ -97,11 +97,11 @@ struct ClipEffect: ViewEffect {
 }
 
 extension Node {
-  /// How much of the view is seen; nil where nothing is said of it.
+  /// The opacity that this node sets; `nil` if it sets none.
   package var opacity: Double? { (effect as? OpacityEffect)?.opacity }
-  /// What the view is cut out to.
+  /// The shape to which this node clips its view; `nil` if it does not clip.
   package var clip: (any Shape)? { (effect as? ClipEffect)?.shape }
-  /// What text and shapes in the view are filled with; nil where nothing is said of it.
+  /// The style with which this node fills text and shapes; `nil` if it sets none.
   package var filling: (any ShapeStyle)? {
     let style = (effect as? StyleEffect)?.style
     return (style as? AnyShapeStyle)?.style ?? style

@@ -1,41 +1,41 @@
 extension View {
-  /// Runs when the view comes into the tree.
+  /// Runs an action when the view is added to the tree or is uncovered.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Modified(self, LifeEffect(appear: action))
   }
 
-  /// Runs when the view is gone.
+  /// Runs an action when the view is removed from the tree or is covered.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     Modified(self, LifeEffect(disappear: action))
   }
 
-  /// Runs while the view is there, anew for each value.
+  /// Runs a task while the view is in the tree, and starts the task again for each new value.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
     Modified(self, TaskEffect(id: value, action: action))
   }
 
-  /// Runs when a value has changed.
+  /// Runs an action when a value has changed.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     Modified(self, ChangeEffect(value: value, isInitial: initial, action: action))
   }
 
-  /// Runs when a value has changed.
+  /// Runs an action when a value has changed.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
     Modified(self, ChangeEffect(value: value, isInitial: initial, action: { _, _ in action() }))
   }
 
-  /// Runs when something about the view's geometry has changed.
+  /// Runs an action when a value computed from the view's geometry has changed.
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @MainActor (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {
     Modified(self, GeometryEffect(transform: transform, action: action))
   }
 
-  /// Tells this view from others that stood in its place.
+  /// Sets the identity of the view. A change of the identity replaces the view.
   public func id<ID: Hashable>(_ id: ID) -> some View { Modified(self, IDEffect(id: id)) }
 }
 
@@ -87,7 +87,7 @@ struct ChangeEffect<V: Equatable>: ViewEffect {
       node.graph.enqueue { action(value, value) }
     }
   }
-  /// The initial action is run each time the view appears.
+  /// Runs the initial action again each time the view appears.
   func uncovered(_ node: Node) {
     if isInitial { node.graph.enqueue { action(value, value) } }
   }

@@ -1,4 +1,4 @@
-/// What a modifier does to its view.
+/// The effect of a modifier on its view.
 @MainActor protocol ViewEffect {
   var isTransparent: Bool { get }
   func environment(_ values: inout EnvironmentValues)
@@ -8,13 +8,13 @@
   func laidOut(_ node: Node)
   func attached(_ node: Node)
   func detached(_ node: Node)
-  /// Another screen lies over the view, which stays in the tree.
+  /// Handles a screen that now covers the view. The view stays in the tree.
   func covered(_ node: Node)
-  /// The view is seen again.
+  /// Handles the end of the cover: the view is visible again.
   func uncovered(_ node: Node)
-  /// Views beside the modified one.
+  /// The views next to the modified view, for example its background.
   var companions: [any View] { get }
-  /// What tells the modified view from one that stood there before.
+  /// The identity of the modified view; `nil` for none. A change of the identity replaces the view.
   var identity: AnyHashable? { get }
 }
 
@@ -32,7 +32,7 @@ extension ViewEffect {
   var companions: [any View] { [] }
   var identity: AnyHashable? { nil }
 
-  /// Brings the node of a view with this effect up to date.
+  /// Updates the node of a view with this effect.
   func update(_ node: Node, _ content: any View) {
     environment(&node.childEnvironment)
     updated(node)
@@ -64,7 +64,7 @@ extension Modified: PrimitiveView {
   func detached(_ node: Node) { effect.detached(node) }
 }
 
-/// The effect of a modified view, whatever the view.
+/// A modified view of any type.
 @MainActor protocol AnyModified {
   var anyEffect: (any ViewEffect)? { get }
 }
@@ -76,7 +76,7 @@ extension Modified: AnyModified {
 extension Node {
   var effect: (any ViewEffect)? { (view as? any AnyModified)?.anyEffect ?? nil }
 
-  /// The items of the modified view; those of companions stand apart.
+  /// The layout items of the modified view, without those of its companions.
   var contentItems: [Node] { children.first?.items ?? [] }
 
   func contentSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -89,17 +89,17 @@ extension Node {
   }
 }
 
-/// A modifier of an app or a library.
+/// A modifier that an app or a library defines.
 @MainActor @preconcurrency public protocol ViewModifier {
-  /// What the modified view is made of.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// The view that is modified.
+  /// The type of the placeholder for the view that is modified.
   typealias Content = _ViewModifier_Content<Self>
-  /// The modified view.
+  /// Returns the modified view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// The place of the view that is modified.
+/// The placeholder for the view that is modified.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   weak var owner: Node?
 
@@ -115,7 +115,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   var heldContent: any View { get }
 }
 
-/// A view and a modifier.
+/// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
   let content: Content
   let modifier: Modifier
@@ -125,7 +125,7 @@ public struct ModifiedContent<Content, Modifier> {
 @MainActor protocol PrimitiveModifier: ViewModifier, ViewEffect where Body == Never {}
 
 extension PrimitiveModifier {
-  /// There is none.
+  /// Traps: a primitive modifier has no body.
   public func body(content: Content) -> Never { preconditionFailure("A primitive modifier has no body.") }
 }
 
@@ -137,7 +137,7 @@ extension ModifiedContent: View, PrimitiveView, AnyModified where Content: View,
     if let anyEffect { return anyEffect.update(node, content) }
     let isSame = (node.memory[-1] as? Modifier).map { sameParts($0, modifier) } ?? false
     node.memory[-1] = modifier
-    // Another content alone does not evaluate the modifier anew.
+    // A change of only the content does not evaluate the modifier's body again.
     (node.memory[-2] as? WeakNode)?.node?.markStale(within: node)
     node.setChildren(unlessSame: isSame) {
       var copy = modifier
@@ -162,7 +162,7 @@ extension ModifiedContent: HoldsContent where Content: View, Modifier: ViewModif
 }
 
 extension View {
-  /// Applies a modifier.
+  /// Applies a modifier to the view.
   public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,14 +1,14 @@
-/// How a change is shown.
+/// The animation of a change.
 public struct Animation: Equatable, Sendable {}
 
-/// What goes along with a change of state.
+/// The context of a change of state.
 public struct Transaction {
-  /// How the change is shown: nil for at once.
+  /// The animation of the change; `nil` for a change without animation.
   public var animation: Animation?
 }
 
 extension View {
-  /// Changes what goes along with a change in this view, whenever a value has changed.
+  /// Changes the transaction of updates in this view whenever a value has changed.
   public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
     Modified(self, TransactionEffect(value: value, transform: transform))
   }
@@ -27,13 +27,13 @@ struct TransactionEffect<V: Equatable>: ViewEffect {
 
 extension EnvironmentValues {
   var transaction: Transaction {
-    get { self[at: "transaction", usual: Transaction()] }
-    set { self[at: "transaction", usual: Transaction()] = newValue }
+    get { self[at: "transaction", default: Transaction()] }
+    set { self[at: "transaction", default: Transaction()] = newValue }
   }
 }
 
 extension Graph {
-  /// Shows what has changed meanwhile with an animation, as an app does that changes it with one.
+  /// Updates the tree with an animation, like an app that changes its state with one.
   package func flushAnimated() {
     environment.transaction.animation = Animation()
     flush()
@@ -43,7 +43,8 @@ extension Graph {
 }
 
 extension Node {
-  /// Keeps what a layout goes by, and tells the graph when it has changed with an animation.
+  /// Stores a value that a layout depends on, and records its type in the graph if the value has changed with an
+  /// animation.
   func noteAnimation<Value>(of value: Value, as type: Any.Type = Value.self) {
     if let old = memory[0] as? Value, !sameParts(old, value), environment.transaction.animation != nil {
       graph.animated.insert(String(describing: type))

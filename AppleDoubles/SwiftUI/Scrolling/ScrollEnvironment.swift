@@ -1,29 +1,29 @@
-// What is handed down to scroll views, as the environment names it.
+// The environment values that configure scroll views.
 extension EnvironmentValues {
-  /// Whether scroll views scroll.
+  /// `true` if scroll views can be scrolled by a finger.
   public var isScrollEnabled: Bool {
     get { !isScrollDisabled }
     set { isScrollDisabled = !newValue }
   }
-  /// Whether horizontal scroll bars are seen.
+  /// The visibility of horizontal scroll indicators.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[at: "horizontalScrollIndicatorVisibility", usual: .automatic] }
-    set { self[at: "horizontalScrollIndicatorVisibility", usual: .automatic] = newValue }
+    get { self[at: "horizontalScrollIndicatorVisibility", default: .automatic] }
+    set { self[at: "horizontalScrollIndicatorVisibility", default: .automatic] = newValue }
   }
-  /// Whether vertical scroll bars are seen.
+  /// The visibility of vertical scroll indicators.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[at: "verticalScrollIndicatorVisibility", usual: .automatic] }
-    set { self[at: "verticalScrollIndicatorVisibility", usual: .automatic] = newValue }
+    get { self[at: "verticalScrollIndicatorVisibility", default: .automatic] }
+    set { self[at: "verticalScrollIndicatorVisibility", default: .automatic] = newValue }
   }
-  /// When scroll views bounce sideways.
+  /// The bounce behavior of scroll views along the horizontal axis.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
-    get { self[at: "horizontalScrollBounceBehavior", usual: .automatic] }
-    set { self[at: "horizontalScrollBounceBehavior", usual: .automatic] = newValue }
+    get { self[at: "horizontalScrollBounceBehavior", default: .automatic] }
+    set { self[at: "horizontalScrollBounceBehavior", default: .automatic] = newValue }
   }
-  /// When scroll views bounce up and down.
+  /// The bounce behavior of scroll views along the vertical axis.
   public var verticalScrollBounceBehavior: ScrollBounceBehavior {
-    get { self[at: "verticalScrollBounceBehavior", usual: .automatic] }
-    set { self[at: "verticalScrollBounceBehavior", usual: .automatic] = newValue }
+    get { self[at: "verticalScrollBounceBehavior", default: .automatic] }
+    set { self[at: "verticalScrollBounceBehavior", default: .automatic] = newValue }
   }
 
   mutating func setIndicators(_ visibility: ScrollIndicatorVisibility, _ axes: Axis.Set) {
@@ -37,22 +37,22 @@ extension EnvironmentValues {
   }
 }
 
-/// Whether scroll bars are seen.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
   let name: String
-  /// As the scroll view likes.
+  /// The scroll view decides whether to show its indicators.
   public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "automatic") }
-  /// Never.
+  /// The indicators are never visible.
   public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "hidden") }
 }
 
-/// When a scroll view bounces.
+/// The condition under which a scroll view bounces.
 public struct ScrollBounceBehavior: Sendable {
   let name: String
-  /// As the scroll view likes.
+  /// The scroll view decides whether to bounce.
   public static var automatic: ScrollBounceBehavior { ScrollBounceBehavior(name: "automatic") }
-  /// When its content is longer than it is.
+  /// The scroll view bounces if its content is longer than the scroll view.
   public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior(name: "basedOnSize") }
-  /// Always.
+  /// The scroll view always bounces.
   public static var always: ScrollBounceBehavior { ScrollBounceBehavior(name: "always") }
 }

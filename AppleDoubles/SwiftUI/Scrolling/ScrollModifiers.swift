@@ -1,32 +1,32 @@
 extension View {
-  /// Where scrolling ends.
+  /// Sets the behavior that determines where scrolling ends.
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     Modified(self, EnvironmentEffect { $0.scrollTargetBehavior = behavior })
   }
 
-  /// Where the scroll view is scrolled.
+  /// Binds the position to which the scroll view is scrolled.
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
   public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
-    // Read here, so that a change of the position brings the scroll view up to date.
+    // The value is read here, so that a change of the position updates the scroll view.
     Modified(self, ScrollPositionEffect(position: position, value: position.wrappedValue))
   }
 
-  /// Whether fingers scroll.
+  /// Sets whether fingers can scroll the scroll views in this view.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     Modified(self, EnvironmentEffect { $0.isScrollDisabled = disabled })
   }
 
-  /// Whether scroll bars are seen.
+  /// Sets the visibility of scroll indicators along some axes.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { Modified(self, EnvironmentEffect { $0.setIndicators(visibility, axes) }) }
 
-  /// When the scroll view bounces.
+  /// Sets the condition under which scroll views bounce along some axes.
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
     Modified(self, EnvironmentEffect { $0.setBounce(behavior, axes) })
   }
 
-  /// Room around what scrolls.
+  /// Sets margins around the content of scroll views, in points.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -41,7 +41,7 @@ extension View {
       })
   }
 
-  /// Runs when something about the first scroll view in this view has changed.
+  /// Runs an action when a value computed from the geometry of the first scroll view in this view has changed.
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
@@ -50,7 +50,7 @@ extension View {
     Modified(self, ScrollGeometryEffect(transform: transform, action: action))
   }
 
-  /// Runs when the phase of the first scroll view in this view has changed.
+  /// Runs an action when the phase of the first scroll view in this view has changed.
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
   public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
@@ -85,20 +85,20 @@ struct PhaseEffect: ViewEffect {
 
 extension EnvironmentValues {
   var scrollTargetBehavior: (any ScrollTargetBehavior)? {
-    get { self[at: "scrollTargetBehavior", usual: nil] }
-    set { self[at: "scrollTargetBehavior", usual: nil] = newValue }
+    get { self[at: "scrollTargetBehavior", default: nil] }
+    set { self[at: "scrollTargetBehavior", default: nil] = newValue }
   }
   var scrollPosition: Binding<ScrollPosition>? {
-    get { self[at: "scrollPosition", usual: nil] }
-    set { self[at: "scrollPosition", usual: nil] = newValue }
+    get { self[at: "scrollPosition", default: nil] }
+    set { self[at: "scrollPosition", default: nil] = newValue }
   }
   var isScrollDisabled: Bool {
-    get { self[at: "isScrollDisabled", usual: false] }
-    set { self[at: "isScrollDisabled", usual: false] = newValue }
+    get { self[at: "isScrollDisabled", default: false] }
+    set { self[at: "isScrollDisabled", default: false] = newValue }
   }
   var scrollMargins: EdgeInsets {
-    get { self[at: "scrollMargins", usual: EdgeInsets()] }
-    set { self[at: "scrollMargins", usual: EdgeInsets()] = newValue }
+    get { self[at: "scrollMargins", default: EdgeInsets()] }
+    set { self[at: "scrollMargins", default: EdgeInsets()] = newValue }
   }
 
   mutating func resetScrolling() {

@@ -1,52 +1,53 @@
-/// What a scroll view is doing.
+/// The phase of a scroll view's motion.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
 @frozen public enum ScrollPhase: Hashable, Sendable {
-  /// Nothing.
+  /// The scroll view does not move.
   case idle
-  /// A finger lies on it.
+  /// A finger is down, but has not scrolled yet.
   case tracking
-  /// A finger scrolls.
+  /// A finger scrolls the content.
   case interacting
-  /// It goes on by itself.
+  /// The content continues to move after a finger was released.
   case decelerating
-  /// It goes to where code wants it.
+  /// The content moves to a target that code has set.
   case animating
 }
 
-/// How a scroll view stood when its phase changed.
+/// The state of a scroll view at a change of its phase.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
 public struct ScrollPhaseChangeContext {
-  /// Its geometry.
+  /// The geometry of the scroll view.
   public let geometry: ScrollGeometry
 }
 
-/// How a scroll view stands.
+/// The geometry of a scroll view, in points.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far it is scrolled, from the content's top left corner: below zero at the start where there is room around the content.
+  /// The offset from the content's top left corner. At the start it is negative if there are insets around the content.
   public var contentOffset: CGPoint
-  /// How large its content is.
+  /// The size of the content.
   public var contentSize: CGSize
-  /// The room around its content.
+  /// The insets around the content.
   public var contentInsets: EdgeInsets
-  /// How large it is without the room around its content: that is what is measured, though its page calls it the overall size.
+  /// The size of the scroll view without the insets around the content. Measurements show this size, although the
+  /// documentation calls it the overall size.
   public var containerSize: CGSize
-  /// What of the content, and of the room around it, is in view.
+  /// The visible part of the content and of its insets.
   public let visibleRect: CGRect
 }
 
-/// Lengths at four edges.
+/// Insets at four edges, in points.
 @frozen public struct EdgeInsets: Equatable, Sendable {
-  /// Above.
+  /// The inset at the top.
   public var top: CGFloat
-  /// Where reading starts.
+  /// The inset at the side where reading starts.
   public var leading: CGFloat
-  /// Below.
+  /// The inset at the bottom.
   public var bottom: CGFloat
-  /// Where reading ends.
+  /// The inset at the side where reading ends.
   public var trailing: CGFloat
 
-  /// Lengths.
+  /// Creates insets from four lengths.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -54,11 +55,11 @@ public struct ScrollGeometry: Equatable, Sendable {
     self.trailing = trailing
   }
 
-  /// None.
+  /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
-/// Where a scroll view is to be scrolled.
+/// The position to which code scrolls a scroll view.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
 public struct ScrollPosition: Equatable, Sendable {
   enum Place: Equatable {
@@ -73,10 +74,10 @@ public struct ScrollPosition: Equatable, Sendable {
   }
 
   var request = Request(number: 0, place: .none)
-  /// Whether a person has scrolled since.
+  /// `true` if a person has scrolled after the last request.
   var isPositionedByUser = false
 
-  /// Nowhere in particular.
+  /// Creates a position without a request.
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
   private mutating func go(_ place: Place) {
@@ -84,50 +85,50 @@ public struct ScrollPosition: Equatable, Sendable {
     isPositionedByUser = false
   }
 
-  /// So many points along x.
+  /// Requests an offset along x, in points.
   public mutating func scrollTo(x: CGFloat) { go(.point(x: x, y: nil)) }
-  /// So many points along y.
+  /// Requests an offset along y, in points.
   public mutating func scrollTo(y: CGFloat) { go(.point(x: nil, y: y)) }
-  /// At an edge.
+  /// Requests an edge of the content.
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
 }
 
-/// Where scrolling ends.
+/// The target at which scrolling ends.
 public struct ScrollTarget: Sendable {
-  /// What is in view then.
+  /// The visible part of the content at the target.
   public var rect: CGRect
 }
 
-/// Decides where scrolling ends.
+/// A behavior that determines where scrolling ends.
 public protocol ScrollTargetBehavior {
-  /// How the scroll view stands.
+  /// The state of the scroll view.
   typealias TargetContext = ScrollTargetBehaviorContext
-  /// Changes where scrolling ends.
+  /// Changes the target at which scrolling ends.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// How a scroll view stands when a behaviour is asked.
+/// The state of a scroll view when SwiftUI calls a target behavior.
 public struct ScrollTargetBehaviorContext {
-  /// How large the content is.
+  /// The size of the content.
   public let contentSize: CGSize
-  /// How large the scroll view is, without the room around its content.
+  /// The size of the scroll view without the insets around its content.
   public let containerSize: CGSize
 }
 
-/// What of a scroll view margins are for.
+/// The part of a scroll view to which content margins apply.
 public struct ContentMarginPlacement: Sendable {
-  /// Its content.
+  /// The scrollable content.
   public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement() }
-  /// Content and bars.
+  /// The content and the scroll indicators.
   public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }
 }
 
-/// Scrolls to views of the scroll view in it.
+/// A view whose content can scroll, through a proxy, to views in its first scroll view.
 public struct ScrollViewReader<Content: View>: PrimitiveView {
-  /// Makes the view.
+  /// Makes the view from a proxy.
   let content: (ScrollViewProxy) -> Content
 
-  /// A view that can be scrolled by a proxy.
+  /// Creates a reader whose content receives a proxy.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   package var isTransparent: Bool { true }
@@ -136,11 +137,11 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   }
 }
 
-/// Scrolls the scroll view in a reader.
+/// A proxy that scrolls the first scroll view in a reader.
 @MainActor public struct ScrollViewProxy {
   weak var node: Node?
 
-  /// Scrolls to where a view is seen.
+  /// Scrolls until the view with this id is visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let scroller = node?.firstScroller else { return }
     scroller.pending = .view(AnyHashable(id), anchor: anchor)

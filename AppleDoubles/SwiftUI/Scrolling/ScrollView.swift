@@ -1,16 +1,16 @@
-/// What scrolls.
+/// A view that scrolls its content.
 @MainActor protocol ScrollingView {
   var axes: Axis.Set { get }
 }
 
-/// A view whose content can be longer than itself.
+/// A view that scrolls content longer than itself.
 public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriven, SafeAreaProviding {
   /// The content.
   let content: Content
-  /// Along which axes it scrolls.
+  /// The axes along which the view scrolls.
   let axes: Axis.Set
 
-  /// A scroll view.
+  /// Creates a scroll view with these axes and content.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
@@ -47,7 +47,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
 
   package func place(_ node: Node) {
     let size = node.contentSize(offer(ProposedViewSize(node.frame.size)))
-    // It goes on under the safe area along its axes, and its content begins in it.
+    // Along its axes, the scroll view extends under the safe-area insets, and its content begins inside the safe area.
     let safe = node.safeSides.along(axes)
     let container = node.frame.grown(by: safe)
     node.scroller.laidOut(content: size, container: container.size, safe: safe)
@@ -59,7 +59,8 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     }
   }
 
-  /// The room along its axes is spent on its content; that across is the content's.
+  /// Returns the safe region for the content. The scroll view uses up the insets along its axes; the insets across them
+  /// apply to the content.
   func region(of node: Node) -> SafeRegion {
     let across = Axis.Set([.horizontal, .vertical]).subtracting(axes)
     let inner = node.frame.grown(by: node.safeSides.along(axes))
@@ -72,7 +73,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
 }
 
 extension Node {
-  /// How this scroll view stands.
+  /// The scrolling state of this scroll view.
   package var scroller: Scroller {
     if let kept = memory[0] as? Scroller { return kept }
     let scroller = Scroller(self)
@@ -84,7 +85,7 @@ extension Node {
   package var firstScroller: Scroller? { first { $0.view is any ScrollingView }?.scroller }
 }
 
-/// How a scroll view stands, and the fingers on it.
+/// The scrolling state of a scroll view, and the touches that a test simulates.
 @MainActor package final class Scroller {
   enum Request: Equatable {
     case position(ScrollPosition.Request)
@@ -92,12 +93,12 @@ extension Node {
   }
 
   package unowned let node: Node
-  /// In points from the content's top left corner, x to the right.
+  /// The offset, in points from the content's top left corner, with x to the right.
   package private(set) var offset = CGPoint.zero
   package private(set) var content = CGSize.zero
   package private(set) var container = CGSize.zero
   package private(set) var phase = ScrollPhase.idle
-  /// How often the platform asked where to land.
+  /// The number of times the scroll view has asked its target behavior where to land.
   package private(set) var landings = 0
   package internal(set) var isDisabled = false
   var behavior: (any ScrollTargetBehavior)?
@@ -109,25 +110,26 @@ extension Node {
   private var isLaidOut = false
   fileprivate var flight: (from: CGPoint, to: CGPoint, start: Double)?
 
-  /// How long a deceleration takes, in seconds.
+  /// The duration of a deceleration, in seconds.
   private static let flightTime = 0.35
-  /// How far a fling goes for each point per second, in seconds: a deceleration of 0.998 each millisecond.
+  /// The distance of a fling per velocity, in seconds. It corresponds to a deceleration rate of 0.998 per millisecond.
   private static let reach = 0.4995
 
   init(_ node: Node) { self.node = node }
 
   private var isMirrored: Bool { direction == .rightToLeft }
   private var direction: LayoutDirection { node.environment.layoutDirection }
-  /// The room around the content.
+  /// The insets around the content: margins and safe area.
   private var insets: Sides { Sides(margins, in: direction) + safe }
-  /// How large the scroll view is without the room around its content.
+  /// The size of the scroll view without the insets around its content.
   package var visible: CGSize { CGRect(origin: .zero, size: container).shrunk(by: insets).size }
+  /// The largest offset.
   package var most: CGPoint {
     CGPoint(
       x: max(content.width - container.width + insets.right, -insets.left),
       y: max(content.height - container.height + insets.bottom, -insets.top))
   }
-  private func held(_ point: CGPoint) -> CGPoint {
+  private func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(x: min(max(point.x, -insets.left), most.x), y: min(max(point.y, -insets.top), most.y))
   }
 
@@ -148,11 +150,11 @@ extension Node {
       offset.x += most.x - old.most.x
     }
     guard phase == .idle else { return }
-    if old.visible != visible, old.container != .zero { offset = land(held(offset)) }
-    offset = held(offset)
+    if old.visible != visible, old.container != .zero { offset = land(clamped(offset)) }
+    offset = clamped(offset)
   }
 
-  // MARK: What code asks for
+  // MARK: Requests from code
 
   func applyPending() {
     guard let request = pending else { return }
@@ -163,7 +165,7 @@ extension Node {
     case .position(let wanted):
       switch wanted.place {
       case .point(let x, let y):
-        // From behind the room around the content: so it is measured.
+        // A requested offset counts from behind the inset, as measurements show.
         next = CGPoint(x: x.map { $0 - insets.left } ?? offset.x, y: y.map { $0 - insets.top } ?? offset.y)
       case .edge(.top): next.y = -insets.top
       case .edge(.bottom): next.y = most.y
@@ -173,16 +175,16 @@ extension Node {
       }
     case .view(let id, let anchor): next = place(of: id, anchor: anchor) ?? offset
     }
-    move(to: held(next))
+    move(to: clamped(next))
   }
 
   private func place(of id: AnyHashable, anchor: UnitPoint?) -> CGPoint? {
-    // Which of several views with one id is meant is documented nowhere: here it is the last.
+    // SwiftUI does not document which of several views with one id it chooses. This double chooses the last one.
     var found: Node?
     node.walk { if $0.effect?.identity == id || $0.key == id { found = $0 } }
     guard let target = found?.itemFrame else { return nil }
     let corner = node.frame.grown(by: safe).origin
-    // The view and what is in view without the room around the content are to meet.
+    // The target meets the visible part without the insets around the content.
     let start = CGPoint(
       x: target.minX - corner.x + offset.x - insets.left, y: target.minY - corner.y + offset.y - insets.top)
     guard let anchor else { return start }
@@ -196,9 +198,9 @@ extension Node {
     node.graph.invalidateLayout()
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// The content is pulled down far enough for a refresh, if there is one.
+  /// Pulls the content down far enough to run the refresh action, if there is one.
   package func pullToRefresh() async { await node.environment.refresh?() }
 
   package func beginDrag() {
@@ -209,22 +211,22 @@ extension Node {
     node.graph.flush()
   }
 
-  /// Scrolls by a distance, past the ends by half of it.
+  /// Scrolls by a distance, in points. Past the ends, the content follows by half of the distance.
   package func drag(by x: CGFloat = 0, y: CGFloat = 0) {
     guard phase == .interacting else { return }
     var next = CGPoint(x: offset.x + x, y: offset.y + y)
-    let held = held(next)
-    next.x = held.x + (next.x - held.x) / 2
-    next.y = held.y + (next.y - held.y) / 2
+    let inside = clamped(next)
+    next.x = inside.x + (next.x - inside.x) / 2
+    next.y = inside.y + (next.y - inside.y) / 2
     move(to: next)
     node.graph.flush()
   }
 
-  /// The finger is lifted, at so many points per second.
+  /// Releases the finger. `velocity` is in points per second.
   package func endDrag(velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     guard phase == .interacting else { return }
     let proposed = CGPoint(x: offset.x + velocity.dx * Self.reach, y: offset.y + velocity.dy * Self.reach)
-    let target = held(land(held(proposed)))
+    let target = clamped(land(clamped(proposed)))
     if target == offset {
       set(.idle)
     } else {
@@ -234,11 +236,11 @@ extension Node {
     node.graph.flush()
   }
 
-  /// Where the view's behaviour lands.
+  /// Returns the offset at which the target behavior lands.
   private func land(_ proposed: CGPoint) -> CGPoint {
     guard let behavior else { return proposed }
     landings += 1
-    // A target is what is to be in view without the room around the content.
+    // A target is the visible part without the insets around the content.
     let origin = CGPoint(x: proposed.x + insets.left, y: proposed.y + insets.top)
     var target = ScrollTarget(rect: CGRect(origin: origin, size: visible))
     behavior.updateTarget(
@@ -274,6 +276,6 @@ extension Node {
 }
 
 extension Node {
-  /// The frame of the first item in the layout.
+  /// The frame of this node's first item in the layout.
   var itemFrame: CGRect? { items.first?.frame }
 }

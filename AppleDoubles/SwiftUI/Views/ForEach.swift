@@ -1,4 +1,4 @@
-/// A view for each element.
+/// A view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   let data: Data
@@ -21,7 +21,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   private static var firstRows: Int { 12 }
 
-  /// In a lazy container, more rows are made when the last one comes near what is seen.
+  /// Makes more rows in a lazy container when the last row comes near the visible part.
   package func laidOut(_ node: Node) {
     let made = node.children.count
     guard node.environment.isLazy, made < data.count, let last = node.childItems.last else { return }
@@ -34,14 +34,14 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  /// Views of elements that have ids.
+  /// Creates views for elements that have ids.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, id: { $0.id })
   }
 }
 
 extension ForEach where Content: View {
-  /// Views of elements with an id at a key path.
+  /// Creates views for elements with an id at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -50,7 +50,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-  /// Views of numbers.
+  /// Creates views for the numbers of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, content: content, id: { $0 })
   }

@@ -1,32 +1,32 @@
 public import UIKit
 
-/// A picture.
+/// A view that shows a picture.
 public struct Image: Equatable, Sendable {
-  /// The name of a picture that comes with the system; empty for another.
+  /// The name of a system picture; empty for any other picture.
   package let name: String
-  /// The picture, if it is not the system's.
+  /// The picture; `nil` for a system picture.
   package let picture: UIImage?
   private var isResizable = false
 
-  /// A picture that comes with the system.
+  /// Creates an image of a system picture.
   public init(systemName: String) {
     name = systemName
     picture = nil
   }
 
-  /// A picture of UIKit's.
+  /// Creates an image from a `UIImage`.
   public init(uiImage: UIImage) {
     name = ""
     picture = uiImage
   }
 
-  /// How a picture fills its frame.
+  /// The way in which a picture fills its frame.
   public enum ResizingMode: Sendable {
-    /// It grows and shrinks.
+    /// The picture is stretched to the frame.
     case stretch
   }
 
-  /// A picture that takes the room that it is offered.
+  /// Returns an image that takes the size that it is offered.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var copy = self
     copy.isResizable = true
@@ -46,6 +46,6 @@ extension Image: View, PrimitiveView {
 }
 
 extension View {
-  /// As large as it takes to fill what is around it.
+  /// Scales the view to fill its parent. The double does not scale.
   public func scaledToFill() -> some View { Modified(self, PlainEffect()) }
 }

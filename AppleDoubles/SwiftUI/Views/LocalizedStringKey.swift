@@ -1,13 +1,13 @@
-/// A text that is looked up in the person's language.
+/// The key of a text that is localized.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  /// What is looked up: values are format specifiers in it.
+  /// The key, with format specifiers in place of the values.
   package let key: String
   private var values: [String] = []
 
-  /// A key.
+  /// Creates a key from a string literal.
   public init(stringLiteral value: String) { key = value }
 
-  /// A key with values.
+  /// Creates a key with values from an interpolated string.
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.key
     values = stringInterpolation.values
@@ -28,24 +28,24 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   private static let specifiers = ["%lld", "%@"]
 
-  /// What a key is made of.
+  /// The parts from which a key is built.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var key = ""
     fileprivate var values: [String] = []
 
-    /// Nothing yet.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// A part of the key.
+    /// Appends a literal part of the key.
     public mutating func appendLiteral(_ literal: String) { key += literal }
 
-    /// A string that is shown as it is.
+    /// Appends a string, which is not localized.
     public mutating func appendInterpolation(_ string: String) { append("%@", string) }
 
-    /// What a text shows.
+    /// Appends the string of a text.
     public mutating func appendInterpolation(_ text: Text) { append("%@", text.string) }
 
-    /// A number.
+    /// Appends a number.
     public mutating func appendInterpolation<T>(_ value: T) where T: _FormatSpecifiable {
       append("%lld", String(describing: value))
     }
@@ -57,7 +57,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 }
 
-/// What has a format specifier.
+/// A type whose values have a format specifier.
 public protocol _FormatSpecifiable: Equatable {}
 
 extension Int: _FormatSpecifiable {}

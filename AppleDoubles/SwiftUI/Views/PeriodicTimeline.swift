@@ -1,15 +1,15 @@
-/// Once in a while.
+/// A schedule with a fixed interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let interval: Double
 
-  /// Whether a moment of the schedule lies between two times.
+  /// Returns `true` if a moment of the schedule lies between two times.
   func isDue(from last: Double, to time: Double) -> Bool {
     (time / interval).rounded(.down) > (last / interval).rounded(.down)
   }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Once in so many seconds.
+  /// A schedule that is due once in every `interval` seconds.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(interval: interval)
   }

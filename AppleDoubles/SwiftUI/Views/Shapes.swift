@@ -1,73 +1,73 @@
-/// What fills shapes and texts.
+/// A style that fills shapes and texts.
 public protocol ShapeStyle: Sendable {}
 
-/// A colour.
+/// A color, which is also a view that fills its frame.
 public struct Color: ShapeStyle, PrimitiveView, Hashable, Sendable {
   package let name: String
-  /// Nothing is seen.
+  /// A fully transparent color.
   public static let clear = Color(name: "clear")
-  /// That of text.
+  /// The color of primary text.
   public static let primary = Color(name: "primary")
-  /// That of text that matters less.
+  /// The color of secondary text.
   public static let secondary = Color(name: "secondary")
-  /// That of the app.
+  /// The accent color of the app.
   public static let accentColor = Color(name: "accentColor")
-  /// Colours.
+  /// The color red.
   public static let red = Color(name: "red")
-  /// Colours.
+  /// The color white.
   public static let white = Color(name: "white")
-  /// A part of the colour lets through what is behind.
+  /// Returns the color itself: the double ignores opacity.
   public func opacity(_ opacity: Double) -> Color { self }
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 }
 
-/// The tint of controls.
+/// The style of the tint color.
 public struct TintShapeStyle: ShapeStyle {}
 
-/// A style of a level.
+/// The style of a level in the hierarchy of content.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint of controls.
+  /// The tint color of controls.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The second level.
+  /// The style of the second level.
   public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
 }
 
-/// Any style.
+/// A style of any type.
 public struct AnyShapeStyle: ShapeStyle {
   package let style: any ShapeStyle
-  /// Hides the type of a style.
+  /// Creates a style that hides the type of another style.
   public init<S: ShapeStyle>(_ style: S) { self.style = style }
 }
 
-/// A form.
+/// A view that draws a shape.
 @MainActor @preconcurrency public protocol Shape: View {}
 
-/// A rectangle.
+/// A rectangular shape.
 public struct Rectangle: Shape, PrimitiveView {
-  /// A rectangle.
+  /// Creates a rectangle.
   public init() {}
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
 
-/// A rectangle with round ends.
+/// A rectangle with rounded ends.
 public struct Capsule: Shape, PrimitiveView {
-  /// A capsule.
+  /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) {}
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
 
-/// A circle.
+/// A circular shape.
 public struct Circle: Shape, PrimitiveView {
-  /// A circle.
+  /// Creates a circle.
   public init() {}
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
@@ -75,19 +75,19 @@ public struct Circle: Shape, PrimitiveView {
   }
 }
 
-/// How corners are rounded.
+/// The way in which corners are rounded.
 public enum RoundedCornerStyle: Sendable {
-  /// As smoothly as can be.
+  /// The curvature changes continuously along the corner.
   case continuous
 }
 
-/// How the inside of a shape is drawn.
+/// The options for filling a shape.
 public struct FillStyle: Sendable {
-  /// A way to draw.
+  /// Creates fill options. The double ignores them.
   public init(eoFill: Bool = false, antialiased: Bool = true) {}
 }
 
-/// A shape with a filling.
+/// A filled shape.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
   let shape: Content
   let style: Style
@@ -95,37 +95,37 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
 }
 
 extension Shape {
-  /// Fills the shape.
+  /// Fills the shape with a style.
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content)
   }
 }
 
-/// A font.
+/// The font of a text.
 public struct Font: Hashable, Sendable {
   let scale: CGFloat
-  /// Text styles.
+  /// The font of headlines.
   public static let headline = Font(scale: 1)
-  /// Text styles.
+  /// The font of captions.
   public static let caption = Font(scale: 0.75)
-  /// How heavy letters are.
+  /// The weight of a font.
   public struct Weight: Hashable, Sendable {
     let value: Int
-    /// As usual.
+    /// The regular weight.
     public static let regular = Weight(value: 400)
-    /// Heavier.
+    /// The semibold weight.
     public static let semibold = Weight(value: 600)
   }
 }
 
 extension EnvironmentValues {
   var fontScale: CGFloat {
-    get { self[at: "fontScale", usual: 1] }
-    set { self[at: "fontScale", usual: 1] = newValue }
+    get { self[at: "fontScale", default: 1] }
+    set { self[at: "fontScale", default: 1] = newValue }
   }
-  /// How many lines a text may have.
+  /// The maximum number of lines of a text; `nil` for no limit.
   var lineLimit: Int? {
-    get { self[at: "lineLimit", usual: nil] }
-    set { self[at: "lineLimit", usual: nil] = newValue }
+    get { self[at: "lineLimit", default: nil] }
+    set { self[at: "lineLimit", default: nil] = newValue }
   }
 }

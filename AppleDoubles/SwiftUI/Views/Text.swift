@@ -1,17 +1,17 @@
-/// A text.
+/// A view that shows a string.
 public struct Text: PrimitiveView, Equatable, Sendable {
   package let string: String
 
-  /// A text that is shown as it is.
+  /// Creates a text that is not localized.
   public init(verbatim content: String) { string = content }
-  /// A text that is shown as it is.
+  /// Creates a text from a string that is not localized.
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { string = String(content) }
-  /// A text that is looked up.
+  /// Creates a localized text.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) { string = key.text }
 
-  /// 8 points a letter and 20 a line, at the usual size of text.
+  /// Returns the size of the text: at the default text size, a letter is 8 points wide and a line is 20 points high.
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
     let scale = node.environment.dynamicTypeSize.scale * node.environment.fontScale
     let width = 8 * scale * CGFloat(string.count)
@@ -24,12 +24,12 @@ public struct Text: PrimitiveView, Equatable, Sendable {
   }
 }
 
-/// A control that does something.
+/// A control that runs an action.
 public struct Button<Label: View>: PrimitiveView {
   package let action: @MainActor () -> Void
   let label: Label
 
-  /// A button.
+  /// Creates a button with a label.
   @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.label = label()
@@ -38,7 +38,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-  /// A button with a title.
+  /// Creates a button with a localized title.
   @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
@@ -51,7 +51,8 @@ extension Button where Label == Text {
 extension Button: Pressable {}
 
 extension Node {
-  /// Presses the button that this is or is in, or that is in it, unless it is disabled.
+  /// Presses a button, unless it is disabled: the first button in this node, or else the nearest button around the
+  /// node.
   package func press() {
     guard let button = first(where: { $0.view is any Pressable }) ?? ancestor(where: { $0.view is any Pressable }),
       button.environment.isEnabled, let pressable = button.view as? any Pressable
@@ -61,30 +62,30 @@ extension Node {
   }
 }
 
-/// Tells that something goes on.
+/// A view that shows the progress of a task.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { CGSize(width: 20, height: 20) }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// A spinner.
+  /// Creates a spinner.
   public init() where Label == EmptyView {}
 }
 
-/// Shows its view anew with each frame.
+/// A view that updates its content on a schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 
-  /// The moment that is shown.
+  /// The moment for which the content is made.
   public struct Context {
-    /// When.
+    /// The date of the moment.
     public let date: Date
   }
 }
 
 extension TimelineView: View, PrimitiveView, FrameDriven where Content: View {
-  /// A view for each moment of a schedule.
+  /// Creates a view that is updated at each moment of a schedule.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
     self.schedule = schedule
     self.content = content
@@ -107,33 +108,33 @@ extension TimelineView: View, PrimitiveView, FrameDriven where Content: View {
   }
 }
 
-/// The moment that a timeline shows, whatever its schedule.
+/// The context of a timeline with any schedule.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
-/// At the start of every minute.
+/// A schedule that is due at the start of every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule {}
 
-/// When a timeline shows its view.
+/// A schedule that determines when a timeline updates its view.
 public protocol TimelineSchedule {}
 
-/// With each frame.
+/// A schedule that is due with each frame.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let isPaused: Bool
-  /// With each frame, unless it is paused.
+  /// Creates a schedule that is due with each frame unless it is paused.
   init(minimumInterval: Double?, paused: Bool) { isPaused = paused }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// With each frame, unless it is paused.
+  /// A schedule that is due with each frame unless it is paused.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
     AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
   }
 }
 
-/// Previews of views in the editor.
+/// A type that provides previews for the editor.
 @MainActor @preconcurrency public protocol PreviewProvider {
-  /// The views to show.
+  /// The type of the previews' view.
   associatedtype Previews: View
-  /// The views to show.
+  /// The views that the editor shows.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

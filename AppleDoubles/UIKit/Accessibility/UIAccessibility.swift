@@ -8,7 +8,7 @@
     public static let pageScrolled = Self(rawValue: 1009)
   }
 
-  /// A posted notification as the stage keeps it.
+  /// A notification that was posted, as the stage records it.
   public struct Post {
     public let notification: Notification
     public let argument: Any?

@@ -125,7 +125,7 @@
     return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(flipped)
   }
 
-  /// Whether what the layout says from left to right is shown from right to left.
+  /// `true` if the layout's left-to-right frames are shown from right to left.
   private var isFlipped: Bool {
     effectiveUserInterfaceLayoutDirection == .rightToLeft
       && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection

@@ -5,8 +5,8 @@
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How a collection view makes a cell of a registered class: inherited by every class that overrides the designated
-  /// initialisers.
+  /// Creates a cell of a registered class. Every class that overrides the designated initializers inherits this
+  /// initializer.
   public required convenience init(dequeuedFor identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier

@@ -48,7 +48,8 @@
   private var places: [[CGRect]] = []
   private var content = CGSize.zero
 
-  /// Items fill a line across the scroll direction, and the line is as long as its longest item.
+  /// Computes the frames of the items. Items fill a line across the scroll direction, and the line is as long as its
+  /// longest item.
   open override func prepare() {
     places = []
     content = .zero

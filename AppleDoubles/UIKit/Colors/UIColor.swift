@@ -4,7 +4,7 @@ struct Shade: Hashable, Sendable {
   var blue: Double
   var alpha = 1.0
 
-  /// As SVG writes it; the alpha goes to an attribute of its own.
+  /// The color in SVG's hexadecimal form, without the alpha, which SVG keeps in an attribute of its own.
   var hex: String {
     let bytes = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -88,7 +88,7 @@ public final class UIColor: NSObject, Sendable {
 
   public override var hash: Int { light.hashValue }
 
-  // Light and dark values as the Human Interface Guidelines list them.
+  // Light and dark values from the Human Interface Guidelines.
   public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
   public static let black = UIColor(0x000000)
   public static let white = UIColor(0xFFFFFF)

@@ -108,7 +108,8 @@
     }
   }
 
-  /// Both are told before, the views change places, and 0.35 s later both are told after.
+  /// Replaces the visible controller. Both controllers receive their first appearance call, the views change places,
+  /// and 0.35 s later both controllers receive the second call.
   private func change(
     from old: UIViewController?, to new: UIViewController, animated: Bool, _ settle: @escaping @MainActor () -> Void
   ) {
@@ -150,7 +151,7 @@
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-  // MARK: The swipe back from the edge
+  // MARK: The back swipe from the edge
 
   var canSwipeBack: Bool { children.count > 1 && coordinator == nil && interaction == nil }
 

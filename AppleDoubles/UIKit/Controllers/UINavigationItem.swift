@@ -118,7 +118,7 @@
     return button
   }
 
-  /// From both edges inwards, mirrored where the language runs from right to left.
+  /// Lays the buttons out from both edges inwards, mirrored where the language is written from right to left.
   private func layOutButtons(in strip: CGRect) {
     let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var left = strip.minX + 16 + safeAreaInsets.left

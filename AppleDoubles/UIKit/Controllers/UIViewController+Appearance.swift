@@ -44,7 +44,7 @@ extension UIViewController {
     }
   }
 
-  /// Once in each appearance, when the view stands in the window with its size and traits.
+  /// Calls `viewIsAppearing` once in each appearance, when the view is in the window with its size and traits.
   func tellIsAppearing() {
     guard isAppearingDue, viewIfLoaded?.window != nil else { return }
     isAppearingDue = false
@@ -63,7 +63,8 @@ extension UIViewController {
     }
   }
 
-  /// The view comes into a window or leaves it while nobody calls the appearance methods by hand.
+  /// Updates the appearance when the view enters or leaves a window, unless the parent calls the appearance methods
+  /// itself.
   func viewMoves(toWindow window: UIWindow?, before: Bool) {
     if before, window != nil { checkPlace() }
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !(parent is UINavigationController) else {

@@ -3,7 +3,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 
-  /// Whether what is beneath is taken off the screen.
+  /// `true` if the presentation takes the presenting views off the screen.
   var covers: Bool { self == .fullScreen || self == .currentContext }
 }
 
@@ -14,10 +14,11 @@ public enum UIModalTransitionStyle: Int, Sendable {
 @MainActor public final class UISheetPresentationController: NSObject {}
 
 extension UIViewController {
-  /// Who has presented this one, or what it stands in.
+  /// The controller that has presented this one or one of its ancestors.
   public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
-  /// That of the sheet that this is, or will be by its style. Nothing is documented of one that stands in a sheet: it has none.
+  /// The sheet controller of a controller that is, or by its style would be, presented in a sheet. UIKit does not
+  /// document the result for a child of such a controller; here it is nil.
   public var sheetPresentationController: UISheetPresentationController? {
     guard parent == nil else { return nil }
     switch modalPresentationStyle {
@@ -26,7 +27,7 @@ extension UIViewController {
     }
   }
 
-  /// The animation of a cover, in seconds.
+  /// The duration of the cover animation, in seconds.
   static let coverSeconds = 0.4
 
   public func present(

@@ -1,5 +1,5 @@
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
-  /// Where the view stands between not being seen and being seen.
+  /// The stages of a view's appearance.
   enum Appearance {
     case disappeared, appearing, appeared, disappearing
   }
@@ -31,18 +31,19 @@
   public internal(set) weak var parent: UIViewController?
   public internal(set) var children: [UIViewController] = []
   public internal(set) var presentedViewController: UIViewController?
-  /// Who has presented this one itself.
+  /// The controller that has presented this one directly.
   weak var presenter: UIViewController?
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
 
-  /// What the bars of a navigation controller around it cover.
+  /// The insets that the bars of an enclosing navigation controller cover.
   var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { safeAreaChanged() } } }
   var appearance = Appearance.disappeared
   var isAnimatedTransition = false
-  /// `viewIsAppearing` belongs between will and did, once the view has its place.
+  /// `true` while `viewIsAppearing` must still be called. The call comes between `viewWillAppear` and `viewDidAppear`,
+  /// once the view is laid out.
   var isAppearingDue = false
   var hearsDidMove = true
   var heardWillLeave = false
@@ -132,7 +133,7 @@
     root?.setNeedsLayout()
   }
 
-  // MARK: What the system asks
+  // MARK: Properties that the system reads
 
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open var childForStatusBarStyle: UIViewController? { nil }

@@ -1,5 +1,5 @@
 @MainActor open class UIWindow: UIView {
-  /// What the device keeps for itself at the edges of the screen.
+  /// The insets at the edges of the screen that the device reserves for itself.
   public var deviceInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var windowScene: UIWindowScene?
   public internal(set) var isKeyWindow = false
@@ -37,7 +37,7 @@
 
   func everyController(_ body: (UIViewController) -> Void) { rootViewController?.everyController(body) }
 
-  /// The controller that is on top of all covers.
+  /// The controller on top of all presented ones.
   var topController: UIViewController? {
     var top = rootViewController
     while let cover = top?.presentedViewController { top = cover }

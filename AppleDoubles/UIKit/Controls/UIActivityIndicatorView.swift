@@ -49,9 +49,9 @@
 }
 
 @MainActor open class UIRefreshControl: UIControl {
-  /// What a refreshing control takes at the top of its scroll view, in points.
+  /// The height that a refreshing control takes at the top of its scroll view, in points.
   static let room: CGFloat = 60
-  /// How far it has to be pulled, in points.
+  /// The pull that starts a refresh, in points.
   static let pull: CGFloat = 60
 
   public private(set) var isRefreshing = false

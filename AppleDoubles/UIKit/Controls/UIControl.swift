@@ -96,10 +96,10 @@
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// How far outside a finger may stray and still counts as inside, in points.
+  /// The distance from the control within which a finger still counts as inside, in points.
   private static let stray: CGFloat = 70
 
-  /// Whether releasing inside is what this control is for.
+  /// `true` for a control that acts when a finger is lifted inside it.
   var isPressed: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -169,7 +169,7 @@
   ) {}
 }
 
-/// Asks the control itself for its menu, so that a subclass can override the question.
+/// Asks the control itself for its menu, so that a subclass can override the method.
 private final class ControlMenu: NSObject, UIContextMenuInteractionDelegate {
   private weak var control: UIControl?
 

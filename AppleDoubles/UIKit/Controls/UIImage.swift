@@ -20,7 +20,7 @@ public final class UIImage: NSObject, Sendable {
   public let size: CGSize
   public let scale: CGFloat
   public let renderingMode: RenderingMode
-  /// What the picture writes into the box.
+  /// The text that a picture draws in the image's box.
   let name: String
 
   init(name: String, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
@@ -50,7 +50,7 @@ public final class UIImage: NSObject, Sendable {
 
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Reads the size of a PNG or JPEG file; anything else is no image.
+  /// Reads the size from PNG or JPEG data; returns nil for any other data.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = Self.pixels(Array(data)) else { return nil }
     self.init(name: "data", size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)

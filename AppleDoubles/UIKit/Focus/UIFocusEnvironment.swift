@@ -47,7 +47,7 @@ extension UIViewController: UIFocusEnvironment {
 }
 
 extension UIView {
-  /// In the window, and neither it nor anything around it is hidden or takes no touches.
+  /// `true` if the view is in a window, and neither the view nor an ancestor is hidden or ignores touches.
   fileprivate var isInReach: Bool {
     var step: UIView? = self
     while let here = step {
@@ -59,8 +59,8 @@ extension UIView {
 }
 
 extension Stage {
-  /// Moves the focus, as a hardware keyboard does, to what lies outside a scroll view's bounds too. False where nothing may have it, or
-  /// where what holds the old or the new view refuses.
+  /// Moves the focus to a view, as a hardware keyboard does. The view may be outside a scroll view's bounds. Returns
+  /// false if the view cannot have the focus, or if an ancestor of the old or the new view refuses the change.
   @discardableResult
   public func focus(_ view: UIView, heading: UIFocusHeading = .next) -> Bool {
     guard view.canBecomeFocused, view.isInReach else { return false }

@@ -1,4 +1,5 @@
-/// One finger on the stage, from touching down to lifting: what it hit, who follows it, and where it goes.
+/// One finger on the stage, from touching down to lifting: the view that it hit, the recognizers that follow it, and
+/// its path.
 @MainActor public final class Finger {
   unowned let stage: Stage
   let touch: UITouch
@@ -6,13 +7,13 @@
   private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var isUp = false
   private var content = Content.delayed
-  /// When it came to where it was moved last, and when the views were told.
+  /// The time at which the finger arrived at its last place, and the time at which the views received that place.
   private var arrival: (seen: TimeInterval, told: TimeInterval)?
 
-  /// How often the screen sees a finger.
+  /// The rate at which the screen samples a finger, per second.
   private static let sightingsPerSecond = 120.0
 
-  /// What the view under the finger has been told.
+  /// The touch callbacks that the view under the finger has received.
   private enum Content {
     case delayed, told, cancelled
   }
@@ -49,7 +50,7 @@
     touch.view?.touchesBegan([touch], with: event)
   }
 
-  /// Whether the content under the finger lets a scroll view take it.
+  /// Returns true if the content under the finger lets a recognizer take the finger.
   func allows(_ recognizer: UIGestureRecognizer) -> Bool {
     guard content == .told, let view = touch.view, let scroll = recognizer.view as? UIScrollView,
       recognizer === scroll.panGestureRecognizer, view !== scroll
@@ -67,7 +68,7 @@
     for recognizer in recognizers where recognizer !== failed { recognizer.retryIfWaiting() }
   }
 
-  /// It was at these places before it is at the last, of which the views are told now.
+  /// Updates the touch with the places that were sampled since the last frame. The views receive the last place.
   private func place(along way: [(place: CGPoint, time: TimeInterval)]) {
     guard let last = way.last else { return }
     touch.previousPlace = touch.place
@@ -93,7 +94,7 @@
     if content == .told { touch.view?.touchesMoved([touch], with: event) }
   }
 
-  /// Moves evenly to `place` in `seconds`, however long the frames take that are told of it.
+  /// Moves evenly to `place` in `seconds`. The path does not depend on the length of the frames that report it.
   public func move(to place: CGPoint, over seconds: TimeInterval = 0.1) {
     guard !isUp else { return }
     let start = touch.place
@@ -116,14 +117,14 @@
 
   public func move(by way: CGPoint, over seconds: TimeInterval = 0.1) { move(to: touch.place + way, over: seconds) }
 
-  /// Rests where it is.
+  /// Keeps the finger where it is, for a number of seconds.
   public func hold(_ seconds: TimeInterval) { stage.advance(seconds) }
 
   public func lift() {
     end(.ended)
   }
 
-  /// The system takes the touch away, as for an alert.
+  /// Cancels the touch, as the system does for an alert.
   public func cancel() {
     end(.cancelled)
   }
@@ -131,7 +132,8 @@
   private func end(_ phase: UITouch.Phase) {
     guard !isUp else { return }
     isUp = true
-    // What is lifted where it has arrived was lifted then, though the frame that tells of it may be late.
+    // A finger that lifts in the frame of its arrival lifts at the time of its arrival, even if the frame that reports
+    // it is late.
     let time = arrival.map { $0.told == stage.time ? $0.seen : stage.time } ?? stage.time
     place(along: [(touch.place, time)])
     touch.phase = phase

@@ -1,4 +1,5 @@
-/// Stands for a target and an action: calls a closure at every change of a recognizer's state while it lives.
+/// Replaces a target and an action: calls a closure at every change of a recognizer's state, while the relay is kept
+/// alive.
 @MainActor public final class GestureRelay {
   private let action: @MainActor (UIGestureRecognizer) -> Void
 

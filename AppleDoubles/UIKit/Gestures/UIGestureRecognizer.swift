@@ -53,14 +53,14 @@ extension UIGestureRecognizerDelegate {
 
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
   private var mustFail: [UIGestureRecognizer] = []
-  /// What runs when all that must fail has failed.
+  /// Continues the recognition once every recognizer that must fail has failed.
   private var waiting: (() -> Void)?
   weak var finger: Finger?
   var touch: UITouch?
 
   public override init() { super.init() }
 
-  /// Stands for a target and an action.
+  /// Adds a closure in place of a target and an action.
   func onChange(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
   func changed() { for handler in handlers { handler(self) } }
@@ -106,7 +106,7 @@ extension UIGestureRecognizerDelegate {
     reset()
   }
 
-  /// Ends whatever goes on, because the recognizer is switched off or leaves the screen.
+  /// Ends the gesture, because the recognizer is switched off or leaves the screen.
   func abandon() {
     waiting = nil
     if isActive { state = .cancelled }
@@ -120,7 +120,8 @@ extension UIGestureRecognizerDelegate {
     finger?.retry(after: self)
   }
 
-  /// Begins a continuous gesture or ends a discrete one, if those that share the finger let it; otherwise it waits or fails.
+  /// Begins a continuous gesture or ends a discrete one, if the other recognizers of the finger allow it. Otherwise the
+  /// recognizer waits or fails.
   func begin(as new: State = .began) {
     guard state == .possible, waiting == nil, let finger else { return }
     guard view?.gestureRecognizerShouldBegin(self) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true else {

@@ -1,5 +1,5 @@
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger travels before it is taken for a pan, in points.
+  /// The distance that a finger travels before it counts as a pan, in points.
   static let slop: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
@@ -8,7 +8,7 @@
 
   private var origin = CGPoint.zero
   private var zero = CGPoint.zero
-  /// Where, among what touches are told of at once, the finger has gone by the slop.
+  /// The place, among those reported at once, at which the finger has traveled the slop.
   private var crossing: CGPoint?
   private var samples: [(place: CGPoint, time: TimeInterval)] = []
 
@@ -22,7 +22,7 @@
     zero = touch.place - translation
   }
 
-  /// Points per second over the last 100 ms; a finger that has rested since has none.
+  /// Returns the velocity over the last 100 ms in points per second. It is zero for a finger that has not moved since.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }) else {
       return .zero
@@ -32,10 +32,10 @@
     return CGPoint(x: (last.place.x - first.place.x) / seconds, y: (last.place.y - first.place.y) / seconds)
   }
 
-  /// How far the finger is from where it came down.
+  /// The distance of the finger from the place where it came down.
   var travel: CGPoint { touch.map { $0.place - origin } ?? .zero }
 
-  /// Whether this travel makes a pan.
+  /// Returns true if this travel makes a pan.
   func isPan(_ travel: CGPoint) -> Bool { max(abs(travel.x), abs(travel.y)) > Self.slop }
 
   private func sample(_ touch: UITouch) {
@@ -54,7 +54,7 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch else { return }
     sample(touch)
-    // There is one finger here: a pan that wants two waits until it is gone.
+    // The stage has one finger, so a pan that needs two waits until the finger is gone.
     guard minimumNumberOfTouches <= 1 else { return }
     if isActive {
       state = .changed
@@ -76,7 +76,7 @@
     if isActive { state = .cancelled } else { fail() }
   }
 
-  /// Translation counts from where the finger has gone by the slop, so that what follows it does not jump.
+  /// Restarts the translation at the place where the finger has traveled the slop, so that the content does not jump.
   func startFromHere() {
     if let touch { zero = crossing ?? touch.place }
   }

@@ -1,4 +1,4 @@
-/// The looks of a view that the hosts set on its layer. Colours are the double's own, not Core Graphics'.
+/// The appearance that the hosts set on a view's layer. Colors are the double's own type, not Core Graphics'.
 @MainActor public final class CALayer: NSObject {
   public var cornerRadius: CGFloat = 0
   public var cornerCurve = CALayerCornerCurve.circular
@@ -34,7 +34,7 @@ public struct CACornerMask: OptionSet, Sendable {
   static let all = Self(rawValue: 15)
 }
 
-/// A colour that has been resolved for one set of traits.
+/// A color that has been resolved for one set of traits.
 public final class CGColor: Sendable {
   let shade: Shade
   init(_ shade: Shade) { self.shade = shade }

@@ -8,7 +8,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = Self(50)
 }
 
-/// The hosts lay out by frames; what they use of constraints is the names of the axes.
+/// The names of the axes. The hosts lay out by frames and use nothing else of constraints.
 @MainActor public final class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable {
     case horizontal, vertical

@@ -42,7 +42,7 @@ extension UIContextMenuInteractionDelegate {
 @MainActor public final class UIContextMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// Held for a control, which is its own delegate.
+  /// Retains the delegate of a control's interaction, because `delegate` is weak.
   var keeper: AnyObject?
   private let press = UILongPressGestureRecognizer()
 
@@ -88,7 +88,7 @@ extension Stage {
   /// The open context menu.
   public var menu: UIMenu? { shown?.menu }
 
-  /// Chooses an item of the open menu by its title, and closes it. False if there is none.
+  /// Chooses an item of the open menu by its title, and closes the menu. Returns false if there is no such item.
   @discardableResult
   public func choose(_ title: String) -> Bool {
     guard let shown, let action = shown.menu?.action(title), !action.attributes.contains(.disabled) else {

@@ -115,7 +115,7 @@ extension UIView: UILargeContentViewerItem {}
 }
 
 extension Stage {
-  /// The pointer style over `place`: what a hovering mouse would show.
+  /// Returns the pointer style at `place`, as a mouse that hovers there would show it.
   public func pointerStyle(at place: CGPoint) -> UIPointerStyle? {
     var step = window.hitTest(place, with: nil)
     while let here = step {

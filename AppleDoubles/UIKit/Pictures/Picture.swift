@@ -1,4 +1,4 @@
-/// A view tree as an SVG document: what stands where, in which colour, cut off where views clip.
+/// A view tree as an SVG document: the frames of the views, their colors, and their clipping.
 @MainActor struct Picture {
   enum Mark {
     case text([String], font: UIFont, color: UIColor, side: NSTextAlignment)
@@ -90,7 +90,7 @@
     }
   }
 
-  /// One line of text, drawn as wide as it is measured, so that what is looked at is what was laid out.
+  /// Draws one line of text at its measured width, so that the picture matches the layout.
   private mutating func text(
     _ text: String, _ x: CGFloat, _ y: CGFloat, _ anchor: String, _ font: UIFont, _ shade: Shade, room: CGFloat
   ) {
@@ -123,6 +123,6 @@
 }
 
 extension UIView {
-  /// A picture of this view and what stands in it, as an SVG document.
+  /// Returns a picture of this view and its subviews as an SVG document.
   public func svg() -> String { Picture.svg(self) }
 }

@@ -59,7 +59,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   public internal(set) var allPresses: Set<UIPress> = []
 }
 
-/// A key with what it does. On the double the action is a closure, because there are no selectors.
+/// A key with its action. The action is a closure, because the double has no selectors.
 @MainActor public final class UIKeyCommand: NSObject {
   public static let inputUpArrow = "UIKeyInputUpArrow"
   public static let inputDownArrow = "UIKeyInputDownArrow"

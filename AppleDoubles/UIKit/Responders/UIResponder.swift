@@ -1,4 +1,5 @@
-/// Events travel along `next`. What UIKit adds to every NSObject for accessibility stands here, where it can be stored.
+/// A responder. Events travel along `next`. The accessibility properties that UIKit adds to every NSObject are stored
+/// here.
 @MainActor open class UIResponder: NSObject {
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?

@@ -15,10 +15,10 @@
   public let type = TouchType.direct
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// In the window's coordinates.
+  /// The location in the window's coordinates.
   var place: CGPoint
   var previousPlace: CGPoint
-  /// Where it was seen since the last frame, of which touches are told once; this last.
+  /// The locations since the last frame, which are reported at once; the present one is last.
   var sightings: [(place: CGPoint, time: TimeInterval)] = []
 
   init(at place: CGPoint, time: TimeInterval, view: UIView?, window: UIWindow?) {

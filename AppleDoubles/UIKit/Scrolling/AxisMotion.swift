@@ -1,31 +1,31 @@
-/// How one coordinate of the offset moves after a finger has let go: closed forms of the time.
+/// The motion of one coordinate of the offset after a finger is released, as a closed form of the time.
 struct AxisMotion {
   enum Course {
     case rest
-    /// Slows down by itself.
+    /// Decelerates freely.
     case glide(velocity: CGFloat)
-    /// Slows down towards an offset that the delegate chose.
+    /// Decelerates towards an offset that the delegate chose.
     case aim(at: CGFloat)
-    /// Comes back to an edge.
+    /// Springs back to an edge.
     case spring(to: CGFloat, velocity: CGFloat)
-    /// An animated change of the offset.
+    /// Animates a change of the offset.
     case ease(to: CGFloat, seconds: TimeInterval)
   }
 
   var course: Course
   var start: CGFloat
   var startTime: TimeInterval
-  /// The share of the speed that is left after a millisecond.
+  /// The share of the velocity that is left after a millisecond.
   var rate: CGFloat
   var range: ClosedRange<CGFloat>
   var bounces: Bool
 
-  /// Radians per second of the spring that brings the content back.
+  /// The angular frequency of the spring that brings the content back, in radians per second.
   private static let stiffness: CGFloat = 12
 
   private var decay: CGFloat { -1000 * CGFloat(log(Double(rate))) }
 
-  /// The offset at `time`, and whether this coordinate rests from then on.
+  /// Returns the offset at `time`, and whether this coordinate has settled by then.
   mutating func sample(_ time: TimeInterval) -> (offset: CGFloat, rests: Bool) {
     let t = CGFloat(max(0, time - startTime))
     switch course {
@@ -78,12 +78,12 @@ struct AxisMotion {
     }
   }
 
-  /// Where a coordinate that lets go with `velocity` (points per second) would come to rest.
+  /// Returns the offset at which a coordinate that is released at `velocity` (points per second) settles.
   static func landing(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
     start + velocity / (-1000 * CGFloat(log(Double(rate))))
   }
 
-  /// What a finger's way past an edge shows of it.
+  /// Returns the part of a finger's travel past an edge that the content follows.
   static func rubberBand(_ way: CGFloat, _ length: CGFloat) -> CGFloat {
     length > 0 ? (1 - 1 / (abs(way) * 0.55 / length + 1)) * length * (way < 0 ? -1 : 1) : 0
   }

@@ -1,10 +1,11 @@
 extension UIScrollView {
   var isMoving: Bool { motion != nil }
 
-  /// How long an animated change of the offset takes, in seconds. UIKit does not document it; about this is seen.
+  /// The duration of an animated change of the offset, in seconds. UIKit does not document it; this value is close to
+  /// the observed one.
   static let animationSeconds = 0.3
 
-  /// Below this speed, in points per second, a lifted finger leaves the content where it is.
+  /// The velocity below which a released finger leaves the content where it is, in points per second.
   static let leastSpeed: CGFloat = 50
 
   func animate(to target: CGPoint, cause: Motion.Cause) {
@@ -15,7 +16,7 @@ extension UIScrollView {
     Stage.current.moves(self)
   }
 
-  /// Stops silently.
+  /// Stops without a callback.
   func stop() {
     motion = nil
     isDecelerating = false
@@ -28,13 +29,13 @@ extension UIScrollView {
       bounces: bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically))
   }
 
-  /// One frame of whatever goes on.
+  /// Advances the motion by one frame.
   func step(_ time: TimeInterval) {
     guard var now = motion else { return }
     let (x, y) = (now.x.sample(time), now.y.sample(time))
     motion = now
     setOffset(CGPoint(x: x.offset, y: y.offset))
-    // The delegate may have stopped it, or begun something else.
+    // The delegate may have stopped the motion, or begun another.
     guard x.rests, y.rests, motion?.cause == now.cause else { return }
     motion = nil
     switch now.cause {
@@ -64,7 +65,7 @@ extension UIScrollView {
     if top != contentOffset { animate(to: top, cause: .toTop) }
   }
 
-  // MARK: A finger
+  // MARK: The finger
 
   func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let range = range(axis)
@@ -75,8 +76,8 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a pan by `travel` is this scroll view's: along an axis on which it scrolls, and not at an end past which
-  /// a scroll view around it goes on.
+  /// Returns true if a pan by `travel` belongs to this scroll view. It does along an axis on which the scroll view
+  /// scrolls, except past an end if a scroll view around it can still scroll.
   func takes(_ travel: CGPoint) -> Bool {
     let axis: NSLayoutConstraint.Axis = abs(travel.x) >= abs(travel.y) ? .horizontal : .vertical
     let way = axis == .horizontal ? travel.x : travel.y
@@ -106,7 +107,7 @@ extension UIScrollView {
     if isDecelerating { endDeceleration() } else { motion = nil }
   }
 
-  /// The finger has lifted, or belongs to somebody else, before anything was dragged.
+  /// Ends a touch that was lifted, or taken by another recognizer, before it dragged.
   func touchEndedWithoutDrag() {
     guard isTracking, !isDragging else { return }
     isTracking = false
@@ -157,7 +158,7 @@ extension UIScrollView {
     refreshControl?.pulled(contentOffset.y - range(.vertical).lowerBound)
   }
 
-  /// The finger's way counts from here on.
+  /// Restarts the travel of the drag at the finger's present place.
   func restartDrag() {
     guard drag != nil else { return }
     panGestureRecognizer.setTranslation(.zero, in: self)
@@ -182,7 +183,7 @@ extension UIScrollView {
     CGPoint(x: offset.x.clamped(to: range(.horizontal)), y: offset.y.clamped(to: range(.vertical)))
   }
 
-  /// The page that a pager of UIKit's own would land on.
+  /// Returns the page on which UIKit's own paging would land.
   private func page(velocity: CGPoint, from began: CGPoint) -> CGPoint {
     func land(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ began: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
@@ -218,7 +219,7 @@ extension UIScrollView {
     isDragging = false
     isTracking = false
     isCaught = false
-    // The delegate may have begun a movement of its own.
+    // The delegate may have begun a motion of its own.
     let decelerates = motion == nil && (target != contentOffset || natural == target && velocity != .zero)
     if decelerates { isDecelerating = true }
     Stage.current.deliver { [weak self] in
@@ -246,7 +247,7 @@ extension UIScrollView {
   }
 }
 
-/// The pan of a scroll view: it begins only where the scroll view can go.
+/// The pan of a scroll view. It begins only where the scroll view can scroll.
 final class ScrollPan: UIPanGestureRecognizer {
   weak var scroll: UIScrollView?
 

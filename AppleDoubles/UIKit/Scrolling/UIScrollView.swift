@@ -70,13 +70,13 @@
   var motion: Motion?
   var drag: Drag?
   var insetsSeen = UIEdgeInsets.zero
-  /// Whether the touch came down on moving content: it then scrolls from the first point on.
+  /// `true` if the touch came down on moving content. The content then follows from the first point on.
   var isCaught = false
   var settingByItself = false
-  /// Whether the delegate is being told of scrolling: what is written meanwhile is not the scroll view's own.
+  /// `true` while the delegate receives `scrollViewDidScroll`. Offsets that are written meanwhile are the app's.
   private var isTelling = false
 
-  /// Both coordinates on their way, and why.
+  /// The motion of both coordinates, and its cause.
   struct Motion {
     enum Cause {
       case deceleration, animation, toTop
@@ -87,7 +87,7 @@
     let cause: Cause
   }
 
-  /// Where a drag began: the offset that the finger holds, as if nothing held back at the edges.
+  /// The beginning of a drag. `held` is the offset that the finger would hold without resistance at the edges.
   struct Drag {
     var held: CGPoint
     let began: CGPoint
@@ -107,7 +107,7 @@
   private func setUp() {
     clipsToBounds = true
     (panGestureRecognizer as? ScrollPan)?.scroll = self
-    // As in UIKit, where every scroll view is the delegate of its own pan.
+    // As in UIKit, every scroll view is the delegate of its own pan.
     panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
     addGestureRecognizer(panGestureRecognizer)
   }
@@ -225,7 +225,7 @@
     }
   }
 
-  /// What was at the top stays there; then everything that asked is told.
+  /// Keeps content at the top or left edge there when the insets change, then calls the delegate.
   func insetsMayHaveChanged() {
     let (old, new) = (insetsSeen, adjustedContentInset)
     guard old != new else { return }

@@ -31,7 +31,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Gives scroll views a `delegate` that a subclass may declare again with a more special type, as UIKit's tables do.
+/// Gives scroll views a `delegate` that a subclass can declare again with a more specific type, as UIKit's tables do.
 @MainActor public protocol ScrollDelegating: AnyObject {
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }

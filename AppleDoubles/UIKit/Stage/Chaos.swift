@@ -1,4 +1,4 @@
-/// What goes wrong with callbacks and frames, by a seed. The same seed gives the same faults for the same calls.
+/// Faults of callbacks and frames, generated from a seed. The same seed gives the same faults for the same calls.
 struct Chaos {
   enum Fate {
     case deliver, drop, double
@@ -9,7 +9,7 @@ struct Chaos {
 
   init(seed: UInt64) { state = seed }
 
-  /// SplitMix64.
+  /// Returns the next random number, by SplitMix64.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -31,7 +31,8 @@ struct Chaos {
 
   mutating func drops() -> Bool { unit() < 0.15 }
 
-  /// In frames: mostly one, now and then up to eight that were missed.
+  /// Returns the duration of a frame in regular frames: mostly one, sometimes half, and sometimes up to eight because
+  /// frames were missed.
   mutating func frameLength() -> Double {
     let dice = unit()
     return dice < 0.9 ? 1 : dice < 0.95 ? 0.5 : 1 + (unit() * 7).rounded()
@@ -39,7 +40,8 @@ struct Chaos {
 }
 
 extension Stage {
-  /// Makes a callback that the field reports as unreliable: as it should be, or by the seed not, twice, or late.
+  /// Delivers a callback that developers report as unreliable. In chaos the seed decides whether it comes once, not at
+  /// all, twice, or late.
   func deliver(_ callback: @escaping @MainActor () -> Void) {
     switch chaos?.fate() ?? .deliver {
     case .deliver: callback()

@@ -1,5 +1,5 @@
-/// The twin of the hosts' frame clock: ticks with the stage's frames. One that was started for a view in a window is silent when the view
-/// has left it, as the updates of a window are.
+/// The double of the hosts' frame clock. It ticks with the stage's frames. A clock that was started for a view in a
+/// window stops ticking when the view leaves the window, as a window's updates do.
 @MainActor public final class FrameClock {
   public static var now: Double { Stage.current.time }
 
@@ -27,7 +27,7 @@
   }
 }
 
-/// A display link whose target is a closure.
+/// A display link that calls a closure.
 @MainActor public final class CADisplayLink: NSObject {
   public var isPaused = false
   public private(set) var timestamp: TimeInterval = 0

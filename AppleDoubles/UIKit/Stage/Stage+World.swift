@@ -1,5 +1,5 @@
 extension Stage {
-  /// What a person has set for the whole device.
+  /// The settings of a person for the whole device.
   public struct Settings: Sendable {
     public var reduceMotion = false
     public var voiceOver = false
@@ -25,7 +25,7 @@ extension Stage {
     }
   }
 
-  /// Changes the screen's traits and tells every view and controller in the window.
+  /// Changes the screen's traits and notifies every view and controller in the window.
   public func traits(_ mutations: (inout any UIMutableTraits) -> Void) {
     screenTraits = screenTraits.modifyingTraits(mutations)
     window.compareTraits()
@@ -33,8 +33,8 @@ extension Stage {
     window.layoutPass()
   }
 
-  /// A rotation or a new window size, in UIKit's order: controllers are told, the size changes with the animation's
-  /// block, and the completion follows 0.3 s later.
+  /// Changes the window's size, as a rotation does. In UIKit's order the controllers are called, the size changes with
+  /// the animation's block, and the completion follows 0.3 s later.
   public func resize(to size: CGSize, safeArea: UIEdgeInsets? = nil) {
     let coordinator = TransitionCoordinator(animated: true, duration: 0.3)
     let root = window.rootViewController
@@ -74,30 +74,30 @@ extension Stage {
     frame()
   }
 
-  /// One scene alone goes out of sight; the app goes on in others.
+  /// Sends one scene to the background. The app continues in other scenes.
   public func sceneEntersBackground(_ scene: UIWindowScene) {
     scene.activationState = .background
     NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
   }
 
-  /// One scene is coming into sight: only afterwards it says so itself.
+  /// Brings one scene to the foreground. The scene's state changes only after the first notification.
   public func sceneEntersForeground(_ scene: UIWindowScene) {
     sceneWillEnterForeground(scene)
     sceneActivates(scene)
   }
 
-  /// The first half of that: the scene still says that it is in the background.
+  /// Posts the first notification of a scene that enters the foreground. The scene's state is still `background`.
   public func sceneWillEnterForeground(_ scene: UIWindowScene) {
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
   }
 
-  /// The second half.
+  /// Changes the scene's state, and posts the second notification.
   public func sceneActivates(_ scene: UIWindowScene) {
     scene.activationState = .foregroundActive
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
   }
 
-  /// A key goes down and up. It starts at the first responder, or at the window's topmost controller.
+  /// Presses and releases a key. The press starts at the first responder, or at the window's topmost controller.
   public func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
     let target = firstResponder ?? window.topController ?? window
     let press = UIPress(UIKey(key, modifiers), time: time)
@@ -110,7 +110,7 @@ extension Stage {
     frame()
   }
 
-  /// A tap on the status bar: scrolls to the top if exactly one scroll view on the screen wants that.
+  /// Taps the status bar, which scrolls to the top if exactly one scroll view on the screen allows that.
   public func tapStatusBar() {
     var candidates: [UIScrollView] = []
     window.everyView { view in
@@ -128,7 +128,7 @@ extension UIView {
     for child in subviews { child.everyView(body) }
   }
 
-  /// In the window, not hidden by itself or an ancestor, and within the window's bounds.
+  /// `true` if the view is in the window, within its bounds, and neither the view nor an ancestor is hidden.
   var isOnScreen: Bool {
     guard let window else { return false }
     var step: UIView? = self

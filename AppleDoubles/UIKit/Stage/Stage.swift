@@ -1,15 +1,15 @@
-/// The world that a test drives: a screen with one window, a clock that moves by frames, fingers, keys, traits, and a
-/// record of what an app tells the system. It is no part of UIKit.
+/// The environment that a test drives: a screen with one window, a clock that advances by frames, fingers, keys,
+/// traits, and a record of the app's calls to the system. A stage is not a part of UIKit.
 @MainActor public final class Stage {
   private static var latest: Stage?
 
-  /// The stage of the running task, or the one made last.
+  /// The stage of the running task, or the one created last.
   public static var current: Stage {
     if let stage = StageScope.playing ?? latest { return stage }
     return Stage()
   }
 
-  /// Runs `body` on a stage of its own, whatever other tests do meanwhile.
+  /// Runs `body` on a stage of its own, independently of other tests.
   public static func play(
     size: CGSize = CGSize(width: 390, height: 844), chaos seed: UInt64? = nil,
     _ body: @MainActor (Stage) async throws -> Void
@@ -20,19 +20,20 @@
 
   public let window: UIWindow
   public let framesPerSecond = 60.0
-  /// Seconds since some moment that is not zero.
+  /// The time in seconds. It does not start at zero.
   public private(set) var time: TimeInterval = 1000
-  /// What UIKit would have logged as a mistake of the app.
+  /// The mistakes of the app that UIKit would have logged.
   public private(set) var faults: [String] = []
   public internal(set) var announcements: [UIAccessibility.Post] = []
   public internal(set) var haptics: [String] = []
   public var settings = Settings() { didSet { settings.post(changesFrom: oldValue) } }
   public internal(set) var isInBackground = false
-  /// Whether a write to the offset of a scroll view that is dragged begins the translation of its pan anew: UIKit does not say.
+  /// `true` if a write to the offset during a drag restarts the translation of the scroll view's pan. UIKit does not
+  /// document this.
   public var writesRestartPans = false
   public internal(set) var systemAsks = SystemAsks()
 
-  /// How often controllers asked the system to look again at what they want of it.
+  /// The number of times that controllers asked the system to read their preferences again.
   public struct SystemAsks: Sendable {
     public var statusBar = 0
     public var homeIndicator = 0
@@ -78,7 +79,7 @@
     }
   }
 
-  /// The safe area of a phone without a home button, upright and on its side.
+  /// Returns the safe area of a phone without a home button, in portrait and in landscape.
   static func insets(_ size: CGSize) -> UIEdgeInsets {
     size.height >= size.width
       ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
@@ -90,7 +91,7 @@
 
   // MARK: Time
 
-  /// One frame: clocks tick, scroll views move, what was put off runs, and what asked for it is laid out.
+  /// Runs one frame: clocks tick, scroll views move, delayed calls run, and views are laid out.
   public func frame() {
     advanceTime()
     finishFrame()
@@ -122,7 +123,7 @@
     while time < end - 1e-9 { frame() }
   }
 
-  /// Frames until nothing moves, at most `seconds`.
+  /// Runs frames until nothing moves, for `seconds` at most.
   public func settle(within seconds: TimeInterval = 10) {
     let end = time + seconds
     repeat { frame() } while time < end && (!later.isEmpty || isMoving)
@@ -133,7 +134,7 @@
       || links.contains { $0.value?.isPaused == false }
   }
 
-  /// Runs `body` in the first frame that is `seconds` from now.
+  /// Runs `body` in the first frame that is at least `seconds` from now.
   public func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
     later.append((time + seconds, body))
   }
@@ -165,7 +166,7 @@
     frame()
   }
 
-  /// Taps the middle of what is visible of `view`.
+  /// Taps the middle of the visible part of `view`.
   public func tap(_ view: UIView) {
     window.layoutPass()
     tap(view.convert(view.bounds, to: nil).intersection(window.bounds).middle)
@@ -179,7 +180,7 @@
   }
 }
 
-/// The stage that a task plays on.
+/// The stage on which a task runs.
 enum StageScope {
   @TaskLocal static var playing: Stage?
 }

@@ -1,4 +1,4 @@
-/// The swipe along a row that uncovers its actions: it begins only where the delegate has some.
+/// The swipe along a row that uncovers its actions. It begins only if the delegate provides actions.
 final class RowSwipe: UIPanGestureRecognizer {
   weak var table: UITableView?
   private var found: UISwipeActionsConfiguration?

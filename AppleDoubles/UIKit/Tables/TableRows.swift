@@ -1,4 +1,4 @@
-/// Where each row and header of a table stands: heights as they are measured, estimates until then.
+/// The frames of a table's rows and headers. Heights are estimates until they are measured.
 @MainActor struct TableRows {
   struct Section {
     var headerHeight: CGFloat
@@ -42,7 +42,7 @@
   func headerTop(_ section: Int) -> CGFloat { headerTops.indices.contains(section) ? headerTops[section] : end }
   func height(_ path: IndexPath) -> CGFloat { contains(path) ? sections[path.section].heights[path.row].value : 0 }
 
-  /// The rows that reach into `range`, in order.
+  /// Returns the rows that intersect `range`, in order.
   func paths(in range: ClosedRange<CGFloat>) -> [IndexPath] {
     var found: [IndexPath] = []
     for (section, rows) in tops.enumerated() {
@@ -64,7 +64,8 @@
   }
 }
 
-/// Insertions, deletions and reloads of one batch. Deletions and reloads name old rows, insertions new ones.
+/// The insertions, deletions, reloads and moves of one batch. Deletions and reloads use old index paths, insertions new
+/// ones.
 struct ListEdits {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
@@ -73,7 +74,8 @@ struct ListEdits {
 
   var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
 
-  /// For each new row its old one, nil for a new row; or nil if the counts do not agree.
+  /// Returns the old row of each new row, or nil for an inserted row. Returns nil as a whole if the counts do not
+  /// agree.
   func origins(section: Int, old: Int, new: Int) -> [Int?]? {
     var gone = Set(deleted.filter { $0[0] == section }.map { $0[1] })
     var fixed: [Int: Int?] = [:]

@@ -38,7 +38,7 @@
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   open var backgroundView: UIView?
   open private(set) var indexPathForSelectedRow: IndexPath?
-  /// The actions that a swipe has uncovered.
+  /// The swipe actions that are uncovered.
   private(set) var uncovered: UISwipeActionsConfiguration?
 
   private var rows = TableRows()
@@ -117,7 +117,7 @@
     setNeedsLayout()
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   private var estimate: CGFloat {
     rowHeight >= 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : 44
@@ -220,7 +220,8 @@
     if contentSize.height != rows.end + (tableFooterView?.frame.height ?? 0) { arrange() }
   }
 
-  /// Measures rows in view that have only an estimate. A row that begins above the top takes the offset with it. True if something moved.
+  /// Measures visible rows that have only an estimated height. If a row begins above the top, the offset changes with
+  /// its height. Returns true if something moved.
   private func measureVisible() -> Bool {
     guard bounds.width > 0, bounds.height > 0 else { return false }
     var moved = false
@@ -382,7 +383,7 @@
       : delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
-  /// Whether a swipe has uncovered a row's actions. No part of UIKit: for tests.
+  /// `true` if the swipe actions of a row are uncovered. Only tests use this property; it is not a part of UIKit.
   public var showsSwipeActions: Bool { uncovered != nil }
 
   func uncover(_ configuration: UISwipeActionsConfiguration?) { uncovered = configuration }

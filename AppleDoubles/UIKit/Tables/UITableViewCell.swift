@@ -31,7 +31,8 @@
     setUp()
   }
 
-  /// How a table makes a cell of a registered class: inherited by every class that overrides the designated initialisers.
+  /// Creates a cell of a registered class. Every class that overrides the designated initializers inherits this
+  /// initializer.
   public required convenience init(dequeuedFor identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }

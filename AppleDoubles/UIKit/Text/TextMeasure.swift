@@ -1,4 +1,5 @@
-/// A measure of text that is the same on every machine: each character has a share of the font's size by its kind.
+/// Measures text in the same way on every machine: each character takes a share of the font's size that depends on its
+/// kind.
 enum TextMeasure {
   static func width(_ text: String, _ font: UIFont) -> CGFloat {
     let shares = text.reduce(0.0) { $0 + share($1) }
@@ -14,7 +15,7 @@ enum TextMeasure {
     }
   }
 
-  /// The lines that `text` takes in `width`: broken at spaces, and within a word that is longer than a line.
+  /// Returns the lines of `text` at a width. Lines break at spaces, and within a word that is longer than a line.
   static func lines(_ text: String, _ font: UIFont, width: CGFloat) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -60,7 +61,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// The font that most of a one-font text is in.
+  /// The font of the first character; nil for an empty text.
   var font: UIFont? { length == 0 ? nil : attribute(.font, at: 0, effectiveRange: nil) as? UIFont }
   var color: UIColor? { length == 0 ? nil : attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor }
 

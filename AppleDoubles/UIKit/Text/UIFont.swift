@@ -29,7 +29,7 @@ public final class UIFont: NSObject, Sendable {
     public static let caption1 = Self(rawValue: "caption1")
     public static let caption2 = Self(rawValue: "caption2")
 
-    /// The Human Interface Guidelines' sizes at the standard content size.
+    /// The size at the standard content size, from the Human Interface Guidelines.
     var size: CGFloat {
       let sizes: [Self: CGFloat] = [
         .extraLargeTitle: 36, .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .callout: 16, .subheadline: 15,
@@ -41,7 +41,7 @@ public final class UIFont: NSObject, Sendable {
 
   public let pointSize: CGFloat
   let weight: Weight
-  /// The style that a label follows when the content size changes.
+  /// The text style that a label follows when the content size changes.
   let style: TextStyle?
 
   init(size: CGFloat, weight: Weight, style: TextStyle? = nil) {

@@ -47,7 +47,7 @@
 
   private func textChanged() { invalidateIntrinsicContentSize() }
 
-  /// The font, grown with the content size where the label follows it.
+  /// The font that is drawn. If the label follows the content size, the font is scaled to it.
   var shownFont: UIFont {
     let plain = rich?.font ?? font ?? .systemFont(ofSize: 17)
     guard adjustsFontForContentSizeCategory, let style = plain.style else { return plain }
@@ -97,7 +97,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
-/// Holds text that a person edits; on the stage a test sets it.
+/// A field for text that a person edits. On the stage a test sets the text.
 @MainActor open class UITextField: UIControl {
   open var text: String? = ""
   open var placeholder: String?

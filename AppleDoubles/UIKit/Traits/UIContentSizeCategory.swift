@@ -23,7 +23,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   public var isAccessibilityCategory: Bool { rawValue.hasPrefix("AX") }
 
-  /// What a 17 pt body font grows or shrinks by. The Human Interface Guidelines' table of body sizes, divided by 17.
+  /// The factor by which a 17 pt body font is scaled: the size in the Human Interface Guidelines' table of body sizes,
+  /// divided by 17.
   var factor: CGFloat {
     let sizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     guard let index = Self.ascending.firstIndex(of: self) else { return 1 }

@@ -21,7 +21,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
 
-  /// These traits where they say something, `outer` where they do not.
+  /// Returns these traits, with the values of `outer` where these have none.
   func over(_ outer: TraitValues) -> TraitValues {
     var sum = outer
     if layoutDirection != .unspecified { sum.layoutDirection = layoutDirection }
@@ -37,7 +37,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
   }
 }
 
-/// What a view or a controller sets for itself and what stands in it.
+/// The traits that a view or a controller sets for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits {
   var values = TraitValues()
 

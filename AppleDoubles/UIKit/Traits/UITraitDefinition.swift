@@ -1,5 +1,5 @@
 public protocol UITraitDefinition {
-  /// Whether two collections differ in this trait.
+  /// Returns true if two collections differ in this trait.
   static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
 }
 
@@ -81,7 +81,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
   }
 }
 
-/// The handlers that one view or controller has registered, and the traits that it saw last.
+/// The handlers that one view or controller has registered, and the traits at their last call.
 @MainActor public final class TraitListeners {
   private final class Registration: NSObject, UITraitChangeRegistration {
     let traits: [UITrait]
@@ -110,7 +110,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     registrations.removeAll { $0 === registration }
   }
 
-  /// Tells `owner` and its handlers what has changed since the last call; the first call tells nobody.
+  /// Calls `owner` and its handlers with the changes since the last call. The first call notifies nobody.
   func compare(_ owner: any UITraitEnvironment) {
     let now = owner.traitCollection
     let before = seen

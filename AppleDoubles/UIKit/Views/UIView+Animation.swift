@@ -1,13 +1,13 @@
-/// What `UIView.animate` and its kin are in the middle of.
+/// The state of `UIView.animate` and similar methods.
 struct AnimationState {
   var isEnabled = true
   var duration: TimeInterval = 0
-  /// How many animations have been started.
+  /// The number of animations that have been started.
   var started = 0
 }
 
 extension Stage {
-  /// How many animations of views have been started so far.
+  /// The number of view animations that have been started so far.
   public var animationsStarted: Int { animations.started }
 }
 
@@ -45,7 +45,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// The values change at once, as the model's do; the completion comes when the time is over.
+  /// Changes the values at once, as UIKit does in its model; the completion runs after `duration`.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

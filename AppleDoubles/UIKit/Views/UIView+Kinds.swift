@@ -41,7 +41,8 @@ extension UIView {
     frame = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
   }
 
-  /// A change of the superview's length falls in equal parts on what is flexible: margin before, length, margin after.
+  /// Divides a change of the superview's length equally between the flexible parts: margin before, length, margin
+  /// after.
   private static func share(
     _ change: CGFloat, start: CGFloat, length: CGFloat, flexible: [Bool]
   ) -> (start: CGFloat, length: CGFloat) {

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Whether this view, or something below it, waits for a layout pass.
+  /// The layout that is pending: none, one of a descendant, or one of this view.
   enum LayoutState {
     case clean, below, dirty
   }
@@ -20,7 +20,7 @@ extension UIView {
   public func setNeedsDisplay() {}
   public func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// As with layers: goes up while ancestors wait for a layout, then lays out everything beneath.
+  /// Lays out from the topmost ancestor that waits for a layout, as layers do.
   public func layoutIfNeeded() {
     var top = self
     while let above = top.superview, above.layoutState == .dirty { top = above }
@@ -51,7 +51,7 @@ extension UIView {
     let own = layoutState == .dirty
     layoutState = .clean
     if own {
-      // What stands in this view may have a new safe area because its frame has one.
+      // A subview's safe area may change with its frame.
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
@@ -65,7 +65,7 @@ extension UIView {
 
   public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// Where views are laid out by frames, nobody but the view itself hears of it.
+  /// Requests a layout of this view only, because all views are laid out by frames.
   public func invalidateIntrinsicContentSize() { setNeedsLayout() }
 
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -150,7 +150,7 @@ extension UIView {
     return UITraitCollection(values: values)
   }
 
-  /// Tells this view and everything in it which traits are new.
+  /// Notifies this view and its descendants of the traits that have changed.
   func compareTraits() {
     guard window != nil else { return }
     traitListeners.compare(self)

@@ -82,7 +82,7 @@ extension UIView {
     old.setNeedsLayout()
   }
 
-  /// The controller in whose view this stands, itself included.
+  /// The controller of this view or of its nearest ancestor that has one.
   var nearestController: UIViewController? {
     var step: UIView? = self
     while let here = step {
@@ -111,7 +111,7 @@ extension UIView {
 
   // MARK: Coordinates
 
-  /// A point of this view in the window's coordinates, or in those of its topmost view.
+  /// Converts a point of this view to the window's coordinates, or to those of the topmost ancestor.
   func outermost(_ point: CGPoint) -> CGPoint {
     var point = point
     var step: UIView? = self

@@ -8,7 +8,7 @@
   public let traitListeners = TraitListeners()
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []
-  /// The controller whose root view this is.
+  /// The controller whose root view this view is.
   public internal(set) weak var controller: UIViewController?
 
   private var box = CGRect.zero
@@ -146,7 +146,7 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    // Nobody lays out by constraints here: without an intrinsic size nothing says how large a view is to be.
+    // The double has no constraints, so only the intrinsic size determines the result.
     let intrinsic = intrinsicContentSize
     return CGSize(
       width: horizontalFittingPriority == .required ? targetSize.width : max(intrinsic.width, 0),
@@ -172,6 +172,6 @@
 
   open override var next: UIResponder? { controller ?? superview }
 
-  /// What the picture draws over the background, in this view's bounds.
+  /// Returns the marks that a picture draws over the background, in this view's bounds.
   func drawing() -> [Picture.Mark] { [] }
 }

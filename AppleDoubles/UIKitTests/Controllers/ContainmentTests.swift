@@ -20,7 +20,7 @@ import UIKit
 @MainActor @Suite struct ContainmentTests {
   private let stage = Stage()
 
-  @Test("the root controller appears once, in order")
+  @Test("the root controller appears once, with its callbacks in order")
   func root() {
     let page = Page()
     stage.window.rootViewController = page
@@ -28,7 +28,7 @@ import UIKit
     #expect(page.view.safeAreaInsets.top == 47)
   }
 
-  @Test("pushing and popping tells each controller once, and a given up swipe back tells both again")
+  @Test("a push and a pop call each controller once, and a cancelled back swipe calls both again")
   func navigation() {
     let (first, second) = (Page(), Page())
     let navigation = UINavigationController(rootViewController: first)
@@ -54,7 +54,7 @@ import UIKit
     #expect(stage.faults == [])
   }
 
-  @Test("a full screen cover takes what is beneath off the screen, a sheet does not")
+  @Test("a full screen cover makes the controller below disappear, and a sheet does not")
   func covers() {
     let (page, cover, sheet) = (Page(), Page(), Page())
     stage.window.rootViewController = page
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.faults == [])
   }
 
-  @Test("a container that forwards nothing makes its children appear by hand, and an unbalanced call is a fault")
+  @Test("a container without forwarding makes its children appear itself, and an unbalanced call is a fault")
   func unbalanced() {
     let (container, page) = (Container(), Page())
     stage.window.rootViewController = container
@@ -89,7 +89,7 @@ import UIKit
     #expect(stage.faults == ["Unbalanced calls to begin/end appearance transitions for Page"])
   }
 
-  @Test("a container that forwards tells a child that is added while it is seen")
+  @Test("a container with forwarding makes a child appear that is added while the container is visible")
   func forwarding() {
     let (container, page) = (UIViewController(), Page())
     stage.window.rootViewController = container
@@ -103,7 +103,7 @@ import UIKit
     #expect(page.calls.suffix(2) == ["will disappear", "did disappear"] && stage.faults == [])
   }
 
-  @Test("a view without its controller's parent, and a parting without notice, are faults")
+  @Test("a view in a window without its controller's parent is a fault, and so is a removal without notice")
   func faultyContainment() {
     let (container, page) = (UIViewController(), Page())
     stage.window.rootViewController = container

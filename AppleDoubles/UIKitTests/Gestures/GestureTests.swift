@@ -12,7 +12,7 @@ import UIKit
     return (outer, inner)
   }
 
-  @Test("of two scroll views along one axis the inner one scrolls, and at its end the outer one")
+  @Test("the inner of two scroll views along one axis scrolls first, and the outer one at its end")
   func nestedAlongOneAxis() {
     let (outer, inner) = makeNested()
     stage.swipe(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 200, y: 200))
@@ -24,7 +24,7 @@ import UIKit
     #expect(inner.contentOffset.x == 390 && outer.contentOffset.x > 80)
   }
 
-  @Test("the direction of a drag decides between scroll views that cross")
+  @Test("the direction of a drag decides between a horizontal and a vertical scroll view")
   func crossing() {
     let (outer, _) = makeScroll(stage, content: CGSize(width: 1170, height: 844))
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -46,7 +46,7 @@ import UIKit
     ) -> Bool { true }
   }
 
-  @Test("one pan takes the finger from the other unless a delegate lets both go on")
+  @Test("one pan takes the finger from another unless a delegate allows both")
   func arbitration() {
     let (outer, inner) = (UIView(frame: stage.window.bounds), UIView(frame: stage.window.bounds))
     stage.window.addSubview(outer)
@@ -67,7 +67,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test("a recognizer waits for the failure that it requires")
+  @Test("a recognizer waits until the recognizer that it requires to fail has failed")
   func requiredFailure() {
     let view = UIView(frame: stage.window.bounds)
     stage.window.addSubview(view)
@@ -84,7 +84,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test("a button in a scroll view is pressed by a tap and left alone by a drag")
+  @Test("a tap presses a button in a scroll view, and a drag does not")
   func buttonInAScrollView() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 5000))
     var presses = 0
@@ -97,7 +97,7 @@ import UIKit
     #expect(presses == 1 && scroll.contentOffset.y > 80)
   }
 
-  @Test("a long press opens the context menu, and choosing runs its action")
+  @Test("a long press opens the context menu, and choosing an item runs its action")
   func contextMenu() {
     final class Asked: NSObject, UIContextMenuInteractionDelegate {
       var chosen = 0

@@ -35,7 +35,7 @@ import UIKit
     return list
   }
 
-  @Test("items flow in lines of as many as fit, and only those in view have cells")
+  @Test("items flow in lines as wide as the view, and only visible items have cells")
   func flow() {
     let list = makeList()
     #expect(list.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.frame.minY == 110)
@@ -46,7 +46,7 @@ import UIKit
     #expect(list.indexPathsForVisibleItems.min() == IndexPath(item: 30, section: 0))
   }
 
-  @Test("a batch that does not add up is a fault, and a tap selects")
+  @Test("a batch with wrong counts is a fault, and a tap selects an item")
   func batchesAndTaps() {
     let list = makeList()
     tiles.count = 99

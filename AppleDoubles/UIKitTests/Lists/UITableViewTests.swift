@@ -51,7 +51,7 @@ import UIKit
     return table
   }
 
-  @Test("cells size themselves and are reused, so that few are made for many rows")
+  @Test("cells size themselves and are reused, so that many rows need few cells")
   func reuse() {
     let rows = Rows(1000)
     let table = makeTable(rows)
@@ -63,7 +63,7 @@ import UIKit
     #expect(TallCell.made < 40 && table.visibleCells.count < 20)
   }
 
-  @Test("a batch that inserts above leaves the offset alone, and one that does not add up is a fault")
+  @Test("a batch that inserts rows above keeps the offset, and a batch with wrong counts is a fault")
   func batches() {
     let rows = Rows(100)
     let table = makeTable(rows)
@@ -81,7 +81,7 @@ import UIKit
     #expect(stage.faults.count == 1)
   }
 
-  @Test("a tap selects, and a swipe along a row uncovers its actions only where there are some")
+  @Test("a tap selects a row, and a swipe uncovers actions only on a row that has some")
   func selectionAndSwipes() {
     let rows = Rows(20)
     let table = makeTable(rows)

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite struct UIScrollViewTests {
   private let stage = Stage()
 
-  @Test("a fling tells its delegate everything in the documented order")
+  @Test("a fling makes all delegate calls in the documented order")
   func orderOfAFling() {
     let (scroll, log) = makeScroll(stage, content: CGSize(width: 390, height: 10_000))
     stage.swipe(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 400), over: 0.1)
@@ -17,7 +17,7 @@ import UIKit
     #expect(!scroll.isDecelerating && !scroll.isDragging && !scroll.isTracking)
   }
 
-  @Test("a fling ends where its delegate was told, which is velocity times 0.5 s away at the normal rate")
+  @Test("a fling ends at its announced target, which at the normal rate is the velocity times 0.5 s away")
   func decelerationDistance() {
     let (scroll, log) = makeScroll(stage, content: CGSize(width: 390, height: 100_000))
     let finger = stage.touch(CGPoint(x: 200, y: 700))
@@ -30,7 +30,7 @@ import UIKit
     #expect(abs(scroll.contentOffset.y - log.proposed.y) < 0.01)
   }
 
-  @Test("a fling goes where its delegate sends it")
+  @Test("a fling ends at the target that its delegate sets")
   func chosenTarget() {
     let (scroll, log) = makeScroll(stage, content: CGSize(width: 390, height: 10_000))
     log.target = CGPoint(x: 0, y: 844)
@@ -40,7 +40,7 @@ import UIKit
     #expect(log.calls.last == "did end decelerating")
   }
 
-  @Test("a target at the live offset stops a fling on the spot")
+  @Test("a target at the current offset stops a fling at once")
   func targetAtTheLiveOffset() {
     let (scroll, log) = makeScroll(stage, content: CGSize(width: 390, height: 10_000))
     let finger = stage.touch(CGPoint(x: 200, y: 700))
@@ -53,7 +53,7 @@ import UIKit
     #expect(log.calls.suffix(2) == ["will end dragging", "did end dragging, decelerates: false"])
   }
 
-  @Test("the content follows the finger from where the pan begins, ten points after the touch")
+  @Test("the content follows the finger from the point where the pan begins, ten points after the touch")
   func slop() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 10_000))
     let finger = stage.touch(CGPoint(x: 200, y: 700))
@@ -68,7 +68,7 @@ import UIKit
     #expect(!scroll.isTracking)
   }
 
-  @Test("a finger past the edge gets the rubber band's share, and the content comes back")
+  @Test("past the edge the content follows the rubber band formula, and then springs back")
   func rubberBand() {
     let (scroll, log) = makeScroll(stage, content: CGSize(width: 390, height: 10_000))
     let finger = stage.touch(CGPoint(x: 200, y: 300))
@@ -84,7 +84,7 @@ import UIKit
     #expect(log.calls.last == "did end decelerating")
   }
 
-  @Test("a fling past the end bounces and rests on the edge")
+  @Test("a fling past the end bounces and settles at the edge")
   func bounceAtTheEnd() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 1500))
     var farthest: CGFloat = 0
@@ -97,7 +97,7 @@ import UIKit
     #expect(scroll.contentOffset.y == 656)
   }
 
-  @Test("without bounces the edge is the end")
+  @Test("without bounces the content stops at the edge")
   func noBounce() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 1500))
     scroll.bounces = false
@@ -105,7 +105,7 @@ import UIKit
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("an animated offset takes frames, ends with its callback, and a touch cuts it short without one")
+  @Test("an animated offset takes frames and ends with a callback, and a touch stops it without a callback")
   func animatedOffset() {
     let (scroll, log) = makeScroll(stage, content: CGSize(width: 1950, height: 844))
     scroll.setContentOffset(CGPoint(x: 390, y: 0), animated: true)
@@ -127,7 +127,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test("a pager of UIKit's own lands one page on")
+  @Test("paging of UIKit's own lands one page further")
   func paging() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 1950, height: 844))
     scroll.isPagingEnabled = true
@@ -136,7 +136,7 @@ import UIKit
     #expect(scroll.contentOffset.x == 390)
   }
 
-  @Test("offset changes made during a drag are kept, as endless scrollers need")
+  @Test("a drag keeps the offsets that the app writes during it, as endless scrollers need")
   func recentring() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 10_000))
     let finger = stage.touch(CGPoint(x: 200, y: 700))
@@ -148,7 +148,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test("the safe area is part of the adjusted inset unless the behaviour is never, and the top stays the top")
+  @Test("the adjusted inset contains the safe area unless the behavior is never, and content at the top stays there")
   func safeArea() {
     let scroll = UIScrollView(frame: stage.window.bounds)
     scroll.contentSize = CGSize(width: 390, height: 2000)
@@ -159,7 +159,7 @@ import UIKit
     #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
   }
 
-  @Test("a tap on the status bar reaches the one scroll view on the screen that wants it, and none of two")
+  @Test("a tap on the status bar scrolls a scroll view only if no second one allows it")
   func statusBar() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 5000))
     let (other, _) = makeScroll(stage, content: CGSize(width: 390, height: 5000))
@@ -173,7 +173,7 @@ import UIKit
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("in chaos the callbacks at the end are dropped, doubled or late, and the content still comes to rest")
+  @Test("in chaos the final callbacks are dropped, doubled or late, and the content still settles")
   func chaos() {
     var endings: Set<Int> = []
     for seed in 0..<40 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down what a scroll view tells its delegate, scrolling itself once per run.
+/// Records the delegate calls of a scroll view. Scroll callbacks in a row are recorded as one.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   private(set) var calls: [String] = []
   var target: CGPoint?

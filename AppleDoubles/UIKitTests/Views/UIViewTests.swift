@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite struct UIViewTests {
   private let stage = Stage()
 
-  @Test("a view is laid out once a frame however often that is asked for")
+  @Test("several layout requests in one frame cause one layout")
   func layoutPass() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.window.addSubview(view)
@@ -28,7 +28,7 @@ import UIKit
     #expect(view.layouts == 2)
   }
 
-  @Test("the safe area is what is left of it in a view's place, with what its controller adds")
+  @Test("the safe area is the part inside a view's frame, plus what its controller adds")
   func safeArea() {
     let controller = UIViewController()
     stage.window.rootViewController = controller
@@ -41,7 +41,7 @@ import UIKit
     #expect(view.safeAreaInsets.top == 67)
   }
 
-  @Test("points convert between views through scrolled and turned ancestors")
+  @Test("points convert between views through scrolled and transformed ancestors")
   func conversion() {
     let scroll = UIScrollView(frame: CGRect(x: 10, y: 100, width: 200, height: 200))
     scroll.contentSize = CGSize(width: 1000, height: 200)
@@ -56,7 +56,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 300, y: -30, width: 200, height: 200))
   }
 
-  @Test("a change of traits reaches the views and controllers that asked for that trait")
+  @Test("a trait change notifies the views and controllers that registered for that trait")
   func traits() {
     let view = UIView(frame: stage.window.bounds)
     stage.window.addSubview(view)
@@ -70,7 +70,7 @@ import UIKit
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test("a rotation tells the controller, then changes the size, then runs the completion")
+  @Test("a rotation calls the controller, then changes the size, then runs the completion")
   func rotation() {
     final class Turned: UIViewController {
       var steps: [String] = []
@@ -92,7 +92,7 @@ import UIKit
     #expect(controller.view.safeAreaInsets.left == 47)
   }
 
-  @Test("a picture shows backgrounds, text and what clipping and scrolling leave of them")
+  @Test("a picture shows backgrounds and text as far as clipping and scrolling leave them visible")
   func picture() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "A & B"

@@ -3,7 +3,7 @@ import CAllocations
 import LockstepPaging
 import Screens
 
-/// A name reads `what x repetitions, number of tabs`; a run of it does that many repetitions.
+/// All benchmarks. A name has the form `operation x repetitions, number of tabs`; one run makes that many repetitions.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .allocations], warmupIterations: 10, maxDuration: .seconds(2), maxIterations: 300)
@@ -12,7 +12,7 @@ let benchmarks: @Sendable () -> Void = {
   measureFeeds()
 }
 
-/// What a screen does once a frame or once a tap.
+/// Measures the work of a screen in a frame, at a tap, and when one tab is measured again.
 private func eachFrame(tabs: Int) {
   Benchmark("frame x 1000, \(tabs)") { benchmark in
     var screen = Screen(tabs: tabs)
@@ -38,7 +38,7 @@ private func eachFrame(tabs: Int) {
   }
 }
 
-/// What a screen does when its list of pages is another.
+/// Measures the work of a screen when its list of pages changes, and the layout of a whole strip.
 private func eachChange(tabs: Int) {
   let list = Array(0..<tabs)
   Benchmark("insert one x 1, \(tabs)") { benchmark in
@@ -62,7 +62,7 @@ private func eachChange(tabs: Int) {
   }
 }
 
-/// Times the repetitions and counts what they allocate.
+/// Measures the time of the repetitions, and counts their allocations.
 func count(in benchmark: Benchmark, repetitions: Int, of work: (Int) -> Void) {
   benchmark.startMeasurement()
   let before = allocations_so_far()

@@ -1,5 +1,5 @@
-// Counts what the process allocates: the linker finds these definitions before those of the C library, which does the work under
-// its second names. On other systems than glibc nothing is counted.
+// Counts the allocations of the process. The linker finds these definitions before those of the C library, and they
+// call the C library under its other names. Without glibc nothing is counted.
 #include "CAllocations.h"
 
 #include <stdlib.h>

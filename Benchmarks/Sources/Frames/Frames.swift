@@ -1,7 +1,7 @@
 import Screens
 
-/// Draws frames and nothing else, for a tool that counts instructions: `Frames engine 1000 20000` draws 20,000 frames of a screen of 1,000
-/// tabs, `Frames plain 1000 200` the same in the straightforward way.
+/// Draws only frames, for a tool that counts instructions. `Frames engine 1000 20000` draws 20,000 frames of a screen
+/// with 1,000 tabs; `Frames plain 1000 200` draws 200 frames with the straightforward implementation.
 @main
 enum Frames {
   static func main() {

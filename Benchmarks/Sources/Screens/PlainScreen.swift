@@ -1,5 +1,5 @@
-/// The same screen in the straightforward way: each frame lays all tabs out, in arrays of their widths and positions, and looks
-/// through them for what is to be drawn.
+/// A straightforward implementation of `Screen`, for comparison: each frame lays out all tabs in arrays of widths and
+/// positions, and searches these arrays for the tabs to draw.
 public struct PlainScreen {
   private let labels: [Double]
   private let spacing = 20.0
@@ -9,27 +9,27 @@ public struct PlainScreen {
   private var position: Double
   private var isGoingUp = true
 
-  /// What one frame comes to: every tab's place and look, and what hangs on them.
+  /// The result of one frame: the frame and appearance of every tab, and the values that depend on them.
   public struct Drawn {
-    /// Every tab's place.
+    /// The frame of every tab, in points.
     public var frames: [(x: Double, width: Double)]
-    /// The part of the selection's look that each has.
+    /// The selected fraction of every tab, from 0 to 1.
     public var fractions: [Double]
-    /// The pages in the view tree.
+    /// The mounted pages.
     public var mounted: [Int]
-    /// How far the strip is scrolled, in points.
+    /// The scroll offset of the strip, in points.
     public var offset: Double
-    /// The indicator.
+    /// The frame of the indicator, in points.
     public var indicator: (x: Double, width: Double)
   }
 
-  /// A screen of so many tabs, in the middle one.
+  /// Creates a screen with this number of tabs. The middle tab is selected.
   public init(tabs: Int) {
     labels = (0..<tabs).map(Screen.width(of:))
     position = Double(tabs / 2)
   }
 
-  /// A frame of a swipe.
+  /// Moves the position by 7 pt, back and forth over a page, and draws a frame.
   public mutating func frame() -> Drawn {
     let home = Double(labels.count / 2)
     position += isGoingUp ? 7 / viewport : -7 / viewport

@@ -1,27 +1,28 @@
 import LockstepPaging
 
-/// A paging screen as a host holds it: a pager and the strip that follows it, and what of them it draws each frame.
+/// A paging screen as a host implements it: a pager, the strip that follows the pager, and the values that are drawn in
+/// each frame.
 public struct Screen {
   private var pager: Pager<Int>
   private var strip: PagerStrip<Int>
   private var now = 0.0
   private var isGoingUp = true
 
-  /// What one frame comes to.
+  /// The result of one frame.
   public struct Drawn {
-    /// How far the strip is scrolled, in points.
+    /// The scroll offset of the strip, in points.
     public var offset = 0.0
     /// The frame of the indicator.
     public var indicator = TabStrip.Frame(x: 0, width: 0)
-    /// The fractions of the labels that have changed, added up.
+    /// The sum of the selected fractions of the changed labels.
     public var fractions = 0.0
-    /// The first page in the view tree.
+    /// The first mounted page.
     public var firstMounted = 0
-    /// The last one.
+    /// The last mounted page.
     public var lastMounted = 0
   }
 
-  /// A screen of so many tabs, in the middle one.
+  /// Creates a screen with this number of tabs. The middle tab is selected.
   public init(tabs: Int) {
     pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<tabs)), selected: tabs / 2)
     strip = PagerStrip(
@@ -31,10 +32,11 @@ public struct Screen {
     for index in 0..<tabs { strip.measure(index, width: Self.width(of: index)) }
   }
 
-  /// Labels of many lengths.
+  /// The width of a tab, in points. The widths vary between 40 and 140.
   public static func width(of index: Int) -> Double { 40 + Double(index * 37 % 101) }
 
-  /// A finger that the platform follows moves the row by 7 pt, back and forth over a page, and a frame is drawn.
+  /// Moves the row by 7 pt, back and forth over a page, and draws a frame. The move is reported as a scroll by the
+  /// platform for a finger.
   public mutating func frame() -> Drawn {
     now += 1.0 / 120
     let home = Double(pager.pages.count / 2) * 400
@@ -47,7 +49,8 @@ public struct Screen {
     return draw()
   }
 
-  /// A tap on the next or previous tab, while the row is on its way to the other.
+  /// Selects one of two neighboring tabs, while the row moves to the other tab, and draws a frame. Each call selects the
+  /// other tab than the call before.
   public mutating func select() -> Drawn {
     now += 1.0 / 120
     isGoingUp.toggle()
@@ -56,12 +59,12 @@ public struct Screen {
     return draw()
   }
 
-  /// Other pages come.
+  /// Replaces the pages.
   public mutating func setPages(_ pages: PagerPages<Int>) {
     send(.setPages(pages, at: now))
   }
 
-  /// The tab at `index` has got another label.
+  /// Sets the width of the tab at `index`, as after a change of its label, and draws a frame.
   public mutating func measure(_ index: Int, width: Double) -> Drawn {
     strip.measure(index, width: width)
     return draw()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app: one window with the list of the screens.
+/// The app, with one window that shows the list of screens.
 @main
 final class ExamplesApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

@@ -1,7 +1,7 @@
 import SwiftUIScreens
 import UIKit
 
-/// The screens to choose from.
+/// The list of the example screens.
 final class ScreenList: UITableViewController {
   private let screens: [(title: String, make: @MainActor () -> UIViewController)] =
     [

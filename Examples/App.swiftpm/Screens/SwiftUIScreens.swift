@@ -1,10 +1,10 @@
 import SwiftUI
 import UIKit
 
-/// The screens that are written in SwiftUI, for the app's list.
+/// The SwiftUI screens for the app's list.
 @MainActor
 public enum SwiftUIScreens {
-  /// Each with its title, in the order in which they are listed.
+  /// The screens with their titles, in the order of the list.
   public static let all: [(title: String, make: @MainActor () -> UIViewController)] = [
     ("SwiftUI: home", { UIHostingController(rootView: HomeScreen()) }),
     ("SwiftUI: scroll tabs", { UIHostingController(rootView: ScrollTabsScreen()) }),

@@ -5,7 +5,8 @@ const pager = document.querySelector("lockstep-pager");
 const control = (id) => document.getElementById(id);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days are counted from the first of January 1970, in the calendar's own time, which knows no summer. */
+/** The number of a date's day, counted from January 1, 1970. Days are counted in UTC, which has no daylight saving
+ * time. */
 const numberOf = (date) => Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
 const dateOf = (number) => new Date(number * DAY);
 const today = numberOf(new Date());

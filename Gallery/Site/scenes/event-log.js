@@ -1,7 +1,7 @@
-/** The five events that a pager tells of its moves. */
+/** The five events of a pager about its moves. */
 export const moveEvents = ["willmove", "didmove", "didcancel", "didrefuse", "reselect"];
 
-/** Writes one line of three words at the top of `list`, and keeps the newest fifty. */
+/** Adds a line with these words at the top of `list`, and keeps only the newest fifty lines. */
 export function writeLine(list, ...words) {
   const line = document.createElement("li");
   for (const word of words) {
@@ -13,7 +13,7 @@ export function writeLine(list, ...words) {
   while (list.children.length > 50) list.lastElementChild.remove();
 }
 
-/** Writes every move of `pager` to `list`, newest first. */
+/** Logs every move event of `pager` in `list`, newest first. */
 export function logMoves(pager, list) {
   for (const name of moveEvents) {
     pager.addEventListener(name, ({ detail: { from, to, cause } }) => {

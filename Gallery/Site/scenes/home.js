@@ -11,7 +11,7 @@ const questions = {
   thanks: ["Thank you. Every answer chose the page after it.", {}],
 };
 
-/** The page of one question; an answer cuts off what came after it and adds the page that it leads to. */
+/** The page of one question. An answer removes the pages after the question and adds the answer's next page. */
 function question(id, earlier) {
   const [text, answers] = questions[id];
   const view = document.createElement("section");
@@ -30,7 +30,8 @@ function question(id, earlier) {
   return view;
 }
 
-/** Makes `views` the pages. Those that stay are not touched, so they keep their focus and their scroll offset. */
+/** Replaces the pages with `views`. Pages that remain are not moved, so they keep their focus and their scroll offset.
+ * */
 function show(views, selected) {
   for (const view of [...pager.children]) if (!views.includes(view)) view.remove();
   pager.append(...views.filter((view) => view.parentNode !== pager));

@@ -9,7 +9,7 @@ function write(id, length) {
   document.getElementById(id).textContent = `${length.toFixed(2)} px`;
 }
 
-/** Compares what the element draws with the tab's own frame, and with the ratio that is usually written by hand. */
+/** Compares the drawn indicator with the tab's own frame and with the line that follows the content ratio. */
 function measure() {
   const [strip, indicator] = [part("strip"), part("indicator")];
   const tab = pager.shadowRoot?.querySelector("[role=tab][aria-selected=true]");
@@ -35,12 +35,12 @@ function measure() {
   write("worst", worst);
 }
 
-// At the end of a move the strip may still have to be laid out; the next frame has it.
+// At the end of a move, the strip may not be laid out yet. It is laid out in the next frame.
 const settle = () => requestAnimationFrame(measure);
 pager.addEventListener("positionchange", measure);
 for (const name of ["didmove", "didcancel", "reselect"]) pager.addEventListener(name, settle);
 new ResizeObserver(settle).observe(pager);
-// A person may scroll the strip alone; its scroll events do not leave the element by themselves.
+// A person may scroll only the strip. Its scroll events do not leave the element's shadow root.
 customElements.whenDefined("lockstep-pager").then(() => pager.shadowRoot.addEventListener("scroll", measure, true));
 logMoves(pager, document.getElementById("log"));
 

@@ -1,14 +1,12 @@
 const seconds = 6;
 const series = [
-  { name: "position", colour: "--accent", dash: [] },
-  { name: "x", colour: "--second", dash: [7, 5] },
-  { name: "width", colour: "--third", dash: [2, 4] },
+  { name: "position", color: "--accent", dash: [] },
+  { name: "x", color: "--second", dash: [7, 5] },
+  { name: "width", color: "--third", dash: [2, 4] },
 ];
 
-/**
- * A plot of the last six seconds of motion. Its clock stands still while nothing moves, so that it asks for no frame
- * at rest.
- */
+/** A plot of the last six seconds of motion. Its clock stops while nothing moves, so an idle plot requests no frames.
+ * */
 export class Plot {
   #canvas;
   #measure;
@@ -17,7 +15,7 @@ export class Plot {
   #last = null;
   #frame = null;
 
-  /** `measure` gives `{position, x, width, moving}`, or nothing while there is nothing to measure. */
+  /** `measure` returns `{position, x, width, moving}`, or `undefined` while there is nothing to measure. */
   constructor(canvas, measure) {
     this.#canvas = canvas;
     this.#measure = measure;
@@ -26,7 +24,7 @@ export class Plot {
     new ResizeObserver(draw).observe(canvas);
   }
 
-  /** Something moves: samples once a frame until `measure` tells that nothing does. */
+  /** Starts to take a sample in each frame, until `measure` returns `moving: false`. */
   wake() {
     this.#frame ??= requestAnimationFrame((time) => this.#step(time));
   }
@@ -35,7 +33,7 @@ export class Plot {
     this.#frame = null;
     const sample = this.#measure();
     if (sample) {
-      // A move that begins after a rest continues the curve one frame later.
+      // After a pause, the next move continues the curve one frame later.
       this.#clock += this.#last === null ? 16 : time - this.#last;
       this.#samples.push({ ...sample, time: this.#clock });
       while (this.#samples[0].time < this.#clock - seconds * 1000) this.#samples.shift();
@@ -54,8 +52,8 @@ export class Plot {
     const style = getComputedStyle(this.#canvas);
     context.scale(ratio, ratio);
     this.#rule(context, style, width, height);
-    for (const { name, colour, dash } of series) {
-      context.strokeStyle = this.#colour(style, colour);
+    for (const { name, color, dash } of series) {
+      context.strokeStyle = this.#color(style, color);
       context.lineWidth = 2;
       context.setLineDash(dash);
       this.#trace(context, name, width, height);
@@ -63,8 +61,8 @@ export class Plot {
   }
 
   #rule(context, style, width, height) {
-    context.strokeStyle = this.#colour(style, "--line");
-    context.fillStyle = this.#colour(style, "--ink-soft");
+    context.strokeStyle = this.#color(style, "--line");
+    context.fillStyle = this.#color(style, "--ink-soft");
     context.font = `12px ${style.fontFamily}`;
     context.textAlign = "center";
     for (let second = 1; second < seconds; second += 1) {
@@ -74,7 +72,7 @@ export class Plot {
     }
   }
 
-  /** Each curve fills the height by itself: a page, a hundred pages and a width in points share no unit. */
+  /** Draws one curve. Each curve has its own vertical scale, because positions and widths have different units. */
   #trace(context, name, width, height) {
     const values = this.#samples.map((sample) => sample[name]);
     const low = Math.min(...values);
@@ -88,8 +86,8 @@ export class Plot {
     context.stroke();
   }
 
-  /** A canvas does not know `light-dark()`, so the colour is taken from a property that has been computed. */
-  #colour(style, name) {
+  /** The value of a custom color property. A canvas does not support `light-dark()`, so the computed color is read. */
+  #color(style, name) {
     this.#canvas.style.outlineColor = `var(${name})`;
     return style.outlineColor;
   }

@@ -4,7 +4,7 @@ await customElements.whenDefined("lockstep-pager");
 
 const pager = document.querySelector("lockstep-pager"), carousel = document.querySelector(".carousel");
 const output = (id) => document.getElementById(id);
-const places = ["Harbour", "Ridge", "Delta", "Atoll", "Moor", "Steppe", "Fjord", "Mesa", "Lagoon", "Terrace"];
+const places = ["Harbor", "Ridge", "Delta", "Atoll", "Moor", "Steppe", "Fjord", "Mesa", "Lagoon", "Terrace"];
 const lists = {
   maps: (index) => [`${places[index % 10]} ${Math.floor(index / 10) + 1}`, `1:${(index % 4 + 1) * 25},000`],
   notes: (index) => [`On the ${places[(index * 7) % 10].toLowerCase()}`, `${2 + (index * 5) % 9} min`],
@@ -18,7 +18,7 @@ for (const [id, words] of Object.entries(lists)) {
   }));
 }
 
-/** The panel that a page is shown in. */
+/** The panel that shows a page. */
 const panelOf = (id) => pager.shadowRoot.querySelector(`[role=tabpanel][data-page="${id}"]`);
 const header = pager.querySelector("[data-header]");
 const range = () => header.offsetHeight - Number(pager.getAttribute("collapse"));
@@ -30,7 +30,7 @@ function reflect() {
   output("picture").textContent = carousel.querySelector(`[data-page="${carousel.selected}"]`).dataset.title;
 }
 
-// The header has moved when the frame is drawn.
+// The header moves before the next frame is drawn.
 const reflectSoon = () => requestAnimationFrame(reflect);
 pager.shadowRoot.addEventListener("scroll", reflectSoon, { capture: true, passive: true });
 document.addEventListener("didmove", reflectSoon);

@@ -20,5 +20,5 @@ function reflect() {
 }
 
 pager.addEventListener("positionchange", reflect);
-// A move is told when the state has changed; the indicator is drawn with it a moment later.
+// An event about a move comes when the state changes. The indicator is drawn later, before the next frame.
 for (const type of ["didmove", "didcancel"]) pager.addEventListener(type, () => requestAnimationFrame(reflect));

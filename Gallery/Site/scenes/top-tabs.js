@@ -16,7 +16,7 @@ function poster(title, hue) {
   return made;
 }
 
-/** Called for the pages that come into sight, not for all. */
+/** Makes the content of a page. The pager calls it only for pages that it mounts. */
 pager.render = (id) => {
   const { hue, feature, below } = catalogue.find((page) => page.id === id);
   const korean = id === "drama" || id === "variety";
@@ -37,16 +37,16 @@ pager.addEventListener("willmove", ({ detail: { from, to } }) => {
   write("target", to);
   write("direction", order(to) < order(from) ? "backwards" : "forwards");
 });
-pager.addEventListener("didmove", ({ detail }) => rest(detail.to));
-pager.addEventListener("didcancel", ({ detail }) => rest(detail.from));
+pager.addEventListener("didmove", ({ detail }) => settled(detail.to));
+pager.addEventListener("didcancel", ({ detail }) => settled(detail.from));
 pager.addEventListener("positionchange", ({ detail }) => {
   const nearest = Math.min(Math.max(Math.round(detail.position), 0), catalogue.length - 1);
   write("current", catalogue[nearest].id);
 });
 
-function rest(id) {
+function settled(id) {
   write("target", id);
-  write("direction", "at rest");
+  write("direction", "idle");
 }
 
 document.getElementById("logo").addEventListener("click", () => pager.select(catalogue[0].id));

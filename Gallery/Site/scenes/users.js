@@ -9,7 +9,7 @@ feed.render = (row, user) => {
   const avatar = row.querySelector(".avatar");
   const source = `/avatars/${user.id}?s=60`;
   if (avatar.getAttribute("src") === source) return;
-  // Taking the source away first ends a download that nobody waits for, and shows the placeholder again.
+  // Removing the source first cancels the download of the previous picture, and shows the placeholder again.
   avatar.removeAttribute("src");
   avatar.src = source;
 };

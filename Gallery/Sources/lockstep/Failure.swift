@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Why a command could not do its work: one sentence on the error stream, and exit status 1.
+/// The failure of a command: one sentence on standard error, and exit status 1.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
@@ -9,9 +9,9 @@ struct Failure: Error, CustomStringConvertible {
   }
 }
 
-/// What an option was read as.
+/// Returns the parsed value of an option.
 ///
-/// - Throws: `ValidationError` with `complaint` when it was read as nothing, which ends the command with status 64.
+/// - Throws: `ValidationError` with `complaint` when the value is nil. The command then ends with status 64.
 func valid<Value>(_ value: Value?, _ complaint: String) throws -> Value {
   guard let value else { throw ValidationError(complaint) }
   return value

@@ -4,6 +4,6 @@ import ArgumentParser
 struct Lockstep: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lockstep",
-    abstract: "Shows what Lockstep does, and helps to try it against a service that misbehaves.",
+    abstract: "Shows what Lockstep does, and tests it against a service that fails on demand.",
     subcommands: [Serve.self, Users.self])
 }

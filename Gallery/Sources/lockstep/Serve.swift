@@ -3,37 +3,37 @@ import Foundation
 import Gallery
 import LockstepGitHub
 
-/// `lockstep serve`. Ends with status 0 on Ctrl-C or SIGTERM, 1 when it cannot serve, 64 when an option is wrong.
+/// `lockstep serve`. Ends with status 0 after Ctrl-C or SIGTERM, 1 when it cannot serve, and 64 for an invalid option.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Serves the gallery and a GitHub-compatible GET /users with faults to order.",
+    abstract: "Serves the gallery and a GitHub-compatible GET /users with faults on demand.",
     discussion: """
-      The faults of the options below touch GET /users alone. A client sets its own through the path, as in
+      The faults that the options set affect GET /users only. A client sets its own faults in the path, as in
       /api/latency=300,fail=0.2,limit=5,window=10,kind=429,end=120,key=mine/users.
 
-      /users is a page of the gallery too: a request without a query whose Accept field names text/html, as a browser \
-      that opens a page sends it, gets the page, and every other one the list.
+      /users is also a page of the gallery. A request without a query whose Accept field names text/html, as a browser \
+      sends it to open a page, gets the page. Every other request gets the list.
 
-      Ctrl-C ends it, with status 0. Status 1 says that it could not serve, 64 that an option is wrong.
+      Ctrl-C ends the server with status 0. Status 1 means that it could not serve, 64 that an option is invalid.
       """)
 
-  /// Where the pages lie in a checkout, seen from its root.
+  /// The folders of the pages in a checkout, relative to its root.
   private static let defaultSites = ["Gallery/Site", "Web/.build/elements"]
 
   @Option(
-    help: "The address to listen at, in numbers, or localhost; 127.0.0.1 by default.",
-    transform: { try valid(ServerSettings.Host($0), "\($0) is no IP address.") })
+    help: "The address to listen at, as an IP address or localhost; 127.0.0.1 by default.",
+    transform: { try valid(ServerSettings.Host($0), "\($0) is not an IP address.") })
   var host = ServerSettings.Host.loopback
 
-  @Option(help: "The port to listen at; 0 takes one that is free.")
+  @Option(help: "The port to listen at; 0 for any free port.")
   var port: UInt16 = 8080
 
   @Option(
-    help: ArgumentHelp("How long each answer is held back: 300ms, 1.5s; 0 by default.", valueName: "time"),
+    help: ArgumentHelp("The delay of each answer, such as 300ms or 1.5s; 0 by default.", valueName: "time"),
     transform: {
       try valid(
         DurationText.parse($0, bare: .milliseconds, maximum: FaultSettings.maximumLatency),
-        "\($0) is no time up to 600s, such as 300ms or 1.5s.")
+        "\($0) is not a time of at most 600s, such as 300ms or 1.5s.")
     })
   var latency = Duration.zero
 
@@ -42,55 +42,55 @@ struct Serve: AsyncParsableCommand {
     help: ArgumentHelp(
       "The share of requests that fail with 500, 502 or 503: 0 to 1; 0 by default.", valueName: "share"),
     transform: { text in
-      try valid(DecimalNumber.fraction(text).flatMap { $0 <= 1 ? $0 : nil }, "\(text) is no share from 0 to 1.")
+      try valid(DecimalNumber.fraction(text).flatMap { $0 <= 1 ? $0 : nil }, "\(text) is not a number from 0 to 1.")
     })
   var failure = 0.0
 
   @Option(
     help: ArgumentHelp(
-      "How many requests a client has in each window; as many as it likes by default.", valueName: "n"),
+      "The number of requests that a client may make in each window; unlimited by default.", valueName: "n"),
     transform: { text in
       try valid(
         DecimalNumber.parse(text).flatMap { $0 <= FaultSettings.maximumLimit ? $0 : nil },
-        "\(text) is no number from 0 to \(FaultSettings.maximumLimit).")
+        "\(text) is not a number from 0 to \(FaultSettings.maximumLimit).")
     })
   var limit: Int?
 
   @Option(
-    help: ArgumentHelp("The length of that window: 500ms, 60s; 60s by default.", valueName: "time"),
+    help: ArgumentHelp("The length of the window, such as 500ms or 60s; 60s by default.", valueName: "time"),
     transform: { text in
       try valid(
         DurationText.parse(text, bare: .seconds, maximum: FaultSettings.maximumWindow).flatMap {
           $0 > .zero ? $0 : nil
         },
-        "\(text) is no time over 0 and up to a day, such as 60s.")
+        "\(text) is not a time above 0 and up to a day, such as 60s.")
     })
   var window = Duration.seconds(60)
 
   @Option(
     help: ArgumentHelp(
-      "How a client over its limit is refused: \(FaultSettings.LimitKind.allCases.map(\.rawValue).joined(separator: ", ")); 403 by default.",
+      "The kind of refusal for a client over its limit: \(FaultSettings.LimitKind.allCases.map(\.rawValue).joined(separator: ", ")); 403 by default.",
       valueName: "kind"),
-    transform: { try valid(FaultSettings.LimitKind(rawValue: $0), "\($0) is none of the kinds.") })
+    transform: { try valid(FaultSettings.LimitKind(rawValue: $0), "\($0) is not one of the kinds.") })
   var limitKind = FaultSettings.LimitKind.forbidden
 
-  @Option(help: "What failures are drawn from; the same seed gives the same failures. Any by default.")
+  @Option(help: "The seed of the random failures; the same seed gives the same failures. A random seed by default.")
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "A service with GitHub's interface whose users /users lists, such as \(GitHubUsersFeed.service), kept in a file; the token is that of GITHUB_TOKEN. Users of its own by default.",
+      "A service with GitHub's interface, such as \(GitHubUsersFeed.service), whose users /users lists. They are stored in a file. GITHUB_TOKEN holds the token. Generated users by default.",
       valueName: "URL"),
-    transform: { try valid(GitHubFeedAddress($0), "\($0) is no address of the web, such as https://api.github.com.") })
+    transform: { try valid(GitHubFeedAddress($0), "\($0) is not a web address, such as https://api.github.com.") })
   var upstream: GitHubFeedAddress?
 
-  @Option(help: ArgumentHelp("The file that keeps what --upstream loaded.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file that stores the users of --upstream.", valueName: "file"))
   var store: String?
 
   @Option(
     name: .customLong("site"),
     help: ArgumentHelp(
-      "A folder of pages; may be given several times, an earlier one before a later one. Gallery/Site and Web/.build/elements by default.",
+      "A folder of pages. May be repeated; an earlier folder takes precedence. Gallery/Site and Web/.build/elements by default.",
       valueName: "folder"))
   var sites: [String] = []
 
@@ -105,7 +105,7 @@ struct Serve: AsyncParsableCommand {
         upstream: upstream.map {
           UpstreamSettings(address: $0, token: .environment(), store: StoreFile.url(store))
         }))
-    // Before the address is told: whoever reads it may send a signal at once.
+    // The signals are handled before the address is printed, because a reader of the address may send a signal at once.
     let signals = await StopSignals()
     defer { signals.stop() }
     do {
@@ -133,8 +133,8 @@ struct Serve: AsyncParsableCommand {
     } catch SiteFolderError.missing(let path) {
       guard sites.isEmpty else { throw Failure("there is no folder \(path)") }
       throw Failure(
-        "there is no folder \(path) here; run ./demo at the root of the repository, which builds what is served, "
-          + "or name the folders with --site")
+        "there is no folder \(path) here; run ./demo at the root of the repository, which builds the served files, "
+          + "or give the folders with --site")
     }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the process of a server needs of the system.
+/// The process-wide setup of a server.
 enum ServingProcess {
-  /// File descriptors that are plenty for a gallery; some systems allow as few as 256 unless asked.
+  /// A number of file descriptors that is enough for a gallery. Some systems allow only 256 by default.
   private static let wantedDescriptors: rlim_t = 10_240
 
   #if canImport(Darwin)
@@ -11,13 +11,14 @@ enum ServingProcess {
     private static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
   #endif
 
-  /// A client that goes away must not end the process, and many clients must not use up its descriptors.
+  /// Prepares the process: a client that disconnects must not end it, and many clients must not use up its file
+  /// descriptors.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     var limits = rlimit()
     guard getrlimit(descriptors, &limits) == 0, limits.rlim_cur < wantedDescriptors else { return }
     limits.rlim_cur = min(wantedDescriptors, limits.rlim_max)
-    // With fewer descriptors than wanted it serves all the same, so a refusal changes nothing.
+    // The server also works with fewer descriptors, so an error is ignored.
     _ = setrlimit(descriptors, &limits)
   }
 }

@@ -1,16 +1,17 @@
 import Dispatch
 import Foundation
 
-/// Listens for Ctrl-C and SIGTERM, which end a command that serves: it is to stop, and half a second later it is ended,
-/// whatever still runs.
+/// Listens for Ctrl-C and SIGTERM, which stop a serving command. If the command is still running half a second after a
+/// signal, the process exits.
 struct StopSignals {
   private static let grace = DispatchTimeInterval.milliseconds(500)
 
-  /// A value for each signal.
+  /// Yields a value for each signal.
   let received: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
 
-  /// Listens when it returns; until then a signal ends the process by its default action.
+  /// Starts to listen, and returns when both signals are handled. Until then a signal ends the process by its default
+  /// action.
   init() async {
     let (received, signalled) = AsyncStream.makeStream(of: Void.self)
     let (registrations, registered) = AsyncStream.makeStream(of: Void.self)
@@ -19,7 +20,8 @@ struct StopSignals {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setRegistrationHandler {
         #if canImport(Darwin)
-          // There the source hears of a signal beside its action. On Linux it has taken the action's place.
+          // On Apple's systems a signal reaches the source and also performs its default action, which has to be turned
+          // off. On Linux the source replaces the action.
           signal(number, SIG_IGN)
         #endif
         registered.yield()
@@ -36,7 +38,7 @@ struct StopSignals {
     for _ in sources { await registration.next() }
   }
 
-  /// Listens no more.
+  /// Stops listening.
   func stop() {
     for source in sources { source.cancel() }
   }

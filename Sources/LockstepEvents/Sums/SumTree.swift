@@ -1,27 +1,30 @@
-/// Values in a row with the sums of stretches of them: a complete binary tree whose leaves are the values.
+/// A list of values with the sums of its ranges: a complete binary tree whose leaves are the values. Each inner node is
+/// the sum of a range, and its children are the sums of the two halves.
 ///
-/// A sum is computed from its two halves each time one of them changes, and never corrected by a difference. So it depends on the values
-/// that are there now, bit for bit: a huge value that was replaced leaves no rounding behind.
+/// When a value changes, every sum that includes the value is computed again from its two halves, never corrected by a
+/// difference. A sum therefore depends only on the current values, bit for bit: a huge value that was replaced leaves
+/// no rounding error behind.
 ///
 /// ```
-///            0-3               A left half stands in `lefts` at its last index: 0-3 at 3, 0-1 at 1, value 4 at 4.
-///       0-1       2-3          A right half stands in `rights` at its first index: 2-3 at 2, value 3 at 3.
+///            0-3               `lefts` stores a left half at its last index: 0-3 at 3, 0-1 at 1, value 4 at 4.
+///       0-1       2-3          `rights` stores a right half at its first index: 2-3 at 2, value 3 at 3.
 ///      0   1     2   3   4
 /// ```
-/// Look-ups read left halves alone, as those of a binary indexed tree do (Fenwick, 1994); right halves are what it lacks to compute a sum
-/// anew. Appending a value moves nothing. A stretch that reaches beyond the last value has no sum, and no look-up asks for it.
+/// Look-ups read only left halves, like those of a binary indexed tree (Fenwick, 1994). A binary indexed tree stores no
+/// right halves and therefore cannot compute a sum again from two halves. Appending a value moves no stored sum. A
+/// range that reaches beyond the last value has no stored sum, and no look-up reads one.
 @usableFromInline
 package struct SumTree<Value: Summable>: Sendable {
   @usableFromInline var lefts: [Value]
   @usableFromInline var rights: [Value]
 
-  /// A tree without values.
+  /// Creates a tree without values.
   @inlinable package init() {
     lefts = []
     rights = []
   }
 
-  /// A tree of values. Complexity: O(n).
+  /// Creates a tree of values. Complexity: O(n).
   @inlinable package init(_ values: [Value]) {
     self.init()
     lefts.reserveCapacity(values.count)
@@ -32,7 +35,7 @@ package struct SumTree<Value: Summable>: Sendable {
   /// The number of values. Complexity: O(1).
   @inlinable package var count: Int { lefts.count }
 
-  /// A value by its index, which must be one of 0..<count. Complexity: O(1) to read, O(log n) to replace.
+  /// The value at an index, which must be in 0..<count. Complexity: O(1) to read, O(log n) to replace.
   @inlinable package subscript(index: Int) -> Value {
     get { index & 1 == 0 ? lefts[index] : rights[index] }
     set {
@@ -41,11 +44,11 @@ package struct SumTree<Value: Summable>: Sendable {
     }
   }
 
-  /// Adds a value behind the last one. Complexity: O(1) on average over values in a row.
+  /// Adds a value after the last one. Complexity: O(1) on average over a series of values.
   @inlinable package mutating func append(_ value: Value) {
     lefts.append(value)
     rights.append(value)
-    // Only a right half completes the stretch above it.
+    // A range is complete only when its right half is complete, which happens at an even count.
     if count & 1 == 0 { addUp(above: count - 1) }
   }
 
@@ -55,7 +58,8 @@ package struct SumTree<Value: Summable>: Sendable {
     rights.removeAll(keepingCapacity: true)
   }
 
-  /// The sum of the values before an index; an index out of range counts as the first or as the end. Complexity: O(log n).
+  /// Returns the sum of the values before an index. An index outside 0...count is clamped to that range. Complexity:
+  /// O(log n).
   @inlinable package func sum(before index: Int) -> Value {
     var rest = Swift.min(Swift.max(index, 0), count)
     var end = 0
@@ -69,9 +73,11 @@ package struct SumTree<Value: Summable>: Sendable {
     return sum
   }
 
-  /// The last index, the count among them, that a condition holds for, given the sum of the values before that index. The condition must
-  /// hold for all indices before the one that it holds for; 0 when it holds for none. The sum is that of `sum(before:)`, bit for bit.
-  /// Complexity: O(log n).
+  /// Returns the greatest index for which a condition holds, and the sum of the values before that index.
+  ///
+  /// The condition receives an index in 1...count and the sum of the values before that index. When the condition holds
+  /// for an index, it must also hold for every smaller index. The result is index 0 when the condition holds for no
+  /// index. The sum equals that of `sum(before:)`, bit for bit. Complexity: O(log n).
   @inlinable @inline(__always)
   package func last(where holds: (_ index: Int, _ before: Value) -> Bool) -> (index: Int, before: Value) {
     let count = count
@@ -92,7 +98,8 @@ package struct SumTree<Value: Summable>: Sendable {
     return (index, before)
   }
 
-  /// Computes every complete stretch with a value in it, from the shortest to the longest.
+  /// Computes the sum of every complete range that contains the value at `index`, from the shortest range to the
+  /// longest.
   @inlinable mutating func addUp(above index: Int) {
     var half = 1
     while true {
@@ -103,29 +110,30 @@ package struct SumTree<Value: Summable>: Sendable {
     }
   }
 
-  /// Stores the sum of `length` values from `start` on.
+  /// Stores the sum of the `length` values that begin at `start`.
   @inlinable mutating func put(_ sum: Value, from start: Int, _ length: Int) {
     if start & length == 0 { lefts[start + length - 1] = sum } else { rights[start] = sum }
   }
 
+  /// Returns the greatest power of two that is not above `number`, which must be positive.
   @inlinable static func powerOfTwo(notAbove number: Int) -> Int {
     1 &<< (Int.bitWidth - 1 - number.leadingZeroBitCount)
   }
 }
 
 extension SumTree: Equatable where Value: Equatable {
-  /// True for the same values. Complexity: O(n).
+  /// Returns `true` when both trees hold the same values. Complexity: O(n).
   @inlinable package static func == (one: SumTree, other: SumTree) -> Bool {
     one.count == other.count && (0..<one.count).allSatisfy { one[$0] == other[$0] }
   }
 }
 
-/// A value that a `SumTree` adds up.
+/// A type of values that a `SumTree` can add.
 @usableFromInline
 package protocol Summable: Sendable {
   /// The sum of no values.
   static var none: Self { get }
-  /// The sum of two.
+  /// Returns the sum of two values.
   static func + (one: Self, other: Self) -> Self
 }
 

@@ -1,20 +1,21 @@
-/// What one load brings: items in list order, and where the feed goes on at either side of them.
+/// The result of one load: items in list order, and the cursors of the batches before and after them.
 public struct FeedBatch<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
-  /// The items, in list order at either edge.
+  /// The items, in list order, also in an answer for the `before` edge.
   public var items: [Item]
-  /// Where the feed goes on in front of these items; nil when there is nothing. Read in answers for the `before` edge,
-  /// the first load and a refresh; not in those of a batch that is reopened, whose neighbours are known.
+  /// The cursor of the batch before these items; nil at the start of the feed. Read in answers for the `before` edge,
+  /// the first load and a refresh. Ignored for a reopened batch, whose neighbors are known.
   public var before: Cursor?
-  /// Where the feed goes on behind these items; nil when there is nothing. Read in answers for the `after` edge, the
-  /// first load and a refresh; not in those of a batch that is reopened, whose neighbours are known.
+  /// The cursor of the batch after these items; nil at the end of the feed. Read in answers for the `after` edge, the
+  /// first load and a refresh. Ignored for a reopened batch, whose neighbors are known.
   public var after: Cursor?
   #if !hasFeature(Embedded)
-    /// How long the service wants no other request after this answer, in seconds: `FeedResponse.wait`. Nil when another
-    /// one may follow at once. For whoever runs the feed, which is told the time by `Feed.Event.answered`.
+    /// The time until the service accepts the next request, in seconds: `FeedResponse.wait`. Nil when another request
+    /// may follow at once. The host turns this delay into the `nextAt` of `Feed.Event.answered`; the feed itself
+    /// ignores it.
     public var wait: Double?
   #endif
 
-  /// Creates a batch. A missing cursor is an end.
+  /// Creates a batch. A nil cursor marks an end of the feed.
   public init(items: [Item], before: Cursor? = nil, after: Cursor? = nil) {
     self.items = items
     self.before = before

@@ -1,9 +1,9 @@
-/// How a batch was loaded, and can be loaded again.
+/// The parameters of the load that returned a batch. The same parameters load the batch again.
 struct FeedBatchOrigin<Cursor: Hashable & Sendable>: Hashable, Sendable {
-  /// Where it was loaded from; nil for the start of the feed.
+  /// The cursor that the batch was loaded from; nil for the start of the feed.
   var cursor: Cursor?
-  /// Which way the cursor leads.
+  /// The direction that the cursor leads in.
   var heading: FeedEdge
-  /// How many items were asked for.
+  /// The number of items asked for.
   var count: Int
 }

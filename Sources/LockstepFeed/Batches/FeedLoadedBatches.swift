@@ -1,25 +1,26 @@
-/// The batches that the rows of a feed came in, in list order: what is dropped in one piece, and how it is loaded again.
+/// The loaded batches of a feed, in list order. A batch is dropped as a whole, and loaded again from its origin.
 ///
-/// Rows that were inserted by hand belong to the batch of the row above them.
+/// Rows that a local edit inserted belong to the batch of the row above them.
 struct FeedLoadedBatches<Cursor: Hashable & Sendable>: Sendable {
   struct Batch: Sendable {
     var rows: Int
-    /// Nil when it cannot be loaded again in one piece, as a list kept from an earlier run: it is never dropped.
+    /// Nil when the batch can't be loaded again as a whole, for example because it is a list kept from an earlier run.
+    /// Such a batch is never dropped.
     let origin: FeedBatchOrigin<Cursor>?
   }
 
   private(set) var all: [Batch] = []
 
-  /// How many rows the batches have together. O(batches).
+  /// The number of rows in all batches. O(batches).
   var rows: Int { all.reduce(0) { $0 + $1.rows } }
 
-  /// O(1) at the `after` edge, O(batches) at the other.
+  /// Adds a batch. O(1) at the `after` edge, O(batches) at the other.
   mutating func add(rows: Int, from origin: FeedBatchOrigin<Cursor>?, at edge: FeedEdge) {
     let batch = Batch(rows: rows, origin: origin)
     edge == .after ? all.append(batch) : all.insert(batch, at: 0)
   }
 
-  /// O(batches).
+  /// Removes the outermost batch at an edge. O(batches).
   mutating func removeOutermost(at edge: FeedEdge) {
     _ = edge == .after ? all.removeLast() : all.removeFirst()
   }
@@ -30,7 +31,7 @@ struct FeedLoadedBatches<Cursor: Hashable & Sendable>: Sendable {
     all = [Batch(rows: rows, origin: origin)]
   }
 
-  /// Follows rows taken away by hand; ranges as in `FeedChanges`. O(batches).
+  /// Subtracts rows that a local edit removed. `ranges` have the form of `FeedChanges.removals`. O(batches × ranges).
   mutating func remove(_ ranges: [Range<Int>]) {
     var start = 0
     for index in all.indices {
@@ -40,7 +41,7 @@ struct FeedLoadedBatches<Cursor: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Follows rows added by hand; ranges as in `FeedChanges`. O(batches x ranges).
+  /// Adds rows that a local edit inserted. `ranges` have the form of `FeedChanges.insertions`. O(batches × ranges).
   mutating func insert(_ ranges: [Range<Int>]) {
     for range in ranges {
       if all.isEmpty { all = [Batch(rows: 0, origin: nil)] }
@@ -49,7 +50,7 @@ struct FeedLoadedBatches<Cursor: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Which batch holds a row; nil when none does. O(batches).
+  /// The position of the batch that contains a row; nil when no batch contains the row. O(batches).
   func position(ofBatchWith row: Int) -> Int? {
     var end = 0
     for (index, batch) in all.enumerated() {

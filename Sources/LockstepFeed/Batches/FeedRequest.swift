@@ -1,38 +1,40 @@
-/// One load that a feed asks its host to make.
+/// A load that a feed asks its host to make.
 public struct FeedRequest<Cursor: Hashable & Sendable>: Hashable, Sendable, Identifiable {
-  /// What a load is for.
+  /// The purpose of a load.
   public enum Purpose: Hashable, Sendable {
-    /// The first batch of a feed that has nothing yet.
+    /// The first batch of a feed without items.
     case first
     /// One more batch at an edge.
     case more
-    /// A batch in place of all that is shown: the first one again, or the one that is in view.
+    /// A batch that replaces all shown items: the first batch, or the batch that contains the first visible row.
     case refresh
-    /// A batch that was dropped, once more and in its old place.
+    /// A dropped batch that is loaded again into its old position.
     case reopen
   }
 
-  /// Names this load in the answer. Never used twice by one feed.
+  /// The number of this load, repeated in the answer. A feed never uses a number twice.
   public let id: Int
   /// The generation that the answer belongs to. Answers of older generations are discarded.
   public let generation: Int
-  /// What the load is for.
+  /// The purpose of the load.
   public let purpose: Purpose
-  /// The edge that grows by the answer.
+  /// The edge that the answer extends.
   public let edge: FeedEdge
-  /// Which way the cursor leads: the edge whose batches it was given for. The same as `edge`, but for a batch that is
-  /// reopened, or anchors a refresh: it is loaded the way it was loaded first, so that a source which only goes
-  /// forward answers by `heading` and `cursor` alone and need not know about `edge`.
+  /// The direction that the cursor leads in: the edge that the service gave the cursor for.
+  ///
+  /// The heading equals `edge`, except for a reopened batch and for a refresh that begins at the visible rows. Those
+  /// batches are loaded with their original cursor and heading. A source that lists forward only can therefore ignore
+  /// `edge`.
   public let heading: FeedEdge
-  /// Where to load from; nil for the start of the feed.
+  /// The cursor to load from; nil for the start of the feed.
   public let cursor: Cursor?
-  /// How many items to ask for.
+  /// The number of items to ask for.
   public let count: Int
-  /// 1 for the first try, 2 after one failure, and so on: what `FeedRetryPolicy` wants to know.
+  /// The number of this try: 1 for the first, 2 after one failure, and so on. `FeedRetryPolicy` takes this number.
   public let attempt: Int
 
-  /// Creates a request, as a test of a source needs it. Those that a feed sends come in `Feed.Effect.load`. Without a
-  /// heading, the cursor leads to the edge.
+  /// Creates a request, for tests of a source. A feed creates its own requests, and passes them in `Feed.Effect.load`.
+  /// A nil `heading` means `edge`.
   public init(
     id: Int, generation: Int, purpose: Purpose, edge: FeedEdge = .after, heading: FeedEdge? = nil, cursor: Cursor?,
     count: Int, attempt: Int = 1

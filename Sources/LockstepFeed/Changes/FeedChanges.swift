@@ -1,28 +1,28 @@
-/// How one list became another: what a list view's batch update takes.
+/// The difference between two lists, in the form that a list view's batch update expects.
 ///
-/// Removals and updates are in indices of the old list, insertions in indices of the new one. Within each of the three,
-/// ranges ascend, are not empty and do not touch; no index is both removed and updated. Rows that are in none of them
-/// keep their order.
+/// Removals and updates are indices of the old list, insertions are indices of the new one. Within each of the three
+/// arrays, the ranges are ascending and not empty, and do not overlap or adjoin. No index is both removed and updated.
+/// Rows outside these ranges keep their order.
 public struct FeedChanges: Hashable, Sendable {
-  /// Rows taken away, in old indices.
+  /// The removed rows, as old indices.
   public internal(set) var removals: [Range<Int>] = []
-  /// Rows with new content, in old indices.
+  /// The rows with new content, as old indices.
   public internal(set) var updates: [Range<Int>] = []
-  /// Rows added, in new indices.
+  /// The inserted rows, as new indices.
   public internal(set) var insertions: [Range<Int>] = []
 
-  /// The rows that a list can have: half of what an index has room for, so that no sum of rows overflows.
+  /// The rows that a list can have: half the range of `Int`, so that no sum of rows overflows.
   private static let rows = 0..<Int.max / 2
 
   init() {}
 
-  /// Changes from any ranges: brought into order, joined where they overlap or touch, and cut to indices from 0 on. A row that is both
-  /// removed and updated is removed. Complexity: O(r log r) for r ranges.
+  /// Creates changes from any ranges. The ranges are sorted, merged where they overlap or adjoin, and clamped to
+  /// indices from 0 on. A row that is both removed and updated counts as removed. Complexity: O(r log r) for r ranges.
   ///
   /// - Parameters:
-  ///   - removals: rows taken away, in old indices.
-  ///   - updates: rows with new content, in old indices.
-  ///   - insertions: rows added, in new indices.
+  ///   - removals: removed rows, as old indices.
+  ///   - updates: rows with new content, as old indices.
+  ///   - insertions: inserted rows, as new indices.
   public init(removals: [Range<Int>] = [], updates: [Range<Int>] = [], insertions: [Range<Int>] = []) {
     self.removals = Self.joined(removals)
     self.updates = Self.joined(updates).flatMap { Self.parts(of: $0, outside: self.removals) }
@@ -42,7 +42,7 @@ public struct FeedChanges: Hashable, Sendable {
     return joined
   }
 
-  /// The parts of a range that no other one covers. `others` ascend and do not overlap.
+  /// The parts of a range that no other range covers. `others` ascend and do not overlap.
   private static func parts(of range: Range<Int>, outside others: [Range<Int>]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -54,16 +54,17 @@ public struct FeedChanges: Hashable, Sendable {
     return parts
   }
 
-  /// Whether nothing changed.
+  /// `true` when nothing changed.
   public var isEmpty: Bool { removals.isEmpty && updates.isEmpty && insertions.isEmpty }
 
-  /// Where a row of the old list stands in the new one; nil when it was removed, and for a negative index. O(ranges).
+  /// The new index of a row of the old list; nil for a removed row and for a negative index. O(ranges).
   public func newIndex(ofOld index: Int) -> Int? {
     guard Self.rows.contains(index) else { return nil }
     return removals.contains { $0.contains(index) } ? nil : boundary(index)
   }
 
-  /// As `newIndex(ofOld:)`, but a removed row gives the place of the first row behind it that was kept.
+  /// The new index of an old row. For a removed row, this is the new index of the first kept row after the removed one,
+  /// where `newIndex(ofOld:)` returns nil.
   func boundary(_ index: Int) -> Int {
     var moved = index
     for range in removals where range.lowerBound < index {
@@ -76,21 +77,22 @@ public struct FeedChanges: Hashable, Sendable {
     return moved
   }
 
-  /// The rows of the new list that span what `range` spanned in the old one. Rows inserted right at either end of the
-  /// range do not belong to it.
+  /// Converts a range of old rows to the range of new rows from the first to the last kept row of `range`. Rows that
+  /// were inserted at either end of `range` are not included; rows inserted inside it are. Without a kept row, the
+  /// result is empty.
   func moved(_ range: Range<Int>) -> Range<Int> {
     let end = end(behind: range.upperBound)
     return range.isEmpty ? end..<end : min(boundary(range.lowerBound), end)..<end
   }
 
-  /// The end of the rows that were kept of those in front of `index`, in the new list.
+  /// The new index just after the last kept row before `index`.
   private func end(behind index: Int) -> Int {
     var last = index - 1
     for range in removals.reversed() where range.contains(last) { last = range.lowerBound - 1 }
     return last < 0 ? 0 : boundary(last) + 1
   }
 
-  /// Joins indices into ranges. Repeated indices count once. O(k) for indices that ascend, else O(k log k).
+  /// Joins indices into ranges. Repeated indices count once. O(k) for ascending indices, O(k log k) otherwise.
   static func ranges(of indices: [Int]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for index in ascending(indices) {
@@ -103,7 +105,7 @@ public struct FeedChanges: Hashable, Sendable {
     return joined
   }
 
-  /// A heap sort: the one of the standard library is made for any element and takes ten times the room in the browser.
+  /// Sorts by heap sort. The standard library's sort is generic and takes ten times the code size in the browser.
   private static func ascending(_ indices: [Int]) -> [Int] {
     var sorted = indices
     func sink(_ start: Int, below end: Int) {
@@ -125,7 +127,7 @@ public struct FeedChanges: Hashable, Sendable {
     return sorted
   }
 
-  /// The indices below `count` that `ascending` leaves out. O(k).
+  /// The indices below `count` that are missing from `ascending`. O(k).
   static func gaps(in ascending: [Int], below count: Int) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var next = 0

@@ -1,7 +1,7 @@
-/// An end of a feed at which it can grow.
+/// An end of a feed at which the list can grow.
 public enum FeedEdge: UInt8, CaseIterable, Hashable, Sendable {
-  /// In front of the first item.
+  /// The edge before the first item.
   case before
-  /// Behind the last item.
+  /// The edge after the last item.
   case after
 }

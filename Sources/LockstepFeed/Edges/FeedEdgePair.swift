@@ -4,7 +4,7 @@ struct FeedEdgePair<Value> {
   var after: Value
 
   subscript(edge: FeedEdge) -> Value {
-    // No copy of the value is made: an edge of a feed is large.
+    // Accessors yield the value in place, because copying an edge of a feed is expensive.
     _read {
       switch edge {
       case .before: yield before

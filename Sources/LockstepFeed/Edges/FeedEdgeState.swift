@@ -1,14 +1,15 @@
-/// What an edge of a feed is doing: what a host draws beyond the first or last row.
+/// The state of an edge. The host shows this state before the first row or after the last row.
 public enum FeedEdgeState: Hashable, Sendable {
-  /// Nothing under way; there may be more.
+  /// No load is in flight; there may be more items.
   case idle
   /// One load is in flight.
   case loading
-  /// The last load failed. `attempts` counts failures in a row. With a `retryAt`, in seconds on the host's clock, the
-  /// load is made again by itself at that time; without one it waits for `Feed.Event.load`.
-  /// With no attempts nothing has failed: the last answer used up what the service allows, and until `retryAt` the edge
-  /// loads only when asked to by hand.
+  /// The last load failed. `attempts` counts consecutive failures. With a `retryAt`, in seconds on the host's clock,
+  /// the load is repeated automatically at that time. Without one, the edge waits for `Feed.Event.load`.
+  ///
+  /// With 0 `attempts`, nothing has failed: the last answer used up the service's quota. Until `retryAt`, the edge
+  /// loads only by hand.
   case failed(FeedFailure, attempts: Int, retryAt: Double?)
-  /// There is nothing more at this edge.
+  /// The edge has no more items to load.
   case end
 }

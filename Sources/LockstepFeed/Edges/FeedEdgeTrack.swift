@@ -1,26 +1,28 @@
-/// What the engine knows about one edge beyond the state that it shows.
+/// The engine's data about one edge: the state that the host shows, and the data for the next load.
 struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
   var state: FeedEdgeState = .idle
-  /// Where the next load continues, once every batch of `dropped` is back.
+  /// The cursor of the next load, once every batch of `dropped` has been reopened.
   var cursor: Cursor?
-  /// Batches that were dropped here and that no cursor of this edge leads to, the nearest one last.
+  /// Dropped batches that are loaded again from their own origins before `cursor` is followed. The batch nearest to the
+  /// list is last.
   var dropped: [FeedBatchOrigin<Cursor>] = []
   /// The load in flight.
   var request: Int?
-  /// Failures in a row since the last success or the last retry by hand.
+  /// Consecutive failures since the last success or the last retry by hand.
   var attempts = 0
-  /// Batches in a row that brought no new row.
+  /// The number of consecutive batches without a new row.
   var emptyBatchCount = 0
-  /// How many loads were sent for each cursor in this generation, those of dropped batches aside. A dictionary like that of the items, as
-  /// a set would be more code for a browser.
+  /// The number of loads sent for each cursor in this generation, except for reopened batches. The type is a dictionary
+  /// like that of the items, because a set would add code to the browser's download.
   var followed = [Cursor: Int]()
-  /// The fewest rows that lay beyond the visible ones since the edge last grew.
+  /// The smallest number of rows between the visible rows and the edge since the edge last gained rows.
   var slack = 0
 
-  /// Whether there is nothing more to load.
+  /// `true` when the edge has nothing more to load.
   var isAtEnd: Bool { cursor == nil && dropped.isEmpty }
 
-  /// Gives up the load in flight and returns its id. The cursor stays, so that the edge can load again.
+  /// Forgets the load in flight, and returns its id; nil without such a load. The cursor stays, so that the edge can
+  /// load again.
   mutating func abandon() -> Int? {
     guard let abandoned = request else { return nil }
     request = nil
@@ -28,14 +30,15 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
     return abandoned
   }
 
-  /// Starts afresh behind the first batch of a generation.
+  /// Resets the edge after the first batch of a generation.
   mutating func open(at next: Cursor?) {
     self = FeedEdgeTrack()
     cursor = next
-    rest()
+    finishLoad()
   }
 
-  /// Gives the load in front a number, and says what is to be loaded. `count` is for a batch that was not loaded yet.
+  /// Marks the next load as in flight under a number, and returns the origin of its batch. A batch of `dropped` keeps
+  /// its original count; any other batch gets `count`.
   mutating func begin(_ number: Int, at edge: FeedEdge, count: Int) -> FeedBatchOrigin<Cursor> {
     request = number
     state = .loading
@@ -43,24 +46,25 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
     return next(at: edge, count: count)
   }
 
-  /// The batch that the edge stands before.
+  /// The origin of the batch that the next load returns.
   func next(at edge: FeedEdge, count: Int) -> FeedBatchOrigin<Cursor> {
     dropped.last ?? FeedBatchOrigin(cursor: cursor, heading: edge, count: count)
   }
 
-  /// A batch came behind which the feed goes on at the cursor.
+  /// Advances past a loaded batch. `next` is the cursor that the answer names for the following batch.
   mutating func advance(to next: Cursor?) {
-    if dropped.popLast() != nil { return rest() }
+    if dropped.popLast() != nil { return finishLoad() }
     if let next, followed[next] != nil {
-      // The cursor stays behind, so that a retry asks once more for the batch that named the wrong one.
+      // The edge keeps its old cursor, so that a retry loads the batch with the repeated cursor once more.
       return fail(.cursorLoop, retryAt: nil)
     }
     cursor = next
-    rest()
+    finishLoad()
   }
 
-  /// Counts batches in a row that brought nothing though they named a next one, and bounds how many are followed.
-  mutating func countBarren(added: Int, limit: Int) {
+  /// Counts consecutive batches that added no row but named a next batch. The edge fails when the count reaches the
+  /// limit.
+  mutating func countEmptyBatches(added: Int, limit: Int) {
     emptyBatchCount = added == 0 && state == .idle ? emptyBatchCount + 1 : 0
     guard emptyBatchCount >= limit else { return }
     emptyBatchCount = 0
@@ -73,7 +77,7 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
     state = .failed(failure, attempts: attempts, retryAt: retryAt)
   }
 
-  /// Keeps an edge from loading by itself, also for another try, until a time; 0 for no longer.
+  /// Delays automatic loads and retries until a time; 0 ends the delay.
   mutating func hold(until time: Double) {
     switch state {
     case .idle, .failed(_, attempts: 0, _):
@@ -84,9 +88,9 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Whether the edge waits though nothing has failed.
+  /// `true` when the edge waits for a quota although no load has failed.
   var isHeld: Bool { if case .failed(_, attempts: 0, _) = state { true } else { false } }
 
-  /// Nothing is under way any more.
-  mutating func rest() { state = isAtEnd ? .end : .idle }
+  /// Sets the state after a load: `idle`, or `end` when nothing more can be loaded.
+  mutating func finishLoad() { state = isAtEnd ? .end : .idle }
 }

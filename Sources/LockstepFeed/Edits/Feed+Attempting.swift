@@ -7,7 +7,7 @@ extension Feed {
 
   mutating func confirm(_ number: Int) {
     let entries = undecided.confirm(number)
-    // A load that is in flight now may still answer with what was before.
+    // A load in flight may still answer with the content before the edit.
     if isLoading { note(entries) }
   }
 
@@ -36,7 +36,8 @@ extension Feed {
     announce(changes)
   }
 
-  /// Behind the row that it stood behind, else in front of the one that it stood in front of, else at its old index.
+  /// The index at which a removed row returns: below its former upper neighbor, or else above its former lower
+  /// neighbor, or else at its old index.
   private func index(for place: FeedUndecidedEdits<Item>.Place) -> Int {
     if let above = place.above, let index = list.index(of: above) { return index + 1 }
     if let below = place.below, let index = list.index(of: below) { return index }

@@ -11,16 +11,16 @@ extension Feed {
     }
   }
 
-  /// Makes an edit that nobody has to agree to.
+  /// Makes an edit that takes effect without a decision of the service.
   mutating func edit(_ edit: FeedEdit<Item>) {
     let entries = entries(of: edit)
-    let laidOver = undecided.isEmpty ? [] : entries.filter { undecided.edit(of: $0.id) != nil }
-    if !laidOver.isEmpty { undecided.add(nil, laidOver, over: list) }
+    let overlapping = undecided.isEmpty ? [] : entries.filter { undecided.edit(of: $0.id) != nil }
+    if !overlapping.isEmpty { undecided.add(nil, overlapping, over: list) }
     if isLoading { note(entries) }
     show(edit)
   }
 
-  /// Changes the list by an edit.
+  /// Applies an edit to the list.
   mutating func show(_ edit: FeedEdit<Item>) {
     switch edit {
     case .insert(let items, let index): insert(items, at: index)
@@ -29,7 +29,7 @@ extension Feed {
     }
   }
 
-  /// What an edit does to each item that it touches.
+  /// The effect of an edit on each item that it touches.
   func entries(of edit: FeedEdit<Item>) -> [FeedUndecidedEdits<Item>.Entry] {
     typealias Entry = FeedUndecidedEdits<Item>.Entry
     switch edit {
@@ -55,7 +55,7 @@ extension Feed {
     }
   }
 
-  /// Keeps loads in flight, which do not know of an edit, from undoing it.
+  /// Records edits so that answers to the loads in flight, which do not include the edits, can't undo them.
   mutating func note(_ entries: [FeedUndecidedEdits<Item>.Entry]) {
     for entry in entries { edits.note(entry.edit, of: entry.id, after: lastRequest) }
   }

@@ -1,5 +1,6 @@
 extension Feed {
-  /// Holds an answer against the local edits that it does not know of, and tells undecided edits what it says.
+  /// Pairs each item of an answer with the local edit that the answer does not include, and updates the bases of
+  /// undecided edits from the answer.
   mutating func reconcile(
     _ items: [Item], since request: Int, _ scope: FeedAnswerScope
   ) -> [FeedIncoming<Item>] {
@@ -12,7 +13,8 @@ extension Feed {
     }
   }
 
-  /// Puts rows that were inserted after the refresh had been sent behind the row that they stood behind.
+  /// Inserts into `target` the local rows that the answer to a refresh can't include. Each follows the row that was
+  /// above it in the list.
   func keepInserted(in target: inout [Item], places: [Item.ID: Int], since request: Int) {
     if edits.isEmpty, undecided.isEmpty { return }
     var kept: [(anchor: Int, item: Item)] = []
@@ -39,7 +41,7 @@ extension Feed {
     return edits.edit(of: id, since: request)
   }
 
-  /// Takes what an answer says about items under undecided edits as their ground.
+  /// Makes the items of an answer the bases of the undecided edits of those items.
   private mutating func learn(from items: [Item], since request: Int) {
     for (index, item) in items.enumerated() where edits.edit(of: item.id, since: request) == nil {
       let above = index > 0 ? items[index - 1].id : nil

@@ -1,10 +1,11 @@
-/// A change of a list that a person makes, as opposed to what a load brings.
+/// A local change of a list, as opposed to a change by a load.
 public enum FeedEdit<Item: FeedItem>: Sendable {
-  /// New items at an index (brought into bounds). Items that are present stay in their place and are updated.
+  /// New items at an index (clamped to the list's bounds). Items that are already present keep their position and are
+  /// updated.
   case insert([Item], at: Int)
-  /// New content for items that are present; others are left out.
+  /// New content for items that are present; other items are ignored.
   case update([Item])
-  /// Items to take away.
+  /// Items to remove.
   case remove([Item.ID])
 }
 

@@ -1,6 +1,7 @@
-/// The local edits that loads in flight do not know of.
+/// A log of the local edits that the loads in flight do not include.
 ///
-/// A load that was sent before an edit may answer with the state before it. Until such loads are done, the edit wins.
+/// A load that was sent before an edit may answer with the content before the edit. The edit takes precedence until no
+/// such load is in flight.
 struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
   enum Edit: UInt8, Sendable { case inserted, updated, removed }
 
@@ -20,7 +21,8 @@ struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
 
   mutating func note(_ edit: Edit, of id: ID, after request: Int) {
     var kept = edit
-    // A row that the newest load knows nothing of is still new to it, however often it was updated since.
+    // An update of a row that was inserted after the newest load stays an insertion, because that load does not include
+    // the row.
     if edit == .updated, self.edit(of: id, since: request) == .inserted { kept = .inserted }
     entries[id] = Entry(edit: kept, request: request)
   }

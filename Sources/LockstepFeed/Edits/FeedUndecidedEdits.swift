@@ -1,34 +1,35 @@
-/// Edits that are shown before the service has agreed to them, in the order in which they were made.
+/// Edits that are shown before the service has accepted or rejected them, in the order in which they were made.
 ///
-/// For every item that they touch, the ground is kept: what the list would hold without them. What is shown is the ground
-/// with the edits laid over it, so that any of them can be taken out again, in any order. An edit that was decided while
-/// an earlier one of the same item is still open stays in the order and becomes ground together with it.
+/// * Each item that the edits touch has a base: the item's content and position without the edits.
+/// * The list shows the base with the edits applied in order, so that the edits can be rolled back in any order.
+/// * A decided edit is kept while an earlier edit of the same item is undecided. Once the earlier edit is decided too,
+///   the kept edit becomes part of the base.
 struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   typealias Edit = FeedEditLog<Item.ID>.Edit
 
-  /// What one edit does to one item.
+  /// The effect of one edit on one item.
   struct Entry: Sendable {
     var id: Item.ID
     var edit: Edit
-    /// Nil when the item is taken away.
+    /// Nil when the edit removes the item.
     var content: Item?
   }
 
-  /// Where an item stood before it was taken away, told by its neighbours.
+  /// The position of an item without the edits, given by its neighbors and its index.
   struct Place: Sendable {
     var above: Item.ID?
     var below: Item.ID?
     var index = Int.max
   }
 
-  /// What is to be shown of an item; nil when it is not to be shown.
+  /// The content and position of an item after a roll-back. A nil content means that the item is not shown.
   struct Outcome: Sendable {
     var id: Item.ID
     var content: Item?
     var place: Place
   }
 
-  private struct Ground: Sendable {
+  private struct Base: Sendable {
     var content: Item?
     var place: Place
   }
@@ -42,11 +43,11 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   }
 
   private var steps: [Step] = []
-  private var grounds = [Item.ID: Ground]()
+  private var bases = [Item.ID: Base]()
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// What the edits make of an item: nil when they don't touch it.
+  /// The combined effect of the edits on an item; nil when no edit touches the item.
   func edit(of id: Item.ID) -> Edit? {
     var edit: Edit?
     for step in steps {
@@ -57,9 +58,9 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     return edit
   }
 
-  /// What is shown of an item that the edits touch; nil when it is not shown.
+  /// The shown content of an item that the edits touch; nil when the item is not shown.
   func content(of id: Item.ID) -> Item? {
-    var content = grounds[id]?.content
+    var content = bases[id]?.content
     for step in steps {
       for entry in step.entries where entry.id == id {
         if entry.edit != .updated || content != nil { content = entry.content }
@@ -68,34 +69,34 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     return content
   }
 
-  /// What is shown of an item that a load brings.
+  /// The content to show for an item that a load returned.
   func content(of item: Item) -> Item {
-    grounds[item.id] == nil ? item : content(of: item.id) ?? item
+    bases[item.id] == nil ? item : content(of: item.id) ?? item
   }
 
-  /// Whether an undecided edit has this number.
+  /// Returns true when an undecided edit has this number.
   func has(_ number: Int) -> Bool { steps.contains { $0.number == number } }
 
-  /// Lays an edit over those before it. A number that is nil means that it is decided.
+  /// Appends an edit. A nil `number` marks a decided edit.
   mutating func add(_ number: Int?, _ entries: [Entry], over list: FeedItemList<Item>) {
-    for entry in entries where grounds[entry.id] == nil {
-      grounds[entry.id] = Ground(content: list.item(of: entry.id), place: list.place(of: entry.id))
+    for entry in entries where bases[entry.id] == nil {
+      bases[entry.id] = Base(content: list.item(of: entry.id), place: list.place(of: entry.id))
     }
     steps.append(Step(number: number, entries: entries))
   }
 
-  /// A load says what an item is now. `place` is where it stands in the answer.
+  /// Updates the base of an item from a load. `place` is the item's position in the answer.
   mutating func learn(_ item: Item, at place: Place) {
-    guard grounds[item.id] != nil else { return }
-    grounds[item.id] = Ground(content: item, place: place)
+    guard bases[item.id] != nil else { return }
+    bases[item.id] = Base(content: item, place: place)
   }
 
-  /// A whole new list comes: what it does not hold is gone.
+  /// Removes the content from the base of every item that a new list does not contain.
   mutating func forget(allBut items: [Item]) {
-    for id in Array(grounds.keys) where !items.contains(where: { $0.id == id }) { grounds[id]?.content = nil }
+    for id in Array(bases.keys) where !items.contains(where: { $0.id == id }) { bases[id]?.content = nil }
   }
 
-  /// Decides an edit for good, and returns the items that it touched.
+  /// Marks an edit as decided, and returns its entries.
   mutating func confirm(_ number: Int) -> [Entry] {
     guard let index = steps.firstIndex(where: { $0.number == number }) else { return [] }
     let entries = steps[index].entries
@@ -104,57 +105,58 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     return entries
   }
 
-  /// Takes an edit out, and returns what is to be shown of the items that it touched, and where.
+  /// Removes an edit, and returns the content and position of each item that it touched.
   mutating func rollBack(_ number: Int) -> [Outcome] {
     guard let index = steps.firstIndex(where: { $0.number == number }) else { return [] }
     let entries = steps.remove(at: index).entries
     let shown = entries.map {
-      Outcome(id: $0.id, content: content(of: $0.id), place: grounds[$0.id]?.place ?? Place())
+      Outcome(id: $0.id, content: content(of: $0.id), place: bases[$0.id]?.place ?? Place())
     }
     settle()
     return shown
   }
 
-  /// Whether rows are bound to an edit: they are touched by one, or tell where a row goes back to.
+  /// Returns true when an edit touches one of the rows, or when one of them is the neighbor that gives the position of
+  /// a touched item.
   func holds(_ rows: Range<Int>, in list: FeedItemList<Item>) -> Bool {
     func isThere(_ id: Item.ID?) -> Bool {
       guard let id, let index = list.index(of: id) else { return false }
       return rows.contains(index)
     }
-    return grounds.contains { id, ground in
-      isThere(id) || isThere(ground.place.above) || isThere(ground.place.below)
+    return bases.contains { id, base in
+      isThere(id) || isThere(base.place.above) || isThere(base.place.below)
     }
   }
 
-  /// Whether the list shows what the edits make of every item that they touch.
+  /// Returns true when the list shows the result of the edits for every item that they touch.
   func areShown(in list: FeedItemList<Item>) -> Bool {
-    grounds.keys.allSatisfy { list.item(of: $0) == content(of: $0) }
+    bases.keys.allSatisfy { list.item(of: $0) == content(of: $0) }
   }
 
-  /// Makes decided edits ground where no open one of the same item comes before them, and lets go of what no edit
-  /// touches any more.
+  /// Merges a decided edit into the base of an item when no undecided edit of that item precedes it. Removes the bases
+  /// of items that no edit touches any more.
   private mutating func settle() {
     for index in steps.indices where steps[index].number == nil {
       var open: [Entry] = []
       for entry in steps[index].entries {
-        let isLaidOverOpen = steps[..<index].contains { $0.number != nil && $0.touches(entry.id) }
-        if isLaidOverOpen {
+        let followsUndecided = steps[..<index].contains { $0.number != nil && $0.touches(entry.id) }
+        if followsUndecided {
           open.append(entry)
-        } else if entry.edit != .updated || grounds[entry.id]?.content != nil {
-          grounds[entry.id]?.content = entry.content
+        } else if entry.edit != .updated || bases[entry.id]?.content != nil {
+          bases[entry.id]?.content = entry.content
         }
       }
       steps[index].entries = open
     }
     steps.removeAll { $0.number == nil && $0.entries.isEmpty }
-    for id in Array(grounds.keys) where edit(of: id) == nil { grounds[id] = nil }
+    for id in Array(bases.keys) where edit(of: id) == nil { bases[id] = nil }
   }
 }
 
 extension FeedItemList {
   func item(of id: Item.ID) -> Item? { index(of: id).map { items[$0] } }
 
-  /// The neighbours of a row; nothing for one that is not there.
+  /// The neighbors and index of a row; an empty place when the row is not in the list.
   func place(of id: Item.ID) -> FeedUndecidedEdits<Item>.Place {
     guard let index = index(of: id) else { return FeedUndecidedEdits.Place() }
     return FeedUndecidedEdits.Place(

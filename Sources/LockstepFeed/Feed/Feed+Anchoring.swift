@@ -1,7 +1,10 @@
 import LockstepEvents
 
 extension Feed {
-  /// A new generation, around what is in view.
+  /// Loads the list again in a new generation:
+  /// * Before `start`, nothing happens.
+  /// * While the first load is unanswered, that load is canceled and sent again.
+  /// * Afterwards, the batch that contains the first visible row is loaded again, and its answer replaces the list.
   mutating func invalidate() {
     switch firstLoad {
     case .unsent: return
@@ -16,24 +19,25 @@ extension Feed {
     }
   }
 
-  /// The batch in view, to be loaded as the first one of a generation is; nil when it cannot be loaded again.
+  /// The origin of the batch that contains the first visible row, with the item count of a first load. Nil when the
+  /// host has not reported visible rows, the list is empty, or that batch can't be loaded again.
   func anchorOfRefresh() -> FeedBatchOrigin<Cursor>? {
-    guard let sight, list.count > 0,
-      let position = loaded.position(ofBatchWith: min(sight.rows.lowerBound, list.count - 1))
+    guard let visible, list.count > 0,
+      let position = loaded.position(ofBatchWith: min(visible.rows.lowerBound, list.count - 1))
     else { return nil }
     var origin = loaded.all[position].origin
     origin?.count = options.firstCount
     return origin
   }
 
-  /// Remembers a batch, so that it can be dropped or refreshed.
+  /// Records a batch, so that the feed can drop the batch or begin a refresh at it.
   mutating func noteBatch(rows: Int, from origin: FeedBatchOrigin<Cursor>?, at edge: FeedEdge) {
     guard EngineParts.droppedBatches || EngineParts.anchoredRefresh else { return }
     loaded.add(rows: rows, from: origin, at: edge)
   }
 
-  /// Opens the edge that the answer to a refresh says nothing of, for it leads the other way: the batches that lay there
-  /// are reopened as those that are dropped.
+  /// Opens the edge opposite to the heading of the refreshed batch. Unless the answer names a cursor for that edge, the
+  /// batches beyond the refreshed one are treated as dropped, so that the edge loads them again.
   mutating func reopenEdges(
     around batch: FeedBatch<Item, Cursor>, from former: FeedEdgePair<FeedEdgeTrack<Cursor>>
   ) {
@@ -45,22 +49,22 @@ extension Feed {
         $0.origin?.cursor == origin.cursor && $0.origin?.heading == origin.heading
       })
     {
-      edges[edge] = shut(former[edge], beyond: position, at: edge)
+      edges[edge] = droppingBatches(of: former[edge], beyond: position, at: edge)
     }
     loaded.replaceAll(rows: list.count, from: origin)
   }
 
-  /// An edge as it is when all batches beyond one are dropped.
-  private func shut(
-    _ former: FeedEdgeTrack<Cursor>, beyond position: Int, at edge: FeedEdge
+  /// Returns the state of an edge after a drop of every batch beyond `position`.
+  private func droppingBatches(
+    of former: FeedEdgeTrack<Cursor>, beyond position: Int, at edge: FeedEdge
   ) -> FeedEdgeTrack<Cursor> {
     var track = FeedEdgeTrack<Cursor>()
     track.cursor = former.cursor
     track.dropped = former.dropped
     for step in 0..<(edge == .before ? position : loaded.all.count - 1 - position) {
-      track.shut(behind: loaded.all[edge == .before ? step : loaded.all.count - 1 - step], at: edge)
+      track.recordDrop(of: loaded.all[edge == .before ? step : loaded.all.count - 1 - step], at: edge)
     }
-    track.rest()
+    track.finishLoad()
     return track
   }
 }

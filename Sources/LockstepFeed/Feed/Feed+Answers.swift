@@ -37,11 +37,13 @@ extension Feed {
     } else {
       edges[edge].advance(to: edge == .before ? batch.before : batch.after)
     }
-    if let sight { edges[edge].slack = edge == .before ? sight.rows.lowerBound : list.count - sight.rows.upperBound }
-    edges[edge].countBarren(added: added, limit: FeedOptions.emptyLimit)
+    if let visible {
+      edges[edge].slack = edge == .before ? visible.rows.lowerBound : list.count - visible.rows.upperBound
+    }
+    edges[edge].countEmptyBatches(added: added, limit: FeedOptions.emptyLimit)
   }
 
-  /// Adds what is new at an edge, updates what is present, and returns how many rows were added. O(k).
+  /// Adds new items at an edge, updates present ones, and returns the number of added rows. O(k) for k items.
   @discardableResult
   private mutating func join(_ items: [Item], at edge: FeedEdge, from request: Int) -> Int {
     var added: [Item] = []
@@ -69,26 +71,27 @@ extension Feed {
       changes.insertions = [start..<start + added.count]
       edge == .before ? list.prepend(added) : list.append(added)
     }
-    let isInFrontOfNothing = edge == .before && sight?.rows.upperBound == 0
+    let isBeforeEmptyRange = edge == .before && visible?.rows.upperBound == 0
     announce(changes)
-    // A place without rows stays where it is: what came in front of it lies beyond it.
-    if isInFrontOfNothing { sight?.rows = added.count..<added.count }
+    // An empty visible range at the start of the list moves to the end of the new rows. Otherwise the edge would still
+    // be near the visible range, and would load batch after batch.
+    if isBeforeEmptyRange { visible?.rows = added.count..<added.count }
     return added.count
   }
 
-  /// The items of an answer, and which of them local edits stand against.
+  /// The items of an answer, each with the local edit that the answer must not undo.
   mutating func incoming(_ items: [Item], since request: Int, _ scope: FeedAnswerScope) -> [FeedIncoming<Item>] {
     if EngineParts.localEdits { return reconcile(items, since: request, scope) }
     return items.map { FeedIncoming(item: $0, edit: nil) }
   }
 }
 
-/// Says if an answer is a part of the list or all of it.
+/// The share of the list that an answer covers: a part or the whole.
 enum FeedAnswerScope: Sendable { case part, whole }
 
 /// An item of an answer, and the local edit that the answer must not undo.
 struct FeedIncoming<Item: FeedItem>: Sendable {
-  /// The item as it is to be shown when it is not in the list yet.
+  /// The content to show if the item is not in the list yet.
   var item: Item
   var edit: FeedEditLog<Item.ID>.Edit?
 }

@@ -1,63 +1,67 @@
 extension Feed {
-  /// What happens to a feed. Times are in seconds on one clock of the host's choice.
+  /// An input of a feed. Times are in seconds, on one clock of the host's choice.
   public enum Event: Sendable {
-    /// The list is wanted: makes the first load. Later ones change nothing.
+    /// Makes the first load. Only the first `start` has an effect.
     case start
-    /// A list kept from an earlier run, shown at once. Takes the place of the first load; changes nothing once the feed
+    /// Shows a list that was kept from an earlier run, instead of making the first load. Changes nothing once the feed
     /// has started.
     case restore(FeedBatch<Item, Cursor>)
-    /// A person asks for more, or for another try, at an edge that is idle or failed: loads at once. Makes the first
-    /// load when there was none. Changes nothing at an edge that is loading or at its end, or during a refresh.
+    /// Loads a batch at once at an idle or failed edge, because a person asks for more items or for another try: a load
+    /// by hand. Makes the first load if the feed has not started. Changes nothing while the edge is loading or at its
+    /// end, or during a refresh.
     case load(FeedEdge)
-    /// The list is wanted anew. What is shown stays until the answer comes. During a refresh it changes nothing; before
-    /// the first load has been answered it is `load`.
+    /// Loads the list again. The shown items stay until the refresh is answered. Changes nothing during a refresh.
+    /// Before the first load has been answered, `refresh` does the same as `load`.
     case refresh
-    /// What was loaded holds no more: the batch in view is loaded anew, and a refresh in flight is given up. What is
-    /// shown stays until the answer comes. Changes nothing before `start`.
+    /// Refreshes the list, beginning at the batch that contains the first visible row, because the loaded items are out
+    /// of date. A refresh in flight, or a first load in flight, is canceled and sent again. The shown items stay until
+    /// the refresh is answered. Changes nothing before `start`.
     case invalidate
-    /// The rows in view, in indices of the present list (brought into its bounds), and what lies beyond them at each
-    /// edge in points. Report it after each layout, also when no row is in view; without it nothing is prefetched
-    /// and nothing dropped.
+    /// The visible rows, as indices of the present list (clamped to its bounds), and the distance beyond them at each
+    /// edge, in points. Report them after each layout, even when no row is visible: without this event the feed neither
+    /// prefetches nor drops batches.
     ///
-    /// A host that measures nothing gives the rows alone. A distance that is not given is 0 where no row lies beyond those
-    /// in view, and else not known: the edge then loads by `FeedOptions.prefetchItems`.
+    /// A host that measures nothing passes the rows alone. A missing distance is 0 when no row lies beyond the visible
+    /// ones, and unknown otherwise; the edge then loads by `FeedOptions.prefetchItems`.
     case visible(Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil)
-    /// A load was answered. Discarded when the request is not in flight any more. Where the answer used up what
-    /// the service allows, nothing more loads by itself before `nextAt`; 0 for at once.
+    /// The answer to a load. Discarded when the request is no longer in flight. When the answer has used up the
+    /// service's quota, no automatic load starts before `nextAt`; 0 means that one may start at once.
     case answered(request: Int, FeedBatch<Item, Cursor>, nextAt: Double = 0)
-    /// A load failed at the given time. Discarded when the request is not in flight any more.
+    /// The failure of a load at the given time. Discarded when the request is no longer in flight.
     case failed(request: Int, FeedFailure, retry: FeedRetry, at: Double)
-    /// The time, as asked for by `Effect.wake`.
+    /// The present time. The host sends this event at the time that `Effect.wake` names.
     case time(Double)
-    /// New items at an index (brought into bounds). Items that are present stay in their place and are updated.
+    /// New items at an index (clamped to the list's bounds). Items that are already present keep their position and are
+    /// updated.
     case insert([Item], at: Int)
-    /// New content for items that are present; others are left out.
+    /// New content for items that are present; other items are ignored.
     case update([Item])
-    /// Items to take away. A load in flight does not bring them back.
+    /// Items to remove. A load in flight does not bring them back.
     case remove([Item.ID])
-    /// An edit that is shown at once, though the service has yet to agree to it. Until `confirm` or `rollBack` no answer
-    /// undoes it. The number is the host's; one that names an undecided edit already changes nothing.
+    /// An edit that is shown before the service has accepted the edit. No answer undoes the edit before `confirm` or
+    /// `rollBack`. The host chooses the number; the event changes nothing when an undecided edit already has that
+    /// number.
     case attempt(FeedEdit<Item>, number: Int)
-    /// The service took the edit of this number. Changes nothing when there is none.
+    /// The service accepted the edit with this number. Changes nothing when there is no such edit.
     case confirm(Int)
-    /// The service refused the edit of this number: what it changed becomes what the service last said, and later edits
-    /// of the same items stay. Changes nothing when there is none.
+    /// The service rejected the edit with this number. The items that the edit changed return to what the service last
+    /// said; later edits of the same items stay. Changes nothing when there is no such edit.
     case rollBack(Int)
-    /// Nothing loads by itself from now on.
+    /// Stops automatic loads.
     case pause
-    /// Loads start by themselves again.
+    /// Allows automatic loads again.
     case resume
   }
 
-  /// What a host has to do.
+  /// An instruction to the host.
   public enum Effect: Sendable {
-    /// Make this load and send `Event.answered` or `Event.failed` with its id.
+    /// A load to make. The host answers with `Event.answered` or `Event.failed` and the id of the request.
     case load(FeedRequest<Cursor>)
-    /// The answer to this request is not wanted any more.
+    /// A request whose answer is no longer needed.
     case cancel(Int)
-    /// Send `Event.time` at this time, in place of any time given before; nil: at no time.
+    /// The time at which the host must send `Event.time`. Replaces any time given before; nil cancels the wake-up.
     case wake(at: Double?)
-    /// `items` changed in this way. At most one for each event.
+    /// A change of `items`. An event causes at most one.
     case changed(FeedChanges)
   }
 }

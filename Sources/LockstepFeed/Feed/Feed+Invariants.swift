@@ -1,5 +1,5 @@
 extension Feed {
-  /// A promise of the feed's about its own state.
+  /// A condition that holds after every event.
   enum Invariant: UInt8, Sendable {
     case idsAreUnique
     case loadingMeansInFlight
@@ -7,14 +7,14 @@ extension Feed {
     case refreshSupersedesLoads
     case openingLoadsAtOneEdge
     case loadedEdgesHaveACursorOrAnEnd
-    case sightIsWithinTheList
+    case visibleRowsAreInBounds
     case editsAwaitALoad
-    case alarmIsSetForTheEarliestRetry
+    case wakeIsSetForTheEarliestRetry
     case everyRowBelongsToABatch
     case undecidedEditsAreShown
   }
 
-  /// The first promise that is broken, or nil. O(n).
+  /// The first invariant that is violated, or nil. O(n).
   func _checkInvariants() -> Invariant? {
     if !list.isConsistent { return .idsAreUnique }
     for edge in FeedEdge.allCases {
@@ -26,12 +26,14 @@ extension Feed {
     if (refresh == .loading) != (refreshRequest != nil) { return .refreshMeansInFlight }
     if firstLoad != .answered, edges.before.state != .idle || refresh != .idle { return .openingLoadsAtOneEdge }
     if firstLoad == .sent, edges.after.state == .idle || edges.after.state == .end { return .openingLoadsAtOneEdge }
-    if let sight, sight.rows.upperBound > list.count { return .sightIsWithinTheList }
+    if let visible, visible.rows.upperBound > list.count { return .visibleRowsAreInBounds }
     if !isLoading, !edits.isEmpty { return .editsAwaitALoad }
     if loaded.rows != list.count { return .everyRowBelongsToABatch }
     if !undecided.areShown(in: list) { return .undecidedEditsAreShown }
     let isWaiting = refresh != .loading && activity == .running && (retryTimes.min() != nil)
-    if (alarm != nil) != isWaiting || (isWaiting && alarm != retryTimes.min()) { return .alarmIsSetForTheEarliestRetry }
+    if (wakeTime != nil) != isWaiting || (isWaiting && wakeTime != retryTimes.min()) {
+      return .wakeIsSetForTheEarliestRetry
+    }
     return nil
   }
 

@@ -20,22 +20,22 @@ extension Feed {
     switch edges[edge].state {
     case .loading, .end: return
     case .idle, .failed:
-      // A person's retry is a new beginning: the tries that are made by themselves count from here.
+      // A retry by a person starts a new count of automatic tries.
       edges[edge].attempts = 0
       request(at: edge)
     }
   }
 
-  /// Loads what the visible rows are about to need, and goes on behind batches that brought nothing.
+  /// Loads at each idle edge that is near the visible rows, or whose last batch added no row.
   mutating func prefetch() {
     guard firstLoad == .answered, refresh != .loading, activity == .running, !awaitsLimit else { return }
     for edge in FeedEdge.allCases where edges[edge].state == .idle {
-      let isNear = sight?.isNear(edge, count: list.count, options: options) ?? false
+      let isNear = visible?.isNear(edge, count: list.count, options: options) ?? false
       if isNear || edges[edge].emptyBatchCount > 0 { request(at: edge) }
     }
   }
 
-  /// Whether a load waits for the service's limit to be over: any other one would hit it too.
+  /// `true` while a load waits for the service's rate limit to end. Any other load would be rejected by the same limit.
   private var awaitsLimit: Bool {
     if case .failed(.limited, _, .some) = refresh { return true }
     if case .failed(.limited, _, .some) = edges.before.state { return true }
@@ -43,7 +43,7 @@ extension Feed {
     return false
   }
 
-  /// Sends the load that the edge stands before.
+  /// Sends the next load of an edge.
   mutating func request(at edge: FeedEdge) {
     lastRequest += 1
     let isReopened = !edges[edge].dropped.isEmpty
@@ -52,7 +52,7 @@ extension Feed {
     send(purpose, origin, at: edge, attempt: edges[edge].attempts + 1)
   }
 
-  /// How many items the next load asks for.
+  /// The number of items that the next load asks for.
   var count: Int { firstLoad == .sent ? options.firstCount : options.batchCount }
 
   private mutating func send(
@@ -72,7 +72,7 @@ extension Feed {
     repeatRefresh()
   }
 
-  /// Sends a refresh in a new generation. Loads in flight are given up: their answers would continue a list that is
+  /// Sends a refresh in a new generation. Cancels loads in flight, because their answers would continue a list that is
   /// about to be replaced.
   mutating func repeatRefresh() {
     generation += 1
@@ -100,13 +100,13 @@ extension Feed {
     if EngineParts.usedUpQuotas { keepHolding() }
   }
 
-  /// The edge that a request is in flight for.
+  /// The edge at which this request is in flight; nil when there is no such edge.
   func edge(of request: Int) -> FeedEdge? {
     FeedEdge.allCases.first { edges[$0].request == request }
   }
 
-  /// The service allows no request before a time, 0 for one at once: what would load by itself waits, what a person asks
-  /// for does not.
+  /// Delays automatic loads until the service allows the next request. A time of 0 ends the delay. Loads by hand are
+  /// not delayed.
   mutating func hold(until time: Double) {
     for edge in FeedEdge.allCases { edges[edge].hold(until: time) }
     if case .failed(let failure, let attempts, let retryAt?) = refresh, retryAt < time {
@@ -114,7 +114,7 @@ extension Feed {
     }
   }
 
-  /// What fails while the service allows no request is not tried again before it does.
+  /// Delays the retry of a load that failed while the service allows no request.
   mutating func keepHolding() {
     for edge in FeedEdge.allCases {
       if case .failed(_, attempts: 0, let time?) = edges[edge].state { return hold(until: time) }

@@ -1,7 +1,8 @@
 import LockstepEvents
 
 extension Feed {
-  /// Puts the answer to a refresh in place of the list, as few changes as keep the order. O(n + k log k).
+  /// Replaces the list with the answer to a refresh. The reported change has as few removals and insertions as
+  /// possible. O(n + k log k) for n rows and an answer of k.
   mutating func replace(with batch: FeedBatch<Item, Cursor>, from request: Int) {
     var target: [Item] = []
     var places = [Item.ID: Int]()
@@ -27,7 +28,7 @@ extension Feed {
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
     if EngineParts.anchoredRefresh || EngineParts.droppedBatches { reopenEdges(around: batch, from: former) }
-    edges.after.countBarren(added: answered, limit: FeedOptions.emptyLimit)
+    edges.after.countEmptyBatches(added: answered, limit: FeedOptions.emptyLimit)
   }
 
   private func changes(to target: [Item]) -> FeedChanges {
@@ -43,8 +44,8 @@ extension Feed {
     return changes
   }
 
-  /// The places of a longest ascending run (not necessarily in one piece) of the values that are there: the rows that
-  /// need not move. Patience sorting, O(k log k).
+  /// The positions of a longest ascending subsequence of the non-nil values. The rows at these positions keep their
+  /// order and need not move. The algorithm is patience sorting, O(k log k).
   static func longestAscent(in values: [Int?]) -> [Int] {
     var ends: [(value: Int, place: Int)] = []
     var previous = [Int](repeating: -1, count: values.count)

@@ -2,68 +2,73 @@ import LockstepEvents
 
 /// The state machine of an endless list: identified items, loaded in batches at either end through opaque cursors.
 ///
-/// A host sends events in and applies the effects that come out, in order:
+/// A host sends events to the feed and applies the resulting effects in order:
 /// ```swift
 /// feed.send(event)
 /// feed.drain { effect, feed in apply(effect) }
 /// ```
-/// While an effect is being applied, the properties hold the state that the effect led to; an event sent meanwhile
-/// waits until every effect before it has been applied. The feed reads no clock, calls nothing and throws nothing: the
-/// same events give the same states.
+/// While an effect is being applied, the properties already have their values after that effect. An event that is sent
+/// during that time waits until every earlier effect has been applied. The feed reads no clock, calls no service and
+/// throws no error, so that the same events always give the same states.
 ///
-/// In Embedded Swift, where a web page loads every byte, it loads and refreshes and does nothing else: local edits change nothing,
-/// `maxItems` is not kept to, every refresh begins at the start, and no quota is waited for before the service refuses a load.
+/// In Embedded Swift, where a web page downloads every byte, a feed loads and refreshes but does nothing else:
+/// * Local edits change nothing.
+/// * `maxItems` has no effect.
+/// * Every refresh begins at the start.
+/// * The feed does not wait for the end of a used-up quota before the service rejects a load.
 public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
-  /// Whether a feed loads by itself.
+  /// The choice between automatic loads and loads by hand. A load by hand is one that an event asks for, such as
+  /// `Event.load` or `Event.refresh`.
   public enum Activity: UInt8, Hashable, Sendable {
-    /// Prefetching and retries at their time.
+    /// Prefetches, and retries failed loads when they are due.
     case running
-    /// Only what is asked for by hand: the host is offline, or out of sight.
+    /// Loads only by hand. Meant for a host that is offline or not visible.
     case paused
   }
 
-  /// How much is loaded, and when.
+  /// The sizes of batches, the prefetch distances and the bound of the list.
   public let options: FeedOptions
-  /// Whether loads start by themselves.
+  /// Indicates whether loads start automatically.
   public internal(set) var activity: Activity = .running
-  /// What the refresh is doing.
+  /// The state of the last refresh.
   public internal(set) var refresh: FeedRefreshState = .idle
-  /// Counts refreshes and invalidations; an answer to a request of an older generation is discarded.
+  /// The number of the present generation. The first load, each refresh and each invalidation start a new one; answers
+  /// to requests of older generations are discarded.
   public internal(set) var generation = 0
-  /// How many items came that were already there, in all loads so far.
+  /// The number of received items that were already in the list, over all loads so far.
   public internal(set) var duplicates = 0
 
-  /// The first load but for its failure, which the `after` edge knows.
+  /// The progress of the first load. The state of the `after` edge records its failure.
   enum FirstLoad: UInt8, Sendable { case unsent, sent, answered }
 
   var firstLoad = FirstLoad.unsent
   var list = FeedItemList<Item>()
   var edges = FeedEdgePair(before: FeedEdgeTrack<Cursor>(), after: FeedEdgeTrack<Cursor>())
-  var sight: VisibleRows?
+  var visible: VisibleRows?
   var loaded = FeedLoadedBatches<Cursor>()
   var edits = FeedEditLog<Item.ID>()
   var undecided = FeedUndecidedEdits<Item>()
   var refreshRequest: Int?
-  /// How the batch of the refresh in flight is loaded.
+  /// The origin of the batch that the refresh in flight loads.
   var refreshOrigin: FeedBatchOrigin<Cursor>?
-  /// Where the last refresh began.
+  /// The starting point of the last refresh.
   var refreshStart = FeedRefreshStart.start
   var refreshAttempts = 0
   var lastRequest = 0
-  /// What the host was last told to wake the feed at.
-  var alarm: Double?
+  /// The time in the last `Effect.wake`.
+  var wakeTime: Double?
   private var queue = EventQueue<Event, Effect>()
 
-  /// Creates a feed that has nothing and waits for `Event.start`.
+  /// Creates an empty feed that waits for `Event.start`.
   public init(options: FeedOptions = FeedOptions()) {
     self.options = options
   }
 
-  /// The items, in order, each id once. O(1); but whoever keeps the list makes the next change copy it, which is O(n):
-  /// read rows from it and let it go.
+  /// The items in order, each id once. O(1). If a caller still keeps this array at the next change, the change copies
+  /// the array in O(n). Callers should therefore read rows from the array and not store it.
   public var items: [Item] { list.items }
 
-  /// How far the first load has come.
+  /// The progress of the first load.
   public var stage: FeedStage {
     switch (firstLoad, edges.after.state) {
     case (.unsent, _): .unstarted
@@ -73,34 +78,37 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// What an edge is doing.
+  /// The state of an edge.
   public func state(of edge: FeedEdge) -> FeedEdgeState { edges[edge].state }
 
-  /// Where the item with this id stands; nil when it is not in the feed. O(1).
+  /// The index of the item with this id; nil when the item is not in the feed. O(1).
   public func index(of id: Item.ID) -> Int? { list.index(of: id) }
 
-  /// Takes an event in. It is handled by the drain under way, or by the next one.
+  /// Adds an event to the queue. The event is handled by the drain that is under way, or else by the next drain.
   public mutating func send(_ event: Event) { queue.enqueue(event) }
 
   // MARK: Draining
 
-  /// Handles every event that waits, and hands out the effects in order. `apply` may send events to the feed that it gets: they wait for the
-  /// effects under way. Nothing happens inside another drain, which comes to every event.
+  /// Handles every waiting event, and passes the effects to `apply` in order. `apply` may send events to the feed that
+  /// it receives. Those events are handled after the effects of earlier events. A call inside another drain does
+  /// nothing, because the outer drain handles every event.
   ///
-  /// A feed that is a property of a class, and that callbacks reach again, is drained by `drain(_:apply:)`.
+  /// Use `drain(_:apply:)` instead for a feed that is a property of a class, when `apply` may cause callbacks that
+  /// access the property.
   public mutating func drain(_ apply: (Effect, inout Feed) -> Void) {
     guard queue.beginDrain() else { return }
     while let effect = nextEffect() { apply(effect, &self) }
   }
 
-  /// The same for a feed that is stored where callbacks reach it: it is held only while the engine works, never while an effect is applied.
+  /// Drains a feed that callbacks may access during the drain. The stored feed is accessed only while it handles
+  /// events, never while an effect is applied.
   /// ```swift
   /// Feed.drain({ $0(&self.feed) }) { effect in self.apply(effect) }
   /// ```
-  /// Returns false when another drain is under way, which comes to every event.
+  /// Returns false when another drain is under way: that drain handles every event.
   ///
   /// - Parameters:
-  ///   - access: hands the stored feed to what it gets, and returns what that returns.
+  ///   - access: passes the stored feed to its argument, and returns the argument's result.
   ///   - apply: applies an effect.
   @discardableResult
   @inlinable public static func drain(
@@ -116,10 +124,11 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// True when the caller is to take every effect now, by `nextEffect()` until nil; false when a drain is under way.
+  /// Begins a drain. Returns true when the caller must apply every effect from `nextEffect()` until that method returns
+  /// nil; false when another drain is under way.
   @usableFromInline package mutating func beginDrain() -> Bool { queue.beginDrain() }
 
-  /// The next effect to apply; nil when the events sent so far are done with.
+  /// Returns the next effect to apply; nil once all events sent so far are handled.
   @usableFromInline package mutating func nextEffect() -> Effect? {
     while true {
       if let effect = queue.takeEffect() { return effect }

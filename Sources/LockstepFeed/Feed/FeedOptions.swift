@@ -1,27 +1,29 @@
-/// How much a feed loads, and when.
+/// The sizes of a feed's batches, its prefetch distances and the bound of its list.
 ///
-/// Values out of range are brought into range: counts are at least 1, distances at least 0, a distance that is not a
-/// number is 0.
+/// Values out of range are clamped: counts are at least 1, distances at least 0. A NaN distance is treated as 0.
 public struct FeedOptions: Hashable, Sendable {
-  /// Items asked for by the first load and by a refresh.
+  /// The number of items that the first load and a refresh ask for.
   public let firstCount: Int
-  /// Items asked for by every other load.
+  /// The number of items that every other load asks for.
   public let batchCount: Int
-  /// An edge loads while fewer items than this lie beyond the visible ones.
+  /// An edge loads when fewer than this number of items lie between the edge and the visible rows.
   public let prefetchItems: Int
-  /// An edge loads while less than this lies beyond the visible rows, in points.
+  /// An edge loads when the distance between the edge and the visible rows is below this value, in points.
   public let prefetchPoints: Double
-  /// The most items that are kept; nil for all. At least a batch and what is loaded ahead at both edges. Batches are
-  /// dropped whole, and none of which anything is in view or about to be: while such batches are longer than this,
-  /// more is kept.
+  /// The bound of the list, in items; nil for no bound. The bound is at least `batchCount` plus `prefetchItems` for
+  /// each of the two edges.
+  ///
+  /// The feed drops whole batches only, and no batch that is visible or within the prefetch distance. The list exceeds
+  /// the bound when the batches that can't be dropped have more items.
   public let maxItems: Int?
-  /// Where a refresh begins.
+  /// The starting point of a refresh.
   public let refreshStart: FeedRefreshStart
-  /// How many batches in a row may bring no new item before the edge fails with `FeedFailure.emptyPages`: more than a service leaves empty
-  /// by chance, and few enough that one which never ends is noticed within seconds.
+  /// The number of consecutive batches without a new item after which an edge fails with `FeedFailure.emptyPages`. The
+  /// limit is above the number of empty batches that a service returns by chance, and low enough that an endless series
+  /// of empty batches ends within seconds.
   public static let emptyLimit = 5
 
-  /// Creates options. With both distances 0, nothing is loaded ahead: each batch waits for `Feed.Event.load`.
+  /// Creates options. With both distances 0, the feed never prefetches: each batch waits for `Feed.Event.load`.
   public init(
     firstCount: Int = 30, batchCount: Int = 10, prefetchItems: Int = 5, prefetchPoints: Double = 100,
     maxItems: Int? = nil, refreshStart: FeedRefreshStart = .start
@@ -30,7 +32,7 @@ public struct FeedOptions: Hashable, Sendable {
     self.batchCount = max(1, batchCount)
     self.prefetchItems = max(0, prefetchItems)
     self.prefetchPoints = prefetchPoints > 0 ? prefetchPoints : 0
-    // Numbers near the largest one must not overflow on the way to their bound.
+    // The quarters keep the sum from overflowing for counts near `Int.max`.
     let least = min(self.batchCount, Int.max / 4) + 2 * min(self.prefetchItems, Int.max / 4)
     self.maxItems = maxItems.map { max($0, least) }
     self.refreshStart = refreshStart

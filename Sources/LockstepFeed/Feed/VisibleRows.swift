@@ -1,19 +1,22 @@
-/// What a host last said is visible, kept in step with the list until it says so anew.
+/// The visible rows that the host last reported. Their indices are adjusted to each change of the list until the next
+/// report.
 struct VisibleRows: Sendable {
-  /// The visible rows, in indices of the present list.
+  /// The visible rows, as indices of the present list.
   var rows: Range<Int>
-  /// How much lies beyond the visible rows at each edge, in points; nil when it is not known.
+  /// The distance beyond the visible rows at each edge, in points; nil when unknown.
   var points: FeedEdgePair<Double?>
 
-  /// Whether an edge of a list of `count` rows is so near that it should load.
+  /// Returns true when an edge of a list of `count` rows is near enough to load.
   func isNear(_ edge: FeedEdge, count: Int, options: FeedOptions) -> Bool {
     let beyond = edge == .before ? rows.lowerBound : count - rows.upperBound
     let distance = points[edge] ?? (beyond == 0 ? 0 : .infinity)
     return beyond < options.prefetchItems || distance < options.prefetchPoints
   }
 
-  /// Whether an edge stays well away when only `rows` of the `beyond` rows at it are kept, going by their mean height:
-  /// twice the distance that loads go by. Rows of unknown height are far away where loads do not go by them.
+  /// Returns true when an edge is still at least twice the prefetch `distance` away after a drop. The drop leaves
+  /// `rows` of the `beyond` rows between the visible rows and the edge. The remaining distance is estimated from the
+  /// mean height of these rows. Also returns true when `distance` is 0, or when the distance at the edge is unknown and
+  /// rows remain.
   func isFar(_ edge: FeedEdge, rows: Int, of beyond: Int, distance: Double) -> Bool {
     if distance == 0 { return true }
     guard rows > 0 else { return false }
@@ -21,8 +24,8 @@ struct VisibleRows: Sendable {
     return points * Double(rows) >= 2 * distance * Double(beyond)
   }
 
-  /// Follows the list. A distance that rows were added to is unknown until the host has laid them out: going by the old
-  /// one would load batch after batch for the same gap.
+  /// Adjusts the indices of the visible rows to a change of the list. The distance at an edge that gained rows is
+  /// unknown until the host has laid the new rows out. With the old distance, the feed would load batch after batch.
   mutating func follow(_ changes: FeedChanges, count: Int) {
     rows = changes.moved(rows)
     if let first = changes.insertions.first, first.lowerBound < rows.lowerBound { points.before = nil }

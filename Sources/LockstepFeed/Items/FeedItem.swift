@@ -1,5 +1,5 @@
-/// What a feed is a list of: a value with an identity that outlives its content.
+/// An element of a feed: a value whose `id` stays the same when its content changes.
 ///
-/// Two values of the same `id` that are not equal are an update of one row. Equality should therefore cover all that
-/// the row draws, and nothing else.
+/// Two unequal values with the same `id` are an update of one row. Equality should therefore cover everything that the
+/// row draws, and nothing else.
 public protocol FeedItem: Identifiable, Equatable, Sendable where ID: Sendable {}

@@ -1,7 +1,7 @@
-/// The items in order, and where each id stands.
+/// The items in order, and the index of each id.
 ///
-/// A place is stored as a distance from `origin` and not as an index: prepending lowers the origin and leaves every
-/// entry of the table valid, so both ends grow in O(k) table operations for k items.
+/// The table stores each index as a distance from `origin`. Prepending lowers the origin and leaves every entry valid,
+/// so that both ends grow in O(k) table operations for k items.
 struct FeedItemList<Item: FeedItem>: Sendable {
   private(set) var items: [Item] = []
   private var places = [Item.ID: Int]()
@@ -9,20 +9,20 @@ struct FeedItemList<Item: FeedItem>: Sendable {
 
   var count: Int { items.count }
 
-  /// O(1).
+  /// The index of the item with this id, or nil. O(1).
   func index(of id: Item.ID) -> Int? {
     guard let place = places[id] else { return nil }
     return place - origin
   }
 
-  /// Puts new content on a row. True when the content differs. O(1).
+  /// Sets the content of a row, and returns true when the content differs. O(1).
   mutating func update(_ item: Item, at index: Int) -> Bool {
     guard items[index] != item else { return false }
     items[index] = item
     return true
   }
 
-  /// Adds items whose ids are new behind the last one. O(k).
+  /// Adds items with new ids after the last one. O(k).
   mutating func append(_ added: [Item]) {
     for item in added {
       places[item.id] = origin + items.count
@@ -30,7 +30,7 @@ struct FeedItemList<Item: FeedItem>: Sendable {
     }
   }
 
-  /// Adds items whose ids are new in front of the first one. O(k) table operations and one move of the array.
+  /// Adds items with new ids before the first one. O(k) table operations and one move of the array.
   mutating func prepend(_ added: [Item]) {
     origin -= added.count
     for (index, item) in added.enumerated() {
@@ -39,13 +39,13 @@ struct FeedItemList<Item: FeedItem>: Sendable {
     items.insert(contentsOf: added, at: 0)
   }
 
-  /// Adds items whose ids are new in front of the row at `index`. O(k + rows behind).
+  /// Adds items with new ids before the row at `index`. O(k + rows after `index`).
   mutating func insert(_ added: [Item], at index: Int) {
     items.insert(contentsOf: added, at: index)
     renumber(from: index)
   }
 
-  /// Removes rows. `ranges` are ascending and disjoint. O(n); for k rows at one end O(k) table operations.
+  /// Removes rows. `ranges` are ascending and disjoint. O(n); for k rows at either end, O(k) table operations.
   mutating func remove(_ ranges: [Range<Int>]) {
     guard let first = ranges.first else { return }
     if ranges.count == 1, first.lowerBound == 0 {
@@ -61,7 +61,7 @@ struct FeedItemList<Item: FeedItem>: Sendable {
     renumber(from: first.lowerBound)
   }
 
-  /// Takes another list in place of this one. O(n).
+  /// Replaces all items. O(n).
   mutating func replace(with all: [Item]) {
     places.removeAll(keepingCapacity: true)
     origin = 0
@@ -75,7 +75,7 @@ struct FeedItemList<Item: FeedItem>: Sendable {
     }
   }
 
-  /// Whether the table and the list say the same. O(n).
+  /// `true` when the table agrees with the list. O(n).
   var isConsistent: Bool {
     places.count == items.count && items.indices.allSatisfy { index(of: items[$0].id) == $0 }
   }

@@ -1,8 +1,9 @@
-/// A place in a list that survives changes of the rows around it: a row, and how far the fold has gone into it.
+/// A scroll position relative to a row: the row, and the distance from its top down to the top of the viewport. The
+/// position stays valid when rows above it change.
 public struct FeedAnchor: Hashable, Sendable {
-  /// The row.
+  /// The index of the row.
   public var row: Int
-  /// How far the top of the viewport lies below the top of the row, in points. Negative above the first row.
+  /// The distance from the top of the row down to the top of the viewport, in points. Negative above the first row.
   public var depth: Double
 
   /// Creates an anchor.

@@ -1,53 +1,56 @@
 import LockstepEvents
 
-/// Where rows of unknown height lie: the position of a row, the row at a position, and what to add to the scroll offset
-/// so that the rows in view stay under the eye when others change.
+/// The positions of rows of unknown height. The index converts between rows and positions, and computes the correction
+/// of the scroll offset that keeps the visible rows in place when other rows change.
 ///
-/// Heights and positions are in points. Rows that were not measured yet count with an estimate; a height beyond 10^9 counts as 10^9.
-/// Positions depend on the heights that rows have now, bit for bit, and on nothing that was measured before. Sums are kept in a tree:
-/// O(log n) to read a position, to find a row and to change a height; O(k) to append k rows; O(n) to insert or remove anywhere else.
+/// * Heights and positions are in points. A row that has not been measured has the estimated height; heights are
+///   clamped to 10^9.
+/// * Positions depend on the present heights alone, bit for bit, and not on earlier measurements.
+/// * Sums are kept in a tree: O(log n) to read a position, to find a row and to change a height; O(k) to append k rows;
+///   O(n) to insert or remove rows elsewhere.
 public struct FeedOffsetIndex: Sendable {
   private var heights = SumTree<Double>()
   private var isMeasured: [Bool] = []
-  /// The height that a row counts with until it is measured.
+  /// The height of a row until it is measured.
   public let estimate: Double
 
-  /// Creates an index without rows. An estimate that is negative or not finite counts as 0.
+  /// Creates an index without rows. A negative or non-finite estimate is treated as 0.
   public init(estimate: Double) {
     self.estimate = LengthBound.clamp(estimate)
   }
 
-  /// How many rows there are. O(1).
+  /// The number of rows. O(1).
   public var count: Int { heights.count }
 
-  /// The height of all rows. O(log n).
+  /// The total height of all rows. O(log n).
   public var total: Double { position(of: count) }
 
-  /// The height that a row counts with; 0 for a row that is not there. O(1).
+  /// The present height of a row, measured or estimated; 0 for an index out of range. O(1).
   public func height(of row: Int) -> Double { contains(row) ? heights[row] : 0 }
 
-  /// Where a row begins; rows out of range count as the first row or as the end of the last. O(log n).
+  /// The top of a row. A negative index gives the top of the first row, an index past the end the bottom of the last
+  /// one. O(log n).
   public func position(of row: Int) -> Double { heights.sum(before: row) }
 
-  /// The row at a position: the last one that begins at or above it, or the first; nil when there are no rows. O(log n).
+  /// The row at a position: the last row that begins at or above it, or else the first row; nil without rows. O(log n).
   public func row(at position: Double) -> Int? {
     guard count > 0 else { return nil }
     return min(heights.last { _, top in top <= position }.index, count - 1)
   }
 
-  /// Adds rows of estimated height behind the last one. O(k) for k rows, and O(log n) once.
+  /// Appends rows of estimated height. O(k) for k rows, plus O(log n).
   public mutating func append(_ added: Int) {
     guard added > 0 else { return }
     for _ in 0..<added { add(estimate, isMeasured: false) }
   }
 
-  /// Takes the measured height of a row, and returns what to add to the scroll offset so that what is in view stays
-  /// where it is. O(log n).
+  /// Sets the measured height of a row, and returns the correction of the scroll offset that keeps the visible rows in
+  /// place. O(log n).
   ///
-  /// A first measurement of a row that begins above the fold is compensated. A later one is compensated only when the
-  /// row lies wholly above the fold and the scroll is not going back: the row would run away from the finger that comes
-  /// for it. A height that is negative or not finite, or of a row that is not there, changes nothing; one beyond 10^9
-  /// counts as 10^9.
+  /// * The first measurement of a row causes a correction when the row begins above the viewport's top edge.
+  /// * A later measurement causes a correction only when the row lies wholly above that edge and the scroll does not go
+  ///   backward. During a backward scroll, a correction would move the row away from the finger.
+  /// * A negative or non-finite height, or an index out of range, changes nothing. Heights are clamped to 10^9.
   public mutating func measure(
     _ row: Int, height: Double, offset: Double, direction: FeedScrollDirection = .still
   ) -> Double {
@@ -63,9 +66,9 @@ public struct FeedOffsetIndex: Sendable {
     return isAbove ? height - former : 0
   }
 
-  /// Follows a change of the list, and returns the scroll offset at which the row that was first in view still is where
-  /// it was. When that row was removed, the first row behind it that was kept takes its place. O(n), or O(k) for k rows
-  /// appended. Changes that do not fit the number of rows are brought into its bounds.
+  /// Applies a change of the list, and returns the scroll offset that keeps the first visible row in place. When that
+  /// row was removed, the first kept row after it takes its place. Indices in `changes` are clamped to the number of
+  /// rows. O(n), or O(k) for k appended rows.
   public mutating func apply(_ changes: FeedChanges, offset: Double) -> Double {
     let held = anchor(at: offset)
     if changes.removals.isEmpty, changes.insertions.allSatisfy({ $0.lowerBound >= count }) {
@@ -78,12 +81,12 @@ public struct FeedOffsetIndex: Sendable {
     return self.offset(of: FeedAnchor(row: row, depth: held.depth))
   }
 
-  /// The row at the fold and how far the fold has gone into it; nil when there are no rows. O(log n).
+  /// The row at the viewport's top edge, and the depth of that edge in the row; nil without rows. O(log n).
   public func anchor(at offset: Double) -> FeedAnchor? {
     row(at: offset).map { FeedAnchor(row: $0, depth: offset - position(of: $0)) }
   }
 
-  /// The scroll offset that brings an anchor back. O(log n).
+  /// The scroll offset of an anchor. O(log n).
   public func offset(of anchor: FeedAnchor) -> Double { position(of: anchor.row) + anchor.depth }
 
   private func contains(_ row: Int) -> Bool { row >= 0 && row < count }

@@ -1,9 +1,9 @@
-/// Where a scroll is going.
+/// The direction of a scroll.
 public enum FeedScrollDirection: UInt8, Hashable, Sendable {
-  /// At rest, or not known.
+  /// No scroll is under way, or the direction is unknown.
   case still
-  /// Towards the first row.
+  /// Toward the first row.
   case backward
-  /// Towards the last row.
+  /// Toward the last row.
   case forward
 }

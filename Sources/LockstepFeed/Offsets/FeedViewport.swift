@@ -1,30 +1,32 @@
-/// What a host without a list view of its own lays out: which rows, where, and at which scroll offset.
+/// The layout of a list for a host that has no list view: the rows to lay out, their positions, and the scroll offset.
 ///
-/// Positions are in points from the top of the first row and grow without bound; a scroll view does not (browsers end at
-/// 33,554,428 px). So the host scrolls over a window of at most `longestWindow`, and the window moves along: `layOut()`
-/// says where it is, and the host writes the scroll offset and the rows in one step.
+/// Positions are in points from the top of the first row, and have no bound. The length of a scroll view is bounded: in
+/// browsers, by 33,554,428 px. The host's scroll view therefore covers only a part of the list, the window, which is at
+/// most `longestWindow` long. `layOut()` moves the window along with the viewport, and the host then writes the scroll
+/// offset and the rows in one step.
 ///
-/// The rows in view stay under the eye: whatever is measured, inserted or taken away above them moves `offset` along.
-/// Every function is O(log n) in the number of rows, `apply` and a new width aside, which may be O(n).
+/// The visible rows stay in place: when rows above them are measured, inserted or removed, `offset` changes
+/// accordingly. Every function is O(log n) in the number of rows, with three exceptions that may take O(n): `apply`, a
+/// change of the width, and the first measurement after such a change.
 public struct FeedViewport: Sendable {
-  /// The longest stretch that a host scrolls over, in points: well below where browsers end.
+  /// The longest window, in points: well below the limit of browsers.
   public static let longestWindow = 1e7
-  /// How long a scroll counts as under way after its last step, in seconds.
+  /// The time after the last scroll event during which a scroll counts as under way, in seconds.
   public static let scrollPause = 0.15
-  /// The height that rows count with before any was measured, in points.
+  /// The height of rows before the first measurement, in points.
   public static let firstEstimate = 56.0
 
-  /// Where the rows lie. Rows count with the height of the first one measured until their own is known.
+  /// The positions of the rows. A row that has not been measured has the height of the row that was measured first.
   public private(set) var offsets = FeedOffsetIndex(estimate: firstEstimate)
-  /// How far the top of the viewport lies below the top of the first row, in points.
+  /// The distance from the top of the first row down to the top of the viewport, in points.
   public private(set) var offset = 0.0
   /// The width of the viewport, in points.
   public private(set) var width = 0.0
   /// The height of the viewport, in points.
   public private(set) var height = 0.0
-  /// Where the window begins, in points from the top of the first row.
+  /// The start of the window, in points from the top of the first row.
   public private(set) var origin = 0.0
-  /// What the host draws behind the last row, in points.
+  /// The length of the host's footer after the last row, in points.
   public let footer: Double
 
   private let windowLimit: Double
@@ -32,35 +34,36 @@ public struct FeedViewport: Sendable {
   private var revealed: Int?
   private var direction = FeedScrollDirection.still
   private var scrolledAt = -Double.infinity
-  /// The scroll offset that the host was last told to write; nil once somebody else has scrolled.
+  /// The scroll offset that the host was last asked to write; nil after the next scroll.
   private var written: Double?
   private var isDisplaced = false
 
-  /// Creates a viewport without rows and without size. `windowLimit` is `longestWindow` at most.
+  /// Creates a viewport without rows and without size. `windowLimit` is clamped to `longestWindow`; a value that is not
+  /// above 0 is treated as `longestWindow`.
   public init(footer: Double = 0, windowLimit: Double = longestWindow) {
     self.footer = footer.isFinite ? max(0, footer) : 0
     self.windowLimit = windowLimit > 0 ? min(windowLimit, Self.longestWindow) : Self.longestWindow
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// The viewport has another size. With another width, rows wrap anew: all heights are forgotten, the first row in view
-  /// stays. Sizes that are negative or not finite change nothing.
+  /// Sets the size of the viewport. A different width changes the heights of the rows, so that all measurements are
+  /// discarded. The first visible row stays in place. Negative and non-finite sizes change nothing.
   public mutating func resize(width: Double, height: Double) {
     guard width.isFinite, height.isFinite, width >= 0, height >= 0 else { return }
-    // A scroll view that was not shown may have lost its scroll offset.
+    // A scroll view that was hidden may have lost its scroll offset.
     if self.height == 0 { isDisplaced = true }
     self.height = height
-    // Without height it is not shown: whatever width it has then, it comes back with one of its own.
+    // A viewport without height is hidden. Its width is ignored, because it gets a new one when it is shown again.
     guard width != self.width, height > 0 else { return }
     self.width = width
     forgetHeights(estimate: offsets.estimate)
     isEstimated = false
   }
 
-  /// Somebody scrolled. `top` is the scroll offset in the window; `time` is in seconds on any clock, the same for all
-  /// calls. Says whether anything moved: what was written to the scroll view comes back rounded to pixels, and that is no
-  /// scroll.
+  /// Reports a scroll. `top` is the scroll offset in the window; `time` is in seconds on any clock, the same for all
+  /// calls. Returns false when the offset has not changed. When the scroll view reports a written offset rounded to
+  /// pixels, the report does not count as a scroll.
   @discardableResult
   public mutating func scrolled(to top: Double, at time: Double) -> Bool {
     guard top.isFinite, height > 0 else { return false }
@@ -74,7 +77,7 @@ public struct FeedViewport: Sendable {
     return true
   }
 
-  /// A row was laid out with this height. A height that is not above 0 changes nothing: such a row is not shown.
+  /// Sets the height of a row that was laid out. A height that is not above 0 changes nothing: such a row is hidden.
   public mutating func measure(_ row: Int, height: Double, at time: Double) {
     guard height > 0, height.isFinite, row >= 0, row < offsets.count else { return }
     if !isEstimated {
@@ -85,31 +88,31 @@ public struct FeedViewport: Sendable {
     move(by: offsets.measure(row, height: height, offset: offset, direction: isScrolling ? direction : .still))
   }
 
-  /// The list changed. At the very top the viewport stays there and shows what came; anywhere else the first row in view
-  /// stays where it is.
+  /// Applies a change of the list. When the viewport is at the very top, it stays there and shows inserted rows.
+  /// Otherwise the first visible row stays in place.
   public mutating func apply(_ changes: FeedChanges) {
     let kept = offsets.apply(changes, offset: offset)
     if offset > 0 { move(by: bounded(kept) - offset) }
   }
 
-  /// Brings a row to where it was seen before.
+  /// Scrolls to an anchor, such as one saved earlier.
   public mutating func place(_ anchor: FeedAnchor) {
     move(by: bounded(offsets.offset(of: anchor)) - offset)
   }
 
-  /// Scrolls no further than needed for a row to be in view, and keeps it there while rows are measured, until
-  /// `settle()`.
+  /// Makes each `layOut()` scroll the shortest distance that makes a row visible, until `settle()`. The row therefore
+  /// stays visible while rows are measured.
   public mutating func reveal(_ row: Int) {
     revealed = min(max(0, row), max(0, offsets.count - 1))
   }
 
-  /// The layout is done: a row that was to be revealed is in view.
+  /// Ends the reveal of a row, once the layout is done.
   public mutating func settle() { revealed = nil }
 
-  // MARK: What to lay out
+  // MARK: Layout
 
-  /// Moves the window to where the viewport is. Returns the scroll offset in the window for the host to write, together
-  /// with the rows; nil when it is there already.
+  /// Moves the window when the viewport is near one of its ends. Returns the scroll offset in the window that the host
+  /// must write, together with the rows; nil when the scroll view is already there.
   public mutating func layOut() -> Double? {
     if let revealed {
       let top = offsets.position(of: revealed)
@@ -123,25 +126,25 @@ public struct FeedViewport: Sendable {
     return written
   }
 
-  /// How long the rows of the window are, in points.
+  /// The length of the part of the window that has rows, in points.
   public var length: Double { min(windowLimit, offsets.total - origin) }
 
-  /// Where a row begins in the window.
+  /// The top of a row in the window, in points.
   public func top(of row: Int) -> Double { offsets.position(of: row) - origin }
 
-  /// The rows in view.
+  /// The rows that intersect the viewport.
   public var visibleRows: Range<Int> { rows(from: offset, to: offset + height) }
 
-  /// The rows to lay out: those in view, and one viewport more on both sides.
+  /// The rows to lay out: the visible ones, and those within one viewport's height on both sides.
   public var rows: Range<Int> { rows(from: offset - height, to: offset + 2 * height) }
 
-  /// What lies in front of the rows in view, in points.
+  /// The distance from the start of the first row to the top of the viewport, in points.
   public var pointsBefore: Double { max(0, offset) }
 
-  /// What lies behind the rows in view, in points.
+  /// The distance from the bottom of the viewport to the end of the last row, in points.
   public var pointsAfter: Double { max(0, offsets.total - offset - height) }
 
-  /// The first row in view; nil when there are no rows.
+  /// The first visible row and the distance that the viewport begins below its top; nil without rows.
   public var anchor: FeedAnchor? { offsets.anchor(at: offset) }
 
   private func rows(from start: Double, to end: Double) -> Range<Int> {
@@ -169,14 +172,14 @@ public struct FeedViewport: Sendable {
     if let held, held.depth != 0 || held.row != 0 { move(by: offsets.offset(of: held) - offset) }
   }
 
-  /// The viewport stays a tenth of the window away from an end behind which there is more.
+  /// Moves the window when the viewport is less than a tenth of the window away from an end with rows beyond it.
   private mutating func moveWindow() {
     let last = max(0, offsets.total - windowLimit)
     let margin = windowLimit / 10
     let isNearStart = origin > 0 && offset - origin < margin
     let isNearEnd = origin < last && offset + height - origin > windowLimit - margin
     guard isNearStart || isNearEnd || origin > last else { return }
-    // A whole number keeps the fraction of the scroll offset, and with it how rows meet the pixels.
+    // A whole number keeps the fraction of the scroll offset, and with it the alignment of rows to pixels.
     let moved = min(max(0, offset + height / 2 - windowLimit / 2), last).rounded(.down)
     guard moved != origin else { return }
     origin = moved

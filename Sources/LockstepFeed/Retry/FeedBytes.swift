@@ -1,6 +1,7 @@
-/// Reads ASCII out of bytes. `String` would compare by Unicode's rules and carry their tables into the browser.
+/// Parses ASCII bytes. `String` is avoided because it compares by Unicode's rules, whose tables would add to the
+/// browser's download.
 enum FeedBytes {
-  /// Whether two spellings are the same but for case. `word` is in lower case.
+  /// Returns true when two spellings differ only in case. `word` is in lower case.
   static func equal(_ bytes: some Collection<UInt8>, _ word: StaticString) -> Bool {
     guard bytes.count == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { wanted in
@@ -8,14 +9,14 @@ enum FeedBytes {
     }
   }
 
-  /// Whether a word occurs, in any case. `word` is in lower case.
+  /// Returns true when `bytes` contain a word, in any case. `word` is in lower case.
   static func contains(_ word: StaticString, in bytes: [UInt8]) -> Bool {
     let length = word.utf8CodeUnitCount
     guard bytes.count >= length else { return false }
     return (0...bytes.count - length).contains { equal(bytes[$0..<$0 + length], word) }
   }
 
-  /// A number of decimal digits alone, blanks around them aside; nil for anything else.
+  /// The value of a run of decimal digits, with or without surrounding blanks; nil for anything else.
   static func wholeNumber(_ bytes: some Collection<UInt8>) -> Double? {
     var number = 0.0
     var hasDigits = false

@@ -1,19 +1,19 @@
-/// Why a load failed, as far as a feed and a person reading its footer need to know.
+/// The reason why a load failed, in the categories that a feed and its footer distinguish.
 public enum FeedFailure: Error, Hashable, Sendable {
-  /// No answer: no network, a time-out, a connection cut off. The code is the host's own.
+  /// No answer: no network, a timeout, or a broken connection. The code is the host's own.
   case transport(code: Int)
-  /// The load was given up on purpose.
+  /// The load was canceled on purpose.
   case cancelled
   /// The address can't be loaded from.
   case badAddress
-  /// An answer with a status that is not a success.
+  /// An answer whose status is not a success.
   case status(Int)
-  /// The service's limit on requests was hit.
+  /// The service rejected the load because of its rate limit.
   case limited
-  /// An answer that could not be read: malformed, or larger than allowed.
+  /// An answer that is malformed or larger than allowed.
   case unreadable
-  /// Batch after batch brought no new item, though each named a next one.
+  /// `FeedOptions.emptyLimit` consecutive batches brought no new item, although each named a next batch.
   case emptyPages
-  /// A batch named a next one that had been loaded already.
+  /// A batch named a next batch that had already been loaded.
   case cursorLoop
 }

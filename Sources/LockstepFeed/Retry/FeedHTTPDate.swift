@@ -1,7 +1,7 @@
-/// Reads the dates of HTTP headers.
+/// Parses the dates of HTTP headers.
 enum FeedHTTPDate {
-  /// Seconds since 1970 of a date as HTTP writes it today, `Sun, 06 Nov 1994 08:49:37 GMT` (IMF-fixdate, RFC 9110,
-  /// 5.6.7); nil for anything else. The day of the week is not compared with the date. O(1).
+  /// The seconds since 1970 of a date in HTTP's present format, `Sun, 06 Nov 1994 08:49:37 GMT` (IMF-fixdate, RFC 9110,
+  /// section 5.6.7); nil for anything else. The day of the week is not compared with the date. O(1).
   static func seconds(of bytes: [UInt8]) -> Double? {
     var text = bytes[...]
     while let first = text.first, FeedBytes.isBlank(first) { text.removeFirst() }
@@ -44,8 +44,9 @@ enum FeedHTTPDate {
     return next - days(year: year, month: month, day: 1)
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar. The year is taken to begin in March, so that the leap day is its
-  /// last; 153 days are the five months from March to July and from August to December.
+  /// The number of days since 1970-01-01 in the Gregorian calendar. The calculation begins each year in March, so that
+  /// the leap day is the year's last day. The five months from March to July have 153 days, as have the five from
+  /// August to December.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let monthFromMarch = (month + 9) % 12

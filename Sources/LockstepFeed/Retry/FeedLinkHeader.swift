@@ -1,7 +1,7 @@
-/// Reads the `Link` header (RFC 8288).
+/// Parses the `Link` header (RFC 8288).
 enum FeedLinkHeader {
-  /// The target of the first link whose relation is `next`, as written between the angle brackets; nil when there is
-  /// none. Links that are malformed are passed over. O(bytes).
+  /// The target of the first link with the relation `next`, as written between the angle brackets; nil when no link has
+  /// that relation. Malformed links are ignored. O(bytes).
   static func next(in value: [UInt8]) -> [UInt8]? {
     var reader = Reader(bytes: value)
     while reader.findTarget() {
@@ -23,7 +23,7 @@ enum FeedLinkHeader {
       while let byte = current, FeedBytes.isBlank(byte) { index += 1 }
     }
 
-    /// Goes to the next opening bracket that is not within quotes.
+    /// Moves to the next opening bracket outside of quotes. Returns false at the end.
     mutating func findTarget() -> Bool {
       while let byte = current, byte != UInt8(ascii: "<") {
         if byte == UInt8(ascii: "\"") { _ = quoted() } else { index += 1 }
@@ -31,7 +31,7 @@ enum FeedLinkHeader {
       return current != nil
     }
 
-    /// What stands between the brackets; nil when they are not closed.
+    /// The text between the brackets; nil when the closing bracket is missing.
     mutating func target() -> [UInt8]? {
       let start = index + 1
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
@@ -39,14 +39,15 @@ enum FeedLinkHeader {
       return Array(bytes[start..<end])
     }
 
-    /// Reads the parameters up to the comma that ends the link. Only the first `rel` counts (RFC 8288, 3.3).
+    /// Reads the parameters up to the comma that ends the link, and returns true when the relation is `next`. Only the
+    /// first `rel` counts (RFC 8288, section 3.3).
     mutating func parametersNameNext() -> Bool {
       var relation: [UInt8]?
       while true {
         skipBlanks()
         guard let byte = current, byte != UInt8(ascii: ",") else { break }
         guard byte == UInt8(ascii: ";") else {
-          // Garbage: nothing is known of this link until the next comma or semicolon.
+          // Malformed text is skipped up to the next comma or semicolon.
           if byte == UInt8(ascii: "\"") { _ = quoted() } else { index += 1 }
           continue
         }
@@ -72,8 +73,8 @@ enum FeedLinkHeader {
       return Array(bytes[start..<index])
     }
 
-    /// A quoted string without its quotes; a backslash takes the next byte as it is. One that is not closed reaches to
-    /// the end.
+    /// The content of a quoted string, without its quotes. A backslash escapes the next byte. An unclosed string
+    /// reaches to the end.
     private mutating func quoted() -> [UInt8] {
       var content: [UInt8] = []
       index += 1

@@ -1,41 +1,42 @@
-/// What an HTTP answer says about success, limits and where the list goes on.
+/// The parts of an HTTP answer that a feed uses: the status, the rate limit and the address of the next batch.
 ///
-/// A host makes one from the status, hands it every header, and for an answer that is not a success the beginning of the
-/// body. Everything is read as bytes; what can't be read counts as absent.
+/// A host creates a response from the status, and passes every header to `readHeader(_:_:)`. For an answer that is not
+/// a success, the host also passes the beginning of the body to `readBody(_:)`. Values that can't be parsed are treated
+/// as absent.
 public struct FeedResponse: Hashable, Sendable {
-  /// What `Retry-After` asks for.
+  /// The value of `Retry-After`.
   public enum RetryAfter: Hashable, Sendable {
     /// A delay in seconds.
     case delay(Double)
-    /// A moment in seconds since 1970 by the service's clock.
+    /// A time in seconds since 1970, by the service's clock.
     case moment(Double)
   }
 
   /// The status code.
   public let status: Int
-  /// When the answer was made, in seconds since 1970: the `Date` header, or what the host gave in its place.
+  /// The time of the answer, in seconds since 1970: the `Date` header, or else the `receivedAt` that the host passed.
   public private(set) var date: Double?
   /// The `Retry-After` header.
   public private(set) var retryAfter: RetryAfter?
-  /// How many requests the service allows in a period: `x-ratelimit-limit`.
+  /// The number of requests that the service allows in a period: `x-ratelimit-limit`.
   public private(set) var limit: Double?
-  /// How many of them are left: `x-ratelimit-remaining`.
+  /// The number of requests left in the period: `x-ratelimit-remaining`.
   public private(set) var remaining: Double?
-  /// When the period ends, in seconds since 1970 by the service's clock: `x-ratelimit-reset`.
+  /// The end of the period, in seconds since 1970 by the service's clock: `x-ratelimit-reset`.
   public private(set) var reset: Double?
   /// The address of the next batch: `rel="next"` of the `Link` header, as written there.
   public private(set) var next: [UInt8]?
-  /// True when the body speaks of a rate limit. A secondary limit may be told in no other way.
+  /// `true` when the body mentions a rate limit. Some services report a secondary limit in the body alone.
   private var bodyNamesLimit = false
 
-  /// Creates an answer. `receivedAt` is the host's own time in seconds since 1970; it stands in where the `Date` header
-  /// is not to be had (browsers hide it from scripts unless the service exposes it).
+  /// Creates an answer. `receivedAt` is the host's own time in seconds since 1970. It replaces a missing `Date` header:
+  /// browsers hide that header from scripts unless the service exposes it.
   public init(status: Int, receivedAt: Double? = nil) {
     self.status = status
     if let receivedAt, receivedAt.isFinite { date = receivedAt }
   }
 
-  /// Takes one header in. Names match in any case; unknown ones and values that can't be read change nothing. O(bytes).
+  /// Reads one header. Names match in any case; unknown names and unreadable values are ignored. O(bytes).
   public mutating func readHeader(_ name: [UInt8], _ value: [UInt8]) {
     switch Header(name) {
     case .date: date = FeedHTTPDate.seconds(of: value) ?? date
@@ -53,34 +54,37 @@ public struct FeedResponse: Hashable, Sendable {
     }
   }
 
-  /// Takes the beginning of the body in. Worth calling for a 403; it changes nothing else. O(bytes).
+  /// Reads the beginning of the body. The body of a 403 may mention a rate limit; the bodies of other answers have no
+  /// effect. O(bytes).
   public mutating func readBody(_ body: [UInt8]) {
     if FeedBytes.contains("rate limit", in: body) { bodyNamesLimit = true }
   }
 
-  /// Whether the answer is a success for a feed: 2xx, or 304, which says that what is there still holds.
+  /// `true` for a status that a feed treats as a success: 2xx, or 304, which says that the stored answer is still
+  /// valid.
   public var isSuccess: Bool { (200..<300).contains(status) || status == 304 }
 
-  /// Whether the answer means that too much was asked for: 429, or a 403 that says so in headers or body. A plain 403
-  /// means that the list is not for this person.
+  /// `true` when the service rejected the request because of a rate limit: 429, or a 403 whose headers or body mention
+  /// a limit. Any other 403 means that the person has no access to the list.
   public var isLimited: Bool {
     status == 429 || (status == 403 && (remaining == 0 || retryAfter != nil || bodyNamesLimit))
   }
 
-  /// What the answer is to a feed; nil for a success.
+  /// The feed's failure for this answer; nil for a success.
   public var failure: FeedFailure? {
     if isSuccess { return nil }
     return isLimited ? .limited : .status(status)
   }
 
-  /// Seconds from the answer to the end of the period; nil when one of the two is not known.
+  /// The time from the answer to the end of the period, in seconds; nil when either time is unknown.
   public var untilReset: Double? {
     guard let reset, let date else { return nil }
     return reset - date
   }
 
-  /// How long no other request is to follow this success, in seconds: until the reset of a quota that it has used up. Nil
-  /// when another one may follow at once. A reset that is past, or more than a day ahead, is a clock that is off.
+  /// The delay before the next request, in seconds: the time until the reset of a quota that this success has used up.
+  /// Nil when another request may follow at once. A reset in the past, or more than a day ahead, is ignored, because it
+  /// indicates a wrong clock.
   public var wait: Double? {
     guard isSuccess, remaining == 0, let untilReset, untilReset > 0, untilReset <= FeedRetryPolicy.longestWait else {
       return nil
@@ -88,7 +92,8 @@ public struct FeedResponse: Hashable, Sendable {
     return untilReset
   }
 
-  /// Seconds from the answer to what `Retry-After` asks for; nil without it.
+  /// The delay that `Retry-After` asks for, in seconds from the answer. Nil without that header, and for a date when
+  /// the time of the answer is unknown.
   public var untilRetryAfter: Double? {
     switch retryAfter {
     case .delay(let delay): return delay

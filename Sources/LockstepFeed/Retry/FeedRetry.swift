@@ -1,11 +1,11 @@
-/// Whether a failed load is made again by itself.
+/// The decision whether a failed load is repeated automatically.
 public enum FeedRetry: Hashable, Sendable {
-  /// Only by hand.
+  /// No automatic retry. Only a load by hand tries again.
   case never
-  /// By itself after a delay in seconds. A delay below zero counts as zero; one that is not finite counts as `never`.
+  /// An automatic retry after a delay in seconds. A negative delay is treated as 0, a non-finite one as `never`.
   case after(Double)
 
-  /// The time of the retry when the failure came at `now`, in seconds on the same clock.
+  /// The time of the retry after a failure at `now`, in seconds on the same clock; nil for no retry.
   func time(from now: Double) -> Double? {
     switch self {
     case .never: nil

@@ -1,28 +1,30 @@
-/// Decides whether and when a failed load is made again by itself.
+/// Decides whether and when a failed load is repeated automatically.
 ///
-/// What the service asks for wins; without that, delays grow and are spread at random over their whole length, so that
-/// many clients that failed together do not come back together ("full jitter", AWS Architecture Blog, 2015).
-/// Randomness is an input, in 0..<1 (brought into range): the same inputs give the same decision.
+/// A delay that the service asks for takes precedence. Otherwise each delay is a random part of a bound that grows with
+/// each try. Clients that failed at the same time therefore retry at different times ("full jitter", AWS Architecture
+/// Blog, 2015). The random number is an input, clamped to 0...1, so that the same inputs give the same decision.
 public struct FeedRetryPolicy: Hashable, Sendable {
   /// The bound of the first delay, in seconds.
   public let base: Double
   /// The bound of every delay, in seconds.
   public let cap: Double
-  /// How many times a load is tried in all before it waits for a person.
+  /// The total number of tries, the first included. After the last one, only a load by hand tries again.
   public let tries: Int
-  /// The shortest wait after a limit that names no time, in seconds: what GitHub asks for after a secondary limit.
+  /// The shortest delay when the answer reports a rate limit without a time, in seconds. Source: GitHub's documentation
+  /// of secondary rate limits.
   public static let limitWait = 60.0
-  /// The longest wait that is taken from a service, in seconds: a day. Longer ones are left to a person.
+  /// The longest delay that a service can ask for, in seconds: a day. After a request for a longer delay, only a load
+  /// by hand tries again.
   public static let longestWait = 86_400.0
 
-  /// Creates a policy. Times that are negative or not finite count as 0, and at least one try is made.
+  /// Creates a policy. Negative and non-finite times are treated as 0; `tries` is at least 1.
   public init(base: Double = 1, cap: Double = 30, tries: Int = 3) {
     self.base = Self.seconds(base)
     self.cap = Self.seconds(cap)
     self.tries = max(1, tries)
   }
 
-  /// What to do after an answer that is not a success; `never` for one that is. `attempt` is that of the request.
+  /// The decision after an answer that is not a success; `never` for a success. `attempt` is the request's `attempt`.
   public func decision(for response: FeedResponse, attempt: Int, random: Double) -> FeedRetry {
     if response.isSuccess || attempt >= tries { return .never }
     if response.isLimited { return wait(limitDelay(for: response, attempt: attempt, random: random)) }
@@ -31,7 +33,7 @@ public struct FeedRetryPolicy: Hashable, Sendable {
     return .after(backoff(attempt: attempt, random: random))
   }
 
-  /// What to do after a failure that came without an answer, or with one that could not be used.
+  /// The decision after a failure without a usable answer. `attempt` is the request's `attempt`.
   public func decision(for failure: FeedFailure, attempt: Int, random: Double) -> FeedRetry {
     switch failure {
     case .transport:
@@ -42,14 +44,17 @@ public struct FeedRetryPolicy: Hashable, Sendable {
     }
   }
 
-  /// The delay before the try after the given one, in seconds: a random part of base, 2 x base, 4 x base and so on, at
-  /// most the cap.
+  /// The delay after the given try, in seconds: a random part of base, 2 × base, 4 × base and so on, at most the cap.
   public func backoff(attempt: Int, random: Double) -> Double {
     (random > 0 ? min(random, 1) : 0) * min(cap, grown(base, attempt: attempt, bound: cap))
   }
 
-  /// In GitHub's order: a used-up quota waits for its reset, else `Retry-After` counts, else it is a secondary limit. A
-  /// reset or date in the past (a clock that is off) would mean a retry at once, so it does not count.
+  /// The delay after an answer that reports a rate limit. The cases are in the order of GitHub's documentation:
+  /// * With a used-up quota, the delay lasts until the reset.
+  /// * Otherwise `Retry-After` applies.
+  /// * Otherwise the limit is a secondary one: the delay is `limitWait`, doubled after each try, plus a random part.
+  ///
+  /// A reset or date in the past indicates a wrong clock. It is ignored, because it would cause a retry at once.
   private func limitDelay(for response: FeedResponse, attempt: Int, random: Double) -> Double {
     if response.remaining == 0, let reset = response.untilReset, reset > 0 { return reset }
     if let asked = response.untilRetryAfter, asked > 0 { return asked }
@@ -58,8 +63,9 @@ public struct FeedRetryPolicy: Hashable, Sendable {
 
   private func wait(_ delay: Double) -> FeedRetry { delay <= Self.longestWait ? .after(delay) : .never }
 
-  /// Time-outs, answers too early and faults of the server pass. Anything else would be refused again: 400, 401, 403,
-  /// 404, 410, 422, 451 and their like; 501 and 505 say that the server can't do it at all.
+  /// Returns true for temporary failures: 408, 425 and server errors. A retry would get the same answer for the other
+  /// statuses, such as 400, 401, 403, 404, 410, 422 and 451. With 501 and 505, the server says that it doesn't support
+  /// the request at all.
   private func isWorthRepeating(_ status: Int) -> Bool {
     switch status {
     case 408, 425: true

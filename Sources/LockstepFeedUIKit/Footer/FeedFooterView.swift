@@ -1,32 +1,31 @@
-#if canImport(UIKit)
-  import LockstepFeed
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepLoading
   import UIKit
 
-  /// What stands under the last row: a spinner, an error with a button, how long a retry waits, the end.
+  /// The footer below the last row: a spinner, a message, and a button that retries.
   @MainActor
   public final class FeedFooterView: UIView {
-    /// How high it is, in points: the usual 100 pt of endless lists.
+    /// The default height, in points: 100 points are common in endless lists.
     public static let defaultHeight = 100.0
 
-    /// What it says.
+    /// The state that the footer shows.
     public private(set) var state = FeedFooterState.idle
-    /// Its words.
+    /// The words.
     public var text = FeedFooterText() {
       didSet { show(state) }
     }
-    /// Called by the button.
+    /// Called when the person taps the button.
     public var onRetry: @MainActor () -> Void = {}
 
-    /// What turns while more is loaded.
+    /// The spinner, which is animated while a load is running.
     public let spinner = UIActivityIndicatorView(style: .medium)
-    /// What went wrong, or that this is the end.
+    /// The message of the state.
     public let label = UILabel()
-    /// Tries again.
+    /// The button that retries a failed load.
     public let button = UIButton(type: .system)
     private var countdown: Task<Void, Never>?
 
-    /// A footer that says nothing.
+    /// Creates a blank footer.
     public init() {
       super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.defaultHeight))
       label.textAlignment = .center
@@ -39,30 +38,26 @@
       show(.idle)
     }
 
-    /// Nil: a footer is made in code.
+    /// Returns nil: a footer is made in code.
     public required init?(coder: NSCoder) { nil }
 
-    /// Says something else.
+    /// Shows a state.
     public func show(_ next: FeedFooterState) {
       state = next
       if case .loading = next { spinner.startAnimating() } else { spinner.stopAnimating() }
-      var title: String?
-      switch next {
-      case .failed(let failure): (label.text, title) = (text.failure(failure), text.retry)
-      case .waiting(let seconds): (label.text, title) = (text.waiting(seconds), text.retryNow)
-      case .end: label.text = text.end
-      case .idle, .loading: label.text = nil
-      }
+      spinner.accessibilityLabel = text.loading
+      let title = text.retryTitle(for: next)
       if let title { button.setTitle(title, for: .normal) }
       button.isHidden = title == nil
+      label.text = text.message(for: next)
       label.isHidden = label.text == nil
       setNeedsLayout()
     }
 
-    /// Says what a state of a model says of its end, and anew each second of the model's clock while that says how many are left. Nobody
-    /// is kept alive by it.
+    /// Shows the footer of a model's state. While the state has a countdown, updates the seconds once a second by the
+    /// model's clock. The countdown retains neither the footer nor the model.
     func follow<Source: FeedSource>(_ state: FeedModelState, of model: FeedModel<Source>) {
-      let next = FeedFooterState(state, of: model)
+      let next = FeedFooterState(state, now: model.now)
       if next != self.state { show(next) }
       countdown?.cancel()
       countdown = nil
@@ -75,7 +70,7 @@
       }
     }
 
-    /// Spinner in the middle; the text above the button.
+    /// Centers the spinner, and places the message above the button.
     public override func layoutSubviews() {
       super.layoutSubviews()
       spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)

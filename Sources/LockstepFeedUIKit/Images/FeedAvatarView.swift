@@ -1,22 +1,22 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Foundation
   import LockstepLoading
   import UIKit
 
-  /// A round image of a row: its size and its radius are known before anything is laid out, and a row that is used again shows the image
-  /// asked for last and no other.
+  /// A round image of a row. Its size and its corner radius are fixed before layout. In a reused row it shows the image
+  /// that was requested last, even if an earlier image arrives later.
   @MainActor
   public final class FeedAvatarView: UIImageView {
-    /// The usual length of its sides, in points.
+    /// The default length of its sides, in points.
     public static let defaultSize = 30.0
 
-    /// What is seen while there is no image.
+    /// The image that is shown while there is no other.
     public var placeholder: UIImage?
     /// The length of its sides, in points.
     public let size: Double
     private lazy var slot = FeedImageSlot<UIImage> { [weak self] in self?.draw($0) }
 
-    /// A round image of this size, in points.
+    /// Creates a round image whose sides are `size` points long.
     public init(size: Double = FeedAvatarView.defaultSize, placeholder: UIImage? = nil) {
       self.size = size
       self.placeholder = placeholder
@@ -28,22 +28,22 @@
       backgroundColor = .secondarySystemFill
     }
 
-    /// Nil: an avatar is made in code.
+    /// Returns nil: an avatar is made in code.
     public required init?(coder: NSCoder) { nil }
 
-    /// Its size, whatever the image.
+    /// The fixed size, which does not depend on the image.
     public override var intrinsicContentSize: CGSize { CGSize(width: size, height: size) }
 
-    /// Its size, whatever the image.
+    /// Returns the fixed size, which does not depend on the image.
     public override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Shows the image at an address in place of any asked for before, at once if it is in memory. The same one again changes nothing,
-    /// unless it has failed.
+    /// Shows the image at an address in place of the previous one: at once if it is in memory, and after the
+    /// placeholder otherwise. A second call for the same address does nothing, unless the image could not be loaded.
     public func show(_ url: URL, from images: FeedImages<UIImage>) {
       slot.show(FeedImageKey(url, pixels: Int(size * Double(max(traitCollection.displayScale, 1)))), from: images)
     }
 
-    /// Empties it for the row to be used again. Its download is given up.
+    /// Shows the placeholder and cancels the download, before the row is reused.
     public func clear() { slot.clear() }
 
     private func draw(_ content: FeedImageSlot<UIImage>.Content) {
@@ -52,11 +52,12 @@
   }
 
   extension FeedImages where Image == UIImage {
-    /// Images of what the network brings, decoded off the main thread and no larger than they are drawn; what is none is
-    /// `FeedImageError.notAnImage`. They cost four bytes for each pixel.
+    /// Returns a loader of images that are decoded off the main thread and scaled down to the size at which they are
+    /// drawn. Data that is not an image fails with `FeedImageError.notAnImage`. An image costs four bytes for each
+    /// pixel.
     public static func decoded(transport: any FeedTransport = FeedURLSessionTransport.shared) -> FeedImages<UIImage> {
       FeedImages(transport: transport) { data, key in
-        // One point of it is one pixel.
+        // An image that is made from data has a scale of 1: a point of its size is a pixel.
         guard let file = UIImage(data: data) else { throw FeedImageError.notAnImage }
         let size = key.reducedSize(width: Double(file.size.width), height: Double(file.size.height))
         let wanted = size.map { CGSize(width: $0.width, height: $0.height) } ?? file.size

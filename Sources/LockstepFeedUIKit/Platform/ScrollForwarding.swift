@@ -1,7 +1,7 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  // The app's own scroll view delegate, whose methods are optional in Objective-C.
+  // Calls to the app's own scroll view delegate. Its methods are optional in Objective-C, and required in the doubles.
   @MainActor
   extension Optional where Wrapped == any UIScrollViewDelegate {
     #if canImport(ObjectiveC)

@@ -1,7 +1,7 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  // The app's own table delegate, whose methods are optional in Objective-C.
+  // Calls to the app's own table delegate. Its methods are optional in Objective-C, and required in the doubles.
   @MainActor
   extension Optional where Wrapped == any UITableViewDelegate {
     #if canImport(ObjectiveC)

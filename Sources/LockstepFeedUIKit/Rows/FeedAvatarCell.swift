@@ -1,22 +1,23 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Foundation
   import LockstepLoading
   import UIKit
 
-  /// A row with a round avatar, a title and a line below it. It grows with its text, and gives its download up when it is used again.
+  /// A table row with a round avatar, a title, and a detail line below the title. Its height fits its text. Its
+  /// download is canceled when the row is reused.
   @MainActor
   public final class FeedAvatarCell: UITableViewCell {
-    /// The image.
+    /// The avatar.
     public let avatar = FeedAvatarView(placeholder: UIImage(systemName: "person.crop.circle"))
-    /// The first line, as long as it likes.
+    /// The title. It takes as many lines as it needs.
     public let title = UILabel()
-    /// The second line.
+    /// The detail text below the title.
     public let detail = UILabel()
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
 
-    /// An empty row.
+    /// Creates an empty row.
     public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       title.font = UIFont.preferredFont(forTextStyle: .headline)
@@ -30,10 +31,10 @@
       contentView.addSubview(avatar)
     }
 
-    /// Nil: a row is made in code.
+    /// Returns nil: a row is made in code.
     public required init?(coder: NSCoder) { nil }
 
-    /// Shows an item.
+    /// Shows an item. A nil address shows the avatar's placeholder.
     public func show(title: String, detail: String, avatar url: URL?, from images: FeedImages<UIImage>) {
       self.title.text = title
       self.detail.text = detail
@@ -41,22 +42,22 @@
       setNeedsLayout()
     }
 
-    /// Gives the download up.
+    /// Cancels the download.
     public override func prepareForReuse() {
       super.prepareForReuse()
       avatar.clear()
     }
 
-    /// As high as its text, and at least as its avatar.
+    /// Returns the height of the text or of the avatar, whichever is greater, with the margins.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-      // Safe areas and accessories take some of a row that is laid out.
+      // In a row that has been laid out, safe areas and accessories take part of the width.
       let content = contentView.bounds.width
       let room = room(in: content > 0 ? size.width - max(bounds.width - content, 0) : size.width)
       let text = title.sizeThatFits(room).height + detail.sizeThatFits(room).height
       return CGSize(width: size.width, height: max(text, CGFloat(avatar.size)) + 2 * Self.gap)
     }
 
-    /// The same for a table that asks by constraints.
+    /// Returns `sizeThatFits`, for a table that measures its rows with constraints.
     public override func systemLayoutSizeFitting(
       _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
@@ -64,7 +65,7 @@
       sizeThatFits(targetSize)
     }
 
-    /// Avatar in front of the text.
+    /// Places the avatar at the leading edge and the text after it.
     public override func layoutSubviews() {
       super.layoutSubviews()
       let (width, side) = (contentView.bounds.width, CGFloat(avatar.size))

@@ -1,17 +1,20 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  /// What any list view asks and tells. A generic class can't be an Objective-C delegate in an extension, so its kinds are classes of
-  /// their own.
+  /// The data source and delegate of a list view. It passes calls on to a list controller and to the app's own
+  /// delegate.
+  ///
+  /// The relay is not generic, because an extension of a generic class can't have Objective-C methods. Each kind of
+  /// list view has a subclass.
   @MainActor
   class FeedListRelay: NSObject, UIScrollViewDelegate {
-    /// How many rows there are.
+    /// Returns the number of rows.
     var count: () -> Int = { 0 }
-    /// The list view has been scrolled.
+    /// Called after each change of the list view's offset.
     var scrolled: () -> Void = {}
-    /// A row comes into view.
+    /// Called when a row becomes visible.
     var displayed: () -> Void = {}
-    /// The app's own delegate, as far as it hears of scrolling.
+    /// The app's own delegate, which receives the scroll callbacks.
     var scrollDelegate: (any UIScrollViewDelegate)? { nil }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -1,39 +1,42 @@
-#if canImport(UIKit)
-  import LockstepFeed
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import LockstepLoading
   import UIKit
 
-  /// What a feed asks of a list view of one section, and tells it.
+  /// A list view with one section: the interface that `FeedListController` needs of a table or a collection view.
   @MainActor
   protocol FeedListView: UIScrollView {
-    /// The rows of which a part can be seen, in order.
-    var rowsInView: [Int] { get }
+    /// The rows that are at least partly visible, in order.
+    var visibleRows: [Int] { get }
 
-    /// Where a row lies in the content; nil for one that has no place yet.
+    /// Returns the frame of a row in the content, or nil if the row has not been laid out.
     func frame(ofRow row: Int) -> CGRect?
 
-    /// How many points of `count` rows lie before what can be seen, and behind it. Less than 0 past an end.
+    /// Returns the length of the content before and after the visible part, in points, if the list has `count` rows. A
+    /// length is negative while the list is pulled past that end.
     func hiddenLengths(ofRows count: Int) -> (before: CGFloat, after: CGFloat)
 
-    /// Reads all rows anew.
+    /// Reloads all rows.
     func reload()
 
-    /// Takes rows out, in, and reads some anew, in one update. In it the rows are exchanged: a list view that has not counted yet
-    /// does so before it, and must find the old ones.
-    func update(_ changes: FeedChanges, exchanging: @escaping () -> Void)
+    /// Removes, inserts and reloads rows in one update.
+    ///
+    /// - Parameter replaceRows: replaces the rows of the data source. It is called inside the update, because a list
+    ///   view that has not counted its rows yet counts the old ones first.
+    func update(_ changes: FeedChanges, replaceRows: @escaping () -> Void)
 
-    /// Whether nothing lies before what can be seen.
+    /// Indicates that no content lies before the visible part.
     var isAtBeginning: Bool { get }
 
-    /// Whether it can be pulled though all rows can be seen.
+    /// Indicates that the list can be pulled even if all its rows are visible.
     var canBePulled: Bool { get set }
   }
 
   extension UITableView: FeedListView {
-    var rowsInView: [Int] { (indexPathsForVisibleRows ?? []).map(\.row).sorted() }
+    var visibleRows: [Int] { (indexPathsForVisibleRows ?? []).map(\.row).sorted() }
 
     func frame(ofRow row: Int) -> CGRect? { rectForRow(at: IndexPath(item: row, section: 0)) }
 
-    // The footer is no row: what lies behind the last one does not count.
+    // The content after the last row is the footer, which is not counted.
     func hiddenLengths(ofRows count: Int) -> (before: CGFloat, after: CGFloat) {
       let end = rectForRow(at: IndexPath(item: count - 1, section: 0)).maxY
       return (contentOffset.y, end - contentOffset.y - bounds.height)
@@ -48,9 +51,9 @@
 
     func reload() { reloadData() }
 
-    func update(_ changes: FeedChanges, exchanging: @escaping () -> Void) {
+    func update(_ changes: FeedChanges, replaceRows: @escaping () -> Void) {
       performBatchUpdates {
-        exchanging()
+        replaceRows()
         self.deleteRows(at: changes.removals.paths, with: .none)
         self.reloadRows(at: changes.updates.paths, with: .none)
         self.insertRows(at: changes.insertions.paths, with: .none)
@@ -59,45 +62,47 @@
   }
 
   extension UICollectionView: FeedListView {
-    var rowsInView: [Int] { indexPathsForVisibleItems.map(\.item).sorted() }
+    var visibleRows: [Int] { indexPathsForVisibleItems.map(\.item).sorted() }
 
     func frame(ofRow row: Int) -> CGRect? { layoutAttributesForItem(at: IndexPath(item: row, section: 0))?.frame }
 
-    // A layout may put the last item anywhere, and goes along the longer side of its content.
-    private var isLaidOutDown: Bool { contentSize.height >= contentSize.width }
+    // Assumes that the layout scrolls along the longer side of the content. The last item is not the end of every
+    // layout.
+    private var isVertical: Bool { contentSize.height >= contentSize.width }
 
-    // From right to left the first item is at the right end of the content, where a layout says so.
-    private var beginsAtTheRight: Bool {
+    // In a right-to-left interface, a layout that asks for it has its first item at the right end of the content.
+    private var beginsAtRight: Bool {
       effectiveUserInterfaceLayoutDirection == .rightToLeft
         && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
     }
 
     func hiddenLengths(ofRows count: Int) -> (before: CGFloat, after: CGFloat) {
-      if isLaidOutDown { return (contentOffset.y, contentSize.height - contentOffset.y - bounds.height) }
+      if isVertical { return (contentOffset.y, contentSize.height - contentOffset.y - bounds.height) }
       let (left, right) = (contentOffset.x, contentSize.width - contentOffset.x - bounds.width)
-      return beginsAtTheRight ? (right, left) : (left, right)
+      return beginsAtRight ? (right, left) : (left, right)
     }
 
     var isAtBeginning: Bool {
       let before = hiddenLengths(ofRows: 0).before
-      if isLaidOutDown { return before + adjustedContentInset.top <= 0 }
-      return before + (beginsAtTheRight ? adjustedContentInset.right : adjustedContentInset.left) <= 0
+      if isVertical { return before + adjustedContentInset.top <= 0 }
+      return before + (beginsAtRight ? adjustedContentInset.right : adjustedContentInset.left) <= 0
     }
 
-    // A collection view can't be pulled by default, and one that goes sideways should not.
+    // By default a collection view can't be pulled if its content is short. One that scrolls horizontally should not be
+    // pulled.
     var canBePulled: Bool {
       get { alwaysBounceVertical }
       set {
-        let goesDown = (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
-        alwaysBounceVertical = newValue && goesDown
+        let scrollsVertically = (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
+        alwaysBounceVertical = newValue && scrollsVertically
       }
     }
 
     func reload() { reloadData() }
 
-    func update(_ changes: FeedChanges, exchanging: @escaping () -> Void) {
+    func update(_ changes: FeedChanges, replaceRows: @escaping () -> Void) {
       performBatchUpdates {
-        exchanging()
+        replaceRows()
         self.deleteItems(at: changes.removals.paths)
         self.reloadItems(at: changes.updates.paths)
         self.insertItems(at: changes.insertions.paths)

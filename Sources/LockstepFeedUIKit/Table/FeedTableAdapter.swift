@@ -1,46 +1,51 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepLoading
   import UIKit
 
-  /// An endless list in a table: rows, the footer's spinner, error and end, pull to refresh, and when to load more.
+  /// An endless list in a table view. The adapter shows the rows and the footer, loads more near the end, and refreshes
+  /// the list when the person pulls it.
   ///
   /// ```swift
   /// let adapter = FeedTableAdapter(tableView, model: model) { table, path, user in ... }
   /// adapter.delegate = self     // selection, swipe actions, headers
   /// ```
-  /// It becomes the table's data source and delegate. Keep it as long as the table.
+  /// The adapter is the table's data source and delegate, which the table does not retain: keep the adapter as long as
+  /// the table.
   @MainActor
   public final class FeedTableAdapter<Source: FeedSource> {
-    /// The feed.
-    public var model: FeedModel<Source> { listing.model }
-    /// What stands under the last row.
-    public var footer: FeedFooterView { listing.footer }
-    /// The app's own delegate: selection, swipe actions, headers, and scrolling.
+    /// The model of the feed.
+    public var model: FeedModel<Source> { controller.model }
+    /// The footer below the last row.
+    public var footer: FeedFooterView { controller.footer }
+    /// The app's own delegate. It receives the callbacks of selection, swipe actions, headers, visible rows and
+    /// scrolling.
     public weak var delegate: (any UITableViewDelegate)? {
       didSet { relay.app = delegate }
     }
 
     private let relay = FeedTableRelay()
-    private let listing: FeedListing<Source, UITableView>
+    private let controller: FeedListController<Source, UITableView>
 
-    /// Shows a feed in a table, and starts it.
+    /// Creates an adapter that shows a feed in a table, and starts the model.
+    ///
+    /// - Parameter cell: returns the cell of a row.
     public init(
       _ table: UITableView, model: FeedModel<Source>,
       cell: @escaping @MainActor (UITableView, IndexPath, Source.Item) -> UITableViewCell
     ) {
-      let listing = FeedListing(table, model: model)
-      self.listing = listing
-      relay.count = { [weak listing] in listing?.count ?? 0 }
-      relay.cell = { [weak listing] table, path in
-        listing?.item(at: path.row).map { cell(table, path, $0) } ?? UITableViewCell()
+      let controller = FeedListController(table, model: model)
+      self.controller = controller
+      relay.count = { [weak controller] in controller?.count ?? 0 }
+      relay.cell = { [weak controller] table, path in
+        controller?.item(at: path.row).map { cell(table, path, $0) } ?? UITableViewCell()
       }
-      relay.scrolled = { [weak listing] in listing?.reportVisibleRows() }
-      relay.displayed = { [weak listing] in listing?.reportVisibleRowsSoon() }
+      relay.scrolled = { [weak controller] in controller?.reportVisibleRows() }
+      relay.displayed = { [weak controller] in controller?.reportVisibleRowsSoon() }
       table.dataSource = relay
       table.delegate = relay
       table.rowHeight = UITableView.automaticDimension
-      table.tableFooterView = listing.footer
-      listing.start()
+      table.tableFooterView = controller.footer
+      controller.start()
     }
   }
 #endif

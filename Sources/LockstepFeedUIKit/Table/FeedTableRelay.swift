@@ -1,7 +1,8 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  /// What a table asks and tells, passed on to an adapter and to the app's own delegate.
+  /// The data source and delegate of a table view. It passes calls on to a list controller and to the app's own
+  /// delegate.
   @MainActor
   final class FeedTableRelay: FeedListRelay, UITableViewDataSource, UITableViewDelegate {
     var cell: (UITableView, IndexPath) -> UITableViewCell = { _, _ in UITableViewCell() }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where a service with GitHub's interface answers.
+/// The address of a service with GitHub's REST API.
 public struct GitHubFeedAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The root of the interface, without a slash at its end.
+  /// The root of the API, without a trailing slash.
   public let root: URL
 
-  /// The service at an address of the web; nil for anything else, and for one that holds a name and password or a query.
+  /// Creates the address of a service from an http or https URL; nil for anything else, and for a URL with a user name,
+  /// a password, a query or a fragment.
   public init?(_ text: String) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       scheme == "http" || scheme == "https", let host = parts.host, !host.isEmpty,
@@ -17,7 +18,7 @@ public struct GitHubFeedAddress: Hashable, Sendable, CustomStringConvertible {
     self.root = url
   }
 
-  /// The service at an address that stands in the code.
+  /// Creates the address of a service from a literal in the code.
   init(literal: StaticString) {
     root = URL(string: "\(literal)") ?? URL(filePath: "/")
   }
@@ -32,7 +33,7 @@ public struct GitHubFeedAddress: Hashable, Sendable, CustomStringConvertible {
     return root.appending(path: "users").appending(queryItems: items)
   }
 
-  /// An address that the service gave, if it leads to the service itself.
+  /// Parses an address that the service gave. Returns nil when the address belongs to another service.
   func url(within text: String) -> URL? {
     guard let url = URL(string: text), url.scheme?.lowercased() == root.scheme?.lowercased(),
       url.host?.lowercased() == root.host?.lowercased(), url.port == root.port, url.user == nil

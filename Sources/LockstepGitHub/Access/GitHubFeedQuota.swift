@@ -1,22 +1,22 @@
 import Foundation
 import LockstepFeed
 
-/// What the service last said of its limit on requests.
+/// Stores the rate limit that the service last reported.
 public actor GitHubFeedQuota {
-  /// What is left.
+  /// The state of a rate limit.
   public struct Budget: Sendable, Equatable {
-    /// How many requests are allowed in a period.
+    /// The number of requests that the service allows in a period.
     public var limit: Int
-    /// How many of them are left.
+    /// The number of requests left in the period.
     public var remaining: Int
-    /// When the period ends.
+    /// The end of the period.
     public var reset: Date
   }
 
-  /// The last word; nil before there was one.
+  /// The last reported state; nil before the first report.
   public private(set) var budget: Budget?
 
-  /// Nothing known yet.
+  /// Creates a quota without a report.
   public init() {}
 
   func note(_ response: FeedResponse) {

@@ -1,31 +1,33 @@
 import Foundation
 
-/// How a token is come by. It stands in no description and no error.
+/// The source of an access token. The token appears in no description and no error.
 public struct GitHubFeedToken: Sendable, CustomStringConvertible, CustomReflectable {
-  /// The token now; nil to ask without one.
+  /// Returns the present token; nil for requests without one.
   let current: @Sendable () async -> String?
 
-  /// A token that is asked for with each request: from a keychain, say.
+  /// Creates a source from a closure that returns the token for each request, for example from a keychain. White space
+  /// around the token is removed. An empty token, or one with invalid characters, is treated as no token.
   public init(_ current: @escaping @Sendable () async -> String?) {
     self.current = {
       guard let token = await current()?.trimmingCharacters(in: .whitespacesAndNewlines), !token.isEmpty,
-        // A header must not hold them: nothing but a mistake, or an attempt, puts them there.
+        // Spaces, control characters and non-ASCII characters are not valid in a header. Their cause is a mistake or an
+        // attack.
         !token.unicodeScalars.contains(where: { $0.value < 0x21 || $0.value > 0x7E })
       else { return nil }
       return token
     }
   }
 
-  /// No token.
+  /// A source without a token.
   public static var none: GitHubFeedToken { GitHubFeedToken { nil } }
 
-  /// The token in the environment variable `name`.
+  /// A source that reads the environment variable `name`.
   public static func environment(_ name: String = "GITHUB_TOKEN") -> GitHubFeedToken {
     GitHubFeedToken { ProcessInfo.processInfo.environment[name] }
   }
 
-  /// Says that there may be a token, not which.
+  /// The name of the type, without the token.
   public var description: String { "GitHubFeedToken" }
-  /// Shows nothing.
+  /// A mirror without children, so that `dump` can't show the token.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,32 +1,32 @@
 import Foundation
 import LockstepFeed
 
-/// A person or an organisation, as `GET /users` lists them. The identity is `id`: a login may change.
+/// A person or an organization from the list of `GET /users`. Users are identified by `id`, because a login may change.
 public struct GitHubFeedUser: FeedItem, Hashable, Codable {
-  /// The number that stays.
+  /// The number of the account, which never changes.
   public var id: Int
-  /// The name that may change, also in its case.
+  /// The name of the account. The name, or only its case, may change.
   public var login: String
-  /// The picture.
+  /// The address of the account's picture.
   public var avatarURL: URL
-  /// The page of the account.
+  /// The address of the account's page.
   public var pageURL: URL
-  /// What kind of account it is.
+  /// The kind of the account.
   public var kind: Kind
-  /// Whether the account belongs to the service's staff.
+  /// Indicates that the account belongs to the service's staff.
   public var isSiteAdmin: Bool
 
-  /// What kind of account it is.
+  /// A kind of account.
   public enum Kind: Hashable, Sendable {
     /// A person.
     case user
-    /// An organisation.
+    /// An organization.
     case organization
     /// Another kind, by the service's name for it.
     case other(String)
   }
 
-  /// A user of these.
+  /// Creates a user.
   public init(id: Int, login: String, avatarURL: URL, pageURL: URL, kind: Kind = .user, isSiteAdmin: Bool = false) {
     self.id = id
     self.login = login
@@ -36,7 +36,7 @@ public struct GitHubFeedUser: FeedItem, Hashable, Codable {
     self.isSiteAdmin = isSiteAdmin
   }
 
-  /// The address of the picture at a size in pixels (`s=`): the service scales it down.
+  /// The address of the picture, scaled down to a size in pixels by the service (`s=`). A size below 1 is treated as 1.
   public func avatarURL(pixels: Int) -> URL {
     guard var parts = URLComponents(url: avatarURL, resolvingAgainstBaseURL: true) else { return avatarURL }
     let kept = (parts.queryItems ?? []).filter { $0.name != "s" }
@@ -52,7 +52,7 @@ public struct GitHubFeedUser: FeedItem, Hashable, Codable {
     case isSiteAdmin = "site_admin"
   }
 
-  /// Reads one object of the service's list. Fields that are not known are passed over.
+  /// Decodes one object of the service's list. Unknown fields are ignored.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     id = try fields.decode(Int.self, forKey: .id)
@@ -60,11 +60,11 @@ public struct GitHubFeedUser: FeedItem, Hashable, Codable {
     avatarURL = try fields.decode(URL.self, forKey: .avatarURL)
     pageURL = try fields.decode(URL.self, forKey: .pageURL)
     kind = Kind(try fields.decodeIfPresent(String.self, forKey: .kind) ?? Kind.user.name)
-    // Recordings of 2013 do not have it.
+    // The recorded answer of 2013 has no such field.
     isSiteAdmin = try fields.decodeIfPresent(Bool.self, forKey: .isSiteAdmin) ?? false
   }
 
-  /// Writes the fields that are known, by the service's names.
+  /// Encodes the known fields under the service's names.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(id, forKey: .id)
@@ -77,7 +77,7 @@ public struct GitHubFeedUser: FeedItem, Hashable, Codable {
 }
 
 extension GitHubFeedUser.Kind {
-  /// The kind by the service's name for it.
+  /// Creates a kind from the service's name for it.
   init(_ name: String) {
     switch name {
     case "User": self = .user
@@ -86,7 +86,7 @@ extension GitHubFeedUser.Kind {
     }
   }
 
-  /// The service's name for it.
+  /// The service's name for the kind.
   public var name: String {
     switch self {
     case .user: "User"

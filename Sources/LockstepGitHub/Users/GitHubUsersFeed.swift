@@ -4,18 +4,18 @@ import LockstepLoading
 
 /// All users of GitHub, oldest first: `GET /users`, batch by batch.
 ///
-/// The next batch is where the service's `Link` header says, never computed: ids have gaps. A cursor is that address without a batch
-/// size, so that batches of another size may follow.
+/// The address of the next batch comes from the service's `Link` header and is never computed, because ids have gaps. A
+/// cursor is the address of a batch without the batch size, so that each request may ask for its own size.
 public struct GitHubUsersFeed: FeedTaggedSource {
-  /// People and organisations.
+  /// A user: a person or an organization.
   public typealias Item = GitHubFeedUser
   /// An address within the service.
   public typealias Cursor = String
 
-  /// The real service.
+  /// GitHub's own service.
   public static let service = GitHubFeedAddress(literal: "https://api.github.com")
 
-  /// The most users that the service gives in one answer. Source: its documentation of `per_page`.
+  /// The most users in one answer. Source: GitHub's documentation of `per_page`.
   public static let largestBatch = 100
 
   private let address: GitHubFeedAddress
@@ -24,12 +24,12 @@ public struct GitHubUsersFeed: FeedTaggedSource {
   private let transport: any FeedTransport
   private let quota: GitHubFeedQuota?
 
-  /// The users of a service.
+  /// Creates a feed of a service's users.
   ///
   /// - Parameters:
-  ///   - start: the id behind which the list starts; 0 for its beginning.
-  ///   - token: with one, 5,000 requests an hour are allowed instead of 60.
-  ///   - quota: is told what the service says of its limit.
+  ///   - start: the id after which the list starts; 0 for its beginning.
+  ///   - token: the source of an access token. With a token, GitHub allows 5,000 requests an hour instead of 60.
+  ///   - quota: receives the rate limit that the service reports.
   public init(
     _ address: GitHubFeedAddress = Self.service, after start: Int = 0, token: GitHubFeedToken = .none,
     transport: any FeedTransport = FeedURLSessionTransport.shared, quota: GitHubFeedQuota? = nil
@@ -41,23 +41,26 @@ public struct GitHubUsersFeed: FeedTaggedSource {
     self.quota = quota
   }
 
-  /// Answers one request. Throws `FeedLoadingError` for what the service refuses or can't be read, `FeedTransportError` without an answer.
+  /// Answers one request. Throws `FeedLoadingError` when the service rejects the request or the answer can't be read,
+  /// and `FeedTransportError` when no answer comes.
   public func batch(for request: FeedRequest<String>) async throws -> FeedBatch<GitHubFeedUser, String> {
-    switch try await answer(to: request, unlessTagged: nil) {
+    switch try await response(to: request, unlessTagged: nil) {
     case .batch(let batch, _): return batch
     case .unchanged: throw FeedLoadingError.failed(.unreadable)
     }
   }
 
-  /// Answers one request, or that the batch called `tag` still holds (304).
-  public func answer(
+  /// Answers one request, or reports that the batch with this `tag` is still valid (304). Throws the errors of
+  /// `batch(for:)`.
+  public func response(
     to request: FeedRequest<String>, unlessTagged tag: String?
-  ) async throws -> FeedTaggedAnswer<GitHubFeedUser, String> {
-    // The list goes one way only. A batch that is reopened in front was loaded that way too.
+  ) async throws -> FeedTaggedResponse<GitHubFeedUser, String> {
+    // GitHub lists users forward only, so that a request with a backward cursor gets no users. A dropped batch reopens
+    // with the forward cursor that first loaded it, also at the `before` edge.
     guard request.heading == .after else { return .batch(FeedBatch(items: []), tag: nil) }
     let url = try url(for: request)
     let answer = try await transport.send(FeedHTTPRequest(url: url, headers: await headers(unlessTagged: tag)))
-    let response = answer.response()
+    let response = answer.feedResponse()
     await quota?.note(response)
     if answer.status == 304 { return .unchanged(wait: response.wait) }
     guard response.isSuccess else {
@@ -84,7 +87,8 @@ public struct GitHubUsersFeed: FeedTaggedSource {
     return sized
   }
 
-  /// The address of the next batch as a cursor. One at another service would be asked with this one's token, so it is none.
+  /// The address of the next batch as a cursor. Throws for an address of another service, because that service would
+  /// receive the token.
   private func cursor(_ text: String, in base: URL) throws -> String {
     guard let url = URL(string: text, relativeTo: base)?.absoluteURL, address.url(within: url.absoluteString) != nil,
       var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)

@@ -1,4 +1,5 @@
-/// An in-memory cache of images. Once their total cost exceeds the bound, the least recently used images are removed first.
+/// An in-memory cache of images. Once their total cost exceeds the bound, the least recently used images are removed
+/// first.
 struct FeedImageCache<Image: Sendable>: Sendable {
   private struct Entry: Sendable {
     var image: Image
@@ -6,7 +7,7 @@ struct FeedImageCache<Image: Sendable>: Sendable {
     var lastUse: Int
   }
 
-  /// The most that all images together may cost.
+  /// The highest total cost.
   let bound: Int
   private(set) var cost = 0
   private var entries: [FeedImageKey: Entry] = [:]
@@ -22,14 +23,14 @@ struct FeedImageCache<Image: Sendable>: Sendable {
 
   var count: Int { entries.count }
 
-  /// O(1), spread over many calls.
+  /// Returns an image and marks it as used. O(1), amortized.
   mutating func image(for key: FeedImageKey) -> Image? {
     guard let image = entries[key]?.image else { return nil }
     use(key)
     return image
   }
 
-  /// Keeps an image, unless it alone costs more than the bound. O(1), spread over many calls.
+  /// Keeps an image, unless it alone costs more than the bound. O(1), amortized.
   mutating func keep(_ image: Image, for key: FeedImageKey, cost: Int) {
     remove(key)
     let cost = Swift.max(cost, 0)

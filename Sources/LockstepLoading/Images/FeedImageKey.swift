@@ -1,20 +1,21 @@
 import Foundation
 
-/// What one image is asked for by: its address, and how large it will be drawn.
+/// The identity of an image: its address, and the size at which it is drawn.
 public struct FeedImageKey: Hashable, Sendable {
-  /// Where it is.
+  /// The address of the image.
   public var url: URL
-  /// The longer side at which it will be drawn, in pixels: what a decoder may scale it down to. Nil for its own size.
+  /// The side of the square that the image fills when it is drawn, in pixels. A decoder may scale the image down to
+  /// this size. Nil for the image's own size.
   public var pixels: Int?
 
-  /// An image at an address, in a size.
+  /// Creates the key of an image.
   public init(_ url: URL, pixels: Int? = nil) {
     self.url = url
     self.pixels = pixels
   }
 
-  /// What an image of this size, in pixels, is to be scaled down to before it is kept: as small as still fills a square of `pixels`. Nil for
-  /// one that is no larger, or has no size.
+  /// Returns the size, in pixels, to which an image of the given size is scaled down before it is kept: the smallest
+  /// size that still fills a square of `pixels`. Returns nil if the image is no larger than the square, or has no size.
   public func reducedSize(width: Double, height: Double) -> (width: Double, height: Double)? {
     guard let pixels, pixels > 0, width > 0, height > 0 else { return nil }
     let factor = Double(pixels) / min(width, height)

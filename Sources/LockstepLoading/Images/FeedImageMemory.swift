@@ -1,20 +1,30 @@
-import Foundation
+#if canImport(os)
+  import os
+#else
+  import Synchronization
+#endif
 
-/// The images in memory, for whoever asks and from any thread.
-final class FeedImageMemory<Image: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  /// Touched under the lock alone.
-  private var cache: FeedImageCache<Image>
+/// The images in memory, for callers on any thread.
+final class FeedImageMemory<Image: Sendable>: Sendable {
+  // Both locks are checked by the compiler. Apple's Synchronization.Mutex needs iOS 18, and OSAllocatedUnfairLock
+  // exists on Apple's platforms only.
+  #if canImport(os)
+    private let cache: OSAllocatedUnfairLock<FeedImageCache<Image>>
 
-  init(bound: Int) { cache = FeedImageCache(bound: bound) }
+    init(bound: Int) { cache = OSAllocatedUnfairLock(initialState: FeedImageCache(bound: bound)) }
+  #else
+    private let cache: Mutex<FeedImageCache<Image>>
 
-  var cost: Int { lock.withLock { cache.cost } }
+    init(bound: Int) { cache = Mutex(FeedImageCache(bound: bound)) }
+  #endif
 
-  func image(for key: FeedImageKey) -> Image? { lock.withLock { cache.image(for: key) } }
+  var cost: Int { cache.withLock { $0.cost } }
+
+  func image(for key: FeedImageKey) -> Image? { cache.withLock { $0.image(for: key) } }
 
   func keep(_ image: Image, for key: FeedImageKey, cost: Int) {
-    lock.withLock { cache.keep(image, for: key, cost: cost) }
+    cache.withLock { $0.keep(image, for: key, cost: cost) }
   }
 
-  func removeAll() { lock.withLock { cache.removeAll() } }
+  func removeAll() { cache.withLock { $0.removeAll() } }
 }

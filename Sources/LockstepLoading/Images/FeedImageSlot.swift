@@ -1,45 +1,49 @@
 import Observation
 
-/// The place of an image in a row that is used again and again: shows the image asked for last, and no other.
+/// The image of a reused row or view. It shows the image that was requested last, even if an earlier image arrives
+/// later.
 @MainActor
 @Observable
 public final class FeedImageSlot<Image: Sendable> {
-  /// What is to be drawn.
+  /// The content to draw.
   public enum Content {
-    /// Nothing was asked for.
+    /// No image was requested.
     case empty
-    /// It is being loaded.
+    /// The image is being loaded.
     case placeholder
     /// The image.
     case image(Image)
-    /// It can't be had; `show(_:from:)` tries again.
+    /// The image could not be loaded. `show(_:from:)` tries again.
     case failure(any Error)
   }
 
-  /// What is to be drawn now.
+  /// The content to draw now.
   public private(set) var content = Content.empty {
     didSet { changed(_content) }
   }
-  /// What was asked for last.
+  /// The key of the image that was requested last; nil for none.
   public private(set) var key: FeedImageKey?
   @ObservationIgnored private let load = FeedImageLoad()
   @ObservationIgnored private let changed: @MainActor (Content) -> Void
 
-  /// An empty slot. `changed` is called with each new content, for views that do not observe.
+  /// Creates an empty slot.
+  ///
+  /// - Parameter changed: receives each new content, for views that do not observe.
   public init(changed: @escaping @MainActor (Content) -> Void = { _ in }) {
     self.changed = changed
   }
 
-  /// Asks for an image in place of any asked for before. One that is in memory is there at once. The same one again changes nothing,
-  /// unless it has failed.
+  /// Shows an image in place of the previous one: at once if it is in memory, and after a placeholder otherwise. A
+  /// second call for the same image does nothing, unless the image could not be loaded.
   ///
-  /// It reads nothing that is observed: whoever asks in a method that is called again for a change would ask without end for one that fails.
+  /// The call reads no observed property. Otherwise a view that calls it while it is observed would request an image
+  /// that fails again and again.
   public func show(_ key: FeedImageKey, from images: FeedImages<Image>) {
     if key == _key {
       guard case .failure = _content else { return }
     }
     self.key = key
-    if let image = images.remembered(key) {
+    if let image = images.cachedImage(for: key) {
       load.cancel()
       content = .image(image)
       return
@@ -54,11 +58,11 @@ public final class FeedImageSlot<Image: Sendable> {
         self?.content = .failure(error)
       }
     }
-    // Last: who hears of it may ask for another.
+    // This is the last statement, because the listener may call `show(_:from:)` for another image.
     content = .placeholder
   }
 
-  /// Empties the slot, for the row to be used again. Its load is given up.
+  /// Empties the slot before its row is reused. Its load is canceled.
   public func clear() {
     load.cancel()
     key = nil
@@ -66,7 +70,7 @@ public final class FeedImageSlot<Image: Sendable> {
   }
 }
 
-/// The load of one slot. It ends with the slot.
+/// The load of one slot. It is canceled when the slot is released.
 @MainActor
 private final class FeedImageLoad {
   private var task: Task<Void, Never>?

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Loads the images of rows: one request for each image however many ask for it, given up when nobody waits any more, and kept in memory
-/// within a bound.
+/// A loader and in-memory cache of images.
+///
+/// It makes one request for each image, however many callers wait for it, and cancels the request when the last caller
+/// is canceled. The cache has a bound.
 ///
 /// ```swift
 /// let images = FeedImages { data, key in
@@ -10,28 +12,30 @@ import Foundation
 /// }
 /// ```
 public actor FeedImages<Image: Sendable> {
-  /// Makes an image out of what was loaded. Runs off the main actor.
+  /// Decodes an image from the loaded data. Runs off the main actor.
   public typealias Decode = @Sendable (Data, FeedImageKey) async throws -> FeedImage<Image>
 
-  private struct Flight {
+  private struct Load {
     var task: Task<Void, Never>
     var waiters: [Int: CheckedContinuation<Image, any Error>] = [:]
-    /// Nobody waited any more at some time, and the request was cancelled.
-    var isGivenUp = false
+    /// Indicates that the request was canceled, because its last waiter had left.
+    var isCancelled = false
   }
 
   private let transport: any FeedTransport
   private let decode: Decode
   private let largestBody: Int
   private let memory: FeedImageMemory<Image>
-  private var flights: [FeedImageKey: Flight] = [:]
+  private var loads: [FeedImageKey: Load] = [:]
   private var lastWaiter = 0
 
-  /// Images that come over `transport`.
+  /// Creates a loader with an empty cache.
   ///
   /// - Parameters:
-  ///   - memory: the most that the images kept may cost together, in the unit of the decoder's costs; usually bytes.
-  ///   - largestBody: the largest file that is accepted, in bytes.
+  ///   - transport: sends the requests.
+  ///   - memory: the highest total cost of the cached images, in the unit of the decoder's costs: bytes by convention.
+  ///   - largestBody: the size of the largest file that is accepted, in bytes.
+  ///   - decode: decodes an image from the data of a file.
   public init(
     transport: any FeedTransport = FeedURLSessionTransport.shared, memory: Int = 64 * 1024 * 1024,
     largestBody: Int = FeedHTTPRequest.defaultLargestBody, decode: @escaping Decode
@@ -42,8 +46,10 @@ public actor FeedImages<Image: Sendable> {
     self.memory = FeedImageMemory(bound: memory)
   }
 
-  /// The image, from memory or from the network. When the task is cancelled it throws `CancellationError` at once; the request
-  /// ends with the last one who waits for it.
+  /// Returns an image from the cache or from the network.
+  ///
+  /// Throws `CancellationError` as soon as the task is canceled, `FeedImageError.status` for a status that is not a
+  /// success, and the errors of the transport and of the decoder. The request ends when its last waiter is canceled.
   public func image(for key: FeedImageKey) async throws -> Image {
     if let image = memory.image(for: key) { return image }
     lastWaiter += 1
@@ -57,82 +63,83 @@ public actor FeedImages<Image: Sendable> {
     }
   }
 
-  /// The image if it is in memory: at once, so that a row that comes back never shows its placeholder first. O(1), spread over many calls.
-  public nonisolated func remembered(_ key: FeedImageKey) -> Image? {
+  /// Returns an image if it is in the cache. The call does not wait, so that a row that becomes visible again shows no
+  /// placeholder. O(1), amortized.
+  public nonisolated func cachedImage(for key: FeedImageKey) -> Image? {
     memory.image(for: key)
   }
 
-  /// Forgets every image that is kept: when memory is short.
+  /// Removes every image from the cache: when memory is short.
   public func removeAll() {
     memory.removeAll()
   }
 
-  /// What the images kept cost together.
+  /// The total cost of the cached images.
   public var memoryUsed: Int { memory.cost }
 
-  /// How many images are being loaded.
-  public var loadingCount: Int { flights.count }
+  /// The number of images that are being loaded.
+  public var loadingCount: Int { loads.count }
 
   private func wait(_ continuation: CheckedContinuation<Image, any Error>, as waiter: Int, for key: FeedImageKey) {
-    // Cancelled before it came here: nobody will take it away again.
+    // The cancellation handler has already run, and would not remove this waiter.
     guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-    // A request that was given up has to end first: there is one for each image at a time.
-    if flights[key] == nil { start(key, for: [:]) }
-    flights[key]?.waiters[waiter] = continuation
+    // An image has one request at a time. A new one starts after a canceled one has ended.
+    if loads[key] == nil { start(key, for: [:]) }
+    loads[key]?.waiters[waiter] = continuation
   }
 
   private func start(_ key: FeedImageKey, for waiters: [Int: CheckedContinuation<Image, any Error>]) {
-    flights[key] = Flight(task: Task { await self.load(key) }, waiters: waiters)
+    loads[key] = Load(task: Task { await self.load(key) }, waiters: waiters)
   }
 
   private func leave(_ key: FeedImageKey, _ waiter: Int) {
-    guard let continuation = flights[key]?.waiters.removeValue(forKey: waiter) else { return }
+    guard let continuation = loads[key]?.waiters.removeValue(forKey: waiter) else { return }
     continuation.resume(throwing: CancellationError())
-    guard let flight = flights[key], flight.waiters.isEmpty else { return }
-    flight.task.cancel()
-    flights[key]?.isGivenUp = true
+    guard let load = loads[key], load.waiters.isEmpty else { return }
+    load.task.cancel()
+    loads[key]?.isCancelled = true
   }
 
   private func load(_ key: FeedImageKey) async {
     let result: Result<FeedImage<Image>, any Error>
     do {
-      let answer = try await transport.send(
+      let response = try await transport.send(
         FeedHTTPRequest(url: key.url, largestBody: largestBody, redirects: .anywhere))
-      guard (200..<300).contains(answer.status) else { throw FeedImageError.status(answer.status) }
-      result = .success(try await decode(answer.body, key))
+      guard (200..<300).contains(response.status) else { throw FeedImageError.status(response.status) }
+      result = .success(try await decode(response.body, key))
     } catch {
       result = .failure(error)
     }
-    guard let flight = flights.removeValue(forKey: key) else { return }
+    guard let load = loads.removeValue(forKey: key) else { return }
     switch result {
     case .success(let image):
       memory.keep(image.image, for: key, cost: image.cost)
     case .failure:
-      // Somebody has come for it after it was given up.
-      if flight.isGivenUp, !flight.waiters.isEmpty { return start(key, for: flight.waiters) }
+      // These waiters came after the request had been canceled.
+      if load.isCancelled, !load.waiters.isEmpty { return start(key, for: load.waiters) }
     }
-    for waiter in flight.waiters.values { waiter.resume(with: result.map(\.image)) }
+    for waiter in load.waiters.values { waiter.resume(with: result.map(\.image)) }
   }
 }
 
-/// A decoded image and what it costs to keep.
+/// A decoded image and its cost.
 public struct FeedImage<Image: Sendable>: Sendable {
   /// The image.
   public var image: Image
-  /// What it costs, usually its bytes in memory: width x height x 4.
+  /// The cost of the image in the cache: by convention its size in memory in bytes, which is width x height x 4.
   public var cost: Int
 
-  /// An image of this cost.
+  /// Creates an image of this cost.
   public init(_ image: Image, cost: Int) {
     self.image = image
     self.cost = cost
   }
 }
 
-/// Why there is no image.
+/// The error of an image that could not be loaded.
 public enum FeedImageError: Error, Hashable, Sendable {
   /// The service answered with this status.
   case status(Int)
-  /// What came is no image: for decoders to throw.
+  /// The data is not an image. Decoders throw this error.
   case notAnImage
 }

@@ -1,11 +1,11 @@
-/// What a model reads the time from, in seconds since a moment of its own.
+/// The clock of a model. Its times are in seconds since a moment that the clock chooses.
 public struct FeedClock: Sendable {
-  /// The time now.
+  /// The present time.
   public let now: @MainActor @Sendable () -> Double
-  /// Returns at a time, or when the task is cancelled.
+  /// Returns at a time, or when the task is canceled.
   public let sleep: @Sendable (_ until: Double) async -> Void
 
-  /// A clock of these functions: for tests that set the time themselves.
+  /// Creates a clock from two functions. For tests, which set the time themselves.
   public init(
     now: @escaping @MainActor @Sendable () -> Double, sleep: @escaping @Sendable (_ until: Double) async -> Void
   ) {
@@ -13,7 +13,7 @@ public struct FeedClock: Sendable {
     self.sleep = sleep
   }
 
-  /// Any clock that counts durations, from the moment of this call on.
+  /// Creates a clock from any clock whose durations are `Duration`. Its time is 0 at the moment of this call.
   public init<Base: Clock>(_ clock: Base) where Base.Duration == Duration {
     let start = clock.now
     self.init(
@@ -21,6 +21,6 @@ public struct FeedClock: Sendable {
       sleep: { try? await clock.sleep(until: start.advanced(by: .seconds($0)), tolerance: nil) })
   }
 
-  /// The clock that goes on while the device sleeps, as the limits of services do.
+  /// A clock that advances while the device sleeps, because the limits of services expire meanwhile.
   public static var continuous: FeedClock { FeedClock(ContinuousClock()) }
 }

@@ -1,4 +1,4 @@
-/// Who listens to a model.
+/// The streams through which a model publishes values of one type.
 @MainActor
 final class FeedListeners<Value: Sendable> {
   private var continuations: [Int: AsyncStream<Value>.Continuation] = [:]
@@ -10,12 +10,12 @@ final class FeedListeners<Value: Sendable> {
     for continuation in continuations.values { continuation.finish() }
   }
 
-  /// All values from now on, after an opening one where there is one.
-  func stream(beginningWith opening: Value? = nil) -> AsyncStream<Value> {
+  /// Returns a stream of `first`, if given, and of all values from now on.
+  func stream(beginningWith first: Value? = nil) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     lastListener += 1
     let listener = lastListener
-    if let opening { continuation.yield(opening) }
+    if let first { continuation.yield(first) }
     continuations[listener] = continuation
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.continuations[listener] = nil }

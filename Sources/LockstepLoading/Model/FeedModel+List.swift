@@ -1,25 +1,26 @@
 import LockstepFeed
 
-// The list as a screen reads and edits it.
+// The items: reading and editing.
 extension FeedModel {
-  /// The items, in order, each id once.
+  /// The items, in order. Each id occurs once.
   public var items: [Item] { feed.items }
 
-  /// What is drawn beyond the last row, or with `.before` in front of the first one.
+  /// Returns the state of an edge: by default of the edge after the last row.
   public func state(of edge: FeedEdge = .after) -> FeedEdgeState { feed.state(of: edge) }
 
-  /// New items at an index, brought into bounds. Items that are present stay in their place and are updated.
+  /// Inserts items at an index, which is clamped to the list. Items that the list already has keep their index and are
+  /// updated.
   public func insert(_ items: [Item], at index: Int) { send(.insert(items, at: index)) }
 
-  /// New content for items that are present.
+  /// Updates the content of items that the list has. Ignores other items.
   public func update(_ items: [Item]) { send(.update(items)) }
 
-  /// Takes items away. A load in flight does not bring them back.
+  /// Removes items. A load in flight does not bring them back.
   public func remove(_ ids: [Item.ID]) { send(.remove(ids)) }
 
-  /// Shows an edit at once, has the service make it, and takes it back when that fails.
+  /// Shows an edit at once, and rolls it back if the service refuses it.
   ///
-  /// Until `work` returns, no load undoes the edit; when it throws, the edit is taken back and the error thrown on.
+  /// No load undoes the edit until `work` returns. If `work` throws, the edit is rolled back and the error is rethrown.
   ///
   /// - Parameter work: makes the edit at the service.
   public func attempt<Failure: Error>(
@@ -36,19 +37,19 @@ extension FeedModel {
     }
   }
 
-  /// The seconds until the next try that is made by itself, by the model's clock; nil when none is planned.
+  /// Returns the number of seconds until the next automatic retry, or nil if none is pending.
   public func secondsUntilRetry() -> Double? {
     var times = [state(of: .before).retryAt, state(of: .after).retryAt]
     if case .failed(_, _, let retryAt) = feed.refresh { times.append(retryAt) }
     return times.compactMap(\.self).min().map(secondsUntil)
   }
 
-  /// The seconds from now until a time by the model's clock; 0 for one that has passed.
+  /// Returns the number of seconds from now until a time by the model's clock; 0 if the time has passed.
   public func secondsUntil(_ time: Double) -> Double { Swift.max(time - now, 0) }
 }
 
 extension FeedEdgeState {
-  /// When a failed load is made again by itself.
+  /// The time of the automatic retry; nil if none is pending.
   fileprivate var retryAt: Double? {
     if case .failed(_, _, let time) = self { time } else { nil }
   }

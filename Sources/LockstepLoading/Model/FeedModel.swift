@@ -1,54 +1,54 @@
 import LockstepFeed
 import Observation
 
-/// A feed that runs: sends its loads to a source, waits for its retries, and shows its state to a screen.
+/// A running feed: it sends loads to a source, retries failed loads, and publishes its rows and its state.
 ///
 /// ```swift
 /// let model = FeedModel(GitHubUsersFeed())
 /// model.start()
 /// ```
-/// Everything shown is observable. Whoever draws rows with a list view of their own takes `changes`; both say the same.
-/// When the last reference goes, every load in flight is cancelled.
+/// `feed`, `items` and the states of the edges are observable. A list view that updates single rows reads `changes` or
+/// `updates` instead. When the model is released, every load in flight is canceled.
 @MainActor
 @Observable
 public final class FeedModel<Source: FeedSource> {
-  /// What the feed is a list of.
+  /// The type of the feed's items.
   public typealias Item = Source.Item
-  /// The engine's type.
+  /// The type of the engine that decides what is loaded.
   public typealias Engine = Feed<Source.Item, Source.Cursor>
 
-  /// Where the batches come from.
+  /// The source of the batches.
   @ObservationIgnored public let source: Source
-  /// When a failed load is made again by itself.
+  /// The policy of automatic retries.
   @ObservationIgnored public let retryPolicy: FeedRetryPolicy
-  /// What its retries are timed by, and whatever shows how long they wait.
+  /// The clock that times the retries and the countdown of a footer.
   @ObservationIgnored public let clock: FeedClock
 
-  /// The state of the feed: items, edges, refresh.
+  /// The engine's present value: items, edges, refresh.
   public var feed: Engine {
     access(keyPath: \.feed)
     return engine
   }
-  /// The error behind the last failure, for what a footer says; nil after a success.
+  /// The error of the last load that failed; nil after a successful load.
   public private(set) var lastError: FeedLoadingError?
 
-  /// Not observed by itself: that rows come into view changes it, and nothing that is shown.
+  /// The engine. It is not observed, because a report of visible rows changes it but changes nothing that is drawn.
   @ObservationIgnored private var engine: Engine
   @ObservationIgnored private let random: @Sendable () -> Double
-  @ObservationIgnored private let flights = FeedTasks()
+  @ObservationIgnored private let tasks = FeedTasks()
   @ObservationIgnored private let changeListeners = FeedListeners<FeedChanges>()
   @ObservationIgnored private let stateListeners = FeedListeners<FeedModelState>()
   @ObservationIgnored private let updateListeners = FeedListeners<FeedUpdate>()
   @ObservationIgnored private var lastState = FeedModelState.initial
   @ObservationIgnored private var lastAttempt = 0
 
-  /// A model of a feed that nothing has been asked of yet.
+  /// Creates a model. It loads nothing until `start`.
   ///
   /// - Parameters:
-  ///   - options: how much is loaded, and when.
-  ///   - retryPolicy: when a failed load is made again by itself.
-  ///   - clock: what retries are timed by.
-  ///   - random: numbers in 0..<1 that spread retries over their delay.
+  ///   - options: the sizes of batches, and the distances at which they are loaded.
+  ///   - retryPolicy: the policy of automatic retries.
+  ///   - clock: the clock that times retries.
+  ///   - random: returns numbers in 0..<1, which spread the retries of many clients over their delay.
   public init(
     _ source: Source, options: FeedOptions = FeedOptions(), retryPolicy: FeedRetryPolicy = FeedRetryPolicy(),
     clock: FeedClock = .continuous, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
@@ -60,60 +60,66 @@ public final class FeedModel<Source: FeedSource> {
     engine = Feed(options: options)
   }
 
-  /// Shows what the source remembers, if it does, then loads: the first batch, or with a list remembered a refresh behind
-  /// it. Later calls change nothing.
+  /// Starts the feed: shows the source's cached items and refreshes them, or loads the first batch if there are none.
+  /// Later calls do nothing.
   public func start() {
-    guard feed.stage == .unstarted, !flights.isOpening else { return }
+    guard feed.stage == .unstarted, !tasks.hasStarted else { return }
     let source = source
-    flights.open { [weak self] in
-      let remembered = await source.remembered()
+    tasks.setStart { [weak self] in
+      let cached = await source.cached()
       guard let self, !Task.isCancelled else { return }
-      self.opened(with: remembered)
+      self.start(with: cached)
     }
   }
 
-  /// Tells which rows are in view, and how many points lie beyond them at each edge: what prefetching goes by. A distance that is not given
-  /// is 0 where no row lies beyond those in view, and else not known: the edge then loads by the number of rows.
-  public func see(_ rows: Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil) {
+  /// Sets the visible rows, and the distance from them to each end of the list, in points. The feed loads the next
+  /// batch when these rows are near an end.
+  ///
+  /// A missing distance is 0 if no row lies beyond the visible rows at that edge. Otherwise it is unknown, and the edge
+  /// loads by the number of rows (`FeedOptions.prefetchItems`).
+  public func setVisibleRows(_ rows: Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil) {
     send(.visible(rows, pointsBefore: pointsBefore, pointsAfter: pointsAfter))
   }
 
-  /// Loads more at an edge, or tries again what failed there, at once.
+  /// Loads the next batch at an edge at once, or retries the load that failed there.
   public func load(_ edge: FeedEdge = .after) {
     send(.load(edge))
   }
 
-  /// Loads the list anew and returns when that has been answered or has failed. What is shown stays until then.
+  /// Loads the list again. Returns when the load has succeeded or failed. The rows stay until then.
   public func refresh() async {
-    // A start brings the list anew already, behind what is remembered.
+    // The start refreshes cached items already.
     if feed.stage == .unstarted { start() } else { send(.refresh) }
     for await state in states
     where state.stage != .unstarted && state.refresh != .loading && state.after != .loading { return }
   }
 
-  /// What was loaded holds no more: loads the batch in view anew, and the others as they come into view.
+  /// Marks all items as out of date. The visible batch is loaded again at once, every other batch when it becomes
+  /// visible.
   public func invalidate() { send(.invalidate) }
 
-  /// Nothing loads by itself from now on: the app is offline, or the feed out of sight.
+  /// Stops automatic loads: for an app that is offline, or a feed that is not visible.
   public func pause() { send(.pause) }
 
-  /// Loads start by themselves again.
+  /// Allows automatic loads again.
   public func resume() { send(.resume) }
 
-  /// How the list changes from now on, in order and without a gap. A listener that stops listening costs nothing.
+  /// A stream of the changes of the rows from now on, in order and without a gap. The model drops a stream whose
+  /// iteration has ended.
   public var changes: AsyncStream<FeedChanges> { changeListeners.stream() }
 
-  /// The states of the feed from the present one on, each different from the one before.
+  /// A stream of the states, from the present one on. Each differs from the previous one.
   public var states: AsyncStream<FeedModelState> { stateListeners.stream(beginningWith: FeedModelState(feed)) }
 
-  /// Both in one: the state as it is now, then how the list changes and which states that leads to, in the order in which it comes about.
-  /// For a list that is not to say that this is the end before the last rows stand there.
+  /// A stream of the present state and then of all changes and states, in their order. A change of the rows comes
+  /// before the state that counts the new rows, so that a footer does not announce the end before the last rows are
+  /// shown.
   public var updates: AsyncStream<FeedUpdate> { updateListeners.stream(beginningWith: .state(FeedModelState(feed))) }
 
-  /// The time by the model's clock, in seconds: what the times in its states are measured in.
+  /// The present time by the model's clock, in seconds. The times in its states are by the same clock.
   public var now: Double { clock.now() }
 
-  /// Hands an event to the engine and does what comes of it.
+  /// Sends an event to the engine, applies the effects, and publishes the new state.
   func send(_ event: Engine.Event) {
     engine.send(event)
     var hasChanged = false
@@ -123,19 +129,20 @@ public final class FeedModel<Source: FeedSource> {
     }
     guard hasDrained else { return }
     if hasChanged || FeedModelState(engine) != lastState { withMutation(keyPath: \.feed) {} }
-    tell()
+    publishState()
   }
 
-  /// A number that no other attempt has.
+  /// Returns a number that no other attempt has.
   func nextAttempt() -> Int {
     lastAttempt += 1
     return lastAttempt
   }
 
-  private func opened(with remembered: FeedBatch<Source.Item, Source.Cursor>?) {
-    if let remembered {
-      // Both before the first is answered: whoever waits for the refresh is not to see a list at rest in between.
-      engine.send(.restore(remembered))
+  private func start(with cached: FeedBatch<Source.Item, Source.Cursor>?) {
+    if let cached {
+      // `send` publishes one state for both events. An idle state between them would end a `refresh()` that waits for
+      // the load.
+      engine.send(.restore(cached))
       send(.refresh)
     } else {
       send(.start)
@@ -145,7 +152,7 @@ public final class FeedModel<Source: FeedSource> {
   private func apply(_ effect: Engine.Effect) {
     switch effect {
     case .load(let request): load(request)
-    case .cancel(let request): flights.cancel(request)
+    case .cancel(let request): tasks.cancelLoad(request)
     case .wake(let time): wake(at: time)
     case .changed(let changes):
       changeListeners.yield(changes)
@@ -155,22 +162,22 @@ public final class FeedModel<Source: FeedSource> {
 
   private func load(_ request: FeedRequest<Source.Cursor>) {
     let source = source
-    flights.add(request.id) { [weak self] in
-      let answer: Result<FeedBatch<Source.Item, Source.Cursor>, FeedLoadingError>
+    tasks.addLoad(request.id) { [weak self] in
+      let result: Result<FeedBatch<Source.Item, Source.Cursor>, FeedLoadingError>
       do {
-        answer = .success(try await source.batch(for: request))
+        result = .success(try await source.batch(for: request))
       } catch {
-        answer = .failure(FeedLoadingError(error))
+        result = .failure(FeedLoadingError(error))
       }
-      guard let self, self.flights.remove(request.id) else { return }
-      self.answered(request, with: answer)
+      guard let self, self.tasks.removeLoad(request.id) else { return }
+      self.finishLoad(request, with: result)
     }
   }
 
-  private func answered(
-    _ request: FeedRequest<Source.Cursor>, with answer: Result<FeedBatch<Source.Item, Source.Cursor>, FeedLoadingError>
+  private func finishLoad(
+    _ request: FeedRequest<Source.Cursor>, with result: Result<FeedBatch<Source.Item, Source.Cursor>, FeedLoadingError>
   ) {
-    switch answer {
+    switch result {
     case .success(let batch):
       lastError = nil
       send(.answered(request: request.id, batch, nextAt: batch.wait.map { clock.now() + $0 } ?? 0))
@@ -182,16 +189,16 @@ public final class FeedModel<Source: FeedSource> {
   }
 
   private func wake(at time: Double?) {
-    guard let time else { return flights.cancelAlarm() }
+    guard let time else { return tasks.cancelAlarm() }
     let clock = clock
-    flights.setAlarm { [weak self] in
+    tasks.setAlarm { [weak self] in
       await clock.sleep(time)
       guard let self, !Task.isCancelled else { return }
       self.send(.time(Swift.max(time, clock.now())))
     }
   }
 
-  private func tell() {
+  private func publishState() {
     let state = FeedModelState(feed)
     guard state != lastState else { return }
     lastState = state

@@ -1,16 +1,16 @@
 import LockstepFeed
 
-/// All of a feed but its rows: what decides between a spinner, a message, a button and the end.
+/// The state of a feed without its rows. A host derives spinners, messages and buttons from it.
 public struct FeedModelState: Hashable, Sendable {
-  /// How far the first load has come.
+  /// The progress of the first load.
   public var stage: FeedStage
-  /// In front of the first row.
+  /// The state of the edge before the first row.
   public var before: FeedEdgeState
-  /// Behind the last row.
+  /// The state of the edge after the last row.
   public var after: FeedEdgeState
-  /// The refresh.
+  /// The state of the refresh.
   public var refresh: FeedRefreshState
-  /// How many items there are.
+  /// The number of items.
   public var count: Int
 
   static let initial = FeedModelState(stage: .unstarted, before: .idle, after: .idle, refresh: .idle, count: 0)

@@ -1,34 +1,35 @@
-/// The tasks that a model has started. They end with it.
+/// The tasks that a model has started. They are canceled when the model is released.
 @MainActor
 final class FeedTasks {
   private var loads: [Int: Task<Void, Never>] = [:]
   private var alarm: Task<Void, Never>?
-  private var opening: Task<Void, Never>?
+  private var start: Task<Void, Never>?
 
   nonisolated init() {}
 
   deinit {
     for load in loads.values { load.cancel() }
     alarm?.cancel()
-    opening?.cancel()
+    start?.cancel()
   }
 
-  var isOpening: Bool { opening != nil }
+  /// Indicates that the start task exists.
+  var hasStarted: Bool { start != nil }
 
-  func open(_ work: @escaping @MainActor () async -> Void) {
-    opening = Task(operation: work)
+  func setStart(_ work: @escaping @MainActor () async -> Void) {
+    start = Task(operation: work)
   }
 
-  func add(_ request: Int, _ work: @escaping @MainActor () async -> Void) {
+  func addLoad(_ request: Int, _ work: @escaping @MainActor () async -> Void) {
     loads[request] = Task(operation: work)
   }
 
-  func cancel(_ request: Int) {
+  func cancelLoad(_ request: Int) {
     loads.removeValue(forKey: request)?.cancel()
   }
 
-  /// Takes a load out that has been answered; false when it had been given up.
-  func remove(_ request: Int) -> Bool {
+  /// Removes a load that has finished. Returns false if the load had been canceled.
+  func removeLoad(_ request: Int) -> Bool {
     loads.removeValue(forKey: request) != nil
   }
 

@@ -1,9 +1,9 @@
 import LockstepFeed
 
-/// What becomes different about a feed: its rows, or all else.
+/// One change of a feed: a change of its rows, or a new state.
 public enum FeedUpdate: Hashable, Sendable {
-  /// Rows came, went, or have new content.
+  /// Rows were inserted, removed, or have new content.
   case rows(FeedChanges)
-  /// A spinner, a message, a button, the end.
+  /// The state has changed: the stage, an edge, the refresh, or the number of items.
   case state(FeedModelState)
 }

@@ -1,13 +1,19 @@
+import Foundation
 import LockstepFeed
 
-/// Why a source could not answer, with all that decides about a retry.
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The error of a source, with everything that decides about a retry.
 public enum FeedLoadingError: Error, Hashable, Sendable {
-  /// The service answered with a status that is not a success. `message` is what it says about it, for a person to read.
+  /// The service answered with a status that is not a success. `message` is the service's explanation, for a person to
+  /// read.
   case answered(FeedResponse, message: String?)
-  /// There was no answer, or none that could be used.
+  /// There was no response, or none that could be used.
   case failed(FeedFailure)
 
-  /// What the feed is told.
+  /// The failure that the feed receives.
   public var failure: FeedFailure {
     switch self {
     case .answered(let response, _): response.failure ?? .unreadable
@@ -15,7 +21,7 @@ public enum FeedLoadingError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether and when the load is made again by itself.
+  /// Returns the time of the automatic retry, if there is one.
   func retry(by policy: FeedRetryPolicy, attempt: Int, random: Double) -> FeedRetry {
     switch self {
     case .answered(let response, _): policy.decision(for: response, attempt: attempt, random: random)
@@ -23,14 +29,36 @@ public enum FeedLoadingError: Error, Hashable, Sendable {
     }
   }
 
-  /// What any error means to a feed.
+  /// Converts any error of a source. These errors are recognized:
+  /// - `FeedLoadingError` stays as it is.
+  /// - `FeedFailure` becomes `.failed`.
+  /// - `FeedTransportError` becomes its `failure`.
+  /// - `CancellationError` becomes `.cancelled`, which is not retried.
+  /// - `URLError` becomes `.cancelled` for the code `cancelled`, `.badAddress` for `badURL` and `unsupportedURL`, and
+  ///   `.unreadable` for the codes of a response that can't be parsed or decoded, or is too long. Every other code, such
+  ///   as `timedOut` or `notConnectedToInternet`, becomes `.transport`, which is retried.
+  ///
+  /// Every other error becomes `.unreadable`, which is not retried.
   init(_ error: any Error) {
     switch error {
     case let error as FeedLoadingError: self = error
     case let failure as FeedFailure: self = .failed(failure)
     case let error as FeedTransportError: self = .failed(error.failure)
     case is CancellationError: self = .failed(.cancelled)
+    case let error as URLError: self = .failed(FeedFailure(error))
     default: self = .failed(.unreadable)
+    }
+  }
+}
+
+extension FeedFailure {
+  fileprivate init(_ error: URLError) {
+    switch error.code {
+    case .cancelled: self = .cancelled
+    case .badURL, .unsupportedURL: self = .badAddress
+    case .cannotParseResponse, .cannotDecodeContentData, .cannotDecodeRawData, .dataLengthExceedsMaximum:
+      self = .unreadable
+    default: self = .transport(code: error.code.rawValue)
     }
   }
 }

@@ -1,24 +1,27 @@
 import LockstepFeed
 
-/// Where the batches of a feed come from: a service, a database, or anything that can be asked for more.
+/// A source of a feed's batches: a service, a database, or anything else that can be asked for more items.
 public protocol FeedSource<Item, Cursor>: Sendable {
-  /// What the feed is a list of.
+  /// The type of the feed's items.
   associatedtype Item: FeedItem
-  /// What names the place where the feed goes on; opaque to the feed.
+  /// The type that identifies the position of a batch. It is opaque to the feed.
   associatedtype Cursor: Hashable & Sendable
 
-  /// Answers one request.
+  /// Returns the batch for a request.
   ///
-  /// Runs off the main actor. When the task is cancelled the answer is not wanted any more: give up as soon as is convenient; what comes
-  /// late all the same is discarded. Throw `FeedLoadingError` to say what went wrong and when a retry is worth it; any other
-  /// error counts as unreadable and is not retried by itself.
+  /// The call runs off the main actor. A canceled task means that the batch is no longer needed: return soon. The feed
+  /// discards a batch that arrives late.
+  ///
+  /// Throw `FeedLoadingError` to say what went wrong and when to retry. `FeedFailure`, `FeedTransportError`, `URLError`
+  /// and `CancellationError` are recognized too. Any other error is treated as an unreadable response and is not
+  /// retried automatically.
   func batch(for request: FeedRequest<Cursor>) async throws -> FeedBatch<Item, Cursor>
 
-  /// What is known from an earlier run, to be shown at once before the first load; nil when there is nothing.
-  func remembered() async -> FeedBatch<Item, Cursor>?
+  /// Returns the items of an earlier run, which the feed shows before its first load; nil if there are none.
+  func cached() async -> FeedBatch<Item, Cursor>?
 }
 
 extension FeedSource {
-  /// Nothing is remembered.
-  public func remembered() async -> FeedBatch<Item, Cursor>? { nil }
+  /// Returns nil: by default a source has no cache.
+  public func cached() async -> FeedBatch<Item, Cursor>? { nil }
 }

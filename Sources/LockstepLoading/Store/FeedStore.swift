@@ -1,32 +1,35 @@
 import LockstepFeed
 
-/// Keeps the batches of a feed from one run to the next.
+/// A store that keeps the batches of a feed from one run of the app to the next.
 public protocol FeedStore<Item, Cursor>: Sendable {
-  /// What the feed is a list of.
+  /// The type of the feed's items.
   associatedtype Item: FeedItem
-  /// What names the place of a batch.
+  /// The type that identifies the position of a batch.
   associatedtype Cursor: Hashable & Sendable
 
-  /// The batch that was kept for a cursor; nil for the first batch. Nil when there is none.
+  /// Returns the batch that was stored for a cursor, or nil if there is none. The cursor nil stands for the first
+  /// batch.
   func batch(at cursor: Cursor?) async throws -> FeedStoredBatch<Item, Cursor>?
 
-  /// Keeps a batch in place of what was kept for its cursor.
+  /// Stores a batch. It replaces the batch that was stored for the same cursor.
   func keep(_ batch: FeedStoredBatch<Item, Cursor>, at cursor: Cursor?) async throws
 
-  /// All batches from the first one on, as far as each leads to the next, as one.
+  /// Returns the first batch and every batch that follows without a gap, joined into one batch. Returns nil if there is
+  /// no first batch.
   func all() async throws -> FeedBatch<Item, Cursor>?
 }
 
-/// A batch as a store keeps it.
+/// A batch in the form in which a store keeps it.
 public struct FeedStoredBatch<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable, Equatable {
-  /// The items and where the feed goes on.
+  /// The items and the cursors of the neighboring batches.
   public var batch: FeedBatch<Item, Cursor>
-  /// How many items had been asked for: the tag holds for that many only.
+  /// The number of items that were requested. The tag is valid for requests of this number only.
   public var count: Int
-  /// What the service named this state of the batch (`ETag`), to be asked whether it still holds.
+  /// The service's tag for this version of the batch (`ETag`). A later request sends it, to learn if the batch has
+  /// changed.
   public var tag: String?
 
-  /// A batch with what is known of it.
+  /// Creates a stored batch.
   public init(batch: FeedBatch<Item, Cursor>, count: Int, tag: String? = nil) {
     self.batch = batch
     self.count = count

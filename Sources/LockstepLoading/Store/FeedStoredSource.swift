@@ -1,30 +1,32 @@
 import LockstepFeed
 
-/// A source with a store behind it: what was loaded once is shown at once the next time, asked for anew only when it has changed, and there
-/// without a network.
+/// A source with a store: it stores each loaded batch, and asks the service for a stored batch only if the batch has
+/// changed.
+///
+/// A feed of this source shows the stored batches at its start, also without a network.
 public struct FeedStoredSource<Base: FeedTaggedSource, Store: FeedStore>: FeedSource
 where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
-  /// What is done when the service can't be reached.
+  /// The reaction to a service that can't be reached.
   public enum Fallback: Sendable {
-    /// The load fails and can be retried: a list on a screen shows what it has.
+    /// The load fails and can be retried. For a list on a screen, which keeps its rows.
     case fail
-    /// The batch that is stored answers.
+    /// The load returns the stored batch.
     case storedBatch
-    /// The service is never asked: only the store answers.
+    /// Every load returns the stored batch. The service is never asked.
     case storeOnly
   }
 
-  /// Where batches come from.
+  /// The source that loads batches.
   public let base: Base
-  /// Where they are kept.
+  /// The store that keeps them.
   public let store: Store
-  /// What is done when the service can't be reached.
+  /// The reaction to a service that can't be reached.
   public let fallback: Fallback
   private let report: @Sendable (any Error) -> Void
 
-  /// A source that keeps what `base` answers in `store`.
+  /// Creates a source that loads batches from `base` and keeps them in `store`.
   ///
-  /// - Parameter report: is told when the store fails. Loading goes on without it.
+  /// - Parameter report: receives each error of the store. Loading continues without the store.
   public init(
     _ base: Base, store: Store, fallback: Fallback = .fail, report: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
@@ -34,10 +36,15 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
     self.report = report
   }
 
-  /// Answers from the base and keeps the answer, or from the store as `fallback` says. Throws what the base throws.
+  /// Returns the base's batch and stores it, or returns the stored batch as `fallback` says. Rethrows the base's
+  /// errors.
+  ///
+  /// With the fallback `.storeOnly`, throws `FeedLoadingError.failed(.transport(code: 0))` for a batch that is not
+  /// stored.
   public func batch(for request: FeedRequest<Base.Cursor>) async throws -> FeedBatch<Base.Item, Base.Cursor> {
-    // The store knows a batch by where it begins: one that was loaded backwards would take another one's place.
-    let stored = request.heading == .after ? await kept(at: request.cursor) : nil
+    // The store identifies a batch by the cursor before its first item. A batch that was loaded backwards begins
+    // elsewhere, and would replace another batch.
+    let stored = request.heading == .after ? await storedBatch(at: request.cursor) : nil
     if case .storeOnly = fallback {
       guard let stored else { throw FeedLoadingError.failed(.transport(code: 0)) }
       return stored.batch
@@ -45,7 +52,7 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
     guard request.heading == .after else { return try await base.batch(for: request) }
     do {
       let tag = stored?.count == request.count ? stored?.tag : nil
-      switch try await base.answer(to: request, unlessTagged: tag) {
+      switch try await base.response(to: request, unlessTagged: tag) {
       case .batch(let batch, let tag):
         try Task.checkCancellation()
         await keep(FeedStoredBatch(batch: batch, count: request.count, tag: tag), at: request.cursor)
@@ -56,13 +63,13 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
         return batch
       }
     } catch {
-      guard case .storedBatch = fallback, let stored, isAway(error) else { throw error }
+      guard case .storedBatch = fallback, let stored, isOutage(error) else { throw error }
       return stored.batch
     }
   }
 
-  /// What the store has, from the first batch on.
-  public func remembered() async -> FeedBatch<Base.Item, Base.Cursor>? {
+  /// Returns the stored batches from the first one on, joined into one; nil if there are none, or if the store fails.
+  public func cached() async -> FeedBatch<Base.Item, Base.Cursor>? {
     do {
       return try await store.all()
     } catch {
@@ -71,7 +78,7 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
     }
   }
 
-  private func kept(at cursor: Base.Cursor?) async -> FeedStoredBatch<Base.Item, Base.Cursor>? {
+  private func storedBatch(at cursor: Base.Cursor?) async -> FeedStoredBatch<Base.Item, Base.Cursor>? {
     do {
       return try await store.batch(at: cursor)
     } catch {
@@ -88,7 +95,9 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
     }
   }
 
-  private func isAway(_ error: any Error) -> Bool {
+  /// Indicates that the service can't be reached, refuses requests because of a limit, or answers with a status of 500
+  /// or more.
+  private func isOutage(_ error: any Error) -> Bool {
     switch FeedLoadingError(error).failure {
     case .transport, .limited: true
     case .status(let status): status >= 500

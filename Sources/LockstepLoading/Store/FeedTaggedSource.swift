@@ -1,17 +1,17 @@
 import LockstepFeed
 
-/// A source that can be asked whether a batch still holds.
+/// A source that can be asked if a batch has changed.
 public protocol FeedTaggedSource<Item, Cursor>: FeedSource {
-  /// Answers one request, or that the batch called `tag` still holds.
-  func answer(
+  /// Returns the batch for a request, or `.unchanged` if the batch still has the tag `tag`.
+  func response(
     to request: FeedRequest<Cursor>, unlessTagged tag: String?
-  ) async throws -> FeedTaggedAnswer<Item, Cursor>
+  ) async throws -> FeedTaggedResponse<Item, Cursor>
 }
 
-/// The answer of a source that names the states of its batches.
-public enum FeedTaggedAnswer<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable, Equatable {
-  /// The batch that was asked about still holds. `wait` is that of `FeedBatch`.
+/// The response of a source that tags the versions of its batches.
+public enum FeedTaggedResponse<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable, Equatable {
+  /// The batch still has the tag of the request. `wait` has the meaning of `FeedBatch.wait`.
   case unchanged(wait: Double? = nil)
-  /// A batch, and what the service calls this state of it.
+  /// A batch, and the service's tag for this version of it.
   case batch(FeedBatch<Item, Cursor>, tag: String?)
 }

@@ -4,13 +4,13 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Scheme, host and port: what one service is.
+/// The origin of an address: scheme, host and port.
 struct FeedOrigin: Hashable, Sendable {
   let scheme: String
   let host: String
   let port: Int
 
-  /// The origin of an address; nil when it is not one of the web.
+  /// Creates the origin of an address; nil if the scheme is neither http nor https, or if there is no host.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased() else { return nil }
     switch scheme {
@@ -24,13 +24,13 @@ struct FeedOrigin: Hashable, Sendable {
 }
 
 extension FeedHTTPRequest {
-  /// The request that follows a redirect; nil when it must not be followed.
-  func followed(to next: URLRequest) -> URLRequest? {
+  /// Returns the request that follows a redirect, or nil if the redirect must not be followed.
+  func redirected(to next: URLRequest) -> URLRequest? {
     guard let url = next.url, let from = FeedOrigin(self.url), let to = FeedOrigin(url) else { return nil }
     if from == to { return next }
     guard redirects == .anywhere, !(from.scheme == "https" && to.scheme == "http") else { return nil }
-    var made = next
-    for name in ["Authorization", "Cookie", "Proxy-Authorization"] { made.setValue(nil, forHTTPHeaderField: name) }
-    return made
+    var stripped = next
+    for name in ["Authorization", "Cookie", "Proxy-Authorization"] { stripped.setValue(nil, forHTTPHeaderField: name) }
+    return stripped
   }
 }

@@ -1,30 +1,31 @@
 import Foundation
 import LockstepFeed
 
-/// What sends a request over the network and brings the answer back.
+/// A way to send requests over the network.
 public protocol FeedTransport: Sendable {
-  /// Sends a request and returns the whole answer, whatever its status. Throws `FeedTransportError` when there is none, or when it
-  /// is larger than `request.largestBody`.
-  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer
+  /// Sends a request and returns the whole response, whatever its status. Throws `FeedTransportError` if there is no
+  /// response, or if its body is larger than `request.largestBody`.
+  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse
 }
 
 /// A `GET` request.
 public struct FeedHTTPRequest: Sendable, Equatable {
-  /// Where to.
+  /// The address.
   public var url: URL
-  /// Its headers. `Authorization` stays out of every description and goes to no other host.
+  /// The headers. `Authorization` is left out of every description and is sent to no other origin.
   public var headers: [String: String]
-  /// How much body is accepted, in bytes.
+  /// The size of the largest body that is accepted, in bytes.
   public var largestBody: Int
-  /// How long nothing may arrive before the request fails, in seconds.
+  /// The timeout, in seconds. The request fails if nothing arrives for this long.
   public var timeout: Double
-  /// Where the service may send the request on to.
+  /// The redirects that are followed.
   public var redirects: FeedRedirects
 
-  /// The largest body that is accepted unless another limit is given: 8 MB, some thousand times a usual batch.
+  /// The default of `largestBody`: 8 MB, about a thousand times the size of a typical batch.
   public static let defaultLargestBody = 8 * 1024 * 1024
 
-  /// A request of these.
+  /// Creates a request. A negative `largestBody` is treated as 0. A timeout that is not positive and finite is treated
+  /// as 30 seconds.
   public init(
     url: URL, headers: [String: String] = [:], largestBody: Int = FeedHTTPRequest.defaultLargestBody,
     timeout: Double = 30,
@@ -39,35 +40,35 @@ public struct FeedHTTPRequest: Sendable, Equatable {
 }
 
 extension FeedHTTPRequest: CustomStringConvertible, CustomReflectable {
-  /// The address, and the names of the headers without their values.
+  /// The address and the names of the headers, without the values of the headers.
   public var description: String {
     "GET \(url.absoluteString) (\(headers.keys.sorted().joined(separator: ", ")))"
   }
 
-  /// What a dump shows: as little as `description`.
+  /// A mirror of `description`, so that `dump` shows no header values either.
   public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
 }
 
-/// Where a service may send a request on to.
+/// The redirects that a request follows.
 public enum FeedRedirects: Sendable, Equatable {
-  /// Nowhere but within the same scheme, host and port.
+  /// Redirects to the same scheme, host and port.
   case sameOrigin
-  /// Anywhere; to another origin without `Authorization` and cookies, and never from https to http.
+  /// All redirects, except from https to http. A request to another origin carries no `Authorization` and no cookies.
   case anywhere
 }
 
-/// An answer, whole.
-public struct FeedHTTPAnswer: Sendable, Equatable {
-  /// Where it came from, redirects followed.
+/// A whole HTTP response.
+public struct FeedHTTPResponse: Sendable, Equatable {
+  /// The address that answered, after redirects.
   public var url: URL
   /// The status code.
   public var status: Int
-  /// The headers, names in lower case.
+  /// The headers. Their names are in lower case.
   public var headers: [String: String]
   /// The body.
   public var body: Data
 
-  /// An answer of these.
+  /// Creates a response. The names of the headers are converted to lower case.
   public init(url: URL, status: Int, headers: [String: String], body: Data) {
     self.url = url
     self.status = status
@@ -75,14 +76,15 @@ public struct FeedHTTPAnswer: Sendable, Equatable {
     self.body = body
   }
 
-  /// What the status, the headers and the beginning of the body say about success, limits and what comes next.
-  public func response(receivedAt now: Date = Date()) -> FeedResponse {
+  /// Returns the information for the feed: success, the service's limits, and the next batch. Reads the status, the
+  /// headers, and the first bytes of the body if the status is not a success.
+  public func feedResponse(receivedAt now: Date = Date()) -> FeedResponse {
     var response = FeedResponse(status: status, receivedAt: now.timeIntervalSince1970)
     for (name, value) in headers { response.readHeader(Array(name.utf8), Array(value.utf8)) }
-    if !response.isSuccess { response.readBody(Array(body.prefix(Self.readBeginning))) }
+    if !response.isSuccess { response.readBody(Array(body.prefix(Self.refusalPrefix))) }
     return response
   }
 
-  /// How much of a refusal's body is read for what it says of limits, in bytes.
-  private static let readBeginning = 4096
+  /// The number of bytes of a refusal's body that are searched for information about limits.
+  private static let refusalPrefix = 4096
 }

@@ -1,19 +1,20 @@
 import LockstepFeed
 
-/// Why there is no answer.
+/// The error of a request that got no usable response.
 public enum FeedTransportError: Error, Hashable, Sendable {
-  /// The address is none that can be asked.
+  /// The address is not an http or https address with a host.
   case badAddress
-  /// The task was cancelled.
+  /// The task was canceled.
   case cancelled
-  /// Nothing came in time, the connection could not be made, or it was cut. The code is that of `URLError`.
+  /// The request timed out, the connection could not be made, or the connection was cut. The code is that of
+  /// `URLError`.
   case connection(code: Int)
   /// The body is larger than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The service sends the request on to where it must not go.
+  /// The service redirects the request to a host that `FeedHTTPRequest.redirects` does not allow.
   case redirectRefused(host: String)
 
-  /// What a feed is told.
+  /// The failure that the feed receives.
   public var failure: FeedFailure {
     switch self {
     case .badAddress, .redirectRefused: .badAddress

@@ -5,91 +5,61 @@ import LockstepFeed
   import FoundationNetworking
 #endif
 
-/// Sends requests by `URLSession`, without cookies, credentials or a cache of its own.
+/// A transport that sends requests with `URLSession`, without cookies, credentials or a cache of its own.
 public final class FeedURLSessionTransport: FeedTransport {
-  /// How long the session itself waits for an answer, in seconds: a week. The exchanges time requests out. A session on Linux that does so
-  /// while it is being told where a redirect leads ends the process.
-  private static let sessionPatience = 604_800.0
+  /// The timeout of the session itself, in seconds: a week. `URLSessionTasks` times requests out. On Linux, a session
+  /// that times a task out while it receives the answer to a redirect ends the process.
+  private static let sessionTimeout = 604_800.0
 
-  /// What is used where no other is given: a session is not made anew with each view that a default argument is evaluated for.
+  /// The transport that is used by default. It exists once, because a default argument of a view is evaluated each time
+  /// the view is made.
   public static let shared = FeedURLSessionTransport()
 
   let session: URLSession
-  private let exchanges: SessionExchanges
-  private let pump: Task<Void, Never>
+  private let tasks: URLSessionTasks
+  private let eventLoop: Task<Void, Never>
 
-  /// A transport with a session of its own.
+  /// Creates a transport with a session of its own.
   public init() {
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = Self.sessionPatience
+    configuration.timeoutIntervalForRequest = Self.sessionTimeout
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
-    // The session reports from a queue of its own; one task brings its reports to the exchanges in their order.
-    let (reports, continuation) = AsyncStream.makeStream(of: SessionReport.self)
-    let exchanges = SessionExchanges()
-    self.exchanges = exchanges
+    // The session calls its delegate on a queue of its own. One task passes the events on, in their order.
+    let (events, continuation) = AsyncStream.makeStream(of: URLSessionEvent.self)
+    let tasks = URLSessionTasks()
+    self.tasks = tasks
     session = URLSession(
-      configuration: configuration, delegate: SessionReporter(continuation), delegateQueue: nil)
-    pump = Task {
-      for await report in reports { await exchanges.take(report) }
+      configuration: configuration, delegate: URLSessionEventDelegate(continuation), delegateQueue: nil)
+    eventLoop = Task {
+      for await event in events { await tasks.handle(event) }
     }
   }
 
   deinit {
     session.invalidateAndCancel()
-    pump.cancel()
+    eventLoop.cancel()
   }
 
-  /// Sends a request and returns the whole answer.
-  public func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+  /// Sends a request and returns the whole response. Throws `FeedTransportError.cancelled` as soon as the calling task
+  /// is canceled.
+  public func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
     guard let scheme = request.url.scheme?.lowercased(), scheme == "http" || scheme == "https", request.url.host != nil
     else { throw .badAddress }
     if Task.isCancelled { throw .cancelled }
-    let task = session.dataTask(with: urlRequest(for: request))
-    let number = task.taskIdentifier
-    let exchange = await exchanges.begin(task, for: request)
-    // A stream ends for a task that is cancelled, so that this is the only end.
-    let result = await collect(exchange, request: request)
-    await exchanges.end(number)
-    return try result.get()
+    let outcome = await tasks.run(session.dataTask(with: urlRequest(for: request)), for: request)
+    // A canceled task may end with another error of the connection first.
+    if case .failure(.connection) = outcome, Task.isCancelled { throw .cancelled }
+    return try outcome.get()
   }
 
   private func urlRequest(for request: FeedHTTPRequest) -> URLRequest {
-    var made = URLRequest(
-      url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.sessionPatience)
-    for (name, value) in request.headers { made.setValue(value, forHTTPHeaderField: name) }
-    return made
-  }
-
-  private func collect(
-    _ exchange: AsyncStream<SessionEvent>, request: FeedHTTPRequest
-  ) async -> Result<FeedHTTPAnswer, FeedTransportError> {
-    var head: SessionEvent.Head?
-    var body = Data()
-    for await event in exchange {
-      switch event {
-      case .head(let arrived):
-        head = arrived
-        // Cancelling at the limit may complete without an error on some platforms: what has been seen decides.
-        if arrived.expectedLength > Int64(request.largestBody) {
-          return .failure(.tooLarge(limit: request.largestBody))
-        }
-      case .body(let part):
-        body.append(part)
-        if body.count > request.largestBody { return .failure(.tooLarge(limit: request.largestBody)) }
-      case .refused(let host):
-        return .failure(.redirectRefused(host: host))
-      case .ended(nil):
-        guard let head else { return .failure(.connection(code: URLError.Code.badServerResponse.rawValue)) }
-        return .success(FeedHTTPAnswer(url: head.url, status: head.status, headers: head.headers, body: body))
-      case .ended(let code?):
-        if Task.isCancelled || code == URLError.Code.cancelled.rawValue { return .failure(.cancelled) }
-        return .failure(.connection(code: code))
-      }
-    }
-    return .failure(.cancelled)
+    var urlRequest = URLRequest(
+      url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.sessionTimeout)
+    for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+    return urlRequest
   }
 }

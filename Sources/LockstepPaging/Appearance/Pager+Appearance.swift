@@ -1,6 +1,6 @@
 import LockstepEvents
 
-/// Who sees the pages: where the host is, and which pages were told that they are seen.
+/// The presence of the host, and the appearance of each page as the app knows it.
 struct PagerVisibility<ID: Hashable & Sendable>: Sendable {
   fileprivate(set) var presence: PagerPresence
   fileprivate(set) var isInBackground = false
@@ -8,11 +8,12 @@ struct PagerVisibility<ID: Hashable & Sendable>: Sendable {
 
   init(_ presence: PagerPresence) { self.presence = presence }
 
-  /// Whether a motion could be seen.
+  /// `true` while a motion would be visible: the host is not hidden and the app is not in the background. Always `true`
+  /// in builds without `EngineParts.pageLife`.
   var isOnScreen: Bool { !EngineParts.pageLife || (presence != .hidden && !isInBackground) }
 }
 
-/// How far a page has appeared, and how far it is going to.
+/// The appearance of one page: the stage that was last reported to the app, and the stage to report next.
 struct PageAppearance<ID: Hashable & Sendable>: Sendable {
   enum Stage: Sendable, Equatable {
     case gone
@@ -22,31 +23,35 @@ struct PageAppearance<ID: Hashable & Sendable>: Sendable {
   }
 
   var id: ID
-  /// What the app has been told.
+  /// The stage that was last reported to the app.
   var stage = Stage.gone
-  /// What it is to be told next.
+  /// The stage to report next.
   var goal = Stage.gone
 }
 
-// Who is seen, told in pairs that always balance: each `will` is followed by its `did` or by the opposite `will`.
+// Reports of page appearance come in pairs that always balance: each `will` is followed by its `did` or by the opposite
+// `will`.
 //
-// A page begins to appear with the first point of it that is seen. The page that a motion leads away from begins to disappear
-// with the motion; given up, it appears again. What is seen at rest has appeared; what is out of view has disappeared.
+// * A page begins to appear when its first point becomes visible.
+// * The page that a motion leaves begins to disappear when the motion begins. When the motion is cancelled, that page
+//   begins to appear again.
+// * A page that is visible while the pager is idle has appeared. A page that is not visible has disappeared.
 extension Pager {
-  /// Brings what the app was told in line with what is seen. Without allocation once as many pages have been seen at a time.
+  /// Emits the callbacks that bring the reported appearance of every page up to date. Allocates nothing unless more
+  /// pages are visible at a time than ever before.
   mutating func updateAppearances() {
     guard EngineParts.pageLife, configuration.reportsAppearance || !visibility.appearances.isEmpty else { return }
-    let seen = seenSlots
+    let visible = slotsOnScreen
     let staying = visibleSlots(at: Double(slot(of: rowTarget)))
     for at in visibility.appearances.indices {
       let slot = rowSlot(of: visibility.appearances[at].id)
-      let isSeen = slot.map { seen?.contains($0) == true } == true
+      let isVisible = slot.map { visible?.contains($0) == true } == true
       let isStaying = slot.map(staying.contains) == true
       visibility.appearances[at].goal =
-        isSeen ? goal(from: visibility.appearances[at].stage, isStaying: isStaying) : .gone
+        isVisible ? goal(from: visibility.appearances[at].stage, isStaying: isStaying) : .gone
     }
-    if let seen {
-      for slot in seen {
+    if let visible {
+      for slot in visible {
         guard let id = rowPages[pageIndex(atSlot: slot)], !visibility.appearances.contains(where: { $0.id == id })
         else {
           continue
@@ -59,7 +64,7 @@ extension Pager {
     reportAppearances()
   }
 
-  /// Pages that are about to be unmounted have disappeared.
+  /// Reports that the pages about to be unmounted have disappeared.
   mutating func endAppearances() {
     guard EngineParts.pageLife, !visibility.appearances.isEmpty else { return }
     for at in visibility.appearances.indices {
@@ -69,8 +74,8 @@ extension Pager {
     reportAppearances()
   }
 
-  /// The slots whose pages a person sees; nil when that is none.
-  private var seenSlots: ClosedRange<Int>? {
+  /// The slots of the visible pages. Nil when no page is visible, and when appearance is not reported.
+  private var slotsOnScreen: ClosedRange<Int>? {
     guard configuration.reportsAppearance, isOnScreen, !rowPages.isEmpty else { return nil }
     return visibleSlots(at: slot)
   }
@@ -79,7 +84,8 @@ extension Pager {
     rowPages[index].flatMap(rowSlot(of:)) ?? nearestSlot(to: slot)
   }
 
-  /// Whether the page in a slot is seen only because the row goes too far: it is not coming, and nobody is told of it.
+  /// Returns `true` for a page that is visible only because the row overshoots its target. The row does not settle on
+  /// that page, so the app receives no callback for the page.
   func isGlimpsed(_ slot: Int) -> Bool {
     guard case .settling(let settle) = state else { return false }
     let target = self.slot(of: settle.target)
@@ -89,7 +95,8 @@ extension Pager {
     }
   }
 
-  /// The next stage of a page that is seen. `isStaying` tells that it will be seen when motion has ended.
+  /// Returns the next stage of a visible page. `isStaying` indicates that the page will still be visible after the
+  /// motion.
   private func goal(from stage: PageAppearance<ID>.Stage, isStaying: Bool) -> PageAppearance<ID>.Stage {
     switch (visibility.presence, state) {
     case (.hidden, _):
@@ -109,7 +116,8 @@ extension Pager {
     }
   }
 
-  /// Tells what has begun, then what has ended; in both, first of pages that leave.
+  /// Emits first the callbacks of stages that begin, then those of stages that end. Within both groups, pages that
+  /// disappear come first.
   private mutating func reportAppearances() {
     let isAnimated =
       switch visibility.presence {
@@ -143,9 +151,9 @@ extension Pager {
   }
 }
 
-// The host comes and goes.
+// Events of the host: it appears, disappears, and changes between background and foreground.
 extension Pager {
-  /// Whether a motion could be seen.
+  /// `true` while a motion would be visible.
   var isOnScreen: Bool { visibility.isOnScreen }
 
   mutating func show(as next: PagerPresence, at time: Double) {
@@ -160,7 +168,8 @@ extension Pager {
     if EngineParts.pageLife { visibility.isInBackground = background }
   }
 
-  /// Whatever is under way ends where it was going to: nobody will see it, and no frames may come.
+  /// Ends the current motion at its target. The motion is not visible from now on, and the platform may send no more
+  /// frames.
   @inline(never) private mutating func endMotion() {
     land(on: rowTarget)
     touch.end()

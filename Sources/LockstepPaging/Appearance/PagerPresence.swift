@@ -1,11 +1,11 @@
-/// Where the host of a pager is, as a view controller learns it.
+/// The presence of a pager's host on the screen, with the appearance stages of a view controller.
 public enum PagerPresence: Sendable, Equatable {
-  /// Off the screen, closed or covered.
+  /// The host is off the screen: closed or covered.
   case hidden
-  /// Coming on the screen.
+  /// The host is about to be on the screen.
   case appearing(animated: Bool)
-  /// On the screen.
+  /// The host is on the screen.
   case shown
-  /// Leaving the screen.
+  /// The host is about to leave the screen.
   case disappearing(animated: Bool)
 }

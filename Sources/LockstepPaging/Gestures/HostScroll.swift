@@ -1,105 +1,113 @@
-/// The offset that the host was asked for, and the one that its platform was seen at.
+/// The offset that the engine last asked the host for, and the reports of the platform that the engine must not trust.
 ///
-/// Reports of a platform may be doubled or late: made before the engine put the row elsewhere. Such a report must turn no page. The engine
-/// knows what it asked for, so no host has to remember that:
-/// * When pages come or go in front, when the window of a long list is centred anew and when a long jump ends, the same pages get other
-///   offsets. A report that fits the offsets of before, and not those of now, counts in those of before.
-/// * When code shows a page, a report from the way there says nothing. Neither does one that comes twice: that names the very offset that the
-///   engine put the row away from.
-/// * A scroll view that has just been attached stands anywhere. Until it stands where it was asked to, or a person moves it, what it reports
-///   counts for nothing.
+/// A platform may repeat a report, or deliver it after the engine has moved the row elsewhere. Such a report must not
+/// turn a page. The engine compares every report with the requests that it made, so no host has to remember them:
+/// * The same pages get other offsets when pages are added or removed in front of them, when the window of a long list
+///   is recentered, and when a long jump ends. A report that fits the previous offsets but not the current offsets is
+///   converted to the current offsets.
+/// * After code has shown a page, a report from an offset on the way to that page is ignored. A repeated report of the
+///   offset that the engine moved the row away from is ignored too.
+/// * A newly attached scroll view may have any offset. Its reports are ignored until it reaches the requested offset or
+///   a finger moves it.
 ///
-/// A platform that rests elsewhere all the same is asked again, a few times. Then its word counts.
+/// When the platform settles at another offset nevertheless, the engine asks for the requested offset again, up to
+/// `mostAsks` times. After that, the engine accepts the platform's offset.
 struct HostScroll: Sendable {
-  /// The offset that the host was asked for or seen at last. Nil before the first layout.
+  /// The offset that was last requested or last reported. Nil before the first layout.
   private(set) var known: Double?
-  /// Whether a scroll view has been attached that has not been seen where it was asked to be.
+  /// `true` while an attached scroll view has not reached the requested offset.
   private(set) var isAttaching = false
-  /// The changes of offsets that late reports may not know of, the last one last.
+  /// The latest shifts of the pages' offsets, the newest last. A late report may have been made before such a shift.
   private(set) var shifts: [Shift] = []
-  /// The offsets that the row was put away from, the last one last.
+  /// The latest outdated offsets, the newest last: offsets that the engine moved the row away from, and reported
+  /// offsets that the engine ignored or converted.
   private(set) var superseded: [Superseded] = []
-  /// The way that code or a spring has moved the row last.
+  /// The range of offsets over which code or a spring last moved the row.
   private(set) var drive: Drive?
-  /// Where the row was known to be when the engine took it.
+  /// The known offset at the time when the engine began to drive.
   private(set) var driveStart: Double?
+  /// The number of times that the engine may still repeat the request for an offset.
   private(set) var asksLeft = HostScroll.mostAsks
-  /// Whether the event being handled has put the row somewhere.
+  /// `true` when the event being handled has asked the host for a layout.
   private var isPlacing = false
   private var isPuttingBack = false
   private var isResized = false
 
-  /// An offset that the row was put away from.
+  /// An outdated offset, and the time at which it became outdated.
   struct Superseded: Sendable {
     var offset: Double
     var time: Double
   }
 
-  /// The same pages have offsets that are so many points greater.
+  /// A change of the offsets of the same pages: the new offsets are greater by `points`.
   struct Shift: Sendable {
     var points: Double
     var time: Double
   }
 
-  /// The offsets between which the row was moved.
+  /// A range of offsets over which the engine moved the row.
   struct Drive: Sendable {
     var range: ClosedRange<Double>
     var time: Double
   }
 
-  /// A report of the platform, as it is to be read.
+  /// The interpretation of a report.
   enum Reading: Sendable, Equatable {
-    /// It tells of now.
+    /// The report refers to the current offsets.
     case current
-    /// It was made in the offsets of before. In those of now it is this offset.
+    /// The report refers to the previous offsets. `offset` is its value in the current offsets.
     case former(offset: Double)
-    /// It says nothing.
+    /// The report is ignored.
     case void
   }
 
-  /// How long a report may be late, in seconds. On platforms that coalesce reports they are late by a frame or two; half a second is a
-  /// stalled main thread.
+  /// The longest delay of a report, in seconds. Platforms that coalesce reports deliver them a frame or two late. A
+  /// stalled main thread can delay them by half a second.
   static let longestDelay = 0.5
-  /// How long reports are late that come by the usual way, in seconds: the same time in which an offset of unknown cause counts as moving.
-  static let defaultDelay = PagerConfiguration.unknownRest
-  /// How often a platform that stands elsewhere is asked again. One that can't get there is believed in the end.
+  /// The delay of an ordinary report, in seconds. It equals the time for which an offset of unknown cause is treated as
+  /// moving.
+  static let defaultDelay = PagerConfiguration.unknownActivityTimeout
+  /// The maximum number of times that the engine repeats a request. After that the platform cannot reach the requested
+  /// offset, and the engine accepts the platform's offset.
   static let mostAsks = 8
-  /// How far, in points, a scroll view may be from where it was asked to be: it rounds to pixels.
+  /// The greatest distance, in points, at which a scroll view is treated as being at the requested offset. Scroll views
+  /// round to pixels.
   static let tolerance = 1.0
-  /// How many changes of offsets, and offsets that were left, are remembered.
+  /// The maximum number of stored shifts, and of stored outdated offsets.
   private static let mostPast = 4
-  /// A report belongs to the offsets of before when it lies at least so many times nearer to where the row was then.
+  /// The factor by which a conversion must reduce the distance between the report and the row. A report for which no
+  /// conversion does so refers to the current offsets.
   private static let likelihood = 4.0
 
-  // MARK: Asked
+  // MARK: Requests
 
-  /// The host is asked to put the row somewhere.
+  /// Records that the host is asked to lay out the row.
   mutating func willPlace() { isPlacing = true }
 
-  /// The viewport has another length: reports of before name another one.
+  /// Records that the length of the viewport has changed. Earlier reports refer to the old length.
   mutating func wasResized() { isResized = true }
 
-  /// The platform reported an offset, and the host is asked to put the row where it stands all the same.
+  /// Records that the platform reported `offset` and that the host is asked to return to the row's own offset.
   mutating func willPutBack(from offset: Double, at time: Double) {
     isPuttingBack = true
     supersede(offset, at: time)
   }
 
-  /// The engine takes the row.
+  /// Records that the engine begins to drive the row.
   mutating func driveBegan() { driveStart = known }
 
-  /// A scroll view has been attached.
+  /// Records that a scroll view has been attached.
   mutating func attach() {
     isAttaching = true
     asksLeft = Self.mostAsks
   }
 
-  /// An event has been handled, and the row stands at an offset.
+  /// Updates the records after an event that leaves the row at `offset`.
   ///
   /// - Parameters:
-  ///   - isDriving: whether the engine writes the offset.
-  ///   - isMove: whether the event has shown a page by code.
-  ///   - stride: from one page to the next, in points.
+  ///   - isDriving: `true` while the engine writes the offset.
+  ///   - isMove: `true` when the event has shown a page by code.
+  ///   - stride: the distance from one page to the next, in points.
   mutating func settleAccounts(at offset: Double, isDriving: Bool, isMove: Bool, stride: Double, time: Double) {
     defer {
       isPlacing = false
@@ -115,7 +123,7 @@ struct HostScroll: Sendable {
     guard isPlacing || isPuttingBack || isDriving || driveStart != nil else { return }
     let hasLanded = !isDriving && (driveStart != nil || isMove)
     if isPlacing, let known, abs(offset - known) > Self.tolerance {
-      // Pages get other offsets by whole slots. The rest is motion.
+      // Pages change their offsets by whole slots. The remaining difference is motion.
       let points = ((offset - known) / stride).rounded() * stride
       if !hasLanded, abs(points) > 0 { shift(by: points, time: time) }
       supersede(known, at: time)
@@ -145,21 +153,22 @@ struct HostScroll: Sendable {
     if let range = drive?.range { drive?.range = range.lowerBound + points...range.upperBound + points }
   }
 
-  // MARK: Seen
+  // MARK: Reports
 
-  /// The platform reports an offset that stands for no page.
-  mutating func see(_ offset: Double) { known = offset }
+  /// Records a reported offset while there are no pages.
+  mutating func recordOffset(_ offset: Double) { known = offset }
 
-  /// A scroll view that has been attached may be where it is asked to be when it reports its length, and reports nothing more then.
-  mutating func lookForAttached(at offset: Double, asked: Double) {
+  /// Ends the attachment when the scroll view is at the requested offset. Reports of a changed length call this
+  /// function too, because the scroll view may send no other report.
+  mutating func confirmAttachment(at offset: Double, asked: Double) {
     if abs(offset - asked) <= Self.tolerance { isAttaching = false }
   }
 
-  /// Reads a report of the platform while the row stands at `live`.
+  /// Interprets a report of the platform while the row is at the offset `live`.
   mutating func read(
     _ offset: Double, while live: Double, stride: Double, isFinger: Bool, at time: Double
   ) -> Reading {
-    lookForAttached(at: offset, asked: live)
+    confirmAttachment(at: offset, asked: live)
     if isAttaching {
       guard isFinger || asksLeft == 0 else { return .void }
       isAttaching = false
@@ -209,8 +218,9 @@ struct HostScroll: Sendable {
     return isVoid(best, while: live, stride: stride, isFinger: isFinger, at: time) ? .void : .former(offset: best)
   }
 
-  /// Whether a report comes from where code, or a spring, has moved the row. What lies near may be a new motion; from far away nothing comes
-  /// without a report in between.
+  /// Returns `true` for a report from the range over which code or a spring last moved the row. Up to half a page away
+  /// from the row, such a report may belong to a new motion, and is ignored only for `defaultDelay` and only without a
+  /// finger. Farther away it is always ignored: a new motion would have sent reports in between.
   private func isVoid(_ offset: Double, while live: Double, stride: Double, isFinger: Bool, at time: Double) -> Bool {
     guard let drive, drive.range.contains(offset), abs(offset - live) > Self.tolerance else { return false }
     return abs(offset - live) > stride / 2 || (!isFinger && time - drive.time <= Self.defaultDelay)
@@ -223,8 +233,9 @@ struct HostScroll: Sendable {
     asksLeft = Self.mostAsks
   }
 
-  /// Whether the host is to be asked once more, since its platform rests elsewhere.
-  mutating func asksAgain() -> Bool {
+  /// Returns `true`, and counts one repeated request, while requests may be repeated for a platform that stopped at
+  /// another offset.
+  mutating func takeRetry() -> Bool {
     guard asksLeft > 0 else { return false }
     asksLeft -= 1
     return true

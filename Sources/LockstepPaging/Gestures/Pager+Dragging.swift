@@ -1,23 +1,24 @@
-// A finger on the row of pages, followed by the engine or by the platform.
+// A finger drags the row of pages. Either the engine or the platform follows the finger.
 extension Pager {
-  /// A held row.
+  /// The state of a row that a finger drags.
   struct Drag: Sendable, Equatable {
-    /// The slot nearest to the row when it was caught: what `pagesPerSwipe` counts from.
+    /// The slot that was nearest to the row when the finger caught it. `pagesPerSwipe` counts from this slot.
     var startSlot: Int
-    /// The neighbour of the start slot on the side that the row was pulled to, or the start slot itself.
+    /// The neighbor of the start slot on the side that the row was pulled to, or the start slot itself.
     var targetSlot: Int
     var limits: SwipeLimits
     var hold: Hold
-    /// The page that was selected when the row was caught, on its way there. It stays selected until the row is pulled back over the settled
-    /// page.
+    /// The page that was selected when the finger caught a moving row. The page stays selected until the finger pulls
+    /// the row back over the settled page. Nil when the row was idle.
     var selected: ID?
   }
 
-  /// Who follows the finger.
+  /// The side that follows the finger.
   enum Hold: Sendable, Equatable {
-    /// The engine: the finger was last at `point`, and without resistance the row would stand at `raw` slots.
+    /// The engine follows the finger. The finger was last at `point`, in points. Without resistance the row would be at
+    /// `raw`, in slots.
     case engine(raw: Double, point: Double)
-    /// The platform.
+    /// The platform follows the finger.
     case platform
   }
 
@@ -28,9 +29,9 @@ extension Pager {
       return
     }
     takeRow()
-    let place = PagerConfiguration.clamped(point)
-    touch.begin(at: -place, time: time)
-    catchRow(.engine(raw: unresisted(slot), point: place))
+    let point = PagerConfiguration.clamped(point)
+    touch.begin(at: -point, time: time)
+    catchRow(.engine(raw: unresisted(slot), point: point))
   }
 
   mutating func touchMoved(to point: Double, time: Double) {
@@ -56,7 +57,8 @@ extension Pager {
     }
   }
 
-  /// A finger is lifted, at a velocity that the platform has `measured` or else by its samples; not `flung` when it was taken away.
+  /// Ends a drag. The finger's velocity is `measured`, or is computed from the samples when the platform has measured
+  /// no velocity. `flung` is `false` for a touch that the system has cancelled. The velocity of such a touch is 0.
   mutating func touchEnded(flung: Bool, measured: Double? = nil, time: Double) {
     let isFlung = flung && touch.gesture == .none
     touch.end()
@@ -74,7 +76,7 @@ extension Pager {
     settle(on: index, speed: rowSpeed(slots: slots), at: time)
   }
 
-  /// The row is held where it is.
+  /// Begins a drag of the row from its current position.
   mutating func catchRow(_ hold: Hold) {
     let selected = state == .idle ? nil : selection
     let start = nearestSlot(to: slot)
@@ -86,27 +88,31 @@ extension Pager {
     aimWhileDragging(at: drag.targetSlot)
   }
 
-  /// Where a release lands: with `flingVelocity` or more the next page in the direction of the fling, farther only as the
-  /// projection and `pagesPerSwipe` allow; slower the nearest page.
+  /// Returns the slot on which a released row lands.
+  ///
+  /// * At `flingVelocity` or more, the row lands on the next page in the direction of the fling, or farther if the
+  ///   projection reaches farther.
+  /// * At a lower velocity, the row lands on the nearest page.
+  /// * `pagesPerSwipe` and the limits of the drag bound the result.
   func landingSlot(for drag: Drag, velocity: Double) -> Int {
     let range = slotRange
     let reach = configuration.pagesPerSwipe
-    let place = range.clamped(slot)
-    var landing = nearestSlot(to: place)
-    // Without a length no fling leads anywhere.
+    let slotPosition = range.clamped(slot)
+    var landing = nearestSlot(to: slotPosition)
+    // Without a stride, no distance in slots can be computed for a fling.
     if stride > 0, abs(velocity) >= PagerConfiguration.flingVelocity {
-      let projected = place + PagerDeceleration.normal.projection(velocity: velocity) / stride
+      let projected = slotPosition + PagerDeceleration.normal.projection(velocity: velocity) / stride
       let far = nearestSlot(to: projected)
       landing =
         velocity > 0
-        ? Swift.max(Int(place.rounded(.down)) + 1, far) : Swift.min(Int(place.rounded(.up)) - 1, far)
+        ? Swift.max(Int(slotPosition.rounded(.down)) + 1, far) : Swift.min(Int(slotPosition.rounded(.up)) - 1, far)
     }
     landing = Swift.min(Swift.max(landing, drag.startSlot - reach), drag.startSlot + reach)
     return Swift.min(Swift.max(landing, drag.limits.range.lowerBound), drag.limits.range.upperBound)
   }
 
-  /// While a finger drags, a move begins when the row is more than `moveThreshold` from the settled page, and is given up
-  /// when the row crosses back over it.
+  /// Begins a move when a finger has dragged the row by more than `moveThreshold` from the settled page. Cancels the
+  /// move when the row crosses back over the settled page.
   mutating func aimWhileDragging(at slot: Int) {
     let index = pageIndex(atSlot: slot)
     let distance = motion.position - Double(settledIndex)
@@ -120,7 +126,7 @@ extension Pager {
     aim(at: index, cause: .swipe)
   }
 
-  /// The page that was selected when the row was caught lies on the other side of the settled page now.
+  /// Clears the selected page of a drag when the settled page is between that page and the row.
   private mutating func giveUpSelection(at distance: Double) {
     guard case .dragging(var drag) = state, let selected = drag.selected, let listed = rowPages.index(of: selected)
     else {
@@ -132,28 +138,30 @@ extension Pager {
     motion.update(drag)
   }
 
-  /// Drags the row to a place in slots. The position follows.
+  /// Drags the row to a position in slots. The position in pages follows.
   mutating func dragRow(to slot: Double) {
     motion.drag(to: slot)
     rowMoved()
   }
 
-  /// The place of the row for a pull without resistance, in slots.
+  /// Applies the limits, and the resistance past the ends, to a position in slots.
   private func resisted(_ raw: Double, by limits: SwipeLimits) -> Double {
     let inside = limits.clamped(raw)
     guard configuration.bounces, stride > 0, !limits.refuses(raw, of: slotRange) else { return inside }
     return inside + PagerRubberBand.stretched((raw - inside) * stride, length: viewportLength) / stride
   }
 
-  /// How fast the row itself goes, in points per second, with which it goes on when it is let go: what the resistance past the ends
-  /// leaves of the finger's velocity, `measured` by the platform or else by the samples.
+  /// Returns the row's own velocity, in points per second. The row keeps this velocity when the finger is lifted.
+  ///
+  /// The finger's velocity is `measured`, or is computed from the samples when the platform has measured no velocity.
+  /// Past the ends, resistance reduces the velocity.
   func rowVelocity(_ measured: Double? = nil, of drag: Drag, at time: Double) -> Double {
     let velocity = measured ?? touch.tracker.velocity(at: time)
     let raw: Double
     switch drag.hold {
     case .engine(let pulled, _): raw = pulled
     case .platform:
-      // What the platform's offsets tell is the row's own velocity already.
+      // Samples of the platform's offsets already give the row's own velocity.
       guard measured != nil else { return velocity }
       raw = unresisted(slot)
     }
@@ -163,11 +171,12 @@ extension Pager {
       ? velocity * PagerRubberBand.slope(at: beyond * stride, length: viewportLength) : 0
   }
 
-  func unresisted(_ place: Double) -> Double {
+  /// Removes the resistance past the ends from a position in slots.
+  func unresisted(_ slotPosition: Double) -> Double {
     let low = Double(slotRange.lowerBound)
     let high = Double(slotRange.upperBound)
-    let inside = Swift.min(Swift.max(place, low), high)
+    let inside = Swift.min(Swift.max(slotPosition, low), high)
     guard configuration.bounces, stride > 0 else { return inside }
-    return inside + PagerRubberBand.pull(for: (place - inside) * stride, length: viewportLength) / stride
+    return inside + PagerRubberBand.pull(for: (slotPosition - inside) * stride, length: viewportLength) / stride
   }
 }

@@ -1,13 +1,13 @@
 import LockstepEvents
 
-// Platforms that scroll by themselves and report what they did, perhaps late, doubled or not at all.
+// Some platforms scroll without the engine. Such a platform may report its offset late, twice or not at all.
 extension Pager {
-  /// A row that the platform moves.
+  /// The state of a row that the platform moves.
   struct PlatformCourse: Sendable, Equatable {
     /// The slot nearest to the row when the motion began.
     var startSlot: Int
     var limits: SwipeLimits
-    /// Since when the row has stood still, in seconds, if the platform does not say what it is doing.
+    /// The time since which the row has not moved, in seconds. Nil when the platform reports its activity.
     var unmovedSince: Double?
     #if hasFeature(Embedded)
       var landing: Int? {
@@ -15,7 +15,7 @@ extension Pager {
         set {}
       }
     #else
-      /// The slot that the platform was told to come to rest in, when it let go of the row.
+      /// The slot of the landing offset that the platform received when the finger was lifted.
       var landing: Int?
     #endif
   }
@@ -24,23 +24,23 @@ extension Pager {
     guard offset.isFinite, length.isFinite else { return }
     if activity != .finger, touch.gesture == .dropped { touch.end() }
     if PagerConfiguration.heldLength(length) != viewportLength {
-      // A resize moves the platform's offset by itself: what it says of the offset now means nothing.
+      // A resize also changes the platform's offset, so the offset in this report is ignored.
       resize(to: length)
-      host.lookForAttached(at: offset, asked: self.offset)
-      restUnseen(activity)
+      host.confirmAttachment(at: offset, asked: self.offset)
+      settleAtUnknownOffset(activity)
       return
     }
     guard !rowPages.isEmpty else {
-      host.see(offset)
+      host.recordOffset(offset)
       return
     }
     guard stride > 0 else {
-      // Without a length every page is at every offset: only that nothing moves can be learned.
-      restUnseen(activity)
+      // Without a stride every page has the same offset. Only the activity in the report has a meaning.
+      settleAtUnknownOffset(activity)
       return
     }
     if driver == .engine {
-      // These are our own positions coming back, unless a finger has come between.
+      // While the engine drives, a report repeats the engine's own offset, unless a finger has intervened.
       guard activity == .finger, touch.gesture != .dropped, case .settling = state else { return }
     }
     let isFinger = activity == .finger
@@ -48,11 +48,11 @@ extension Pager {
     switch host.read(offset, while: self.offset, stride: stride, isFinger: isFinger, at: time) {
     case .current: break
     case .former(let now):
-      askAgain(activity, insteadOf: offset)
+      requestLayoutAgain(activity, insteadOf: offset)
       offset = now
     case .void:
-      askAgain(activity, insteadOf: offset)
-      restUnseen(activity)
+      requestLayoutAgain(activity, insteadOf: offset)
+      settleAtUnknownOffset(activity)
       return
     }
     if driver == .engine { giveRow() }
@@ -64,17 +64,18 @@ extension Pager {
     }
   }
 
-  /// The platform rests, and where is not known: the row rests where it was going to.
-  private mutating func restUnseen(_ activity: PagerActivity) {
+  /// Settles the row on its target when the platform is idle and its offset is not known.
+  private mutating func settleAtUnknownOffset(_ activity: PagerActivity) {
     guard activity == .idle, driver == .platform, state != .idle else { return }
     land(on: platformTarget ?? currentIndex, isObserved: true)
   }
 
-  /// A platform that rests and is not where it was asked to be may not have been asked in time.
-  private mutating func askAgain(_ activity: PagerActivity, insteadOf offset: Double) {
+  /// Asks for a layout again when a platform that may be idle is not at the requested offset. The platform may have
+  /// received the previous request too late.
+  private mutating func requestLayoutAgain(_ activity: PagerActivity, insteadOf offset: Double) {
     switch activity {
     case .idle, .unknown:
-      guard host.asksAgain() else { return }
+      guard host.takeRetry() else { return }
       host.willPutBack(from: offset, at: latestTime)
       emit(.layout)
     case .finger, .animating: break
@@ -90,19 +91,19 @@ extension Pager {
       catchRow(.platform)
     }
     guard case .dragging(var drag) = state else { return }
-    let place = drag.limits.observed(self.place(of: offset), of: slotRange, laidOut: window)
+    let slotPosition = drag.limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window)
     track(offset, at: time)
-    drag.targetSlot = drag.limits.neighbour(of: drag.startSlot, towards: place)
-    refuse(self.place(of: offset), by: &drag.limits)
+    drag.targetSlot = drag.limits.neighbour(of: drag.startSlot, towards: slotPosition)
+    refuse(self.slotPosition(of: offset), by: &drag.limits)
     motion.update(drag)
-    dragRow(to: place)
+    dragRow(to: slotPosition)
     aimWhileDragging(at: drag.targetSlot)
-    if drag.limits.refuses(self.place(of: offset), of: slotRange) { putBack(from: offset) }
+    if drag.limits.refuses(self.slotPosition(of: offset), of: slotRange) { putBack(from: offset) }
   }
 
   private mutating func observeMotion(at offset: Double, unmovedSince: Double?, time: Double) {
     var limits = swipeLimits
-    let place = limits.observed(self.place(of: offset), of: slotRange, laidOut: window)
+    let slotPosition = limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window)
     let start: Int
     switch state {
     case .idle:
@@ -116,37 +117,39 @@ extension Pager {
       start = course.startSlot
       if let since = course.unmovedSince, unmovedSince != nil, abs(offset - self.offset) * 2 <= configuration.pixel {
         advance(to: time)
-        if case .settling = state { updateCourse(from: start, by: limits, at: place, unmovedSince: since) }
+        if case .settling = state { updateCourse(from: start, by: limits, at: slotPosition, unmovedSince: since) }
         return
       }
     }
     track(offset, at: time)
-    refuse(self.place(of: offset), by: &limits)
-    updateCourse(from: start, by: limits, at: place, unmovedSince: unmovedSince)
-    if limits.refuses(self.place(of: offset), of: slotRange) { putBack(from: offset) }
+    refuse(self.slotPosition(of: offset), by: &limits)
+    updateCourse(from: start, by: limits, at: slotPosition, unmovedSince: unmovedSince)
+    if limits.refuses(self.slotPosition(of: offset), of: slotRange) { putBack(from: offset) }
   }
 
-  private mutating func updateCourse(from start: Int, by limits: SwipeLimits, at place: Double, unmovedSince: Double?) {
-    // A little past a page it is still on its way to that page: platforms land like springs.
+  private mutating func updateCourse(
+    from start: Int, by limits: SwipeLimits, at slotPosition: Double, unmovedSince: Double?
+  ) {
+    // Platforms overshoot a landing as springs do. A row slightly past a page is therefore still moving to that page.
     let overshoot = PagerConfiguration.landingOvershoot
     let ahead =
-      place > Double(start)
-      ? Swift.max(Int((place - overshoot).rounded(.up)), start + 1)
-      : place < Double(start) ? Swift.min(Int((place + overshoot).rounded(.down)), start - 1) : start
+      slotPosition > Double(start)
+      ? Swift.max(Int((slotPosition - overshoot).rounded(.up)), start + 1)
+      : slotPosition < Double(start) ? Swift.min(Int((slotPosition + overshoot).rounded(.down)), start - 1) : start
     var course = PlatformCourse(startSlot: start, limits: limits, unmovedSince: unmovedSince)
     if EngineParts.landings, case .settling(let settle) = state, case .platform(let known) = settle.course {
-      course.landing = known.landing(from: self.slot, to: place)
+      course.landing = known.landing(from: self.slot, to: slotPosition)
     }
     let slot = Swift.min(Swift.max(course.landing ?? ahead, slotRange.lowerBound), slotRange.upperBound)
     motion.go(Settle(target: pageIndex(atSlot: slot), course: .platform(course)))
-    dragRow(to: place)
+    dragRow(to: slotPosition)
     aimWhileDragging(at: slot)
   }
 
-  /// An offset in slots.
-  func place(of offset: Double) -> Double { offset / stride + Double(windowStart) }
+  /// Returns the position in slots of an offset in points.
+  func slotPosition(of offset: Double) -> Double { offset / stride + Double(windowStart) }
 
-  /// Counted from a place that stays when the window is centred anew.
+  /// Records an offset for the velocity, measured from a point that does not change when the window is recentered.
   private mutating func track(_ offset: Double, at time: Double) {
     touch.add(offset + Double(windowStart) * stride, at: time)
   }
@@ -154,14 +157,14 @@ extension Pager {
   private mutating func observeRest(at offset: Double) {
     if case .idle = state, abs(offset - self.offset) <= configuration.pixel { return }
     let limits = swipeLimits
-    let place = limits.observed(self.place(of: offset), of: slotRange, laidOut: window)
-    let isRefused = limits.refuses(self.place(of: offset), of: slotRange)
-    dragRow(to: place)
-    land(on: pageIndex(atSlot: nearestSlot(to: place)), isObserved: true)
+    let slotPosition = limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window)
+    let isRefused = limits.refuses(self.slotPosition(of: offset), of: slotRange)
+    dragRow(to: slotPosition)
+    land(on: pageIndex(atSlot: nearestSlot(to: slotPosition)), isObserved: true)
     if isRefused { putBack(from: offset) }
   }
 
-  /// A platform that has scrolled to where a swipe may not lead is told where the row stands.
+  /// Asks for a layout when the platform has scrolled to an offset that a swipe may not reach.
   private mutating func putBack(from offset: Double) {
     guard abs(offset - self.offset) > configuration.pixel else { return }
     host.willPutBack(from: offset, at: latestTime)

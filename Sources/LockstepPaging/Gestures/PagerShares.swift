@@ -1,32 +1,33 @@
-/// How far a scroll view can still go, in points.
+/// The distances that a child scroll view can still scroll, in points.
 package struct PagerChildRoom: Sendable, Equatable {
-  /// Towards its start.
+  /// The distance to the start.
   package var before: Double
-  /// Towards its end.
+  /// The distance to the end.
   package var after: Double
 
-  /// Room in both directions. What is not above 0 counts as none.
+  /// Creates room in both directions. A value that is not above 0 is treated as 0.
   package init(before: Double = 0, after: Double = 0) {
     self.before = before
     self.after = after
   }
 
-  func held(towards delta: Double) -> Double {
+  /// Returns the room in the direction of `delta`, in points.
+  func room(towards delta: Double) -> Double {
     let room = delta > 0 ? after : before
     return room > 0 ? room : 0
   }
 }
 
-/// How a travel is shared out, in points, with its sign. The three add up to it.
+/// The division of a scroll, in points and with the sign of the scroll. The three parts add up to the scroll.
 package struct PagerShares: Sendable, Equatable {
-  /// The pager's part, or that of a header.
+  /// The part that the pager moves, or a header.
   package var pager: Double
-  /// The part of the scroll view inside.
+  /// The part that the child scroll view moves.
   package var child: Double
-  /// What nobody moves by.
+  /// The part that moves nothing.
   package var swallowed: Double
 
-  /// Parts of a travel.
+  /// Creates a division from its parts.
   package init(pager: Double = 0, child: Double = 0, swallowed: Double = 0) {
     self.pager = pager
     self.child = child
@@ -36,10 +37,10 @@ package struct PagerShares: Sendable, Equatable {
   var negated: PagerShares { PagerShares(pager: -pager, child: -child, swallowed: -swallowed) }
 }
 
-/// By what a scroll view is moved.
+/// The cause of a scroll.
 package enum PagerScrollSource: Int32, Sendable, Equatable {
   /// A finger, a trackpad or a wheel.
   case finger
-  /// Its own speed, after it was let go.
+  /// The scroll view's own velocity after its release.
   case fling
 }

@@ -1,9 +1,9 @@
-/// What a swipe may not do with a page. Taps, keys and code are free to.
+/// The restrictions of swipes from and to a page. Taps, keys and code are not restricted.
 public struct PagerSwipeLock: OptionSet, Sendable {
-  /// One bit for each thing that is not allowed.
+  /// One bit for each restriction.
   public let rawValue: Int32
 
-  /// The lock with these bits.
+  /// Creates a lock from its bits.
   public init(rawValue: Int32) {
     self.rawValue = rawValue
   }
@@ -14,7 +14,7 @@ public struct PagerSwipeLock: OptionSet, Sendable {
   public static let entering = PagerSwipeLock(rawValue: 2)
 }
 
-/// The pages that are locked.
+/// The locked pages and their locks.
 struct SwipeLocks<ID: Hashable & Sendable>: Sendable {
   struct Entry: Sendable {
     var id: ID
@@ -38,57 +38,61 @@ struct SwipeLocks<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// What a swipe counts pages in.
-private enum SwipePlaces {
+/// The unit of a swipe's range: slots or page indices.
+private enum SwipeUnit {
   case slots
   case indices
 }
 
-/// How far one gesture may lead.
+/// The limits of one gesture.
 struct SwipeLimits: Sendable, Equatable {
-  /// The slots that it may come to.
+  /// The slots that the gesture may reach.
   var range: ClosedRange<Int>
-  /// Whether the app has been told that it wanted to go farther.
+  /// `true` once the app has received `didRefuse` for the gesture.
   var isTold = false
 
-  /// The place nearest to `place` that is allowed.
-  func clamped(_ place: Double) -> Double {
-    range.clamped(place)
+  /// Returns the allowed position nearest to `slotPosition`, both in slots.
+  func clamped(_ slotPosition: Double) -> Double {
+    range.clamped(slotPosition)
   }
 
-  /// Whether a place lies where a page stands that the gesture may not come to. Past the ends of the row there is none.
+  /// Returns `true` for a position, in slots, beyond the limits on a side where the row has more pages. On a side
+  /// without more pages, no position is refused.
   #if hasFeature(Embedded)
     @inline(never)
   #endif
-  func refuses(_ place: Double, of slots: ClosedRange<Int>) -> Bool {
-    place < Double(range.lowerBound) && range.lowerBound > slots.lowerBound
-      || place > Double(range.upperBound) && range.upperBound < slots.upperBound
+  func refuses(_ slotPosition: Double, of slots: ClosedRange<Int>) -> Bool {
+    slotPosition < Double(range.lowerBound) && range.lowerBound > slots.lowerBound
+      || slotPosition > Double(range.upperBound) && range.upperBound < slots.upperBound
   }
 
-  /// Where the row stands when a platform has scrolled to a place: what is refused counts as its limit, and what lies more than a page
-  /// past the ends of the slots, or of those that are laid out, as a page past them.
+  /// Returns the position of the row, in slots, when the platform has scrolled to `slotPosition`.
+  ///
+  /// * A refused position is clamped to the limits.
+  /// * A position more than one page past the ends of the row, or past the slots that are laid out, is clamped to one
+  ///   page past them.
   #if hasFeature(Embedded)
     @inline(never)
   #endif
-  func observed(_ place: Double, of slots: ClosedRange<Int>, laidOut window: ClosedRange<Int>) -> Double {
-    if refuses(place, of: slots) { return clamped(place) }
+  func observed(_ slotPosition: Double, of slots: ClosedRange<Int>, laidOut window: ClosedRange<Int>) -> Double {
+    if refuses(slotPosition, of: slots) { return clamped(slotPosition) }
     let range = slots.clamped(to: window)
-    return Swift.min(Swift.max(place, Double(range.lowerBound) - 1), Double(range.upperBound) + 1)
+    return Swift.min(Swift.max(slotPosition, Double(range.lowerBound) - 1), Double(range.upperBound) + 1)
   }
 
-  /// The slot beside `start` on the side of `place`, or `start` itself when that is refused.
-  func neighbour(of start: Int, towards place: Double) -> Int {
-    if place > Double(start) { return Swift.min(start + 1, range.upperBound) }
-    if place < Double(start) { return Swift.max(start - 1, range.lowerBound) }
+  /// Returns the slot next to `start` in the direction of `slotPosition`, or `start` itself when that slot is refused.
+  func neighbour(of start: Int, towards slotPosition: Double) -> Int {
+    if slotPosition > Double(start) { return Swift.min(start + 1, range.upperBound) }
+    if slotPosition < Double(start) { return Swift.max(start - 1, range.lowerBound) }
     return start
   }
 }
 
 extension Pager {
-  /// What swipes may not do with this page. Complexity: O(k) for k locked pages.
+  /// Returns the restrictions of swipes from and to this page. Complexity: O(k) for k locked pages.
   public func swipeLock(of id: ID) -> PagerSwipeLock { locks[id] }
 
-  /// The limits of the gesture under way, or of one that began now.
+  /// The limits of the current gesture, or of a gesture that would begin now.
   var swipeLimits: SwipeLimits {
     switch state {
     case .idle:
@@ -101,24 +105,24 @@ extension Pager {
     return SwipeLimits(range: swipeRange(from: nearestSlot(to: slot), at: slot))
   }
 
-  /// The slots that a gesture from `start` may come to. A row that is caught at `place`, between two slots, may come to rest on
-  /// either of them.
-  func swipeRange(from start: Int, at place: Double) -> ClosedRange<Int> {
+  /// Returns the slots that a gesture from `start` may reach. A row that a finger catches between two slots, at
+  /// `slotPosition`, may settle on either slot.
+  func swipeRange(from start: Int, at slotPosition: Double) -> ClosedRange<Int> {
     let all = slotRange
     let allowed = swipeRange(from: start, in: all, countedIn: .slots)
-    let low = Swift.min(allowed.lowerBound, Swift.max(Int(place.rounded(.down)), all.lowerBound))
-    let high = Swift.max(allowed.upperBound, Swift.min(Int(place.rounded(.up)), all.upperBound))
+    let low = Swift.min(allowed.lowerBound, Swift.max(Int(slotPosition.rounded(.down)), all.lowerBound))
+    let high = Swift.max(allowed.upperBound, Swift.min(Int(slotPosition.rounded(.up)), all.upperBound))
     return low...high
   }
 
-  /// Whether a swipe may lead from one page to another. Complexity: O(k) for k locked pages.
+  /// Returns `true` when a swipe may lead from one page to another. Complexity: O(k) for k locked pages.
   func maySwipe(from start: Int, to index: Int) -> Bool {
     guard configuration.swiping != .off else { return false }
     return swipeRange(from: start, in: indices, countedIn: .indices).contains(index)
   }
 
   private func swipeRange(
-    from start: Int, in all: ClosedRange<Int>, countedIn count: SwipePlaces
+    from start: Int, in all: ClosedRange<Int>, countedIn count: SwipeUnit
   ) -> ClosedRange<Int> {
     var low = all.lowerBound
     var high = all.upperBound
@@ -129,13 +133,13 @@ extension Pager {
     case .backwardOnly: high = start
     }
     for entry in locks.entries {
-      let place =
+      let lockedPage =
         switch count {
         case .slots: rowSlot(of: entry.id)
         case .indices: rowPages.index(of: entry.id)
         }
-      guard let locked = place else { continue }
-      // A page of a cyclic row stands on both sides of the start.
+      guard let locked = lockedPage else { continue }
+      // In a cyclic row, a page can be reached in both directions from the start.
       let turn = ends == .cyclic ? (locked - start).wrapped(at: rowPages.count) : 0
       let ahead = ends == .cyclic ? start + turn : locked
       let behind = ends == .cyclic && turn > 0 ? ahead - rowPages.count : ahead
@@ -151,10 +155,10 @@ extension Pager {
     return Swift.min(low, start)...Swift.max(high, start)
   }
 
-  /// Tells the app, once a gesture, that it wants to go where it may not.
-  mutating func refuse(_ place: Double, by limits: inout SwipeLimits) {
-    guard !limits.isTold, limits.refuses(place, of: slotRange), let settled,
-      abs(place - limits.clamped(place)) * stride > PagerConfiguration.moveThreshold
+  /// Emits `didRefuse`, once for each gesture, when the gesture goes to a position beyond its limits.
+  mutating func refuse(_ slotPosition: Double, by limits: inout SwipeLimits) {
+    guard !limits.isTold, limits.refuses(slotPosition, of: slotRange), let settled,
+      abs(slotPosition - limits.clamped(slotPosition)) * stride > PagerConfiguration.moveThreshold
     else { return }
     limits.isTold = true
     emit(.didRefuse(from: settled))

@@ -1,29 +1,30 @@
-/// The finger on the pages: what becomes of its samples, and how fast it goes.
+/// The finger on the pages: the handling of its samples, and its velocity.
 struct TouchTracking: Sendable {
   private(set) var gesture = Gesture.none
   private(set) var tracker = VelocityTracker()
 
-  /// What becomes of the samples of the finger that is down.
+  /// The handling of a finger's samples.
   enum Gesture: Sendable, Equatable {
-    /// They drag, or there are none.
+    /// The samples drag the row, or no finger is down.
     case none
-    /// Swiping is off: the first point of travel is answered with `didRefuse`.
+    /// Swiping is off. Once the finger has moved more than `moveThreshold` away from `point`, the pager emits
+    /// `didRefuse`.
     case refusing(point: Double)
-    /// Something else has taken over: they are dropped until the finger lifts.
+    /// Another cause moves the row, such as a selection. The samples are ignored until the finger is lifted.
     case dropped
   }
 
-  /// A finger came down, for the engine to follow.
-  mutating func begin(at place: Double, time: Double) {
+  /// Begins to track a finger that the engine follows.
+  mutating func begin(at offset: Double, time: Double) {
     gesture = .none
     tracker.reset()
-    tracker.add(place, at: time)
+    tracker.add(offset, at: time)
   }
 
   mutating func refuse(from point: Double) { gesture = .refusing(point: point) }
   mutating func drop() { gesture = .dropped }
   mutating func end() { gesture = .none }
-  mutating func add(_ place: Double, at time: Double) { tracker.add(place, at: time) }
-  /// What was measured of a motion says nothing of the next.
+  mutating func add(_ offset: Double, at time: Double) { tracker.add(offset, at: time) }
+  /// Removes the samples, so that they do not affect the velocity of the next motion.
   mutating func forgetSpeed() { tracker.reset() }
 }

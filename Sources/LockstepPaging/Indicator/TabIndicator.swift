@@ -1,19 +1,20 @@
-/// The mark of the selection: its frame for any position of the pages.
+/// The indicator of the selected tab. Its frame is a function of the position of the pages.
 public struct TabIndicator: Sendable, Equatable {
-  /// How it gets from one tab to the next.
+  /// The way in which the indicator moves from one tab to the next.
   public var travel: TabIndicatorTravel
-  /// How wide it is.
+  /// The width of the indicator, before the insets.
   public var width: TabIndicatorWidth
-  /// How far it stays from the edges of what its width is taken from, in points; below 0 it goes beyond them.
+  /// The distances, in points, from the edges of the area that `width` selects. Negative insets extend the indicator
+  /// beyond those edges.
   public var insets: TabIndicatorInsets
-  /// How wide it is at least, in points.
+  /// The minimum width, in points. It applies after the insets.
   public var minimumWidth: Double
-  /// Where it lies across the strip.
+  /// The placement across the strip.
   public var placement: TabIndicatorPlacement
-  /// What it does when the pages are pulled past their ends.
+  /// The reaction when the pages are pulled past their ends.
   public var overshoot: TabIndicatorOvershoot
 
-  /// An indicator of these options. In all of them a number that is not finite counts as 0.
+  /// Creates an indicator with these options. Every non-finite number in the options is treated as 0.
   public init(
     travel: TabIndicatorTravel = .linear, width: TabIndicatorWidth = .tab,
     insets: TabIndicatorInsets = TabIndicatorInsets(), minimumWidth: Double = 0,
@@ -27,33 +28,35 @@ public struct TabIndicator: Sendable, Equatable {
     self.overshoot = overshoot
   }
 
-  /// Where the indicator is, in points along the strip's content, and how much of it is seen.
+  /// The frame of the indicator, in points along the strip's content, and its opacity.
   public struct Appearance: Sendable, Equatable {
-    /// Its place.
+    /// The frame along the strip's content.
     public var frame: TabStrip.Frame
-    /// 1 but for `fade`.
+    /// The opacity. It is 1 for every travel except `fade`.
     public var opacity: Double
-    /// The part of it that has come in again at the other end, while it goes over the seam of a cyclic strip and `frame` is the part that
-    /// has not left yet. Nil everywhere else, and for `step` and `fade`.
+    /// The second part of the indicator while the indicator crosses the seam of a cyclic strip, from the last tab to
+    /// the first. This part has already entered at the start of the content. `frame` is the part at the end of the
+    /// content. Nil everywhere else, and always nil for `step` and `fade`.
     public var entering: TabStrip.Frame?
 
-    /// An indicator in one piece.
+    /// Creates an indicator in one piece.
     init(frame: TabStrip.Frame, opacity: Double) {
       self.frame = frame
       self.opacity = opacity
     }
   }
 
-  /// The indicator for a position of the pages; nil without tabs, and while nothing is known of their widths. Complexity: O(log n),
-  /// without allocation.
+  /// Returns the indicator for a position of the pages, or nil without tabs and while no tab width is known.
+  /// Complexity: O(log n), without allocation.
   ///
-  /// Positions 1e-6 apart give frames at most 1e-3 tab widths apart, `step` and `fade` aside. Over the seam of a cyclic strip each edge
-  /// runs on past the end of the content, and in from its other end: it is cut there in two parts.
+  /// Positions 1e-6 apart give frames at most 1e-3 tab widths apart, except for `step` and `fade`. Across the seam of a
+  /// cyclic strip, each edge moves past the end of the content and enters again at the start. The indicator is then cut
+  /// into two parts.
   public func appearance(at position: Double, in strip: TabStrip) -> Appearance? {
     strip.hasKnownWidths ? strip.span(at: position).map(appearance(over:)) : nil
   }
 
-  /// The indicator between the two tabs around a position. Complexity: O(1).
+  /// Returns the indicator between the two tabs of a span. Complexity: O(1).
   func appearance(over span: TabSpan) -> Appearance {
     let margins = margins
     let from = mark(on: span.first, margins)
@@ -63,13 +66,18 @@ public struct TabIndicator: Sendable, Equatable {
       ? overSeam(from, to, at: span.part, end: span.contentLength) : between(from, to, at: span.part)
   }
 
-  /// The course of the indicator over a stretch of positions, as samples between which it may run straight: for hosts that can
-  /// play it without code per frame. `visit` gets positions in ascending order, the ends included.
+  /// Visits samples of the indicator's course over a range of positions. The indicator may move linearly between two
+  /// samples, so a host can play the course without code in each frame. `visit` receives the positions in ascending
+  /// order, both ends included.
   ///
-  /// The straight runs are off by less than 0.3 % of the way between two tabs, and by as much again where selected tabs have widths
-  /// of their own; but over the seam of a cyclic strip, where an edge that leaves comes in elsewhere, `appearance` is to be asked each
-  /// frame. Positions are clamped to the strip and a page beyond each of its ends, or in a cyclic strip to one turn. Complexity:
-  /// O(k log n) for k pages.
+  /// * The error of linear motion is less than 0.3 % of the distance between two tabs. Where tabs have another width
+  ///   while they are selected, the error is up to twice as large.
+  /// * Across the seam of a cyclic strip, an edge leaves at the end and enters at the start. In that range a host must
+  ///   call `appearance` in each frame.
+  /// * Positions are clamped to the strip and one page beyond each of its ends. In a cyclic strip they are clamped to
+  ///   one cycle.
+  ///
+  /// Complexity: O(k log n) for k pages.
   public func course(
     over positions: ClosedRange<Double>, in strip: TabStrip, visit: (Double, Appearance) -> Void
   ) {
@@ -89,7 +97,7 @@ public struct TabIndicator: Sendable, Equatable {
     if let last = appearance(at: positions.upperBound, in: strip) { visit(positions.upperBound, last) }
   }
 
-  /// What is taken from the width of every tab, by how much that moves the middle, and what is left at least.
+  /// The sum of both insets, their difference, and the minimum width.
   private var margins: (width: Double, shift: Double, least: Double) {
     let leading = insets.leading.isFinite ? PagerConfiguration.clamped(insets.leading) : 0
     let trailing = insets.trailing.isFinite ? PagerConfiguration.clamped(insets.trailing) : 0
@@ -118,31 +126,31 @@ public struct TabIndicator: Sendable, Equatable {
     @inline(never)
   #endif
   private func between(_ from: TabStrip.Frame, _ to: TabStrip.Frame, at part: Double) -> Appearance {
-    // The part of the way that the edge in front and the edge behind have come, seen in ascending order. Descending, the
-    // edges change roles and the same functions hold.
+    // The fractions of the way that the front edge and the rear edge have moved, for ascending positions. For
+    // descending positions the edges change roles.
     let front: Double
-    let behind: Double
+    let rear: Double
     switch travel {
     case .linear:
       front = part
-      behind = part
+      rear = part
     case .elastic:
       front = sine(.pi / 2 * part)
-      behind = 1 - cosine(.pi / 2 * part)
+      rear = 1 - cosine(.pi / 2 * part)
     case .stretch:
       front = Swift.min(2 * part, 1)
-      behind = Swift.max(2 * part - 1, 0)
+      rear = Swift.max(2 * part - 1, 0)
     case .step:
       return Appearance(frame: part < 0.5 ? from : to, opacity: 1)
     case .fade:
       return Appearance(frame: part < 0.5 ? from : to, opacity: abs(1 - 2 * part))
     }
-    let start = from.x + (to.x - from.x) * behind
+    let start = from.x + (to.x - from.x) * rear
     let end = from.end + (to.end - from.end) * front
     return Appearance(frame: TabStrip.Frame(x: start, width: Swift.max(end - start, 0)), opacity: 1)
   }
 
-  /// From the last tab past the end of the content and on to the first tab.
+  /// Returns the indicator between the last tab and the first tab of a cyclic strip.
   private func overSeam(_ from: TabStrip.Frame, _ to: TabStrip.Frame, at part: Double, end: Double) -> Appearance {
     if travel == .step || travel == .fade { return between(from, to, at: part) }
     var appearance = between(from, TabStrip.Frame(x: to.x + end, width: to.width), at: part)
@@ -174,20 +182,21 @@ public struct TabIndicator: Sendable, Equatable {
   }
 }
 
-/// How an indicator gets from one tab to the next.
+/// The way in which an indicator moves from one tab to the next.
 public enum TabIndicatorTravel: Int32, Sendable, Equatable {
-  /// Both edges go evenly.
+  /// Both edges move linearly.
   case linear
-  /// The edge in front runs ahead by sin(πt/2), the edge behind follows by 1 - cos(πt/2).
+  /// The front edge runs ahead by sin(πt/2); the rear edge follows by 1 - cos(πt/2).
   case elastic
-  /// It grows until it spans both tabs, then shrinks to the second.
+  /// The indicator grows until it spans both tabs, then shrinks to the second tab.
   case stretch
-  /// It jumps halfway.
+  /// The indicator jumps to the second tab halfway.
   case step
-  /// It fades out on one tab and in on the other.
+  /// The indicator fades out on the first tab and fades in on the second.
   case fade
 
-  /// Where the straight runs of a course begin, as parts of the way between two tabs. A jump stands as two knots.
+  /// The starts of the linear segments of a course, as fractions of the way between two tabs. Two knots close together
+  /// mark a jump.
   var knots: [Double] {
     switch self {
     case .linear: [0]
@@ -197,7 +206,8 @@ public enum TabIndicatorTravel: Int32, Sendable, Equatable {
     }
   }
 
-  /// The same where the tabs change their widths on the way, so that what runs from one to the other does not run straight.
+  /// The starts of the segments when the tabs change their widths during the move. No edge then moves linearly, so the
+  /// segments are as short as those of `elastic`.
   var knotsOfGrowingTabs: [Double] {
     switch self {
     case .linear, .stretch, .elastic: Self.elastic.knots
@@ -206,43 +216,43 @@ public enum TabIndicatorTravel: Int32, Sendable, Equatable {
   }
 }
 
-/// How wide an indicator is, before its insets. A number that is not finite counts as 0, and no width is below 0.
+/// The width of an indicator before its insets. A non-finite number is treated as 0, and no width is below 0.
 public enum TabIndicatorWidth: Sendable, Equatable {
-  /// As its tab.
+  /// The width of the tab.
   case tab
-  /// As what the tab shows: its label, as it was measured. A tab that is not measured yet counts whole.
+  /// The measured width of the tab's label. For a tab that is not measured yet, the width of the tab.
   case content
-  /// The same everywhere, in points.
+  /// The same width on every tab, in points.
   case fixed(Double)
-  /// A part of the tab's width.
+  /// A fraction of the tab's width.
   case fraction(Double)
 }
 
-/// How far an indicator stays from the edges of its tab, in points, in reading direction.
+/// The distances of an indicator from the edges of its tab, in points, in reading direction.
 public struct TabIndicatorInsets: Sendable, Equatable {
-  /// From the edge where reading begins.
+  /// The inset from the edge where reading begins.
   public var leading: Double
-  /// From the edge where it ends.
+  /// The inset from the edge where reading ends.
   public var trailing: Double
 
-  /// Insets of these lengths.
+  /// Creates insets with these lengths.
   public init(leading: Double = 0, trailing: Double = 0) {
     self.leading = leading
     self.trailing = trailing
   }
 
-  /// The same inset at both edges.
+  /// Creates the same inset at both edges.
   public init(_ both: Double) {
     self.init(leading: both, trailing: both)
   }
 }
 
-/// What an indicator does while the pages are pulled past their ends.
+/// The reaction of an indicator while the pages are pulled past their ends.
 public enum TabIndicatorOvershoot: Int32, Sendable, Equatable {
-  /// It goes along.
+  /// The indicator moves with the pages.
   case bounce
-  /// It becomes narrower against the end.
+  /// The indicator becomes narrower against the end.
   case compress
-  /// It stays.
+  /// The indicator stays on its tab.
   case clamp
 }

@@ -1,38 +1,39 @@
-/// Where an indicator, or a line of the strip, lies across the strip. Lengths are in points; one that is no length counts as 0.
+/// The placement of an indicator, or of a line, across the strip. Lengths are in points; a negative or non-finite
+/// length is treated as 0.
 public enum TabIndicatorPlacement: Sendable, Equatable {
-  /// A bar at the bottom edge.
+  /// A line at the bottom edge.
   case bottom(thickness: Double)
-  /// A bar at the top edge.
+  /// A line at the top edge.
   case top(thickness: Double)
-  /// A pill behind the label: the height of the strip, less an inset above and below.
+  /// A pill behind the label. Its height is the height of the strip less an inset above and below.
   case fill(inset: Double)
 
-  /// A stretch across the strip, from its top.
+  /// A band across the strip, measured in points from the top of the strip.
   public struct Band: Sendable, Equatable {
-    /// Where it starts.
+    /// The distance from the top of the strip to the top of the band.
     public var y: Double
-    /// How high it is.
+    /// The height of the band.
     public var height: Double
 
-    /// A band.
+    /// Creates a band from its top and its height.
     public init(y: Double, height: Double) {
       self.y = y
       self.height = height
     }
   }
 
-  /// The band within a strip of this height. Complexity: O(1).
+  /// Returns the band of the indicator in a strip of this height. Complexity: O(1).
   public func band(inStripOf height: Double) -> Band {
     let height = TabStripConfiguration.clamped(height)
     switch self {
     case .bottom(let thickness):
-      let held = Swift.min(TabStripConfiguration.clamped(thickness), height)
-      return Band(y: height - held, height: held)
+      let length = Swift.min(TabStripConfiguration.clamped(thickness), height)
+      return Band(y: height - length, height: length)
     case .top(let thickness):
       return Band(y: 0, height: Swift.min(TabStripConfiguration.clamped(thickness), height))
     case .fill(let inset):
-      let held = Swift.min(TabStripConfiguration.clamped(inset), height / 2)
-      return Band(y: held, height: height - 2 * held)
+      let length = Swift.min(TabStripConfiguration.clamped(inset), height / 2)
+      return Band(y: length, height: height - 2 * length)
     }
   }
 }

@@ -1,6 +1,6 @@
-// The elementary functions, under one roof: floor 1 has no Foundation, and in the browser no C library either. There the page
-// lends its own, as the imports `math.exp` and so on: they are what `Math` has, and the tables of a C library would be a fifth
-// of the module.
+// The elementary functions. This module does not import Foundation. The browser build does not link a C library either,
+// because the library's tables would take up a fifth of the module. In the browser, the page provides the functions of
+// JavaScript's `Math` as the imports `math.exp` and so on.
 
 #if hasFeature(Embedded)
   @_extern(wasm, module: "math", name: "exp") @_extern(c, "math_exp") func exp(_ x: Double) -> Double

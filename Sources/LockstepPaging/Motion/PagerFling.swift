@@ -1,28 +1,30 @@
-/// What is flung within a range: it decelerates, and once it has crossed an edge a spring brings it back there, from as fast as it was.
-/// In closed form: any time can be asked for, in any order.
+/// A fling within a range. It decelerates until it crosses an edge of the range. A spring then takes over the velocity
+/// and brings the position back to that edge.
+///
+/// The motion is in closed form: any time can be sampled, in any order.
 package struct PagerFling: Sendable, Equatable {
-  /// Where a flung thing is and how fast it moves.
+  /// The position and the velocity of a fling at one time.
   package struct Sample: Sendable, Equatable {
-    /// Its place, in the caller's unit.
+    /// The position, in the caller's unit.
     package var place: Double
-    /// The change of its place, in units per second.
+    /// The change of the position, in units per second.
     package var velocity: Double
 
-    /// A place and a velocity.
+    /// Creates a sample from a position and a velocity.
     package init(place: Double, velocity: Double) {
       self.place = place
       self.velocity = velocity
     }
   }
 
-  /// How it decelerates inside the range.
+  /// The deceleration inside the range.
   package let deceleration: PagerDeceleration
-  /// What brings it back from outside.
+  /// The spring that returns the fling to the range.
   package let spring: PagerSpring
   private let start: Sample
   private let crossing: Crossing?
 
-  /// Where and when the spring takes over.
+  /// The time at which the spring takes over, and the motion at that time.
   private struct Crossing: Sendable, Equatable {
     var time: Double
     var edge: Double
@@ -30,8 +32,10 @@ package struct PagerFling: Sendable, Equatable {
     var velocity: Double
   }
 
-  /// A fling from `place` at `velocity` units per second. From outside the range the spring begins at once. A place or a velocity that is
-  /// not finite counts as 0, one beyond 10^12 as that, and so does an end of the range.
+  /// Creates a fling from `place` at `velocity` units per second. Outside the range, the spring takes over at once.
+  ///
+  /// A non-finite place or velocity is treated as 0. Places, velocities and the ends of the range are clamped to
+  /// ±10^12.
   package init(
     from place: Double, velocity: Double, within range: ClosedRange<Double>,
     deceleration: PagerDeceleration = .normal, spring: PagerSpring = .settling
@@ -41,9 +45,9 @@ package struct PagerFling: Sendable, Equatable {
     self.start = start
     self.deceleration = deceleration
     self.spring = spring
-    let held = Swift.min(Swift.max(start.place, lowest), highest)
-    if held != start.place {
-      crossing = Crossing(time: 0, edge: held, displacement: start.place - held, velocity: start.velocity)
+    let inside = Swift.min(Swift.max(start.place, lowest), highest)
+    if inside != start.place {
+      crossing = Crossing(time: 0, edge: inside, displacement: start.place - inside, velocity: start.velocity)
       return
     }
     let edge = start.velocity < 0 ? lowest : highest
@@ -55,13 +59,13 @@ package struct PagerFling: Sendable, Equatable {
       time: time, edge: edge, displacement: 0, velocity: deceleration.velocity(at: time, velocity: start.velocity))
   }
 
-  /// When the edge is crossed, in seconds; nil when the fling ends before.
+  /// The time at which the fling crosses an edge, in seconds, or nil when the fling ends before an edge.
   package var crossingTime: Double? { crossing?.time }
 
-  /// Where it comes to rest.
+  /// The position at which the fling settles.
   package var end: Double { crossing?.edge ?? start.place + deceleration.distance(velocity: start.velocity) }
 
-  /// The fling `time` seconds after it began. Complexity: O(1), without allocation.
+  /// Returns the motion `time` seconds after the start of the fling. Complexity: O(1), without allocation.
   package func sample(at time: Double) -> Sample {
     let time = MotionBound.clampTime(time)
     if let crossing, time >= crossing.time {
@@ -74,7 +78,7 @@ package struct PagerFling: Sendable, Equatable {
       velocity: deceleration.velocity(at: time, velocity: start.velocity))
   }
 
-  /// The time after which it stays within `tolerance` of its end, in seconds. Complexity: O(1).
+  /// Returns the time, in seconds, after which the fling stays within `tolerance` of its end. Complexity: O(1).
   package func settlingTime(tolerance: Double) -> Double {
     guard let crossing else { return deceleration.settlingTime(velocity: start.velocity, tolerance: tolerance) }
     return crossing.time

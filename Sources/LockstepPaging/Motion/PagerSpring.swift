@@ -1,57 +1,61 @@
-/// A damped spring of mass 1, in closed form: any time can be asked for, in any order, and no step size matters.
+/// A damped spring of mass 1, in closed form. Any time can be sampled, in any order, and no step size matters.
 ///
-/// The equation is x'' = -stiffness · x - damping · x', where x is the distance to the target. Its solutions are the three
-/// textbook ones, for a damping below, at and above the critical 2 · sqrt(stiffness).
+/// The equation is x'' = -stiffness · x - damping · x', where x is the distance to the target. The three textbook
+/// solutions are for a damping below, at and above the critical damping, 2 · sqrt(stiffness).
 ///
-/// Every spring comes to rest soon. The slower of its two decay rates, the real parts of the roots of r² - damping · r + stiffness, is
-/// `slowestDecay` at least, which a damping of 2 · slowestDecay ... (stiffness + slowestDecay²) / slowestDecay stands for. Let go at rest,
-/// a spring stays below (1 + x) e^-x of its displacement, where x is decay · time: at x = 14.2 it is down to a hundred-thousandth, after
-/// 9.5 s at most.
+/// Every spring settles within 9.5 s:
+/// * Its decay rates are the real parts of the roots of r² - damping · r + stiffness. The slower rate is at least
+///   `slowestDecay`, because the damping is within 2 · slowestDecay ... (stiffness + slowestDecay²) / slowestDecay.
+/// * A spring that is released without velocity stays below (1 + x) e^-x of its displacement, where x is decay · time.
+///   At x = 14.2, a hundred-thousandth of the displacement is left. The spring reaches x = 14.2 after 9.5 s at most.
 public struct PagerSpring: Sendable, Equatable {
   /// The pull towards the target, in 1/s².
   public let stiffness: Double
   /// The resistance to motion, in 1/s.
   public let damping: Double
 
-  /// The least that the slower decay rate of a spring is, in 1/s.
+  /// The lower bound of a spring's slower decay rate, in 1/s.
   public static let slowestDecay = 1.5
-  /// The greatest stiffness, in 1/s²: with it, an oscillation takes 6 ms, which is less than a frame at 120 Hz.
+  /// The greatest stiffness, in 1/s². With it, an oscillation takes 6 ms, less than a frame at 120 Hz.
   public static let greatestStiffness = 1e6
 
-  /// A spring by its physical constants. Values that describe no spring (not finite, or not above zero) are replaced by
-  /// those of `PagerSpring.settling`. A stiffness outside of `slowestDecay`² ... `greatestStiffness` is brought into it with the damping
-  /// ratio kept, and then the damping into its range.
+  /// Creates a spring from its physical constants.
+  ///
+  /// * Constants that are not finite or not above 0 give `PagerSpring.settling`.
+  /// * A stiffness outside `slowestDecay`² ... `greatestStiffness` is clamped to that range. The damping ratio is kept.
+  /// * The damping is then clamped to its range.
   public init(stiffness: Double, damping: Double) {
     guard stiffness.isFinite, damping.isFinite, stiffness > 0, damping > 0 else {
       self = .settling
       return
     }
     let slowest = Self.slowestDecay
-    let held = Swift.min(Swift.max(stiffness, slowest * slowest), Self.greatestStiffness)
-    let scaled = held == stiffness ? damping : damping * (held / stiffness).squareRoot()
-    let greatest = (held + slowest * slowest) / slowest
-    self.init(unchecked: held, damping: Swift.min(Swift.max(scaled, 2 * slowest), greatest))
+    let clamped = Swift.min(Swift.max(stiffness, slowest * slowest), Self.greatestStiffness)
+    let scaled = clamped == stiffness ? damping : damping * (clamped / stiffness).squareRoot()
+    let greatest = (clamped + slowest * slowest) / slowest
+    self.init(unchecked: clamped, damping: Swift.min(Swift.max(scaled, 2 * slowest), greatest))
   }
 
-  /// A spring by how it feels.
+  /// Creates a spring from its duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: the time of one undamped oscillation, in seconds; a critically damped spring seems to be done by then.
-  ///   - bounce: 0 for none, towards 1 for more, below 0 for sluggish. It is held within -0.99...0.99.
+  ///   - duration: the time of one undamped oscillation, in seconds. A critically damped spring appears settled after
+  ///     that time.
+  ///   - bounce: 0 for no bounce, towards 1 for more bounce, below 0 for a sluggish spring. Clamped to -0.99...0.99.
   ///
-  /// A duration that is not finite or not above zero, and a bounce that is not a number, give `PagerSpring.settling`.
-  /// Stiffness is (2π / duration)² and the damping ratio 1 - bounce, or 1 / (1 + bounce) below zero, as in SwiftUI's
-  /// `Spring(duration:bounce:)`.
+  /// A duration that is not finite or not above 0, and a bounce that is NaN, give `PagerSpring.settling`. The stiffness
+  /// is (2π / duration)². The damping ratio is 1 - bounce, or 1 / (1 + bounce) for a bounce below 0. Both are as in
+  /// SwiftUI's `Spring(duration:bounce:)`.
   public init(duration: Double, bounce: Double) {
-    let held = Swift.min(Swift.max(bounce, -0.99), 0.99)
-    // Shorter than the stiffest spring is, a duration would overflow its square.
+    let clamped = Swift.min(Swift.max(bounce, -0.99), 0.99)
+    // For a shorter duration than the stiffest spring has, the square of the frequency could overflow.
     let shortest = 2 * Double.pi / Self.greatestStiffness.squareRoot()
     let frequency = duration > 0 ? 2 * Double.pi / Swift.max(duration, shortest) : 0
-    let ratio = held >= 0 ? 1 - held : 1 / (1 + held)
+    let ratio = clamped >= 0 ? 1 - clamped : 1 / (1 + clamped)
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
-  /// The spring by which pages come to rest: no bounce, about a third of a second to the eye.
+  /// The spring that settles pages: no bounce, and a perceived duration of about a third of a second.
   public static let settling = PagerSpring(unchecked: 322.3, damping: 35.9)
 
   private init(unchecked stiffness: Double, damping: Double) {
@@ -59,18 +63,20 @@ public struct PagerSpring: Sendable, Equatable {
     self.damping = damping
   }
 
-  /// Where the spring is and how fast it moves.
+  /// The displacement and the velocity of a spring at one time.
   public struct Sample: Sendable, Equatable {
-    /// Distance to the target, in the caller's unit; negative on the way up.
+    /// The distance to the target, in the caller's unit. Negative while the value is below the target.
     public var displacement: Double
-    /// Change of the displacement, in units per second.
+    /// The change of the displacement, in units per second.
     public var velocity: Double
   }
 
-  /// The spring `time` seconds after it was let go; finite for any numbers. Complexity: O(1), no allocation.
+  /// Returns the motion `time` seconds after the release of the spring. The result is finite for any arguments.
+  /// Complexity: O(1), no allocation.
   ///
   /// - Parameters:
-  ///   - displacement: the distance to the target at time 0. One that is not finite counts as 0, one beyond 10^12 as that.
+  ///   - displacement: the distance to the target at time 0. A non-finite distance is treated as 0; distances are
+  ///     clamped to ±10^12.
   ///   - velocity: the velocity at time 0, in units per second, with the same bounds.
   public func sample(at time: Double, displacement: Double, velocity: Double) -> Sample {
     let t = MotionBound.clampTime(time)
@@ -86,9 +92,11 @@ public struct PagerSpring: Sendable, Equatable {
     return overdamped(t, decay: half, spread: discriminant.squareRoot(), displacement, velocity)
   }
 
-  /// The time after which the spring stays within `tolerance` of its target, in seconds: an upper bound, the smaller one of two
-  /// curves that the motion never crosses. Finite for any numbers: displacement and velocity have the bounds that they have for `sample`,
-  /// and a tolerance below 10^-12 counts as that. Complexity: O(1).
+  /// Returns the time, in seconds, after which the spring stays within `tolerance` of its target.
+  ///
+  /// The result is an upper bound: the smaller of the times given by two curves that the motion never crosses. The
+  /// result is finite for any arguments. Displacement and velocity have the same bounds as in `sample`, and a tolerance
+  /// below 10^-12 is treated as 10^-12. Complexity: O(1).
   public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
     let (displacement, velocity) = (MotionBound.clamp(displacement), MotionBound.clamp(velocity))
     guard displacement != 0 || velocity != 0 else { return 0 }
@@ -114,10 +122,11 @@ public struct PagerSpring: Sendable, Equatable {
       Self.end(from: abs(displacement), growingBy: abs(slope), decay: decay, allowed: allowed))
   }
 
-  /// When (a + b t) e^(-decay t), under which every damped spring stays, has fallen to `allowed` for good.
+  /// Returns the time after which (a + b t) e^(-decay t) stays at or below `allowed`. Every damped spring stays below
+  /// that curve.
   private static func end(from a: Double, growingBy b: Double, decay: Double, allowed: Double) -> Double {
-    // Since b t e^(-decay t / 2) <= 2 b / (e decay), this is late enough. From there t = log((a + b t) / allowed) / decay is
-    // come down to in a few steps, each of which is late enough too.
+    // The first t is late enough, since b t e^(-decay t / 2) <= 2 b / (e decay). Each step t = log((a + b t) / allowed)
+    // / decay is late enough too, and a few steps come down to the exact time.
     var t = 2 / decay * naturalLogarithm((a + 0.735_758_882_4 * b / decay) / allowed)
     for _ in 0..<24 where t > 0 {
       t = naturalLogarithm((a + b * t) / allowed) / decay

@@ -1,20 +1,23 @@
-/// The velocity of a finger, from its last samples.
+/// The velocity of a finger, computed from its latest samples.
 ///
-/// Only the samples of the last 100 ms count, by their own times, so that neither the frame rate nor a slow frame changes the
-/// outcome of a fling, and a pause before lifting means standing still. The buffer is made once; nothing allocates later.
+/// Only the samples of the last 100 ms count, measured by the samples' own times. Neither the frame rate nor a slow
+/// frame therefore changes the outcome of a fling, and a pause before the finger lifts gives a velocity of 0. The
+/// buffer is allocated once.
 struct VelocityTracker: Sendable, Equatable {
+  /// The time of a sample, in seconds, and the finger's position at that time, in points.
   struct Sample: Sendable, Equatable {
     var time: Double
     var place: Double
   }
 
-  /// How far back a sample counts, in seconds.
+  /// The greatest age of a sample that counts, in seconds.
   static let window = 0.1
 
-  /// Faster than any finger, in places per second: two samples of one instant must not make an endless fling.
+  /// The highest velocity, in points per second: faster than any finger. Without this limit, two samples at almost the
+  /// same time would give an endless fling.
   private static let fastest = 1e6
 
-  /// More samples than a 240 Hz digitizer delivers within the window.
+  /// The capacity of the buffer: more samples than a 240 Hz digitizer delivers within the window.
   private static let capacity = 32
 
   private(set) var samples: [Sample] = []
@@ -40,7 +43,8 @@ struct VelocityTracker: Sendable, Equatable {
     }
   }
 
-  /// Places per second over the window that ends at `time`; zero when fewer than two samples lie in it.
+  /// Returns the velocity, in points per second, over the window that ends at `time`. Returns 0 when fewer than two
+  /// samples lie in the window.
   func velocity(at time: Double) -> Double {
     guard !samples.isEmpty else { return 0 }
     let last = samples[newest]
@@ -56,7 +60,7 @@ struct VelocityTracker: Sendable, Equatable {
     return Self.clamped((last.place - first.place) / elapsed)
   }
 
-  /// As fast as a finger can be.
+  /// Returns a velocity clamped to that of the fastest finger.
   static func clamped(_ velocity: Double) -> Double {
     Swift.min(Swift.max(velocity, -fastest), fastest)
   }

@@ -1,7 +1,7 @@
-// The bookkeeping of moves: who is told what, in pairs that always balance.
+// Every move is announced by `willMove` and ended by one `didMove` or `didCancel`.
 extension Pager {
-  /// The motion ends at another page from now on. Announces it, unless it goes back to the settled page: that is reported when
-  /// the row stands there again.
+  /// Makes the page at an index the target of the motion, and announces a move to that page. A return to the settled
+  /// page is not announced here. It is reported when the row has settled on that page.
   mutating func aim(at index: Int, cause: PagerCause) {
     guard let id = rowPages[index] else { return }
     if let awaited = moves.awaitedTarget, awaited != id {
@@ -29,21 +29,21 @@ extension Pager {
     moves.endAwaiting()
   }
 
-  /// The row comes to rest on a page, whatever it was doing, and every account is closed. `isObserved` tells that the platform
-  /// stands there already.
+  /// Settles the row on a page from any state. Ends the current move, and reports the outcome of every selection that
+  /// has no outcome yet. `isObserved` indicates that the platform is already on the page.
   mutating func land(on index: Int, cause: PagerCause = .swipe, isObserved: Bool = false) {
     guard let id = rowPages[index] else { return }
     let isElsewhere = isRowShortened || abs(slot - Double(index)) * stride > configuration.pixel
     let isInMotion = state != .idle && !isObserved
     let index = firstTurn(index)
     motion.rest(on: index)
-    let isCentred = centreWindow()
+    let isRecentered = centreWindow()
     updateMounted()
     let arriving = moves.end()
     let from = settled
     motion.settle(on: index)
     if from != id, (arriving?.cause ?? cause) == .swipe { choice.await(nil) }
-    // What an app reads in `didMove` is to be the page that it is told of.
+    // While an app handles `didMove`, the selection must already be the page of that move.
     announceSelection()
     if let arriving, arriving.to == id {
       emit(.didMove(arriving))
@@ -56,33 +56,35 @@ extension Pager {
       }
     }
     endAwaiting(moves.awaitedTarget == id ? .arrived : .cancelled)
-    if isCentred || (driver == .platform && (isElsewhere || isInMotion)) { place() }
+    if isRecentered || (driver == .platform && (isElsewhere || isInMotion)) { place() }
     giveRow()
   }
 
-  /// The same page in the first turn of a cyclic row, once it has gone so far that its indices would run out.
+  /// Returns the index of the same page in the first cycle of a cyclic row, if `index` is more than halfway to the
+  /// greatest index. Returns any other index unchanged.
   func firstTurn(_ index: Int) -> Int {
     guard ends == .cyclic, abs(index) > indices.upperBound / 2 else { return index }
     return index % rowPages.count
   }
 
-  /// The engine moves the row from now on.
+  /// Makes the engine the driver of the row.
   mutating func takeRow() {
     guard motion.hand(to: .engine) else { return }
     host.driveBegan()
     emit(.beginDriving)
   }
 
-  /// The platform moves the row from now on.
+  /// Makes the platform the driver of the row.
   mutating func giveRow() {
     guard motion.hand(to: .platform) else { return }
     host.willPlace()
     emit(.endDriving)
   }
 
-  /// The row stands elsewhere.
+  /// Brings the window and the mounted pages up to date after the row has moved.
   mutating func rowMoved() {
-    // What the platform scrolls cannot be taken from under it: there the window waits for the next rest.
+    // While the platform scrolls, the engine cannot change the offset. The window is recentered later, when the row is
+    // idle.
     if driver == .engine, centreWindow() { place() }
     updateMounted()
   }
@@ -90,7 +92,8 @@ extension Pager {
   mutating func announceSelection() {
     let selection = selection
     guard choice.announce(selection) else { return }
-    // A swipe that is let go is a newer will than that of a binding whose page has not come.
+    // A released swipe is newer than a binding whose page is not in the list yet, so the pager no longer waits for that
+    // page.
     if let move = moves.current, move.cause == .swipe, move.to == selection { choice.await(nil) }
     emit(.selectionChanged(to: selection))
   }

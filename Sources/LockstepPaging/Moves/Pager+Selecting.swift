@@ -1,4 +1,4 @@
-// Moves that are asked for by page: taps, keys, code and bindings.
+// Taps, keys, code and bindings request a move to a given page.
 extension Pager {
   mutating func select(_ id: ID, animated: Bool, cause: PagerCause, move: PagerMoveID?, at time: Double) {
     if isRefused(id, cause: cause) {
@@ -8,7 +8,8 @@ extension Pager {
     }
     admit(id, at: time)
     guard let index = destination(of: id) else {
-      // Only a page list that was sent in between can bring this about; the name must end all the same.
+      // The page is missing only when a list without it was sent in between. The selection must receive an outcome
+      // nevertheless.
       if let move { emit(.moveEnded(move, .cancelled)) }
       return
     }

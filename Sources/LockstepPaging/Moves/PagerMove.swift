@@ -1,13 +1,13 @@
 /// A move from one page to another, announced by `willMove` and ended by exactly one `didMove` or `didCancel`.
 public struct PagerMove<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// The page that was settled when the move began; nil when there was none, as for the first page of all.
+  /// The page that was settled when the move began. Nil when no page was settled, as before the first page.
   public var from: ID?
-  /// The page that the move goes to.
+  /// The target page.
   public var to: ID
-  /// What set it off.
+  /// The cause of the move.
   public var cause: PagerCause
 
-  /// A move between two pages.
+  /// Creates a move between two pages.
   public init(from: ID?, to: ID, cause: PagerCause) {
     self.from = from
     self.to = to
@@ -15,7 +15,7 @@ public struct PagerMove<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 }
 
-/// What set a move off.
+/// The cause of a move.
 public enum PagerCause: Int32, Sendable, Equatable, CaseIterable {
   /// The first page that a pager shows.
   case initial
@@ -23,60 +23,60 @@ public enum PagerCause: Int32, Sendable, Equatable, CaseIterable {
   case tab
   /// A finger, trackpad, wheel or mouse on the pages.
   case swipe
-  /// The app.
+  /// Code of the app.
   case code
-  /// A key.
+  /// A key press.
   case keyboard
-  /// A change of the pages that took the settled page away.
+  /// A change of the pages that removed the settled page.
   case update
-  /// Auto-advance.
+  /// The timer of auto-advance.
   case timer
 }
 
-/// How a selection ended. Every `PagerMoveID` ends once.
+/// The outcome of a selection. Every `PagerMoveID` receives exactly one outcome.
 public enum PagerOutcome<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// The page is settled.
+  /// The row has settled on the page.
   case arrived
-  /// Another page became the target first.
+  /// Another page became the target before the row settled.
   case retargeted(to: ID)
-  /// The page was given up: it was removed, or the pages came to rest elsewhere.
+  /// The selection was refused or given up. For example, its page was removed, or the row settled on another page.
   case cancelled
 }
 
-/// Names one selection until its outcome is known.
+/// The identifier of one selection until its outcome is reported.
 public struct PagerMoveID: Sendable, Hashable {
-  /// Counts up from 1 in each pager.
+  /// The number of the selection. In each pager the numbers count up from 1.
   public let number: Int32
 
-  /// The name of the selection with this number.
+  /// Creates the identifier of the selection with this number.
   public init(number: Int32) {
     self.number = number
   }
 }
 
-/// What the row of pages is doing.
+/// The motion of the row of pages.
 public enum PagerPhase: Int32, Sendable, Equatable {
-  /// It stands on a page.
+  /// The row is on a page and does not move.
   case idle
-  /// A finger holds it.
+  /// A finger holds the row.
   case dragging
-  /// It is on its way to a page.
+  /// The row is moving to a page.
   case settling
 }
 
-/// What a platform that scrolls by itself says of its scrolling.
+/// The activity that a scrolling platform reports.
 public enum PagerActivity: Int32, Sendable, Equatable {
   /// Nothing scrolls.
   case idle
-  /// A finger scrolls.
+  /// A finger scrolls the pages.
   case finger
-  /// The platform scrolls.
+  /// The platform scrolls the pages without a finger.
   case animating
-  /// The platform does not say. Counts as resting after 0.1 s unmoved on a page.
+  /// The platform does not report its activity. It is treated as idle after 0.1 s without motion on a page.
   case unknown
 }
 
-/// A page given by where it lies from the target.
+/// A page given relative to the target, or as an end of the row.
 public enum PagerStep: Int32, Sendable, Equatable {
   /// The page after the target.
   case next

@@ -1,22 +1,22 @@
-/// The account of moves: the one under way, and the selections whose outcome is still to be reported.
+/// The current move, and the selections whose outcome has not been reported yet.
 struct PagerMoves<ID: Hashable & Sendable>: Sendable {
-  /// The move under way.
+  /// The current move. Nil when no move is under way.
   private(set) var current: PagerMove<ID>?
-  /// The index that it goes to.
+  /// The index of the page that the current move goes to.
   private(set) var index = 0
-  /// The selections without an outcome, in their order.
+  /// The selections without an outcome, in the order of their requests.
   private(set) var awaiting: [PagerMoveID] = []
-  /// The page that they go to.
+  /// The page that the selections without an outcome go to.
   private(set) var awaitedTarget: ID?
-  /// Whether a first page was ever reported.
+  /// `true` once a first page has been reported.
   private(set) var hasShownPage = false
 
   mutating func begin(_ move: PagerMove<ID>) { current = move }
 
-  /// The index of the page that the move goes to.
+  /// Sets the index of the page that the move goes to.
   mutating func aim(at index: Int) { self.index = index }
 
-  /// Ends the move under way and returns it.
+  /// Ends the current move and returns it.
   mutating func end() -> PagerMove<ID>? {
     defer { current = nil }
     return current

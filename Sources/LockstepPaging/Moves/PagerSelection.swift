@@ -1,13 +1,13 @@
-/// The selection as an app knows it: the value that it was told last, and the page that its binding waits for.
+/// The selection as the app knows it: the value last reported to the app, and the page that a binding waits for.
 struct PagerSelection<ID: Hashable & Sendable>: Sendable {
-  /// The page that a binding names and that has not come yet.
+  /// The page that a binding has named and that is not in the list yet.
   private(set) var awaited: ID?
-  /// What the app was told last.
+  /// The value last reported to the app.
   private(set) var announced: ID?
 
   mutating func await(_ id: ID?) { awaited = id }
 
-  /// True when the app is to be told.
+  /// Records a selection. Returns `true` when the selection is new and must be reported to the app.
   mutating func announce(_ id: ID?) -> Bool {
     guard id != announced else { return false }
     announced = id

@@ -1,6 +1,6 @@
 import LockstepEvents
 
-/// When the page that stands gives way to the next by itself.
+/// The deadline of auto-advance: the time at which the pager selects the page after the settled one.
 struct AutoAdvance<ID: Hashable & Sendable>: Sendable {
   struct Deadline: Sendable {
     var time: Double
@@ -12,14 +12,23 @@ struct AutoAdvance<ID: Hashable & Sendable>: Sendable {
   mutating func cancel() { deadline = nil }
 }
 
-// A pager that goes on by itself. It reads no clock: the host wakes it at `nextDeadline` with a `frame`.
+// Auto-advance. The pager reads no clock: the host sends `frame(at:)` at `nextDeadline`.
 extension Pager {
-  /// When `frame(at:)` is to be sent although no motion asks for frames, in seconds on the clock of the events: the next page
-  /// then follows, with cause `timer`. Nil while nothing is to advance: without an interval, in motion, under a finger, off the
-  /// screen, in the background, with Reduce Motion or a screen reader, or with no other page to go to. With a `crossFade`, when that ends.
+  /// The time at which the host must send `frame(at:)` although `needsFrames` is `false`, in seconds on the clock of
+  /// the events. At this time the pager selects the next page, with cause `timer`. During a `crossFade`, this is the
+  /// time at which the fade ends.
+  ///
+  /// Without a cross-fade, the deadline is nil while auto-advance is off or paused:
+  /// - when the options have no `autoAdvance` interval,
+  /// - before the first layout,
+  /// - while the pages move or a finger is down,
+  /// - while the host is not on the screen, or the app is in the background,
+  /// - under `reducesMotion` and `isScreenReaderOn`,
+  /// - when the row has only one page or none.
   public var nextDeadline: Double? { crossFade?.end ?? advance.deadline?.time }
 
-  /// Waits anew for each page that comes to rest, and after every pause.
+  /// Sets the deadline when the pager becomes idle on another page, and when auto-advance resumes after a pause. Clears
+  /// the deadline while auto-advance is off or paused.
   mutating func updateDeadline() {
     guard EngineParts.autoAdvance else { return }
     guard let interval = configuration.autoAdvance, mayAdvance, let settled else {

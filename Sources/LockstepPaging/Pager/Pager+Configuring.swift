@@ -1,10 +1,11 @@
-// Another viewport, other options, another scroll view.
+// Changes of the viewport's length, of the options and of the scroll view.
 extension Pager {
-  /// The position in pages is kept, and the host is told the new offset.
+  /// Changes the length of the viewport, in points. The position in pages stays the same, and the host writes the new
+  /// offset.
   mutating func resize(to length: Double) {
-    let held = PagerConfiguration.heldLength(length)
-    guard held != viewportLength else { return }
-    layout.resize(to: held)
+    let clampedLength = PagerConfiguration.heldLength(length)
+    guard clampedLength != viewportLength else { return }
+    layout.resize(to: clampedLength)
     touch.forgetSpeed()
     layOut()
     host.wasResized()
@@ -13,7 +14,7 @@ extension Pager {
 
   mutating func configure(_ next: PagerConfiguration) {
     let old = (geometry: geometry, advance: configuration.autoAdvance)
-    layout.configure(next.held)
+    layout.configure(next.clampedToRanges)
     if configuration.autoAdvance != old.advance { advance.cancel() }
     let isLaidOut = geometry != old.geometry
     if isLaidOut {
@@ -22,11 +23,11 @@ extension Pager {
     }
     remount()
     if isLaidOut { place() }
-    // A travel under way ends at once when motion is to be reduced.
+    // Under Reduce Motion, a spring that is under way ends at its target at once.
     if configuration.reducesMotion { advance(to: latestTime) }
   }
 
-  /// Another scroll view shows the pages from now on. What the one before it was doing is over.
+  /// Prepares for another scroll view, which shows the pages from now on. Ends the motion of the previous scroll view.
   mutating func attach() {
     if driver == .platform, state != .idle { land(on: platformTarget ?? currentIndex) }
     touch.end()
@@ -34,7 +35,8 @@ extension Pager {
     place()
   }
 
-  /// The pages lie otherwise in the viewport: more or fewer of them may be in view, so that a cyclic list can go round or no longer can.
+  /// Applies a changed geometry. The number of pages that can be in view may have changed, so a cyclic list may become
+  /// closed, or cyclic again.
   private mutating func layOut() {
     if layout.possibleEnds != ends {
       renumber(from: rowPages, to: rowPages, survivor: .following, at: latestTime)
@@ -44,7 +46,7 @@ extension Pager {
     updateMounted()
   }
 
-  /// The host is to write the offset, the length of the content and the slots.
+  /// Makes the host write the offset, the length of the content and the slots of the mounted pages.
   mutating func place() {
     host.willPlace()
     emit(.layout)

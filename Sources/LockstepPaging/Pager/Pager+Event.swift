@@ -1,105 +1,118 @@
 extension Pager {
-  /// What a host tells the pager. Times are in seconds on any clock that does not go back; points are along the axis, counted
-  /// in reading direction.
+  /// The input of the pager, which a host sends. Times are in seconds on any clock that does not go back. Points are
+  /// along the axis, in reading direction.
   ///
-  /// A time that is not finite counts as that of the event before; touches and observations at no place are ignored, and a
-  /// length that is none counts as 0. Places and lengths beyond 10⁹ points count as 10⁹.
+  /// - A non-finite time is treated as the previous event's time.
+  /// - Touches and observations with non-finite points are ignored.
+  /// - A length that is non-finite or below 0.001 points is treated as 0.
+  /// - Points are clamped to ±10^9, and lengths to at most 10^9.
   public enum Event: Sendable, Equatable {
-    /// Show a page. With `moves`, its outcome is reported by `moveEnded`.
+    /// Selects a page. With a `move`, the effect `moveEnded` reports the outcome.
     case select(ID, animated: Bool, cause: PagerCause, move: PagerMoveID?, at: Double)
-    /// A two-way binding has this value: as `select`, but a page that is not there yet is waited for, until something else is
-    /// selected, by whatever means, or another value is bound: that of `selection` for none.
+    /// Applies the value of a two-way binding. In contrast to `select`, the pager waits for a page that is not in the
+    /// list yet. The wait ends when another page is selected, by any cause, or when another value is bound. To end the
+    /// wait, bind the value of `selection`.
     case bind(ID, animated: Bool, at: Double)
-    /// Show a page given by its place.
+    /// Selects the next, previous, first or last page.
     case step(PagerStep, animated: Bool, cause: PagerCause, at: Double)
-    /// These are the pages now. `disabled` names those with a disabled tab; without it, pages that stay keep their tab's state and
-    /// new ones are enabled. `survivor` says who takes the place of the settled page, or of the target, if that is gone.
+    /// Replaces the list of pages.
+    /// - `disabled` contains the pages with a disabled tab. If it is nil, the tabs of pages that stay keep their state,
+    ///   and the tabs of new pages are enabled.
+    /// - `survivor` chooses the page that replaces the settled page or the target, when the new list does not contain
+    ///   that page.
     indirect case setPages(PagerPages<ID>, disabled: [ID]? = nil, survivor: PagerSurvivor<ID> = .following, at: Double)
-    /// The tab of a page has another title, badge or look, and is enabled or not; nil leaves that as it is.
+    /// Announces that the title, the badge or the look of a page's tab has changed. `isEnabled` enables or disables the
+    /// tab. If it is nil, the tab keeps its state.
     case updateTab(ID, isEnabled: Bool? = nil, at: Double)
-    /// What swipes may not do with a page, from the next touch on.
+    /// Sets the swipes that a page does not allow, from the next touch on.
     case setSwipeLock(ID, PagerSwipeLock)
-    /// Whether a page stays mounted, once it is, for as long as it is among the pages.
+    /// Pins or unpins a page. Once a pinned page is mounted, it stays mounted while it is in the list.
     case setPinned(ID, isPinned: Bool)
-    /// Memory is short: kept pages that are not pinned are unmounted.
+    /// Unmounts the kept pages that are not pinned, because memory is short.
     case purge
-    /// The viewport has this length, in points.
+    /// Sets the length of the viewport, in points.
     case resize(length: Double, at: Double)
-    /// A scroll view that has just come shows the pages. It stands anywhere, at its start most likely: what it reports before it stands where
-    /// the pages do counts for nothing, unless a finger moves it.
+    /// Announces that another scroll view shows the pages from now on. The scroll view may have any offset, most likely
+    /// 0. Its reports are ignored until the scroll view reaches the pager's `offset` or a finger moves it.
     case attach(at: Double)
-    /// The options are these now. Indirect, so that the events of every frame are not as big as all options.
+    /// Replaces the options. The case is indirect because every event would otherwise be as large as the options.
     indirect case configure(PagerConfiguration)
-    /// A finger or button went down on the pages, for the engine to follow.
+    /// A finger or a mouse button went down on the pages, and the engine follows it.
     case touchBegan(point: Double, at: Double)
-    /// It moved.
+    /// The finger or mouse moved.
     case touchMoved(point: Double, at: Double)
-    /// It was lifted. A platform that has measured how fast the finger moves the pages on, from the touches themselves, says so, in
-    /// points per second in reading direction; else the events' own samples tell.
+    /// The finger or button was released. `velocity` is the finger's velocity as measured by the platform, in points
+    /// per second in reading direction. If it is nil, the engine computes the velocity from the points and times of the
+    /// events.
     case touchEnded(velocity: Double? = nil, at: Double)
-    /// It was taken away by the system: the nearest page is gone to.
+    /// The system cancelled the touch. The pager settles on the nearest page.
     case touchCancelled(at: Double)
-    /// The platform has let go of what it scrolls, and was told to land at this offset, in points, which `landingOffset(at:)` has given.
+    /// The finger that the platform follows was released. The platform scrolls on to `landing`: the offset, in points,
+    /// that `landingOffset(at:)` has returned.
     case released(landing: Double, at: Double)
-    /// A frame is about to be drawn, or `nextDeadline` has come.
+    /// A frame is about to be drawn, or the time `nextDeadline` has been reached.
     case frame(at: Double)
-    /// The platform scrolled, or looked: its offset and viewport length in points, and what it says it is doing. The offset counts from the
-    /// host's first slot, as `offset` and `start(ofSlot:)` do. A report that was made before the last `place`, or that comes twice, turns no
-    /// page.
+    /// Reports the scrolling of the platform: its offset and viewport length, in points, and its activity. The offset
+    /// counts from the host's first slot, as `offset` and `start(ofSlot:)` do. A report that was made before the last
+    /// `layout`, or that arrives twice, does not change the page.
     case observe(offset: Double, length: Double, activity: PagerActivity, at: Double)
-    /// The host is about to come on the screen.
+    /// The host is about to appear on the screen.
     case willAppear(animated: Bool, at: Double)
     /// The host is on the screen.
     case appear(at: Double)
     /// The host is about to leave the screen.
     case willDisappear(animated: Bool, at: Double)
-    /// The host is off the screen, closed or covered: motion ends on its target, and until `appear` moves are not animated.
+    /// The host is off the screen, closed or covered. Motion ends on its target, and moves are not animated until
+    /// `appear`.
     case disappear(at: Double)
-    /// The app is in the background: motion ends on its target, and until `foreground` moves are not animated.
+    /// The app is in the background. Motion ends on its target, and moves are not animated until `foreground`.
     case background(at: Double)
     /// The app is in the foreground again.
     case foreground(at: Double)
   }
 
-  /// What the host does in answer, in this order.
+  /// The output of the pager. A host applies the effects in their order.
   public enum Effect: Sendable, Equatable {
     /// A move begins.
     case willMove(PagerMove<ID>)
     /// The move that began last has arrived.
     case didMove(PagerMove<ID>)
-    /// The move that began last will not arrive.
+    /// The move that began last was cancelled.
     case didCancel(PagerMove<ID>)
-    /// A swipe was not allowed, or a tap or key that means a disabled tab. Nothing has moved.
+    /// The pager refused a swipe that is not allowed, or a tap or key for a disabled tab. No page has moved.
     case didRefuse(from: ID)
-    /// The settled page was selected again: its content goes to its top.
+    /// The settled page was selected again. The host scrolls the page's content to its top.
     case reselected(ID, cause: PagerCause)
-    /// A selection has its outcome.
+    /// A selection has ended with this outcome.
     case moveEnded(PagerMoveID, PagerOutcome<ID>)
-    /// `selection` has changed: what a binding shows.
+    /// `selection` has changed. The host writes this value to a two-way binding.
     case selectionChanged(to: ID?)
-    /// Put this page into the view tree.
+    /// The host adds this page to the view tree.
     case mount(ID)
-    /// Take this page out of it.
+    /// The host removes this page from the view tree.
     case unmount(ID)
-    /// This mounted page stands in another slot now, out of sight so far: write its slot, and leave the offset alone. In a cyclic
-    /// pager the page behind becomes the page ahead.
+    /// This mounted page, which was not visible, has moved to another slot. The host lays out the page in the new slot
+    /// and does not change the offset. For example, in a cyclic pager the page before the current page becomes the page
+    /// after it.
     case shift(ID)
-    /// Draw the tab of this page anew.
+    /// The host draws the tab of this page again.
     case tabUpdated(ID)
-    /// The page begins to be seen. `didAppear` or `willDisappear` follows.
+    /// The page begins to become visible. `didAppear` or `willDisappear` follows.
     case willAppear(ID, animated: Bool)
-    /// The page is what is seen.
+    /// The page has become visible.
     case didAppear(ID)
-    /// The page begins to be seen no more. `didDisappear` or `willAppear` follows.
+    /// The page begins to disappear. `didDisappear` or `willAppear` follows.
     case willDisappear(ID, animated: Bool)
-    /// The page is no longer seen.
+    /// The page is no longer visible.
     case didDisappear(ID)
-    /// From now on the engine moves the pages: stop the platform's scrolling, and write `offset` each frame.
+    /// The engine moves the pages from now on. The host stops the platform's scrolling and writes `offset` in each
+    /// frame.
     case beginDriving
-    /// The pages stand on `offset`, and the platform may scroll again, or a finger that it follows does already. Write what `layout`
-    /// writes: a long jump may end in other slots than it ran in.
+    /// The engine no longer moves the pages. The pages are at `offset`. The platform may scroll again, or already
+    /// follows a finger. The host writes the same values as for `layout`, because the slots may change at the end of a
+    /// long jump.
     case endDriving
-    /// Write `offset`, the length of the content and the slots of the mounted pages, in one step.
+    /// The host writes `offset`, the length of the content and the slots of the mounted pages in one step.
     case layout
   }
 }

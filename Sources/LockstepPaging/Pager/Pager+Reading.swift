@@ -1,27 +1,30 @@
-// What hosts read after each event. All of it is a function of the state.
+// The values that hosts read after each event. All of them are functions of the state.
 extension Pager {
-  /// All pages in order, as they were set. Each has a tab.
+  /// All pages, in the order in which they were set. Each page has a tab.
   public var pages: PagerPages<ID> { tabList.all }
 
-  /// The pages of the row, in order: `pages` without those whose tab is disabled, unless code has selected one.
+  /// The pages of the row, in order: `pages` without the pages whose tab is disabled. A disabled page that
+  /// `TabList.admitted` contains is part of the row nevertheless.
   var rowPages: PagerPages<ID> { layout.pages }
 
-  /// Counts the changes of the pages and of those in the row, for hosts that keep something of their own for each page.
+  /// A counter that changes with the list of pages and with the pages of the row, for hosts that store values for each
+  /// page.
   public var pagesRevision: Int { tabList.revision &+ layout.pagesRevision }
 
-  /// The options.
+  /// The options, with every number in its range.
   public var configuration: PagerConfiguration { layout.configuration }
 
-  /// The length of the viewport along the axis, in points. 0 before the first layout.
+  /// The length of the viewport along the axis, in points; 0 before the first layout.
   public var viewportLength: Double { layout.viewportLength }
 
-  /// Whether the pages go round at present. A cyclic list of fewer pages than can be in view at once (two, where a page fills the
-  /// viewport) is closed: a page cannot stand in two places.
-  public var ends: PagerTopology { layout.ends }
+  /// The current ends of the row: closed or cyclic. The row of a cyclic list is closed while the list has fewer pages
+  /// than can be visible at once, because a page cannot be in two slots. If a page fills the viewport, two pages can be
+  /// visible at once.
+  public var ends: PagerEnds { layout.ends }
 
   var geometry: PageGeometry { layout.geometry }
 
-  /// Whether the row of pages stands, is held, or is on its way.
+  /// The phase of the row: idle, dragged or settling.
   public var phase: PagerPhase {
     switch state {
     case .idle: .idle
@@ -30,16 +33,17 @@ extension Pager {
     }
   }
 
-  /// The page nearest to `position`; in a long jump, the nearest of those in the shortened row. Nil without pages.
+  /// The page nearest to `position`. In a long jump, the nearest page of the shortened row. Nil without pages.
   public var current: ID? { rowPages[currentIndex] }
 
-  /// The page where motion ends: while a finger drags, the neighbour on the side that the row was pulled to. Nil without pages.
+  /// The page on which the current motion ends. While a finger drags the row, the target is the neighbor on the side to
+  /// which the row is pulled. Nil without pages.
   public var target: ID? { rowPages[rowTarget] }
 
-  /// The page that was last at rest. Nil without pages.
+  /// The page on which the pager was last idle. Nil without pages.
   public var settled: ID? { rowPages[settledIndex] }
 
-  /// The index of `target` among the pages of the row. In a cyclic row it counts on over the seam.
+  /// The index of `target` among the pages of the row. In a cyclic row the indices continue past the last page.
   var rowTarget: Int {
     switch state {
     case .idle: settledIndex
@@ -48,9 +52,12 @@ extension Pager {
     }
   }
 
-  // Natively it is read after every event, without a copy of the whole pager for a call.
-  /// What a binding shows: the page that was selected, at once; the page that a swipe goes to, once it is let
-  /// go, and for as long as it is not given up.
+  // Hosts read `selection` after every event. Outside Embedded Swift the getter is inlined, so that the call does not
+  // copy the pager.
+  /// The selected page, which is the value of a two-way binding. Nil without pages.
+  ///
+  /// - A selection by a tap, a key or code changes this value at once.
+  /// - A swipe changes this value when the finger is lifted, unless the swipe is given up.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
@@ -67,10 +74,11 @@ extension Pager {
     }
   }
 
-  /// The page that a binding waits for: it was bound before it came, and nothing else was selected since. Nil at other times.
+  /// The page that a binding waits for: it was bound while it was not in the list, and no other page was selected
+  /// since. Nil when no binding waits.
   public var awaitedPage: ID? { choice.awaited }
 
-  /// Whether `frame(at:)` is to be sent with every frame for now.
+  /// `true` while the host must send `frame(at:)` with every frame.
   public var needsFrames: Bool {
     guard case .settling(let settle) = state else { return false }
     switch settle.course {
@@ -79,17 +87,21 @@ extension Pager {
     }
   }
 
-  /// Whether the engine writes the scroll position, between the effects `take` and `give`.
+  /// `true` while the engine writes the scroll position: between the effects `beginDriving` and `endDriving`.
   public var isDriving: Bool { driver == .engine }
 
-  /// From one page to the next, in points; 0 before the first layout.
+  /// The distance from one page to the next, in points; 0 before the first layout.
   public var stride: Double { geometry.stride }
 
-  /// Where the host's scroll position is to be, in points from the start of its content.
+  /// The scroll position that the host shows, in points from the start of its content.
   public var offset: Double { (slot - Double(windowStart)) * stride }
 
-  /// The slot of the host's content in which a page stands, or nil when it is in none: its index less `windowStart`, but in a long
-  /// jump; in a cyclic pager that of the mounted page, or else that nearest to the settled one.
+  /// Returns the slot of the host's content that contains a page, or nil when no slot contains it.
+  ///
+  /// - In general, the slot is the index of the page minus `windowStart`.
+  /// - In a long jump, the slot is that of the page in the shortened row.
+  /// - In a cyclic pager, a mounted page has the slot in which it is mounted. Any other page has its slot nearest to
+  ///   the settled page.
   @inline(never)
   public func slot(of id: ID) -> Int? {
     guard let listed = rowPages.index(of: id) else { return nil }
@@ -103,7 +115,7 @@ extension Pager {
     return slot.map { $0 - windowStart }
   }
 
-  /// The slot, as the row counts, in which the page at an index stands, or nil when it is not in the row.
+  /// Returns the slot, counted from index 0, of the page at an index. Nil when the page is not in the row.
   func rowSlot(at index: Int) -> Int? {
     switch row {
     case .whole: indices.contains(index) ? index : nil
@@ -111,12 +123,13 @@ extension Pager {
     }
   }
 
-  /// The same counted as the row counts: its index, but in a long jump.
+  /// Returns the slot of a page, counted from index 0. The slot is the page's index, except in a long jump. Nil when
+  /// the page is not in the row.
   func rowSlot(of id: ID) -> Int? {
     slot(of: id).map { $0 + windowStart }
   }
 
-  /// True while a long jump leaves pages out of the row.
+  /// `true` while a long jump leaves pages out of the row.
   public var isRowShortened: Bool {
     if case .jump = row { true } else { false }
   }
@@ -126,7 +139,7 @@ extension Pager {
     return pageIndex(atSlot: nearestSlot(to: slot))
   }
 
-  /// The first and the last slot that a page stands in.
+  /// The slots of the row, from the first to the last.
   #if hasFeature(Embedded)
     @inline(never)
   #endif

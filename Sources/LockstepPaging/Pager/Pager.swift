@@ -1,17 +1,17 @@
 import LockstepEvents
 
-/// The state machine of a paging screen: the one holder of the truth about which page is shown and where the row of pages
-/// stands.
+/// The state machine of a paging screen: the single source of truth for the visible page and the position of the row of
+/// pages.
 ///
 /// A host sends events and applies effects:
 /// ```swift
 /// try pager.send(.select(.todo, animated: true, cause: .tab, move: nil, at: now))
 /// pager.drain { effect, pager in apply(effect) }
 /// ```
-/// An event that is sent while effects are being applied waits for the rest of them: the drain under way comes to it. The pager reads no
-/// clock and calls nothing, so the same events give the same states.
+/// An event that is sent while effects are applied is queued. The current drain handles the event after those effects.
+/// The pager reads no clock and calls no host, so the same events give the same states.
 ///
-/// Each part of the state is a value with one file that writes it.
+/// The state is divided into several values. Only one file changes each of them.
 public struct Pager<ID: Hashable & Sendable>: Sendable {
   var tabList = TabList<ID>()
   var layout: RowLayout<ID>
@@ -30,19 +30,20 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   private var queue = EventQueue<Event, Effect>()
   private(set) var latestTime = 0.0
   private var lastMoveNumber: Int32 = 0
-  /// The pages as they will be once the events that wait are handled.
+  /// The pages after all queued events have been handled.
   private var announcedPages: PagerPages<ID>?
 
-  /// A pager of these pages that opens on `selected`, or on the first page when that is nil or not among them.
+  /// Creates a pager of these pages that opens on `selected`, or on the first page when `selected` is nil or not in the
+  /// list.
   ///
-  /// The first effects mount the page and report it once, with cause `initial`. The pages in `disabled` have a disabled tab:
-  /// the pager opens on one only when it is `selected`. A host that is not on the screen yet, and is going to say so by `appear`,
-  /// starts with `presence` hidden.
+  /// - The first effects mount the opening page and report one move to it, with cause `initial`.
+  /// - The pages in `disabled` have a disabled tab. The pager opens on such a page only when it is `selected`.
+  /// - `presence` must be `hidden` for a host that is not on the screen yet and that will send `appear`.
   public init(
     pages: PagerPages<ID> = PagerPages(), selected: ID? = nil, disabled: [ID] = [],
     configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
   ) {
-    layout = RowLayout(configuration.held)
+    layout = RowLayout(configuration.clampedToRanges)
     visibility = PagerVisibility(presence)
     if let selected {
       queue.enqueue(.bind(selected, animated: false, at: 0))
@@ -53,11 +54,14 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Takes an event in. It is handled by the drain under way, or by the next one.
+  /// Queues an event. The current drain handles the event, or the next drain when none is running.
   ///
-  /// Throws `PagerError.unknownPage` for an id that is not among the pages as they will be when the event is handled; nothing has
-  /// changed then. A `bind` waits for its page instead. Complexity: O(1), plus that of the event when it is handled: O(n) for `setPages`,
-  /// otherwise O(1) and without allocation for everything that comes once a frame.
+  /// Throws `PagerError.unknownPage`, and changes nothing, for an id that will not be in the list when the event is
+  /// handled. The event `bind` does not throw, but waits for its page.
+  ///
+  /// Complexity: O(1) to queue the event. To handle it: O(n) for n pages in `setPages`, and in `updateTab`, `select`,
+  /// `bind` and `configure` when these change the pages of the row; otherwise O(1). Events that are sent once a frame
+  /// do not allocate.
   public mutating func send(_ event: Event) throws(PagerError<ID>) {
     switch event {
     case .select(let id, _, _, _, _), .updateTab(let id, _, _), .setSwipeLock(let id, _), .setPinned(let id, _):
@@ -71,7 +75,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     queue.enqueue(event)
   }
 
-  /// Selects a page and returns the name under which `moveEnded` will report the outcome.
+  /// Selects a page and returns the id under which `moveEnded` will report the outcome. Throws as `send(_:)` does.
   public mutating func select(
     _ id: ID, animated: Bool = true, cause: PagerCause = .code, at time: Double
   ) throws(PagerError<ID>) -> PagerMoveID {
@@ -83,23 +87,25 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
 
   // MARK: Draining
 
-  /// Handles every event that waits, and hands out the effects in order. `apply` may send events to the pager that it gets: they wait for
-  /// the effects under way. Nothing happens inside another drain, which comes to every event.
+  /// Handles every queued event and applies the effects in order. `apply` may send events to the pager that it
+  /// receives. Such events are handled after the current effects. Inside another drain this function does nothing,
+  /// because the outer drain handles every event.
   ///
-  /// A pager that is a property of a class, and that callbacks reach again, is drained by `drain(_:apply:)`.
+  /// For a pager that is a property of a class and that callbacks access, use `drain(_:apply:)`.
   public mutating func drain(_ apply: (Effect, inout Pager) -> Void) {
     guard queue.beginDrain() else { return }
     while let effect = nextEffect() { apply(effect, &self) }
   }
 
-  /// The same for a pager that is stored where callbacks reach it: it is held only while the engine works, never while an effect is applied.
+  /// Drains a pager that callbacks can access while the effects are applied, such as a property of a class. The drain
+  /// never accesses the pager while an effect is applied.
   /// ```swift
   /// Pager.drain({ $0(&self.pager) }) { effect in self.apply(effect) }
   /// ```
-  /// Returns false when another drain is under way, which comes to every event.
+  /// Returns `false` when another drain is running. That drain handles every event.
   ///
   /// - Parameters:
-  ///   - access: hands the stored pager to what it gets, and returns what that returns.
+  ///   - access: calls its argument with the stored pager, and returns the result of that call.
   ///   - apply: applies an effect.
   @discardableResult
   @inlinable public static func drain(
@@ -115,12 +121,13 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// True when the caller is to take every effect now, by `nextEffect()` until nil; false when a drain is under way.
+  /// Begins a drain. Returns `true` when the caller must now call `nextEffect()` until it returns nil. Returns `false`
+  /// when another drain is running.
   @usableFromInline package mutating func beginDrain() -> Bool {
     queue.beginDrain()
   }
 
-  /// The next effect to apply, or nil when every event is handled and every effect taken.
+  /// Returns the next effect to apply, or nil when every event is handled and every effect is taken.
   @usableFromInline package mutating func nextEffect() -> Effect? {
     while true {
       if let effect = queue.takeEffect() { return effect }
@@ -208,8 +215,9 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       at: offset, isDriving: isDriving, isMove: isMove, stride: Swift.max(stride, 1), time: latestTime)
   }
 
-  /// Takes a time. One that is not finite is treated as that of the event before: a motion that begins at it would never end. Out of line,
-  /// or every event would carry a copy.
+  /// Stores the time of an event and returns it. A non-finite time is treated as the previous event's time, because a
+  /// motion that begins at such a time would never end. The function is not inlined, because every event would
+  /// otherwise contain a copy of its code.
   @discardableResult
   @inline(never) mutating func moment(_ time: Double) -> Double {
     if time.isFinite { latestTime = time }

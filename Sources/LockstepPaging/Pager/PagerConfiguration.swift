@@ -1,31 +1,32 @@
 /// The options of a pager, declared once for every host.
 public struct PagerConfiguration: Sendable, Equatable {
-  /// How many pages are kept ready on each side of what is visible. Not below 0.
+  /// The number of pages that are mounted in advance on each side of the visible pages. Not below 0.
   public var preload: Int
-  /// Whether a finger can move the pages. Taps, keys and code always can.
+  /// The directions in which a finger can move the pages. Taps, keys and code can always move them.
   public var swiping: PagerSwiping
-  /// How many pages one swipe may pass, counted from where it began. Not below 1.
+  /// The maximum distance of one swipe, in pages from the page on which the swipe began. Not below 1.
   public var pagesPerSwipe: Int
-  /// Whether the row of pages can be pulled past its ends.
+  /// Allows a finger to pull the row of pages past its ends.
   public var bounces: Bool
-  /// Whether the person asked for less motion: pages then change without travel, with the same callbacks.
+  /// Reduces motion: pages change without travel, with the same callbacks.
   public var reducesMotion: Bool
   /// The distance between two pages, in points. Not below 0.
   public var spacing: Double
-  /// How long a page is: as the viewport, or shorter, so that others are in view with it.
+  /// The length of a page. A page that is shorter than the viewport leaves room for parts of other pages.
   public var pageLength: PagerPageLength
-  /// Where a page rests that is shorter than the viewport.
+  /// The alignment of a settled page in a viewport that is longer than the page.
   public var alignment: PagerPageAlignment
-  /// Along which axis the pages lie. The engine counts along either; hosts turn it into x or y.
+  /// The axis along which the pages lie. The engine computes one coordinate, which hosts use as x or y.
   public var axis: PagerAxis
-  /// Which way a selection takes in a cyclic pager.
+  /// The direction in which a selection travels in a cyclic pager.
   public var cyclicTravel: PagerCyclicTravel
-  /// The length of one device pixel, in points: the nearest that a platform can come to a page.
+  /// The length of one device pixel, in points: the precision with which a platform can scroll to a page. A value that
+  /// is non-finite or not above 0 is treated as 1.
   public var pixel: Double
-  /// How pages come to rest.
+  /// The spring that settles the pages.
   public var spring: PagerSpring
   #if hasFeature(Embedded)
-    // Left out of the browser's build: they take no room there.
+    // Options that the browser build leaves out. As constants they take no memory.
     var crossFade: Double {
       get { 0 }
       set {}
@@ -46,45 +47,52 @@ public struct PagerConfiguration: Sendable, Equatable {
       get { false }
       set {}
     }
-    /// Always so: the elements lay out their pages by the engine's slots.
+    /// Always `shortened`, because the elements of a web page lay out their pages by the engine's slots.
     var longJumps: PagerLongJumps {
       get { .shortened }
       set {}
     }
   #else
-    /// How long a selected page takes to come through the one before it under `reducesMotion`, in seconds; 0 for at once. Not in
-    /// Embedded Swift.
+    /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
+    /// means no cross-fade. Not in Embedded Swift.
     public var crossFade: Double
-    /// How many pages that were seen stay mounted when they are out of reach. Not below 0. Not in Embedded Swift.
+    /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded. Not
+    /// below 0. Not in Embedded Swift.
     public var keptPages: Int
-    /// Whether `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages are reported. Not in Embedded Swift.
+    /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages. Not in Embedded
+    /// Swift.
     public var reportsAppearance: Bool
-    /// How long a page stays before the next one follows by itself, in seconds; nil, or anything not above 0, for as long as one
-    /// likes. Not in Embedded Swift. Nothing advances under `reducesMotion` and `isScreenReaderOn`.
+    /// The interval of auto-advance, in seconds: the time after which the pager selects the next page. Nil, and any
+    /// value that is non-finite or not above 0, turns auto-advance off. Pages do not advance under `reducesMotion` or
+    /// `isScreenReaderOn`. Not in Embedded Swift.
     public var autoAdvance: Double?
-    /// Whether a screen reader is on. Not in Embedded Swift.
+    /// Indicates that a screen reader is on, which stops auto-advance. Not in Embedded Swift.
     public var isScreenReaderOn: Bool
-    /// How a move over many pages goes. Not in Embedded Swift.
+    /// The row of a move over many pages: shortened or whole. Not in Embedded Swift.
     public var longJumps: PagerLongJumps
   #endif
 
-  /// The slowest release that counts as a fling, in points per second. Source: measurements of UIPageViewController.
+  /// The lowest velocity at release that counts as a fling, in points per second. Source: measurements of
+  /// UIPageViewController.
   public static let flingVelocity = 250.0
 
-  /// The longest move, in pages, that passes over every page between. A longer one shortens the row.
+  /// The longest move, in pages, for which the row contains every page in between. For a longer move the row is
+  /// shortened.
   public static let longestPlainMove = 3.0
 
-  /// How far a swipe must have come before it counts as a move, in points.
+  /// The distance, in points, above which a swipe begins a move.
   public static let moveThreshold = 1.0
 
-  /// How far past a page a platform may scroll on landing, in pages, before it counts as going on to the next one: five times as far
-  /// as in the tests of Parchment, which hold such a landing to one move.
+  /// The distance, in pages, by which a platform may scroll past a page on landing. A longer overshoot is treated as a
+  /// move to the next page. The value is five times the overshoot in the tests of Parchment, which require a single
+  /// move for such a landing.
   public static let landingOvershoot = 0.05
 
-  /// How long a scroll position of unknown cause must stand still on a page before it counts as resting, in seconds.
-  public static let unknownRest = 0.1
+  /// The time for which a scroll position of unknown cause must stay unchanged on a page before it counts as idle, in
+  /// seconds.
+  public static let unknownActivityTimeout = 0.1
 
-  /// The usual pager: swipes on, one page a swipe, one page kept ready on each side.
+  /// Creates options. By default swiping is on, a swipe moves by one page, and one page is preloaded on each side.
   public init(
     preload: Int = 1,
     swiping: PagerSwiping = .on,
@@ -125,68 +133,71 @@ public struct PagerConfiguration: Sendable, Equatable {
     self.longJumps = longJumps
   }
 
-  /// The same options with every number in its range.
-  var held: PagerConfiguration {
-    var held = self
-    held.preload = Swift.min(Swift.max(preload, 0), Self.mostPages)
-    held.pagesPerSwipe = Swift.min(Swift.max(pagesPerSwipe, 1), Self.mostPages)
-    held.keptPages = Swift.min(Swift.max(keptPages, 0), Self.mostPages)
-    if let interval = autoAdvance, !(interval > 0 && interval.isFinite) { held.autoAdvance = nil }
-    held.crossFade = crossFade.isFinite ? Swift.max(crossFade, 0) : 0
-    held.spacing = Self.heldLength(spacing)
-    held.pixel = pixel.isFinite && pixel > 0 ? pixel : 1
-    return held
+  /// The same options with every number clamped to its range.
+  var clampedToRanges: PagerConfiguration {
+    var options = self
+    options.preload = Swift.min(Swift.max(preload, 0), Self.mostPages)
+    options.pagesPerSwipe = Swift.min(Swift.max(pagesPerSwipe, 1), Self.mostPages)
+    options.keptPages = Swift.min(Swift.max(keptPages, 0), Self.mostPages)
+    if let interval = autoAdvance, !(interval > 0 && interval.isFinite) { options.autoAdvance = nil }
+    options.crossFade = crossFade.isFinite ? Swift.max(crossFade, 0) : 0
+    options.spacing = Self.heldLength(spacing)
+    options.pixel = pixel.isFinite && pixel > 0 ? pixel : 1
+    return options
   }
 
-  /// More pages than any list has, with room for sums in 32 bits.
+  /// A bound above the length of any list, low enough for sums in 32 bits.
   private static let mostPages = 1_000_000_000
 
-  /// A place in points, kept where sums and quotients of places stay finite.
+  /// Clamps a coordinate in points to a range in which sums and quotients of coordinates stay finite.
   static func clamped(_ point: Double) -> Double {
     Swift.min(Swift.max(point, -1e9), 1e9)
   }
 
-  /// A length in points: 0, or one that can be divided by.
+  /// Clamps a length in points to at most 10⁹. Returns 0 for a length that is non-finite, or below 0.001 and therefore
+  /// too small as a divisor.
   static func heldLength(_ length: Double) -> Double {
     length.isFinite && length >= 1e-3 ? Swift.min(length, 1e9) : 0
   }
 }
 
-/// Whether a finger can move the pages.
+/// The directions in which a finger can move the pages.
 ///
-/// In a direction that is not allowed, or towards a locked page, the row does not follow the finger, not even as it does past its
-/// ends: a person is not shown a part of what they may not see. The gesture is answered with one `didRefuse`.
+/// The row does not follow the finger in a direction that is not allowed, or towards a locked page. There is no
+/// rubber-band effect either, because no part of such a page may become visible. The pager reports the gesture with one
+/// `didRefuse`.
 public enum PagerSwiping: Sendable, Equatable {
   /// A drag moves the pages.
   case on
   /// A drag moves nothing.
   case off
-  /// A drag leads to later pages only.
+  /// A drag moves to later pages only.
   case forwardOnly
-  /// A drag leads to earlier pages only.
+  /// A drag moves to earlier pages only.
   case backwardOnly
 }
 
-/// Along which axis pages lie.
+/// The axis along which the pages lie.
 public enum PagerAxis: Int32, Sendable, Equatable {
-  /// Side by side, in reading direction.
+  /// The pages lie side by side, in reading direction.
   case horizontal
-  /// One below the other.
+  /// The pages lie one below the other.
   case vertical
 }
 
-/// Which way a selection takes in a cyclic pager.
+/// The direction in which a selection travels in a cyclic pager.
 public enum PagerCyclicTravel: Int32, Sendable, Equatable {
-  /// As the tabs stand: to a later tab forwards, to an earlier one back, never over the seam.
+  /// The direction of the tabs: forwards to a later tab, backwards to an earlier tab. A selection never travels
+  /// directly between the last page and the first.
   case indexOrder
-  /// The shorter way round; forwards when both are equally long.
+  /// The shorter of the two directions; forwards when both are equally long.
   case shortest
 }
 
-/// How a move over more than `longestPlainMove` pages goes.
+/// The row of a move over more than `longestPlainMove` pages.
 public enum PagerLongJumps: Int32, Sendable, Equatable {
-  /// Over a row that leaves out what lies between: its pages are neither mounted nor seen.
+  /// The row leaves out the pages in between. These pages are neither mounted nor visible.
   case shortened
-  /// Over every page: for a row that the app lays out, where each page has its place for good.
+  /// The row contains every page. Use this option when the app lays out the pages at fixed places.
   case whole
 }

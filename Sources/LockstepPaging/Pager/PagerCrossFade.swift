@@ -1,18 +1,19 @@
 import LockstepEvents
 
-/// One page that fades out over the page that has taken its place, where motion is reduced. The position has gone in one step, and
-/// everything is told as of any move that is not animated; the host lays the page that fades over the other.
+/// A page that fades out over the page that has replaced it, under Reduce Motion. The position changes in one step, and
+/// the effects are those of any move that is not animated. The host draws the fading page over the other page.
 public struct PagerCrossFade<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// The page that fades out. It stays mounted until then.
+  /// The page that fades out. It stays mounted until the fade ends.
   public let from: ID
-  /// The page under it, which is settled.
+  /// The settled page, which lies under `from`.
   public let to: ID
-  /// When it began, in seconds on the clock of the events.
+  /// The time at which the fade began, in seconds on the clock of the events.
   public let start: Double
-  /// How long it takes, in seconds.
+  /// The duration of the fade, in seconds.
   public let duration: Double
 
-  /// How far it has come: 0 at its start, where only `from` is seen, and 1 at its end. Complexity: O(1).
+  /// Returns the progress of the fade at a time: 0 at its start, when only `from` is visible, and 1 at its end.
+  /// Complexity: O(1).
   public func progress(at time: Double) -> Double {
     Swift.min(Swift.max((time - start) / duration, 0), 1)
   }
@@ -26,11 +27,12 @@ struct CrossFade<ID: Hashable & Sendable>: Sendable {
 }
 
 extension Pager {
-  /// The page that fades out at present, with Reduce Motion and `crossFade` in the options. A `frame` is to be sent at `nextDeadline`, when
-  /// it has faded.
+  /// The cross-fade under way, or nil. Pages cross-fade only under `reducesMotion`, with a `crossFade` duration above 0
+  /// in the options. The host sends `frame` at `nextDeadline`, when the fade ends.
   public var crossFade: PagerCrossFade<ID>? { EngineParts.crossFade ? fade.current : nil }
 
-  /// Lands on a page that was selected, over which the present one fades out if that is asked for.
+  /// Settles on a selected page at once. If the options ask for a cross-fade, the previous page fades out over the
+  /// selected page.
   mutating func change(to index: Int, cause: PagerCause, animated: Bool, at time: Double) {
     if EngineParts.crossFade, animated, configuration.reducesMotion, configuration.crossFade > 0, isOnScreen,
       stride > 0,
@@ -41,7 +43,8 @@ extension Pager {
     land(on: index, cause: cause)
   }
 
-  /// Ends a cross-fade when its time has come, and when there is something else to be seen.
+  /// Ends the cross-fade when its time is over. Ends it earlier when the pager moves, the fading page is removed,
+  /// Reduce Motion is turned off, or the host leaves the screen.
   mutating func updateCrossFade() {
     guard EngineParts.crossFade, let fading = crossFade else { return }
     let isUnderWay =

@@ -1,12 +1,12 @@
 import LockstepEvents
 
-/// Pages that stay mounted when they are out of reach.
+/// The records that decide which pages stay mounted although they are neither visible nor preloaded.
 struct KeptPages<ID: Hashable & Sendable>: Sendable {
-  /// Mounted pages that were in view and are no longer, the one longest ago first.
+  /// Mounted pages that were visible earlier and are not visible now, the least recently visible first.
   fileprivate(set) var seen: [ID] = []
-  /// The pages in view.
+  /// The visible pages.
   fileprivate(set) var visible: [ID] = []
-  /// Pages that are not given up while they are among the pages.
+  /// The pinned pages. Once such a page is mounted, it stays mounted while it is in the list.
   fileprivate(set) var pinned: [ID] = []
 
   mutating func noteSeen(_ id: ID) {
@@ -20,16 +20,17 @@ struct KeptPages<ID: Hashable & Sendable>: Sendable {
 }
 
 extension Pager {
-  /// The slots whose pages meet the viewport when the row stands at `place`.
+  /// Returns the slots whose pages are visible when the row is at `place`, in slots.
   func visibleSlots(at place: Double) -> ClosedRange<Int> {
     let range = slotRange.clamped(to: window)
-    let held = range.clamped(place)
-    return geometry.slotsInView(at: held).clamped(to: range)
+    let clampedPlace = range.clamped(place)
+    return geometry.slotsInView(at: clampedPlace).clamped(to: range)
   }
 
   private var keepsPages: Bool { configuration.keptPages > 0 || !kept.pinned.isEmpty }
 
-  /// Remembers which pages were in view. Without allocation while those are the same.
+  /// Updates the list of visible pages, and records the pages that are no longer visible. Does not allocate while the
+  /// same pages are visible.
   mutating func noteSeenPages() {
     guard EngineParts.pageLife else { return }
     guard keepsPages else {
@@ -51,7 +52,8 @@ extension Pager {
     }
   }
 
-  /// Adds to the mounted pages those that are kept: one that is fading out, pinned ones, and of the others the ones seen last.
+  /// Adds the kept pages to the mounted pages: the page that fades out, the most recently visible pages up to
+  /// `keptPages`, and the pinned pages.
   mutating func keepPages(of old: [ID]) {
     if EngineParts.crossFade, let fading = crossFade?.from, isKeepable(fading), old.contains(fading) {
       mounted.keep(fading)
@@ -85,7 +87,7 @@ extension Pager {
     remount()
   }
 
-  /// Forgets pages that are not among the pages any more.
+  /// Unpins pages that are no longer in the list.
   mutating func releasePins() {
     guard EngineParts.pageLife else { return }
     let pages = pages

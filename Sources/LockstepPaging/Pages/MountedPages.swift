@@ -1,26 +1,26 @@
-/// The pages that are in the view tree.
+/// The pages in the view tree.
 struct MountedPages<ID: Hashable & Sendable>: Sendable {
-  /// Their ids, by ascending slots, and behind them those that are kept.
+  /// The ids of the mounted pages: first the visible and preloaded pages by ascending slots, then the kept pages.
   fileprivate(set) var ids: [ID] = []
-  /// The slots of those in reach.
+  /// The slots of the visible and preloaded pages.
   fileprivate(set) var slots: [Int] = []
-  /// What they were derived from: while this stays the same, so do they.
+  /// The window from which `ids` and `slots` were computed. They stay the same while the window stays the same.
   fileprivate(set) var window: Window?
-  /// The places of a whole row at which it stays the same: what most frames need to know.
+  /// The positions of a whole row, in slots, at which the window stays the same. Most frames compare only this range.
   fileprivate var places: ClosedRange<Double>?
-  /// The layout that `places` are true for.
+  /// The revision of the layout for which `places` is valid.
   fileprivate var layoutRevision = -1
 
-  /// They are worked out anew with the next look.
+  /// Makes the next update compute the mounted pages again.
   mutating func forgetWindow() {
     window = nil
     places = nil
   }
 
-  /// A page that is kept out of reach is mounted too.
+  /// Adds a page that is neither visible nor preloaded.
   mutating func keep(_ id: ID) { ids.append(id) }
 
-  /// The slots to mount, and what stands in them.
+  /// The slots of the visible and preloaded pages, and the kind of row that they belong to.
   struct Window: Sendable, Equatable {
     var slots: ClosedRange<Int>
     var row: PagerRowKind
@@ -33,25 +33,27 @@ struct MountedPages<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// What tells two rows apart as far as mounting is concerned.
+/// The kind of a row. The kind and the range of slots decide which pages are mounted.
 enum PagerRowKind: Sendable, Equatable {
   case whole
-  /// Where a page can stand in the row twice, `half` changes when another of its slots may be the nearer one; else it is 0.
+  /// A shortened row. In a cyclic pager, the same page can be in two slots of such a row, and the slot nearer to the
+  /// middle of the viewport is mounted. `half` changes whenever the nearer slot may have changed. In a row that is not
+  /// cyclic, `half` is 0.
   case jump([JumpRow.Stop], half: Int)
 }
 
 extension Pager {
-  /// The ids of the mounted pages, in the order in which they stand, and behind them those of kept pages out of reach.
+  /// The ids of the mounted pages: first the visible and preloaded pages by ascending slots, then the kept pages.
   public var mountedIDs: [ID] { mounted.ids }
 
-  /// Mounts what is to be mounted now that the rules for it are others.
+  /// Computes the mounted pages again, after a change of the kept pages or of the options.
   mutating func remount() {
     mounted.forgetWindow()
     updateMounted()
   }
 
-  /// Mounts what has come into reach and unmounts what has left it. O(1) and without allocation while the window of slots
-  /// stays the same.
+  /// Mounts the pages that are now visible or to be preloaded, and unmounts the pages that are neither and are not
+  /// kept. Complexity: O(1) without allocation while the window stays the same.
   mutating func updateMounted() {
     guard !rowPages.isEmpty else {
       unmountAll()
@@ -87,7 +89,7 @@ extension Pager {
     }
   }
 
-  /// Whether a page that can stand in two slots of a shortened row stands in one behind this that is nearer to the middle of the
+  /// Returns `true` when a page of a shortened row is in a later slot too, and that slot is nearer to the middle of the
   /// viewport.
   private func isNearer(_ id: ID, behind slot: Int) -> Bool {
     guard ends == .cyclic, case .jump(let jump) = row else { return false }
@@ -100,8 +102,8 @@ extension Pager {
 
   private mutating func mountedWindow() -> MountedPages<ID>.Window {
     let range = slotRange.clamped(to: window)
-    let held = range.clamped(slot)
-    let inView = geometry.slotsInView(at: held)
+    let clampedPlace = range.clamped(slot)
+    let inView = geometry.slotsInView(at: clampedPlace)
     let visible = inView.clamped(to: range)
     mounted.places = nil
     mounted.layoutRevision = layout.revision
@@ -109,10 +111,11 @@ extension Pager {
     case .whole:
       var before = Swift.min(configuration.preload, visible.lowerBound - range.lowerBound)
       var after = Swift.min(configuration.preload, range.upperBound - visible.upperBound)
-      // In a cyclic row no more than there are, the nearer first.
+      // A cyclic row mounts each page once. When there are too few pages for both sides, the nearer side gets more
+      // pages.
       let room = ends == .cyclic ? Swift.max(rowPages.count - visible.count, 0) : .max
       if before + after > room {
-        let isNearStart = held - Double(visible.lowerBound) < Double(visible.upperBound) - held
+        let isNearStart = clampedPlace - Double(visible.lowerBound) < Double(visible.upperBound) - clampedPlace
         let share = isNearStart ? room - room / 2 : room / 2
         before = Swift.min(Swift.max(share, room - after), before)
         after = Swift.min(after, room - before)

@@ -1,7 +1,8 @@
-// A new list of pages, in any phase.
+// Replacing the list of pages, in any phase of the row.
 extension Pager {
-  /// What is under the eye stays there: the position shifts with the current page, and a drag or a running animation with it.
-  /// A settled page that is gone is replaced by its successor, as one move with cause `update`.
+  /// Replaces the pages of the row. The visible pages stay in place: the position, the current drag and the current
+  /// animation shift with the current page. When the settled page is removed, its successor replaces it. This
+  /// replacement is reported as one move with cause `update`.
   mutating func replacePages(
     with next: PagerPages<ID>, survivor: PagerSurvivor<ID> = .following, at time: Double
   ) {
@@ -53,7 +54,7 @@ extension Pager {
     place()
   }
 
-  /// Gives the row the indices of another list. What a person sees stays where it is.
+  /// Changes the indices of the pages in the row to those in another list. The visible pages stay in place.
   mutating func renumber(
     from old: PagerPages<ID>, to next: PagerPages<ID>, survivor: PagerSurvivor<ID>, at time: Double
   ) {
@@ -106,13 +107,16 @@ extension Pager {
     place()
   }
 
-  /// How far the pages that stay in the row have gone in it, in slots.
+  /// Returns the distance, in slots, by which a change of the list has moved the pages that stay in the row.
   private func slotShift(from before: PagerRow, change: Int) -> Int {
     guard case .jump(let old) = before, case .jump(let new) = row else { return change }
     return Int((new.live.slot - old.live.slot).rounded())
   }
 
-  /// What becomes the settled page: itself when it has stayed, else the page that a binding waits for, else its successor.
+  /// Returns the index of the next settled page:
+  /// - the settled page itself, if the list still contains it,
+  /// - else, in an idle pager, the page that a binding waits for, if the list contains it,
+  /// - else the successor of the settled page.
   private mutating func successorOfSettled(among next: PagerPages<ID>, by survivor: PagerSurvivor<ID>) -> Int? {
     if case .idle = state, let settled, !next.contains(settled), let awaited = choice.awaited,
       let bound = next.index(of: awaited)
@@ -123,7 +127,7 @@ extension Pager {
     return next.successor(of: settledIndex, in: rowPages, by: survivor)
   }
 
-  /// Reports the page that has taken the place of a settled page that is gone.
+  /// Reports the page that replaces a removed settled page.
   private mutating func replaceSettled(_ gone: ID?, with index: Int) {
     guard let id = rowPages[index], gone != id else { return }
     let interrupted = moves.current
@@ -138,12 +142,13 @@ extension Pager {
     }
   }
 
-  /// Gives the row the new indices of its pages, and the position that goes with them. The page that covers most of the viewport, or the one
-  /// that takes its place, stays under the eye.
+  /// Updates the indices of the pages in the row, and the position of the row. The page that covers most of the
+  /// viewport, or its successor, stays in place.
   private mutating func shiftRow(from old: PagerPages<ID>, by change: Int, current: Int, settled: Int) {
     let position = motion.position + Double(change)
     guard case .jump(let jump) = row else {
-      // A page that was beside the current one may be gone: the row then stands past its end, as under a pull.
+      // A neighbor of the current page may have been removed. The row may then be past its end, as if a finger had
+      // pulled it.
       motion.renumber(.whole, at: configuration.bounces ? position : clamped(position), settled: settled)
       return
     }
@@ -175,7 +180,7 @@ extension Pager {
     indices.clamped(place)
   }
 
-  /// A bound selection whose page has come is gone to.
+  /// Selects the page that a binding waits for, if the list contains it now.
   private mutating func takeUpBinding(at time: Double) {
     guard let awaited = choice.awaited, rowPages.contains(awaited) else { return }
     bind(awaited, animated: false, at: time)

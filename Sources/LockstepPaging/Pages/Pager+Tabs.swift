@@ -1,27 +1,32 @@
 import LockstepEvents
 
-// Disabled tabs. Their pages are left out of the row, so that swipes and steps pass over them on every platform; a page that
-// code selects joins the row, and leaves it when the row rests elsewhere. Until then a finger may come back to it.
+// Disabled tabs. The row leaves their pages out, so that swipes and steps pass over them on every platform. When code
+// selects a disabled page, the page joins the row. The page leaves the row when the pager is idle on another page.
+// Until then a finger can drag the row back to it.
 extension Pager {
-  /// Whether the tab of a page is enabled. Complexity: O(1) expected.
+  /// Returns true when the tab of a page is enabled. Complexity: O(1) expected.
   public func isEnabled(_ id: ID) -> Bool { tabList.isEnabled(id) }
 
-  /// Where the pages stand, in pages: 0 is the first page at rest, 0.5 halfway to the second. Over pages with a disabled tab it runs as over
-  /// any other. In a cyclic pager it counts on over the seam: of three pages the first is at 0, 3, 6 and -3 too. Strips and indicators draw
-  /// from it. Complexity: O(1) expected.
+  /// The position of the row, in pages: 0 is the first page, 0.5 is halfway to the second. Strips and indicators are
+  /// drawn for this position.
+  ///
+  /// - Pages with a disabled tab are counted like any other page, although the row leaves them out.
+  /// - In a cyclic pager the position continues past the last page: of three pages the first is at 0, 3, 6 and -3 too.
+  ///
+  /// Complexity: O(1) expected.
   public var position: Double {
     let position = motion.position
     guard EngineParts.disabledTabs, rowPages.count != pages.count else { return position }
-    let held = clamped(position)
-    let near = Int(held.rounded(.down))
+    let clampedPosition = clamped(position)
+    let near = Int(clampedPosition.rounded(.down))
     let tab = tabIndex(at: near)
-    let part = held - Double(near)
+    let part = clampedPosition - Double(near)
     let between = part == 0 ? 0 : Double(tabIndex(at: near + 1) - tab) * part
-    return Double(tab) + between + (position - held)
+    return Double(tab) + between + (position - clampedPosition)
   }
 
-  /// The index of `target`; 0 without pages. For layout: an id says more. In a cyclic pager it counts on over the seam, as
-  /// `position` does. Complexity: O(1) expected.
+  /// The index of `target`; 0 without pages. Use the index for layout, and the id for all other purposes. In a cyclic
+  /// pager the index continues past the last page, as `position` does. Complexity: O(1) expected.
   public var targetIndex: Int {
     EngineParts.disabledTabs && rowPages.count != pages.count ? tabIndex(at: rowTarget) : rowTarget
   }
@@ -29,7 +34,7 @@ extension Pager {
   private func tabIndex(at index: Int) -> Int {
     let tab = rowPages[index].flatMap(pages.index(of:)) ?? 0
     guard ends == .cyclic else { return tab }
-    // Each turn of the row is one of the tabs.
+    // One turn of the row, which is one pass through all its pages, is one turn of the tabs.
     return tab + (index - index.wrapped(at: rowPages.count)) / rowPages.count * pages.count
   }
 
@@ -44,7 +49,7 @@ extension Pager {
       replacePages(with: next, survivor: survivor, at: time)
       return
     }
-    tabList.disable(named: named, standing: [settled, current, target, choice.awaited])
+    tabList.disable(named: named, inUse: [settled, current, target, choice.awaited])
     if case .page(let id) = survivor, !isEnabled(id), settled.map(next.contains) == false { tabList.admit(id) }
     replacePages(with: tabList.reachable(), survivor: survivor, at: time)
   }
@@ -61,20 +66,20 @@ extension Pager {
     if !wasEnabled, self.isEnabled(id) { replacePages(with: tabList.reachable(), at: time) }
   }
 
-  /// Lets a disabled page that code selects into the row.
+  /// Adds a disabled page that code selects to the row.
   mutating func admit(_ id: ID, at time: Double) {
     guard !isEnabled(id), pages.contains(id), !rowPages.contains(id) else { return }
     tabList.admit(id)
     replacePages(with: tabList.reachable(), at: time)
   }
 
-  /// At rest the row has no disabled page but the settled one.
+  /// Removes every disabled page except the settled page from an idle row.
   mutating func trimRow() {
     guard EngineParts.disabledTabs, case .idle = state, let settled, tabList.admitOnly(settled) else { return }
     replacePages(with: tabList.reachable(), at: latestTime)
   }
 
-  /// Whether a person means a disabled tab. Code may.
+  /// Returns `true` when the cause is a person's input and the tab is disabled. Code may select a disabled page.
   func isRefused(_ id: ID, cause: PagerCause) -> Bool {
     switch cause {
     case .tab, .keyboard, .swipe: !isEnabled(id)
@@ -86,7 +91,7 @@ extension Pager {
   func enabledIndex(from start: Int, by step: Int) -> Int? {
     var index = start
     if EngineParts.disabledTabs {
-      // A row that goes round may have no enabled page at all.
+      // A cyclic row may have no enabled page at all.
       var skipped = 0
       while skipped <= tabList.disabled.count, let id = rowPages[index], !isEnabled(id) {
         index += step

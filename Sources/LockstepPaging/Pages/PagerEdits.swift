@@ -1,41 +1,44 @@
-/// What turns one list of pages into another, for hosts that animate their tabs: as few removals, insertions and moves as there
-/// can be.
+/// The edits that turn one list of pages into another, for hosts that animate their tabs. The number of removals,
+/// insertions and moves is as small as possible.
 ///
 /// ```
 /// old   a b c d e        removals    [1]          b, by its index in the old list
 /// new   a e c x d        insertions  [3]          x, by its index in the new list
 ///                        moves       [4 > 1]      e, from its index in the old list to that in the new one
 /// ```
-/// Indices are those of `performBatchUpdates` and its kind. By hand: take away what is removed and moved, from the last index
-/// to the first; then put in what is inserted and moved, from the first index to the last.
+/// The indices are those of `performBatchUpdates` and similar functions. To apply the edits by hand:
+/// - First remove the pages that are removed or moved, from the last index to the first.
+/// - Then insert the pages that are inserted or moved, from the first index to the last.
 package struct PagerEdits: Sendable, Equatable {
-  /// A page that has another place among those that stay.
+  /// A page whose order among the pages that stay has changed.
   package struct Move: Sendable, Equatable {
-    /// Its index in the old list.
+    /// The index of the page in the old list.
     package var from: Int
-    /// Its index in the new list.
+    /// The index of the page in the new list.
     package var to: Int
 
-    /// A move between two indices.
+    /// Creates a move from an index in the old list to an index in the new list.
     package init(from: Int, to: Int) {
       self.from = from
       self.to = to
     }
   }
 
-  /// The indices in the old list of pages that are gone, ascending.
+  /// The indices, in the old list, of the removed pages; ascending.
   package private(set) var removals: [Int] = []
-  /// The indices in the new list of pages that have come, ascending.
+  /// The indices, in the new list, of the inserted pages; ascending.
   package private(set) var insertions: [Int] = []
   /// The pages that have moved, ascending by their indices in the new list.
   package private(set) var moves: [Move] = []
 
-  /// True when both lists are the same.
+  /// `true` when both lists are the same.
   package var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
-  /// The edits from one list to another. What both lists begin and end with costs a comparison for each page and no memory.
+  /// Computes the edits from one list to another. Pages that both lists have in common at the beginning or at the end
+  /// cost one comparison each, and no memory.
   ///
-  /// Complexity: O(n), or O(n + m log m) when pages have moved, for m pages that stay between the first and the last difference.
+  /// Complexity: O(n), or O(n + m log m) when pages have moved, for m pages that stay between the first and the last
+  /// difference.
   package init<ID: Hashable & Sendable>(from old: PagerPages<ID>, to new: PagerPages<ID>) {
     let shorter = Swift.min(old.count, new.count)
     var start = 0
@@ -58,13 +61,14 @@ package struct PagerEdits: Sendable, Equatable {
     moves = Self.moved(among: stays)
   }
 
-  /// Those that are not on a longest ascending run: all others can stand still. Patience sorting (Schensted, 1961; Fredman, 1975).
+  /// Returns the pages that move: those outside the longest ascending subsequence of old indices. The pages inside it
+  /// keep their order. Algorithm: patience sorting (Schensted, 1961; Fredman, 1975).
   private static func moved(among stays: [Move]) -> [Move] {
     var isAscending = true
     for (before, after) in zip(stays, stays.dropFirst()) where after.from < before.from { isAscending = false }
     guard !isAscending else { return [] }
 
-    // ends[k] is the page with the lowest old index at which an ascending run of k + 1 pages can end.
+    // ends[k] is the page with the lowest old index that ends an ascending subsequence of k + 1 pages.
     var ends: [Int] = []
     var previous: [Int] = []
     for (index, page) in stays.enumerated() {

@@ -1,8 +1,8 @@
-/// What can be wrong with what an app asks of a pager. Nothing has changed when one of these is thrown.
+/// An error in an app's request to a pager. A request that throws changes nothing.
 public enum PagerError<ID: Hashable & Sendable>: Error, Sendable, Equatable {
-  /// A page was selected that is not among the pages. Set the pages first, or bind the selection: a bound selection waits for
-  /// its page.
+  /// The request names a page that is not in the list. Set the pages first, or bind the selection: a bound selection
+  /// waits for its page.
   case unknownPage(ID)
-  /// The list of pages names these ids more than once.
+  /// The list of pages contains these ids more than once.
   case duplicatePages([ID])
 }

@@ -1,21 +1,22 @@
-/// How long a page is along the axis. Whatever is asked for, it is at most as long as the viewport and at least a 32nd of it, so that
-/// what is in view stays a handful; numbers that are not finite count as 0.
+/// The length of a page along the axis. The length is clamped between a 32nd of the viewport's length and the
+/// viewport's length, which limits the number of visible pages. A non-finite length is treated as 0 and therefore
+/// becomes a 32nd.
 public enum PagerPageLength: Sendable, Equatable {
-  /// As long as the viewport: one page at a time.
+  /// The length of the viewport: one page at a time.
   case viewport
-  /// The viewport less this many points at both ends together: the next page, or both neighbours, peek in there.
+  /// The length of the viewport minus this many points. A part of the next page, or of both neighbors, is visible.
   case inset(Double)
-  /// This part of the viewport.
+  /// This fraction of the length of the viewport.
   case fraction(Double)
-  /// This many points, whatever the viewport.
+  /// This many points in every viewport.
   case fixed(Double)
-  /// So that this many pages share the viewport, with their spacing between them.
+  /// The length at which this many pages, with the spacing between them, fill the viewport.
   case sharing(Int)
 
-  /// The most pages that can share a viewport.
+  /// The largest number of pages that can share a viewport.
   static let most = 32
 
-  /// The length in a viewport, in points.
+  /// Returns the length of a page in a viewport of this length, in points.
   func points(in viewport: Double, spacing: Double) -> Double {
     let wanted: Double
     switch self {
@@ -32,10 +33,10 @@ public enum PagerPageLength: Sendable, Equatable {
   }
 }
 
-/// Where in the viewport a settled page rests that is shorter than it.
+/// The alignment of a settled page in a viewport that is longer than the page.
 public enum PagerPageAlignment: Int32, Sendable, Equatable {
-  /// At its start.
+  /// The start of the viewport.
   case start
-  /// In its middle.
+  /// The middle of the viewport.
   case center
 }

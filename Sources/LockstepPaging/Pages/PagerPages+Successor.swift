@@ -1,12 +1,16 @@
 import LockstepEvents
 
 extension PagerPages {
-  /// How far an unlimited sequence is searched on each side for a page that an equally unlimited one still has.
+  /// The number of indices that are searched on each side for a survivor, when one unlimited sequence replaces another.
+  /// A survivor is a page that both lists contain.
   private static var searchReach: Int { 1_000 }
 
-  /// The index, in this list, of the page that takes the place of `index` of the older list: the page itself when it has
-  /// survived, else the one that the policy names, else the first page. Nil when this list is empty. Complexity: O(n) of the list,
-  /// or of the longer one.
+  /// Returns the index, in this list, of the page that replaces the page at `index` of the older list:
+  /// - the page itself when this list contains it,
+  /// - else the page that the policy selects,
+  /// - else the first page.
+  ///
+  /// Nil when this list is empty. Complexity: O(n) for the longer of the two lists.
   func successor(of index: Int, in older: PagerPages<ID>, by policy: PagerSurvivor<ID>) -> Int? {
     guard !isEmpty else { return nil }
     if let id = older[index], let found = self.index(of: id) { return found }
@@ -29,7 +33,8 @@ extension PagerPages {
     return nil
   }
 
-  /// The first and the last index at which a survivor is looked for: the list, one turn of a cycle, or as far as is searched.
+  /// Returns the first and the last index to search for a survivor. In a closed list these are the ends of the list, in
+  /// a cyclic list one turn in both directions, and in an unlimited sequence `searchReach` indices in both directions.
   private func reach(from index: Int) -> (before: Int, after: Int) {
     if isUnlimited { return (index - Self.searchReach, index + Self.searchReach) }
     switch ends {
@@ -38,13 +43,14 @@ extension PagerPages {
     }
   }
 
-  /// Of this list's pages, the one that an unlimited sequence has nearest after a place, else nearest before it.
+  /// Returns the index, in this list, of the nearest survivor after `index` in the older, unlimited sequence. Without
+  /// such a survivor, returns the index of the nearest survivor before `index`.
   private func nearestSurvivor(to index: Int, of older: PagerPages<ID>) -> Int? {
     var nearest: Int?
     var shortest = Int.max
     for (found, id) in elements.enumerated() {
       guard let old = older.index(of: id) else { continue }
-      // Whatever lies before counts as farther than all that follows.
+      // The constant makes every page before the index farther away than all pages after the index.
       let distance = old > index ? old - index : index - old + 1_000_000_001
       if distance < shortest { (nearest, shortest) = (found, distance) }
     }

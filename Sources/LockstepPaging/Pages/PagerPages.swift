@@ -6,18 +6,19 @@
 /// PagerPages(.integers)                                 // ... -1, 0, 1 ...
 /// ```
 public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// One reference, so that pages are cheap to pass on: every event can carry some.
+  /// A single reference, so that a copy is cheap. Every event has room for a list of pages.
   private let form: Form
 
   private final class Form: Sendable {
     let ids: [ID]
-    /// Where each id stands. With `ids` it is what an ordered set is, in a third of its weight for a browser.
+    /// The index of each id. Together with `ids` the dictionary forms an ordered set. In a browser its code is a third
+    /// as large as that of an ordered set type.
     let indices: [ID: Int]
-    let ends: PagerTopology
-    /// What `ids` stands back for, where there is no list.
+    let ends: PagerEnds
+    /// The unlimited sequence, or nil for a list.
     let sequence: PagerSequence<ID>?
 
-    init(_ ids: [ID], _ indices: [ID: Int], ends: PagerTopology, sequence: PagerSequence<ID>? = nil) {
+    init(_ ids: [ID], _ indices: [ID: Int], ends: PagerEnds, sequence: PagerSequence<ID>? = nil) {
       self.ids = ids
       self.indices = indices
       self.ends = ends
@@ -25,30 +26,32 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  /// No pages: a legal state everywhere.
+  /// Creates an empty list, which is valid everywhere.
   public init() {
     form = Form([], [ID: Int](), ends: .closed)
   }
 
-  /// The pages in their order. Throws `PagerError.duplicatePages` when an id stands twice. Complexity: O(n).
-  public init(_ list: [ID], ends: PagerTopology = .closed) throws(PagerError<ID>) {
+  /// Creates a list of pages in this order. Throws `PagerError.duplicatePages` when an id occurs twice. Complexity:
+  /// O(n).
+  public init(_ list: [ID], ends: PagerEnds = .closed) throws(PagerError<ID>) {
     let (unique, indices, repeated) = Self.sorted(list)
     guard repeated.isEmpty else { throw .duplicatePages(repeated) }
     form = Form(unique, indices, ends: ends)
   }
 
-  /// The pages in their order, for callers that cannot throw: the first of two equal ids wins. Complexity: O(n).
-  public init(firstOfEqual list: [ID], ends: PagerTopology = .closed) {
+  /// Creates a list of pages in this order, for callers that cannot throw. When an id occurs more than once, only the
+  /// first occurrence is used. Complexity: O(n).
+  public init(firstOfEqual list: [ID], ends: PagerEnds = .closed) {
     let (unique, indices, _) = Self.sorted(list)
     form = Form(unique, indices, ends: ends)
   }
 
-  /// The first of each id, where each of them stands, and which ids came again.
+  /// Returns the list without repetitions, the index of each id, and the ids that occur more than once.
   @inline(never)
   private static func sorted(_ list: [ID]) -> (unique: [ID], indices: [ID: Int], repeated: [ID]) {
     var unique: [ID] = []
     var repeated: [ID] = []
-    // A count below 0 tells that the id has been named among those that came again.
+    // An index below 0 marks an id that `repeated` already contains.
     var indices = [ID: Int]()
     indices.reserveCapacity(list.count)
     for id in list {
@@ -65,38 +68,39 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
     return (unique, indices, repeated)
   }
 
-  /// The pages of a sequence that is open at both ends. Complexity: O(1).
+  /// Creates the pages of an unlimited sequence. Complexity: O(1).
   public init(_ sequence: PagerSequence<ID>) {
     form = Form([], [ID: Int](), ends: .closed, sequence: sequence)
   }
 
-  /// The same ids in the same order with the same ends, or the same sequence. Complexity: O(1) for copies of one value, else O(n).
+  /// Returns `true` when both have the same ids in the same order and the same ends, or the same sequence. Complexity:
+  /// O(1) for copies of one value, else O(n).
   public static func == (one: PagerPages, other: PagerPages) -> Bool {
     one.form === other.form
       || (one.form.sequence == other.form.sequence && one.form.ends == other.form.ends
         && one.form.ids == other.form.ids)
   }
 
-  /// The number of pages in the list; 0 for an unlimited sequence, of which there is no list.
+  /// The number of pages in the list; 0 for an unlimited sequence, which has no list.
   public var count: Int { form.ids.count }
 
-  /// True when there is no page.
+  /// `true` when there is no page.
   public var isEmpty: Bool { form.ids.isEmpty && !isUnlimited }
 
-  /// The ids in order; none for an unlimited sequence. Complexity: O(1).
+  /// The ids in order; empty for an unlimited sequence. Complexity: O(1).
   public var elements: [ID] { form.ids }
 
-  /// The identity of the sequence without ends that the pages were given as, if they were.
+  /// The identity of the unlimited sequence; nil for a list.
   var identity: Int? { form.sequence?.identity }
 
-  /// True when the pages were given as a sequence without ends.
+  /// `true` for the pages of an unlimited sequence.
   public var isUnlimited: Bool { form.sequence != nil }
 
-  /// How the list was declared to end. `closed` for an unlimited sequence, which is not cyclic.
-  public var ends: PagerTopology { form.ends }
+  /// The ends of the list as declared; `closed` for an unlimited sequence.
+  public var ends: PagerEnds { form.ends }
 
-  /// The id at an index, or nil outside the list. A cyclic list goes on at both ends: -1 is the last page, `count` the first.
-  /// Complexity: O(1).
+  /// The id at an index, or nil outside the list. A cyclic list continues at both ends: -1 is the last page, `count`
+  /// the first. Complexity: O(1).
   public subscript(index: Int) -> ID? {
     id(at: index)
   }
@@ -108,19 +112,21 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
     return form.ends == .cyclic && count > 0 ? form.ids[index.wrapped(at: count)] : nil
   }
 
-  /// The index of an id, or nil when it is not among the pages; of a cyclic list, that within the list. Complexity: O(1) expected.
+  /// Returns the index of an id, or nil when the id is not among the pages. In a cyclic list the index is in
+  /// 0..<`count`. Complexity: O(1) expected.
   @inline(never)
   public func index(of id: ID) -> Int? {
     if let sequence = form.sequence { return sequence.index(of: id) }
     return form.indices[id]
   }
 
-  /// True when the id is among the pages. Complexity: O(1) expected.
+  /// Returns true when the id is among the pages. Complexity: O(1) expected.
   public func contains(_ id: ID) -> Bool {
     index(of: id) != nil
   }
 
-  /// The same list with some of its pages only; an unlimited sequence stays as it is. Complexity: O(n).
+  /// Returns the list without the pages for which `isKept` returns `false`. An unlimited sequence is returned
+  /// unchanged. Complexity: O(n).
   func kept(where isKept: (ID) -> Bool) -> PagerPages<ID> {
     guard !isUnlimited else { return self }
     var list: [ID] = []
@@ -131,7 +137,7 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
 
 #if !hasFeature(Embedded)
   extension PagerPages: CustomStringConvertible {
-    /// The ids and how they end, nearly as they are written in code.
+    /// A description with the ids and the ends, similar to the code that creates the pages.
     public var description: String {
       if let identity { return "PagerPages(unlimited: \(identity))" }
       return "PagerPages(\(elements)\(ends == .cyclic ? ", ends: .cyclic" : ""))"
@@ -139,17 +145,17 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 #endif
 
-/// What comes after the last page of a list, and before its first.
-public enum PagerTopology: Int32, Sendable, Equatable {
-  /// Nothing.
+/// The ends of a list of pages: the neighbors of its first and its last page.
+public enum PagerEnds: Int32, Sendable, Equatable {
+  /// No page precedes the first page, and none follows the last.
   case closed
-  /// The first page, and the last.
+  /// The last page precedes the first page, and the first page follows the last.
   case cyclic
 }
 
 extension Int {
-  /// What is left of a count that begins at 0 again when it comes to `count`, and at `count` - 1 when it falls below 0; itself without a
-  /// `count`.
+  /// Returns the remainder modulo `count`, which is in 0..<`count` for negative numbers too. Returns the number itself
+  /// when `count` is not above 0.
   @inline(never)
   func wrapped(at count: Int) -> Int {
     guard count > 0 else { return self }

@@ -1,43 +1,46 @@
-/// Pages without a first or a last one, such as the days of a calendar: which id stands at an index, and at which index an id stands.
+/// A sequence of pages without a first and a last page, such as the days of a calendar. Two functions define it: the id
+/// at each index, and the index of each id.
 ///
 /// ```swift
 /// let days = PagerSequence<Day>(identity: 1, id: { Day(sinceEpoch: $0) }, index: { $0.sinceEpoch })
 /// ```
-/// Nothing is kept of it: how far a person has gone makes no difference to what a page costs.
+/// The pager stores no list of the pages, so the cost of a page does not depend on its index.
 public struct PagerSequence<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// What tells this sequence from others: two of the same identity count as equal, and setting one for the other changes nothing.
+  /// The number that distinguishes this sequence from others. Sequences with the same identity are equal. Replacing a
+  /// sequence by an equal one changes nothing.
   public let identity: Int
   private let idAt: @Sendable (Int) -> ID
   private let indexOf: @Sendable (ID) -> Int?
 
-  /// The indices that a sequence is asked for: half a thousand million on both sides of 0, so that sums of two fit in 32 bits. More
-  /// than a million years of days.
+  /// The indices that a pager uses: 500 million on both sides of 0. The sum of two indices fits in 32 bits. With one
+  /// page a day, the range is more than a million years on both sides.
   public static var indices: ClosedRange<Int> { -500_000_000...500_000_000 }
 
-  /// A sequence by its two functions, each the inverse of the other. Both are called with every mount, so they are to be quick.
+  /// Creates a sequence from two functions, each the inverse of the other. Both are called with every mount and must be
+  /// fast.
   ///
   /// - Parameters:
-  ///   - identity: another number for another sequence.
-  ///   - id: the id at an index.
-  ///   - index: the index of an id, or nil for an id that is no page. An id that does not stand at the index given for it is no page
-  ///     either.
+  ///   - identity: a different number for each sequence.
+  ///   - id: returns the id at an index.
+  ///   - index: returns the index of an id, or nil for an id that is not a page. An id that differs from the id at its
+  ///     index is not a page either.
   public init(identity: Int, id: @escaping @Sendable (Int) -> ID, index: @escaping @Sendable (ID) -> Int?) {
     self.identity = identity
     idAt = id
     indexOf = index
   }
 
-  /// Whether both have the same identity. Complexity: O(1).
+  /// Returns true when both have the same identity. Complexity: O(1).
   public static func == (one: PagerSequence, other: PagerSequence) -> Bool {
     one.identity == other.identity
   }
 
-  /// The id at an index, or nil outside `indices`.
+  /// Returns the id at an index, or nil outside `indices`.
   func id(at index: Int) -> ID? {
     Self.indices.contains(index) ? idAt(index) : nil
   }
 
-  /// The index of an id, or nil when it is no page.
+  /// Returns the index of an id, or nil when the id is not a page.
   func index(of id: ID) -> Int? {
     guard let index = indexOf(id), self.id(at: index) == id else { return nil }
     return index
@@ -45,7 +48,8 @@ public struct PagerSequence<ID: Hashable & Sendable>: Sendable, Equatable {
 }
 
 extension PagerSequence where ID == Int {
-  /// Every page is named by its index: days, weeks or months counted from any of them.
+  /// The sequence in which the id of each page is its index. It fits days, weeks or months that are counted from any
+  /// start.
   public static var integers: PagerSequence<Int> {
     PagerSequence(identity: 0, id: { $0 }, index: { $0 })
   }

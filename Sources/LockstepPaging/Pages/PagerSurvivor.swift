@@ -1,11 +1,12 @@
-/// Which page takes the place of the current one when a new list does not have it.
+/// The choice of the page that replaces a removed page. A survivor is a page that the old and the new list both
+/// contain.
 public enum PagerSurvivor<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// The first survivor after it, else the last one before it.
+  /// The first survivor after the removed page, else the last one before it.
   case following
-  /// The last survivor before it, else the first one after it.
+  /// The last survivor before the removed page, else the first one after it.
   case preceding
   /// The first page of the new list.
   case first
-  /// This page, or the following survivor when the new list does not have it.
+  /// This page, or the following survivor when the new list does not contain this page.
   case page(ID)
 }

@@ -1,13 +1,13 @@
 import LockstepEvents
 
-/// The tabs: all pages in their order, and which of them are disabled.
+/// The tabs: all pages in their order, and the pages whose tab is disabled.
 struct TabList<ID: Hashable & Sendable>: Sendable {
   private(set) var all = PagerPages<ID>()
   /// The pages with a disabled tab.
   private(set) var disabled = PagerPages<ID>()
-  /// Disabled pages that stand in the row all the same, until it rests on another page.
+  /// Disabled pages that are part of the row until the pager is idle on another page.
   private(set) var admitted: [ID] = []
-  /// Counts the changes of `all`.
+  /// A counter of the changes of `all`.
   private(set) var revision = 0
 
   func isEnabled(_ id: ID) -> Bool { !EngineParts.disabledTabs || !disabled.contains(id) }
@@ -17,13 +17,13 @@ struct TabList<ID: Hashable & Sendable>: Sendable {
     revision &+= 1
   }
 
-  /// After a new list: its disabled pages are those that are `named`, or those of before. Of them, those that are `standing` in the row are
-  /// admitted.
-  mutating func disable(named: [ID]?, standing: [ID?]) {
+  /// Sets the disabled pages of a new list: the `named` pages, or the previously disabled ones if `named` is nil. The
+  /// disabled pages that `inUse` contains stay in the row.
+  mutating func disable(named: [ID]?, inUse: [ID?]) {
     let pages = all
     disabled = (named.map { PagerPages(firstOfEqual: $0) } ?? disabled).kept { pages.contains($0) }
     admitted.removeAll()
-    for case let id? in standing where disabled.contains(id) { admitted.append(id) }
+    for case let id? in inUse where disabled.contains(id) { admitted.append(id) }
   }
 
   mutating func enable(_ id: ID) {
@@ -31,7 +31,7 @@ struct TabList<ID: Hashable & Sendable>: Sendable {
     admitted.removeAll { $0 == id }
   }
 
-  /// The page stays in the row for now: what a person sees or drags does not vanish under the eye.
+  /// Disables a tab. The page stays in the row for now, because the page may be visible.
   mutating func disable(_ id: ID) {
     disabled = PagerPages(firstOfEqual: disabled.elements + [id])
     admitted.append(id)
@@ -39,14 +39,14 @@ struct TabList<ID: Hashable & Sendable>: Sendable {
 
   mutating func admit(_ id: ID) { admitted.append(id) }
 
-  /// Of the disabled pages only this one stays in the row. False when that was so.
+  /// Removes all disabled pages except this page from the row. Returns `false` when there is nothing to remove.
   mutating func admitOnly(_ id: ID) -> Bool {
     guard admitted.contains(where: { $0 != id }) else { return false }
     admitted.removeAll { $0 != id }
     return true
   }
 
-  /// The pages for the row. When no tab is enabled, the first page is shown all the same.
+  /// Returns the pages of the row. When the row would be empty, the first page is admitted.
   mutating func reachable() -> PagerPages<ID> {
     guard EngineParts.disabledTabs, !disabled.isEmpty else { return all }
     let (disabled, admitted) = (disabled, admitted)

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Any name, for containers of named values.
+  /// A coding key with any name, for containers of named values.
   struct PagerFieldKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
@@ -8,7 +8,7 @@
     init?(intValue: Int) { nil }
   }
 
-  /// Writes fields into a container. Numbers that are not finite, which JSON does not have, are written as text.
+  /// Writes fields into a container. Non-finite numbers are written as text, because JSON does not have them.
   struct PagerContainerWriter<ID: Hashable & Sendable & Encodable>: PagerFieldWriter {
     var container: KeyedEncodingContainer<PagerFieldKey>
 
@@ -29,6 +29,7 @@
     mutating func write(pages: [ID], as name: String) throws { try container.encode(pages, forKey: Self.key(name)) }
   }
 
+  /// Reads fields from a container.
   struct PagerContainerReader<ID: Hashable & Sendable & Decodable>: PagerFieldReader {
     var container: KeyedDecodingContainer<PagerFieldKey>
 
@@ -56,17 +57,17 @@
     }
   }
 
-  /// Options without pages: what the fields of a configuration are written as.
+  /// The id type of fields without pages, such as those of a configuration.
   private typealias NoPage = Int
 
   extension PagerConfiguration: Codable {
-    /// Writes every option by its name.
+    /// Writes the options under their names.
     public func encode(to encoder: any Encoder) throws {
       var writer = PagerContainerWriter<NoPage>(container: encoder.container(keyedBy: PagerFieldKey.self))
       try write(to: &writer)
     }
 
-    /// Reads what is named; the rest has its usual value.
+    /// Reads the options that are named; the others have their default values.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: PagerFieldKey.self)
       try self.init(from: PagerContainerReader<NoPage>(container: container))
@@ -74,7 +75,7 @@
   }
 
   extension PagerPresence: Codable {
-    /// Writes where the host is.
+    /// Writes the presence of the host.
     public func encode(to encoder: any Encoder) throws {
       var writer = PagerContainerWriter<NoPage>(container: encoder.container(keyedBy: PagerFieldKey.self))
       try write(to: &writer)
@@ -88,7 +89,7 @@
   }
 
   extension PagerPages: Encodable where ID: Encodable {
-    /// Writes the ids in order, and whether they go round. Of an unlimited sequence it writes the identity alone.
+    /// Writes the ids in order, and the ends of a cyclic list. For an unlimited sequence it writes only the identity.
     public func encode(to encoder: any Encoder) throws {
       var writer = PagerContainerWriter<ID>(container: encoder.container(keyedBy: PagerFieldKey.self))
       try write(to: &writer)
@@ -96,15 +97,16 @@
   }
 
   extension PagerPages: Decodable where ID: Decodable {
-    /// Reads what `encode(to:)` has written. Throws `DecodingError.dataCorrupted` when an id stands twice, and for an unlimited sequence
-    /// of anything but numbers: what its pages are is code.
+    /// Reads what `encode(to:)` has written. Throws `DecodingError.dataCorrupted` when an id occurs twice. Throws it
+    /// also for an unlimited sequence other than the integers, because the pages of such a sequence are defined by
+    /// code.
     public init(from decoder: any Decoder) throws {
       try self.init(from: PagerContainerReader<ID>(container: try decoder.container(keyedBy: PagerFieldKey.self)))
     }
   }
 
   extension Pager.Event: Encodable where ID: Encodable {
-    /// Writes the name of the event as `event`, and its values by theirs.
+    /// Writes the name of the event as `event`, and its values under their names.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: PagerFieldKey.self)
       try container.encode(recordedName.rawValue, forKey: PagerFieldKey(stringValue: "event"))

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// The names by which events are recorded. A new event has its case here, and one in each of the two functions below.
+  /// The names under which events are recorded. A new event needs a case here, and a branch in each function below.
   enum PagerEventName: String, CaseIterable {
     case select
     case bind

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  // A new option has its line in each of the two functions.
+  // A new option needs a line in each of the two functions.
   extension PagerConfiguration {
     func write(to writer: inout some PagerFieldWriter) throws {
       try writer.write(preload, as: "preload")
@@ -23,7 +23,8 @@
       try writer.write(spring.damping, as: "spring.damping")
     }
 
-    /// What is not named has its usual value, so that a session of an older version can be replayed.
+    /// Reads the options. An option that is not named has its default value, so that a session of an older version can
+    /// be replayed.
     init(from reader: some PagerFieldReader) throws {
       self.init()
       if reader.has("preload") { preload = try reader.int("preload") }

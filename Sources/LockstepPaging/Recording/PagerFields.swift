@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  /// What an event or the options are written to: named values, in order. A line of text and a Codable container are both this.
+  /// The destination of the fields of an event or of options: named values, in order. A line of text is one
+  /// destination, a Codable container another.
   protocol PagerFieldWriter<ID> {
     associatedtype ID: Hashable & Sendable
 
@@ -11,7 +12,8 @@
     mutating func write(pages: [ID], as name: String) throws
   }
 
-  /// What they are read from. Every function throws when the value is missing or is none of its kind.
+  /// The source of the fields of an event or of options. Every function that throws does so when the value is missing
+  /// or has the wrong kind.
   protocol PagerFieldReader<ID> {
     associatedtype ID: Hashable & Sendable
 
@@ -22,12 +24,12 @@
     func word(_ name: String) throws -> String
     func page(_ name: String) throws -> ID
     func pages(_ name: String) throws -> [ID]
-    /// The error for a value that is none of those allowed.
+    /// The error for a value that is not allowed.
     func refusal(of name: String) -> any Error
   }
 
   extension PagerFieldReader {
-    /// A value that is written as a word of a closed list.
+    /// Reads a value that is written as a word, from a closed list of words.
     func value<Value: PagerWord>(_ name: String) throws -> Value {
       let word = try word(name)
       guard let value = Value.allCases.first(where: { $0.word == word }) else { throw refusal(of: name) }
@@ -50,15 +52,15 @@
 
   extension PagerCause: PagerWord {}
   extension PagerStep: PagerWord, CaseIterable {
-    /// Every step.
+    /// All steps.
     public static var allCases: [PagerStep] { [.next, .previous, .first, .last] }
   }
   extension PagerActivity: PagerWord, CaseIterable {
-    /// Every activity.
+    /// All activities.
     public static var allCases: [PagerActivity] { [.idle, .finger, .animating, .unknown] }
   }
   extension PagerSwiping: PagerWord, CaseIterable {
-    /// Every way.
+    /// All settings.
     public static var allCases: [PagerSwiping] { [.on, .off, .forwardOnly, .backwardOnly] }
   }
 
@@ -66,7 +68,7 @@
     /// The shortest text that reads as the same number.
     var recorded: String { description }
 
-    /// The number of a text that `recorded` has written.
+    /// The number of a text that `recorded` has written; nil for a text that is not a number.
     init?(recorded text: some StringProtocol) {
       switch text {
       case "nan", "-nan": self = .nan

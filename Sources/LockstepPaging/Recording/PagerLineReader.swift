@@ -34,7 +34,8 @@
       return String(taken)
     }
 
-    /// The parts of a value, at the commas outside quotes; none for an empty value. Nil when a quote is left open.
+    /// The parts of a value, split at the commas outside quotes; empty for an empty value. Nil when a quote is not
+    /// closed.
     private static func list(_ rest: inout Substring.UnicodeScalarView) -> [String]? {
       var parts: [String] = []
       if rest.isEmpty || rest.first == " " { return parts }
@@ -51,7 +52,8 @@
       }
     }
 
-    /// What stands before the closing quote. Nil when there is none, or a backslash before what has no meaning.
+    /// The text before the closing quote. Nil when there is no closing quote, and when a backslash precedes a character
+    /// that is not an escape.
     private static func quoted(_ scalars: inout Substring.UnicodeScalarView) -> String? {
       var part = String.UnicodeScalarView()
       while let scalar = scalars.popFirst() {
@@ -101,13 +103,13 @@
       PagerRecordingError(line: number, fault: fault)
     }
 
-    /// Throws when the line has a value that nothing has asked for.
+    /// Throws when the line has a value that was not read.
     func finish() throws {
       if let stray = values.keys.filter({ !asked.names.contains($0) }).min() { throw error(.unknownValue(stray)) }
     }
   }
 
-  /// The names that a line was asked for, kept by reference: reading does not change the line.
+  /// The names that were read from a line. They are a reference, because reading does not change the line.
   final class PagerAskedNames {
     var names: Set<String> = []
   }

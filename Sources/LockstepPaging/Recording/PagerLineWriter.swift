@@ -41,7 +41,7 @@
   }
 
   extension PagerFieldWriter {
-    /// The same for writers that never throw.
+    /// Calls a function that throws, for a writer that never throws.
     fileprivate mutating func attempt(_ body: (inout Self) throws -> Void) {
       do { try body(&self) } catch { assertionFailure("a line of text takes every value") }
     }

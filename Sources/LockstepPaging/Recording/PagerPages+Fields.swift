@@ -1,6 +1,7 @@
 #if !hasFeature(Embedded)
   extension PagerPages {
-    /// Writes the ids as the value `pages`, and `ends` where they go round; of an unlimited sequence its identity as `unlimited`.
+    /// Writes the ids as the value `pages`, and `ends` if they are cyclic. For an unlimited sequence it writes the
+    /// identity as `unlimited`.
     func write(to writer: inout some PagerFieldWriter<ID>) throws {
       if let identity {
         try writer.write(identity, as: "unlimited")
@@ -10,7 +11,7 @@
       }
     }
 
-    /// Of unlimited sequences only that of the integers can be had from its identity.
+    /// Reads pages. Of the unlimited sequences only that of the integers can be restored from its identity.
     init(from reader: some PagerFieldReader<ID>) throws {
       if reader.has("unlimited") {
         guard let integers = PagerPages<Int>(.integers) as? Self, integers.identity == (try reader.int("unlimited"))
@@ -21,14 +22,15 @@
         return
       }
       let list = try reader.pages("pages")
-      let ends: PagerTopology = reader.has("ends") ? try reader.value("ends") : .closed
+      let ends: PagerEnds = reader.has("ends") ? try reader.value("ends") : .closed
       guard let pages = try? PagerPages(list, ends: ends) else { throw reader.refusal(of: "pages") }
       self = pages
     }
   }
 
   extension PagerPageLength {
-    /// Writes the kind of length as the value `pageLength`, and its number as `pageLength.of`. The usual one is not named.
+    /// Writes the kind of length as the value `pageLength`, and its number as `pageLength.of`. The default kind is not
+    /// written.
     func write(to writer: inout some PagerFieldWriter) throws {
       switch self {
       case .viewport: break
@@ -63,24 +65,24 @@
     }
   }
 
-  extension PagerTopology: PagerWord, CaseIterable {
-    /// Both.
-    public static var allCases: [PagerTopology] { [.closed, .cyclic] }
+  extension PagerEnds: PagerWord, CaseIterable {
+    /// Both kinds of ends.
+    public static var allCases: [PagerEnds] { [.closed, .cyclic] }
   }
   extension PagerPageAlignment: PagerWord, CaseIterable {
-    /// Both.
+    /// Both alignments.
     public static var allCases: [PagerPageAlignment] { [.start, .center] }
   }
   extension PagerAxis: PagerWord, CaseIterable {
-    /// Both.
+    /// Both axes.
     public static var allCases: [PagerAxis] { [.horizontal, .vertical] }
   }
   extension PagerCyclicTravel: PagerWord, CaseIterable {
-    /// Both.
+    /// Both directions of travel.
     public static var allCases: [PagerCyclicTravel] { [.indexOrder, .shortest] }
   }
   extension PagerLongJumps: PagerWord, CaseIterable {
-    /// Both.
+    /// Both kinds of rows.
     public static var allCases: [PagerLongJumps] { [.shortened, .whole] }
   }
 #endif

@@ -2,19 +2,19 @@
   // A session as text that a person can read in a report:
   //
   //     lockstep pager 1
-  //     open pages=noti,todo selected=todo
+  //     open pages=notifications,todo selected=todo
   //     with preload=1 swiping=on ...
   //     resize length=390.0 at=0.0
   //     touchBegan point=300.0 at=1.25
   //
-  // A line has a name and values. Ids and words that are not plain are quoted, with \", \\, \n and \r inside. Blank lines and
-  // lines that begin with # are for people.
+  // Each line has a name and values. Ids with other characters than letters, digits, "-", "_", "." and ":" are quoted,
+  // with \", \\, \n and \r inside. The reader ignores blank lines and lines that begin with #.
   extension PagerRecording {
     private static var heading: String { "lockstep pager 1" }
 
-    /// The session as text, a line for each event. Complexity: O(n).
+    /// The session as text, with one line for each event. Complexity: O(n).
     ///
-    /// - Parameter name: the text of an id. Two ids must not have the same.
+    /// - Parameter name: returns the text of an id. Two ids must not have the same text.
     public func text(naming name: @escaping (ID) -> String) -> String {
       var opening = PagerLineWriter(name: "open", naming: name)
       opening.write(pages)
@@ -32,19 +32,19 @@
       return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The session of a text. Complexity: O(n).
+    /// Reads the session from a text. Complexity: O(n).
     ///
-    /// - Parameter page: the id of a text, or nil when it names none.
+    /// - Parameter page: returns the id for a text, or nil when the text names no page.
     public init(text: String, page: @escaping (String) -> ID?) throws(PagerRecordingError) {
       self.init()
       var isOpened = false
-      var isHeaded = false
+      var hasHeading = false
       for (index, line) in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         let trimmed = line.last == "\r" ? line.dropLast() : line
         guard !trimmed.allSatisfy({ $0 == " " || $0 == "\t" }), trimmed.first != "#" else { continue }
-        guard isHeaded else {
+        guard hasHeading else {
           guard String(trimmed) == Self.heading else { throw PagerRecordingError(line: index + 1, fault: .noHeading) }
-          isHeaded = true
+          hasHeading = true
           continue
         }
         let reader = try PagerLineReader(trimmed, number: index + 1, page: page)
@@ -56,7 +56,7 @@
           throw PagerRecordingError(line: index + 1, fault: .unreadable(String(trimmed)))
         }
       }
-      guard isHeaded else { throw PagerRecordingError(line: 1, fault: .noHeading) }
+      guard hasHeading else { throw PagerRecordingError(line: 1, fault: .noHeading) }
     }
 
     private mutating func take(_ reader: PagerLineReader<ID>, isOpened: inout Bool) throws {
@@ -80,43 +80,43 @@
   }
 
   extension PagerRecording where ID: LosslessStringConvertible {
-    /// The session as text, a line for each event.
+    /// The session as text, with one line for each event.
     public var text: String { text { $0.description } }
 
-    /// The session of a text.
+    /// Reads the session from a text.
     public init(text: String) throws(PagerRecordingError) {
       try self.init(text: text) { ID($0) }
     }
   }
 
-  /// What is wrong with the text of a session.
+  /// An error in the text of a session.
   public struct PagerRecordingError: Error, Sendable, Equatable {
-    /// The line, counted from 1.
+    /// The number of the line, counted from 1.
     public var line: Int
-    /// What is wrong with it.
+    /// The fault in the line.
     public var fault: Fault
 
-    /// This fault in that line.
+    /// An error with this fault in this line.
     public init(line: Int, fault: Fault) {
       self.line = line
       self.fault = fault
     }
 
-    /// What can be wrong with a line.
+    /// The fault in a line of a session.
     public enum Fault: Sendable, Equatable {
-      /// The first line is not that of a session of this version.
+      /// The first line is not the heading of a session of this version.
       case noHeading
-      /// The line is no name with values.
+      /// The line does not consist of a name and values.
       case unreadable(String)
-      /// There is no event of this name.
+      /// No event has this name.
       case unknownEvent(String)
-      /// This line stands where it cannot.
+      /// The line with this name must not be here.
       case misplaced(String)
       /// The value of this name is missing.
       case missing(String)
-      /// There is no value of this name here, or it stands twice.
+      /// The line has a value of this name that it must not have, or has it twice.
       case unknownValue(String)
-      /// The value of this name is none of its kind; the text is what stands there.
+      /// The value of this name has the wrong kind; `text` is the value as it is written.
       case invalid(String, text: String)
     }
   }

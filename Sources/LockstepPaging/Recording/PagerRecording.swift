@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-  /// A session of a pager: what it opened with, and every event that it took in. Replayed, the same events give the same states, bit for
-  /// bit.
+  /// A session of a pager: its state at the start, and every event that it received. Replayed, the same events give the
+  /// same states, bit for bit.
   ///
   /// ```swift
   /// var recording = PagerRecording(pages: pages, selected: .todo)
@@ -9,17 +9,17 @@
   /// report.attach(recording.text)              // a line for each event
   /// ```
   public struct PagerRecording<ID: Hashable & Sendable>: Sendable {
-    /// The pages that the pager opened with.
+    /// The pages at the start.
     public var pages: PagerPages<ID>
-    /// The page that it was asked to open on.
+    /// The page that the pager was asked to open on.
     public var selected: ID?
-    /// The pages that it opened with whose tabs are disabled.
+    /// The pages with a disabled tab at the start.
     public var disabled: [ID]
-    /// The options that it opened with.
+    /// The options at the start.
     public var configuration: PagerConfiguration
-    /// Where its host was then.
+    /// The presence of the host at the start.
     public var presence: PagerPresence
-    /// What it took in, in order.
+    /// The events that the pager received, in order.
     public var events: [Pager<ID>.Event] = []
 
     /// A session without events.
@@ -34,18 +34,20 @@
       self.presence = presence
     }
 
-    /// The pager as it opened.
+    /// The pager at the start of the session.
     public var opening: Pager<ID> {
       Pager(pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
     }
 
-    /// Sends an event to the pager of the session and keeps it, unless the pager refuses it: nothing has changed then.
+    /// Sends an event to the pager of the session and stores it. An event that the pager refuses is not stored, and
+    /// nothing has changed then.
     public mutating func send(_ event: Pager<ID>.Event, to pager: inout Pager<ID>) throws(PagerError<ID>) {
       try pager.send(event)
       events.append(event)
     }
 
-    /// Selects a page of the pager of the session, keeps that, and returns the name under which `moveEnded` will report the outcome.
+    /// Selects a page of the pager of the session, stores the event, and returns the id under which `moveEnded` will
+    /// report the outcome.
     public mutating func select(
       _ id: ID, animated: Bool = true, cause: PagerCause = .code, at time: Double, of pager: inout Pager<ID>
     ) throws(PagerError<ID>) -> PagerMoveID {
@@ -54,14 +56,16 @@
       return move
     }
 
-    /// Runs the session again and returns the pager as it was at its end. An event that came from inside an effect comes after that
-    /// event's effects here, which is when it was handled then.
+    /// Replays the session and returns the pager as it was at the end. An event that was sent from inside an effect
+    /// comes after all effects of the event before it, as it did in the session.
     ///
-    /// Throws the error of an event that no pager takes in, as in a session that was edited. Complexity: that of the events.
+    /// Throws the error of an event that the pager refuses, as in a session that was edited. Complexity: that of the
+    /// events.
     ///
     /// - Parameters:
-    ///   - afterEvent: gets the pager with the effects of each event applied, and the number of events so far: 0 for the opening.
-    ///   - effect: gets every effect in order.
+    ///   - afterEvent: receives the pager after the effects of each event, and the number of events so far: 0 for the
+    ///     start.
+    ///   - effect: receives every effect in order.
     @discardableResult
     public func replay(
       afterEvent: (Pager<ID>, Int) -> Void = { _, _ in }, effect: (Pager<ID>.Effect) -> Void = { _ in }

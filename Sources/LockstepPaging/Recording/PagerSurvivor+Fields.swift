@@ -1,6 +1,7 @@
 #if !hasFeature(Embedded)
   extension PagerSurvivor {
-    /// Writes the policy as the value `survivor`, and the page of `page` as `successor`. The usual policy is not named.
+    /// Writes the policy as the value `survivor`, and the page of `page` as `successor`. The default policy is not
+    /// written.
     func write(to writer: inout some PagerFieldWriter<ID>) throws {
       switch self {
       case .following: break
@@ -28,7 +29,8 @@
   }
 
   extension PagerPresence {
-    /// Writes where the host is as the value `presence`, and `animated` where that belongs to it. The usual one is not named.
+    /// Writes the presence of the host as the value `presence`, and `animated` if the presence has it. The default
+    /// presence is not written.
     func write(to writer: inout some PagerFieldWriter) throws {
       switch self {
       case .shown: break

@@ -1,34 +1,36 @@
-/// The row of pages: which page stands in which slot.
+/// The row of pages: the slot of each page.
 ///
 /// ```
 /// whole    | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 |      slot = index
-/// jump                         | 0 | 7 |          a jump from 0 to 7 leaves out what lies between
+/// jump                         | 0 | 7 |          a jump from 0 to 7 leaves out the pages between
 /// ```
 enum PagerRow: Sendable, Equatable {
   case whole
   case jump(JumpRow)
 }
 
-/// Where the row stands: the position, in pages, and the place of the row, in slots. In a whole row both are the same number.
+/// The scroll position of the row in two units: `position` in pages and `slot` in slots. In a whole row both numbers
+/// are equal.
 struct RowPlace: Sendable, Equatable {
   var position: Double
   var slot: Double
 }
 
-/// The row of a long jump. The page that covers most of the viewport and the target stand side by side.
+/// The row of a long jump. The page that covers most of the viewport and the target are in neighboring slots.
 ///
 /// ```
 /// a jump from 0 to 19             | 0 | 19 |
-/// 6 is tapped, 0 covers more      | 0 | 6 |       6 takes the slot beside 0: it comes from the side where its tab is
+/// 6 is tapped, 0 covers more      | 0 | 6 |       6 takes the slot after 0, on the side where its tab is
 /// 6 is tapped, 19 covers more         | 6 | 19 |
 /// ```
-/// The pages ascend from slot to slot, always. So there is never a third page between the one that is left and the one that comes,
-/// whatever was tapped before. The page that covers most of the viewport never moves when the target changes. The one beside it stays too,
-/// unless it stands where the target belongs: then it gives way, and less than half a viewport shows another page.
-///
-/// Where several pages are in view at rest, those in view with a page stand with it.
+/// - The pages always ascend from slot to slot. So no third page is between the page that leaves and the page that
+///   comes, whatever was tapped before.
+/// - The page that covers most of the viewport keeps its slot when the target changes.
+/// - Its neighbor keeps its slot too, unless the target belongs in that slot. The neighbor is then replaced, and less
+///   than half of the viewport shows another page.
+/// - Where several pages are in view on an idle row, the pages in view with a page are next to it in the row.
 struct JumpRow: Sendable, Equatable {
-  /// A page and the slot that it stands in.
+  /// A page and its slot.
   struct Stop: Sendable, Equatable {
     var page: Int
     var slot: Int
@@ -36,13 +38,15 @@ struct JumpRow: Sendable, Equatable {
 
   /// The pages in the row, ascending, in slots without a gap.
   private(set) var stops: [Stop]
-  /// Where the row stands.
+  /// The present place of the row.
   private(set) var live: RowPlace
-  /// Where a finger has caught the row. From here it drags towards the pages in the row.
+  /// The place at which a drag starts: where a finger caught the row, or where the pages of the row last changed. The
+  /// drag leads from here towards the pages in the row.
   private(set) var caught: RowPlace
 
-  /// The row of a jump from `position` in a whole row of pages with these indices to the page at `target`. The target has its own slot, so
-  /// that nothing is laid out anew when it is reached. Nil when no page would be left out.
+  /// The row of a jump from `position`, in a whole row of pages with these indices, to the page at `target`. The target
+  /// has its own index as its slot, so that no page changes its slot when the row arrives. Nil when no page would be
+  /// left out.
   init?(from position: Double, to target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
     let inView = geometry.slotsInView(at: indices.clamped(position)).clamped(to: indices)
     stops = inView.map { Stop(page: $0, slot: $0) }
@@ -71,29 +75,30 @@ struct JumpRow: Sendable, Equatable {
 
   // MARK: The pages in the row
 
-  /// Puts the target, and the pages in view with it, beside the page that covers most of the viewport.
+  /// Puts the target, and the pages in view with it, next to the page that covers most of the viewport.
   mutating func aim(at target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
     let here = slots.nearest(to: live.slot)
     guard let anchor = page(at: here) else { return }
-    let company = geometry.slotsInView(at: Double(target)).clamped(to: indices)
+    let targetPages = geometry.slotsInView(at: Double(target)).clamped(to: indices)
     let inView = geometry.slotsInView(at: slots.clamped(live.slot)).clamped(to: slots)
     let inViewAtRest = geometry.slotsInView(at: Double(here)).clamped(to: slots)
     let visible = stops.filter { inView.contains($0.slot) }
     let after = Self.side(
       of: anchor, leaving: visible.filter { $0.slot > here }.map { $0.page },
       staying: stops.filter { $0.slot > here && inViewAtRest.contains($0.slot) }.map { $0.page },
-      coming: Array(company))
+      coming: Array(targetPages))
     let before = Self.side(
       of: -anchor, leaving: visible.filter { $0.slot < here }.reversed().map { -$0.page },
       staying: stops.filter { $0.slot < here && inViewAtRest.contains($0.slot) }.reversed().map { -$0.page },
-      coming: company.reversed().map { -$0 })
+      coming: targetPages.reversed().map { -$0 })
     let pages = before.reversed().map { -$0 } + [anchor] + after
     stops = pages.enumerated().map { Stop(page: $1, slot: here - before.count + $0) }
     caught = live
   }
 
-  /// The pages behind the anchor, ascending, without a gap: what stays in view when the row rests on it, then the target's company, then what
-  /// else is in view. (In front of the anchor the same with every index negated.)
+  /// The pages after the anchor, ascending, for slots without a gap. First come the pages that stay in view when the
+  /// row is idle on the anchor, then the target and its neighbors, then the other pages in view. For the pages before
+  /// the anchor the caller negates every index.
   private static func side(of anchor: Int, leaving: [Int], staying: [Int], coming: [Int]) -> [Int] {
     var pages: [Int] = []
     let first = coming.first ?? anchor
@@ -103,7 +108,7 @@ struct JumpRow: Sendable, Equatable {
     return pages
   }
 
-  /// Moves the whole row, if need be, to where pages with these indices have slots. A host lays out no others.
+  /// Moves the whole row, if necessary, into the slots of pages with these indices. A host lays out no other slots.
   mutating func keep(within indices: ClosedRange<Int>) {
     move(by: Swift.max(indices.lowerBound - slots.lowerBound, 0) - Swift.max(slots.upperBound - indices.upperBound, 0))
   }
@@ -117,22 +122,24 @@ struct JumpRow: Sendable, Equatable {
 
   // MARK: Moving
 
-  /// The row stands at another place. Past its ends nothing stands: it stays there, but where it was caught past one.
+  /// Moves the row to a place, which is clamped to the ends of the row because no page is beyond them. A row that was
+  /// caught past an end may be as far past it.
   mutating func go(to place: RowPlace) {
     let low = Swift.min(Double(slots.lowerBound), caught.slot)
     let high = Swift.max(Double(slots.upperBound), caught.slot)
     live = RowPlace(position: place.position, slot: Swift.min(Swift.max(place.slot, low), high))
   }
 
-  /// A finger catches the row where it stands.
+  /// Stores the present place as the one where a finger caught the row.
   mutating func hold() { caught = live }
 
-  /// A finger drags the row to a place, in slots. The position follows on straight lines from where the row was caught to the pages in it.
+  /// Drags the row to a place in slots. The position follows: it is interpolated between the place where the row was
+  /// caught and the pages in the row.
   mutating func drag(to slot: Double) {
     live = RowPlace(position: position(at: slot), slot: slot)
   }
 
-  /// The position that belongs to a place in slots while a finger drags.
+  /// The position that belongs to a place in slots during a drag.
   private func position(at slot: Double) -> Double {
     if slot == caught.slot { return caught.position }
     let isForward = slot > caught.slot
@@ -148,7 +155,7 @@ struct JumpRow: Sendable, Equatable {
     return near.position + (slot - near.slot)
   }
 
-  /// How far the position runs while the finger drags the row by one slot in a direction.
+  /// The change of the position, in pages, for each slot by which a finger drags the row in a direction.
   func pagesPerSlot(towards direction: Double) -> Double {
     let step = direction < 0 ? -1e-3 : 1e-3
     return (position(at: live.slot + step) - position(at: live.slot)) / step
@@ -156,9 +163,15 @@ struct JumpRow: Sendable, Equatable {
 
   // MARK: Other pages
 
-  /// The same row once the pages have other indices. The page that covers most of the viewport, or the one that takes its place, stays in its
-  /// slot; of the others those stay that still ascend. Where one is missing that was in view, the page beside the last one comes.
-  /// `position` is where the row stands now.
+  /// The same row after its pages got other indices.
+  /// - The page that covers most of the viewport, or its successor, keeps its slot.
+  /// - The other pages stay while they still ascend.
+  /// - A page that was in view and is missing is replaced by the page next to the last one that stayed.
+  ///
+  /// - Parameters:
+  ///   - anchor: the new index of the page that covers most of the viewport, or of its successor.
+  ///   - position: the present position of the row, in pages.
+  ///   - newIndex: returns the new index of a page, or nil when it is gone.
   func renumbered(
     anchor: Int, at position: Double, within indices: ClosedRange<Int>, geometry: PageGeometry,
     _ newIndex: (Int) -> Int?

@@ -1,4 +1,5 @@
-/// How the row of pages lies in the viewport. Lengths are in points along the axis, places in slots.
+/// The geometry of the row in the viewport. Lengths are in points along the axis. A place of the row is its scroll
+/// position in slots.
 ///
 /// ```
 ///            offset
@@ -6,18 +7,19 @@
 ///   |<- lead ->[ page ]    [ page ]    [ page ]
 ///              |<- stride->|
 /// ```
-/// The row begins with `lead` points of room, so that the offset of a page at rest is its slot times the stride.
+/// The row begins with `lead` points of space, so that the offset of a settled page is its slot times the stride.
 struct PageGeometry: Sendable, Equatable {
-  /// 0 before the first layout.
+  /// The length of the viewport; 0 before the first layout.
   let viewport: Double
+  /// The length of a page.
   let page: Double
-  /// From one page to the next; 0 before the first layout.
+  /// The distance from one page to the next; 0 before the first layout.
   let stride: Double
-  /// Between the start of the viewport and that of the settled page.
+  /// The distance from the start of the viewport to the start of the settled page.
   let lead: Double
 
-  /// Less than what can be seen of a page, in slots, and more than what is lost in sums of lengths: a millionth, or where pages stand far
-  /// apart a quarter of a page.
+  /// The tolerance of places, in slots: less than the smallest visible part of a page, and more than the rounding
+  /// errors in sums of lengths. It is a millionth, or a quarter of a page where that is less.
   private let tolerance: Double
 
   init(viewport: Double, configuration: PagerConfiguration) {
@@ -32,7 +34,7 @@ struct PageGeometry: Sendable, Equatable {
       }
   }
 
-  /// The slots whose pages meet the viewport when the row stands at a place.
+  /// The slots whose pages intersect the viewport when the row is at a place.
   func slotsInView(at place: Double) -> ClosedRange<Int> {
     guard stride > 0 else { return Int(place.rounded(.down))...Int(place.rounded(.up)) }
     let first = (place - (lead + page) / stride + tolerance).rounded(.down) + 1
@@ -40,7 +42,7 @@ struct PageGeometry: Sendable, Equatable {
     return Int(first)...Swift.max(Int(first), Int(last))
   }
 
-  /// The places at which just these slots are in view, less what sums of lengths may be off by; nil where there are next to none.
+  /// The places at which exactly these slots are in view, less a margin for rounding errors; nil when that leaves none.
   func places(withInView slots: ClosedRange<Int>) -> ClosedRange<Double>? {
     guard stride > 0 else { return nil }
     let (before, after) = ((lead + page) / stride, (viewport - lead) / stride)
@@ -50,12 +52,12 @@ struct PageGeometry: Sendable, Equatable {
     return low < high ? low...high : nil
   }
 
-  /// Where a page would stand in the middle of the viewport, in slots, when the row stands at a place.
+  /// The slot, possibly a fraction, of a page in the middle of the viewport when the row is at a place.
   func middle(at place: Double) -> Double {
     stride > 0 ? place + ((viewport - page) / 2 - lead) / stride : place
   }
 
-  /// How many pages can meet the viewport at once, in motion too.
+  /// The largest number of pages that can be in view at once, also in motion.
   var mostInView: Int {
     stride > 0 ? Int(((viewport + page) / stride - tolerance).rounded(.up)) : 2
   }

@@ -1,10 +1,12 @@
 extension Pager {
-  /// How high a pager is that follows its pages (how wide, on a vertical axis): at rest as its highest page in view, between two rests
-  /// between those. It changes with `position` alone, without a jump, so that nothing has to be animated.
+  /// The height of a pager that follows the height of its pages (the width, on a vertical axis). On an idle row it is
+  /// the height of the highest page in view. Between two pages it is interpolated. The height depends on `position`
+  /// alone and has no jumps, so that hosts need not animate it.
   ///
-  /// - Parameter height: the height that a page wants, in points; nil while it is not measured. Heights that are none count as nil.
-  /// - Returns: nil while no page in view is measured: the host keeps the height that it has. While only the pages of one of the two
-  ///   rests are, theirs.
+  /// - Parameter height: returns the height that a page wants, in points, or nil while the page is not measured.
+  ///   Heights that are negative or not finite count as nil.
+  /// - Returns: the height in points, or nil while no page in view is measured: the host then keeps its height. While
+  ///   only the pages at one end of the interpolation are measured, their height.
   ///
   /// Complexity: O(k) for k pages in view, without allocation.
   public func heightInView(_ height: (ID) -> Double?) -> Double? {

@@ -1,6 +1,6 @@
-// A row that goes to a page by itself.
+// The settling of the row on a page.
 extension Pager {
-  /// Lets the row go towards a page, from where it is and as fast as it is.
+  /// Starts a spring that moves the row to a page, from its present place and with its present velocity.
   mutating func settle(on index: Int, speed: RowSpeed, at time: Double) {
     takeRow()
     let wasShortened = isRowShortened
@@ -29,7 +29,7 @@ extension Pager {
   }
 
   private func springCourse(to index: Int, speed: RowSpeed, at time: Double) -> SpringCourse {
-    // A quarter of a pixel is not seen.
+    // A quarter of a pixel is not visible.
     let tolerance = configuration.pixel / 4 / Swift.max(stride, 1)
     let position = SpringCourse.Leg(displacement: motion.position - Double(index), velocity: speed.pages)
     switch row {
@@ -47,7 +47,7 @@ extension Pager {
     }
   }
 
-  /// Moves the row to where it is at a time.
+  /// Moves the row to its place at a time.
   mutating func advance(to time: Double) {
     guard case .settling(let settle) = state else { return }
     switch settle.course {
@@ -58,7 +58,7 @@ extension Pager {
         follow(course, to: settle.target, at: time)
       }
     case .platform(let course):
-      guard let since = course.unmovedSince, time - since >= PagerConfiguration.unknownRest else { return }
+      guard let since = course.unmovedSince, time - since >= PagerConfiguration.unknownActivityTimeout else { return }
       let slot = nearestSlot(to: slot)
       if abs(Double(slot) - self.slot) * stride <= configuration.pixel {
         land(on: pageIndex(atSlot: slot), isObserved: true)
@@ -73,7 +73,8 @@ extension Pager {
     case .whole:
       motion.move(to: RowPlace(position: configuration.bounces ? position : clamped(position), slot: 0))
     case .jump(let jump):
-      // A row that was caught past its end comes back from there. No other indicator leaves the tabs.
+      // A row that was caught past its end returns from there. Any other row is clamped to its pages, so that the
+      // indicator stays on the tabs.
       let low = Swift.min(Double(indices.lowerBound), jump.caught.position)
       let high = Swift.max(Double(indices.upperBound), jump.caught.position)
       let slot = Double(jump.slot(of: target) ?? jump.slots.lowerBound) + displacement.slot
@@ -82,7 +83,7 @@ extension Pager {
     rowMoved()
   }
 
-  /// How fast the row moves now.
+  /// The velocity of the row at a time.
   @inline(never)
   func speed(at time: Double) -> RowSpeed {
     guard stride > 0 else { return .none }
@@ -99,7 +100,7 @@ extension Pager {
     }
   }
 
-  /// The speed of a row that a finger, or the platform, moves by so many slots per second.
+  /// The velocity of a row that a finger, or the platform, moves by this many slots per second.
   func rowSpeed(slots: Double) -> RowSpeed {
     switch row {
     case .whole: RowSpeed(pages: slots, slots: slots)

@@ -1,16 +1,16 @@
-/// What follows from the pages, their ends, the options and the viewport: worked out when one of those changes, and read in every
-/// frame.
+/// The values that are derived from the pages, their ends, the options and the viewport. They are computed when one of
+/// those changes, and read in every frame.
 struct PagerLayout: Sendable, Equatable {
-  /// How the row lies in the viewport.
+  /// The geometry of the row in the viewport.
   let geometry: PageGeometry
-  /// The indices that a page can be gone to by. `0...0` without pages.
+  /// The indices that a selection can lead to. `0...0` without pages.
   let indices: ClosedRange<Int>
-  /// Whether a part of the row is laid out at a time.
+  /// `true` when the host lays out only a window of the row.
   let isWindowed: Bool
-  /// How many slots the host's content has.
+  /// The number of slots in the host's content.
   let slotCount: Int
 
-  init<ID>(of pages: PagerPages<ID>, ends: PagerTopology, viewport: Double, configuration: PagerConfiguration) {
+  init<ID>(of pages: PagerPages<ID>, ends: PagerEnds, viewport: Double, configuration: PagerConfiguration) {
     geometry = PageGeometry(viewport: viewport, configuration: configuration)
     let isEndless = pages.isUnlimited || ends == .cyclic
     indices = isEndless ? PagerSequence<ID>.indices : 0...Swift.max(pages.count - 1, 0)
@@ -22,7 +22,7 @@ struct PagerLayout: Sendable, Equatable {
 }
 
 extension ClosedRange<Int> {
-  /// The place nearest to another that lies within.
+  /// The number in the range that is nearest to `place`.
   #if hasFeature(Embedded)
     @inline(never)
   #endif
@@ -30,6 +30,6 @@ extension ClosedRange<Int> {
     Swift.min(Swift.max(place, Double(lowerBound)), Double(upperBound))
   }
 
-  /// The whole place nearest to another that lies within.
+  /// The whole number in the range that is nearest to `place`.
   func nearest(to place: Double) -> Int { Int(clamped(place).rounded()) }
 }

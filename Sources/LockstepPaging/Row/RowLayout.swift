@@ -1,20 +1,21 @@
-/// All that decides where pages stand: the pages of the row and how it ends, the options, the viewport and the stretch of the row that a
-/// host lays out. What follows from them is worked out when one of them changes, and read in every frame.
+/// The values that decide where pages are: the pages of the row and its ends, the options, the viewport, and the window
+/// of the row that a host lays out. The values derived from them are computed when one of them changes, and read in
+/// every frame.
 struct RowLayout<ID: Hashable & Sendable>: Sendable {
   /// The pages of the row.
   private(set) var pages = PagerPages<ID>()
-  /// Whether the row goes round at present.
-  private(set) var ends = PagerTopology.closed
+  /// The present ends of the row: closed or cyclic.
+  private(set) var ends = PagerEnds.closed
   private(set) var configuration: PagerConfiguration
-  /// 0 before the first layout.
+  /// The length of the viewport, in points; 0 before the first layout.
   private(set) var viewportLength = 0.0
   /// The index of the page in the host's first slot.
   private(set) var windowStart = 0
-  /// Worked out from the others but for `windowStart`.
+  /// The values that are derived from all others except `windowStart`.
   private(set) var derived: PagerLayout
-  /// Counts the changes of `pages`.
+  /// A counter of the changes of `pages`.
   private(set) var pagesRevision = 0
-  /// Counts all changes.
+  /// A counter of all changes.
   private(set) var revision = 0
 
   init(_ configuration: PagerConfiguration) {
@@ -41,14 +42,15 @@ struct RowLayout<ID: Hashable & Sendable>: Sendable {
     workOut()
   }
 
-  /// Whether the pages go round: only if there are as many as can be in view at once, or one of them would have to be in two places.
-  var possibleEnds: PagerTopology {
+  /// The ends that the pages allow. A cyclic list needs as many pages as can be in view at once, because a page cannot
+  /// be in two places. With fewer it is closed.
+  var possibleEnds: PagerEnds {
     guard pages.ends == .cyclic, pages.count >= Swift.max(geometry.mostInView, 2) else { return .closed }
     return .cyclic
   }
 
-  /// Centres the window on a slot that has come within a quarter of it to one of its ends, unless the pages end there too. True when the
-  /// window has another start now.
+  /// Centers the window on a slot that is less than a quarter of the window away from one of its ends, unless the pages
+  /// end there too. Returns true when the window has another start.
   mutating func centreWindow(on slot: Int) -> Bool {
     let old = windowStart
     let (indices, count) = (derived.indices, derived.slotCount)
@@ -65,10 +67,11 @@ struct RowLayout<ID: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// How many pages a turn of a cyclic row has; 0 for a row that does not go round.
+  /// The number of pages in a turn of a cyclic row; 0 for a closed row.
   var turnLength: Int { ends == .cyclic ? pages.count : 0 }
 
-  /// Of the indices at which a page of a cyclic row stands, the one nearest to a position; of two as near, the later.
+  /// The index nearest to a position among the indices of a page of a cyclic row; the later one of two that are equally
+  /// near.
   @inline(never)
   static func occurrence(of listed: Int, nearest position: Double, turn: Int) -> Int {
     guard turn > 0 else { return listed }

@@ -1,15 +1,15 @@
-/// The motion of the row: what it does, where it stands, and who writes the scroll position. Every step of the engine that moves the row
-/// does so by one of the functions here.
+/// The motion of the row: its state, its place, and the writer of the scroll position. Every step of the engine that
+/// moves the row calls a function of this type.
 struct RowMotion<ID: Hashable & Sendable>: Sendable {
   private(set) var state = Pager<ID>.State.idle
   private(set) var row = PagerRow.whole
-  /// In pages of the row.
+  /// The position of the row, counted in pages of the row.
   private(set) var position = 0.0
   private(set) var driver = Pager<ID>.Driver.platform
-  /// The index of the page that was last at rest.
+  /// The index of the page on which the pager was last idle.
   private(set) var settledIndex = 0
 
-  /// Where the row stands, in slots.
+  /// The place of the row, in slots.
   var slot: Double {
     switch row {
     case .whole: position
@@ -19,17 +19,17 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
 
   var place: RowPlace { RowPlace(position: position, slot: slot) }
 
-  /// The row rests on a page, whole.
+  /// Makes the row idle on a page, as a whole row.
   mutating func rest(on index: Int) {
     state = .idle
     row = .whole
     position = Double(index)
   }
 
-  /// The page that the row rests on is the settled one.
+  /// Sets the settled page.
   mutating func settle(on index: Int) { settledIndex = index }
 
-  /// A finger holds the row where it stands.
+  /// Starts a drag: a finger holds the row at its present place.
   mutating func hold(by drag: Pager<ID>.Drag) {
     state = .dragging(drag)
     guard case .jump(var jump) = row else { return }
@@ -37,16 +37,16 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
     row = .jump(jump)
   }
 
-  /// The finger that holds the row has another target or another place.
+  /// Changes the drag under way.
   mutating func update(_ drag: Pager<ID>.Drag) { state = .dragging(drag) }
 
-  /// The row goes to a page by itself.
+  /// Starts the settling on a page, or changes the settling under way.
   mutating func go(_ settle: Pager<ID>.Settle) { state = .settling(settle) }
 
-  /// The row is this one from now on. It stands where it stood.
+  /// Replaces the row and keeps its place.
   mutating func lay(_ next: PagerRow) { row = next }
 
-  /// The row moves to a place.
+  /// Moves the row to a place.
   mutating func move(to place: RowPlace) {
     position = place.position
     guard case .jump(var jump) = row else { return }
@@ -54,7 +54,7 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
     row = .jump(jump)
   }
 
-  /// A finger, or the platform, drags the row to a place in slots. The position follows.
+  /// Drags the row to a place in slots, for a finger or the platform. The position follows.
   mutating func drag(to slot: Double) {
     switch row {
     case .whole:
@@ -66,14 +66,14 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The pages have other indices: the row that it is now, and the position in it.
+  /// Replaces the row, the position in it and the settled page, after the pages got other indices.
   mutating func renumber(_ next: PagerRow, at position: Double, settled: Int) {
     row = next
     self.position = position
     settledIndex = settled
   }
 
-  /// Changes who writes the scroll position. False when it is the same.
+  /// Changes the writer of the scroll position. Returns false when it is the same as before.
   mutating func hand(to next: Pager<ID>.Driver) -> Bool {
     guard driver != next else { return false }
     driver = next
@@ -82,17 +82,17 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
 }
 
 extension Pager {
-  /// What the row does.
+  /// The state of the row.
   enum State: Sendable, Equatable {
-    /// It stands on the settled page.
+    /// The row is on the settled page.
     case idle
-    /// A finger holds it.
+    /// A finger holds the row.
     case dragging(Drag)
-    /// A spring of ours, or the platform, moves it.
+    /// The engine's spring, or the platform, moves the row.
     case settling(Settle)
   }
 
-  /// Who writes the scroll position.
+  /// The writer of the scroll position.
   enum Driver: Sendable, Equatable {
     case platform
     case engine
@@ -104,11 +104,11 @@ extension Pager {
     var course: Course
   }
 
-  /// By what a settling row moves.
+  /// The motion of a settling row.
   enum Course: Sendable, Equatable {
-    /// Our spring.
+    /// A spring of the engine.
     case spring(SpringCourse)
-    /// The platform.
+    /// The scrolling of the platform.
     case platform(PlatformCourse)
   }
 
@@ -117,6 +117,6 @@ extension Pager {
   var driver: Driver { motion.driver }
   var settledIndex: Int { motion.settledIndex }
 
-  /// Where the row stands, in slots.
+  /// The place of the row, in slots.
   var slot: Double { motion.slot }
 }

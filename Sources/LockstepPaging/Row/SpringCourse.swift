@@ -1,22 +1,24 @@
-/// A row that was let go on a spring: position and row run to the target side by side, each from where it was and as fast as it was.
+/// The motion of a row on a spring. The position and the row move to the target side by side, each from its own
+/// distance and with its own velocity.
 ///
-/// In a whole row both run the same way. In a long jump the position has more pages to go than the row has slots.
+/// In a whole row both are the same. In a long jump the position passes more pages than the row passes slots.
 struct SpringCourse: Sendable, Equatable {
-  /// One of the two: how far it was from its target, and how fast it went, in pages or in slots, per second.
+  /// The start of one of the two motions: the distance from the target and the velocity. The units are pages or slots,
+  /// and pages or slots per second.
   struct Leg: Sendable, Equatable {
     var displacement: Double
     var velocity: Double
   }
 
   var spring: PagerSpring
-  /// When the row was let go, in seconds.
+  /// The time at which the motion began, in seconds.
   var start: Double
   var position: Leg
   var row: Leg
-  /// How long until both stay within their tolerance, in seconds.
+  /// The time until both motions stay within their tolerance, in seconds.
   var duration: Double
 
-  /// The course of a whole row, within `tolerance` pages of its target at the end.
+  /// The course of a whole row. At its end the row is within `tolerance` pages of its target.
   init(_ spring: PagerSpring, start: Double, displacement: Double, velocity: Double, tolerance: Double) {
     self.spring = spring
     self.start = start
@@ -25,11 +27,14 @@ struct SpringCourse: Sendable, Equatable {
     duration = spring.settlingTime(displacement: displacement, velocity: velocity, tolerance: tolerance)
   }
 
-  /// The course of a long jump. `room` is how far the row may still go away from its target, in slots. `tolerance` is that of the row, in
-  /// slots; that of the position is `positionTolerance`, or a part of its way.
+  /// The course of a long jump. In a long jump the position moves by thousands of pages a second. Its velocity is
+  /// limited: the position must not pass a new target, nor move more than half a page away from it. Otherwise the
+  /// indicator would leave the tabs.
   ///
-  /// The position runs thousands of pages a second in a long jump. It goes on that fast only as long as it does not run past a new target,
-  /// nor more than half a page away from it; else the indicator would fly off.
+  /// - Parameters:
+  ///   - room: the distance that the row may still move away from its target, in slots.
+  ///   - tolerance: the tolerance of the row, in slots. That of the position is `positionTolerance`, or a fraction of
+  ///     the distance to the target.
   init(
     _ spring: PagerSpring, start: Double, position: Leg, row: Leg, room: Double, tolerance: Double
   ) {
@@ -43,25 +48,27 @@ struct SpringCourse: Sendable, Equatable {
       spring.settlingTime(displacement: position.displacement, velocity: self.position.velocity, tolerance: near))
   }
 
-  /// How far a position goes on away from a new target before it turns round: half a page.
+  /// The distance that a position may move away from a new target before it turns back: half a page.
   private static let longestDetour = 0.5
-  /// How far a row does, in slots: the page that covers most of the viewport goes on to do so.
+  /// The distance that a row may move away from a new target, in slots. Within it, the page that covers most of the
+  /// viewport stays the same.
   private static let longestRowDetour = 0.25
-  /// How near the position is to its page when a long jump ends: a hundredth of a tab, about a point.
+  /// The distance of the position from its page at the end of a long jump: a hundredth of a tab, about a point.
   private static let positionTolerance = 0.01
-  /// The same as a part of the way, for jumps over thousands of pages: a tab in a hundred thousand.
+  /// The same as a fraction of the distance to the target, for jumps over thousands of pages: one tab in a hundred
+  /// thousand.
   private static let relativeTolerance = 1e-5
 
   func isDone(at time: Double) -> Bool { time - start >= duration }
 
-  /// How far from the target the row stands at a time.
+  /// The distance of the row from the target at a time.
   func displacement(at time: Double) -> RowPlace {
     let sample = position(at: time)
     return RowPlace(
       position: sample.displacement, slot: row == position ? sample.displacement : row(at: time).displacement)
   }
 
-  /// How fast it goes.
+  /// The velocity at a time.
   func speed(at time: Double) -> RowSpeed {
     RowSpeed(pages: position(at: time).velocity, slots: row(at: time).velocity)
   }
@@ -76,10 +83,13 @@ struct SpringCourse: Sendable, Equatable {
 }
 
 extension SpringCourse.Leg {
-  /// The same with as much of its velocity as a critical spring takes up before the target, or within `room` where it goes away from it.
+  /// The same leg with a limited velocity. Towards the target, the limit is the velocity at which a critically damped
+  /// spring just does not pass the target. Away from the target, it is the velocity at which the leg stays within
+  /// `room`.
   ///
-  /// From x at v such a spring is at (x + (v + w x) t) e^(-w t), w being the square root of its stiffness. It crosses the target if v is
-  /// above w x towards it. Away from it, it goes at most v / (e w) farther.
+  /// From displacement x with velocity v, such a spring is at (x + (v + w x) t) e^(-w t), where w is the square root of
+  /// its stiffness. It crosses the target if v towards the target is above w x. Away from the target, the largest
+  /// additional distance is v / (e w).
   fileprivate func carried(by spring: PagerSpring, away room: Double) -> SpringCourse.Leg {
     let frequency = spring.stiffness.squareRoot()
     let isTowards = velocity * displacement < 0
@@ -88,11 +98,11 @@ extension SpringCourse.Leg {
   }
 }
 
-/// How fast a row goes.
+/// The velocity of the row.
 struct RowSpeed: Sendable, Equatable {
   /// The change of the position, in pages per second.
   var pages: Double
-  /// The change of the row's place, in slots per second: what a person sees.
+  /// The change of the row's place, in slots per second: the visible motion.
   var slots: Double
 
   static let none = RowSpeed(pages: 0, slots: 0)

@@ -1,36 +1,38 @@
-/// The offsets that a strip has asked a scroll view for: what the scroll view reports of them is no person's doing.
+/// The offsets that a strip has requested from its scroll view. A report of such an offset is not a person's scroll.
 ///
-/// A report may come late. SwiftUI reports the offset of a request when the next two have been made already.
+/// A report may come late. SwiftUI reports the offset of a request when the next two requests have been made already.
 struct AskedOffsets: Sendable {
-  /// An offset, and the farthest that the strip scrolled when it was asked for, both in points.
+  /// A requested offset, and the maximum offset of the strip at the time of the request, both in points.
   private struct Request: Sendable {
     var offset: Double
     var maximum: Double
 
     static var none: Request { Request(offset: .nan, maximum: 0) }
 
-    /// On iOS 17 a scroll view is asked for a part of the way to the end, which is another offset once the content has grown; and every
-    /// platform clamps an offset to the content that it has.
+    /// Returns true when a report of `offset` belongs to this request. The reported offset may differ from the
+    /// requested one for two reasons:
+    /// - Every platform clamps an offset to its present content.
+    /// - On iOS 17 the request is a fraction of the maximum, which is another offset once the content has grown.
     func isSeen(at offset: Double, maximum: Double) -> Bool {
       if abs(offset - Swift.min(self.offset, maximum)) <= AskedOffsets.tolerance { return true }
       return self.maximum > 0 && abs(offset - self.offset / self.maximum * maximum) <= AskedOffsets.tolerance
     }
   }
 
-  /// Counts the requests.
+  /// A counter of the requests.
   private(set) var revision = 0
-  /// From the newest to the oldest that can still be reported.
+  /// The requests that can still be reported, from the newest to the oldest.
   private var requests: (Request, Request, Request, Request) = (.none, .none, .none, .none)
 
-  /// How often a scroll view that has come may still be elsewhere; 0 for one that was seen where it was asked to be.
-  private var asksLeft = 0
+  /// The number of times that a new scroll view may still be asked again; 0 once it has been at the requested offset.
+  private var attemptsLeft = 0
 
-  /// How often it is asked. One that cannot get there is believed in the end.
-  private static var mostAsks: Int { 8 }
-  /// How far, in points, a scroll view may be from the offset that it was asked for: it rounds to pixels.
+  /// The number of requests to a new scroll view. After the last one, its reports count even if it is elsewhere.
+  private static var maximumAttempts: Int { 8 }
+  /// The largest difference, in points, between a requested and a reported offset. Scroll views round to pixels.
   private static var tolerance: Double { 1 }
 
-  /// Notes what is asked for, where that is another offset or another end of the content than before.
+  /// Stores a request, if its offset or its maximum differs from that of the newest request.
   @inline(__always)
   mutating func ask(for offset: Double, maximum: Double) {
     guard offset != requests.0.offset || maximum != requests.0.maximum else { return }
@@ -38,32 +40,32 @@ struct AskedOffsets: Sendable {
     revision &+= 1
   }
 
-  /// A scroll view has come that stands anywhere, and that was asked for nothing yet.
+  /// Prepares for a new scroll view, which may be at any offset and has received no request yet.
   mutating func attach() {
     requests = (requests.0, .none, .none, .none)
-    asksLeft = Self.mostAsks
+    attemptsLeft = Self.maximumAttempts
     revision &+= 1
   }
 
-  /// A person moves the scroll view that has come.
-  mutating func attachEnded() { asksLeft = 0 }
+  /// Ends the wait for a new scroll view, because a person moves it.
+  mutating func attachEnded() { attemptsLeft = 0 }
 
-  /// Asks for the same offset again: it was not kept.
+  /// Requests the same offset again, because the scroll view has left it.
   mutating func askAgain() { revision &+= 1 }
 
-  /// A person has scrolled to this offset: what was asked for before is not waited for any more.
+  /// Stores the offset to which a person has scrolled. The earlier requests are dropped.
   mutating func replace(by offset: Double, maximum: Double) {
     requests = (Request(offset: offset, maximum: maximum), .none, .none, .none)
   }
 
-  /// True for a report of an offset that was asked for, and of a scroll view that has come and is not there yet. Older ones are not waited
-  /// for from then on.
+  /// Returns true for a report of a requested offset, and for a report of a new scroll view that has not reached the
+  /// requested offset yet. The requests older than the reported one are dropped.
   mutating func recognize(_ offset: Double, maximum: Double) -> Bool {
-    if asksLeft > 0 {
+    if attemptsLeft > 0 {
       if requests.0.isSeen(at: offset, maximum: maximum) {
-        asksLeft = 0
+        attemptsLeft = 0
       } else {
-        asksLeft -= 1
+        attemptsLeft -= 1
         revision &+= 1
         return true
       }

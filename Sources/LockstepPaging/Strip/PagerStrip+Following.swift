@@ -1,18 +1,18 @@
 import LockstepEvents
 
-// The strip goes where the pager is. It compares the pager's state with what it has seen, so that a look too many, too late or left out
-// does no harm: the next one brings strip and pager together.
+// The strip follows the pager. On each call it compares the pager's state with the state that it saw last. So an extra,
+// a late or a missing call does no harm: the next call brings strip and pager together.
 extension PagerStrip {
-  /// Follows the pager at an effect of a drain, before the app hears of it, so that the app reads a strip that agrees with the pager.
-  /// Effects that change nothing about a strip are passed over. Complexity: as `follow(_:)`.
+  /// Follows the pager at an effect of a drain. Call it before the app receives the effect, so that the app reads a
+  /// strip that agrees with the pager. Effects that do not concern a strip are ignored. Complexity: as `follow(_:)`.
   public mutating func follow(_ effect: Pager<ID>.Effect, of pager: Pager<ID>) {
     switch effect {
     case .willMove(let move):
-      // Of a move that began and ended by one event the state tells its end only.
+      // If one event began and ended a move, the pager's state shows only the end.
       if move != pager.moves.current { comeBack() }
       follow(pager)
     case .didCancel(let move):
-      // Another move of the same pages may have begun by the same event.
+      // The same event may have begun another move between the same pages.
       if move == seen.move { seen.move = nil }
       follow(pager)
     case .didMove, .reselected, .selectionChanged, .tabUpdated, .beginDriving, .endDriving, .layout:
@@ -23,9 +23,10 @@ extension PagerStrip {
 
   /// Follows the pager after a drain or a frame.
   ///
-  /// Tabs that stay keep their widths. A strip that a person has scrolled comes back with the next move, on the way, and stays where it
-  /// was put when the move is given up. Complexity: O(1) between the same two tabs, O(log n) when others come into reach, O(n) after a
-  /// change of the pages. Without allocation unless the pages change.
+  /// Tabs that stay keep their widths. A strip that a person has scrolled returns to its selection during the next
+  /// move. If that move is given up, the strip stays where the person put it. Complexity: O(1) between the same two
+  /// tabs, O(log n) when others come within reach, O(n) after a change of the pages. Without allocation unless the
+  /// pages change.
   public mutating func follow(_ pager: Pager<ID>) {
     followPages(of: pager)
     followReach(of: pager)
@@ -33,7 +34,7 @@ extension PagerStrip {
     followMove(of: pager, to: position)
     if position != self.position {
       self.position = position
-      // Frames change on the way where selected tabs have widths of their own.
+      // Where selected tabs have their own widths, the frames change with the position.
       if layout.hasSelectedWidths { layoutRevision &+= 1 }
     }
     refresh()
@@ -58,7 +59,8 @@ extension PagerStrip {
     frameChanged()
   }
 
-  /// Takes which tabs are laid out besides those in view, and what is shown of a tab but its frame.
+  /// Reads the pager's values that decide which tabs are laid out and how they look: disabled tabs, selection, mounted
+  /// pages and target.
   private mutating func followReach(of pager: Pager<ID>) {
     if EngineParts.disabledTabs, !(pager.tabList.disabled.isEmpty && seen.disabled.isEmpty) {
       if pager.tabList.disabled != seen.disabled { layoutRevision &+= 1 }
@@ -113,7 +115,8 @@ extension PagerStrip {
     comeBack()
   }
 
-  /// A move has arrived, perhaps by the event that began it.
+  /// Ends a move. The same event may have begun it: a strip that a person has scrolled then begins and ends its return
+  /// here.
   private mutating func comeBack() {
     if isScrolledByPerson { layout.moveBegan(from: position, to: Double(seen.target)) }
     layout.moveArrived()

@@ -1,61 +1,64 @@
 import LockstepEvents
 
-// What a host draws, for the position that the strip was told last. Nothing here allocates.
+// The values that a host draws, for the last position that the strip followed. Nothing here allocates.
 extension PagerStrip {
   /// The length of the strip, in points.
   public var length: Double { layout.viewportLength }
 
-  /// The number of tabs; 0 over unlimited pages.
+  /// The number of tabs; 0 for unlimited pages.
   public var count: Int { layout.count }
 
-  /// How far the strip is scrolled, in points. Complexity: O(1).
+  /// The scroll offset of the strip, in points. Complexity: O(1).
   public var offset: Double { span.offset }
 
-  /// The farthest that the strip scrolls, in points. Complexity: O(1).
+  /// The largest scroll offset of the strip, in points. Complexity: O(1).
   public var maximumOffset: Double { Swift.max(contentLength - length, 0) }
 
   /// The length of all tabs with spacing and insets, at least that of the strip, in points. Complexity: O(1).
   public var contentLength: Double { span.contentLength }
 
-  /// The indicator; nil without tabs, and while nothing is known of their widths. Complexity: O(1).
+  /// The indicator; nil without tabs, and while `TabStrip.hasKnownWidths` is false. Complexity: O(1).
   public var indicator: TabIndicator.Appearance? {
     guard count > 0, layout.hasKnownWidths else { return nil }
     return look.indicator.appearance(over: span)
   }
 
-  /// The frame of a tab; an empty one at the start for an index outside. Complexity: O(1) for the tabs around the position, else
-  /// O(log n).
+  /// The frame of a tab; for an index without a tab, an empty frame at the start. Complexity: O(1) for the tabs around
+  /// the position, else O(log n).
   public func frame(of index: Int) -> TabStrip.Frame {
     if count > 0, index == span.first.index { return span.first.frame }
     if count > 0, index == span.second.index { return span.second.frame }
     return layout.hasSelectedWidths ? layout.frame(of: index, at: position) : layout.frame(of: index)
   }
 
-  /// The part of the selection's look that a tab has: 1 when its page is at rest, 0 when a page or more away; 0 for an index outside.
-  /// Complexity: O(1).
+  /// The fraction of the selected look that a tab shows: 1 when its page is settled, 0 when its page is a page or more
+  /// away, and 0 for an index without a tab. Complexity: O(1).
   public func selectedFraction(of index: Int) -> Double {
     index >= 0 && index < count ? span.selectedFraction(of: index) : 0
   }
 
-  /// The place of a tab as it is said aloud, "tab k of n"; nil for an index outside. Complexity: O(1).
+  /// The number of a tab as a screen reader announces it, "tab k of n"; nil for an index without a tab. Complexity:
+  /// O(1).
   public func ordinal(of index: Int) -> TabOrdinal? { layout.ordinal(of: index) }
 
-  /// True when the tab at an index can be selected by a person. Complexity: O(1) expected.
+  /// Returns true when a person can select the tab at an index. Complexity: O(1) expected.
   public func isEnabled(_ index: Int) -> Bool {
     guard index >= 0, index < count, let id = pages[index] else { return false }
     return !EngineParts.disabledTabs || !seen.disabled.contains(id)
   }
 
-  /// The tab of the page where motion ends; nil without tabs. Complexity: O(1).
+  /// The index of the tab of the page where motion ends; nil without tabs. Complexity: O(1).
   public var targetIndex: Int? {
     let index = layout.listed(seen.target)
     return index >= 0 && index < count ? index : nil
   }
 
-  /// The tab of the pager's `selection`, which is the one that is announced as selected; nil without tabs. Complexity: O(1).
+  /// The index of the tab of the pager's `selection`, which a screen reader announces as selected; nil without tabs.
+  /// Complexity: O(1).
   public var selectedIndex: Int? { seen.selectedIndex }
 
-  /// The tab at `x` points along the content, or nil beside the tabs; a gap belongs to the tab before it. Complexity: O(log n).
+  /// The index of the tab at `x` points along the content, or nil outside the tabs. A gap belongs to the tab before it.
+  /// Complexity: O(log n).
   public func index(at x: Double) -> Int? {
     guard layout.hasSelectedWidths else { return layout.index(at: x) }
     let growing = layout.growing(at: position)
@@ -63,7 +66,7 @@ extension PagerStrip {
     return layout.lastIndex(startingAtOrBefore: x, growing)
   }
 
-  /// The tabs with a part of the selection's look: two at most. Complexity: O(1).
+  /// The tabs that show a part of the selected look: two at most. Complexity: O(1).
   public var highlighted: TabIndices {
     var tabs = TabIndices()
     guard count > 0 else { return tabs }
@@ -72,8 +75,9 @@ extension PagerStrip {
     return tabs
   }
 
-  /// The tabs whose `selectedFraction(of:)` has changed since the last call, and those that were or are `selectedIndex` if that has:
-  /// the labels that a frame draws anew. After a change of the pages all labels are drawn anew, by `layoutRevision`. Complexity: O(1).
+  /// Returns the tabs whose labels a frame draws again. These are the tabs whose `selectedFraction(of:)` has changed
+  /// since the last call, and the old and the new `selectedIndex` if it has changed. After a change of the pages
+  /// `layoutRevision` changes, and all labels are drawn again. Complexity: O(1).
   public mutating func takeChanges() -> TabIndices {
     var changes = TabIndices()
     guard count > 0 else { return changes }
@@ -103,11 +107,17 @@ extension PagerStrip {
     if index >= 0, selectedFraction(of: index) != before { changes.insert(index) }
   }
 
-  /// The tabs to lay out, ascending: those in view with half a strip on both sides, and the target's, those of mounted pages and the one
-  /// with the keyboard focus. It changes with `layoutRevision` only. Complexity: O(1).
+  /// The indices of the tabs to lay out, ascending:
+  /// - the tabs in view, and those within half a strip on both sides,
+  /// - the tab of the target,
+  /// - the tabs of mounted pages,
+  /// - the tab with the keyboard focus.
+  ///
+  /// The array changes only with `layoutRevision`. Complexity: O(1).
   public var tabs: [Int] { reach.tabs }
 
-  /// The first tab of `tabs` that is not measured yet; nil when all are, or were passed over by `measure(_:width:)`. A host that cannot
-  /// measure, because its strip is hidden, leaves its loop: the tab is asked for again with the next one. Complexity: O(1).
+  /// The first tab of `tabs` that is not measured yet. Nil when every tab is measured, or was passed over by
+  /// `measure(_:width:)`. A host whose strip is hidden cannot measure and leaves its loop; the next loop begins with
+  /// the same tab.
   public var nextUnmeasured: Int? { reach.nextUnmeasured }
 }

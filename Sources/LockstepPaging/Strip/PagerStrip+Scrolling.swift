@@ -1,16 +1,22 @@
-// A person scrolls the strip.
+// The scrolling of the strip by a person.
 extension PagerStrip {
-  /// Takes that another scroll view shows the strip, which stands anywhere, at its start most likely: it is asked for its place, eight times
-  /// at most, until it is seen there or a finger moves it. What it reports before that is not taken for a person's doing.
+  /// Prepares for another scroll view, which may be at any offset, most likely at its start. The strip requests its
+  /// offset from the scroll view, eight times at most, until the scroll view reports that offset or a finger moves it.
+  /// Reports before that do not count as a person's scroll.
   public mutating func attach() { asked.attach() }
 
-  /// Takes the offset that a scroll view reports, in points, and returns true when a person has scrolled the strip.
+  /// Applies an offset that a scroll view reports, in points. Returns true when a person has scrolled the strip.
   ///
-  /// What the strip has asked for itself, up to the last four offsets and within 1 pt, is not taken for a person's doing, nor is an
-  /// offset that is not finite. Any other offset is kept until the next move begins, clamped to the content. While
-  /// `TabStripConfiguration.scrolling` is off, it changes nothing, and the strip asks for its place again. Complexity: O(log n).
+  /// - One of the last four offsets that the strip has requested, within 1 pt, does not count as a person's scroll.
+  ///   Neither does a non-finite offset.
+  /// - Any other offset is clamped to the content and kept until the next move begins.
+  /// - While `TabStripConfiguration.scrolling` is off, a person's scroll changes nothing, and the strip requests its
+  ///   offset again.
   ///
-  /// - Parameter activity: what the scroll view is doing. One that rests was put there by code, however long ago that was asked for.
+  /// Complexity: O(log n).
+  ///
+  /// - Parameter activity: the activity of the scroll view. If the scroll view is idle, code has put it there, however
+  ///   long ago the strip requested that.
   @discardableResult
   public mutating func scrolled(to offset: Double, by activity: PagerActivity = .unknown) -> Bool {
     if activity == .finger { asked.attachEnded() }
@@ -23,16 +29,17 @@ extension PagerStrip {
     layout.scrolled(to: offset)
     seen.scrolledMove = seen.move
     moveSpan()
-    // A scroll view that is pulled past its end is not asked to go back: it springs back by itself.
+    // A scroll view that a finger pulls past its end springs back automatically, so the strip makes no request.
     asked.replace(by: self.offset, maximum: maximumOffset)
     refresh()
     return true
   }
 
-  /// Counts what a host writes to its scroll view: it changes when `offset` or `maximumOffset` does, but not with a person's scroll.
+  /// A counter for the offset that a host writes to its scroll view. It changes when `offset` or `maximumOffset` does,
+  /// but not with a person's scroll.
   public var offsetRevision: Int { asked.revision }
 
-  /// True while the strip stands where a person has scrolled it: until the next move begins.
+  /// `true` while the strip is where a person has scrolled it: until the next move begins.
   public var isScrolledByPerson: Bool {
     if case .free = layout.scroll { true } else { false }
   }

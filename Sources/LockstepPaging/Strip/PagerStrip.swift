@@ -1,6 +1,7 @@
-/// A tab strip that follows a pager: where its tabs and its indicator stand, how far it is scrolled, and which tabs are to be laid out.
+/// A tab strip that follows a pager: the frames of its tabs and of its indicator, its scroll offset, and the tabs to
+/// lay out.
 ///
-/// A host measures labels, passes on what a person does, and draws what it reads:
+/// A host measures labels, passes a person's input to the strip, and draws the values that it reads:
 /// ```swift
 /// var strip = PagerStrip<Page>(look)
 /// strip.resize(to: 390)
@@ -11,11 +12,13 @@
 /// strip.follow(pager)
 /// while let index = strip.nextUnmeasured { strip.measure(index, width: labelWidth(of: index)) }
 /// ```
-/// Several strips can follow one pager; each follows the same one for all of its life. Lengths are in points from the start of the
-/// strip's content, in reading direction; indices are those of the tabs in the list, in a cyclic pager too. A pager of unlimited pages
-/// has no tabs.
+/// - Several strips can follow one pager. Each strip follows the same pager for all of its life.
+/// - Lengths are in points from the start of the strip's content, in reading direction.
+/// - Indices are those of the tabs in the list, in a cyclic pager too.
+/// - A pager of unlimited pages has no tabs.
 public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
-  /// The options of tabs and indicator. Complexity of a change: O(n) where the bounds of the widths change, else O(log n).
+  /// The options of tabs and indicator. Complexity of a change: O(n) when the bounds of the widths change, else O(log
+  /// n).
   public var look: TabStripLook {
     didSet {
       guard look != oldValue else { return }
@@ -23,8 +26,8 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
       layoutChanged()
     }
   }
-  /// The page whose tab has the keyboard focus, where that is not the target's: its tab is laid out wherever it stands. An id that has
-  /// no tab counts as none, and a page that is removed loses the focus.
+  /// The page whose tab has the keyboard focus, if it is not the target's tab. The tab is laid out even out of view. An
+  /// id without a tab counts as nil, and a page that is removed loses the focus.
   public var focused: ID? {
     get { seen.focused }
     set {
@@ -35,30 +38,31 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The layout of the tabs, for what is drawn at other positions than the pager's, such as `TabIndicator.course(over:in:visit:)`.
+  /// The layout of the tabs, for drawing at other positions than the pager's, such as
+  /// `TabIndicator.course(over:in:visit:)`.
   public internal(set) var layout: TabStrip
-  /// The pages whose tabs stand in the strip, in order.
+  /// The pages whose tabs are in the strip, in order.
   public internal(set) var pages = PagerPages<ID>()
-  /// Counts the changes of what a host lays out: which tabs there are in `tabs`, their frames, and whether they are enabled. It stays the
-  /// same while the strip is only scrolled, and while the selection goes from tab to tab.
+  /// A counter of the changes of the layout: the indices in `tabs`, the frames, and whether tabs are enabled. It stays
+  /// the same while the strip is only scrolled, and while the selection moves from tab to tab.
   public internal(set) var layoutRevision = 0
 
-  /// The position of the pages that the strip was told last, in tabs.
+  /// The last position of the pages that the strip followed, in tabs.
   var position = 0.0
-  /// The tabs around it.
+  /// The tabs around `position`.
   var span = TabSpan.empty(length: 0)
-  /// The span is one of the present layout.
+  /// `true` while `span` belongs to the present layout.
   var isSpanCurrent = false
   var reach = TabReach()
   var asked = AskedOffsets()
   var seen = Seen()
   var drawn = Drawn()
 
-  /// What the strip has seen of its pager, and of the keyboard.
+  /// The state of the pager, and of the keyboard focus, that the strip saw last.
   struct Seen: Sendable {
-    /// The revision of the pages; nil before the first look.
+    /// The revision of the pages; nil before the first call.
     var pagesRevision: Int?
-    /// The index of the target among the tabs, which counts on over the seam of a cyclic pager.
+    /// The index of the target among the tabs. In a cyclic pager the index continues past the last tab.
     var target = 0
     var selection: ID?
     var selectedIndex: Int?
@@ -67,26 +71,26 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     var disabled = PagerPages<ID>()
     /// The move that is under way.
     var move: PagerMove<ID>?
-    /// The page that was last at rest.
+    /// The page on which the pager was last idle.
     var settled: ID?
     var isIdle = false
-    /// The strip knows that the pager rests at the target, in the present layout.
+    /// `true` after the layout was notified that the pager is idle at the target.
     var isRested = false
-    /// The move during which a person has scrolled the strip: its end does not bring the strip back.
+    /// The move during which a person has scrolled the strip. The end of that move does not bring the strip back.
     var scrolledMove: PagerMove<ID>?
   }
 
-  /// What a host has drawn of the labels.
+  /// The state of the labels that a host has drawn.
   struct Drawn: Sendable {
-    /// The tabs around the position; below 0 for none.
+    /// The two tabs around the position, `first` and `second`; negative without tabs.
     var first = -1
     var second = -1
-    /// The part of the selection's look that the second has.
+    /// The fraction of the selected look that the second tab shows.
     var part = 0.0
     var selectedIndex: Int?
   }
 
-  /// A strip of this look, without tabs until it follows a pager.
+  /// A strip with this look. It has no tabs until it follows a pager.
   public init(_ look: TabStripLook = .underlined) {
     self.look = look
     layout = TabStrip(configuration: look.strip)
@@ -94,15 +98,16 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
 
   // MARK: Measuring
 
-  /// Takes the length of the strip, in points. What is not finite or below 0 counts as 0. Complexity: O(log n).
+  /// Sets the length of the strip, in points. A length that is not finite or below 0 counts as 0. Complexity: O(log n).
   public mutating func resize(to length: Double) {
     let before = layout.viewportLength
     layout.resize(to: length)
     if layout.viewportLength != before { layoutChanged() }
   }
 
-  /// Takes the width that the label of a tab wants, in points. What is in view stays where it is. Unknown indices and widths that are
-  /// not finite or below 0 change no frame; `nextUnmeasured` passes such a tab over. Complexity: O(log n).
+  /// Sets the width that the label of a tab wants, in points. The tabs in view stay in place. Unknown indices, and
+  /// widths that are not finite or below 0, change no frame; `nextUnmeasured` passes such a tab over. Complexity: O(log
+  /// n).
   public mutating func measure(_ index: Int, width: Double) {
     let isInside = index >= 0 && index < layout.count
     let before = isInside ? layout.widths.widths[index] : TabWidths.unmeasured
@@ -111,26 +116,28 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     reach.pass(index, in: layout)
   }
 
-  /// The same for the tab of a page. A page without a tab is ignored, as a late measurement of a tab that is gone must be.
+  /// Sets the width that the label of a page's tab wants, in points. A page without a tab is ignored, because a
+  /// measurement may arrive after its tab is gone.
   public mutating func measure(tabOf id: ID, width: Double) {
     if let index = pages.index(of: id) { measure(index, width: width) }
   }
 
   #if !hasFeature(Embedded)
-    /// Takes the width that the label of a tab wants while its tab is selected, in points: see
+    /// Sets the width that the label of a tab wants while its tab is selected, in points: see
     /// `TabStrip.measure(_:selectedWidth:)`. Complexity: O(log n); O(n) the first time.
     public mutating func measure(_ index: Int, selectedWidth: Double) {
       layout.measure(index, selectedWidth: selectedWidth)
       layoutChanged()
     }
 
-    /// The same for the tab of a page.
+    /// Sets the width that the label of a page's tab wants while the tab is selected, in points. A page without a tab
+    /// is ignored.
     public mutating func measure(tabOf id: ID, selectedWidth: Double) {
       if let index = pages.index(of: id) { measure(index, selectedWidth: selectedWidth) }
     }
   #endif
 
-  /// Forgets what was measured, for a host that draws all labels anew. Complexity: O(n).
+  /// Forgets all measured widths, for a host that draws all labels again. Complexity: O(n).
   public mutating func forgetWidths() {
     layout.rearrange(count: layout.count) { _ in nil }
     reach.restart()
@@ -139,7 +146,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
 
   // MARK: Changing
 
-  /// Frames are others than before.
+  /// Updates the strip after a change of the frames.
   mutating func layoutChanged() {
     frameChanged()
     refresh()
@@ -152,7 +159,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     reach.forgetFrames()
   }
 
-  /// Brings up to date all that is read without a look-up.
+  /// Updates every value that is read without a search.
   mutating func refresh() {
     guard layout.count > 0 else { return refreshWithoutTabs() }
     if seen.isIdle, !seen.isRested {
@@ -165,7 +172,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     if !reach.isCurrent(at: offset) { updateTabs() }
   }
 
-  /// Looks the tabs around the position up unless they are the same as before.
+  /// Moves the span to the position. Searches for the tabs around it only when they are others than before.
   @inline(__always)
   mutating func moveSpan() {
     if isSpanCurrent, layout.move(&span, to: position) { return }

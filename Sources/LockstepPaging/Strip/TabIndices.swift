@@ -1,11 +1,11 @@
-/// The indices of a few tabs, each once: a collection that takes no memory of its own, so that a frame can return one.
+/// The indices of a few tabs, without repetitions. The collection allocates no memory, so that a frame can return one.
 public struct TabIndices: Sendable, Equatable, RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
   /// The number of tabs.
   public var endIndex: Int { Int(size) }
 
-  /// Room for the tabs before and behind the position, those of the frame before, and two that are selected.
+  /// Space for the two tabs around the position, the two of the frame before, and two that are selected.
   private var tabs = SIMD8<Int32>()
   private var size: Int32 = 0
 

@@ -1,36 +1,38 @@
-/// The tabs that a host lays out, kept until they change: those in view with half a strip on both sides, and some beside them.
+/// The tabs that a host lays out, stored until they change: the tabs in view, those within half a strip on both sides,
+/// and some others.
 struct TabReach: Sendable {
-  /// Their indices, ascending.
+  /// The indices of the tabs, ascending.
   private(set) var tabs: [Int] = []
-  /// The first of them that is not measured.
+  /// The first tab of `tabs` that is not measured.
   private(set) var nextUnmeasured: Int?
-  /// Where in `tabs` the search for it goes on.
+  /// The index in `tabs` at which the search for `nextUnmeasured` continues.
   private var searchStart = 0
   private var range = 0..<0
-  /// The offsets at which the tabs in view stay the same; none while they have to be looked up.
+  /// The offsets at which the tabs in view stay the same; empty while those tabs must be searched.
   private var offsets = 1.0..<1.0
-  /// Whether `tabs` is to be filled anew, though those in view may be the same.
+  /// `true` when `tabs` must be filled again, even if the tabs in view are the same.
   private var isOutdated = true
-  /// Takes the next indices, so that two arrays are filled in turn and none is allocated.
+  /// The array for the next indices. Two arrays are filled in turn, so that none is allocated.
   private var spare: [Int] = []
 
   @inline(__always)
   func isCurrent(at offset: Double) -> Bool { !isOutdated && offsets.contains(offset) }
 
-  /// Tabs beside those in view have changed.
+  /// Makes the next update fill `tabs` again, because tabs out of view have changed.
   mutating func expire() { isOutdated = true }
 
-  /// Frames have changed.
+  /// Makes the next update search for the tabs in view, because frames have changed.
   mutating func forgetFrames() { offsets = 1.0..<1.0 }
 
-  /// Which tab stands at which index has changed, or what is known of it.
+  /// Starts again, because the list of tabs or their measured widths have changed.
   mutating func restart() {
     isOutdated = true
     searchStart = 0
     forgetFrames()
   }
 
-  /// Fills `tabs` where that is needed; true when they are others than before. `others` are the tabs beside those in view.
+  /// Fills `tabs` if necessary. Returns true when the tabs are others than before. `others` inserts the tabs in
+  /// addition to those in view.
   mutating func update(at offset: Double, in strip: TabStrip, others: (_ insert: (Int?) -> Void) -> Void) -> Bool {
     let range = updateRange(at: offset, in: strip)
     guard isOutdated || range != self.range else { return false }
@@ -56,7 +58,7 @@ struct TabReach: Sendable {
     return true
   }
 
-  /// A tab was measured, or could not be: the search goes on behind it.
+  /// Continues the search after a tab that was measured or could not be measured.
   mutating func pass(_ index: Int, in strip: TabStrip) {
     guard index == nextUnmeasured else { return }
     searchStart += 1
@@ -68,7 +70,8 @@ struct TabReach: Sendable {
     nextUnmeasured = searchStart < tabs.count ? tabs[searchStart] : nil
   }
 
-  /// The tabs in view with half a strip on both sides, and the offsets at which they are those.
+  /// Returns the tabs in view and those within half a strip on both sides, and stores the offsets at which they are the
+  /// same.
   private mutating func updateRange(at offset: Double, in strip: TabStrip) -> Range<Int> {
     if offsets.contains(offset) { return range }
     let length = strip.viewportLength
@@ -77,7 +80,7 @@ struct TabReach: Sendable {
       offsets = 1.0..<1.0
       return range
     }
-    // A tab is in view from where its end leaves the start to where its start leaves the end.
+    // The range changes when the end of a tab passes its start, or the start of a tab passes its end.
     let isFirst = range.lowerBound == 0
     let isLast = range.upperBound == strip.count
     let low = Swift.max(

@@ -1,12 +1,12 @@
-/// The two tabs that a position of the pages lies between, with all that a frame between them is interpolated from. While the position
-/// stays between the same tabs and the layout stays as it is, a frame needs no look-up.
+/// The two tabs around a position of the pages, with every value that a frame interpolates between them. While the
+/// position stays between the same tabs and the layout is the same, a frame needs no search.
 struct TabSpan: Sendable, Equatable {
   struct Tab: Sendable, Equatable {
     var index: Int
     var frame: TabStrip.Frame
-    /// How much of it its label takes, in points.
+    /// The part of the frame's width that the label takes, in points.
     var labelWidth: Double
-    /// The offset of the strip at which it rests when it is selected, in points.
+    /// The offset of the strip when this tab is selected and the pager is idle, in points.
     var restingOffset: Double
   }
 
@@ -14,17 +14,18 @@ struct TabSpan: Sendable, Equatable {
   let place: Double
   /// The tab at or before the position.
   let first: Tab
-  /// The tab after it; the same where there is none.
+  /// The tab after the position; the same as `first` when there is none.
   let second: Tab
   /// The length of the strip's content, in points.
   let contentLength: Double
-  /// The number of tabs in a turn; 0 where the tabs are not cyclic.
+  /// The number of tabs in a turn, which is one pass through all tabs; 0 for tabs that are not cyclic.
   let turn: Int
-  /// The part of the way from the first tab to the second.
+  /// The fraction of the way from the first tab to the second.
   fileprivate(set) var part = 0.0
-  /// The distance of the position from the ends of the tabs, in pages.
+  /// The distance of the position from the clamped position, in pages: negative before the first tab, positive after
+  /// the last.
   fileprivate(set) var overshoot = 0.0
-  /// How far the strip is scrolled, in points.
+  /// The scroll offset of the strip, in points.
   fileprivate(set) var offset = 0.0
 
   /// The span of a strip of this length without tabs.
@@ -33,54 +34,55 @@ struct TabSpan: Sendable, Equatable {
     return TabSpan(place: 0, first: none, second: none, contentLength: length, turn: 0)
   }
 
-  /// The part of the selection's look that a tab of the list has. Complexity: O(1).
+  /// The fraction of the selected look that a tab of the list shows. Complexity: O(1).
   func selectedFraction(of index: Int) -> Double {
     if index == first.index { return second.index == index ? 1 : 1 - part }
     return index == second.index ? part : 0
   }
 
-  /// True on the way from the last tab to the first.
+  /// `true` between the last tab and the first tab of a cyclic strip.
   var isOverSeam: Bool { turn > 0 && part > 0 && second.index == 0 }
 }
 
 extension TabStrip {
-  /// The two tabs around a position of the pages; nil without tabs. Complexity: O(log n), without allocation.
+  /// The two tabs around a position of the pages; nil without tabs, and for a non-finite position. Complexity: O(log
+  /// n), without allocation.
   #if hasFeature(Embedded)
     @inline(never)
   #endif
   func span(at position: Double) -> TabSpan? {
     guard count > 0, position.isFinite else { return nil }
-    let held = clamped(position)
-    let growing = growing(at: held)
+    let clampedPosition = clamped(position)
+    let growing = growing(at: clampedPosition)
     let totals = totals(for: growing)
-    let place = held.rounded(.down)
+    let place = clampedPosition.rounded(.down)
     let index = listed(Int(place))
     let first = tab(at: index, frame: frame(of: index, within: totals, growing), totals, growing)
     var span = TabSpan(
       place: place, first: first, second: tab(after: first, totals, growing), contentLength: totals.contentLength,
       turn: ends == .cyclic ? count : 0)
-    move(&span, to: position, held: held)
+    move(&span, to: position, clampedPosition: clampedPosition)
     return span
   }
 
-  /// Moves a span along with the position; false where the position has left the two tabs, and where their widths change on the way.
-  /// The layout is the one that the span was made in. Complexity: O(1), and O(log n) while a strip comes back that a person has
-  /// scrolled.
+  /// Moves a span along with the position, in the layout that the span was made in. Returns false when the position has
+  /// left the two tabs, and when their widths change with the position. Complexity: O(1), and O(log n) while a strip
+  /// returns that a person has scrolled.
   @inline(__always)
   func move(_ span: inout TabSpan, to position: Double) -> Bool {
-    let held = clamped(position)
-    guard held.rounded(.down) == span.place, !hasSelectedWidths else { return false }
-    move(&span, to: position, held: held)
+    let clampedPosition = clamped(position)
+    guard clampedPosition.rounded(.down) == span.place, !hasSelectedWidths else { return false }
+    move(&span, to: position, clampedPosition: clampedPosition)
     return true
   }
 
   @inline(__always)
-  private func move(_ span: inout TabSpan, to position: Double, held: Double) {
-    span.part = held - span.place
-    span.overshoot = Swift.min(Swift.max(position - held, -Self.longestOvershoot), Self.longestOvershoot)
+  private func move(_ span: inout TabSpan, to position: Double, clampedPosition: Double) {
+    span.part = clampedPosition - span.place
+    span.overshoot = Swift.min(Swift.max(position - clampedPosition, -Self.longestOvershoot), Self.longestOvershoot)
     let maximum = span.contentLength - viewportLength
     let rest = span.first.restingOffset
-    // The content may be shorter halfway than at both ends, where selected tabs have widths of their own.
+    // Where selected tabs have their own widths, the content may be shorter halfway than at both tabs.
     let following = Swift.min(rest + (span.second.restingOffset - rest) * span.part, maximum)
     if case .following = scroll {
       span.offset = following
@@ -89,10 +91,11 @@ extension TabStrip {
     }
   }
 
-  /// An overshoot beyond this counts as this, in pages, so that what is drawn of it is finite.
+  /// The largest overshoot, in pages. A larger one is clamped to it, so that everything drawn is finite.
   private static var longestOvershoot: Double { 1e6 }
 
-  /// Where a person has put the strip, or on the way from there to where it would be by itself.
+  /// The offset of a strip that a person has scrolled: where the person put it, or on the way from there to
+  /// `following`.
   @inline(never)
   private func moved(from following: Double, at position: Double) -> Double {
     switch scroll {
@@ -101,7 +104,8 @@ extension TabStrip {
     case .returning(let offset, let from, let to):
       let length = to - from
       let part = length == 0 ? 1 : Swift.min(Swift.max((position - from) / length, 0), 1)
-      // Where the move began, and behind that, where one that is given up ends, it stands as it was put.
+      // At the start of the move the strip is where the person put it, and also behind the start, where a move that is
+      // given up may end.
       if part == 0 { return offset }
       var untouched = self
       untouched.scroll = .following
@@ -109,7 +113,7 @@ extension TabStrip {
     }
   }
 
-  /// The next tab, without another look-up but over the seam.
+  /// The tab after the first one. Only the first tab of the list, after the last one, needs another search.
   @inline(__always)
   private func tab(after first: TabSpan.Tab, _ totals: TabTotals, _ growing: Growing) -> TabSpan.Tab {
     let index = first.index + 1

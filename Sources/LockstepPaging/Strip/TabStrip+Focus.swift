@@ -1,9 +1,9 @@
-// The order in which a keyboard goes from tab to tab, and what is said of one aloud.
+// The order in which a keyboard moves from tab to tab, and the number of a tab for a screen reader.
 extension TabStrip {
-  /// The tab that a key leads to from `index`, past tabs that cannot be selected; nil when there is none. After the last tab comes the
-  /// first, and before the first the last. Complexity: O(1), plus the number of tabs passed over.
+  /// The tab that a key leads to from `index`, past tabs that cannot be selected; nil when there is none. After the
+  /// last tab comes the first, and before the first the last. Complexity: O(1), plus the number of tabs passed over.
   ///
-  /// - Parameter isEnabled: whether the tab at an index can be selected.
+  /// - Parameter isEnabled: returns true when the tab at an index can be selected.
   func focus(
     _ step: PagerStep, from index: Int, isEnabled: (Int) -> Bool = { _ in true }
   ) -> Int? {
@@ -25,20 +25,20 @@ extension TabStrip {
     return nil
   }
 
-  /// What is said of a tab: "tab k of n". Nil for an index outside.
+  /// The number of a tab as a screen reader announces it: "tab k of n". Nil for an index without a tab.
   public func ordinal(of index: Int) -> TabOrdinal? {
     index >= 0 && index < count ? TabOrdinal(number: index + 1, count: count) : nil
   }
 }
 
-/// The place of a tab among the tabs, as it is said aloud.
+/// The number of a tab among all tabs, as a screen reader announces it.
 public struct TabOrdinal: Sendable, Equatable {
-  /// Counts from 1.
+  /// The number of the tab, counted from 1.
   public var number: Int
-  /// How many tabs there are.
+  /// The number of tabs.
   public var count: Int
 
-  /// The tab of this number among `count`.
+  /// The tab with this number among `count` tabs.
   public init(number: Int, count: Int) {
     self.number = number
     self.count = count

@@ -1,35 +1,35 @@
-// Where the tabs stand. What is asked for `at` a position counts the selected tab with its own width; without one, no tab is
-// selected.
+// The frames of the tabs. Functions with the parameter `position` give the selected tab its own width. In the others no
+// tab is selected.
 extension TabStrip {
-  /// The frame of a tab while none is selected; an empty one at the start for an index outside. Complexity: O(log n), without
-  /// allocation.
+  /// The frame of a tab while none is selected; for an index without a tab, an empty frame at the start. Complexity:
+  /// O(log n), without allocation.
   public func frame(of index: Int) -> Frame { frame(of: index, growing: .none) }
 
-  /// The frame of a tab for a position of the pages. Complexity: O(log n), without allocation.
+  /// The frame of a tab at a position of the pages. Complexity: O(log n), without allocation.
   public func frame(of index: Int, at position: Double) -> Frame { frame(of: index, growing: growing(at: position)) }
 
-  /// The length of all tabs with spacing and insets, at least that of the strip. Complexity: O(1).
+  /// The length of all tabs with spacing and insets, at least that of the strip, in points. Complexity: O(1).
   public var contentLength: Double { totals.contentLength }
 
-  /// The same for a position of the pages.
+  /// The length of all tabs with spacing and insets at a position of the pages, in points.
   public func contentLength(at position: Double) -> Double {
     totals(for: growing(at: position)).contentLength
   }
 
-  /// The farthest that the strip scrolls.
+  /// The largest scroll offset of the strip, in points.
   public var maximumOffset: Double { contentLength - viewportLength }
 
-  /// The same for a position of the pages.
+  /// The largest scroll offset of the strip at a position of the pages, in points.
   public func maximumOffset(at position: Double) -> Double { contentLength(at: position) - viewportLength }
 
-  /// The tab at a place along the content, or nil beside the tabs; a gap belongs to the tab before it. Complexity: O(log n); in
-  /// Embedded Swift O(log² n), as for every look-up by place.
+  /// The tab at `x` points along the content, or nil outside the tabs. A gap belongs to the tab before it. Complexity:
+  /// O(log n); in Embedded Swift O(log² n), as for every search for a tab by a distance along the content.
   public func index(at x: Double) -> Int? {
     guard count > 0, x >= frame(of: 0).x, x < frame(of: count - 1).end else { return nil }
     return lastIndex(startingAtOrBefore: x)
   }
 
-  /// The tabs that meet a stretch of the content. Complexity: O(log n).
+  /// The tabs that intersect a range of the content, in points. Complexity: O(log n).
   public func indices(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0, end > start else { return 0..<0 }
     var first = lastIndex(startingAtOrBefore: start)
@@ -39,8 +39,8 @@ extension TabStrip {
     return first..<Swift.max(last + 1, first)
   }
 
-  /// How much of the selection's look a tab has: 1 when its page is at rest, 0 when a page or more away. The fractions of
-  /// two neighbours add up to 1 between them. Complexity: O(1).
+  /// The fraction of the selected look that a tab shows: 1 when its page is settled, 0 when its page is a page or more
+  /// away. Between two neighbors their fractions add up to 1. Complexity: O(1).
   public func selectedFraction(of index: Int, at position: Double) -> Double {
     guard count > 0, position.isFinite else { return 0 }
     var distance = abs(clamped(position) - Double(index))
@@ -52,7 +52,8 @@ extension TabStrip {
     return Swift.max(0, 1 - distance)
   }
 
-  /// A position where there are tabs: between the first and the last, but where they go round.
+  /// The position clamped to the tabs: between the first and the last in a closed strip, and to valid indices in a
+  /// cyclic one.
   func clamped(_ position: Double) -> Double {
     switch ends {
     case .closed: Swift.min(Swift.max(position, 0), Double(count - 1))
@@ -60,40 +61,43 @@ extension TabStrip {
     }
   }
 
-  /// The part of a course that is visited, so that every course ends.
+  /// The part of a range of positions that a course visits, so that every course ends.
   func clampedCourse(_ positions: ClosedRange<Double>) -> ClosedRange<Double> {
     switch ends {
     case .closed: return positions.clamped(to: -1...Double(Swift.max(count, 0)))
     case .cyclic:
-      // Within these a position and the next knot are two numbers.
+      // Within this range a position and the next knot are different numbers.
       let counted = positions.clamped(to: -1e9...1e9)
       return counted.lowerBound...Swift.min(counted.upperBound, counted.lowerBound + Double(count))
     }
   }
 
-  /// A position that has an index, with room for sums.
+  /// Clamps a position to the range of valid indices, with room for sums.
   static func clampedPosition(_ position: Double) -> Double {
     Swift.min(Swift.max(position, -farthestTab), farthestTab)
   }
 
-  /// How far tabs that go round are counted: half as far as an index has room. A row that leaves most of its tabs out goes round them
-  /// faster than its pages.
+  /// The largest index of a cyclic strip: half of the largest integer. When most tabs are disabled, a strip passes more
+  /// tabs than the row passes pages, so its indices grow faster.
   private static var farthestTab: Double { Double(Int.max / 2) }
 
-  /// The place of a tab in the list, where the tabs go round.
+  /// The index of a tab in the list. In a cyclic strip an index may lie outside the list.
   func listed(_ index: Int) -> Int {
     ends == .cyclic ? index.wrapped(at: count) : index
   }
 
   // MARK: The selected tab's own width
 
-  /// What the two tabs around a position have on top of their widths, because they are selected in part.
+  /// The extra widths of the two tabs around a position, because both are selected in part.
   struct Growing {
+    /// The first of the two tabs.
     var index: Int
+    /// The extra width of the first tab, in points.
     var here: Double
+    /// The extra width of the second tab, in points.
     var next: Double
 
-    /// The tab after it: the first one over the seam of a cyclic strip.
+    /// The second of the two tabs. In a cyclic strip the first tab of the list comes after the last.
     var following: Int
 
     static let none = Growing(index: -2, here: 0, next: 0, following: -1)
@@ -113,9 +117,9 @@ extension TabStrip {
     case .scrolling, .stretched: break
     case .divided, .uniform, .fixed: return .none
     }
-    let held = clamped(position)
-    let place = Int(held.rounded(.down))
-    let part = held - Double(place)
+    let clampedPosition = clamped(position)
+    let place = Int(clampedPosition.rounded(.down))
+    let part = clampedPosition - Double(place)
     let (index, following) = (listed(place), listed(place + 1))
     return Growing(
       index: index, here: selectionGrowth(of: index) * (1 - part),
@@ -129,7 +133,7 @@ extension TabStrip {
 
   // MARK: Widths
 
-  // Once in the module: copied into each of its callers it would be a hundredth of the elements' weight.
+  // Not inlined: copies in all of its callers would be a hundredth of the elements' code size.
   @inline(never) func frame(of index: Int, growing: Growing) -> Frame {
     let index = listed(index)
     guard index >= 0, index < count else { return Frame(x: configuration.sideInset, width: 0) }
@@ -143,7 +147,7 @@ extension TabStrip {
       x: start(of: index, after: before, within: totals, growing), width: width(of: index, within: totals, growing))
   }
 
-  /// Where a tab begins, given what was measured before it.
+  /// The start of a tab, in points, from the measured widths before it.
   @inline(__always)
   private func start(
     of index: Int, after measured: TabWidths.Node, within totals: TabTotals, _ growing: Growing
@@ -162,7 +166,8 @@ extension TabStrip {
   }
 
   #if hasFeature(Embedded)
-    /// The last tab that begins at a place or before it, or the first of all. O(log² n), in less code than going down the tree.
+    /// The last tab that starts at or before a point, or the first of all tabs. O(log² n), with less code than a search
+    /// of the tree.
     func lastIndex(startingAtOrBefore x: Double, _ growing: Growing = .none) -> Int {
       var low = 0
       var high = count - 1
@@ -173,7 +178,7 @@ extension TabStrip {
       return low
     }
   #else
-    /// The last tab that begins at a place or before it, or the first of all. O(log n).
+    /// The last tab that starts at or before a point, or the first of all tabs. O(log n).
     func lastIndex(startingAtOrBefore x: Double, _ growing: Growing = .none) -> Int {
       let totals = totals(for: growing)
       return widths.last { $0 < count && start(of: $0, after: $1, within: totals, growing) <= x }.index

@@ -1,32 +1,34 @@
-// How far the strip is scrolled.
+// The scroll offset of the strip.
 extension TabStrip {
-  /// How far the strip is scrolled for a position of the pages: between the resting offsets of the two tabs around it, each
-  /// held within the content. Complexity: O(log n), without allocation.
+  /// The scroll offset of the strip at a position of the pages, in points. It is interpolated between the resting
+  /// offsets of the two tabs around the position, each clamped to the content. Complexity: O(log n), without
+  /// allocation.
   public func offset(at position: Double) -> Double {
     span(at: position)?.offset ?? 0
   }
 
-  /// A person has scrolled the strip: it stays there until the next move. Without effect while `scrolling` is off.
+  /// Stores a person's scroll: the strip stays at this offset until the next move. Does nothing while `scrolling` is
+  /// off.
   mutating func scrolled(to offset: Double) {
     guard offset.isFinite, configuration.scrolling == .on else { return }
     scroll = .free(offset: Swift.min(Swift.max(offset, 0), maximumOffset))
   }
 
-  /// The pages begin to move: a strip that a person has scrolled goes back under the selection on the way. Positions that are not finite
-  /// are ignored.
+  /// Begins a move of the pages. A strip that a person has scrolled returns to its selection during the move.
+  /// Non-finite positions are ignored.
   mutating func moveBegan(from position: Double, to target: Double) {
     guard scroll != .following, position.isFinite, target.isFinite else { return }
     scroll = .returning(
       offset: offset(at: position), from: Self.clampedPosition(position), to: Self.clampedPosition(target))
   }
 
-  /// A move has arrived: the strip is under the selection again.
+  /// Ends a move: the strip is at its selection again.
   mutating func moveArrived() {
     if case .returning = scroll { scroll = .following }
   }
 
-  /// The pages have come to rest. A move that was given up leaves the strip where the person had put it; after several that were, where
-  /// it stands.
+  /// Handles a pager that has become idle. After a move that was given up, the strip stays where the person put it;
+  /// after several such moves, it stays where it is.
   mutating func rested(at index: Int) {
     switch scroll {
     case .returning: scroll = .free(offset: offset(at: Double(index)))
@@ -35,13 +37,13 @@ extension TabStrip {
     }
   }
 
-  /// Where the strip rests when the tab is selected. Complexity: O(log n).
+  /// The offset of the strip when the tab is selected and the pager is idle, in points. Complexity: O(log n).
   public func restingOffset(of index: Int) -> Double {
     let growing = growing(at: Double(index))
     return restingOffset(of: frame(of: index, at: Double(index)), within: totals(for: growing))
   }
 
-  /// Where the strip rests when the tab with a frame is selected.
+  /// The offset of the strip when a tab with this frame is selected and the pager is idle, in points.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
@@ -56,23 +58,24 @@ extension TabStrip {
     return Swift.min(Swift.max(wanted, 0), totals.contentLength - viewportLength)
   }
 
-  /// The offset nearest to another at which a frame is in view, the inset beside it included.
+  /// The offset nearest to `offset` at which a frame is in view, together with the inset next to it.
   func offset(showing frame: Frame, from offset: Double) -> Double {
     Swift.max(
       Swift.min(offset, frame.x - configuration.sideInset), frame.end + configuration.sideInset - viewportLength)
   }
 
-  // MARK: What stays under the eye
+  // MARK: Tabs that stay in place
 
-  /// A tab, and where it begins.
+  /// A tab and its start, in points. The start of this tab stays in place when frames change.
   struct Anchor {
     var index: Int
     var x: Double
   }
 
-  // These two are kept out of line for the weight of the elements.
+  // These two functions are not inlined, to keep the elements' code small.
 
-  /// The first tab that begins in view, or the last of all, where the strip has an offset of its own.
+  /// The first tab that starts in view, or the last tab if there is none. Nil for a strip whose offset follows from its
+  /// selection.
   @inline(never) func currentAnchor() -> Anchor? {
     let offset: Double
     switch scroll {
@@ -86,7 +89,7 @@ extension TabStrip {
     return Anchor(index: index, x: frame(of: index).x)
   }
 
-  /// Moves the strip's own offset with a tab that has moved.
+  /// Moves the strip's own offset by as much as the tab of the anchor has moved.
   @inline(never) mutating func keep(_ anchor: Anchor?) {
     guard let anchor else { return }
     let moved = frame(of: anchor.index).x - anchor.x

@@ -1,14 +1,15 @@
 import LockstepEvents
 
-/// Where the tabs of a strip stand, and how far the strip is scrolled, for any position of the pages.
+/// The frames of the tabs and the scroll offset of a strip, for any position of the pages.
 ///
-/// A pure function of widths, options and position, but for one memory: whether a person has scrolled the strip away from
-/// its selection. Lengths are in points from the start of the strip's content, in reading direction.
+/// The strip is a pure function of widths, options and position, with two exceptions: it stores an offset to which a
+/// person has scrolled, and with the anchor `visible` its last resting offset. Lengths are in points from the start of
+/// the strip's content, in reading direction.
 public struct TabStrip: Sendable, Equatable {
   /// The options.
   public var configuration: TabStripConfiguration {
     didSet {
-      configuration.hold()
+      configuration.clampValues()
       let (minimum, maximum) = (configuration.minimumTabWidth, configuration.maximumTabWidth)
       if minimum != widths.minimum || maximum != widths.maximum {
         widths = TabWidths(widths.widths, minimum: minimum, maximum: maximum)
@@ -16,9 +17,9 @@ public struct TabStrip: Sendable, Equatable {
       workOut()
     }
   }
-  /// Whether the tabs go round with the pages: the pager's `ends`. Positions and indices then count on over the seam, from the last
-  /// tab to the first.
-  public var ends = PagerTopology.closed
+  /// The ends of the list of tabs: the pager's `ends`. In a cyclic strip positions and indices continue past the last
+  /// tab.
+  public var ends = PagerEnds.closed
   /// The length of the strip, in points.
   public private(set) var viewportLength = 0.0 {
     didSet { workOut() }
@@ -26,14 +27,14 @@ public struct TabStrip: Sendable, Equatable {
   private(set) var widths: TabWidths {
     didSet { workOut() }
   }
-  /// What follows from those three while no tab is grown.
+  /// The values that are derived from the options, the length and the widths while no tab is selected.
   private(set) var totals = TabTotals()
   #if hasFeature(Embedded)
-    /// Never any: the elements of a page measure a tab once, and the weight of more is not theirs to carry.
+    /// Always empty: the elements of a web page measure a tab once, and more code would make them larger.
     var selectedWidths: [Double] { [] }
     @inline(__always) var hasSelectedWidths: Bool { false }
   #else
-    /// What the tabs want while they are selected, where that differs; empty while it differs nowhere.
+    /// The widths that labels want while their tabs are selected, where they differ; empty while none differs.
     var selectedWidths: [Double] = []
     var hasSelectedWidths: Bool { !selectedWidths.isEmpty }
   #endif
@@ -41,35 +42,36 @@ public struct TabStrip: Sendable, Equatable {
   var restingOffset = 0.0
 
   enum Scroll: Sendable, Equatable {
-    /// Under the selection.
+    /// The strip follows its selection.
     case following
-    /// Where a person has put it.
+    /// The strip is where a person has put it.
     case free(offset: Double)
-    /// From there back under the selection, while the pages go from one position to another.
+    /// The strip returns from where a person has put it to its selection, while the pages move from one position to
+    /// another.
     case returning(offset: Double, from: Double, to: Double)
   }
 
-  /// The place of a tab or an indicator along the strip, in points.
+  /// The start and the width of a tab or an indicator along the strip, in points.
   public struct Frame: Sendable, Equatable {
-    /// Where it starts.
+    /// The start.
     public var x: Double
-    /// How wide it is.
+    /// The width.
     public var width: Double
 
-    /// Where it ends.
+    /// The end: the start plus the width.
     public var end: Double { x + width }
 
-    /// A frame.
+    /// A frame with this start and width.
     public init(x: Double, width: Double) {
       self.x = x
       self.width = width
     }
   }
 
-  /// A strip of `count` tabs, none measured yet. Complexity: O(n).
+  /// A strip of `count` tabs, none of them measured yet. Complexity: O(n).
   public init(count: Int = 0, configuration: TabStripConfiguration = TabStripConfiguration()) {
     self.configuration = configuration
-    self.configuration.hold()
+    self.configuration.clampValues()
     widths = TabWidths(
       count: Swift.max(count, 0), minimum: self.configuration.minimumTabWidth,
       maximum: self.configuration.maximumTabWidth)
@@ -81,18 +83,18 @@ public struct TabStrip: Sendable, Equatable {
   /// The number of tabs.
   public var count: Int { widths.count }
 
-  /// Takes in the strip's length. What is not finite or below 0 counts as 0.
+  /// Sets the length of the strip, in points. A length that is not finite or below 0 counts as 0.
   public mutating func resize(to length: Double) {
     viewportLength = TabStripConfiguration.clamped(length)
   }
 
   // MARK: Measuring
 
-  /// Takes in the width that a tab's label wants; one beyond 10^9 points counts as that. Unknown indices and widths that are no lengths
-  /// are ignored, as a late measurement of a tab that is gone must be.
+  /// Sets the width that a tab's label wants, in points. A width beyond 10^9 counts as 10^9. Widths that are not finite
+  /// or below 0 are ignored. So are unknown indices, because a measurement may arrive after its tab is gone.
   ///
-  /// What is in view stays under the eye: a strip that follows its selection keeps the selected tab in its place, and one that a
-  /// person has scrolled keeps the first tab that begins in view. Complexity: O(log n).
+  /// The tabs in view stay in place. A strip that follows its selection keeps the selected tab in place. A strip that a
+  /// person has scrolled keeps the first tab that starts in view. Complexity: O(log n).
   public mutating func measure(_ index: Int, width: Double) {
     guard index >= 0, index < count, width.isFinite, width >= 0 else { return }
     let anchor = currentAnchor()
@@ -101,10 +103,12 @@ public struct TabStrip: Sendable, Equatable {
   }
 
   #if !hasFeature(Embedded)
-    /// Takes in the width that a tab's label wants while its tab is selected, such as that of a bolder font. Between two tabs it is
-    /// interpolated. It counts where tabs have widths of their own: in the sizings `scrolling` and `stretched`.
+    /// Sets the width that a tab's label wants while its tab is selected, such as that of a bolder font, in points.
+    /// Between two tabs it is interpolated. It applies where tabs have their own widths: in the sizings `scrolling` and
+    /// `stretched`.
     ///
-    /// Unknown indices and widths that are no lengths are ignored. Complexity: O(log n); O(n) the first time.
+    /// Unknown indices, and widths that are not finite or below 0, are ignored. Complexity: O(log n); O(n) the first
+    /// time.
     public mutating func measure(_ index: Int, selectedWidth: Double) {
       guard index >= 0, index < count, selectedWidth.isFinite, selectedWidth >= 0 else { return }
       if selectedWidths.isEmpty { selectedWidths = Array(repeating: TabWidths.unmeasured, count: count) }
@@ -112,13 +116,13 @@ public struct TabStrip: Sendable, Equatable {
     }
   #endif
 
-  /// True when the tab has been measured since it came. Complexity: O(1).
+  /// Returns true when the tab has been measured since it was added. Complexity: O(1).
   public func isMeasured(_ index: Int) -> Bool {
     index >= 0 && index < count && widths.isMeasured(index)
   }
 
-  /// Whether a tab has been measured, or the sizing does not ask how wide tabs are. An indicator drawn from estimates alone would jump
-  /// with the first measurement. Complexity: O(1).
+  /// `true` when a tab has been measured, or the sizing does not depend on measured widths. An indicator that is drawn
+  /// from estimates alone would jump at the first measurement. Complexity: O(1).
   public var hasKnownWidths: Bool {
     switch configuration.sizing {
     case .divided, .fixed: true
@@ -126,10 +130,10 @@ public struct TabStrip: Sendable, Equatable {
     }
   }
 
-  /// Takes in a new list of tabs, keeping what is known of those that stay. In a strip that a person has scrolled, the first tab that
-  /// begins in view stays where it is, if it is still there. Complexity: O(n).
+  /// Replaces the list of tabs and keeps the widths of those that stay. In a strip that a person has scrolled, the
+  /// first tab that starts in view stays in place, if it is still in the list. Complexity: O(n).
   ///
-  /// - Parameter oldIndex: where the tab at a new index was before, or nil when it is new.
+  /// - Parameter oldIndex: returns the previous index of the tab at a new index, or nil for a new tab.
   mutating func rearrange(count: Int, oldIndex: (Int) -> Int?) {
     let anchor = currentAnchor()
     var kept: Int?

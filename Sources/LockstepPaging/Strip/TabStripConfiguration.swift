@@ -2,27 +2,29 @@ import LockstepEvents
 
 /// The options of a tab strip, declared once for every host. Lengths are in points, along the strip.
 public struct TabStripConfiguration: Sendable, Equatable {
-  /// How wide the tabs are.
+  /// The rule for the widths of the tabs.
   public var sizing: TabSizing
-  /// Where the selected tab comes to rest.
+  /// The place of the selected tab in a strip that scrolls.
   public var anchor: TabAnchor
-  /// Where the tabs stand when they are shorter than the strip.
+  /// The place of the tabs when all together are shorter than the strip.
   public var alignment: TabAlignment
   /// The distance between two tabs.
   public var spacing: Double
   /// The distance before the first and after the last tab.
   public var sideInset: Double
-  /// The width that a tab has at least, in every sizing.
+  /// The minimum width of a tab, in every sizing.
   public var minimumTabWidth: Double
-  /// The width that a tab has at most, in every sizing; infinity for none. Below the minimum it counts as the minimum.
+  /// The maximum width of a tab, in every sizing; infinity for none. A maximum below the minimum counts as the minimum.
   public var maximumTabWidth: Double
-  /// What tabs that are not measured yet count with.
+  /// The width that a tab counts with until it is measured.
   public var estimate: TabWidthEstimate
-  /// Whether a person can scroll the strip.
+  /// Allows a person to scroll the strip.
   public var scrolling: TabStripScrolling
 
-  /// A strip of these options; numbers that are not finite or below 0 count as 0, those beyond 10^9 as 10^9, and a maximum that is no
-  /// length as none.
+  /// The options of a strip.
+  ///
+  /// - Numbers that are not finite or below 0 count as 0, and numbers beyond 10^9 as 10^9.
+  /// - A maximum width that is negative or not a number counts as infinity.
   public init(
     sizing: TabSizing = .scrolling,
     anchor: TabAnchor = .center,
@@ -43,11 +45,11 @@ public struct TabStripConfiguration: Sendable, Equatable {
     self.maximumTabWidth = maximumTabWidth
     self.estimate = estimate
     self.scrolling = scrolling
-    hold()
+    clampValues()
   }
 
-  /// Puts every number into its range.
-  mutating func hold() {
+  /// Clamps every number to its range.
+  mutating func clampValues() {
     spacing = Self.clamped(spacing)
     sideInset = Self.clamped(sideInset)
     minimumTabWidth = Self.clamped(minimumTabWidth)
@@ -59,7 +61,7 @@ public struct TabStripConfiguration: Sendable, Equatable {
     if case .fixed(let width) = sizing { sizing = .fixed(Self.clamped(width)) }
   }
 
-  /// A tab's width within the minimum and the maximum.
+  /// A width clamped to the minimum and the maximum width of a tab.
   func limited(_ width: Double) -> Double {
     Swift.min(Swift.max(width, minimumTabWidth), maximumTabWidth)
   }
@@ -69,20 +71,22 @@ public struct TabStripConfiguration: Sendable, Equatable {
   }
 }
 
-/// How wide the tabs of a strip are.
+/// The rule for the widths of the tabs in a strip.
 public enum TabSizing: Sendable, Equatable {
-  /// Each as wide as its label; what does not fit is scrolled to.
+  /// Each tab is as wide as its label. The strip scrolls when the tabs do not fit.
   case scrolling
-  /// The strip is shared out in equal parts.
+  /// All tabs have equal parts of the strip.
   case divided
-  /// As wide as their labels, and grown by equal parts until they fill the strip or the widest has come to the maximum.
+  /// The tabs are as wide as their labels, and then grow by equal amounts until they fill the strip or the widest tab
+  /// reaches the maximum.
   case stretched
-  /// All as wide as the widest.
+  /// All tabs are as wide as the widest tab.
   case uniform
-  /// All of this width, in points.
+  /// All tabs have this width, in points.
   case fixed(Double)
 
-  /// The sizing of a number, as it comes from beyond Swift: 0 scrolling, 1 divided, 2 stretched, 3 uniform. Nil for others.
+  /// The sizing with a number, for code outside Swift: 0 scrolling, 1 divided, 2 stretched, 3 uniform. Nil for other
+  /// numbers.
   public init?(rawValue: Int32) {
     switch rawValue {
     case 0: self = .scrolling
@@ -94,40 +98,41 @@ public enum TabSizing: Sendable, Equatable {
   }
 }
 
-/// The width, in points, that a tab counts with until it is measured.
+/// The width that a tab counts with until it is measured, in points.
 public enum TabWidthEstimate: Sendable, Equatable {
-  /// The mean of the tabs that are measured, or this much while none is.
+  /// The mean width of the measured tabs, or `initially` while none is measured.
   case mean(initially: Double)
-  /// Always this much.
+  /// Always this width.
   case given(Double)
 }
 
-/// Whether a person can scroll a strip.
+/// The permission to scroll a strip.
 public enum TabStripScrolling: Int32, Sendable, Equatable {
-  /// Freely; the strip goes back under its selection with the next move.
+  /// A person can scroll freely. The strip returns to its selection with the next move.
   case on
-  /// Not at all: `scrolled(to:)` changes nothing, and a strip that was scrolled away goes back with the next move.
+  /// A person cannot scroll: `scrolled(to:)` changes nothing, and a strip that was scrolled before returns with the
+  /// next move.
   case off
 }
 
-/// Where the selected tab comes to rest in a strip that scrolls.
+/// The place of the selected tab in a strip that scrolls.
 public enum TabAnchor: Int32, Sendable, Equatable {
-  /// In the middle of the strip.
+  /// The middle of the strip.
   case center
-  /// At its start.
+  /// The start of the strip.
   case leading
-  /// At its end.
+  /// The end of the strip.
   case trailing
-  /// Where it is when it can be seen, else at the nearer end.
+  /// The place where the tab is, if it is in view, else the nearer end of the strip.
   case visible
 }
 
-/// Where tabs stand that are shorter than their strip.
+/// The place of tabs that together are shorter than their strip.
 public enum TabAlignment: Int32, Sendable, Equatable {
-  /// At the start.
+  /// The start of the strip.
   case leading
-  /// In the middle.
+  /// The middle of the strip.
   case center
-  /// At the end.
+  /// The end of the strip.
   case trailing
 }

@@ -1,4 +1,5 @@
-/// A ready-made look of a strip: the options of its tabs and its indicator, and what stands around them. Lengths are in points.
+/// A ready-made look of a strip: the options of its tabs and its indicator, its size and its separator. Lengths are in
+/// points.
 ///
 /// ```swift
 /// var look = TabStripLook.underlined
@@ -7,18 +8,18 @@
 public struct TabStripLook: Sendable, Equatable {
   /// The options of the tabs.
   public var strip: TabStripConfiguration
-  /// The mark of the selection.
+  /// The indicator, which marks the selection.
   public var indicator: TabIndicator
-  /// How high the strip is.
+  /// The height of the strip.
   public var height: Double
-  /// What part of the width at hand the strip takes, in its middle.
+  /// The fraction of the available width that the strip takes, centered.
   public var widthFraction: Double
-  /// The line under the whole strip, apart from the indicator; nil for none.
+  /// The line along the whole strip, in addition to the indicator; nil for none.
   public var separator: TabStripSeparator?
-  /// How the strip and the pages share the screen.
+  /// The layering of the strip and the pages: one next to the other, or the strip over the pages.
   public var layering: TabStripLayering
 
-  /// A look of these options.
+  /// A look with these options.
   public init(
     strip: TabStripConfiguration = TabStripConfiguration(), indicator: TabIndicator = TabIndicator(),
     height: Double = TabStripLook.defaultHeight, widthFraction: Double = 1, separator: TabStripSeparator? = nil,
@@ -32,39 +33,42 @@ public struct TabStripLook: Sendable, Equatable {
     self.layering = layering
   }
 
-  // MARK: Figures
+  // MARK: Constants
 
-  /// Between two labels. Source: `itemSpacing` of JXSegmentedView's data sources.
+  /// The default spacing between two labels. Source: `itemSpacing` of JXSegmentedView's data sources.
   public static let defaultSpacing = 20.0
-  /// Beside the first and the last label: what scroll-tab screens have that are written by hand.
+  /// The default inset before the first and after the last label. Source: scroll-tab screens that are written by hand.
   public static let defaultSideInset = 15.0
-  /// The height of a strip. Source: a control that a finger hits has 44 pt, by Apple's Human Interface Guidelines.
+  /// The default height of a strip. Source: Apple's Human Interface Guidelines, which give 44 pt to a control that a
+  /// finger hits.
   public static let defaultHeight = 44.0
-  /// The thinnest indicator that is still seen as a bar and not as a separator: three device pixels at 2x.
+  /// The thickness of the thinnest indicator that still looks like a bar and not like a separator: three device pixels
+  /// at 2x.
   public static let hairlineThickness = 1.5
-  /// The usual indicator. Source: Material Design 3, primary tabs, active indicator of 3 dp; JXSegmentedView has 3 pt too.
+  /// The default thickness of the indicator. Source: Material Design 3, primary tabs, active indicator of 3 dp;
+  /// JXSegmentedView also has 3 pt.
   public static let defaultThickness = 3.0
-  /// An indicator as heavy as a title.
+  /// The thickness of an indicator that is as heavy as a title.
   public static let heavyThickness = 8.0
-  /// The line under a strip. Source: Material Design 3, tabs, divider of 1 dp.
+  /// The thickness of the line under a strip. Source: Material Design 3, tabs, divider of 1 dp.
   public static let separatorThickness = 1.0
-  /// The height of a segment control over two or three pages: what home screens have that are written by hand.
+  /// The height of a segmented control over two or three pages. Source: home screens that are written by hand.
   public static let segmentHeight = 60.0
-  /// The part of the width that such a control takes there.
+  /// The fraction of the width that such a control takes. Source: the same home screens.
   public static let segmentWidthFraction = 0.4
 
   // MARK: Looks
 
-  /// Labels side by side with a thin bar under the selected one.
+  /// Labels side by side, with a bar of 3 pt under the selected label.
   public static let underlined = TabStripLook(
     strip: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: defaultThickness)))
 
-  /// The same with a bar of 1.5 pt, and a line under the whole strip.
+  /// The look `underlined` with a bar of 1.5 pt, and with a line under the whole strip.
   public static let hairline = TabStripLook(
     strip: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: hairlineThickness)),
     separator: TabStripSeparator())
 
-  /// The same with a bar of 8 pt.
+  /// The look `underlined` with a bar of 8 pt.
   public static let heavy = TabStripLook(
     strip: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: heavyThickness)))
 
@@ -73,7 +77,8 @@ public struct TabStripLook: Sendable, Equatable {
     strip: labels, indicator: TabIndicator(insets: TabIndicatorInsets(-10), placement: .fill(inset: 6)),
     layering: .overPages)
 
-  /// Two or three segments of equal width, underlined, 60 pt high, in 0.4 of the width.
+  /// Two or three segments of equal width, with a bar under the selected segment. The strip is 60 pt high and takes 0.4
+  /// of the width.
   public static let segment = TabStripLook(
     strip: TabStripConfiguration(sizing: .divided, scrolling: .off),
     indicator: TabIndicator(placement: .bottom(thickness: defaultThickness)),
@@ -83,7 +88,7 @@ public struct TabStripLook: Sendable, Equatable {
 
   // MARK: Frames
 
-  /// Where the strip lies in a width: in its middle. Complexity: O(1).
+  /// The start and the width of the strip in an available width: centered. Complexity: O(1).
   public func frame(in width: Double) -> TabStrip.Frame {
     let width = TabStripConfiguration.clamped(width)
     let taken = width * Swift.min(TabStripConfiguration.clamped(widthFraction), 1)
@@ -91,14 +96,14 @@ public struct TabStripLook: Sendable, Equatable {
   }
 }
 
-/// A line under, or over, a whole strip.
+/// A line along a whole strip, at its bottom or top.
 public struct TabStripSeparator: Sendable, Equatable {
-  /// Where it lies across the strip, and how thick it is.
+  /// The edge of the strip at which the line is, and its thickness.
   public var placement: TabIndicatorPlacement
-  /// How far it stays from the ends of the strip, in points.
+  /// The distances of the line from the ends of the strip, in points.
   public var insets: TabIndicatorInsets
 
-  /// A separator of these options.
+  /// A separator with these options.
   public init(
     placement: TabIndicatorPlacement = .bottom(thickness: TabStripLook.separatorThickness),
     insets: TabIndicatorInsets = TabIndicatorInsets()
@@ -107,7 +112,7 @@ public struct TabStripSeparator: Sendable, Equatable {
     self.insets = insets
   }
 
-  /// Where it lies along a strip of this length. Complexity: O(1).
+  /// The start and the width of the line in a strip of this length. Complexity: O(1).
   public func frame(inStripOf length: Double) -> TabStrip.Frame {
     let length = TabStripConfiguration.clamped(length)
     let leading = Swift.min(TabStripConfiguration.clamped(insets.leading), length)
@@ -116,10 +121,10 @@ public struct TabStripSeparator: Sendable, Equatable {
   }
 }
 
-/// How a strip and the pages share the screen.
+/// The layering of a strip and its pages: one next to the other, or the strip over the pages.
 public enum TabStripLayering: Int32, Sendable, Equatable {
   /// The pages begin where the strip ends.
   case abovePages
-  /// The pages go on under the strip.
+  /// The pages continue under the strip.
   case overPages
 }

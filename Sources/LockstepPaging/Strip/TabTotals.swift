@@ -1,20 +1,20 @@
-/// What the places of all tabs have in common: worked out when tabs or options change, and where selected tabs have widths of their
-/// own, for a position.
+/// The values that the frames of all tabs have in common. They are computed when tabs or options change. Where selected
+/// tabs have their own widths, they are also computed for a position.
 struct TabTotals: Sendable, Equatable {
-  /// What a tab counts with that is not measured.
+  /// The width that a tab counts with until it is measured.
   var estimate = 0.0
-  /// The width of all tabs, where they have one in common.
+  /// The width of each tab, if all have the same width.
   var commonWidth: Double?
-  /// What every tab gets on top of its own width.
+  /// The width that every tab gets in addition to its own width.
   var stretch = 0.0
-  /// Where the first tab begins.
+  /// The start of the first tab.
   var start = 0.0
-  /// How long all tabs are with spacing and insets, at least as long as the strip.
+  /// The length of all tabs with spacing and insets, at least that of the strip.
   var contentLength = 0.0
 }
 
 extension TabStrip {
-  /// The totals while the two tabs around a position are grown. Complexity: O(1).
+  /// The totals while the two tabs around a position are selected in part. Complexity: O(1).
   func totals(for growing: Growing) -> TabTotals {
     hasSelectedWidths && growing.index >= 0 ? workedOut(growing) : totals
   }
@@ -24,7 +24,7 @@ extension TabStrip {
     let tabs = Double(count)
     totals.estimate = estimate
     let gaps = configuration.spacing * Swift.max(tabs - 1, 0)
-    // What is left over for the tabs themselves.
+    // The length that remains for the tabs themselves.
     let room = Swift.max(viewportLength - 2 * configuration.sideInset - gaps, 0)
     let own = widths.total + Double(count - widths.measuredCount) * totals.estimate + growing.here + growing.next
     switch configuration.sizing {
@@ -55,7 +55,7 @@ extension TabStrip {
     }
   }
 
-  /// An equal share of the room that is left over, but no more than the widest tab can take.
+  /// An equal share of the remaining length, but not more than the widest tab can take within the maximum.
   private func stretch(_ share: Double, _ estimate: Double, _ growing: Growing) -> Double {
     guard configuration.maximumTabWidth < .infinity else { return share }
     var widest = Swift.max(widths.widest, widths.measuredCount < count ? estimate : 0)
@@ -66,7 +66,7 @@ extension TabStrip {
     return Swift.min(share, Swift.max(configuration.maximumTabWidth - widest, 0))
   }
 
-  /// The width of a tab before it is stretched or selected.
+  /// The width of a tab without stretch and selection.
   func ownWidth(of index: Int, estimate: Double) -> Double {
     widths.isMeasured(index) ? widths.width(at: index) : estimate
   }

@@ -1,22 +1,23 @@
 import LockstepEvents
 
-/// The measured widths of tabs, with their sums: one tab can be measured again, any tab's place be found, and the tab at any place, in
-/// O(log n). Widths beyond `LengthBound.longest` count as that.
+/// The measured widths of tabs, with their sums. Each of these takes O(log n): to measure a tab again, to find the
+/// start of a tab, and to find the tab at a point. Widths beyond `LengthBound.longest` count as `LengthBound.longest`.
 struct TabWidths: Sendable, Equatable {
-  /// What was measured.
+  /// The measured widths. A width that is not measured is `unmeasured`.
   private(set) var widths: [Double]
-  /// What a measured tab counts with at least.
+  /// The minimum width that a measured tab counts with.
   let minimum: Double
-  /// What it counts with at most.
+  /// The maximum width that a measured tab counts with.
   let maximum: Double
   private var sums: SumTree<Node>
   private var all = Node.none
   #if !hasFeature(Embedded)
-    /// Each has the wider of the two at twice its index. The tabs are the second half.
+    /// A binary tree of maxima. Each element is the larger of its two children, which are at twice its index and at the
+    /// next index. The tabs are the second half of the array.
     private var peaks: [Double]
   #endif
 
-  /// Measured widths, added up.
+  /// The sum of measured widths, and their number.
   struct Node: Summable, Equatable {
     var sum = 0.0
     var count = 0
@@ -28,14 +29,14 @@ struct TabWidths: Sendable, Equatable {
     }
   }
 
-  /// What stands for a width that is not known yet.
+  /// The value for a width that is not known yet.
   static let unmeasured = -1.0
 
   init(count: Int, minimum: Double = 0, maximum: Double = .infinity) {
     self.init(Array(repeating: Self.unmeasured, count: count), minimum: minimum, maximum: maximum)
   }
 
-  /// The same widths in a new order; a negative one stands for a tab that was not there. O(n).
+  /// The widths of another list of tabs. A negative width is that of a tab that is not measured. O(n).
   init(_ known: [Double], minimum: Double = 0, maximum: Double = .infinity) {
     self.minimum = minimum
     self.maximum = maximum
@@ -53,10 +54,11 @@ struct TabWidths: Sendable, Equatable {
   }
 
   #if hasFeature(Embedded)
-    /// What the widest counts with. O(n): the elements measure the tabs in sight, and few of them ask.
+    /// The width that the widest tab counts with. O(n): the elements measure only visible tabs, and few of them read
+    /// it.
     var widest: Double { limited(widths.max() ?? 0) }
   #else
-    /// What the widest counts with; 0 while none is measured.
+    /// The width that the widest tab counts with; 0 while none is measured.
     var widest: Double { peaks[1] }
 
     private mutating func raise(_ peak: Int) { peaks[peak] = Swift.max(peaks[2 * peak], peaks[2 * peak + 1]) }
@@ -64,15 +66,15 @@ struct TabWidths: Sendable, Equatable {
 
   var count: Int { widths.count }
 
-  /// The widths of all measured tabs, added up.
+  /// The sum of the widths of all measured tabs.
   var total: Double { all.sum }
 
-  /// How many tabs are measured.
+  /// The number of measured tabs.
   var measuredCount: Int { all.count }
 
   func isMeasured(_ index: Int) -> Bool { widths[index] >= 0 }
 
-  /// The width that a measured tab counts with.
+  /// The width that a measured tab counts with: clamped to the minimum and the maximum.
   func width(at index: Int) -> Double { limited(widths[index]) }
 
   private func limited(_ width: Double) -> Double { Swift.min(Swift.max(width, minimum), maximum) }
@@ -81,7 +83,7 @@ struct TabWidths: Sendable, Equatable {
     width >= 0 ? Node(sum: limited(width), count: 1) : .none
   }
 
-  /// O(log n).
+  /// Sets the width of a tab. O(log n).
   mutating func set(_ width: Double, at index: Int) {
     let width = Swift.min(width, LengthBound.longest)
     guard widths[index] != width else { return }
@@ -98,12 +100,13 @@ struct TabWidths: Sendable, Equatable {
     #endif
   }
 
-  /// The measured widths before `index`, added up, and how many they are. O(log n).
+  /// The sum and the number of the measured widths before `index`. O(log n).
   func prefix(_ index: Int) -> Node { sums.sum(before: index) }
 
   #if !hasFeature(Embedded)
-    /// The last index, the count among them, that something holds for, given what was measured before it, where it holds for all before
-    /// that one; or else 0. And what was measured before it, in sums that are the same bit for bit as those of `prefix`. O(log n).
+    /// The last index for which `holds` returns true, and the sum of the measured widths before it; index 0 if there is
+    /// none. The condition must hold for all indices before one for which it holds. The index may be equal to the
+    /// count. The sums are bit for bit those of `prefix`. O(log n).
     @inline(__always)
     func last(where holds: (_ index: Int, _ before: Node) -> Bool) -> (index: Int, before: Node) {
       sums.last(where: holds)

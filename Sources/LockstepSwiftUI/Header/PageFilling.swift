@@ -1,17 +1,21 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The room below content that is too short to be scrolled as far as the header collapses.
+  /// The space that is added below a page's content if the content is too short to scroll as far as the header
+  /// collapses.
   struct PageFilling: Equatable {
-    /// In points.
+    /// The added space, in points.
     private(set) var room = 0.0
-    /// How long the content was when it got room, until it is another.
+    /// The content's length at the time the space was added, in points; `nil` again once that length changes.
     private var unfilled: Double?
     private var isGivenUp = false
 
-    /// The content is so long, and needs so much room. Content that goes by the room that is left to it, or that the room counts as part of,
-    /// would never be filled: it is let alone from then on.
-    mutating func take(content: Double, needed: Double) {
+    /// Updates the added space for content of this length that needs this much space, both in points.
+    ///
+    /// If the content's length changes by the added space, the content fills the remaining height, or the platform
+    /// counts the space as content. The needed space would then change without end, so the page gets no space from then
+    /// on.
+    mutating func update(content: Double, needed: Double) {
       if let unfilled, abs(content - unfilled) > 0.5 {
         self.unfilled = nil
         if abs(abs(content - unfilled) - room) <= 0.5 {

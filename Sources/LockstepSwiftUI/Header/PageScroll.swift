@@ -1,15 +1,17 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How far a page is scrolled, and how far it can be, in points from its top.
+  /// The vertical scroll state of a page. All values are in points.
   struct PageScroll: Equatable, Sendable {
+    /// The offset from the top of the page.
     var offset: Double
+    /// The largest offset from the top of the page.
     var longest: Double
-    /// What of the room above the content a header takes.
+    /// The part of the inset above the content that the header takes.
     var margin: Double
-    /// How long its content is.
+    /// The height of the page's content.
     var content: Double
-    /// How much of the page is no safe area above: the header's room is part of it.
+    /// The height of the page without its top safe area. The header's margin counts as part of this height.
     var viewport: Double
 
     @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)

@@ -1,13 +1,14 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Keeps a page's scroll view where the header, and the page's last visit, want it.
+  /// Keeps a page's scroll view at the offset that the header requires or at which the page was left.
   struct PageScrollKeeper<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
     let header: PagerHeaderModel<ID>
     @Environment(\.tabPagerSettings) private var settings
 
-    // One structure whether there is anything to keep or not: what a page shows stays the same view when a header comes, goes and comes again.
+    // The view structure does not depend on `isKeeping`, so that a page keeps its state when a header appears or
+    // disappears.
     func body(content: Content) -> some View {
       let isKeeping = header.contentInset > 0 || settings.scrollPositions == .kept
       switch settings.reading {
@@ -35,11 +36,11 @@
     let header: PagerHeaderModel<ID>
     let isKeeping: Bool
     @State private var position = ScrollPosition()
-    @State private var seen: PageScroll?
-    @State private var homecoming: ScrollRestoration?
+    @State private var lastScroll: PageScroll?
+    @State private var restoration: ScrollRestoration?
     @State private var filling = PageFilling()
-    /// Whether the page was there before there was anything to keep.
-    @State private var wasThere = false
+    /// `true` if the page was shown before there was an offset to keep.
+    @State private var wasShownBefore = false
     @Environment(\.pageReselections) private var reselections
 
     func body(content: Content) -> some View {
@@ -55,9 +56,9 @@
         }
         .onChange(of: isKeeping, initial: true) { _, isKeeping in
           guard !isKeeping else { return }
-          wasThere = true
-          seen = nil
-          homecoming = nil
+          wasShownBefore = true
+          lastScroll = nil
+          restoration = nil
           filling = PageFilling()
         }
         .onChange(of: isKeeping ? header.revision : 0) { follow() }
@@ -67,47 +68,50 @@
     }
 
     private func read(_ scroll: PageScroll) {
-      filling.take(content: scroll.content, needed: header.filler(below: scroll))
-      if homecoming == nil, seen.map({ $0.margin != scroll.margin }) ?? wasThere { return takeOver(scroll) }
-      if seen == nil {
-        // A page that comes is put to where it was left; what it says before that is not its own.
+      filling.update(content: scroll.content, needed: header.filler(below: scroll))
+      if restoration == nil, lastScroll.map({ $0.margin != scroll.margin }) ?? wasShownBefore { return adopt(scroll) }
+      if lastScroll == nil {
+        // A new page is scrolled to the offset at which it was left. The first offset that the page reports is not
+        // used.
         let wanted = header.header.offset(of: id)
-        if wanted != scroll.offset { homecoming = ScrollRestoration(wanted: wanted, asked: scroll.offset) }
+        if wanted != scroll.offset { restoration = ScrollRestoration(wanted: wanted, requested: scroll.offset) }
       }
-      seen = scroll
-      if homecoming?.goesOn(with: scroll) == true { return goHome(scroll) }
-      homecoming = nil
+      lastScroll = scroll
+      if restoration?.continues(with: scroll) == true { return restoreOffset(scroll) }
+      restoration = nil
       header.limit(id, to: scroll.longest)
       header.scrolled(id, to: scroll.offset)
     }
 
-    /// A page that is there when a header comes or goes stays where it is; at its top, it begins below the header.
-    private func takeOver(_ scroll: PageScroll) {
-      let isAtTop = seen.map { $0.offset <= 0 } ?? (scroll.offset <= scroll.margin)
-      seen = scroll
+    /// Keeps the page where it is when a header appears or disappears. A page at its top begins below the header.
+    private func adopt(_ scroll: PageScroll) {
+      let isAtTop = lastScroll.map { $0.offset <= 0 } ?? (scroll.offset <= scroll.margin)
+      lastScroll = scroll
       header.limit(id, to: scroll.longest)
-      // As if it had been scrolled there under this header, which is collapsed by that.
+      // The header treats the offset as scrolling from the page's top, and collapses accordingly.
       header.scrolled(id, to: 0)
       if !isAtTop { header.scrolled(id, to: scroll.offset) }
       if isAtTop { position.scrollTo(y: header.header.offset(of: id)) }
     }
 
-    /// As far as the content goes by now: it may come later than its page.
-    private func goHome(_ scroll: PageScroll) {
-      guard let next = homecoming?.step(scroll) else { return }
-      homecoming?.asked = next
+    /// Scrolls the page back as far as its content allows now. The content may appear later than its page.
+    private func restoreOffset(_ scroll: PageScroll) {
+      guard let next = restoration?.step(scroll) else { return }
+      restoration?.requested = next
       position.scrollTo(y: next)
     }
 
-    /// Only pages that are not scrolled themselves are moved.
+    /// Moves the page to the offset that the header requires. The current page is moved only if its offset is smaller.
     private func follow() {
       guard isKeeping else { return }
       let wanted = header.header.offset(of: id)
-      if let homecoming {
-        guard homecoming.wanted != wanted else { return }
-        self.homecoming = nil
+      if let restoration {
+        guard restoration.wanted != wanted else { return }
+        self.restoration = nil
       }
-      guard let seen, abs(wanted - seen.offset) > 0.5, id != header.header.current || seen.offset < wanted else {
+      guard let lastScroll, abs(wanted - lastScroll.offset) > 0.5,
+        id != header.header.current || lastScroll.offset < wanted
+      else {
         return
       }
       position.scrollTo(y: wanted)

@@ -2,7 +2,9 @@
   import SwiftUI
 
   extension View {
-    /// Tells a collapsing header how far a page is scrolled: on what the page's scroll view holds. Needed on iOS 17 only.
+    /// Reports to a collapsing header how far the page is scrolled. Needed on iOS 17 only.
+    ///
+    /// Apply this modifier to the content of the page's scroll view.
     public func pageScrollContent() -> some View { modifier(PageScrollReport()) }
   }
 
@@ -18,7 +20,7 @@
     }
   }
 
-  /// Takes in how far a page is scrolled.
+  /// Receives the top of a page's content in the page's scroll view, in points.
   struct PageScrollReporter {
     let report: @MainActor (Double) -> Void
   }

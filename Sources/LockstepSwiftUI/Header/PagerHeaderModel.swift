@@ -1,25 +1,27 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What of a pager depends on how far its pages are scrolled: a header that collapses, and where pages were left.
+  /// The state of a pager that depends on its pages' vertical offsets: the collapsing header, and where pages were
+  /// left.
   @MainActor @Observable final class PagerHeaderModel<ID: Hashable & Sendable> {
-    /// The height that the header takes at present, in points, with what a pull adds.
+    /// The current height of the header, in points, including the extra height from a pull.
     private(set) var height = 0.0
-    /// How far the header is collapsed: 0 whole, 1 collapsed.
+    /// The degree to which the header is collapsed: 0 is expanded, 1 is collapsed.
     private(set) var collapsedFraction = 0.0
     /// The inset above the content of every page, in points.
     private(set) var contentInset = 0.0
-    /// Counts what moves pages that are not scrolled themselves.
+    /// A number that increases with each change after which pages may have to move.
     private(set) var revision = 0
 
     @ObservationIgnored private(set) var header = PagerHeader<ID>(maximumHeight: 0)
 
     nonisolated init() {}
 
-    /// The edges at which the pages' content has margins of ours: none without a header, which would take away the app's own.
+    /// The edges at which the pager sets content margins. The set is empty without a header, because a margin of 0
+    /// would replace the app's own margin.
     var margins: Edge.Set { contentInset > 0 ? .top : [] }
 
-    /// The room that a page needs below its content, so that it can be scrolled as far as the header collapses, in points.
+    /// Returns the space that a page needs below its content to scroll as far as the header collapses, in points.
     func filler(below scroll: PageScroll) -> Double {
       contentInset > 0 ? header.filler(below: scroll.content, viewportHeight: scroll.viewport) : 0
     }
@@ -31,14 +33,14 @@
       publish(movesPages: true)
     }
 
-    /// A page was scrolled, in points from its top.
+    /// Handles a page that was scrolled to this offset, in points from its top.
     func scrolled(_ id: ID, to offset: Double) {
       let collapse = header.collapse
       header.scrolled(id, to: offset)
       publish(movesPages: collapse != header.collapse || header.offsets == .shared)
     }
 
-    /// The farthest that a page can be scrolled, in points.
+    /// Sets the largest offset to which a page can be scrolled, in points.
     func limit(_ id: ID, to longest: Double) { header.limit(id, to: longest) }
 
     func follow(_ pager: Pager<ID>) {
@@ -55,7 +57,7 @@
     }
   }
 
-  /// A header above the strip that collapses.
+  /// The content and options of a collapsing header.
   struct PagerHeaderSettings {
     var minimumHeight: Double
     var maximumHeight: Double
@@ -63,7 +65,7 @@
     var content: @MainActor (Double) -> AnyView
   }
 
-  /// The heights of a header and of the strip under it.
+  /// The values that configure the header model. Heights are in points.
   struct PagerHeaderHeights: Equatable {
     var minimum: Double?
     var maximum: Double?
@@ -72,16 +74,20 @@
   }
 
   extension TabPager {
-    /// A header above the strip that collapses as the current page is scrolled, and comes back with the page's top. The strip stays
-    /// pinned under it. Each page's scroll view fills the screen: its content begins below the whole header.
+    /// Adds a header above the strip. The header collapses as the current page is scrolled down, and expands again when
+    /// the page returns to its top.
     ///
-    /// On iOS 17 a page says how far it is scrolled by `pageScrollContent()` on what its scroll view holds; later systems report it.
+    /// The strip stays pinned under the header. Each page's scroll view fills the pager, and its content begins below
+    /// the expanded header.
+    ///
+    /// On iOS 17, a page reports its offset with `pageScrollContent()` on the content of its scroll view. Later systems
+    /// report the offset automatically.
     ///
     /// - Parameters:
-    ///   - minimumHeight: the height of the collapsed header, in points.
-    ///   - maximumHeight: the height of the whole header, in points.
-    ///   - offsets: whether the pages have vertical offsets of their own.
-    ///   - content: the header, told how far it is collapsed: 0 whole, 1 collapsed.
+    ///   - minimumHeight: The height of the collapsed header, in points.
+    ///   - maximumHeight: The height of the expanded header, in points.
+    ///   - offsets: Determines whether each page has a vertical offset of its own or all pages share one.
+    ///   - content: The header. Its argument is the degree of collapse: 0 is expanded, 1 is collapsed.
     public func collapsingHeader<Header: View>(
       minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
       @ViewBuilder content: @escaping @MainActor (Double) -> Header
@@ -92,7 +98,7 @@
       return copy
     }
 
-    /// The same with a header that does not depend on how far it is collapsed.
+    /// Adds a collapsing header whose content does not depend on how far the header is collapsed.
     public func collapsingHeader<Header: View>(
       minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
       @ViewBuilder content: @escaping @MainActor () -> Header
@@ -101,7 +107,7 @@
     }
   }
 
-  /// The header over the pages, as high as they let it be.
+  /// The header's view, clipped to the header's current height.
   struct PagerHeaderBand<ID: Hashable & Sendable>: View {
     let header: PagerHeaderSettings
     let model: PagerHeaderModel<ID>

@@ -1,16 +1,17 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What becomes of how far a page is scrolled.
+  /// The treatment of a page's vertical offset when the page is unmounted.
   public enum PagerScrollPositions: Sendable, Equatable {
-    /// It is the page's own affair: gone with the page when that is given up.
+    /// The pager does not keep the offset, which is lost when the page is unmounted.
     case untouched
-    /// A page that is made anew is scrolled to where it was left, and to its top when its tab is tapped again. From iOS 18 on.
+    /// The pager restores the offset when the page is mounted again, and scrolls the page to its top when its tab is
+    /// tapped again. Requires iOS 18 or later.
     case kept
   }
 
   extension View {
-    /// What becomes of how far the pages in this view are scrolled.
+    /// Sets whether the pages in this view get their vertical offsets back after they were unmounted.
     public func pageScrollPositions(_ positions: PagerScrollPositions) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.scrollPositions = positions }
     }

@@ -1,19 +1,19 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What an app has declared in its body.
+  /// The values that an app declares in the body of a pager.
   struct PagerInput<ID: Hashable & Sendable>: Equatable {
     var pages: PagerPages<ID>
-    /// Ids that stand more than once. The first of them wins.
+    /// The ids that occur more than once. Of tabs with equal ids, the first one counts.
     var duplicates: [ID] = []
     var disabled: [ID] = []
     var locks: [ID: PagerSwipeLock] = [:]
     var pinned: [ID] = []
     var selection: ID?
-    /// Whether the app's selection is none.
+    /// `true` if the app's selection is optional and `nil`.
     var isNone = false
 
-    /// Whether the pages themselves are others.
+    /// Returns `true` if the pages or the disabled pages differ from those of `old`.
     func isOther(than old: PagerInput?) -> Bool {
       guard let old else { return true }
       return pages != old.pages || disabled != old.disabled

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What of a page at its edges is covered, or is no place for its content, in points: its own safe area.
+  /// The safe-area insets of a page, in points: the parts at its edges that are covered or not safe for content.
   struct PagerPageInsets: Equatable, Sendable {
     var top = 0.0
     var leading = 0.0
@@ -13,7 +13,7 @@
       self.bottom = bottom
     }
 
-    /// Those of a safe area that are at the ends of a row.
+    /// Creates the insets at the two ends of a row from the insets of a safe area.
     init(_ insets: EdgeInsets, along axis: PagerAxis) {
       switch axis {
       case .horizontal: (leading, trailing) = (Double(insets.leading), Double(insets.trailing))
@@ -32,15 +32,18 @@
       return sum
     }
 
-    /// What reaches a page at rest: one that is shorter than the viewport stands away from its ends.
-    func left<ID>(by row: PagerRowState<ID>, of viewport: Double) -> PagerPageInsets {
+    /// Returns the part of the insets that reaches a settled page. A page shorter than the viewport is away from the
+    /// viewport's ends.
+    func remaining<ID>(in row: PagerRowState<ID>, viewport: Double) -> PagerPageInsets {
       let (before, after) = (row.lead, viewport - row.lead - row.pageLength)
-      var left = self
+      var remaining = self
       switch row.axis {
-      case .horizontal: (left.leading, left.trailing) = (Swift.max(leading - before, 0), Swift.max(trailing - after, 0))
-      case .vertical: (left.top, left.bottom) = (Swift.max(top - before, 0), Swift.max(bottom - after, 0))
+      case .horizontal:
+        (remaining.leading, remaining.trailing) = (Swift.max(leading - before, 0), Swift.max(trailing - after, 0))
+      case .vertical:
+        (remaining.top, remaining.bottom) = (Swift.max(top - before, 0), Swift.max(bottom - after, 0))
       }
-      return left
+      return remaining
     }
   }
 

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Which pages stand in the row, and where. Lengths are in points along the axis.
+  /// The mounted pages and the measurements of their row. Lengths are in points along the axis.
   struct PagerRowState<ID: Hashable & Sendable>: Equatable {
     /// A mounted page.
     struct Page: Equatable, Identifiable {
       var id: ID
-      /// Its slot; nil for a page that is kept out of sight.
+      /// The slot of the page in the row; `nil` for a page that is kept mounted out of view.
       var slot: Int?
     }
 
@@ -29,13 +29,13 @@
     }
   }
 
-  /// Where the platform is to be scrolled.
+  /// A request to scroll the platform's scroll view to an offset.
   struct PagerScrollRequest: Equatable {
-    /// Tells a request from an earlier one for the same place.
+    /// A number that distinguishes the request from an earlier request for the same offset.
     var number = 0
-    /// In points from the start of the content, in reading direction.
+    /// The requested offset, in points from the start of the content in reading direction.
     var offset = 0.0
-    /// How far the content can be scrolled, in points.
+    /// The largest offset to which the content can be scrolled, in points.
     var longest = 0.0
   }
 #endif

@@ -1,17 +1,18 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A strip of tabs and the pages that they lead to, which never fall out of step.
+  /// A tab strip and its pages, which always show the same selection.
   ///
   /// ```swift
   /// TabPager(selection: $page) {
-  ///   PagerTab("Notifications", page: .noti) { NotificationsView() }
+  ///   PagerTab("Notifications", page: .notifications) { NotificationsView() }
   ///   PagerTab("Todo", systemImage: "checklist", page: .todo, badge: 3) { TodoView() }
   /// }
   /// .tabStripSizing(.scrolling)
   /// .tabIndicator(.underline(height: 2), travel: .elastic)
   /// ```
-  /// The selection can be set from outside at any time, also while a finger is down. A selection whose page is not there yet waits for it.
+  /// The app can set the selection at any time, even while a finger is down. If the selected page is not in the list
+  /// yet, the pager waits for that page.
   public struct TabPager<ID: Hashable & Sendable>: View {
     private let tabs: PagerTabs<ID>
     private let selection: PagerSelection<ID>
@@ -25,30 +26,32 @@
     @Environment(\.tabStripSettings) private var stripSettings
     @Environment(\.tabPagerSettings) private var settings
 
-    /// A pager of the tabs in a block, with one of them selected.
+    /// Creates a pager with the tabs of a block and a selection.
     public init(selection: Binding<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
       self.init(PagerTabs(tabs()), selection: PagerSelection(selection))
     }
 
-    /// A pager of the tabs in a block, with one or none of them selected. Nil shows the first page, at the beginning and later, and the
-    /// selection is that page then.
+    /// Creates a pager with the tabs of a block and an optional selection.
+    ///
+    /// Whenever the selection is `nil`, the pager shows the first page and sets the selection to that page.
     public init(selection: Binding<ID?>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
       self.init(PagerTabs(tabs()), selection: PagerSelection(selection))
     }
 
-    /// A pager that a model drives.
+    /// Creates a pager that a model drives.
     public init(_ model: TabPagerModel<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
       self.init(PagerTabs(tabs()), selection: PagerSelection(), model: model)
     }
 
-    /// A pager that a model drives, with a selection that is kept in step with it.
+    /// Creates a pager that a model drives, with a selection that stays equal to the model's selection.
     public init(
       _ model: TabPagerModel<ID>, selection: Binding<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]
     ) {
       self.init(PagerTabs(tabs()), selection: PagerSelection(selection), model: model)
     }
 
-    /// A pager with a page for each element of some data. The label is told how far its tab is selected.
+    /// Creates a pager with a page for each element of `data`. The label's second argument tells how far its tab is
+    /// selected.
     public init<Data: RandomAccessCollection, Label: View, Page: View>(
       _ data: Data, selection: Binding<ID>,
       @ViewBuilder label: @escaping @MainActor (Data.Element, TabLabelState) -> Label,
@@ -58,7 +61,9 @@
         PagerTabs(Self.tabs(data, label: label, content: content)), selection: PagerSelection(selection))
     }
 
-    /// A pager with a page for each element of some data, and none of them selected to begin with.
+    /// Creates a pager with a page for each element of `data` and an optional selection.
+    ///
+    /// Whenever the selection is `nil`, the pager shows the first page and sets the selection to that page.
     public init<Data: RandomAccessCollection, Label: View, Page: View>(
       _ data: Data, selection: Binding<ID?>,
       @ViewBuilder label: @escaping @MainActor (Data.Element, TabLabelState) -> Label,
@@ -84,14 +89,14 @@
       }
     }
 
-    /// What happens, in order, after the state has changed.
+    /// Calls an action for each event of the pager, in order, after the state has changed.
     public func onPagerEvent(_ action: @escaping @MainActor (TabPagerEvent<ID>) -> Void) -> TabPager {
       var copy = self
       copy.onEvent = action
       return copy
     }
 
-    /// Views before and after the tabs, which do not scroll with them.
+    /// Adds views before and after the tabs. These views do not scroll with the tabs.
     public func tabStripAccessories<Leading: View, Trailing: View>(
       @ViewBuilder leading: () -> Leading, @ViewBuilder trailing: () -> Trailing
     ) -> TabPager {
@@ -103,14 +108,14 @@
 
     private var model: TabPagerModel<ID> { given ?? own }
 
-    /// The strip, and the pages.
+    /// The header, the strip and the pages.
     public var body: some View {
       let selected = selection.read()
       let input = tabs.input(selection: selected, isNone: selection.isOptional && selected == nil, ends: settings.ends)
       let model = model
-      // What the app hands in may be other closures each time. Nothing that is drawn depends on them.
+      // The app may pass new closures with each evaluation. Nothing that is drawn depends on these closures.
       let _ = listener.listen(to: model, selection: selection.write, events: onEvent)
-      PagerFrame(
+      PagerLayoutView(
         placement: stripSettings.placement, look: stripSettings.shownLook, header: header, model: model,
         strip: strip, pages: TabPagerContent(model: model, maker: .tabs(tabs))
       )
@@ -127,12 +132,14 @@
     }
   }
 
-  /// A selection of an app's: of a page, or of a page or none; or none at all, where a model drives.
+  /// The app's selection: a binding to an id, a binding to an optional id, or no binding if only a model drives the
+  /// pager.
   @MainActor struct PagerSelection<ID: Hashable & Sendable> {
-    /// Read in the pager's own body, so that a change of the selection evaluates that and not the app's.
+    /// Returns the selection. The pager reads it in its own body, so that a change of the selection evaluates the
+    /// pager's body and not the app's.
     let read: @MainActor () -> ID?
     let write: @MainActor (ID?) -> Void
-    /// Whether nil is a value of the app's, and not the want of one.
+    /// `true` if the binding is to an optional id, so that `nil` is a selection of the app and not a missing binding.
     var isOptional = false
 
     init() {
@@ -156,10 +163,10 @@
     }
   }
 
-  /// Hands an app's closures to the model that is shown, and takes them from the one that was.
+  /// Passes an app's closures to the model that is shown, and removes them from the model that was shown before.
   @MainActor final class PagerListener<ID: Hashable & Sendable> {
     private weak var model: TabPagerModel<ID>?
-    private weak var fed: TabPagerModel<ID>?
+    private weak var configuredModel: TabPagerModel<ID>?
     private var hasEvents = false
 
     nonisolated init() {}
@@ -168,17 +175,19 @@
       to next: TabPagerModel<ID>, selection: @escaping @MainActor (ID?) -> Void,
       events: (@MainActor (TabPagerEvent<ID>) -> Void)?
     ) {
-      if model !== next { model?.listenNoMore(isToEvents: hasEvents) }
+      if model !== next { model?.stopListening(includingEvents: hasEvents) }
       model = next
       hasEvents = events != nil
       next.listen(selection: selection, events: events)
     }
 
-    /// Whether a model is told for the first time what the app has declared. An initial action does not say that: it is run again when a
-    /// view that has stayed is seen again, as under a screen that was pushed.
+    /// Returns `true` the first time that a model receives the app's declarations from this view.
+    ///
+    /// The initial action of `onChange` is not enough for this: SwiftUI runs the action again when a view reappears,
+    /// for example after a screen that was pushed over the view is gone.
     func isNew(to next: TabPagerModel<ID>) -> Bool {
-      defer { fed = next }
-      return fed !== next
+      defer { configuredModel = next }
+      return configuredModel !== next
     }
   }
 #endif

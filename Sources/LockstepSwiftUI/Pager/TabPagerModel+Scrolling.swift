@@ -1,26 +1,29 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Where the platform was told to end what it scrolls, and when.
+  /// The release of a finger: the offset at which the platform was asked to land, in points, and the time, in seconds.
   struct PagerRelease {
     var landing: Double
     var time: Double
   }
 
-  // What the platform reports of its scrolling, and frames.
+  // Handles the platform's scroll reports, frames and changes of visibility.
   extension TabPagerModel: PagerScrolled {
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
-      letGo(before: next, after: old)
+      sendRelease(before: next, after: old)
       let time = clock.now()
       if isNew { enqueue(.attach(at: time)) }
       send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: time))
     }
 
-    /// A frame is about to be drawn, or a deadline has come.
+    /// Handles a frame that is about to be drawn, or a deadline that is due.
     func frame() { send(.frame(at: clock.now())) }
 
-    /// Where the platform is to end what it scrolls, in points from the start of the content in reading direction. That it has let go is told
-    /// the engine with what it says next: it asks in the midst of an update, in which no view may change.
+    /// Returns the offset at which the platform should end its scrolling, in points from the start of the content in
+    /// reading direction.
+    ///
+    /// The platform asks during a view update, in which no view may change. The engine therefore receives the release
+    /// with the next scroll report.
     func landingOffset() -> Double {
       let time = clock.now()
       let landing = pager.landingOffset(at: time)
@@ -28,25 +31,26 @@
       return landing
     }
 
-    private func letGo(before next: PagerScrollReport, after old: PagerScrollReport) {
-      guard let told = release else { return }
-      // It asks for another length too, and a finger may come back before it says anything.
+    private func sendRelease(before next: PagerScrollReport, after old: PagerScrollReport) {
+      guard let landed = release else { return }
+      // The platform also asks for a landing when the length changes, and a finger may return before the next report.
       guard next.length == old.length, next.activity != .finger || old.activity == .finger else {
         release = nil
         return
       }
       guard next.activity != .finger else { return }
       release = nil
-      enqueue(.released(landing: told.landing, at: told.time))
+      enqueue(.released(landing: landed.landing, at: landed.time))
     }
 
-    /// What the person and the app have set.
+    /// Applies the settings of the person and of the app.
     func configure(_ configuration: PagerConfiguration) {
       guard configuration != pager.configuration else { return }
       send(.configure(configuration))
     }
 
-    /// Views of one model may come before others have gone: it is on the screen as long as one of them is.
+    /// Handles a view of this model that appears. The model is visible while at least one of its views is visible,
+    /// since a view may appear before another one disappears.
     func appear() {
       viewsShown += 1
       if viewsShown == 1 { send(.appear(at: clock.now())) }
@@ -62,7 +66,7 @@
       send(isActive ? .foreground(at: clock.now()) : .background(at: clock.now()))
     }
 
-    /// Waits for the moment at which the next page follows by itself.
+    /// Waits until the next page is due to follow automatically, and then runs a frame.
     func waitForDeadline() async {
       guard let nextDeadline else { return }
       let seconds = Swift.max(nextDeadline - clock.now(), 0)

@@ -1,40 +1,42 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What a `TabPager` shows, for those who want to drive it by hand: the engine behind an observable face.
+  /// The observable model of a `TabPager`, through which code reads and drives the pager.
   ///
   /// ```swift
   /// @State private var model = TabPagerModel<Page>()
   /// // ...
   /// Button("Home") { try? model.select(.home) }
   /// ```
-  /// A view that reads `position` is evaluated with every frame of a swipe; one that reads `selection` when that changes.
+  /// A view that reads `position` is evaluated with every frame of a swipe. A view that reads `selection` is evaluated
+  /// when the selection changes.
   @MainActor @Observable public final class TabPagerModel<ID: Hashable & Sendable> {
-    /// Where the row of pages stands among the tabs: 0 is the first page at rest, 0.5 halfway to the second.
+    /// The position, in pages: 0 is the first page settled, 0.5 is halfway to the second page.
     public private(set) var position = 0.0
-    /// The page that is selected: changes at once for taps and code, at release for swipes. Nil without pages.
+    /// The selected page; `nil` without pages. Changes at once for taps and code, and for swipes when the finger is
+    /// released.
     public private(set) var selection: ID?
-    /// The page that was last at rest. Nil without pages.
+    /// The page that settled last; `nil` without pages.
     public private(set) var settled: ID?
-    /// Whether the row of pages stands, is held, or is on its way.
+    /// The phase of the row of pages: idle, dragged by a finger, or settling.
     public private(set) var phase = PagerPhase.idle
-    /// The pages that have a tab, in order.
+    /// The list of pages, in order.
     public private(set) var pages = PagerPages<ID>()
 
     private(set) var row = PagerRowState<ID>()
     private(set) var scrollRequest = PagerScrollRequest()
     package private(set) var needsFrames = false
     private(set) var nextDeadline: Double?
-    /// Whether a finger can scroll the row at all.
+    /// `false` if swiping is turned off.
     private(set) var isScrollable = true
 
-    /// The engine. Hosts read from it what no view depends on.
+    /// The engine. Hosts read values from it that no view depends on.
     @ObservationIgnored package private(set) var pager: Pager<ID>
-    /// What happens, in order, after the state has changed.
+    /// The action that receives each event, in order, after the state has changed.
     @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
     @ObservationIgnored var onSelection: (@MainActor (ID?) -> Void)?
     @ObservationIgnored let clock: PagerClock
-    /// Counts what the engine has asked for beside the frames of a motion.
+    /// The number of times the engine has begun driving, ended driving, or asked for a layout.
     @ObservationIgnored private var placements = 0
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
     @ObservationIgnored let header = PagerHeaderModel<ID>()
@@ -43,14 +45,14 @@
     @ObservationIgnored private var locked: [ID] = []
     @ObservationIgnored private var pinned: [ID] = []
     @ObservationIgnored var activeScrollView = ActiveScrollView()
-    /// What the platform was told when it asked where to land, until the engine knows of it.
+    /// The landing that the platform has received but the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
-    /// How many views show the pages at present.
+    /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
     @ObservationIgnored private var applied: PagerInput<ID>?
 
-    /// A pager without pages: the view that shows it brings them.
-    public init(clock: PagerClock = .uptime) {
+    /// Creates a model without pages. The view that shows the model supplies the pages.
+    public init(clock: PagerClock = .system) {
       self.clock = clock
       pager = Pager(presence: .hidden)
     }
@@ -61,12 +63,16 @@
 
     // MARK: Driving
 
-    /// Shows a page, from any phase. Throws `PagerError.unknownPage` for an id that is no page; nothing has changed then.
+    /// Selects a page, in any phase.
+    ///
+    /// Throws `PagerError.unknownPage`, without any change, if no page has this id.
     public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
       try select(id, animated: animated, cause: .code)
     }
 
-    /// Shows a page and returns how that ended. Cancelling the task does not stop the move.
+    /// Selects a page and returns the outcome of the move. Canceling the task does not stop the move.
+    ///
+    /// Throws `PagerError.unknownPage`, without any change, if no page has this id.
     public func move(to id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
       let move = try pager.select(id, animated: animated, at: clock.now())
       return await withCheckedContinuation { continuation in
@@ -75,10 +81,12 @@
       }
     }
 
-    /// Shows a page given by where it lies from the target; disabled tabs are passed over.
+    /// Selects the next, previous, first or last page, counted from the target. Skips disabled tabs.
     public func step(_ step: PagerStep, animated: Bool = true) { self.step(step, animated: animated, cause: .code) }
 
-    /// The pages, for those who show a `TabPagerContent` of ids. The page under the eye stays there.
+    /// Sets the pages of a `TabPagerContent`. The visible page stays in place.
+    ///
+    /// If the list no longer has the current page, `survivor` determines which page replaces it.
     public func setPages(_ pages: PagerPages<ID>, survivor: PagerSurvivor<ID> = .following) {
       send(.setPages(pages, survivor: survivor, at: clock.now()))
     }
@@ -92,19 +100,21 @@
       commit()
     }
 
-    /// A select of a page that is there as far as this model knows; one that has gone meanwhile changes nothing.
+    /// Selects a page after a tap or a key press. Does nothing if the page has been removed.
     func tapped(_ id: ID, cause: PagerCause) {
       guard pager.pages.contains(id) else { return }
       send(.select(id, animated: true, cause: cause, move: nil, at: clock.now()))
     }
 
-    /// Sends an event that names no page, or pages that are known to be there, and does what comes of it.
+    /// Sends an event to the engine and applies the effects. The event names no page, or only pages that are in the
+    /// list.
     func send(_ event: Pager<ID>.Event) {
       enqueue(event)
       commit()
     }
 
-    /// The row is scrolled by code to where the engine wants it with the next update.
+    /// Applies the effects of the engine and publishes its state. The row scrolls to the engine's offset with the next
+    /// view update.
     func commit() {
       var hasUnmounted = false
       let hasDrained = Pager.drain({ $0(&self.pager) }) { effect in
@@ -117,7 +127,8 @@
       publish()
     }
 
-    /// What unmounted pages were told goes with them. One that is mounted again by what an app does on the way has the same view as before.
+    /// Removes the state of unmounted pages. A page that an app's callback has mounted again keeps its state, because
+    /// its view is the same.
     private func forgetPages() {
       let mounted = Set(pager.mountedIDs)
       pageStates = pageStates.filter { mounted.contains($0.key) }
@@ -143,7 +154,8 @@
       }
     }
 
-    /// A binding keeps the id that its page is waited for under, until a person goes elsewhere.
+    /// Reports the selection to the app's binding. While the pager waits for a page, the binding keeps the id of that
+    /// page.
     private func announce(_ id: ID?) {
       guard pager.awaitedPage == nil else { return }
       onSelection?(id)
@@ -172,21 +184,22 @@
       if self[keyPath: keyPath] != next { self[keyPath: keyPath] = next }
     }
 
-    // MARK: What views bring
+    // MARK: Input from views
 
     func listen(selection: @escaping @MainActor (ID?) -> Void, events: (@MainActor (TabPagerEvent<ID>) -> Void)?) {
       onSelection = selection
       if let events { onEvent = events }
     }
 
-    /// The view that has handed in closures shows another model.
-    func listenNoMore(isToEvents: Bool) {
+    /// Removes the closures of a view that shows another model now.
+    func stopListening(includingEvents: Bool) {
       onSelection = nil
-      if isToEvents { onEvent = nil }
+      if includingEvents { onEvent = nil }
     }
 
-    /// What the app has declared: its pages and its selection. The list is applied before a selection that comes with it. A view that has
-    /// just come is `new`: much may have changed since the one before it was shown.
+    /// Applies the pages and the selection that the app declares. The list is applied before the selection.
+    ///
+    /// `isNew` marks the first input from a view. The pages may have changed since an earlier view was shown.
     func apply(_ input: PagerInput<ID>, isNew: Bool) {
       let time = clock.now()
       var old = applied
@@ -196,7 +209,7 @@
         onEvent?(.issue(.duplicatePages(input.duplicates)))
       }
       let isFirst = pager.pages.isEmpty
-      // A page that was there and is going is not waited for: what takes its place is what is selected then.
+      // The pager does not wait for a page that the new list removes. The engine selects the page that replaces it.
       let isLeaving = input.selection.map { pager.pages.contains($0) && !input.pages.contains($0) } ?? false
       let wanted = isLeaving ? nil : input.selection ?? firstPage(instead: input, of: old)
       if isFirst, let wanted { enqueue(.bind(wanted, animated: false, at: time)) }
@@ -210,7 +223,7 @@
       if input.isNone, let selection { onSelection?(selection) }
     }
 
-    /// The page that is shown when a selection has become none.
+    /// Returns the page to show when the selection has become `nil`.
     private func firstPage(instead input: PagerInput<ID>, of old: PagerInput<ID>?) -> ID? {
       guard input.isNone, old?.isNone != true, !pager.pages.isEmpty else { return nil }
       return input.pages.elements.first { !input.disabled.contains($0) }
@@ -250,7 +263,7 @@
     }
   }
 
-  /// A strip that follows a pager for as long as it is shown.
+  /// A weak reference to a strip that follows the pager.
   struct WeakStrip<ID: Hashable & Sendable> {
     weak var model: TabStripModel<ID>?
   }

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How the pages in a view behave, as modifiers around it have said.
+  /// The behavior of the pagers in a view, collected from the modifiers around them.
   struct TabPagerSettings: Equatable {
     var configuration = PagerConfiguration()
-    var ends = PagerTopology.closed
+    var ends = PagerEnds.closed
     var reading = PagerScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched
     var axis: PagerAxis { configuration.axis }
@@ -22,32 +22,34 @@
   }
 
   extension View {
-    /// Whether a finger can move the pages. Taps, keys and code always can.
+    /// Sets whether a finger can move the pages. Taps, keys and code always can.
     public func pagerSwiping(_ swiping: PagerSwiping) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.swiping = swiping }
     }
 
-    /// How many pages one swipe may pass. Not below 1.
+    /// Sets the maximum number of pages that one swipe can move. Values below 1 count as 1.
     public func pagesPerSwipe(_ count: Int) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.pagesPerSwipe = count }
     }
 
-    /// How many pages are kept ready on each side of what is visible. Not below 0.
+    /// Sets how many pages are preloaded on each side of the visible pages. Values below 0 count as 0.
     public func pagePreload(_ count: Int) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.preload = count }
     }
 
-    /// How many pages that were seen keep their state when they are out of reach, the one seen longest ago being given up first.
+    /// Sets how many pages that were visible keep their state when they are out of reach. The page that was visible
+    /// longest ago loses its state first.
     public func keptPages(_ count: Int) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.keptPages = count }
     }
 
-    /// The distance between two pages, in points.
+    /// Sets the distance between two pages, in points.
     public func pageSpacing(_ spacing: Double) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.spacing = spacing }
     }
 
-    /// How long a page is, and where it rests when it is shorter than the viewport: others are in view with it then.
+    /// Sets the length of the pages along the axis, and their alignment if they are shorter than the viewport. Shorter
+    /// pages leave room for their neighbors in the viewport.
     public func pageLength(_ length: PagerPageLength, alignment: PagerPageAlignment = .start) -> some View {
       transformEnvironment(\.tabPagerSettings) {
         $0.configuration.pageLength = length
@@ -55,37 +57,40 @@
       }
     }
 
-    /// Along which axis the pages lie.
+    /// Sets the axis along which the pages lie.
     public func pagerAxis(_ axis: PagerAxis) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.axis = axis }
     }
 
-    /// What comes after the last page: nothing, or with `cyclic` the first.
-    public func pagerEnds(_ ends: PagerTopology, travel: PagerCyclicTravel = .indexOrder) -> some View {
+    /// Sets what follows the last page: nothing, or with `cyclic` the first page. `travel` sets the direction of moves
+    /// in a cyclic pager.
+    public func pagerEnds(_ ends: PagerEnds, travel: PagerCyclicTravel = .indexOrder) -> some View {
       transformEnvironment(\.tabPagerSettings) {
         $0.ends = ends
         $0.configuration.cyclicTravel = travel
       }
     }
 
-    /// Whether pages that were selected swing past the ends of the row. A finger pulls a row that is longer than the screen past its ends
-    /// in any case: SwiftUI's scroll view has no option against it.
+    /// Sets whether the row bounces past its ends when a page is selected.
+    ///
+    /// A finger can always pull a row that is longer than the viewport past its ends: SwiftUI's scroll view has no
+    /// option to prevent this.
     public func pagerBounces(_ bounces: Bool) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.bounces = bounces }
     }
 
-    /// How long a page stays before the next one follows by itself, in seconds; nil for as long as one likes. Nothing follows under
-    /// Reduce Motion and VoiceOver.
+    /// Sets how long a page stays before the next page follows automatically, in seconds; `nil` turns this off. Under
+    /// Reduce Motion and VoiceOver, no page follows automatically.
     public func pagerAutoAdvance(every seconds: Double?) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.autoAdvance = seconds }
     }
 
-    /// How pages that code or a tap has selected come to rest.
+    /// Sets the spring that moves pages selected by code or a tap.
     public func pagerSpring(_ spring: PagerSpring) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.spring = spring }
     }
 
-    /// For tests: how the scroll view is read, whatever the system can.
+    /// Sets how the scroll view is read, regardless of the system version. Only for tests.
     package func pagerScrollReading(isByPhases: Bool) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.reading = isByPhases ? .phases : .geometry }
     }

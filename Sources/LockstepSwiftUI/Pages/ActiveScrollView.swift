@@ -1,36 +1,37 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A scroll view's place along its axis, and what moves it, as it has reported last.
+  /// The state of a scroll view along its axis, as last reported.
   struct PagerScrollReport {
-    /// In points from the start of the content, in reading direction.
+    /// The offset, in points from the start of the content in reading direction.
     var offset = 0.0
-    /// How much is in view, in points.
+    /// The visible length, in points.
     var length = 0.0
     var activity = PagerActivity.idle
   }
 
-  /// A scroll view of pages or tabs, by which its model tells it from one that was there before.
+  /// The identity of a scroll view of pages or tabs. A model uses it to distinguish the scroll view from earlier ones.
   @MainActor final class PagerScrollToken {
-    /// Counts up with each scroll view of a model; 0 before the model knows of it.
+    /// A number that increases with each scroll view of a model; 0 before the model has registered the scroll view.
     fileprivate var number = 0
-    /// Nil before it has reported anything.
+    /// The last report; `nil` before the first one.
     fileprivate var report: PagerScrollReport?
 
     nonisolated init() {}
   }
 
-  /// The scroll view whose reports count: the one that has come last, of those that are shown.
+  /// The scroll view whose reports a model accepts: the newest of those that are shown.
   struct ActiveScrollView {
     private var newest = 0
     private var current = 0
 
-    /// A scroll view, as a model sees it.
+    /// The result of registering a scroll view with a model.
     fileprivate enum Registration {
-      /// Another has come after it.
+      /// A newer scroll view has replaced this one.
       case replaced
-      /// It takes the place of another, or is shown again.
+      /// The scroll view replaces another one, or is shown again.
       case new
+      /// The scroll view is the current one already.
       case known
     }
 
@@ -47,22 +48,24 @@
       return .new
     }
 
-    /// The scroll view is gone: one that was there before it may report again.
+    /// Handles a scroll view that is gone. An earlier scroll view can report again after this.
     @MainActor fileprivate mutating func resign(_ token: PagerScrollToken) {
       if token.number == current { current = 0 }
     }
   }
 
-  /// A model that is told of scrolling, and says where to scroll.
+  /// A model that receives scroll reports and requests offsets.
   @MainActor protocol PagerScrolled: AnyObject {
     var scrollRequest: PagerScrollRequest { get }
     var activeScrollView: ActiveScrollView { get set }
-    /// Takes a report, and whether another scroll view than before, or one that is shown again, has made it.
+    /// Handles a report. `isNew` is `true` if the report comes from another scroll view than the last one, or from a
+    /// scroll view that is shown again.
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool)
   }
 
   extension PagerScrolled {
-    /// A scroll view reports some of what it knows. Before it is laid out it has nothing to report.
+    /// Handles a report from a scroll view. A value of `nil` means that the value has not changed. Reports before the
+    /// scroll view's first layout are ignored.
     func scrollView(_ token: PagerScrollToken, reports offset: Double?, length: Double, activity: PagerActivity?) {
       guard length > 0 || token.report != nil else { return }
       let registration = activeScrollView.register(token)
@@ -74,13 +77,14 @@
       observe(next, after: old, isNew: registration == .new)
     }
 
-    /// A scroll view is shown, perhaps again. It need not report anything then.
+    /// Handles a scroll view that appears. A scroll view that is shown again may send no report, so its last report
+    /// counts.
     func scrollViewAppeared(_ token: PagerScrollToken) {
       guard let report = token.report, activeScrollView.register(token) == .new else { return }
       observe(report, after: report, isNew: true)
     }
 
-    /// A scroll view is shown no more: no finger holds it.
+    /// Handles a scroll view that disappears. No finger is on it any longer.
     func scrollViewDisappeared(_ token: PagerScrollToken) {
       token.report?.activity = .idle
       activeScrollView.resign(token)

@@ -1,14 +1,16 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Lands a swipe where the engine says. It is also asked when the scroll view has another size: the page is kept then.
+  /// Ends a swipe at the offset that the engine chooses. SwiftUI also calls this behavior when the scroll view's size
+  /// changes; the page stays the same then.
   struct PagerLandingBehavior<ID: Hashable & Sendable>: ScrollTargetBehavior {
     let model: TabPagerModel<ID>
     let isMirrored: Bool
 
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       #if canImport(Darwin)
-        // SwiftUI asks on the main thread, which it does not promise. Elsewhere the row lands by itself, and the engine brings it to a page.
+        // SwiftUI calls this on the main thread, but does not promise to. On another thread the row lands without the
+        // engine, which then moves the row to a page.
         guard Thread.isMainThread else { return }
       #endif
       let (offset, axis) = MainActor.assumeIsolated { (model.landingOffset(), model.row.axis) }

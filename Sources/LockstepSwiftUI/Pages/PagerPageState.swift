@@ -1,13 +1,13 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What a page is told of itself.
+  /// The state of a page that the views on the page can read.
   @MainActor @Observable final class PagerPageState {
-    /// Whether any of it can be seen.
+    /// `true` while any part of the page is visible.
     private(set) var isVisible = false
-    /// How often it has become what is seen.
+    /// The number of times the page has become the visible page.
     var appearances = 0
-    /// How often it was selected while it was settled.
+    /// The number of times the page was selected while it was settled.
     var reselections = 0
 
     func set(isVisible next: Bool) {
@@ -16,8 +16,9 @@
   }
 
   extension EnvironmentValues {
-    /// Whether any of the page that this view is on can be seen. Pages that are kept ready beside it run `onAppear` and `task` earlier.
-    /// True outside a pager.
+    /// `true` while any part of the page that contains this view is visible. Outside a pager, the value is `true`.
+    ///
+    /// Preloaded pages run `onAppear` and `task` before they become visible.
     public var isPageVisible: Bool {
       get { self[PageVisibilityKey.self] }
       set { self[PageVisibilityKey.self] = newValue }
@@ -46,17 +47,17 @@
     static let defaultValue = 0
   }
 
-  /// Hands a page what it is told of itself, without making the page anew.
+  /// Passes a page's state to the views on the page, without evaluating the page again.
   struct PageEnvironment: ViewModifier {
     let state: PagerPageState
-    /// Whether the page can be seen that the whole pager is on.
+    /// `true` while the page that contains the whole pager is visible, or if no page contains the pager.
     @Environment(\.isPageVisible) private var isPagerVisible
 
     func body(content: Content) -> some View {
       content
         .accessibilityHidden(!state.isVisible)
-        // Keys and the focus are not to reach what is out of view. It can be used from its first point in view on, so that none of it is
-        // seen dimmed.
+        // Keys and focus must not reach a page that is out of view. A page is enabled as soon as its first point is
+        // visible, so that no part of it is ever shown dimmed.
         .disabled(!state.isVisible)
         .environment(\.isPageVisible, state.isVisible && isPagerVisible)
         .environment(\.pageAppearances, state.appearances)
@@ -65,12 +66,13 @@
   }
 
   extension View {
-    /// Runs each time the page that this view is on has become what is seen.
+    /// Runs an action each time the page that contains this view has become the visible page.
     public func onPageAppear(perform action: @escaping @MainActor () -> Void) -> some View {
       modifier(PageAppearAction(action: action))
     }
 
-    /// Runs each time the tab of the page that this view is on is tapped while the page is settled: the place to scroll to the top.
+    /// Runs an action each time the page that contains this view is selected while it is settled, usually by a tap on
+    /// its tab. The action can, for example, scroll to the top.
     public func onPageReselect(perform action: @escaping @MainActor () -> Void) -> some View {
       modifier(PageReselectAction(action: action))
     }
@@ -78,14 +80,15 @@
 
   private struct PageAppearAction: ViewModifier {
     @Environment(\.pageAppearances) private var appearances
-    /// How many of them were told: the initial action is run again each time the whole pager is seen again.
-    @State private var told = 0
+    /// The number of appearances that the action has received. SwiftUI runs an initial action again each time the whole
+    /// pager reappears.
+    @State private var deliveredCount = 0
     let action: @MainActor () -> Void
 
     func body(content: Content) -> some View {
       content.onChange(of: appearances, initial: true) { _, count in
-        guard count > told else { return }
-        told = count
+        guard count > deliveredCount else { return }
+        deliveredCount = count
         action()
       }
     }

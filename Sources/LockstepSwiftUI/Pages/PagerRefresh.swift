@@ -1,12 +1,14 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What a pull on the scroll views in a view does: nothing on the rows of pages and tabs, and on the pages what was said around the pager.
+  /// Sets the refresh action of the scroll views in a view. The rows of pages and tabs have no action. The pages have
+  /// the action that the app set around the pager.
   struct PagerRefresh: ViewModifier {
     let action: RefreshAction?
 
     func body(content: Content) -> some View {
-      // The value is documented as one to be read. Where it can't be written, scroll views do what was said around them.
+      // The value is documented as read-only. If it can't be written, scroll views use the action of the view around
+      // them.
       if let path = \EnvironmentValues.refresh as? WritableKeyPath<EnvironmentValues, RefreshAction?> {
         content.environment(path, action)
       } else {

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What the pages of a row are made by. Tabs are handed on as the app has declared them: as long as they are the same, so is every
-  /// page, whatever else the pager's body depends on.
+  /// The source of a row's pages. Tabs are passed on as the app declared them: while the tabs are the same, every page
+  /// is the same, whatever else the pager's body depends on.
   enum PagerPageMaker<ID: Hashable & Sendable> {
     case tabs(PagerTabs<ID>)
     case closure(@MainActor (ID) -> AnyView)
@@ -23,7 +23,7 @@
 
     var body: some View {
       let row = model.row
-      let insets = insets.left(by: row, of: model.pager.viewportLength)
+      let insets = insets.remaining(in: row, viewport: model.pager.viewportLength)
       PagerRowLayout(
         contentLength: row.contentLength, pageLength: row.pageLength, stride: row.stride, lead: row.lead, axis: row.axis
       ) {
@@ -37,12 +37,12 @@
             .layoutValue(key: PagerSlotKey.self, value: page.slot)
         }
       }
-      // Where pages stand is changed together with where the row is scrolled, and never with an animation of the app's.
+      // The slots of pages change together with the row's offset. An animation of the app must not apply to either.
       .transaction(value: row) { $0.animation = nil }
     }
   }
 
-  /// One page. It is made anew when the app's own view is, and never by scrolling.
+  /// A page. Its body is evaluated when the app's view is evaluated, and never by scrolling.
   struct PagerPage<ID: Hashable & Sendable>: View {
     let id: ID
     let maker: PagerPageMaker<ID>

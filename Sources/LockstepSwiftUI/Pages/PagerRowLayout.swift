@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Places each page in its slot. SwiftUI mirrors it from right to left.
+  /// Places each page in its slot. SwiftUI mirrors the layout if the reading direction is right to left.
   ///
   /// ```
   ///   |<- lead ->[ slot 0 ]  [ slot 1 ]  [ slot 2 ]
@@ -23,7 +23,7 @@
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
       for subview in subviews {
-        // A page that is kept out of sight waits beyond the end.
+        // A page that is kept mounted out of view is placed beyond the end.
         let start = subview[PagerSlotKey.self].map { lead + Double($0) * stride } ?? contentLength + pageLength
         switch axis {
         case .horizontal:
@@ -47,7 +47,7 @@
     }
   }
 
-  /// The slot of a page; nil for one out of sight.
+  /// The slot of a page; `nil` for a page that is kept mounted out of view.
   struct PagerSlotKey: LayoutValueKey {
     static let defaultValue: Int? = nil
   }

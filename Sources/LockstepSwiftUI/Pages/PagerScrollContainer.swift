@@ -1,11 +1,11 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How the host learns what the scroll view does.
+  /// The way in which the host reads the scroll view's state.
   enum PagerScrollReading: Equatable, Sendable {
-    /// It says what it is doing: from iOS 18 on.
+    /// The scroll view reports its offset and its phase. Requires iOS 18 or later.
     case phases
-    /// Where its content is, and no more.
+    /// Only the frame of the scroll view's content is known.
     case geometry
 
     static var best: PagerScrollReading {
@@ -13,7 +13,8 @@
     }
   }
 
-  /// The scroll view of the pages, or of the tabs. It lands where the engine says, and goes where the engine writes.
+  /// The scroll view of the pages or of the tabs. It reports its state to the model and scrolls to the offsets that the
+  /// model requests.
   struct PagerScrollContainer<Model: PagerScrolled, Row: View>: View {
     let model: Model
     let axis: PagerAxis
@@ -32,7 +33,7 @@
     }
   }
 
-  /// From iOS 18 on: offsets and phases are reported, offsets are written.
+  /// The scroll view for iOS 18 and later, which reports offsets and phases and can be scrolled to an offset.
   @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
   private struct PagerPhaseScroller<Model: PagerScrolled, Row: View>: View {
     let model: Model
@@ -70,8 +71,12 @@
     }
   }
 
-  /// On iOS 17: where the row lies is read from its frame in that of the scroll view, which keeps out of the safe area though its content
-  /// goes on under it; what the finger does is not known. An offset is written as the part of the row and of the viewport that are to meet.
+  /// The scroll view for iOS 17.
+  ///
+  /// - The host reads the offset from the row's frame relative to the scroll view's frame. The scroll view's frame
+  ///   excludes the safe-area insets, although the content extends under them.
+  /// - The finger's activity is not known.
+  /// - The host scrolls with a unit point: the point of the row that should meet the same point of the viewport.
   private struct PagerGeometryScroller<Model: PagerScrolled, Row: View>: View {
     let model: Model
     let axis: PagerAxis
@@ -83,7 +88,7 @@
 
     var body: some View {
       let axis = axis
-      // A name of its own: there may be other pagers on the pages.
+      // The name is unique, because the pages may contain other pagers.
       let name = ObjectIdentifier(token)
       ScrollViewReader { proxy in
         ScrollView(axis.set) {
@@ -123,7 +128,7 @@
         case .horizontal: direction == .rightToLeft ? frame.maxX - length : -frame.minX
         case .vertical: -frame.minY
         }
-      // Before its first layout the row has no place.
+      // The row has no offset before its first layout.
       let rowLength = axis == .horizontal ? frame.width : frame.height
       model.scrollView(token, reports: rowLength > 0 ? offset : nil, length: length, activity: .unknown)
     }
@@ -131,7 +136,7 @@
 
   @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
   extension PagerActivity {
-    /// What a phase of a scroll view is for the engine. A finger that has not moved yet holds the row all the same.
+    /// Creates the activity for a scroll view's phase. A finger that is down but has not moved yet counts as `finger`.
     init(_ phase: ScrollPhase) {
       switch phase {
       case .tracking, .interacting: self = .finger
@@ -143,7 +148,7 @@
 
   extension PagerAxis {
     var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
-    /// Its two ends.
+    /// The edges at the two ends of the axis.
     var edges: Edge.Set { self == .horizontal ? .horizontal : .vertical }
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Where a scroll view stands along the axis, in points from the start of its content in reading direction.
+  /// The offset and the visible length of a scroll view along its axis, in points.
   ///
   /// ```
   ///   contentOffset 0          |<------ contentSize ------>|
@@ -9,13 +9,15 @@
   ///                  |<----------- visibleRect ----------->|
   ///                              |<------ length ------>|
   /// ```
-  /// It goes by what is visible, not by the size of the container: of that people have measured that it leaves the insets out, while its page
-  /// says that it does not. What is written counts from behind the inset, as `offset` does.
+  /// The length is taken from `visibleRect` and not from `containerSize`. Measurements show that `containerSize` leaves
+  /// the insets out, although its documentation says that it includes them. A requested offset counts from the end of
+  /// the inset, as `offset` does.
   @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
   struct PagerScrollPlace: Equatable, Sendable {
-    /// How far the row is scrolled: 0 where it begins at the start of what is in view.
+    /// The offset, from the start of the content in reading direction. At 0 the row begins at the start of the visible
+    /// length.
     let offset: Double
-    /// How much is in view between the insets.
+    /// The visible length between the insets.
     let length: Double
 
     init(_ geometry: ScrollGeometry, axis: PagerAxis, isMirrored: Bool) {
@@ -23,7 +25,7 @@
       switch axis {
       case .horizontal:
         length = Swift.max(geometry.visibleRect.width - insets.leading - insets.trailing, 0)
-        // The platform counts from the left whatever the direction of reading.
+        // The platform counts from the left in both reading directions.
         let fromLeft = geometry.contentOffset.x + (isMirrored ? insets.trailing : insets.leading)
         offset = isMirrored ? geometry.contentSize.width - length - fromLeft : fromLeft
       case .vertical:

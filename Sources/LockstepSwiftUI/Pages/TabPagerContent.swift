@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The pages of a pager without a strip: put a `TabPagerStrip` of the same model anywhere, or a control of your own.
+  /// The pages of a pager without a strip. The app can place a `TabPagerStrip` of the same model, or its own control,
+  /// anywhere.
   ///
   /// ```swift
   /// TabPagerContent(model) { day in DayView(day) }
@@ -10,7 +11,7 @@
     private let model: TabPagerModel<ID>
     private let maker: PagerPageMaker<ID>
 
-    /// The pages of a model, each made of its id when it comes near.
+    /// Creates the pages of a model. The closure makes a page from its id when the pager mounts the page.
     public init<Page: View>(_ model: TabPagerModel<ID>, @ViewBuilder page: @escaping @MainActor (ID) -> Page) {
       self.init(model: model, maker: .closure { AnyView(page($0)) })
     }
@@ -20,7 +21,7 @@
       self.maker = maker
     }
 
-    /// A native scroll view with slots of fixed size, filled by what the engine mounts.
+    /// A native scroll view with slots of fixed size, which hold the pages that the engine mounts.
     public var body: some View {
       TabPagerPages(model: model, maker: maker).id(ObjectIdentifier(model))
     }
@@ -31,7 +32,8 @@
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
     @State private var presence = PagerViewPresence()
-    /// What of the ends of the row is not safe. The row goes on there, and the pages are told.
+    /// The insets at the ends of the row that are not safe. The row extends under them, and the pages receive them as
+    /// insets.
     @State private var ends = PagerPageInsets()
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.pagerPageInsets) private var covered
@@ -64,11 +66,12 @@
       .modifier(PagerRefresh(action: nil))
       .onChange(of: configuration, initial: true) { _, next in model.configure(next) }
       .onChange(of: scenePhase) { _, phase in model.scene(isActive: phase != .background) }
-      .onChange(of: isPageVisible, initial: true) { _, isVisible in presence.tell(model) { $0.isOnSeenPage = isVisible }
+      .onChange(of: isPageVisible, initial: true) { _, isVisible in
+        presence.update(model) { $0.isOnVisiblePage = isVisible }
       }
-      .onAppear { presence.tell(model) { $0.isThere = true } }
-      .onDisappear { presence.tell(model) { $0.isThere = false } }
-      .background { PagerFrames(model: model) }
+      .onAppear { presence.update(model) { $0.isShown = true } }
+      .onDisappear { presence.update(model) { $0.isShown = false } }
+      .background { PagerFrameDriver(model: model) }
       .background { PagerAdjuster(model: model) }
       .ignoresSafeArea(edges: axis.edges)
       .onGeometryChange(for: PagerPageInsets.self) { proxy in
@@ -81,7 +84,7 @@
         switch (axis, edge) {
         case (.horizontal, .leading), (.vertical, .top): model.step(.previous, cause: .swipe)
         case (.horizontal, .trailing), (.vertical, .bottom): model.step(.next, cause: .swipe)
-        // Across the row nothing is to be scrolled to.
+        // The row does not scroll across its axis.
         case (.horizontal, .top), (.horizontal, .bottom), (.vertical, .leading), (.vertical, .trailing): break
         }
       }
@@ -103,24 +106,26 @@
     }
   }
 
-  /// Whether the pages of a view can be seen: the view is there, and so is the page that it is on, if it is on one.
+  /// The visibility of a view's pages. The pages are visible while the view is shown and the page that contains the
+  /// view, if there is one, is visible.
   @MainActor private final class PagerViewPresence {
-    var isThere = false
-    var isOnSeenPage = false
-    private var isTold = false
+    var isShown = false
+    var isOnVisiblePage = false
+    private var lastDelivered = false
 
     nonisolated init() {}
 
-    func tell<ID>(_ model: TabPagerModel<ID>, _ change: (PagerViewPresence) -> Void) {
+    func update<ID>(_ model: TabPagerModel<ID>, _ change: (PagerViewPresence) -> Void) {
       change(self)
-      let isSeen = isThere && isOnSeenPage
-      guard isSeen != isTold else { return }
-      isTold = isSeen
-      if isSeen { model.appear() } else { model.disappear() }
+      let isVisible = isShown && isOnVisiblePage
+      guard isVisible != lastDelivered else { return }
+      lastDelivered = isVisible
+      if isVisible { model.appear() } else { model.disappear() }
     }
   }
 
-  /// Gives the scroll views in the pages what was said around the pager, and not what the row of pages needs for itself.
+  /// Gives the scroll views in the pages the options that the app set around the pager, instead of the options of the
+  /// row of pages.
   private struct PageScrollOptions: ViewModifier {
     let isEnabled: Bool
     let horizontalIndicators: ScrollIndicatorVisibility
@@ -140,7 +145,8 @@
     }
   }
 
-  /// What a screen reader adjusts: up for the next page, down for the one before. It is an element of its own, for only those are reached.
+  /// The element that a screen reader adjusts: increment selects the next page, decrement the previous one. This view
+  /// is an element of its own, because a screen reader does not reach containers.
   private struct PagerAdjuster<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
 
@@ -148,7 +154,7 @@
       Color.clear
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text("Pages"))
-        .accessibilityValue(place)
+        .accessibilityValue(ordinalText)
         .accessibilityAdjustableAction { direction in
           switch direction {
           case .increment: model.step(.next, cause: .keyboard)
@@ -158,16 +164,16 @@
         }
     }
 
-    /// "page k of n"; of pages without end there is no number.
-    private var place: Text {
+    /// The text "page k of n"; empty for pages without end, which have no number.
+    private var ordinalText: Text {
       guard let selection = model.selection, !model.pages.isUnlimited, let index = model.pages.index(of: selection)
       else { return Text(verbatim: "") }
       return Text("page \(index + 1) of \(model.pages.count)")
     }
   }
 
-  /// Hands frames to the engine while it wants them, and wakes it when a page is to follow by itself.
-  private struct PagerFrames<ID: Hashable & Sendable>: View {
+  /// Sends frames to the engine while the engine needs them, and once when a page is due to follow automatically.
+  private struct PagerFrameDriver<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
 
     var body: some View {

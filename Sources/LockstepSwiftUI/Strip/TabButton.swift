@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// One tab: tapped, read aloud, measured.
+  /// The button of a tab, which is tapped, described to screen readers, and measured.
   struct TabButton<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
     let strip: TabStripModel<ID>
@@ -24,14 +24,16 @@
           .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-      // Said of the button itself, so that a screen reader goes on knowing its action, its menu and whether it is disabled.
+      // The description belongs to the button itself, so that a screen reader still finds its action, its menu and its
+      // disabled state.
       .modifier(TabSpeech(state: strip.label(of: tab.page), title: tab.title, badge: tab.badge, ordinal: ordinal))
       .disabled(!isEnabled)
       .modifier(TabMenu(menu: tab.menu))
     }
   }
 
-  /// What is said of a tab: its title, or what its own label says, its badge, "tab k of n", and whether it is selected.
+  /// Describes a tab to screen readers: its title or the text of its custom label, its badge, "tab k of n", and whether
+  /// it is selected.
   private struct TabSpeech: ViewModifier {
     let state: TabLabelState
     let title: Text?
@@ -39,7 +41,7 @@
     let ordinal: TabOrdinal
 
     func body(content: Content) -> some View {
-      // Whether a tab has a title does not change while it is there.
+      // A tab does not gain or lose its title while it is shown.
       if let title {
         content
           .accessibilityLabel(title)
@@ -55,7 +57,8 @@
 
     private var traits: AccessibilityTraits { state.isSelected ? [.isButton, .isSelected] : .isButton }
 
-    /// Looked up in the app, like all words of the pager: "tab %lld of %lld".
+    /// The badge and the text "tab k of n". The app can localize the key "tab %lld of %lld", like all texts of the
+    /// pager.
     private var value: Text {
       let number = Text("tab \(ordinal.number) of \(ordinal.count)")
       return badge.map { Text("\($0.spoken), \(number)") } ?? number
@@ -74,7 +77,7 @@
     }
   }
 
-  /// What a tab shows, mixed out of both looks while a swipe passes it.
+  /// The label of a tab. During a swipe it shows a mix of the selected and the normal look.
   private struct TabLabel<ID: Hashable & Sendable>: View {
     let tab: PagerTab<ID>
     let state: TabLabelState

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The tabs of a pager on their own, in step with its pages wherever they stand.
+  /// A separate tab strip of a pager. The strip follows the pages, wherever the app places it.
   ///
   /// ```swift
   /// TabPagerStrip(model) {
@@ -13,7 +13,7 @@
     private let model: TabPagerModel<ID>
     private let tabs: PagerTabs<ID>
 
-    /// The tabs of a model's pages. A page without a tab here has an empty one.
+    /// Creates a strip with the tabs of a model's pages. A page that has no tab in the block gets an empty tab.
     public init(_ model: TabPagerModel<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
       self.init(model, tabs: PagerTabs(tabs()))
     }
@@ -81,7 +81,7 @@
     }
   }
 
-  /// The part of the width that a look takes.
+  /// Limits a strip to the share of the width that its look takes.
   private struct TabStripWidth: ViewModifier {
     let look: TabStripLook
     @State private var width = 0.0
@@ -102,7 +102,7 @@
     }
   }
 
-  /// The tabs in sight, and the indicator.
+  /// The tabs that are laid out, and the indicator.
   private struct TabRow<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
     let strip: TabStripModel<ID>
@@ -122,7 +122,7 @@
     }
   }
 
-  /// The indicator: with the labels around it, all that a swipe evaluates.
+  /// The indicator. A frame of a swipe evaluates only this view and the labels around it.
   private struct TabMark<ID: Hashable & Sendable>: View {
     let strip: TabStripModel<ID>
     let height: Double
@@ -149,7 +149,8 @@
     }
   }
 
-  /// Places each tab where the engine says. SwiftUI mirrors it from right to left.
+  /// Places each tab at the frame that the engine computes. SwiftUI mirrors the layout if the reading direction is
+  /// right to left.
   struct TabRowLayout: Layout {
     var length: Double
     var height: Double
@@ -168,7 +169,7 @@
     }
   }
 
-  /// The frame of a tab; nil for what is not one.
+  /// The frame of a tab; `nil` for a view that is not a tab.
   struct TabFrameKey: LayoutValueKey {
     static let defaultValue: TabStrip.Frame? = nil
   }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A strip that follows a pager, for views to observe.
+  /// An observable strip that follows a pager.
   @MainActor @Observable final class TabStripModel<ID: Hashable & Sendable>: PagerScrolled {
     /// A tab that is laid out.
     struct Tab: Equatable, Identifiable {
@@ -11,18 +11,18 @@
       var isEnabled: Bool
     }
 
-    /// The tabs in sight, those beside them, and the selected one.
+    /// The visible tabs, the tabs next to them, and the selected tab.
     private(set) var tabs: [Tab] = []
     private(set) var contentLength = 0.0
     private(set) var indicator: TabIndicator.Appearance?
     private(set) var scrollRequest = PagerScrollRequest()
 
     @ObservationIgnored private var strip = PagerStrip<ID>()
-    /// The revision of the layout that `tabs` was made of.
+    /// The layout revision from which `tabs` was made.
     @ObservationIgnored private var layoutRevision = 0
-    /// Kept by the views that show them.
+    /// The states of labels. The views that show a label keep its state alive.
     @ObservationIgnored private var labels: [ID: WeakLabel] = [:]
-    /// With more than so many, those that no view shows any more are forgotten.
+    /// The number of entries in `labels` above which entries that no view shows are removed.
     @ObservationIgnored private var mostLabels = 64
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     @ObservationIgnored private var activity = PagerActivity.idle
@@ -33,14 +33,14 @@
 
     nonisolated init() {}
 
-    // MARK: What the view brings
+    // MARK: Input from the view
 
     func configure(_ look: TabStripLook) {
       strip.look = look
       draw()
     }
 
-    /// The label of a tab wants this width, in points.
+    /// Sets the width that a tab's label needs, in points.
     func measure(_ id: ID, width: Double) {
       strip.measure(tabOf: id, width: width)
       draw()
@@ -69,13 +69,13 @@
       mostLabels = Swift.max(2 * labels.count, 64)
     }
 
-    /// How many labels are remembered.
+    /// The number of entries in `labels`.
     var labelCount: Int { labels.count }
 
-    /// The page that a key leads to.
+    /// Returns the page that a key press selects; `nil` for none.
     func focus(_ step: PagerStep) -> ID? { strip.focus(step) }
 
-    // MARK: What the pager brings
+    // MARK: Input from the pager
 
     func follow(_ effect: Pager<ID>.Effect, of pager: Pager<ID>) { strip.follow(effect, of: pager) }
 
@@ -92,7 +92,8 @@
       for index in strip.takeChanges() { drawLabel(at: index) }
       if strip.indicator != indicator { indicator = strip.indicator }
       if strip.contentLength != contentLength { contentLength = strip.contentLength }
-      // A tab that is measured on the way changes the length; what a person scrolls goes on all the same.
+      // A tab that is measured during a scroll changes the content's length. A scroll by a person continues all the
+      // same.
       guard strip.offsetRevision != scrollRequest.number else { return }
       if strip.isScrolledByPerson, activity != .idle { return }
       scrollRequest = PagerScrollRequest(

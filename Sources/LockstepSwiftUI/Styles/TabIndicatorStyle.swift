@@ -1,79 +1,86 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How the mark of the selection looks. Where it is, and how it gets there, the engine says.
+  /// The look of the indicator, which marks the selected tab. The engine decides where the indicator is and how it
+  /// moves.
   @MainActor public protocol TabIndicatorStyle {
-    /// What the mark is made of.
+    /// The type of the indicator's view.
     associatedtype Body: View
-    /// Where it lies across the strip.
+    /// The vertical placement of the indicator in the strip.
     var placement: TabIndicatorPlacement { get }
-    /// How wide it is, unless `tabIndicator(_:travel:width:)` says something else; nil leaves that to the strip's style.
+    /// The width of the indicator; `nil` keeps the width of the strip's style.
+    ///
+    /// The `width` argument of `tabIndicator(_:travel:width:overshoot:)` takes precedence over this width.
     var width: TabIndicatorWidth? { get }
-    /// How far it stays from the edges of what its width is taken from, in points; nil leaves that to the strip's style.
+    /// The distance between the indicator and the edges that its width is measured from, in points; `nil` means no
+    /// insets.
     var insets: TabIndicatorInsets? { get }
-    /// The mark, in the frame that it is given.
+    /// Returns the indicator's view, which receives its frame from the engine.
     @ViewBuilder func makeBody() -> Body
   }
 
   extension TabIndicatorStyle {
-    /// As the strip's style says.
+    /// The default, `nil`, which keeps the width of the strip's style.
     public var width: TabIndicatorWidth? { nil }
-    /// As the strip's style says.
+    /// The default, `nil`, which means no insets.
     public var insets: TabIndicatorInsets? { nil }
   }
 
-  /// A bar in the tint of the view.
+  /// A bar in the tint color of the view.
   public struct BarTabIndicatorStyle: TabIndicatorStyle {
-    /// Where it lies across the strip.
+    /// The vertical placement of the indicator in the strip.
     public let placement: TabIndicatorPlacement
-    /// How wide it is.
+    /// The width of the indicator: that of the label.
     public let width: TabIndicatorWidth? = .content
 
-    /// The bar.
+    /// Returns a rectangle filled with the tint color.
     public func makeBody() -> some View { Rectangle().fill(.tint) }
   }
 
   /// A pill behind the label.
   public struct PillTabIndicatorStyle: TabIndicatorStyle {
-    /// Where it lies across the strip.
+    /// The vertical placement of the indicator in the strip.
     public let placement: TabIndicatorPlacement
-    /// How far it goes beyond the label.
+    /// The insets from the label, in points. Negative insets extend the pill beyond the label.
     public let insets: TabIndicatorInsets?
 
-    /// The pill.
+    /// Returns a capsule filled with a translucent accent color.
     public func makeBody() -> some View { Capsule().fill(Color.accentColor.opacity(0.2)) }
   }
 
-  /// No mark.
+  /// An indicator that is not drawn.
   public struct HiddenTabIndicatorStyle: TabIndicatorStyle {
-    /// Nowhere.
+    /// The placement of a bar without thickness.
     public let placement = TabIndicatorPlacement.bottom(thickness: 0)
 
-    /// Nothing.
+    /// Returns an empty view.
     public func makeBody() -> some View { EmptyView() }
   }
 
   extension TabIndicatorStyle where Self == BarTabIndicatorStyle {
-    /// A bar under the label, this many points high.
+    /// A bar under the label. `height` is in points.
     public static func underline(height: Double = TabStripLook.defaultThickness) -> BarTabIndicatorStyle {
       BarTabIndicatorStyle(placement: .bottom(thickness: height))
     }
 
-    /// A bar above the label, this many points high.
+    /// A bar above the label. `height` is in points.
     public static func overline(height: Double = TabStripLook.defaultThickness) -> BarTabIndicatorStyle {
       BarTabIndicatorStyle(placement: .top(thickness: height))
     }
   }
 
   extension TabIndicatorStyle where Self == PillTabIndicatorStyle {
-    /// A pill behind the label: this many points from the edges of the strip, and beyond the label at its sides.
+    /// A pill behind the label.
+    ///
+    /// `inset` is the distance from the top and bottom edges of the strip, in points. `beyondLabel` is the length by
+    /// which the pill extends beyond each side of the label, in points.
     public static func pill(inset: Double = 6, beyondLabel: Double = 10) -> PillTabIndicatorStyle {
       PillTabIndicatorStyle(placement: .fill(inset: inset), insets: TabIndicatorInsets(-beyondLabel))
     }
   }
 
   extension TabIndicatorStyle where Self == HiddenTabIndicatorStyle {
-    /// No mark.
+    /// No indicator.
     public static var hidden: HiddenTabIndicatorStyle { HiddenTabIndicatorStyle() }
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How the labels of tabs look.
+  /// The look of tab labels.
   ///
   /// ```swift
   /// struct ShoutingTabLabelStyle: TabLabelStyle {
@@ -11,35 +11,35 @@
   /// }
   /// ```
   @MainActor public protocol TabLabelStyle {
-    /// What a label is made of.
+    /// The type of a label's view.
     associatedtype Body: View
-    /// What a label shows.
+    /// The contents of a label.
     typealias Configuration = TabLabelStyleConfiguration
-    /// The label of a tab.
+    /// Returns the label of a tab.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
   }
 
-  /// What a label shows.
+  /// The contents of a tab's label.
   @MainActor public struct TabLabelStyleConfiguration {
-    /// The title.
+    /// The title, which is empty if the tab has none.
     public let title: Text
-    /// The image, if the tab has one.
+    /// The image; `nil` if the tab has none.
     public let image: Image?
-    /// The mark, if the tab has one.
+    /// The badge; `nil` if the tab has none.
     public let badge: TabBadge?
-    /// How far the tab is selected.
+    /// The degree to which the tab is selected.
     public let state: TabLabelState
   }
 
-  /// Title and image in a line or a column, or one of them; the badge behind.
+  /// A label that shows a title, an image, or both, followed by the badge.
   public struct DefaultTabLabelStyle: TabLabelStyle {
-    /// What of a label is shown.
+    /// The parts of a label that are shown, and their arrangement.
     public enum Parts: Sendable {
       /// Image and title side by side.
       case titleAndImage
-      /// The title; the image where there is no title to read.
+      /// The title alone.
       case titleOnly
-      /// The image, or the title of a tab without one.
+      /// The image, or the title if the tab has no image.
       case imageOnly
       /// The image above the title.
       case stacked
@@ -47,7 +47,7 @@
 
     let parts: Parts
 
-    /// The label.
+    /// Returns the label, limited to one line of text.
     public func makeBody(configuration: Configuration) -> some View {
       HStack(spacing: 6) {
         switch parts {
@@ -75,13 +75,13 @@
     public static var titleAndImage: DefaultTabLabelStyle { DefaultTabLabelStyle(parts: .titleAndImage) }
     /// The title alone.
     public static var titleOnly: DefaultTabLabelStyle { DefaultTabLabelStyle(parts: .titleOnly) }
-    /// The image, or the title of a tab without one.
+    /// The image, or the title if the tab has no image.
     public static var imageOnly: DefaultTabLabelStyle { DefaultTabLabelStyle(parts: .imageOnly) }
     /// The image above the title.
     public static var stacked: DefaultTabLabelStyle { DefaultTabLabelStyle(parts: .stacked) }
   }
 
-  /// The mark on a tab.
+  /// The badge of a tab.
   struct TabBadgeView: View {
     let badge: TabBadge
 
@@ -103,7 +103,7 @@
   }
 
   extension TabBadge {
-    /// What is said of it aloud.
+    /// The text that a screen reader speaks for the badge.
     @MainActor var spoken: Text {
       switch self {
       case .count(let count): Text(verbatim: String(count))

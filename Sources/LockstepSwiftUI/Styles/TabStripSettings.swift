@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How the strips in a view look and behave, as modifiers around it have said. What is nil is as the style says.
+  /// The look and behavior of the strips in a view, collected from the modifiers around them. A value of `nil` keeps
+  /// the value of the strip's style.
   @MainActor struct TabStripSettings {
     var look = TabStripLook.underlined
     var sizing: TabSizing?
@@ -31,7 +32,7 @@
 
     nonisolated init() {}
 
-    /// The look with what modifiers have changed of it.
+    /// The look of the style with the changes of the modifiers.
     var shownLook: TabStripLook {
       var look = look
       if let sizing { look.strip.sizing = sizing }
@@ -51,7 +52,8 @@
       return look
     }
 
-    /// The mark: that of a modifier, or a bar or a pill as the look places it.
+    /// The indicator's view: from a `tabIndicator` modifier, or else a bar or a pill, depending on the placement in the
+    /// look.
     var indicator: AnyView {
       if let makeIndicator { return makeIndicator() }
       switch shownLook.indicator.placement {
@@ -61,19 +63,19 @@
     }
   }
 
-  /// What labels are filled with.
+  /// The fill styles of labels.
   struct TabColors {
     var selected: AnyShapeStyle
     var normal: AnyShapeStyle
   }
 
-  /// Where a strip stands.
+  /// The place of the strip in a `TabPager`.
   public enum TabStripPlacement: Sendable, Equatable {
     /// Above the pages.
     case top
     /// Below the pages.
     case bottom
-    /// Nowhere: put a `TabPagerStrip` of the same model where you like.
+    /// No strip in the pager. The app can place a `TabPagerStrip` of the same model anywhere.
     case hidden
   }
 
@@ -89,7 +91,7 @@
   }
 
   extension View {
-    /// How strips look.
+    /// Sets the style of the strips in this view.
     public func tabStripStyle(_ style: some TabStripStyle) -> some View {
       transformEnvironment(\.tabStripSettings) { settings in
         settings.look = style.look
@@ -97,14 +99,17 @@
       }
     }
 
-    /// How labels look.
+    /// Sets the style of the tab labels in this view.
     public func tabLabelStyle(_ style: some TabLabelStyle) -> some View {
       transformEnvironment(\.tabStripSettings) { settings in
         settings.makeLabel = { AnyView(style.makeBody(configuration: $0)) }
       }
     }
 
-    /// How the mark of the selection looks, how it gets from one tab to the next, and how wide it is.
+    /// Sets the style of the indicator, its travel between tabs, its width and its overshoot.
+    ///
+    /// An argument of `nil` keeps the current value, except that the width of the style, if it has one, replaces the
+    /// current width.
     public func tabIndicator(
       _ style: some TabIndicatorStyle, travel: TabIndicatorTravel? = nil, width: TabIndicatorWidth? = nil,
       overshoot: TabIndicatorOvershoot? = nil
@@ -119,7 +124,9 @@
       }
     }
 
-    /// How wide the tabs are, and where they stand when they are shorter than the strip.
+    /// Sets how wide the tabs are, and how they are aligned if they are shorter than the strip.
+    ///
+    /// An alignment of `nil` keeps the current one.
     public func tabStripSizing(_ sizing: TabSizing, alignment: TabAlignment? = nil) -> some View {
       transformEnvironment(\.tabStripSettings) {
         $0.sizing = sizing
@@ -127,12 +134,14 @@
       }
     }
 
-    /// Where the selected tab comes to rest.
+    /// Sets where the selected tab settles in the strip.
     public func tabStripAnchor(_ anchor: TabAnchor) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.anchor = anchor }
     }
 
-    /// The distances between tabs, and before the first and after the last, in points.
+    /// Sets the distance between tabs, and the inset before the first and after the last tab, in points.
+    ///
+    /// A side inset of `nil` keeps the current one.
     public func tabStripSpacing(_ spacing: Double, sideInset: Double? = nil) -> some View {
       transformEnvironment(\.tabStripSettings) {
         $0.spacing = spacing
@@ -140,7 +149,7 @@
       }
     }
 
-    /// The widths that a tab has at least and at most, in points.
+    /// Sets the minimum and maximum width of a tab, in points. `nil` keeps the value of the strip's style.
     public func tabWidth(minimum: Double? = nil, maximum: Double? = nil) -> some View {
       transformEnvironment(\.tabStripSettings) {
         $0.minimumTabWidth = minimum
@@ -148,22 +157,23 @@
       }
     }
 
-    /// Whether a person can scroll the strip. It goes back under its selection with the next move.
+    /// Sets whether a person can scroll the strip. With the next move, the strip scrolls back to the selected tab.
     public func tabStripScrolling(_ scrolling: TabStripScrolling) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.scrolling = scrolling }
     }
 
-    /// How high strips are, in points.
+    /// Sets the height of strips, in points.
     public func tabStripHeight(_ height: Double) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.height = height }
     }
 
-    /// Where the strip of a `TabPager` stands.
+    /// Sets the place of the strip in a `TabPager`.
     public func tabStripPlacement(_ placement: TabStripPlacement) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.placement = placement }
     }
 
-    /// What the selected label and the others are filled with. Between two pages both are mixed.
+    /// Sets the fill styles of the selected label and of the other labels. Between two pages, their labels show a mix
+    /// of both styles.
     public func tabColors(selected: some ShapeStyle, normal: some ShapeStyle) -> some View {
       transformEnvironment(\.tabStripSettings) {
         $0.colors = TabColors(selected: AnyShapeStyle(selected), normal: AnyShapeStyle(normal))

@@ -1,39 +1,39 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How a whole strip looks: its figures, and what stands around its tabs.
+  /// The look of a whole strip: its measurements, and the views around its tabs.
   @MainActor public protocol TabStripStyle {
-    /// What a strip is made of.
+    /// The type of a strip's view.
     associatedtype Body: View
-    /// What a strip shows.
+    /// The contents of a strip.
     typealias Configuration = TabStripStyleConfiguration
-    /// The figures.
+    /// The measurements and options of the strip.
     var look: TabStripLook { get }
-    /// The strip around its tabs.
+    /// Returns the strip's view, which contains the tabs of the configuration.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
   }
 
-  /// What a strip shows.
+  /// The contents of a strip.
   @MainActor public struct TabStripStyleConfiguration {
-    /// The tabs with their indicator.
+    /// The view of the tabs and their indicator.
     public struct Tabs: View {
       let view: AnyView
-      /// The tabs.
+      /// The row of tabs.
       public var body: some View { view }
     }
 
-    /// The tabs with their indicator, as wide as they are let.
+    /// The tabs and their indicator, which take the width that they are offered.
     public let tabs: Tabs
-    /// The figures.
+    /// The measurements and options of the strip.
     public let look: TabStripLook
   }
 
-  /// A strip of a ready-made look: tabs, and a separator where the look has one.
+  /// A strip with a given look: its tabs, and a separator if the look has one.
   public struct LookTabStripStyle: TabStripStyle {
-    /// The figures.
+    /// The measurements and options of the strip.
     public let look: TabStripLook
 
-    /// The strip.
+    /// Returns the tabs, overlaid with the separator.
     public func makeBody(configuration: Configuration) -> some View {
       configuration.tabs
         .overlay(alignment: .top) {
@@ -43,21 +43,22 @@
   }
 
   extension TabStripStyle where Self == LookTabStripStyle {
-    /// Labels side by side with a thin bar under the selected one.
+    /// Labels side by side, with a thin bar under the selected label.
     public static var underlined: LookTabStripStyle { LookTabStripStyle(look: .underlined) }
-    /// The same with a bar of 1.5 pt, and a line under the whole strip.
+    /// Labels side by side, with a bar of 1.5 pt under the selected label and a line under the whole strip.
     public static var hairline: LookTabStripStyle { LookTabStripStyle(look: .hairline) }
-    /// The same with a bar of 8 pt.
+    /// Labels side by side, with a bar of 8 pt under the selected label.
     public static var heavy: LookTabStripStyle { LookTabStripStyle(look: .heavy) }
     /// A pill behind the selected label, in a strip that floats over the pages.
     public static var floating: LookTabStripStyle { LookTabStripStyle(look: .floating) }
-    /// Two or three segments of equal width, underlined, 60 pt high, in 0.4 of the width.
+    /// Two or three segments of equal width, 60 pt high, in 0.4 of the available width, with a bar under the selected
+    /// segment.
     public static var segment: LookTabStripStyle { LookTabStripStyle(look: .segment) }
-    /// A look of your own figures.
+    /// A style with a look of the app's own.
     public static func look(_ look: TabStripLook) -> LookTabStripStyle { LookTabStripStyle(look: look) }
   }
 
-  /// The line under, or over, a whole strip.
+  /// The separator line at the bottom or the top of a whole strip.
   private struct TabSeparator: View {
     let separator: TabStripSeparator
     let height: Double

@@ -8,11 +8,11 @@
   /// PagerTab("Todo", systemImage: "checklist", page: .todo, badge: 3) { TodoView() }
   ///   .tabDisabled(isOffline)
   /// ```
-  /// What the closure makes is made when the page comes near, and not before.
+  /// The pager calls the content closure only when it mounts the page.
   @MainActor public struct PagerTab<ID: Hashable & Sendable> {
-    /// The page's id: what a selection names.
+    /// The id of the page, which a selection refers to.
     public let page: ID
-    /// Nil where a label of the app's own says it.
+    /// `nil` if the app supplies the label itself.
     var title: Text?
     var systemImage: String?
     var badge: TabBadge?
@@ -30,7 +30,9 @@
       self.content = content
     }
 
-    /// A page whose tab has a title that is looked up, and an image where one is named.
+    /// Creates a page whose tab has a localized title, and a system image if `systemImage` is given.
+    ///
+    /// A `badge` of 0 or less shows no badge.
     public init<Content: View>(
       _ title: LocalizedStringKey, systemImage: String? = nil, page: ID, badge: Int = 0,
       @ViewBuilder content: @escaping @MainActor () -> Content
@@ -39,7 +41,9 @@
       self.badge = badge > 0 ? .count(badge) : nil
     }
 
-    /// A page whose tab has a title that is shown as it is, and an image where one is named.
+    /// Creates a page whose tab shows `title` without localization, and a system image if `systemImage` is given.
+    ///
+    /// A `badge` of 0 or less shows no badge.
     @_disfavoredOverload
     public init<Title: StringProtocol, Content: View>(
       _ title: Title, systemImage: String? = nil, page: ID, badge: Int = 0,
@@ -49,35 +53,35 @@
       self.badge = badge > 0 ? .count(badge) : nil
     }
 
-    /// A tab alone, for a strip that stands apart from its pages.
+    /// Creates a tab with a localized title and no content, for a strip that is separate from its pages.
     public init(_ title: LocalizedStringKey, systemImage: String? = nil, page: ID, badge: Int = 0) {
       self.init(title, systemImage: systemImage, page: page, badge: badge) { EmptyView() }
     }
 
-    /// A tab alone, for a strip that stands apart from its pages.
+    /// Creates a tab with a title that is not localized and no content, for a strip that is separate from its pages.
     @_disfavoredOverload
     public init<Title: StringProtocol>(_ title: Title, systemImage: String? = nil, page: ID, badge: Int = 0) {
       self.init(title, systemImage: systemImage, page: page, badge: badge) { EmptyView() }
     }
 
-    /// The mark on the tab; nil for none.
+    /// Sets the badge on the tab; `nil` removes the badge.
     public func tabBadge(_ badge: TabBadge?) -> PagerTab { with { $0.badge = badge } }
 
-    /// Whether taps, keys and swipes pass over the page. Code may select it all the same.
+    /// Disables the tab: taps, keys and swipes skip its page. Code can still select the page.
     public func tabDisabled(_ isDisabled: Bool = true) -> PagerTab { with { $0.isDisabled = isDisabled } }
 
-    /// What swipes may not do with the page.
+    /// Sets whether swipes are blocked from leaving or entering the page.
     public func pageSwipeLock(_ lock: PagerSwipeLock) -> PagerTab { with { $0.swipeLock = lock } }
 
-    /// Whether the page keeps its state for as long as it is among the pages, once it was seen.
+    /// Pins the page: once it has been visible, it keeps its state for as long as it is in the list of pages.
     public func pagePinned(_ isPinned: Bool = true) -> PagerTab { with { $0.isPinned = isPinned } }
 
-    /// The menu that a long press on the tab opens.
+    /// Sets the menu that a long press on the tab opens.
     public func tabMenu<Menu: View>(@ViewBuilder _ menu: @escaping @MainActor () -> Menu) -> PagerTab {
       with { $0.menu = { AnyView(menu()) } }
     }
 
-    /// Any view in place of title and image. The state says how far the tab is selected.
+    /// Replaces title and image with a view. The closure's argument tells how far the tab is selected.
     public func tabLabel<Label: View>(
       @ViewBuilder _ label: @escaping @MainActor (TabLabelState) -> Label
     ) -> PagerTab {
@@ -91,23 +95,23 @@
     }
   }
 
-  /// Makes the tabs of a `TabPager` out of statements.
+  /// Builds the tabs of a `TabPager` from a block of statements.
   @MainActor @resultBuilder public enum PagerTabBuilder<ID: Hashable & Sendable> {
-    /// A tab.
+    /// Accepts a single tab as a statement.
     public static func buildExpression(_ tab: PagerTab<ID>) -> [PagerTab<ID>] { [tab] }
-    /// Several tabs.
+    /// Accepts an array of tabs as a statement.
     public static func buildExpression(_ tabs: [PagerTab<ID>]) -> [PagerTab<ID>] { tabs }
-    /// The statements in their order.
+    /// Joins the tabs of all statements in order.
     public static func buildBlock(_ tabs: [PagerTab<ID>]...) -> [PagerTab<ID>] { tabs.flatMap { $0 } }
-    /// An `if` without `else`.
+    /// Supports `if` without `else`.
     public static func buildOptional(_ tabs: [PagerTab<ID>]?) -> [PagerTab<ID>] { tabs ?? [] }
-    /// The first branch.
+    /// Supports the first branch of `if` and `switch`.
     public static func buildEither(first tabs: [PagerTab<ID>]) -> [PagerTab<ID>] { tabs }
-    /// The second branch.
+    /// Supports the other branches of `if` and `switch`.
     public static func buildEither(second tabs: [PagerTab<ID>]) -> [PagerTab<ID>] { tabs }
-    /// A `for`.
+    /// Supports `for` loops.
     public static func buildArray(_ tabs: [[PagerTab<ID>]]) -> [PagerTab<ID>] { tabs.flatMap { $0 } }
-    /// A branch of an `if #available`.
+    /// Supports `if #available`.
     public static func buildLimitedAvailability(_ tabs: [PagerTab<ID>]) -> [PagerTab<ID>] { tabs }
   }
 #endif

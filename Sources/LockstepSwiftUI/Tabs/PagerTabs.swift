@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The tabs that an app has declared, each id once: the first of two equal ids wins.
+  /// The tabs that an app declares, each id once. Of two tabs with equal ids, the first one counts.
   @MainActor struct PagerTabs<ID: Hashable & Sendable> {
     let list: [PagerTab<ID>]
     let duplicates: [ID]
@@ -26,8 +26,8 @@
 
     subscript(id: ID) -> PagerTab<ID>? { indices[id].map { list[$0] } }
 
-    /// What the engine is told of them.
-    func input(selection: ID?, isNone: Bool, ends: PagerTopology) -> PagerInput<ID> {
+    /// Returns the tabs and the selection as input for the engine.
+    func input(selection: ID?, isNone: Bool, ends: PagerEnds) -> PagerInput<ID> {
       var locks: [ID: PagerSwipeLock] = [:]
       for tab in list where !tab.swipeLock.isEmpty { locks[tab.page] = tab.swipeLock }
       return PagerInput(

@@ -1,11 +1,13 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How far a tab is selected. A view that reads it is evaluated anew when it changes, and nothing else is.
+  /// The degree to which a tab is selected. Only views that read this state are evaluated again when it changes.
   @MainActor @Observable public final class TabLabelState {
-    /// How much of the selection's look the tab has: 1 when its page is at rest, 0 when a page or more away.
+    /// The share of the selected look, from 0 to 1: 1 when the tab's page is settled, 0 when that page is one page or
+    /// more away.
     public internal(set) var selectedFraction = 0.0
-    /// Whether the tab's page is the selected one: at once for taps and code, at release for swipes.
+    /// `true` if the tab's page is selected. Changes at once for taps and code, and for swipes when the finger is
+    /// released.
     public internal(set) var isSelected = false
 
     init() {}

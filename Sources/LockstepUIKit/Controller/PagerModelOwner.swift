@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
 
   /// A view or view controller that shows the pages of a `PagerModel`. Its members forward to the model.

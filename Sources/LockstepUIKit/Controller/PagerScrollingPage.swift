@@ -1,18 +1,20 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A page whose content scrolls. The pager goes to its top when the tab is tapped again or the status bar is, lets bars follow it, and lets
-  /// a collapsing header follow it. It never becomes its delegate.
+  /// A page whose content scrolls. A tap on the selected tab or on the status bar scrolls its scroll view to the top.
+  /// Bars and a collapsing header follow the scroll view. The pager never becomes the scroll view's delegate.
   ///
-  /// A page that does not say so is asked by `contentScrollView(for: .top)`, and its view counts if that is a scroll view.
+  /// For other pages, the pager uses the result of `contentScrollView(for: .top)`, or the page's view if that is a
+  /// scroll view.
   @MainActor
   public protocol PagerScrollingPage: UIViewController {
-    /// What scrolls in the page.
+    /// The scroll view of the page's content.
     var pagerScrollView: UIScrollView? { get }
   }
 
   extension UIViewController {
-    /// What scrolls in a page.
+    /// The scroll view of a page's content; nil if the page has no scroll view. Also nil before the page's view is
+    /// loaded, unless the page is a `PagerScrollingPage`.
     var scrollViewAsPage: UIScrollView? {
       if let page = self as? any PagerScrollingPage { return page.pagerScrollView }
       guard isViewLoaded else { return nil }

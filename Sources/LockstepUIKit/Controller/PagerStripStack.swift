@@ -4,23 +4,27 @@
   /// Stacks strips at the upper and the lower edge of a pager, in the order in which they were added.
   ///
   /// ```
-  ///  0 +-----------+   safe area of 47: a strip that floats, then one that does not
-  /// 47 | (floating)|
-  /// 91 | (the other|   the pages begin at 135, and nothing covers them
-  /// 135|  pages    |
+  ///   0 +-----------+
+  ///     | safe area |
+  ///  47 +-----------+
+  ///     | strip 1   |   floats
+  ///  91 +-----------+
+  ///     | strip 2   |   does not float
+  /// 135 +-----------+
+  ///     | pages     |   begin at 135, and no strip covers them
   /// ```
   struct PagerStripStack {
     private let bounds: CGRect
     private let safe: UIEdgeInsets
-    /// Where the next strip above begins.
+    /// The y coordinate at which the next strip at the top begins.
     private var top: CGFloat
-    /// Where the next strip below ends.
+    /// The y coordinate at which the next strip at the bottom ends.
     private var bottom: CGFloat
-    /// What is left to the pages, under the bars and under strips that float.
+    /// The frame that is left to the pages. It extends under bars and under floating strips.
     private(set) var area: CGRect
     private let hasHeader: Bool
 
-    /// An empty stack; strips above begin at `headerEnd` where there is a header.
+    /// Creates an empty stack. Strips at the top begin at `headerEnd` if there is a header.
     init(in bounds: CGRect, safe: UIEdgeInsets, headerEnd: CGFloat?) {
       self.bounds = bounds
       self.safe = safe
@@ -30,7 +34,8 @@
       area = bounds
     }
 
-    /// The place of the next strip above. One under a header leaves the pages as they are: they are inset.
+    /// Returns the frame of the next strip at the top. A strip under a header takes no area from the pages, because
+    /// they are inset.
     mutating func above(_ height: CGFloat, floats: Bool) -> CGRect {
       let frame = CGRect(x: bounds.minX, y: top, width: bounds.width, height: height)
       top += height
@@ -40,14 +45,14 @@
       return frame
     }
 
-    /// The place of the next strip below.
+    /// Returns the frame of the next strip at the bottom.
     mutating func below(_ height: CGFloat, floats: Bool) -> CGRect {
       bottom -= height
       if !floats { area.size.height = max(bottom - area.minY, 0) }
       return CGRect(x: bounds.minX, y: bottom, width: bounds.width, height: height)
     }
 
-    /// What strips cover of the pages, beside what the safe area takes.
+    /// The heights that strips cover at the top and the bottom of the pages, in addition to the safe area.
     var covered: UIEdgeInsets {
       let above = hasHeader ? 0 : top - max(area.minY, bounds.minY + safe.top)
       let below = min(area.maxY, bounds.maxY - safe.bottom) - bottom

@@ -2,21 +2,22 @@
   import Foundation
   import LockstepPaging
 
-  // What a scene keeps of a pager from one launch to the next.
+  // The state of a pager that a scene keeps between launches.
   extension PagerViewController where ID: Codable {
-    /// The selected page, to be kept in the user info of a scene's activity. Throws what encoding throws.
+    /// Encodes the selected page, for the user info of a scene's activity. Throws the encoder's error.
     public func restorationData() throws -> Data {
       try JSONEncoder().encode(Restoration(selection: model.selection))
     }
 
-    /// Goes to the page that was selected, without motion. A page that is not there yet is waited for. Throws what decoding throws.
+    /// Selects the encoded page without animation. A page that does not exist yet is selected when it is added. Throws
+    /// the decoder's error.
     public func restore(from data: Data) throws {
       let restoration = try JSONDecoder().decode(Restoration<ID>.self, from: data)
       if let selection = restoration.selection { model.setSelection(selection, animated: false) }
     }
   }
 
-  /// What is kept.
+  /// The encoded state of a pager.
   private struct Restoration<ID: Codable>: Codable {
     var selection: ID?
   }

@@ -2,25 +2,25 @@
   import LockstepPaging
   import UIKit
 
-  /// View controllers that a person swipes through, each the page of an id.
+  /// Pages that are view controllers. A person swipes between them, and each has an id.
   ///
   /// ```swift
   /// final class HomeScreen: PagerViewController<HomePage> {
   ///   init() {
-  ///     super.init(pages: [.noti, .todo], selected: .todo) { page in ... }
+  ///     super.init(pages: [.notifications, .todo], selected: .todo) { page in ... }
   ///     addStrip { TabItem($0.title) }
   ///   }
   /// }
   /// ```
-  /// Pages in reach are its children; a page is asked for once each time that it comes into reach, and let go of when it leaves it.
-  /// Appearance calls of children are balanced in every run.
+  /// Pages in reach are children of this controller. A page is created each time it comes into reach, and released when
+  /// it leaves. Appearance calls of children are always balanced.
   @MainActor
   open class PagerViewController<ID: Hashable & Sendable>: UIViewController, PagerModelOwner {
-    /// The pager: pages, selection, position, options.
+    /// The model of the pages: ids, selection, position and options.
     public let model: PagerModel<ID>
-    /// Whose navigation items are shown.
+    /// Determines whether the navigation bar shows the pager's own items or those of the settled page.
     public var navigationItems = PagerNavigationItems.ofPager
-    /// A header over the strip that collapses as the current page is scrolled, and scrolls it when it is dragged.
+    /// A header above the strip. It collapses as the current page scrolls, and a drag on it scrolls that page.
     public var header: PagerHeaderView<ID>? {
       didSet { headerChanged(from: oldValue) }
     }
@@ -31,7 +31,8 @@
     private var settled: ID?
     private var loadedPagerView: PagerView<ID>?
 
-    /// Pages of an enum, or of any list of ids. Opens on `selected`, or on the first page. Of two equal ids the first counts.
+    /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
+    /// kept.
     public init(
       pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
       makeController: @escaping @MainActor (ID) -> UIViewController
@@ -42,7 +43,8 @@
       prepareModel()
     }
 
-    /// The pages of a model that has no scroll view yet: pages that go round or have no end, or are made by `makePage(_:)`.
+    /// Creates a pager for a model that has no scroll view yet. The pages may be cyclic or unlimited. A subclass may
+    /// create the view controllers of the pages in `makePage(_:)` instead of passing `makeController`.
     public init(
       _ model: PagerModel<ID>, makeController: @escaping @MainActor (ID) -> UIViewController = { _ in UIViewController() }
     ) {
@@ -53,32 +55,34 @@
     }
 
     private func prepareModel() {
-      // Hidden before it reports appearance: no page is to hear of it before this is on the screen.
+      // The engine treats the pager as not visible until this controller appears. Otherwise a page could appear before
+      // this controller.
       model.post(.disappear(at: FrameClock.now))
       model.configuration.reportsAppearance = true
     }
 
-    /// Nil: a pager is made in code.
+    /// Returns nil, because a pager is created in code only.
     public required init?(coder: NSCoder) { nil }
 
     /// The view of the pages, created when it is first read.
     public var pagerView: PagerView<ID> {
       if let loadedPagerView { return loadedPagerView }
       let made = PagerView(model, source: source, presence: .controller)
-      // Assigned before it enters: a page created by that may read `pagerView`, or make the model draw.
+      // The property is assigned before `enter()`, because `enter()` creates pages. A page may read `pagerView`, or
+      // make the model draw.
       loadedPagerView = made
       made.enter()
       return made
     }
 
-    /// Makes the view controller of a page: once for each time that the page comes into reach. A subclass that makes its pages itself
-    /// overrides this.
+    /// Creates the view controller of a page, once each time the page comes into reach. A subclass that creates its
+    /// pages itself overrides this method.
     open func makePage(_ id: ID) -> UIViewController { makeController(id) }
 
-    /// The view controller of a page, while that is in reach.
+    /// Returns the view controller of a page, or nil while the page is out of reach.
     public func viewController(for id: ID) -> UIViewController? { controllers[id] }
 
-    /// Puts a strip where it belongs. Several can follow one pager.
+    /// Adds a strip at a placement. Several strips can follow one pager.
     public func addStrip(_ strip: TabStripView<ID>, at placement: StripPlacement = .top) {
       strips.append((strip, placement))
       if placement == .navigationBar { navigationItem.titleView = strip }
@@ -87,7 +91,7 @@
       view.setNeedsLayout()
     }
 
-    /// Makes a strip and puts it where it belongs.
+    /// Creates a strip and adds it at a placement.
     @discardableResult
     public func addStrip(
       look: TabStripLook = .underlined, at placement: StripPlacement = .top, tab: @escaping @MainActor (ID) -> TabItem
@@ -97,9 +101,9 @@
       return strip
     }
 
-    // MARK: The life of the screen
+    // MARK: Appearance and layout
 
-    /// Puts pages and strips into the view.
+    /// Adds pages, strips and header to the view.
     open override func viewDidLoad() {
       super.viewDidLoad()
       if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
@@ -108,41 +112,41 @@
       if let header { view.addSubview(header) }
     }
 
-    /// Children are told of their appearance by the pager: its pages do not all appear with it.
+    /// `false`, because the pager calls the appearance methods of its pages. Not all pages appear when the pager does.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-    /// The page begins to appear.
+    /// Begins the pager if necessary, and reports that it will appear.
     open override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       model.begin()
       model.post(.willAppear(animated: animated, at: FrameClock.now))
     }
 
-    /// The page has appeared.
+    /// Reports that the pager has appeared.
     open override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       model.post(.appear(at: FrameClock.now))
     }
 
-    /// The page begins to disappear.
+    /// Reports that the pager will disappear.
     open override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       model.post(.willDisappear(animated: animated, at: FrameClock.now))
     }
 
-    /// A move under way is at its page, and whoever waits for it is told.
+    /// Reports that the pager has disappeared. A move under way is completed, and the tasks that wait for it resume.
     open override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       model.post(.disappear(at: FrameClock.now))
     }
 
-    /// What is taken by bars is to be left free.
+    /// Lays out again for the new safe area.
     open override func viewSafeAreaInsetsDidChange() {
       super.viewSafeAreaInsetsDidChange()
       viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Lays out strips and pages.
+    /// Lays out header, strips and pages.
     open override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       let safe = view.safeAreaInsets
@@ -164,7 +168,8 @@
       followContent()
     }
 
-    /// Adds what strips cover to the safe areas of the pages, beside what those have of their own.
+    /// Adds the heights that strips cover to `additionalSafeAreaInsets` of the pages. The pages' own additional insets
+    /// remain.
     private func cover(_ next: UIEdgeInsets) {
       for controller in controllers.values {
         let insets = controller.additionalSafeAreaInsets.replacing(coveredInsets, by: next)
@@ -175,18 +180,18 @@
 
     private var coveredInsets = UIEdgeInsets.zero
 
-    // MARK: What the settled page says
+    // MARK: The settled page
 
     #if !os(visionOS)
-      /// The settled page's.
+      /// The settled page, which determines the status bar's style.
       open override var childForStatusBarStyle: UIViewController? { settledController }
-      /// The settled page's.
+      /// The settled page, which determines whether the status bar is hidden.
       open override var childForStatusBarHidden: UIViewController? { settledController }
-      /// The settled page's.
+      /// The settled page, which determines whether the home indicator is hidden.
       open override var childForHomeIndicatorAutoHidden: UIViewController? { settledController }
-      /// The settled page's.
+      /// The settled page, which determines the screen edges that defer system gestures.
       open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { settledController }
-      /// The settled page's.
+      /// The orientations that the settled page supports.
       open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         settledController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
       }
@@ -196,7 +201,7 @@
 
     private func drawn() {
       header?.follow()
-      tellHeight()
+      reportHeight()
       guard settled != model.pager.settled else { return followContent() }
       settledController?.view.endEditing(true)
       settled = model.pager.settled
@@ -227,11 +232,11 @@
       navigationItem.leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
       navigationItem.leftBarButtonItems = item.leftBarButtonItems
       navigationItem.rightBarButtonItems = item.rightBarButtonItems
-      // A strip in the bar stands where a page's own view would.
+      // A strip in the navigation bar takes the place of the page's title view.
       if !strips.contains(where: { $0.placement == .navigationBar }) { navigationItem.titleView = item.titleView }
     }
 
-    /// Bars follow what scrolls in the settled page, though that may have come later than the page.
+    /// Makes bars follow the scroll view of the settled page. The scroll view may be created later than its page.
     private func followContent() {
       guard let controller = settledController else { return }
       let scrollView = controller.scrollViewAsPage
@@ -240,7 +245,7 @@
       setContentScrollView(scrollView, for: .bottom)
     }
 
-    /// What scrolls in the settled page, as it is now.
+    /// Returns the current scroll view of the settled page, for the top and the bottom edge.
     open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
       guard edge == .top || edge == .bottom, let controller = settledController else {
         return super.contentScrollView(for: edge)
@@ -248,8 +253,8 @@
       return controller.scrollViewAsPage
     }
 
-    /// Where the pages say how high the pager is, its container is told.
-    private func tellHeight() {
+    /// Reports the total height to the container, if the pager's height follows its pages.
+    private func reportHeight() {
       guard pagerView.sizing == .fitsPage, let height = pagerView.wantedHeight else { return }
       let stacked = strips.filter { $0.placement != .navigationBar && $0.view.look.layering == .abovePages }
       let total = stacked.reduce(height) { $0 + $1.view.fittingHeight }
@@ -271,7 +276,8 @@
       view.setNeedsLayout()
     }
 
-    /// Asked only once it is presented: before, the question would make a sheet.
+    /// `true` if the pager is presented in a sheet. `sheetPresentationController` is read only after the presentation,
+    /// because reading it earlier would create a sheet controller.
     private var isInSheet: Bool {
       var outermost: UIViewController = self
       while let outer = outermost.parent { outermost = outer }
@@ -313,18 +319,19 @@
     }
   }
 
-  /// Whose navigation items a pager shows.
+  /// The controller whose navigation items a pager shows.
   public enum PagerNavigationItems: Sendable {
-    /// Its own.
+    /// The pager itself.
     case ofPager
-    /// Those of the settled page: title, prompt, title view, buttons, and whether the title is large. A strip in the navigation bar stays.
+    /// The settled page: its title, prompt, title view, buttons, and whether the title is large. A strip in the
+    /// navigation bar stays.
     case ofSettledPage
   }
 
   extension PagerViewController {
-    /// Where a `PagerViewController` lays out a strip.
+    /// The placement of a strip in a `PagerViewController`.
     public enum StripPlacement: Sendable {
-      /// Above the pages, under the bars.
+      /// Above the pages and below the bars.
       case top
       /// Below the pages.
       case bottom

@@ -2,16 +2,16 @@
   import LockstepPaging
   import UIKit
 
-  /// A header over a pager that collapses as the current page is scrolled, with the strip pinned under it.
+  /// A header above a pager. It collapses as the current page scrolls, and the strip is pinned below it.
   ///
-  /// Each page keeps its own scroll view, delegate and insets of its own, as for a keyboard; the pager adds to them how much room is left
-  /// above the content, and reads how far that is scrolled on the frame clock while it is on the screen. Drags up and down that begin on
-  /// the header or on a strip under it scroll the current page too.
+  /// Each page keeps its own scroll view, delegate and insets, such as those for a keyboard. The pager adds the height
+  /// of header and strip to these insets. While the header is in a window, it reads the pages' offsets on the frame
+  /// clock. Vertical drags on the header or on a strip below it scroll the current page too.
   @MainActor
   public final class PagerHeaderView<ID: Hashable & Sendable>: UIView {
-    /// What is shown in the header. It is as large as the header at every moment.
+    /// The view that the header shows. It always has the header's size.
     public let content: UIView
-    /// Heights and offsets.
+    /// The heights and offsets of the header.
     public private(set) var header: PagerHeader<ID>
 
     private var clock: FrameClock?
@@ -19,20 +19,20 @@
     private var scrollView: (ID) -> UIScrollView? = { _ in nil }
     private var changed: () -> Void = {}
     private let motion = PagerPageMotion()
-    private let grips: PagerHeaderGrips
+    private let pans: PagerHeaderPans
     private var safeTop = 0.0
     private var viewport = 0.0
-    /// What the mounted pages have been given.
+    /// The insets that were added to the mounted pages.
     private var insets: [ID: PagerInsets] = [:]
 
-    /// A header of these heights, in points below the safe area. `stripHeight` is that of what stands under it; strips that a
-    /// `PagerViewController` lays out above its pages are measured.
+    /// Creates a header of these heights, in points below the safe area. `stripHeight` is the height of the strips
+    /// below the header. A `PagerViewController` with strips at the top measures these strips instead.
     public init(
       _ content: UIView, minimumHeight: Double = 0, maximumHeight: Double,
       stripHeight: Double = TabStripLook.defaultHeight, offsets: PagerHeaderOffsets = .separate
     ) {
       self.content = content
-      grips = PagerHeaderGrips(motion)
+      pans = PagerHeaderPans(motion)
       header = PagerHeader(
         minimumHeight: minimumHeight, maximumHeight: maximumHeight, stripHeight: stripHeight, offsets: offsets)
       super.init(frame: .zero)
@@ -47,44 +47,44 @@
       motion.moved = { [weak self] in self?.follow() }
     }
 
-    /// Nil: a header is made in code.
+    /// Returns nil, because a header is created in code only.
     public required init?(coder: NSCoder) { nil }
 
-    /// The content is as large as the header.
+    /// Gives the content the header's size.
     public override func layoutSubviews() {
       super.layoutSubviews()
       content.frame = bounds
     }
 
-    /// Reads the pages while it can be seen.
+    /// Starts the frame clock when the header enters a window, and stops it when the header leaves.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       clock?.isRunning = window != nil
       if window == nil { motion.stop() }
     }
 
-    /// Gives the header other heights. What was whole stays whole.
+    /// Changes the heights, in points. A fully expanded header stays expanded.
     public func resize(minimumHeight: Double, maximumHeight: Double, stripHeight: Double) {
       header.resize(minimumHeight: minimumHeight, maximumHeight: maximumHeight, stripHeight: stripHeight)
       setPages()
       changed()
     }
 
-    /// Where the strip begins, in its parent.
+    /// The y coordinate at which the strip begins, in the parent's coordinates.
     var stripTop: CGFloat { CGFloat(safeTop + header.stripTop) }
 
     func attach(
       to model: PagerModel<ID>, scrollView: @escaping (ID) -> UIScrollView?, isInSheet: @escaping () -> Bool,
       changed: @escaping () -> Void
     ) {
-      grips.isInSheet = isInSheet
+      pans.isInSheet = isInSheet
       self.model = model
       self.scrollView = scrollView
       self.changed = changed
     }
 
-    /// Lays the header out; what it covers of the pages is theirs to scroll, so that no safe area is taken from them.
-    /// `strips` are those under it, as high as they want to be.
+    /// Lays out the header above `strips`, which have their fitting heights. Pages scroll under the header, so the
+    /// header does not change their safe areas.
     func layOut(in bounds: CGRect, safeTop: CGFloat, strips: [TabStripView<ID>]) {
       self.safeTop = Double(safeTop)
       viewport = Double(bounds.height)
@@ -93,26 +93,27 @@
         header.resize(
           minimumHeight: header.minimumHeight, maximumHeight: header.maximumHeight, stripHeight: stripHeight)
       }
-      grips.grip([self] + strips)
+      pans.attach(to: [self] + strips)
       frame = CGRect(
         x: 0, y: safeTop, width: bounds.width, height: CGFloat(header.height + header.pull))
       setPages()
     }
 
-    /// Takes itself out of the pages. What stands under the edge of the strip stays there once `layOut` has been called.
+    /// Removes the header and its insets from the pages. After `layOut`, the content below the strip is where it was.
     func detach(_ layOut: () -> Void) {
       motion.stop()
       let places = insets.values.compactMap { inset in inset.view.map { ($0, $0.depth - header.collapse) } }
       for id in Array(insets.keys) { insets[id]?.set(top: 0, bottom: 0) }
       insets = [:]
       model = nil
-      grips.grip([])
+      pans.attach(to: [])
       removeFromSuperview()
       layOut()
       for (view, place) in places { view.scroll(toDepth: max(place, 0)) }
     }
 
-    /// Takes in where the pages are scrolled to, and keeps those beside the current one at their place.
+    /// Reads the offset of the current page, and scrolls every other mounted page to the offset that the header
+    /// computes for it.
     func follow() {
       guard let model, viewport > 0 else { return }
       let before = header
@@ -135,7 +136,7 @@
       changed()
     }
 
-    /// The room above the content of each page.
+    /// Sets the insets above and below the content of each mounted page.
     private func setPages() {
       guard let model else { return }
       for id in model.pager.mountedIDs {
@@ -144,7 +145,7 @@
         if isNew {
           insets[id]?.set(top: 0, bottom: 0)
           insets[id] = PagerInsets(view)
-          // How long its content is says a list once it is laid out.
+          // A list knows the height of its content only after a layout.
           view.layoutIfNeeded()
         }
         guard var inset = insets[id] else { continue }
@@ -152,7 +153,8 @@
         let content = Double(view.contentSize.height + inset.ownBottom)
         let filler = CGFloat(header.filler(below: content, viewportHeight: viewport - safeTop))
         guard !inset.has(top: room, bottom: filler) else { continue }
-        // A large title that collapses while the page is scrolled takes nothing of the way from it.
+        // During a scroll the page keeps its own depth. Otherwise a large title that collapses meanwhile would undo a
+        // part of the scroll.
         let isScrolled =
           id == header.current && (view.isTracking || view.isDecelerating || motion.isScrolling)
         let place = isNew || inset.isMoved && !isScrolled ? header.offset(of: id) : view.depth

@@ -1,15 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a header has added to the insets of a page's scroll view. The rest is the page's own.
+  /// The insets that a header has added to a page's scroll view. The remaining insets are the page's own.
   @MainActor
   struct PagerInsets {
-    /// The scroll view that has it.
+    /// The scroll view whose insets were changed.
     private(set) weak var view: UIScrollView?
     private var top: CGFloat = 0
     private var bottom: CGFloat = 0
     private var indicator: CGFloat = 0
-    /// The safe area for which the page was scrolled to its place: with another one it has to be again.
+    /// The safe area at the top when the insets were set. If it changes, the page must be scrolled to its depth again.
     private var safeTop: CGFloat = 0
 
     init(_ view: UIScrollView) {
@@ -19,7 +19,7 @@
     /// The page's own inset below its content.
     var ownBottom: CGFloat { (view?.contentInset.bottom ?? 0).without(bottom) }
 
-    /// Whether these insets are in the scroll view, whatever the page has beside them.
+    /// Returns true if the scroll view has these insets, in addition to the page's own.
     func has(top: CGFloat, bottom: CGFloat) -> Bool {
       guard let view else { return true }
       return safeTop == view.safeAreaInsets.top && self.top == top && self.bottom == bottom
@@ -27,10 +27,10 @@
         && view.verticalScrollIndicatorInsets.top >= top
     }
 
-    /// Whether the page stands under another safe area than when it was given its insets.
+    /// `true` if the safe area at the top has changed since the insets were set.
     var isMoved: Bool { view.map { safeTop != $0.safeAreaInsets.top } ?? false }
 
-    /// Takes back what was added, and adds this.
+    /// Removes the insets that were added before, and adds these.
     mutating func set(top: CGFloat, bottom: CGFloat) {
       guard let view else { return }
       var insets = view.contentInset
@@ -46,12 +46,13 @@
   }
 
   extension CGFloat {
-    /// The page's own part of an inset to which so much was added. One that is less has been set anew by the page, without it.
+    /// Returns an inset without the `added` points. An inset of less than `added` points is returned unchanged, because
+    /// the page itself has set it without the addition.
     func without(_ added: CGFloat) -> CGFloat { self >= added ? self - added : self }
   }
 
   extension UIEdgeInsets {
-    /// The same at the top and at the bottom with other additions.
+    /// Returns the insets with the additions `new` instead of `old`, at the top and at the bottom.
     func replacing(_ old: UIEdgeInsets, by new: UIEdgeInsets) -> UIEdgeInsets {
       if old == new, top >= old.top, bottom >= old.bottom { return self }
       return UIEdgeInsets(
@@ -59,20 +60,21 @@
     }
   }
 
-  // How far a page under a header is scrolled, in points: at 0 the header is whole, below 0 the page is pulled beyond its top.
+  // The depth of a page under a header, in points. At 0 the header is fully expanded. Below 0 the page is pulled past
+  // its top.
   extension UIScrollView {
-    /// How far it is scrolled.
+    /// The distance by which the page is scrolled.
     var depth: Double { Double(contentOffset.y + adjustedContentInset.top) }
 
-    /// How far it can be scrolled at most; less than 0 where its content ends before the screen does.
+    /// The greatest depth; negative if the content ends above the viewport's end.
     var farthestDepth: Double {
       Double(contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom - bounds.height)
     }
 
-    /// Whether it gives way where it is pulled past its top or its end.
+    /// `true` if the page bounces when it is pulled past its top or its end.
     var bouncesDepth: Bool { bounces && (farthestDepth > 0 || alwaysBounceVertical) }
 
-    /// Scrolls there at once.
+    /// Scrolls to a depth at once.
     func scroll(toDepth depth: Double) {
       let next = CGPoint(x: contentOffset.x, y: CGFloat(depth) - adjustedContentInset.top)
       if contentOffset != next { contentOffset = next }

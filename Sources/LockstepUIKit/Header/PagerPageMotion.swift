@@ -2,62 +2,64 @@
   import LockstepPaging
   import UIKit
 
-  /// Moves the current page for a finger that is not on it: the page follows, past its ends there is resistance, and a fling
-  /// decelerates until a finger on the page stops it.
+  /// Scrolls the current page for a finger that is on the header or a strip, not on the page. The page follows the
+  /// finger, resists past its ends, and decelerates after a fling until a finger on the page stops it.
   ///
-  /// Header and page need not share a finger's way out: how far the header is collapsed follows from the page's offset, point by point.
+  /// The finger's travel moves only the page. The header's collapse follows from the page's offset, point by point.
   @MainActor
   final class PagerPageMotion: NSObject, UIGestureRecognizerDelegate {
-    /// What scrolls in the current page.
+    /// Returns the scroll view of the current page.
     var page: () -> UIScrollView? = { nil }
-    /// The page has been scrolled by the finger.
+    /// Called after this object has moved the page outside the fling's frames: during a drag, and when `stop()` ends a
+    /// pull.
     var moved: () -> Void = {}
 
-    private var state = State.rest {
+    private var state = State.idle {
       didSet { setBrake() }
     }
-    /// Takes the finger that stops a fling from the rows under it, as a scroll view does that decelerates by itself.
+    /// Prevents the finger that stops a fling from also selecting a row, as a scroll view does while it decelerates.
     private let brake = UILongPressGestureRecognizer()
     private var brakeRelay: GestureRelay?
 
     private enum State {
-      case rest
+      case idle
       case drag(Drag)
       case fling(Fling)
     }
 
-    /// A finger that scrolls.
+    /// A finger that scrolls the page.
     private struct Drag {
       weak var view: UIScrollView?
-      /// How far the page was scrolled then, within its range.
+      /// The depth at the beginning, clamped to the page's range.
       var start: Double
-      /// How far it was pulled past its ends then, resistance taken out.
+      /// The finger's travel past the page's end that explains the pull at the beginning, in points.
       let pull: Double
-      /// Where it was put last.
+      /// The depth and inset that were set last.
       var last: Place
     }
 
-    /// A page that goes on after the finger.
+    /// A page that continues to scroll after the finger.
     private struct Fling {
       weak var view: UIScrollView?
       var course: PagerFling
       var began: Double
-      /// How far the page could be scrolled then.
+      /// The greatest depth at the beginning of the fling.
       var farthest: Double
-      /// Where it was put last.
+      /// The depth and inset that were set last.
       var last: Place
     }
 
-    /// Where a page was put, and how much room was above its content then, in points.
+    /// A depth that was set, and the inset above the content at that time, in points.
     private struct Place {
       var depth: Double
       var top: Double
     }
 
-    /// How near to its end a fling rests, in points.
-    private static let restDistance = 0.1
+    /// The distance from its end at which a fling settles, in points.
+    private static let settleDistance = 0.1
 
-    /// How far, in points, a page may stand from where it was put before somebody else has moved it: offsets are rounded to pixels.
+    /// The distance, in points, by which a page may differ from the depth that was set. A greater difference means that
+    /// other code or a person has moved the page. A smaller one comes from rounding to pixels.
     private static let strayDistance = 1.0
 
     override init() {
@@ -67,24 +69,25 @@
       brakeRelay = GestureRelay(brake) { [weak self] _ in self?.braked() }
     }
 
-    /// Whether a finger scrolls the page, or the speed that it has left.
+    /// `true` while a finger or a fling scrolls the page.
     var isScrolling: Bool {
       switch state {
-      case .rest: false
+      case .idle: false
       case .drag, .fling: true
       }
     }
 
     // MARK: The finger
 
-    /// A finger is down: a page that goes on by itself stops where it is. One that is pulled past an end goes back there first.
+    /// Stops a page that scrolls after a fling, because a finger came down. A page that is pulled past an end continues
+    /// to spring back.
     func halt() {
       guard let view = page(), !isPulled(view) else { return }
-      if case .fling = state { state = .rest }
+      if case .fling = state { state = .idle }
       if view.isDecelerating { view.setContentOffset(view.contentOffset, animated: false) }
     }
 
-    /// The finger drags from here on.
+    /// Begins a drag.
     func begin() {
       guard let view = page() else { return }
       view.setContentOffset(view.contentOffset, animated: false)
@@ -99,17 +102,17 @@
       state = .drag(Drag(view: view, start: start, pull: pull, last: place(depth, in: view)))
     }
 
-    /// The finger has gone this far since it began, in points, towards the page's end.
+    /// Scrolls the page by the finger's travel since the drag began. `way` is in points towards the page's end.
     func drag(by way: Double) {
       guard case .drag(var drag) = state else { return }
       guard let view = drag.view, view === page() else { return stop() }
       guard !view.isTracking else {
-        state = .rest
+        state = .idle
         return
       }
       drag.start += shift(of: view, from: drag.last).length
       let travel = drag.pull + way
-      // At the end of a page there is nothing to collapse a header with.
+      // A page does not scroll past its end, so the header cannot collapse any further there.
       let inside = min(max(drag.start + travel, min(drag.start, 0)), max(view.farthestDepth, drag.start))
       let beyond = drag.start + travel - inside
       let length = Double(view.bounds.height)
@@ -120,11 +123,11 @@
       moved()
     }
 
-    /// The finger has let go at this speed, in points per second, towards the page's end.
+    /// Ends the drag, and begins a fling at this velocity, in points per second towards the page's end.
     func release(velocity: Double) {
       guard case .drag(let drag) = state else { return }
       guard let view = drag.view, view === page() else { return stop() }
-      state = .rest
+      state = .idle
       guard !view.isTracking else { return }
       let depth = view.depth
       let length = Double(view.bounds.height)
@@ -133,20 +136,21 @@
       state = .fling(fling(of: view, from: depth, velocity: velocity * slope, at: FrameClock.now))
     }
 
-    // MARK: Going on
+    // MARK: The fling
 
-    /// One frame. Whoever else moves the page ends the fling; rows that come in above, and a large title, do not.
+    /// Advances the fling by one frame. The fling ends if other code or a person moves the page. Rows that are inserted
+    /// above the page's top do not end the fling, and neither does a large title that changes its height.
     func step(at time: Double) {
       guard case .fling(var fling) = state else { return setBrake() }
       guard let view = fling.view, view === page() else { return stop() }
       let (farthest, shift) = (view.farthestDepth, self.shift(of: view, from: fling.last))
       let isOtherContent = abs(farthest - fling.farthest - (top(of: view) - fling.last.top)) > Self.strayDistance
       guard !view.isTracking, !view.isDecelerating, shift.isExpected || isOtherContent else {
-        state = .rest
+        state = .idle
         return
       }
       let sample = fling.course.sample(at: time - fling.began)
-      // A list that has become longer lets it go on.
+      // If the content or the inset above it has changed, the fling continues from the new depth.
       if farthest != fling.farthest || shift.length != 0 {
         let place = sample.place + shift.length
         fling = self.fling(
@@ -154,9 +158,9 @@
       }
       let elapsed = time - fling.began
       let hitsEdge = fling.course.crossingTime.map { $0 <= elapsed && !view.bouncesDepth } ?? false
-      let rests = hitsEdge || elapsed >= fling.course.settlingTime(tolerance: Self.restDistance)
-      fling.last = place(rests ? fling.course.end : fling.course.sample(at: elapsed).place, in: view)
-      state = rests ? .rest : .fling(fling)
+      let settles = hitsEdge || elapsed >= fling.course.settlingTime(tolerance: Self.settleDistance)
+      fling.last = place(settles ? fling.course.end : fling.course.sample(at: elapsed).place, in: view)
+      state = settles ? .idle : .fling(fling)
       view.scroll(toDepth: fling.last.depth)
     }
 
@@ -166,11 +170,11 @@
       return Fling(view: view, course: course, began: time, farthest: farthest, last: place(depth, in: view))
     }
 
-    /// Ends the drag or the fling that is under way. A page that is pulled past an end is back at it.
+    /// Ends the drag or the fling that is under way. A page that is pulled past an end returns to it at once.
     func stop() {
       let view: UIScrollView?
       switch state {
-      case .rest: return
+      case .idle: return
       case .drag(let drag): view = drag.view
       case .fling(let fling): view = fling.view
       }
@@ -178,19 +182,20 @@
         view.scroll(toDepth: clamped(view.depth, in: view))
         moved()
       }
-      state = .rest
+      state = .idle
     }
 
-    // MARK: The brake
+    // MARK: The recognizer that stops a fling
 
-    /// The finger that stops a fling may drag the page.
+    /// Lets the finger that stops a fling drag the page.
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
       other is UIPanGestureRecognizer
     }
 
-    /// It is on a page that is flung, and stays there until the finger that has stopped it is gone.
+    /// Adds the recognizer to the page at the beginning of a fling, and removes it after the fling. If a finger has
+    /// stopped the fling, the recognizer is removed only when that finger is lifted.
     private func setBrake() {
       if case .fling(let fling) = state, let view = fling.view {
         if brake.view !== view { view.addGestureRecognizer(brake) }
@@ -201,7 +206,7 @@
 
     private func braked() {
       switch brake.state {
-      case .began: state = .rest
+      case .began: state = .idle
       case .ended, .cancelled:
         guard let view = brake.view as? UIScrollView, !isScrolling else { return }
         if view === page(), !view.isDragging, !view.isDecelerating, isPulled(view) {
@@ -213,14 +218,15 @@
       }
     }
 
-    // MARK: Places
+    // MARK: Depths
 
     private func top(of view: UIScrollView) -> Double { Double(view.adjustedContentInset.top) }
 
     private func place(_ depth: Double, in view: UIScrollView) -> Place { Place(depth: depth, top: top(of: view)) }
 
-    /// How far a page has gone from where it was put, in points, and whether that is nobody's scrolling: the bar above it has become
-    /// lower or higher, as one with a large title does, and its content has stayed where it was.
+    /// Returns the distance of a page from the depth that was set, in points. The shift is expected if it is 0, or if
+    /// it equals the change of the inset above the content, both within `strayDistance`. For example, a bar with a
+    /// large title changes that inset.
     private func shift(of view: UIScrollView, from last: Place) -> (length: Double, isExpected: Bool) {
       let (shift, change) = (view.depth - last.depth, top(of: view) - last.top)
       let expected = abs(shift - change) < abs(shift) ? change : 0
@@ -233,7 +239,7 @@
     }
 
     private func isPulled(_ view: UIScrollView) -> Bool {
-      abs(view.depth - clamped(view.depth, in: view)) > Self.restDistance
+      abs(view.depth - clamped(view.depth, in: view)) > Self.settleDistance
     }
   }
 #endif

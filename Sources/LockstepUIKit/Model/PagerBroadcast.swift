@@ -1,9 +1,10 @@
 #if canImport(UIKit)
-  /// A value that many follow: each gets the current one first, then the newest whenever it comes to look.
+  /// A value that is sent to any number of streams. Each stream yields the current value first, then only the newest
+  /// value that its reader has not received yet.
   @MainActor
   final class PagerBroadcast<Value: Sendable & Equatable> {
     private(set) var value: Value
-    /// One who is told at once.
+    /// Called synchronously with each new value.
     var onSend: (@MainActor (Value) -> Void)?
     private var continuations: [Int: AsyncStream<Value>.Continuation] = [:]
     private var lastSubscriber = 0

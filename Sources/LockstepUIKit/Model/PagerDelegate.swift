@@ -1,26 +1,29 @@
 #if canImport(UIKit)
   import LockstepPaging
 
-  /// What an app may be told of a pager, on the main actor, in the order in which it happens. Every method has an implementation that
-  /// does nothing. Whatever is asked of the pager from inside one of them waits until all of them have been told.
+  /// The callbacks of a pager. They are called on the main actor, in the order in which the events happen. Every method
+  /// has a default implementation that does nothing. A request that an app makes from inside a callback is handled
+  /// after all pending callbacks.
   @MainActor
   public protocol PagerDelegate<ID>: AnyObject {
-    /// What names a page.
+    /// Identifies a page.
     associatedtype ID: Hashable & Sendable
 
-    /// A move begins; exactly one `didMove` or `didCancel` of the same move ends it.
+    /// Called when a move begins. Exactly one `didMove` or `didCancel` of the same move follows.
     func pager(_ model: PagerModel<ID>, willMove move: PagerMove<ID>)
-    /// The move has arrived.
+    /// Called when the move has arrived.
     func pager(_ model: PagerModel<ID>, didMove move: PagerMove<ID>)
-    /// The move will not arrive.
+    /// Called when the move has ended without arriving.
     func pager(_ model: PagerModel<ID>, didCancel move: PagerMove<ID>)
-    /// A swipe was not allowed, or a tap or key that means a disabled tab.
+    /// Called when a swipe is refused, or a tap or a key that selects a disabled tab. `id` is the page from which the
+    /// request came.
     func pager(_ model: PagerModel<ID>, didRefuseFrom id: ID)
-    /// The settled page was selected again; its scroll view goes to its top.
+    /// Called when the settled page is selected again. If a tab or a key selected it, its scroll view scrolls to its
+    /// top.
     func pager(_ model: PagerModel<ID>, didReselect id: ID, cause: PagerCause)
-    /// What a binding shows has changed.
+    /// Called when the selection changes, for example to update a binding.
     func pager(_ model: PagerModel<ID>, didSelect id: ID?)
-    /// The pages stand elsewhere, in pages.
+    /// Called when the position of the pages changes. `position` is in pages.
     func pager(_ model: PagerModel<ID>, didScrollTo position: Double)
   }
 

@@ -3,15 +3,15 @@
   import LockstepPaging
   import UIKit
 
-  /// What the system brings: Reduce Motion, VoiceOver, the screen's scale, the background of the scene that shows it, and memory
-  /// warnings.
+  /// The system's settings and events that a pager uses: Reduce Motion, VoiceOver, the screen's scale, the phase of its
+  /// scene, and memory warnings.
   @MainActor
   final class PagerEnvironment {
     var onChange: @MainActor () -> Void = {}
-    /// Whether the pager is in the background now.
+    /// Receives `true` if the pager is in the background, `false` if it is in the foreground.
     var onPhase: @MainActor (Bool) -> Void = { _ in }
     var onMemoryWarning: @MainActor () -> Void = {}
-    /// What shows the pager.
+    /// Returns the view that shows the pager.
     var view: @MainActor () -> UIView? = { nil }
     private let observers = NotificationObservers()
 
@@ -23,21 +23,23 @@
       observers.add(UIApplication.didEnterBackgroundNotification) { [weak self] _ in self?.app(isInBackground: true) }
       observers.add(UIApplication.willEnterForegroundNotification) { [weak self] _ in self?.app(isInBackground: false) }
       observers.add(UIScene.didEnterBackgroundNotification) { [weak self] in self?.scene($0, isInBackground: true) }
-      // A view that comes into the window between these two finds the scene in the background still.
+      // Between these two notifications the scene still says that it is in the background. A view that enters the
+      // window in that time needs the second notification.
       let arrivals = [UIScene.willEnterForegroundNotification, UIScene.didActivateNotification]
       for name in arrivals { observers.add(name) { [weak self] in self?.scene($0, isInBackground: false) } }
       observers.add(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in self?.onMemoryWarning() }
     }
 
-    /// The view is in a window, which may be that of a scene in the background.
-    func lookAtScene() {
+    /// Reports the phase of the view's scene. The scene may be in the background when the view enters its window.
+    func reportScenePhase() {
       if let scene { onPhase(scene.activationState == .background) }
     }
 
-    /// The scene of the view. Of several scenes any may be in the background while the others are seen.
+    /// The scene of the view. An app can have several scenes, and each can be in the background while the others are
+    /// visible.
     private var scene: UIWindowScene? { view()?.window?.windowScene }
 
-    /// The app counts where there is no scene.
+    /// Reports the phase of the whole app, if the view has no scene.
     private func app(isInBackground: Bool) {
       if scene == nil { onPhase(isInBackground) }
     }
@@ -46,7 +48,7 @@
       if let scene, ObjectIdentifier(scene) == sender { onPhase(isInBackground) }
     }
 
-    /// The options of the app with those of the person.
+    /// Returns the app's options combined with the person's system settings.
     func applied(to configuration: PagerConfiguration, in view: UIView?) -> PagerConfiguration {
       var applied = configuration
       applied.reducesMotion = configuration.reducesMotion || UIAccessibility.isReduceMotionEnabled
@@ -57,7 +59,7 @@
     }
   }
 
-  /// The observers of notifications. They go with their owner, on whatever thread that happens.
+  /// Observers of notifications. They are removed when their owner is released, on any thread.
   private final class NotificationObservers {
     private var tokens: [any NSObjectProtocol] = []
 
@@ -65,7 +67,7 @@
       for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
-    /// Observes what UIKit posts on the main thread, and calls back with the sender.
+    /// Observes a notification that UIKit posts on the main thread, and calls `action` with its sender.
     @MainActor
     func add(_ name: Notification.Name, _ action: @escaping @MainActor (_ sender: ObjectIdentifier?) -> Void) {
       tokens.append(

@@ -1,16 +1,17 @@
 #if canImport(UIKit)
   import LockstepPaging
 
-  /// A strip, or a bar of the app's own, that draws itself from a pager. It keeps no position and no selection; it reads both.
+  /// A view that draws itself from a pager: a tab strip, or a control of the app's own. It stores no position and no
+  /// selection, and reads both from the model.
   @MainActor
   public protocol PagerFollower<ID>: AnyObject {
-    /// What names a page.
+    /// Identifies a page.
     associatedtype ID: Hashable & Sendable
 
-    /// Receives what the pager does, in order and before the delegate hears of it, for a follower that keeps a `PagerStrip` or something
-    /// else of its own beside the pager. Does nothing unless it is implemented.
+    /// Receives each effect of the pager in order, before the delegate is called. A follower with state of its own,
+    /// such as a `PagerStrip`, implements this method. The default implementation does nothing.
     func follow(_ effect: Pager<ID>.Effect, in model: PagerModel<ID>)
-    /// Draws pages, position, selection and options as they are now. Comes at most once for each frame and event.
+    /// Draws the current pages, position, selection and options. Called at most once for each frame and event.
     func draw(_ model: PagerModel<ID>)
   }
 
@@ -19,7 +20,7 @@
     public func follow(_ effect: Pager<ID>.Effect, in model: PagerModel<ID>) {}
   }
 
-  /// A follower that is not kept alive.
+  /// A weak reference to a follower.
   @MainActor
   struct WeakFollower<ID: Hashable & Sendable> {
     weak var follower: (any PagerFollower<ID>)?

@@ -4,17 +4,19 @@
   import LockstepPaging
   import UIKit
 
-  // The same for apps that are written with Combine.
+  // Publishers and a subscriber for apps that use Combine.
   extension PagerModel {
-    /// The selection now, and whenever it changes, on the main thread.
+    /// Publishes the current selection, and then each change, on the main thread.
     public var selectionPublisher: AnyPublisher<ID?, Never> { subjects.selection.eraseToAnyPublisher() }
 
-    /// Where the pages stand among the tabs, now and in every frame in which that changes, on the main thread.
+    /// Publishes the current position in pages, and then the new one in every frame that changes the position. Values
+    /// arrive on the main thread.
     public var positionPublisher: AnyPublisher<Double, Never> { subjects.position.eraseToAnyPublisher() }
 
-    /// Selects whatever it receives, as setting `selection` does. It does not keep the pager alive.
+    /// Selects each page that it receives, as setting `selection` does. Values may arrive on any thread. The subscriber
+    /// does not keep the pager alive.
     public var selectionSubscriber: AnySubscriber<ID, Never> {
-      // Publishers call from any thread: neither closure may be the main actor's.
+      // Publishers call from any thread, so neither closure may be isolated to the main actor.
       AnySubscriber(
         receiveSubscription: { @Sendable subscription in subscription.request(.unlimited) },
         receiveValue: { @Sendable [weak self] id in
@@ -37,7 +39,7 @@
     }
   }
 
-  /// What publishers come from.
+  /// The subjects behind the model's publishers.
   @MainActor
   private final class PagerSubjects<ID: Hashable & Sendable> {
     let selection: CurrentValueSubject<ID?, Never>

@@ -2,47 +2,53 @@
   import LockstepPaging
   import UIKit
 
-  /// Where the first page of a scroll view of the app's own is while text is read from right to left.
+  /// The end of an app's own scroll view at which its first page is. It matters only where text is read from right to
+  /// left.
   public enum PagerContentOrder: Sendable {
-    /// At the left end, but at the right end in a collection view whose layout flips
-    /// (`flipsHorizontallyInOppositeLayoutDirection`).
+    /// At the left end. In a collection view whose layout flips (`flipsHorizontallyInOppositeLayoutDirection`), at the
+    /// right end.
     case ofLayout
-    /// At the right end: the app has laid its pages out mirrored.
+    /// At the right end, because the app lays its pages out mirrored.
     case mirrored
   }
 
-  // A scroll view of the app's own.
+  // Driving a scroll view of the app's own.
   extension PagerModel {
-    /// Keeps a scroll view of the app's own in step: a page for each stride of the viewport, laid out by the app in the order of `pages`.
+    /// Drives a scroll view of the app's own. The app lays the pages out in the order of `pages`, one for each stride
+    /// of the viewport.
     ///
-    /// Its `isPagingEnabled` is switched off: where a swipe lands is the pager's to say. Where the scroll view has no delegate, `relay`
-    /// becomes it; else the app's delegate calls the methods of `relay`. Call `layOut()` when the scroll view has another size.
+    /// - `isPagingEnabled` is switched off, because the pager decides where a swipe lands.
+    /// - `configuration.longJumps` becomes `.whole`.
+    /// - If the scroll view has no delegate, `relay` becomes its delegate. Otherwise the app's delegate calls the
+    ///   methods of `relay`.
+    /// - The app calls `layOut()` when the scroll view has another size.
     ///
-    /// Where text is read from right to left, `order` says at which end the first page is. A flow layout is not flipped unless a subclass
-    /// says so, and other scroll views never are.
+    /// `order` gives the end at which the first page is, where text is read from right to left. A flow layout flips
+    /// only if a subclass says so. Other scroll views never flip.
     public func drive(_ view: UIScrollView, order: PagerContentOrder = .ofLayout) {
       contentOrder = order
       configuration.longJumps = .whole
       attach(view)
       if view.delegate == nil {
-        // A collection view wants a delegate of its own kind.
+        // The delegate of a collection view has a type of its own.
         if let list = view as? UICollectionView { list.delegate = relay } else { view.delegate = relay }
       }
       layOut()
     }
 
-    /// The scroll view of the app's own has been laid out.
+    /// Reads the new size of the app's scroll view. The app calls this method after it has laid the scroll view out.
     public func layOut() {
       guard let scroller, let view = scroller.view else { return }
       begin()
-      environment.lookAtScene()
+      environment.reportScenePhase()
       mirror(configuration.axis == .horizontal && isMirrored(view))
       post(.resize(length: scroller.length, at: FrameClock.now))
-      // What the app has laid out anew may have moved without a report.
+      // The app's layout may have moved the content without a report.
       if !pager.isDriving, pager.phase == .idle { writeOffset() }
     }
 
-    /// The scroll view counts from the far end of its content, or from the near one: its offsets mean other places than before.
+    /// Sets whether the scroll view's offsets count from the far end of its content. After a change the same offset
+    /// means another position.
     func mirror(_ isMirrored: Bool) {
       guard let scroller, scroller.isMirrored != isMirrored else { return }
       scroller.isMirrored = isMirrored
@@ -59,7 +65,8 @@
       }
     }
 
-    /// Takes a scroll view for its pages. One whose leaving of the screen the pager is told of sets the pace of the frames.
+    /// Makes `view` the scroll view of the pages. If `setsPace` is true, the frame clock follows the window of `view`.
+    /// The pager must then be notified when `view` leaves the screen.
     func attach(_ view: UIScrollView, setsPace: Bool = false) {
       scroller = PagerScroller(view)
       panRelay = GestureRelay(view.panGestureRecognizer) { [weak self] pan in self?.panned(pan) }

@@ -2,47 +2,50 @@
   import LockstepPaging
   import UIKit
 
-  /// A pager as one in its pages sees it.
+  /// The interface of a pager for a pager inside one of its pages.
   @MainActor
   protocol PagerNest: AnyObject {
-    /// Whether a finger has hold of the pages.
-    var isHeld: Bool { get }
+    /// Indicates that a finger is on the pages.
+    var isTouched: Bool { get }
 
-    /// Whether it goes along this axis, in this direction.
+    /// Returns true if the pager scrolls along this axis and in this direction.
     func goes(along axis: PagerAxis, isMirrored: Bool) -> Bool
 
-    /// How far it can go, together with a pager in a page.
+    /// Returns how far this pager and a pager in its page can scroll together.
     func room(withChild child: PagerChildRoom) -> PagerChildRoom
 
-    /// Who moves, and by how much, when a finger or a fling goes on by `delta` points over a pager in a page.
+    /// Divides the travel of a finger or a fling over a pager in a page between that pager and this one. `delta` is the
+    /// travel in points.
     func shares(of delta: Double, childRoom: PagerChildRoom, by source: PagerScrollSource) -> PagerShares
 
-    /// A finger on a pager in a page leads this one on, by so many points.
+    /// Scrolls this pager by `delta` points, for a finger on a pager in a page.
     func lead(by delta: Double, from leader: any PagerNest, at time: Double)
 
-    /// That finger is gone.
+    /// Ends the scrolling for a finger on a pager in a page, because the finger was lifted or cancelled.
     func endLead(velocity: Double?, isCancelled: Bool, at time: Double)
   }
 
-  /// What a pager knows of those around it, and of one in its pages, during a drag.
+  /// The state of a drag that a pager shares with the pagers around it and with one in its pages.
   @MainActor
   struct PagerNesting {
-    /// How far the finger on the scroll view has gone, in points in reading direction; nil while there is none.
+    /// The travel of the finger on the scroll view, in points in reading direction; nil while no finger drags.
     var travel: Double?
-    /// Whether a pager around this one has had a part of the drag.
-    var hasLed = false
-    /// The pager in a page whose finger leads this one.
+    /// `true` once a pager around this one has taken a part of the drag.
+    var isShared = false
+    /// The pager in a page whose finger moves this one.
     weak var leader: (any PagerNest)?
-    /// Whether a finger on a pager in a page leads this one.
+    /// `true` while a finger on a pager in a page moves this one.
     var isLed = false
-    /// Where that finger is, for this pager.
+    /// The location of the leader's finger as this pager's engine receives it, in points.
     var point = 0.0
   }
 
-  // Pagers in the pages of another. The one in the page has the finger; what the engine of the one around it takes of the finger's way is
-  // told to that engine as a touch, and the pages in the page are held where the rest of the way leads.
+  // Pagers inside the pages of another pager. The finger is on the inner pager's scroll view. Each outer engine takes
+  // its share of the finger's travel and receives that share as a touch. The inner pages then move by the rest of the
+  // travel only.
   extension PagerModel: PagerNest {
-    /// The pagers in whose pages this one is, as far as they go the same way, the nearest first, and how far what is in their pages can go.
+    /// The pagers in whose pages this one is, nearest first, with the same axis and direction. `childRoom` is how far
+    /// the content of their pages can scroll.
     private var nests: [(pager: any PagerNest, childRoom: PagerChildRoom)] {
       var nests: [(pager: any PagerNest, childRoom: PagerChildRoom)] = []
       var room = pager.room()
@@ -58,41 +61,43 @@
       return nests
     }
 
-    /// Whether a finger that goes on by `delta` points, for which there is no room here, is for a pager around this one.
-    func handsOn(_ delta: Double) -> Bool {
+    /// Returns true if a pager around this one takes a finger's scroll by `delta` points, for which this pager has no
+    /// room.
+    func leavesToOuterPager(_ delta: Double) -> Bool {
       nests.contains { $0.pager.shares(of: delta, childRoom: $0.childRoom, by: .finger).pager != 0 }
     }
 
-    /// The finger has gone on: past the end of this pager it moves those around it.
-    func handOn(at time: Double) {
+    /// Shares the finger's new travel with the pagers around this one. Past the end of this pager the finger moves
+    /// them.
+    func shareTravel(at time: Double) {
       let last = nesting.travel
       nesting.travel = scroller?.travel
       guard let last, let travel = nesting.travel, travel != last, pager.phase == .dragging else { return }
       var rest = travel - last
-      // The outermost says first what is left to those in its pages.
+      // The outermost pager decides first how much is left to the pagers in its pages.
       let parts = nests.reversed().map { nest in
         let shares = nest.pager.shares(of: rest, childRoom: nest.childRoom, by: .finger)
         rest = shares.child
         return (nest: nest.pager, length: shares.pager)
       }
-      guard nesting.hasLed || parts.contains(where: { $0.length != 0 }) else { return }
-      nesting.hasLed = true
+      guard nesting.isShared || parts.contains(where: { $0.length != 0 }) else { return }
+      nesting.isShared = true
       let offset = pager.offset + rest
       writing { scroller?.scroll(to: offset) }
-      // The write may have begun the finger's way anew.
+      // The write may have restarted the finger's translation.
       nesting.travel = scroller?.travel
       for part in parts where part.length != 0 { part.nest.lead(by: part.length, from: self, at: time) }
     }
 
-    /// The finger is lifted. Of the pagers around this one the outermost that is off a page has its velocity, which is swallowed there;
-    /// returns what is left for this one.
-    func letGo(velocity: Double?, isCancelled: Bool, at time: Double) -> Double? {
+    /// Ends the drag of the pagers around this one after the finger is lifted. The outermost of them that is
+    /// between two pages gets the velocity, and the others get 0. Returns the velocity that is left for this pager.
+    func endSharing(velocity: Double?, isCancelled: Bool, at time: Double) -> Double? {
       nesting.travel = nil
-      guard nesting.hasLed else { return velocity }
-      nesting.hasLed = false
+      guard nesting.isShared else { return velocity }
+      nesting.isShared = false
       var rest = velocity
       for nest in nests.reversed() {
-        // A velocity that nobody has measured is the engine's to find, and may go either way.
+        // Without a measured velocity the engine determines one later, and its direction is unknown here.
         let isOffPage = (rest.map { [$0] } ?? [1, -1]).contains {
           nest.pager.shares(of: $0, childRoom: nest.childRoom, by: .fling).pager != 0
         }
@@ -102,7 +107,7 @@
       return rest
     }
 
-    var isHeld: Bool { scroller?.isTouched == true }
+    var isTouched: Bool { scroller?.isTouched == true }
 
     func goes(along axis: PagerAxis, isMirrored: Bool) -> Bool {
       configuration.axis == axis && (scroller?.isMirrored == true) == isMirrored
@@ -130,9 +135,9 @@
       post(isCancelled ? .touchCancelled(at: time) : .touchEnded(velocity: velocity, at: time))
     }
 
-    /// Ends what a finger leads that nobody will say is gone: its pager has left the screen.
+    /// Ends the drag by a finger whose pager has left the screen, because no callback will report its end.
     func endStaleLead(at time: Double) {
-      if nesting.isLed, nesting.leader?.isHeld != true { endLead(velocity: 0, isCancelled: true, at: time) }
+      if nesting.isLed, nesting.leader?.isTouched != true { endLead(velocity: 0, isCancelled: true, at: time) }
     }
   }
 #endif

@@ -2,7 +2,7 @@
   import LockstepPaging
   import UIKit
 
-  // What an app asks of a pager, and what it reads.
+  // Requests of an app, and the state that it reads.
   extension PagerModel {
     /// Selects a page and moves to it.
     ///
@@ -12,10 +12,11 @@
       try send(.select(id, animated: animated, cause: .code, move: nil, at: FrameClock.now))
     }
 
-    /// Selects a page, moves to it and returns how the move ended: arrived, retargeted by another selection, or cancelled.
+    /// Selects a page, moves to it and returns how the move ended: arrived, retargeted by another selection, or
+    /// cancelled.
     ///
-    /// Every move ends: a pager that leaves the screen or goes to the background is at its page at once. When the task is cancelled, the
-    /// function returns `cancelled` and the move goes on.
+    /// Every move ends. A pager that leaves the screen or enters the background completes its move at once. When the
+    /// task is cancelled, the function returns `cancelled` and the move continues.
     ///
     /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then.
     @discardableResult
@@ -37,44 +38,51 @@
       }
     }
 
-    /// Shows a page as a tap on its tab does: a disabled tab is refused, the settled page goes to its top.
+    /// Selects a page as a tap on its tab does: a disabled tab is refused, and the settled page scrolls to its top.
+    /// Throws `PagerError.unknownPage` for an id that is not among the pages.
     public func tap(_ id: ID) throws(PagerError<ID>) {
       begin()
       try send(.select(id, animated: true, cause: .tab, move: nil, at: FrameClock.now))
     }
 
-    /// The page that is shown, as a two-way binding has it: set, it is gone to, and a page that is not there yet is waited for; read, it is
-    /// what was selected, or what a swipe goes to once it is let go. Setting nil changes nothing.
+    /// The selected page, for a two-way binding.
+    ///
+    /// - Reading returns the page that was selected last. After the finger of a swipe is lifted, that is the page to
+    ///   which the swipe moves.
+    /// - Setting moves to the page. A page that does not exist yet is selected when it is added. Setting nil changes
+    ///   nothing.
     public var selection: ID? {
       get { pager.selection }
       set { if let newValue { setSelection(newValue) } }
     }
 
-    /// The same as setting `selection`, with or without motion.
+    /// Sets `selection`, with or without animation.
     public func setSelection(_ id: ID, animated: Bool = true) {
       begin()
       post(.bind(id, animated: animated, at: FrameClock.now))
     }
 
-    /// Shows a page given by its place, past disabled tabs.
+    /// Selects the next, previous, first or last page, and skips disabled tabs.
     public func step(_ step: PagerStep, animated: Bool = true, cause: PagerCause = .code) {
       begin()
       post(.step(step, animated: animated, cause: cause, at: FrameClock.now))
     }
 
-    /// The selections from the present one on. Many may listen; whoever comes late sees the newest.
+    /// A stream of the selection: the current one first, then each change. Any number of readers can listen. A slow
+    /// reader receives only the newest value.
     public var selections: AsyncStream<ID?> { selectionBroadcast.stream() }
 
-    /// Where the pages stand among the tabs, from now on: 0 is the first tab, 0.5 halfway to the second.
+    /// A stream of the position in pages: the current one first, then each change. 0 is the first tab, and 0.5 is
+    /// halfway to the second.
     public var positions: AsyncStream<Double> { positionBroadcast.stream() }
 
-    /// Where the pages stand among the tabs now.
+    /// The current position in pages. 0 is the first tab, and 0.5 is halfway to the second.
     public var position: Double { pager.position }
 
     // MARK: The pages
 
-    /// The ids of all pages in order. Setting them keeps what is under the eye; of two equal ids the first counts, and `onIssue` is
-    /// told.
+    /// The ids of all pages in order. Setting them keeps the visible page in place. Of two equal ids the first one is
+    /// kept, and `onIssue` is called.
     public var pages: [ID] {
       get { pager.pages.elements }
       set {
@@ -88,23 +96,26 @@
       }
     }
 
-    /// Sets pages that may go round or have no end. `survivor` says who takes the place of the settled page if that is gone.
+    /// Sets pages that may be cyclic or unlimited. If the settled page is removed, `survivor` determines the page that
+    /// replaces it.
     public func setPages(_ pages: PagerPages<ID>, disabled: [ID]? = nil, survivor: PagerSurvivor<ID> = .following) {
       begin()
       post(.setPages(pages, disabled: disabled, survivor: survivor, at: FrameClock.now))
     }
 
-    /// The tab of a page looks different, or is enabled or not. Throws for a page that is not there.
+    /// Draws the tab of a page again, and enables or disables it unless `isEnabled` is nil. Throws
+    /// `PagerError.unknownPage` for an id that is not among the pages.
     public func updateTab(_ id: ID, isEnabled: Bool? = nil) throws(PagerError<ID>) {
       try send(.updateTab(id, isEnabled: isEnabled, at: FrameClock.now))
     }
 
-    /// What swipes may not do with a page. Throws for a page that is not there.
+    /// Sets which swipes are forbidden on a page. Throws `PagerError.unknownPage` for an id that is not among the
+    /// pages.
     public func setSwipeLock(_ lock: PagerSwipeLock, for id: ID) throws(PagerError<ID>) {
       try send(.setSwipeLock(id, lock))
     }
 
-    /// Lets a strip, or a bar of the app's own, draw itself from this pager. It is not kept alive.
+    /// Adds a follower and draws it. The model does not keep the follower alive.
     public func add(_ follower: some PagerFollower<ID>) {
       followers.removeAll { $0.follower == nil || $0.follower === follower }
       followers.append(WeakFollower(follower: follower))
@@ -112,7 +123,8 @@
     }
   }
 
-  /// Those who wait for the outcome of a selection, by its name. Whoever is left when this goes is told that it was cancelled.
+  /// The tasks that wait for the outcome of a move, by move id. Tasks that still wait when this object is released
+  /// receive `cancelled`.
   @MainActor
   final class PendingSelections<ID: Hashable & Sendable> {
     private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]

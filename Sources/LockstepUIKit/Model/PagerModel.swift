@@ -1,10 +1,12 @@
 #if canImport(UIKit)
-  import LockstepPaging
+  // Exported, so that an app imports one module.
+  @_exported import LockstepPaging
   import UIKit
 
-  /// One pager: the engine that holds the truth about its pages, a scroll view that shows them, and everybody who follows.
+  /// One pager: the engine that holds the state of the pages, the scroll view that shows them, and the followers.
   ///
-  /// `PagerView` and `PagerViewController` have one. By itself it keeps a bar and a scroll view of the app's own in step:
+  /// `PagerView` and `PagerViewController` each have a model. Without them a model drives a scroll view of the app's
+  /// own:
   /// ```swift
   /// let model = PagerModel(pages: Tab.allCases)
   /// model.drive(collectionView)          // one page for each item, as long as the viewport
@@ -13,42 +15,45 @@
   /// Lengths are in points, positions in pages, times in seconds.
   @MainActor
   public final class PagerModel<ID: Hashable & Sendable> {
-    /// Told of what happens.
+    /// Receives the pager's callbacks.
     public weak var delegate: (any PagerDelegate<ID>)?
-    /// Told of what an app asked for that could not be done, where nothing can be thrown.
+    /// Receives the errors of requests that cannot throw, for example of setting `pages`.
     public var onIssue: (@MainActor (PagerError<ID>) -> Void)?
-    /// Receives what the scroll view tells its delegate. An app whose scroll view has another delegate calls it from there.
+    /// Receives the delegate calls of the scroll view. If the scroll view has another delegate, the app calls the relay
+    /// from there.
     public let relay = PagerScrollRelay()
-    /// The options, before what the person asked for in the system's settings is added.
+    /// The app's options. The engine receives them combined with the person's system settings.
     public var configuration: PagerConfiguration {
       didSet { if configuration != oldValue { configure() } }
     }
 
-    /// The engine. Everything in it can be read at any time.
+    /// The engine. Its state can be read at any time.
     public internal(set) var pager: Pager<ID>
-    /// Shows the pages, unless the app's own scroll view does.
+    /// The view that shows the pages; nil for a scroll view of the app's own.
     weak var stage: PagerView<ID>?
     var scroller: PagerScroller?
-    /// Where the first page is of a scroll view of the app's own.
+    /// The end at which the first page of an app's own scroll view is.
     var contentOrder = PagerContentOrder.ofLayout
     var environment = PagerEnvironment()
-    /// The pager around this one, or in its pages.
+    /// The drag that this pager shares with a pager around it or in one of its pages.
     var nesting = PagerNesting()
     var followers: [WeakFollower<ID>] = []
     let pendingSelections = PendingSelections<ID>()
     let selectionBroadcast: PagerBroadcast<ID?>
     let positionBroadcast: PagerBroadcast<Double>
-    /// What publishers come from, once there is one.
+    /// The subjects of the Combine publishers, once one is in use.
     var madeSubjects: AnyObject?
-    /// Until the pager is on its way to the screen or is asked for something, events wait: a delegate can be set first.
+    /// `true` once the pager is about to be shown or has received a request. Events wait until then, so that the app
+    /// can set a delegate first.
     private var hasBegun = false
     private(set) var clock: FrameClock?
     private var deadline: Double?
     private var lastPosition = Double.nan
-    /// What a scroll view reports from inside a write is neither where it stood nor where it is put.
+    /// `true` during a write to the scroll view. Its reports are ignored meanwhile, because they contain neither the
+    /// old nor the new offset.
     private var isWriting = false
     private var drawing = Drawing.none
-    /// Listens to the scroll view's gesture.
+    /// Observes the scroll view's pan gesture.
     var panRelay: GestureRelay?
 
     private enum Drawing {
@@ -57,15 +62,16 @@
       case outdated
     }
 
-    /// A pager of these pages that opens on `selected`, or on the first page when that is nil or not among them. Of two equal ids the first
-    /// counts; `PagerPages(_:)` throws instead. The first page is reported once the pager is laid out, or asked for something.
+    /// Creates a pager of these pages. It opens on `selected`, or on the first page if `selected` is nil or not among
+    /// the pages. Of two equal ids the first one is kept; `PagerPages(_:)` throws instead. The first page is reported
+    /// once the pager is laid out or receives a request.
     public convenience init(
       pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration()
     ) {
       self.init(PagerPages(firstOfEqual: pages), selected: selected, configuration: configuration)
     }
 
-    /// The same with pages that go round or have no end.
+    /// Creates a pager of pages that may be cyclic or unlimited.
     public init(
       _ pages: PagerPages<ID>, selected: ID? = nil, disabled: [ID] = [],
       configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
@@ -74,7 +80,7 @@
       let pager = Pager(
         pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
       self.pager = pager
-      // Whoever listens before the pager has begun gets what it opens on.
+      // Readers that listen before the pager has begun receive the page and the position on which it opens.
       var opened = pager
       opened.drain { _, _ in }
       selectionBroadcast = PagerBroadcast(opened.selection)
@@ -91,13 +97,14 @@
 
     // MARK: Events
 
-    /// Hands an event to the engine and does what comes of it. Throws for a page that is not there; nothing has changed then.
+    /// Sends an event to the engine and applies its effects. Throws `PagerError.unknownPage` for an id that is not
+    /// among the pages; nothing has changed then.
     func send(_ event: Pager<ID>.Event) throws(PagerError<ID>) {
       try pager.send(event)
       drain()
     }
 
-    /// The same for events that nobody can be told by throwing.
+    /// Sends an event from code that cannot throw. An error goes to `onIssue`.
     func post(_ event: Pager<ID>.Event) {
       do throws(PagerError<ID>) {
         try send(event)
@@ -106,7 +113,7 @@
       }
     }
 
-    /// Begins, where that has not happened: the first page is reported now.
+    /// Begins to handle events, once. The first page is reported now.
     func begin() {
       guard !hasBegun else { return }
       hasBegun = true
@@ -114,7 +121,7 @@
     }
 
     func drain() {
-      // What is drawn is the state after all effects: an event that is sent from one of them draws nothing by itself.
+      // The screen is drawn after all effects. An event that is sent from inside an effect draws nothing itself.
       guard hasBegun else { return }
       if Pager.drain({ $0(&self.pager) }, apply: { apply($0) }) { draw() }
     }
@@ -146,7 +153,7 @@
       case .didDisappear(let id): stage?.report(.didDisappear, of: id)
       case .beginDriving: scroller?.stop()
       case .endDriving, .layout:
-        // Where the engine has landed, nothing goes on by itself.
+        // The engine has settled, so the scroll view must not decelerate any further.
         if pager.phase == .idle, scroller?.view?.isDecelerating == true { scroller?.stop() }
         stage?.arrange()
         writeOffset()
@@ -159,7 +166,7 @@
       if pager.stride > 0 { writing { scroller.scroll(to: pager.offset) } }
     }
 
-    /// Runs writes to the scroll view.
+    /// Runs writes to the scroll view, during which its reports are ignored.
     func writing(_ work: () -> Void) {
       let isInside = isWriting
       isWriting = true
@@ -169,7 +176,7 @@
 
     // MARK: Drawing
 
-    /// Brings the screen in line with the engine.
+    /// Updates the screen to the engine's state.
     func draw() {
       guard drawing == .none else {
         drawing = .outdated
@@ -180,7 +187,7 @@
         if pager.isDriving { writeOffset() }
         stage?.draw()
         for entry in followers { entry.follower?.draw(self) }
-        tellPosition()
+        reportPosition()
       } while drawing == .outdated
       drawing = .none
       clock?.isRunning = pager.phase != .idle || pager.needsFrames
@@ -190,7 +197,7 @@
       }
     }
 
-    private func tellPosition() {
+    private func reportPosition() {
       let position = pager.position
       guard position != lastPosition else { return }
       lastPosition = position
@@ -201,20 +208,21 @@
     // MARK: The scroll view
 
     private func frame(at time: Double) {
-      holdStill()
+      stopDeceleration()
       endStaleLead(at: time)
       if !pager.isDriving || scroller?.isTouched == true { look(at: time) }
       post(.frame(at: time))
     }
 
-    /// Takes in what the scroll view is doing. Any one report is enough: none that is lost, doubled or late does harm.
+    /// Reads the scroll view's state and sends it to the engine. Each report is complete, so that a lost, doubled or
+    /// late one does no harm.
     func look(at time: Double = FrameClock.now) {
       guard !isWriting, !nesting.isLed, let scroller else { return }
       let activity = scroller.activity(at: time)
-      handOn(at: time)
+      shareTravel(at: time)
       let (offset, length) = (scroller.offset, scroller.length)
       if pager.phase == .dragging, activity != .finger {
-        // The finger is gone, and nobody has said so.
+        // The finger is gone, and no callback has reported it.
         release(at: time)
       } else {
         post(.observe(offset: offset, length: length, activity: activity, at: time))
@@ -226,7 +234,7 @@
       post(.observe(offset: scroller.offset, length: scroller.length, activity: .finger, at: time))
       scroller.fingerLifted()
       let isCancelled = scroller.view?.panGestureRecognizer.state == .cancelled
-      let velocity = letGo(velocity: scroller.flingVelocity, isCancelled: isCancelled, at: time)
+      let velocity = endSharing(velocity: scroller.flingVelocity, isCancelled: isCancelled, at: time)
       post(isCancelled ? .touchCancelled(at: time) : .touchEnded(velocity: velocity, at: time))
     }
 
@@ -244,27 +252,28 @@
       }
       relay.dragEnded = { [weak self] in
         self?.scroller?.fingerLifted()
-        self?.holdStill()
+        self?.stopDeceleration()
         self?.look()
       }
-      relay.decelerating = { [weak self] in self?.holdStill() }
+      relay.decelerating = { [weak self] in self?.stopDeceleration() }
     }
 
-    /// The scroll view's own gesture has ended, of which its delegate may not have been told.
+    /// Releases the pages when the scroll view's pan gesture has ended. The delegate call for that may have been lost.
     func panned(_ pan: UIGestureRecognizer) {
       guard pan.state == .ended, pager.phase == .dragging else { return }
       release(at: FrameClock.now)
     }
 
-    /// What the engine moves does not go on by itself, though nobody may have said that it does.
-    private func holdStill() {
+    /// Stops the scroll view's deceleration while the engine moves the pages. The deceleration may have begun without a
+    /// callback.
+    private func stopDeceleration() {
       guard pager.isDriving, scroller?.view?.isDecelerating == true else { return }
       scroller?.stop()
     }
 
     // MARK: Options
 
-    /// Hands the scroll view and the engine their parts of the options.
+    /// Applies the options to the scroll view and the engine.
     func configure() {
       scroller?.axis = configuration.axis
       scroller?.view?.isScrollEnabled = configuration.swiping != .off

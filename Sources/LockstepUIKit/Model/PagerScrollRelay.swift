@@ -1,26 +1,27 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Passes what a scroll view tells its delegate on to a model. A generic class can't be an Objective-C delegate in an extension, so
-  /// this is a class of its own.
+  /// Forwards the delegate calls of a scroll view to a model. A generic class cannot conform to an Objective-C protocol
+  /// in an extension, so the relay is a class of its own.
   ///
-  /// An app that has a delegate of its own on its scroll view calls these methods from it.
+  /// An app whose scroll view has another delegate calls these methods from that delegate.
   @MainActor
   public final class PagerScrollRelay: NSObject, UICollectionViewDelegate {
-    /// The content has moved, or does no longer.
+    /// Called when the content has moved or stopped.
     var scrolled: () -> Void = {}
     var dragBegan: () -> Void = {}
     var dragEnding: (UnsafeMutablePointer<CGPoint>) -> Void = { _ in }
     var dragEnded: () -> Void = {}
     var decelerating: () -> Void = {}
 
-    /// The content has moved.
+    /// Reports that the content has moved.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled() }
 
-    /// A finger begins to drag.
+    /// Reports that a finger begins to drag.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { dragBegan() }
 
-    /// The finger is lifted: the content is to stay where it is, the pager moves it on.
+    /// Reports that the finger is lifted, and sets the target to the current offset, because the pager moves the
+    /// content from there.
     public func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -28,16 +29,16 @@
       dragEnding(targetContentOffset)
     }
 
-    /// The finger is gone.
+    /// Reports that the drag has ended.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { dragEnded() }
 
-    /// The scroll view means to go on by itself.
+    /// Reports that the scroll view begins to decelerate.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { decelerating() }
 
-    /// It has come to rest.
+    /// Reports that the deceleration has ended.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrolled() }
 
-    /// An animation of the app's own has ended.
+    /// Reports that an animation of the app's own has ended.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { scrolled() }
   }
 #endif

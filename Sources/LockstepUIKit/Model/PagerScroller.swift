@@ -2,22 +2,22 @@
   import LockstepPaging
   import UIKit
 
-  /// The scroll view under a pager, read and written along the axis in reading direction.
+  /// Reads and writes the scroll view of a pager, along the pager's axis and in reading direction.
   @MainActor
   final class PagerScroller {
-    /// What the finger on the scroll view is known to do.
+    /// The known state of the finger on the scroll view.
     private enum Finger {
       case none
       case down
-      /// It has been lifted, though the scroll view may still say that it tracks one.
+      /// The finger has been lifted, although the scroll view may still say that it tracks one.
       case lifted
     }
 
     private(set) weak var view: UIScrollView?
     var axis = PagerAxis.horizontal
-    /// Whether the first page is at the right end.
+    /// `true` when the first page is at the right end.
     var isMirrored = false
-    /// The length of all pages, from whose far end a mirrored scroll view counts.
+    /// The length of all pages, in points. A mirrored scroll view counts its offset from the far end.
     var contentLength = 0.0
     private var finger = Finger.none
     private var lastOffset = Double.nan
@@ -33,20 +33,20 @@
       return Double(axis == .vertical ? size.height : size.width)
     }
 
-    /// How far the pages are scrolled, in points in reading direction.
+    /// The scroll offset of the pages, in points in reading direction.
     var offset: Double {
       guard let view else { return 0 }
       return logical(view.contentOffset)
     }
 
-    /// Scrolls there at once.
+    /// Scrolls to an offset at once.
     func scroll(to offset: Double) {
       guard let view else { return }
       let next = physical(offset)
       if view.contentOffset != next { view.contentOffset = next }
     }
 
-    /// Ends whatever the scroll view does by itself. A finger that drags is let go of.
+    /// Ends the scroll view's own motion. A finger that drags is released.
     func stop() {
       guard let view else { return }
       let pan = view.panGestureRecognizer
@@ -58,7 +58,8 @@
       view.setContentOffset(view.contentOffset, animated: false)
     }
 
-    /// What the scroll view does, as far as it says: it says nothing of animations.
+    /// Returns the activity of the scroll view at `time`. A scroll view does not report its animations, so the activity
+    /// is `unknown` until the offset has been the same for `PagerConfiguration.unknownActivityTimeout` seconds.
     func activity(at time: Double) -> PagerActivity {
       guard let view else { return .idle }
       if isTouched { return .finger }
@@ -68,10 +69,10 @@
         lastOffset = offset
         lastMotion = time
       }
-      return time - lastMotion >= PagerConfiguration.unknownRest ? .idle : .unknown
+      return time - lastMotion >= PagerConfiguration.unknownActivityTimeout ? .idle : .unknown
     }
 
-    /// Whether a finger has hold of the pages.
+    /// `true` while a finger is on the pages.
     var isTouched: Bool {
       guard let view, view.isTracking || view.isDragging else {
         finger = .none
@@ -86,7 +87,8 @@
       return false
     }
 
-    /// How far the finger that drags has gone, in points in reading direction towards the end; nil while there is none.
+    /// The travel of the finger that drags, in points in reading direction, positive towards the end; nil while no
+    /// finger drags.
     var travel: Double? {
       guard let view, isTouched else { return nil }
       let pan = view.panGestureRecognizer
@@ -94,14 +96,14 @@
       return towardsEnd(pan.translation(in: view.window))
     }
 
-    /// How fast the finger that is just lifted has moved the pages on, in points per second in reading direction, by the times of its own
-    /// touches. Nil at any other moment.
+    /// The velocity of the finger that has just been lifted, in points per second in reading direction, measured by the
+    /// times of its touches. Nil at any other moment.
     var flingVelocity: Double? {
       guard let view, view.panGestureRecognizer.state == .ended else { return nil }
       return towardsEnd(view.panGestureRecognizer.velocity(in: view))
     }
 
-    /// What a finger's way, or its velocity, moves the pages on by.
+    /// Converts a translation or velocity of a finger into that of the pages. Towards the end is positive.
     private func towardsEnd(_ way: CGPoint) -> Double {
       switch axis {
       case .vertical: -Double(way.y)

@@ -2,29 +2,30 @@
   import LockstepPaging
   import UIKit
 
-  /// Who has a swipe that begins on something inside a page that can be dragged too.
+  /// The owner of a swipe that begins on content of a page that can be dragged too.
   public enum PagerGestureOwner: Sendable {
-    /// What is inside the page.
+    /// The content of the page.
     case page
     /// The pager.
     case pager
-    /// What is inside the page, if it scrolls along the same axis and has room left in the direction of the swipe; also a
-    /// slider, a map, and a row with swipe actions. The usual one.
-    case whoeverHasRoom
+    /// The content, if it scrolls along the same axis and has room left in the direction of the swipe. A slider, a map
+    /// and a row with swipe actions count as such content. This is the default.
+    case automatic
   }
 
-  /// Finds what else wants a swipe.
+  /// Finds the content that competes for a swipe.
   @MainActor
   struct PagerGesturePolicy {
     /// The axis of the pages.
     var axis: PagerAxis
-    /// -1 when the first page is at the right end.
+    /// -1 if the first page is at the right end, otherwise 1.
     var sign: Double
 
-    /// Which way a pan goes, in reading direction: along the axis, or 0 when it goes across.
+    /// Returns the pan's velocity or translation along the axis, in reading direction, or 0 if the pan goes across the
+    /// axis. Only the sign has a meaning.
     func direction(of pan: UIPanGestureRecognizer, in view: UIView) -> Double {
       let motion = pan.velocity(in: view)
-      // A finger that has gone its whole way within one frame has no velocity yet.
+      // A finger that travels its whole distance within one frame has no velocity yet.
       let velocity = motion == .zero ? pan.translation(in: view) : motion
       let (along, across) =
         axis == .horizontal
@@ -33,7 +34,7 @@
       return along
     }
 
-    /// What lies under a finger between the pager's scroll view and the deepest view, the deepest first.
+    /// Returns the views under a finger, from the deepest one up to the pager's scroll view, which is not included.
     func views(under point: CGPoint, in scrollView: UIScrollView) -> [UIView] {
       var views: [UIView] = []
       var view = scrollView.hitTest(point, with: nil)
@@ -44,7 +45,8 @@
       return views
     }
 
-    /// How far what scrolls among these views can go on, in points in reading direction: without end for a slider.
+    /// Returns how far the scroll views among these views can scroll in total, in points in reading direction. A slider
+    /// has unlimited room.
     func room(of views: [UIView]) -> PagerChildRoom {
       var room = PagerChildRoom()
       for view in views {
@@ -57,7 +59,7 @@
       return room
     }
 
-    /// How far a scroll view is from its physical start and end.
+    /// Returns the distances of a scroll view from its physical start and end, in points; 0 for a point or less.
     private func ends(of view: UIScrollView) -> (Double, Double) {
       let insets = view.adjustedContentInset
       let (start, end): (CGFloat, CGFloat)
@@ -69,7 +71,7 @@
         start = view.contentOffset.y + insets.top
         end = view.contentSize.height - view.bounds.height + insets.bottom - view.contentOffset.y
       }
-      // A point is no room: layouts are not that exact.
+      // A point or less does not count as room, because layouts are not exact to a point.
       return (start > 1 ? Double(start) : 0, end > 1 ? Double(end) : 0)
     }
   }

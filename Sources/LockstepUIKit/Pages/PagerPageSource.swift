@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// How the appearance of a page changes.
+  /// A change in the appearance of a page.
   enum PageChange {
     case willAppear(animated: Bool)
     case didAppear
@@ -9,21 +9,21 @@
     case didDisappear
   }
 
-  /// Where the views of a pager come from, and who hears of their lives.
+  /// Creates the views of a pager's pages, and receives callbacks about them.
   @MainActor
   struct PagerPageSource<ID: Hashable & Sendable> {
-    /// Makes the view of a page: once for each time that it is mounted.
+    /// Creates the view of a page, once each time the page is mounted.
     var make: (ID) -> UIView
-    /// The view has come into the tree.
+    /// Called after the view was added to the view tree.
     var added: (ID) -> Void = { _ in }
-    /// The view is about to leave the tree.
+    /// Called before the view is removed from the view tree.
     var removing: (ID) -> Void = { _ in }
-    /// The view has left the tree.
+    /// Called after the view was removed from the view tree.
     var removed: (ID) -> Void = { _ in }
     var changed: (ID, PageChange) -> Void = { _, _ in }
-    /// The scroll view of a page that goes to its top.
+    /// Returns the scroll view of a page, which can be scrolled to its top.
     var scrollView: (ID, UIView) -> UIScrollView?
-    /// The pager has been drawn.
+    /// Called after the pager was drawn.
     var drawn: () -> Void = {}
   }
 #endif

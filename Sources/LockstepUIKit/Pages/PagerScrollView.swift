@@ -1,29 +1,30 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The scroll view of a pager. Its pages lie in it as its subviews.
+  /// The scroll view of a pager. The pages are its subviews.
   @MainActor
   public final class PagerScrollView: UIScrollView, UIGestureRecognizerDelegate {
-    /// Called with every layout, which comes after every scrolling: what the delegate is told may be lost.
+    /// Called after every layout. UIKit lays out after every scroll, while delegate calls may be lost.
     var laidOut: () -> Void = {}
-    /// Whether a pan may begin, by what its finger goes over.
+    /// Returns true if the pan may begin, given the views under its finger.
     var mayBegin: (UIPanGestureRecognizer) -> Bool = { _ in true }
-    /// Whether swipes over a slider are the pager's.
+    /// Returns true if the pager owns swipes over a slider.
     var takesFromSliders: () -> Bool = { false }
-    /// Leads three fingers of a screen reader to a page; false for a direction in which there is none.
+    /// Moves to another page for a three-finger swipe of a screen reader. Returns false if there is no page in this
+    /// direction.
     var accessibilityScrolls: (UIAccessibilityScrollDirection) -> Bool = { _ in false }
-    /// Whether a hardware keyboard may lead to a view.
+    /// Returns true if a hardware keyboard may move the focus to a view.
     var mayFocus: (UIView) -> Bool = { _ in true }
-    /// Whether paging waits for another recognizer to fail.
+    /// Returns true if paging waits until another recognizer has failed.
     var waitsFor: (UIGestureRecognizer) -> Bool = { _ in false }
 
-    /// Whether another recognizer waits for paging to fail.
+    /// Returns true if another recognizer waits until paging has failed.
     var goesBefore: (UIGestureRecognizer) -> Bool = { _ in false }
 
-    /// The pager, for one in its pages.
+    /// The pager of this scroll view, for a pager in one of its pages.
     weak var nest: (any PagerNest)?
 
-    /// A scroll view that pages.
+    /// Creates the scroll view of a pager.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       delaysContentTouches = true
@@ -31,33 +32,35 @@
       accessibilityIdentifier = "pager"
     }
 
-    /// Nil: a pager is made in code.
+    /// Returns nil, because a pager is created in code only.
     public required init?(coder: NSCoder) { nil }
 
-    /// Tells the pager.
+    /// Notifies the pager of the layout.
     public override func layoutSubviews() {
       super.layoutSubviews()
       laidOut()
     }
 
-    /// What a person drags in a page is not taken away by paging, unless the app says so.
+    /// Returns whether paging may cancel touches in a view. Paging does not cancel touches in a slider, unless the app
+    /// gives them to the pager.
     public override func touchesShouldCancel(in view: UIView) -> Bool {
       if view is UISlider { return takesFromSliders() }
       return view is UIControl ? true : super.touchesShouldCancel(in: view)
     }
 
-    /// By pages: a scroll view would go on by what it shows, and say in which part of its content it is.
+    /// Scrolls by one page. The inherited implementation scrolls by the visible length, and announces a position in the
+    /// content.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
       accessibilityScrolls(direction)
     }
 
-    /// Keeps a hardware keyboard out of pages that can't be seen.
+    /// Keeps the focus of a hardware keyboard out of pages that are not visible.
     public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
       guard super.shouldUpdateFocus(in: context) else { return false }
       return context.nextFocusedView.map(mayFocus) ?? true
     }
 
-    /// Leaves the gesture to what scrolls inside a page, as long as it can go on in this direction.
+    /// Returns false if content inside a page takes the pan, because that content can still scroll in its direction.
     public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard gestureRecognizer === panGestureRecognizer, super.gestureRecognizerShouldBegin(gestureRecognizer) else {
         return gestureRecognizer !== panGestureRecognizer && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -65,14 +68,15 @@
       return mayBegin(panGestureRecognizer)
     }
 
-    /// The way back from the first page, and what a page says comes first.
+    /// Makes paging wait for the back swipe on the first page, and for recognizers of a page that its gesture owner
+    /// puts first.
     public func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
       gestureRecognizer === panGestureRecognizer && waitsFor(other)
     }
 
-    /// What the pager takes from a page.
+    /// Makes recognizers in a page wait for paging, if the pager owns all swipes on that page.
     public func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {

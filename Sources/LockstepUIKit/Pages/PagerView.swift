@@ -2,37 +2,39 @@
   import LockstepPaging
   import UIKit
 
-  /// Pages that a person swipes through, each a plain view.
+  /// Pages that are plain views. A person swipes between them.
   ///
   /// ```swift
   /// let pager = PagerView(pages: Day.allCases) { day in DayView(day) }
   /// pager.model.selection = .friday
   /// ```
-  /// Only pages in reach are in the view tree: those in view, and `preload` on each side of them. Everything else is asked of `model`.
+  /// Only pages in reach are in the view tree: the visible ones, and `preload` pages on each side of them. All other
+  /// state and requests belong to `model`.
   @MainActor
   public final class PagerView<ID: Hashable & Sendable>: UIView, PagerModelOwner {
-    /// The pager: pages, selection, position, options.
+    /// The model of the pages: ids, selection, position and options.
     public let model: PagerModel<ID>
-    /// What scrolls.
+    /// The scroll view of the pages.
     public let scrollView: PagerScrollView
-    /// Who has a swipe that begins on something inside a page that can be dragged too; asked at the begin of each swipe.
-    public var gestureOwner: @MainActor (ID) -> PagerGestureOwner = { _ in .whoeverHasRoom }
-    /// How high the view wants to be.
+    /// Returns the owner of a swipe on a page whose content can be dragged too. Called at the beginning of each swipe.
+    public var gestureOwner: @MainActor (ID) -> PagerGestureOwner = { _ in .automatic }
+    /// The height that the view asks for.
     public var sizing = PagerViewSizing.fills {
       didSet { if sizing != oldValue { invalidateIntrinsicContentSize() } }
     }
-    /// What is said aloud of a page that three fingers have led to, and of its tab.
+    /// Returns the text that a screen reader speaks for a page after a three-finger swipe.
     public var ordinalText: @MainActor (TabOrdinal) -> String = { "\($0.number) of \($0.count)" }
 
     /// The views of the mounted pages.
     private(set) var views: [ID: UIView] = [:]
     var source: PagerPageSource<ID>
     private let presence: PagerViewPresence
-    /// How high the pages in view want to be, once they are measured.
+    /// The height that the visible pages ask for, in points; nil until they are measured.
     private(set) var wantedHeight: Double?
     private var laidOutSize = CGSize.zero
 
-    /// Pages of an enum, or of any list of ids. Opens on `selected`, or on the first page. Of two equal ids the first counts.
+    /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
+    /// kept.
     public convenience init(
       pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
       makePage: @escaping @MainActor (ID) -> UIView
@@ -41,14 +43,15 @@
         PagerModel(pages: pages, selected: selected, configuration: configuration), makePage: makePage)
     }
 
-    /// The pages of a model that has no scroll view yet.
+    /// Creates a view for a model that has no scroll view yet.
     public convenience init(_ model: PagerModel<ID>, makePage: @escaping @MainActor (ID) -> UIView) {
       let source = PagerPageSource<ID>(make: makePage, scrollView: { _, view in view as? UIScrollView })
       self.init(model, source: source, presence: .window)
       enter()
     }
 
-    /// A view that shows nothing until it is told to `enter`: its owner keeps it first, as pages may ask for it when they are made.
+    /// Creates a view that shows nothing until `enter()` is called. Its owner stores the view first, because pages may
+    /// read it while they are created.
     init(_ model: PagerModel<ID>, source: PagerPageSource<ID>, presence: PagerViewPresence) {
       self.model = model
       self.source = source
@@ -63,7 +66,7 @@
       scrollView.laidOut = { [weak self] in self?.model.look() }
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
       scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
-      scrollView.mayFocus = { [weak self] view in self?.isSeen(view) ?? true }
+      scrollView.mayFocus = { [weak self] view in self?.isVisible(view) ?? true }
       scrollView.goesBefore = { [weak self] other in self?.goesBefore(other) ?? false }
       scrollView.waitsFor = { [weak self] other in self?.waitsFor(other) ?? false }
       registerForTraitChanges([UITraitLayoutDirection.self]) { (view: PagerView<ID>, _: UITraitCollection) in
@@ -71,7 +74,7 @@
       }
     }
 
-    /// Takes the pages of the model, and what it scrolls.
+    /// Connects the view to the model, and mounts the pages in reach.
     func enter() {
       model.stage = self
       model.attach(scrollView, setsPace: true)
@@ -79,13 +82,13 @@
       for id in model.pager.mountedIDs where views[id] == nil { mount(id) }
     }
 
-    /// Nil: a pager is made in code.
+    /// Returns nil, because a pager is created in code only.
     public required init?(coder: NSCoder) { nil }
 
-    /// The view of a page, while that is mounted.
+    /// Returns the view of a page, or nil while the page is not mounted.
     public func view(for id: ID) -> UIView? { views[id] }
 
-    /// Measures and lays out the pages.
+    /// Measures the viewport and lays out the pages.
     public override func layoutSubviews() {
       super.layoutSubviews()
       model.begin()
@@ -102,17 +105,17 @@
       }
     }
 
-    /// Starts and ends with the window, where no view controller says more.
+    /// Reports appearance when the window changes, unless a view controller reports it.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      model.environment.lookAtScene()
+      model.environment.reportScenePhase()
       guard presence == .window else { return }
       if window != nil { model.begin() }
       model.configure()
       model.post(window == nil ? .disappear(at: FrameClock.now) : .appear(at: FrameClock.now))
     }
 
-    /// As high as its pages, if it is to follow them.
+    /// The height of the visible pages if `sizing` is `fitsPage`; otherwise no intrinsic size.
     public override var intrinsicContentSize: CGSize {
       switch sizing {
       case .fills: CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -120,14 +123,14 @@
       }
     }
 
-    /// Three fingers lead to the next or the previous page.
+    /// Moves to the next or the previous page for a three-finger swipe. Returns false if the target does not change.
     private func scrollForAccessibility(_ direction: UIAccessibilityScrollDirection) -> Bool {
       guard let step = step(for: direction) else { return false }
       let before = model.pager.target
       model.step(step, cause: .swipe)
       guard model.pager.target != before else { return false }
       let pages = model.pager.pages
-      // A page of unlimited ones has no place among them.
+      // An unlimited page has no number among the pages.
       let index = pages.isUnlimited ? nil : model.pager.target.flatMap(pages.index(of:))
       let place = index.map { ordinalText(TabOrdinal(number: $0 + 1, count: pages.count)) }
       UIAccessibility.post(notification: .pageScrolled, argument: place)
@@ -141,7 +144,8 @@
       case (_, .previous): return .previous
       case (.horizontal, .left): return isMirrored ? .previous : .next
       case (.horizontal, .right): return isMirrored ? .next : .previous
-      // Up and down are where the place in the whole goes to, left and right where the fingers go.
+      // Up and down name the direction in which the content's position moves. Left and right name the direction of the
+      // fingers.
       case (.vertical, .up): return .previous
       case (.vertical, .down): return .next
       case (.horizontal, _), (.vertical, _): return nil
@@ -157,23 +161,23 @@
       guard direction != 0 else { return false }
       let room = model.pager.room()
       let hasRoom = direction > 0 ? room.before > 0 : room.after > 0
-      // A pager inside a page hands the swipe on where it ends, if there is somebody who goes on.
-      if !hasRoom, model.handsOn(direction > 0 ? -1 : 1) { return false }
+      // Past its end, a nested pager leaves the swipe to a pager around it that takes it.
+      if !hasRoom, model.leavesToOuterPager(direction > 0 ? -1 : 1) { return false }
       guard model.pager.phase == .idle, let id = model.pager.current else { return true }
       switch gestureOwner(id) {
       case .pager: return true
-      case .page, .whoeverHasRoom:
+      case .page, .automatic:
         let under = policy.views(under: pan.location(in: scrollView), in: scrollView)
         return model.pager.owner(of: direction > 0 ? -1 : 1, childRoom: policy.room(of: under)).child == 0
       }
     }
 
-    /// Whether swipes on the current page are the pager's, whatever they begin on.
+    /// `true` if the pager owns all swipes on the current page, regardless of the views under them.
     private var takesAll: Bool {
       guard let id = model.pager.current else { return false }
       switch gestureOwner(id) {
       case .pager: return true
-      case .page, .whoeverHasRoom: return false
+      case .page, .automatic: return false
       }
     }
 
@@ -191,32 +195,34 @@
       switch gestureOwner(id) {
       case .pager: return false
       case .page: return true
-      case .whoeverHasRoom:
-        // A row's swipe actions are another pan of a scroll view; its own is asked for room before paging begins.
-        // One that wants more fingers would be waited for until the only finger is gone.
+      case .automatic:
+        // The swipe actions of a row use a second pan of the scroll view. The scroll view's own pan is checked for room
+        // before paging begins. A pan that needs several fingers would keep paging waiting until the only finger is
+        // gone.
         guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1 else { return false }
         return pan !== (view as? UIScrollView)?.panGestureRecognizer
       }
     }
   }
 
-  /// How high a pager wants to be.
+  /// The height that a pager asks for.
   public enum PagerViewSizing: Sendable {
-    /// As high as it is given.
+    /// No height of its own: the view fills the height that it is given.
     case fills
-    /// As high as its pages in view, between two pages in between: for a pager inside a vertical scroll view.
+    /// The height of the visible page, interpolated between two visible pages. This suits a pager inside a vertical
+    /// scroll view.
     case fitsPage
   }
 
-  /// Who says whether a pager is on the screen.
+  /// The source of a pager's presence on the screen.
   enum PagerViewPresence {
-    /// Its window.
+    /// The view's window.
     case window
-    /// The view controller around it.
+    /// The view controller around the view.
     case controller
   }
 
-  // What the model asks for.
+  // Requests of the model.
   extension PagerView {
     func mount(_ id: ID) {
       let view = source.make(id)
@@ -233,12 +239,12 @@
       source.removed(id)
     }
 
-    /// Puts a page into another slot, out of sight so far.
+    /// Moves a page that is not visible yet to another slot.
     func shift(_ id: ID) {
       if let view = views[id] { place(id, view) }
     }
 
-    /// Writes the length of the content, and puts every page into its slot.
+    /// Writes the content size, and puts every page into its slot.
     func arrange() {
       let pager = model.pager
       let cross = model.configuration.axis == .vertical ? bounds.width : bounds.height
@@ -258,18 +264,19 @@
         animated: !model.pager.configuration.reducesMotion)
     }
 
-    /// Brings what depends on the position up to date, after every event and frame.
+    /// Updates everything that depends on the position. Called after every event and frame.
     func draw() {
       for (id, view) in views {
-        let isSeen = isInView(id)
-        if view.accessibilityElementsHidden == isSeen { view.accessibilityElementsHidden = !isSeen }
+        let isVisible = isPageVisible(id)
+        if view.accessibilityElementsHidden == isVisible { view.accessibilityElementsHidden = !isVisible }
       }
       shareStatusBar()
       measure()
       source.drawn()
     }
 
-    /// A tap on the status bar is for the current page: of several scroll views none would be scrolled.
+    /// Lets a tap on the status bar scroll the current page only. If several scroll views wanted the tap, UIKit would
+    /// scroll none.
     func shareStatusBar() {
       let current = model.pager.current
       for (id, view) in views {
@@ -286,20 +293,21 @@
       invalidateIntrinsicContentSize()
     }
 
-    /// Whether a view stands in a page of which a part can be seen, or in none.
-    private func isSeen(_ view: UIView) -> Bool {
-      views.first { view.isDescendant(of: $0.value) }.map { isInView($0.key) } ?? true
+    /// Returns true if a view is in a visible page, or in no page.
+    private func isVisible(_ view: UIView) -> Bool {
+      views.first { view.isDescendant(of: $0.value) }.map { isPageVisible($0.key) } ?? true
     }
 
-    /// Whether a part of a mounted page can be seen.
-    private func isInView(_ id: ID) -> Bool {
+    /// Returns true if a part of a mounted page is visible.
+    private func isPageVisible(_ id: ID) -> Bool {
       let pager = model.pager
       guard let slot = pager.slot(of: id) else { return false }
       let start = pager.start(ofSlot: slot) - pager.offset
       return start + pager.pageLength > 0.1 && start < pager.viewportLength - 0.1
     }
 
-    /// As its constraints or its intrinsic size say; where neither says anything, as it answers itself.
+    /// Returns the height of a page in points by its constraints or intrinsic size, or else by `sizeThatFits`; nil if
+    /// there is none.
     private func height(of id: ID) -> Double? {
       guard let view = views[id] else { return nil }
       let room = CGSize(width: model.pager.pageLength, height: 0)
@@ -310,7 +318,7 @@
       return height > 0 ? Double(height) : nil
     }
 
-    /// Puts a page into its slot; one without a slot is not seen.
+    /// Puts a page into its slot. A page without a slot is hidden.
     private func place(_ id: ID, _ view: UIView) {
       let pager = model.pager
       guard let slot = pager.slot(of: id), pager.stride > 0 else {

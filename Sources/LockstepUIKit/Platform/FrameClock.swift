@@ -1,32 +1,32 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
   import UIKit
 
-  /// Calls back once a frame while it runs. Nobody is kept alive by it: without its owner it stops.
+  /// Calls back once a frame while it runs. It keeps nobody alive, and stops when its owner releases it.
   @MainActor
   final class FrameClock {
-    /// The time of frames and touches, in seconds.
+    /// The current time of frames and touches, in seconds.
     static var now: Double { CACurrentMediaTime() }
 
-    /// A view that is drawn with every tick. While it is in a window the clock goes with that window's updates, where the system tells of
-    /// them (iOS 18), else with the display.
+    /// A view that is drawn at every tick. While the view is in a window, the clock ticks with the updates of that
+    /// window on iOS 18 and later. Otherwise it ticks with the display.
     weak var view: UIView?
 
-    /// While true, `tick` is called with the time at which each frame will be seen.
+    /// `true` while `tick` is called for each frame, with the time at which that frame will be visible.
     var isRunning = false {
       didSet { if isRunning != oldValue { renew() } }
     }
 
     fileprivate let tick: @MainActor (Double) -> Void
-    /// Ends what makes it tick.
+    /// Ends the link that calls `tick`.
     private var stop: () -> Void = {}
     private var alarm: Task<Void, Never>?
 
-    /// A clock that does not run yet.
+    /// Creates a clock that does not run yet.
     init(_ tick: @escaping @MainActor (Double) -> Void) {
       self.tick = tick
     }
 
-    /// Calls back once at this time; nil takes that back.
+    /// Calls `tick` once at this time; nil cancels that call.
     func wake(at time: Double?) {
       alarm?.cancel()
       alarm = nil
@@ -64,7 +64,7 @@
     }
   }
 
-  /// What the display link holds.
+  /// The target that the display link retains. It refers to the clock weakly.
   @MainActor
   private final class FrameTarget: NSObject {
     private weak var clock: FrameClock?

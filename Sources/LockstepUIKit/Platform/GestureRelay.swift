@@ -1,12 +1,12 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
   import UIKit
 
-  /// Calls a closure for a gesture recognizer, for as long as it is kept.
+  /// Calls a closure for each action of a gesture recognizer, while the relay is kept alive.
   @MainActor
   final class GestureRelay: NSObject {
     private let action: @MainActor (UIGestureRecognizer) -> Void
 
-    /// Becomes a target of the recognizer.
+    /// Creates a relay, which becomes a target of the recognizer.
     init(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
       self.action = action
       super.init()

@@ -2,7 +2,7 @@
   import LockstepPaging
   import UIKit
 
-  /// The mark beside a tab.
+  /// The view of a tab's badge.
   @MainActor
   final class TabBadgeView: UIView {
     private let label = UILabel()

@@ -2,33 +2,33 @@
   import LockstepPaging
   import UIKit
 
-  /// What a tab shows, and what it is called aloud.
+  /// The content, badge, name and menu of a tab.
   @MainActor
   public struct TabItem {
-    /// What is drawn in a tab.
+    /// The content that a tab draws.
     public enum Content {
       /// A text.
       case title(String)
-      /// A text of the app's own fonts and colours.
+      /// A text with the app's own fonts and colors.
       case attributed(NSAttributedString)
       /// An image.
       case image(UIImage)
-      /// An image in front of a text.
+      /// An image before a text.
       case imageAndTitle(UIImage, String)
-      /// Any view. It is as wide as it wants to be, and is made anew when its tab comes into sight again.
+      /// Any view, at the width that it asks for. It is created again each time its tab comes into the viewport.
       case view(@MainActor () -> UIView)
     }
 
-    /// What is drawn.
+    /// The content that is drawn.
     public var content: Content
-    /// What is drawn beside it.
+    /// The badge that is drawn next to the content.
     public var badge: TabBadge?
-    /// What is said aloud, and shown large at the largest text sizes.
+    /// The name that a screen reader speaks, and that the large content viewer shows at the largest text sizes.
     public var name: String
-    /// The menu of a long press.
+    /// The menu that a long press opens.
     public var menu: UIMenu?
 
-    /// A tab of any content. `name` is what is said aloud.
+    /// Creates a tab with any content. A screen reader speaks `name`.
     public init(_ content: Content, name: String, badge: TabBadge? = nil, menu: UIMenu? = nil) {
       self.content = content
       self.name = name
@@ -36,19 +36,19 @@
       self.menu = menu
     }
 
-    /// A tab with a title.
+    /// Creates a tab with a title.
     public init(_ title: String, badge: TabBadge? = nil, menu: UIMenu? = nil) {
       self.init(.title(title), name: title, badge: badge, menu: menu)
     }
 
-    /// A tab with an image in front of a title.
+    /// Creates a tab with an image before its title.
     public init(_ title: String, image: UIImage, badge: TabBadge? = nil, menu: UIMenu? = nil) {
       self.init(.imageAndTitle(image, title), name: title, badge: badge, menu: menu)
     }
   }
 
   extension TabBadge {
-    /// The text inside the badge. Nil for a dot, and for a count that is not drawn.
+    /// The text inside the badge; nil for a dot, and for a count that is not drawn.
     var text: String? {
       switch self {
       case .dot: nil

@@ -2,32 +2,33 @@
   import LockstepPaging
   import UIKit
 
-  /// Where tabs and indicator stand, in points in reading direction. An app's own layout moves what the engine has laid out.
+  /// Determines the frames of tabs and indicator, in points in reading direction. An app's own layout adjusts the
+  /// frames that the engine computes.
   @MainActor
   public protocol TabStripLayout {
-    /// The place of a tab in a strip of this height.
+    /// Returns the frame of a tab in a strip of this height. `position` is in pages.
     func frame(ofTab index: Int, at position: Double, in strip: TabStrip, height: Double) -> CGRect
-    /// The place of the indicator, or of a part of it; `frame` is its place along the strip.
+    /// Returns the frame of the indicator, or of a part of it. `frame` is the engine's frame along the strip.
     func frame(ofIndicator indicator: TabIndicator, at frame: TabStrip.Frame, height: Double) -> CGRect
   }
 
   extension TabStripLayout {
-    /// The whole height.
+    /// Returns the engine's frame of a tab, over the whole height of the strip.
     public func frame(ofTab index: Int, at position: Double, in strip: TabStrip, height: Double) -> CGRect {
       let frame = strip.frame(of: index, at: position)
       return CGRect(x: frame.x, y: 0, width: frame.width, height: height)
     }
 
-    /// At its place across the strip.
+    /// Returns the engine's frame of the indicator, at its placement across the strip.
     public func frame(ofIndicator indicator: TabIndicator, at frame: TabStrip.Frame, height: Double) -> CGRect {
       let band = indicator.placement.band(inStripOf: height)
       return CGRect(x: frame.x, y: band.y, width: frame.width, height: band.height)
     }
   }
 
-  /// As the engine lays it out.
+  /// Uses the engine's frames unchanged.
   public struct DefaultTabStripLayout: TabStripLayout {
-    /// The usual layout.
+    /// Creates the default layout.
     public init() {}
   }
 #endif

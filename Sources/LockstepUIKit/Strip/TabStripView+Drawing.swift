@@ -3,7 +3,7 @@
   import UIKit
 
   extension TabStripView: PagerFollower {
-    /// Keeps the strip beside the pager. The tab of a page that looks different is made anew.
+    /// Applies an effect of the pager to the strip. If a tab was updated, its view is created again.
     public func follow(_ effect: Pager<ID>.Effect, in model: PagerModel<ID>) {
       strip.follow(effect, of: model.pager)
       guard case .tabUpdated(let id) = effect else { return }
@@ -14,7 +14,7 @@
       }
     }
 
-    /// Draws tabs and indicator for where the pages stand.
+    /// Draws tabs and indicator for the current position.
     public func draw(_ model: PagerModel<ID>) {
       strip.follow(model.pager)
       guard strip.length > 0, bounds.height > 0 else { return }
@@ -22,7 +22,7 @@
         strip.measure(index, width: strip.pages[index].map { view(of: $0, at: index).contentWidth } ?? 0)
       }
       let changes = strip.takeChanges()
-      // A layout of the app's own may move tabs with the position.
+      // A layout of the app's own may move tabs when the position changes.
       if drawnLayout != strip.layoutRevision || !(layout is DefaultTabStripLayout) {
         drawnLayout = strip.layoutRevision
         layOutTabs()
@@ -34,11 +34,11 @@
     }
   }
 
-  // Tabs and indicator for where the pages stand.
+  // Drawing of tabs and indicator.
   extension TabStripView {
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The view of a tab, which is made where there is none.
+    /// Returns the view of a tab, and creates it if necessary.
     private func view(of id: ID, at index: Int) -> TabView {
       if let view = views[id] { return view }
       let view = makeTab(tab(id), style)

@@ -2,7 +2,7 @@
   import LockstepPaging
   import UIKit
 
-  // What a person does with a strip.
+  // Taps, scrolls, long presses and drags of a person.
   extension TabStripView {
     func select(_ id: ID, cause: PagerCause) {
       let selection = model.pager.selection
@@ -26,7 +26,7 @@
         guard let id = id(at: point) else { return }
         switch reordering {
         case .off: onLongPress?(id)
-        case .on: reorder = TabReorder(id: id, grip: point.x - (views[id]?.frame.minX ?? 0))
+        case .on: reorder = TabReorder(id: id, fingerOffset: point.x - (views[id]?.frame.minX ?? 0))
         }
       case .changed: dragTab(to: point)
       case .ended, .cancelled, .failed: dropTab()
@@ -34,7 +34,8 @@
       }
     }
 
-    /// A tab with a menu opens that, unless tabs are put into another order.
+    /// Returns true if a finger may begin a long press. A tab with a menu opens its menu instead, unless reordering is
+    /// on.
     func mayPress(_ touch: UITouch) -> Bool {
       switch reordering {
       case .on: true
@@ -49,7 +50,7 @@
     private func dragTab(to point: CGPoint) {
       guard let reorder, let view = views[reorder.id] else { return }
       view.frame = CGRect(
-        x: point.x - reorder.grip, y: view.frame.minY, width: view.frame.width, height: view.frame.height)
+        x: point.x - reorder.fingerOffset, y: view.frame.minY, width: view.frame.width, height: view.frame.height)
       scrollView.bringSubviewToFront(view)
       let x = Double(isMirrored ? scrollView.contentSize.width - view.frame.midX : view.frame.midX)
       guard let from = model.pager.pages.index(of: reorder.id), let to = strip.index(at: x), to != from else { return }
@@ -67,34 +68,34 @@
     }
   }
 
-  /// A tab on its way to another place.
+  /// A tab that a finger moves to another place.
   struct TabReorder<ID: Hashable & Sendable> {
     var id: ID
-    /// Where in the tab the finger is.
-    var grip: CGFloat
+    /// The distance of the finger from the tab's left edge, in points.
+    var fingerOffset: CGFloat
   }
 
-  /// Whether a person can put tabs into another order.
+  /// Determines whether a person can reorder tabs.
   public enum TabReordering: Sendable {
-    /// Not.
+    /// A person cannot reorder tabs.
     case off
-    /// By a long press and a drag.
+    /// A person reorders tabs by a long press and a drag.
     case on
   }
 
-  /// Whether a selection by a tap can be felt.
+  /// Determines whether a selection in the strip gives haptic feedback.
   public enum TabHaptics: Sendable {
-    /// Not.
+    /// No feedback.
     case off
-    /// As a light tick.
+    /// A light tick for each selection.
     case on
   }
 
-  /// What a strip's scroll view, its pointers and its large content viewer tell a strip.
+  /// The delegate of a strip's scroll view, pointer interactions and long press recognizer.
   @MainActor
   final class TabStripRelay: NSObject, UIScrollViewDelegate, UIPointerInteractionDelegate, UIGestureRecognizerDelegate {
     var scrolled: () -> Void = {}
-    /// Whether a finger that comes down may press a tab for long.
+    /// Returns true if a finger that comes down may begin a long press.
     var mayPress: (UITouch) -> Bool = { _ in true }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled() }

@@ -2,17 +2,18 @@
   import LockstepPaging
   import UIKit
 
-  /// A strip of tabs over a pager: as many as there are pages, of any width, with an indicator that follows the pages.
+  /// A strip with a tab for each page of a pager, and an indicator that follows the pages. Tabs can have any width.
   ///
   /// ```swift
   /// let strip = TabStripView(pager.model, look: .underlined) { page in TabItem(page.title) }
   /// ```
-  /// Several strips can follow one pager. It stands wherever the app puts it: above the pages, below, or in a navigation bar.
+  /// Several strips can follow one pager. The app places a strip anywhere: above the pages, below them, or in a
+  /// navigation bar.
   @MainActor
   public final class TabStripView<ID: Hashable & Sendable>: UIView {
-    /// The pager.
+    /// The model that the strip follows.
     public let model: PagerModel<ID>
-    /// Widths, spacing, indicator and height.
+    /// The widths, spacing, indicator and height of the strip.
     public var look: TabStripLook {
       get { strip.look }
       set {
@@ -23,65 +24,66 @@
         setNeedsLayout()
       }
     }
-    /// The colours and fonts of the tabs.
+    /// The colors and fonts of the tabs.
     public var style = TabViewStyle() {
       didSet {
         reload()
         if style.textStyle != oldValue.textStyle { heightChanged() }
       }
     }
-    /// What the tab of a page shows. Asked when the tab comes into sight, and after `updateTab`.
+    /// Returns the content of a page's tab. Called when the tab comes into the viewport, and after `updateTab`.
     public var tab: @MainActor (ID) -> TabItem {
       didSet { reload() }
     }
-    /// What draws a tab: another subclass of `TabView`.
+    /// Creates the view of a tab, for example a subclass of `TabView`.
     public var makeTab: @MainActor (TabItem, TabViewStyle) -> TabView = { TabView($0, style: $1) } {
       didSet { reload() }
     }
-    /// Where tabs and indicator stand.
+    /// The layout of tabs and indicator.
     public var layout: any TabStripLayout = DefaultTabStripLayout() {
       didSet { setNeedsLayout() }
     }
-    /// What marks the selection.
+    /// The view that marks the selection.
     public var indicatorView: UIView {
       didSet { replaceIndicator(oldValue) }
     }
-    /// In front of the tabs.
+    /// A view at the leading end of the strip, before the tabs.
     public var leadingAccessory: UIView? {
       didSet { replaceAccessory(oldValue, by: leadingAccessory) }
     }
-    /// Behind the tabs.
+    /// A view at the trailing end of the strip, after the tabs.
     public var trailingAccessory: UIView? {
       didSet { replaceAccessory(oldValue, by: trailingAccessory) }
     }
-    /// Called for a long press on a tab, where it has no menu and tabs are not reordered.
+    /// Called for a long press on a tab, if the tab has no menu and reordering is off.
     public var onLongPress: (@MainActor (ID) -> Void)? {
       didSet { preparePresses() }
     }
-    /// Whether a person can put tabs into another order by a long press and a drag; `onReorder` is told of the new order.
+    /// Determines whether a person can reorder tabs by a long press and a drag. `onReorder` receives the new order.
     public var reordering = TabReordering.off {
       didSet { preparePresses() }
     }
-    /// Told of the order that a person has made. The pager has it already.
+    /// Receives the order of pages that a person has made. The pager already has this order.
     public var onReorder: (@MainActor ([ID]) -> Void)?
-    /// Whether a tap that selects can be felt.
+    /// Determines whether a selection in the strip gives haptic feedback.
     public var haptics = TabHaptics.off
-    /// What is said aloud of a tab's place.
+    /// Returns the text that a screen reader speaks for a tab's number among the tabs.
     public var ordinalText: @MainActor (TabOrdinal) -> String = { "\($0.number) of \($0.count)" }
 
-    /// What scrolls the tabs.
+    /// The scroll view of the tabs.
     public let scrollView = UIScrollView()
     var strip: PagerStrip<ID>
     /// The tabs that are in the view tree.
     var views: [ID: TabView] = [:]
-    /// The layout that the tabs stand in; nil when all are to be placed anew.
+    /// The revision of the layout that was drawn last; nil if all tabs must be laid out again.
     var drawnLayout: Int?
-    /// The request for an offset that was carried out last; nil for none in the present size.
+    /// The revision of the offset that was written last; nil if none was written at the current size.
     var writtenOffset: Int?
-    /// What UIKit reports while the scroll view is given its size, its content and its offset is no person's doing.
+    /// `true` while the strip sets the size, content or offset of its scroll view. Scrolls that UIKit reports meanwhile
+    /// are not a person's.
     var isWriting = false
     let enteringView = UIView()
-    /// The colour that indicators without one of their own were given last.
+    /// The tint that was last given to indicators without a color of their own.
     private var givenTint: UIColor?
     private let separatorView = UIView()
     let relay = TabStripRelay()
@@ -92,7 +94,7 @@
     #endif
     var reorder: TabReorder<ID>?
 
-    /// A strip that follows a pager.
+    /// Creates a strip that follows a pager.
     public init(
       _ model: PagerModel<ID>, look: TabStripLook = .underlined, tab: @escaping @MainActor (ID) -> TabItem
     ) {
@@ -132,35 +134,37 @@
       model.add(self)
     }
 
-    /// Nil: a strip is made in code.
+    /// Returns nil, because a strip is created in code only.
     public required init?(coder: NSCoder) { nil }
 
-    /// How high it wants to be, in points: as its look says, and at the largest text sizes as high as a line of its text.
+    /// The height that the strip asks for, in points: the height of its look, or the height of a line of text with its
+    /// margins if that is larger.
     public var fittingHeight: Double {
       let font = UIFont.preferredFont(forTextStyle: style.textStyle, compatibleWith: traitCollection)
       return max(look.height, Double(font.lineHeight) + 2 * Self.textMargin)
     }
 
-    /// Over and under a line of text, in points. A line of the usual size has more; so the strip grows at accessibility sizes only.
+    /// The margin above and below a line of text, in points. A line at the default text size has more space, so the
+    /// strip grows at accessibility sizes only.
     private static var textMargin: Double { 6 }
 
-    /// As high as its look, or its text.
+    /// The fitting height, without an intrinsic width.
     public override var intrinsicContentSize: CGSize {
       CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
     }
 
-    /// As high as its look, or its text.
+    /// Returns the given width and the fitting height.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
       CGSize(width: size.width, height: fittingHeight)
     }
 
-    /// Tabs keep to the safe area at the sides.
+    /// Lays out again, because tabs stay inside the safe area at the sides.
     public override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       setNeedsLayout()
     }
 
-    /// Arrow keys lead from tab to tab.
+    /// Selects another tab for an arrow key, Home or End.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       guard let step = presses.compactMap({ $0.key.flatMap { step(for: $0.keyCode) } }).first else {
         super.pressesBegan(presses, with: event)
@@ -169,7 +173,7 @@
       if let id = strip.focus(step) { select(id, cause: .keyboard) }
     }
 
-    /// Keys come to it once it has the focus.
+    /// `true`, so that the strip receives keys once it has the focus.
     public override var canBecomeFirstResponder: Bool { true }
 
     private func step(for key: UIKeyboardHIDUsage) -> PagerStep? {
@@ -182,7 +186,7 @@
       }
     }
 
-    /// An indicator without a colour of its own has the tint's, which comes with the window.
+    /// Gives the new tint to indicators without a color of their own. The tint comes with the window.
     public override func tintColorDidChange() {
       super.tintColorDidChange()
       retint()
@@ -194,7 +198,7 @@
       givenTint = tintColor
     }
 
-    /// Lays out the tabs for the size at hand.
+    /// Lays out accessories, tabs and separator for the current size.
     public override func layoutSubviews() {
       super.layoutSubviews()
       retint()
@@ -228,13 +232,13 @@
 
     // MARK: Changing
 
-    /// Whoever lays the strip out asks again how high it is.
+    /// Requests a new layout from the container, because the fitting height has changed.
     private func heightChanged() {
       invalidateIntrinsicContentSize()
       superview?.setNeedsLayout()
     }
 
-    /// Asks for every tab anew.
+    /// Creates every tab again.
     private func reload() {
       for view in views.values { view.removeFromSuperview() }
       views = [:]
@@ -243,7 +247,7 @@
       draw(model)
     }
 
-    /// Where nobody wants long presses, a finger that rests on a tab still taps it.
+    /// Enables long presses only where the app uses them. Otherwise a finger that stays on a tab still taps it.
     private func preparePresses() {
       presses.isEnabled = reordering == .on || onLongPress != nil
     }

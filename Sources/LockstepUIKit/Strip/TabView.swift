@@ -2,14 +2,14 @@
   import LockstepPaging
   import UIKit
 
-  /// One tab of a strip. A subclass draws it in another way: it overrides `show(_:)` and `contentWidth`.
+  /// The view of one tab. A subclass that draws tabs in another way overrides `show(_:)` and `contentWidth`.
   @MainActor
   open class TabView: UIControl {
-    /// What it shows.
+    /// The content that the tab shows.
     public let tab: TabItem
-    /// Its colours and fonts.
+    /// The colors and fonts of the tab.
     public let style: TabViewStyle
-    /// What it was drawn by last.
+    /// The state that was drawn last.
     public private(set) var shown = TabViewState(selectedFraction: 0, isSelected: false, isEnabled: true)
 
     var onTap: () -> Void = {}
@@ -19,7 +19,7 @@
     private var custom: UIView?
     private let badge: TabBadgeView?
 
-    /// A tab in a style.
+    /// Creates a tab in a style.
     public init(_ tab: TabItem, style: TabViewStyle) {
       self.tab = tab
       self.style = style
@@ -34,20 +34,21 @@
       addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
     }
 
-    /// Nil: a tab is made in code.
+    /// Returns nil, because a tab is created in code only.
     public required init?(coder: NSCoder) { nil }
 
-    /// A hardware keyboard can lead to it.
+    /// `true` if a hardware keyboard can move the focus to the tab.
     open override var canBecomeFocused: Bool { shown.isEnabled }
 
-    /// How wide the content wants to be.
+    /// The width that the content asks for, in points.
     open var contentWidth: Double {
       parts.reduce(0) { $0 + Double($1.width) } + Double(Self.gap) * Double(max(parts.count - 1, 0))
     }
 
-    /// Draws the tab for a state. Called with every frame in which that changes.
+    /// Draws the tab for a state. Called in every frame that changes the state.
     ///
-    /// A disabled tab looks and reads disabled. As a control it stays enabled, so that a tap on it can be reported as refused.
+    /// A disabled tab looks disabled, and a screen reader says so. As a control it stays enabled, so that a tap on it
+    /// can be reported as refused.
     open func show(_ state: TabViewState) {
       shown = state
       label.alpha = 1 - state.selectedFraction
@@ -61,7 +62,7 @@
       accessibilityTraits = traits
     }
 
-    /// Lays the parts out in the middle.
+    /// Lays the parts out in the middle of the tab.
     open override func layoutSubviews() {
       super.layoutSubviews()
       let parts = partsWithin(bounds.width)
@@ -76,7 +77,7 @@
       }
     }
 
-    /// The menu of a long press.
+    /// Returns the menu that a long press opens.
     open override func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -84,7 +85,7 @@
       return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
     }
 
-    /// Views in one place, and how large they want to be.
+    /// Views that share one frame, and the size that they ask for.
     private struct Part {
       var views: [UIView]
       var width: CGFloat
@@ -103,7 +104,8 @@
       return parts
     }
 
-    /// What a tab has too little room for is taken from its text, which ends in dots.
+    /// Returns the parts for a tab of this width. If there is too little room, the text gets narrower and ends in an
+    /// ellipsis.
     private func partsWithin(_ width: CGFloat) -> [Part] {
       var parts = parts
       let gaps = Self.gap * CGFloat(max(parts.count - 1, 0))
@@ -113,7 +115,7 @@
       return parts
     }
 
-    /// Between the image, the text and the badge.
+    /// The space between image, text and badge, in points.
     private static let gap: CGFloat = 4
     private static let unlimited = CGSize(
       width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
@@ -166,36 +168,37 @@
     }
   }
 
-  /// What a tab draws itself by.
+  /// The state of a tab for drawing.
   public struct TabViewState: Equatable {
-    /// How much of the selection's look it has: 1 when its page is at rest, 0 a page or more away; between two tabs the sum is 1.
+    /// The share of the selected look that the tab has: 1 when its page is settled, 0 when its page is a page or more
+    /// away. Between two tabs their shares add up to 1.
     public var selectedFraction: Double
-    /// Whether its page is the pager's `selection`.
+    /// Indicates that the tab's page is the pager's `selection`.
     public var isSelected: Bool
-    /// Whether it can be tapped.
+    /// Indicates that the tab can be selected.
     public var isEnabled: Bool
   }
 
-  /// The colours and fonts of tabs. Text grows with the person's text size.
+  /// The colors and fonts of tabs. Text grows with the person's text size.
   @MainActor
   public struct TabViewStyle {
-    /// Of a tab that is not selected.
+    /// The color of a tab that is not selected.
     public var color = UIColor.secondaryLabel
-    /// Of the selected tab.
+    /// The color of the selected tab.
     public var selectedColor = UIColor.label
-    /// The kind of text.
+    /// The text style of titles.
     public var textStyle = UIFont.TextStyle.subheadline
-    /// Of a badge.
+    /// The background color of a badge.
     public var badgeColor = UIColor.systemRed
 
-    /// The usual style.
+    /// Creates the default style.
     public init() {}
   }
 
   extension UIView {
-    /// How large it wants to be: as its constraints or its intrinsic size say; where neither says anything, as it answers itself.
+    /// Returns the size that the view asks for by its constraints or intrinsic size, or else by `sizeThatFits`.
     func wantedSize(in room: CGSize) -> CGSize {
-      // As small as its constraints allow: the target that UIKit calls compressed.
+      // A zero target asks for the smallest size that the constraints allow, as UIKit's compressed target does.
       let fitted = systemLayoutSizeFitting(.zero)
       return fitted.width > 0 ? fitted : sizeThatFits(room)
     }

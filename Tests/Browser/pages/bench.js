@@ -1,4 +1,5 @@
-// A pager made from the address: ?count=10&lazy=1&short=1&endless=1 and any attribute of the element.
+// A pager that is configured by the query, such as ?count=10&lazy=1&short=1&endless=1. Other parameters become
+// attributes of the element.
 const query = new URLSearchParams(location.search);
 const count = Number(query.get("count") ?? 5);
 const pager = document.createElement("lockstep-pager");

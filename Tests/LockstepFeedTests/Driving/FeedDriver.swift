@@ -2,22 +2,23 @@ import Testing
 
 @testable import LockstepFeed
 
-/// A host that draws nothing: applies changes to a list of its own, and tells the effects as short sentences.
+/// A host without a user interface. The driver applies the reported changes to its own copy of the list, and describes
+/// each effect in a few words.
 final class FeedDriver {
   typealias TestFeed = Feed<Row, Int>
 
   var feed: TestFeed
   var shown: [Row] = []
-  /// The changes told last.
+  /// The last reported changes.
   var lastChanges: FeedChanges?
-  /// Loads that wait for their answer.
+  /// The loads in flight.
   var inFlight: [FeedRequest<Int>] = []
 
   init(_ options: FeedOptions = FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 5, prefetchPoints: 100)) {
     feed = TestFeed(options: options)
   }
 
-  /// A feed whose first load has brought rows 0..<30 and goes on at 30.
+  /// Creates a driver whose first load was answered with the rows 0..<30 and the next cursor 30.
   static func loaded(_ options: FeedOptions = FeedOptions()) -> FeedDriver {
     let driver = FeedDriver(options)
     driver.send(.start)
@@ -25,11 +26,11 @@ final class FeedDriver {
     return driver
   }
 
-  /// Sends an event and tells what came out. After each event the promises must hold, and the list drawn from the
-  /// changes must be the feed's.
+  /// Sends an event and describes its effects. After each event, checks that the feed violates no invariant, and that
+  /// the list built from the changes equals the feed's list.
   @discardableResult
   func send(_ event: TestFeed.Event) -> [String] {
-    var told: [String] = []
+    var descriptions: [String] = []
     if case .answered(let request, _, _) = event { inFlight.removeAll { $0.id == request } }
     if case .failed(let request, _, _, _) = event { inFlight.removeAll { $0.id == request } }
     feed.send(event)
@@ -45,11 +46,11 @@ final class FeedDriver {
       case .cancel(let request): inFlight.removeAll { $0.id == request }
       case .changed, .wake: break
       }
-      told.append(tell(effect))
+      descriptions.append(describe(effect))
     }
     #expect(shown == feed.items)
     #expect(feed._checkInvariants() == nil)
-    return told
+    return descriptions
   }
 
   @discardableResult
@@ -64,13 +65,13 @@ final class FeedDriver {
     send(.failed(request: request, failure, retry: retry, at: now))
   }
 
-  /// Shows rows with nothing known of points.
+  /// Reports visible rows without distances in points.
   @discardableResult
   func show(_ rows: Range<Int>) -> [String] { send(.visible(rows)) }
 
   var ids: [Int] { feed.items.map(\.id) }
 
-  private func tell(_ effect: TestFeed.Effect) -> String {
+  private func describe(_ effect: TestFeed.Effect) -> String {
     switch effect {
     case .load(let request):
       var place = request.cursor.map { "from \($0)" } ?? "from the start"
@@ -81,14 +82,14 @@ final class FeedDriver {
     case .wake(let time): return time.map { "wake at \($0)" } ?? "do not wake"
     case .changed(let changes):
       var parts: [String] = []
-      if !changes.removals.isEmpty { parts.append("-\(tell(changes.removals))") }
-      if !changes.updates.isEmpty { parts.append("~\(tell(changes.updates))") }
-      if !changes.insertions.isEmpty { parts.append("+\(tell(changes.insertions))") }
+      if !changes.removals.isEmpty { parts.append("-\(describe(changes.removals))") }
+      if !changes.updates.isEmpty { parts.append("~\(describe(changes.updates))") }
+      if !changes.insertions.isEmpty { parts.append("+\(describe(changes.insertions))") }
       return parts.joined(separator: " ")
     }
   }
 
-  private func tell(_ ranges: [Range<Int>]) -> String {
+  private func describe(_ ranges: [Range<Int>]) -> String {
     ranges.map { "\($0.lowerBound)..<\($0.upperBound)" }.joined(separator: ",")
   }
 }

@@ -1,6 +1,6 @@
 import LockstepFeed
 
-/// An item with an identity and something to draw.
+/// An item with an identity and content.
 struct Row: FeedItem, Hashable {
   var id: Int
   var text = 0
@@ -9,7 +9,7 @@ struct Row: FeedItem, Hashable {
 /// Rows with consecutive ids.
 func rows(_ ids: Range<Int>, text: Int = 0) -> [Row] { ids.map { Row(id: $0, text: text) } }
 
-/// Applies changes as a list view does: old rows out, new content on the rest, new rows in.
+/// Applies changes as a list view does: removes old rows, updates the others, inserts new rows.
 func applying(_ changes: FeedChanges, to old: [Row], new: [Row]) -> [Row] {
   var kept: [Row] = []
   for (index, row) in old.enumerated() where !changes.removals.contains(where: { $0.contains(index) }) {

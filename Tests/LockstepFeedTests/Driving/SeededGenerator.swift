@@ -1,4 +1,4 @@
-/// A random sequence that a seed fixes (SplitMix64, Steele, Lea and Flood 2014).
+/// A random number generator whose sequence is determined by a seed (SplitMix64; Steele, Lea and Flood, 2014).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True once in `count` times.
+  /// Returns true with a probability of 1 in `count`.
   mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LockstepFeed
 
-@Suite("Refresh around what is in view")
+@Suite("Refresh around the visible rows")
 struct AnchoringTests {
   private func scrolledDown(_ start: FeedRefreshStart = .start) -> FeedDriver {
     let driver = FeedDriver(
@@ -17,7 +17,7 @@ struct AnchoringTests {
     return driver
   }
 
-  @Test("an invalidated list is loaded anew from the batch in view, which stays in view")
+  @Test("an invalidated list is loaded again from the visible batch, and the visible rows stay visible")
   func invalidate() {
     let driver = scrolledDown()
     #expect(driver.send(.invalidate) == ["load #5: refresh, 10 after from 20"])
@@ -25,7 +25,7 @@ struct AnchoringTests {
     #expect(driver.answer(5, rows(20..<30, text: 1), after: 30) == ["-0..<20,30..<40 ~20..<30"])
     #expect(driver.ids == Array(20..<30))
     #expect(driver.feed.state(of: .before) == .idle)
-    // What lay in front comes back by the cursors that loaded it.
+    // The batches before the visible one reopen with the cursors that first loaded them.
     #expect(driver.show(0..<4) == ["load #6: reopen, 10 before from 10 heading after"])
     driver.answer(6, rows(10..<20, text: 1), after: 20)
     #expect(driver.show(0..<4) == ["load #7: reopen, 10 before from the start heading after"])
@@ -34,7 +34,7 @@ struct AnchoringTests {
     #expect(driver.feed.state(of: .before) == .end)
   }
 
-  @Test("a refresh begins at the batch in view where the source allows for it")
+  @Test("with the option `refreshStart: .visible`, a refresh begins at the visible batch")
   func refresh() {
     let driver = scrolledDown(.visible)
     #expect(driver.send(.refresh) == ["load #5: refresh, 10 after from 20"])
@@ -42,7 +42,7 @@ struct AnchoringTests {
     #expect(driver.send(.time(1)) == ["load #6: refresh, 10 after from 20, attempt 2"])
   }
 
-  @Test("an invalidation gives up the refresh in flight: its answer may hold no more")
+  @Test("an invalidation cancels the refresh in flight, whose answer may be out of date")
   func invalidateDuringRefresh() {
     let driver = scrolledDown()
     driver.send(.refresh)
@@ -51,7 +51,7 @@ struct AnchoringTests {
     #expect(driver.send(.refresh) == [])
   }
 
-  @Test("without rows in view it begins at the start; before the first load there is nothing to invalidate")
+  @Test("an invalidation without visible rows begins at the start, and one before the first load changes nothing")
   func nothingInView() {
     let driver = FeedDriver()
     #expect(driver.send(.invalidate) == [])

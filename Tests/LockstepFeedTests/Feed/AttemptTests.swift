@@ -2,9 +2,9 @@ import Testing
 
 @testable import LockstepFeed
 
-@Suite("Edits that can be taken back")
+@Suite("Edits that can be rolled back")
 struct AttemptTests {
-  @Test("an edit is shown at once and taken back as if it had not been")
+  @Test("an edit is shown at once, and a roll-back restores the list")
   func rollBack() {
     let driver = FeedDriver.loaded()
     let former = driver.feed.items
@@ -19,7 +19,7 @@ struct AttemptTests {
     #expect(driver.send(.rollBack(2)) == [])
   }
 
-  @Test("of two edits of one item, either can be taken back and the other stays")
+  @Test("either of two edits of one item can be rolled back while the other stays")
   func twoEdits() {
     let driver = FeedDriver.loaded()
     driver.send(.attempt(.update([Row(id: 5, text: 1)]), number: 1))
@@ -30,7 +30,7 @@ struct AttemptTests {
     #expect(driver.feed.items[5].text == 0)
   }
 
-  @Test("a later edit that is agreed to first outlives the roll-back of the one before it")
+  @Test("an edit that is confirmed early survives the roll-back of an earlier edit")
   func outOfOrder() {
     let driver = FeedDriver.loaded()
     driver.send(.attempt(.update([Row(id: 5, text: 1)]), number: 1))
@@ -40,9 +40,7 @@ struct AttemptTests {
     #expect(driver.feed.items[5].text == 2)
   }
 
-  @Test(
-    "no answer undoes an edit that is not decided, also of a load sent after it; taken back, it shows what came meanwhile"
-  )
+  @Test("no answer undoes an undecided edit, and a roll-back shows the content of the latest answer")
   func answersMeanwhile() {
     let driver = FeedDriver.loaded()
     driver.send(.attempt(.remove([3]), number: 1))
@@ -59,7 +57,7 @@ struct AttemptTests {
     #expect(driver.feed.items == answer)
   }
 
-  @Test("what a refresh no longer holds does not come back")
+  @Test("a roll-back does not bring back an item that a refresh no longer contains")
   func goneMeanwhile() {
     let driver = FeedDriver.loaded()
     driver.send(.attempt(.remove([3]), number: 1))
@@ -68,7 +66,7 @@ struct AttemptTests {
     #expect(driver.send(.rollBack(1)) == [])
   }
 
-  @Test("a load in flight when the service agrees does not undo the edit")
+  @Test("a load that was in flight at the confirmation does not undo the edit")
   func agreedDuringALoad() {
     let driver = FeedDriver.loaded()
     driver.send(.attempt(.remove([33]), number: 1))
@@ -78,7 +76,7 @@ struct AttemptTests {
     #expect(driver.feed.index(of: 33) == nil)
   }
 
-  @Test("a number in use names one edit: the second of its name changes nothing")
+  @Test("an edit with the number of another undecided edit changes nothing")
   func numberInUse() {
     let driver = FeedDriver.loaded()
     driver.send(.attempt(.remove([3]), number: 1))

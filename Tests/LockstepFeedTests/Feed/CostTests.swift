@@ -2,7 +2,8 @@ import Testing
 
 @testable import LockstepFeed
 
-/// What must not grow with the list. The bounds are wide: work on every row would take a thousand times as long.
+/// Checks that the cost of an operation does not grow with the list. The bounds are wide, because an operation on every
+/// row would take a thousand times as long.
 @Suite("Costs", .serialized)
 struct CostTests {
   private func feed(of count: Int) -> Feed<Row, Int> {
@@ -18,8 +19,8 @@ struct CostTests {
     while feed.nextEffect() != nil {}
   }
 
-  /// Whether work on a million rows takes less than 20 times as long as on a thousand. The quickest of the runs counts, and they take
-  /// turns: what else the machine does holds both up alike.
+  /// Returns true when work on a million rows takes less than 20 times as long as on a thousand. The fastest run of
+  /// each is compared. The runs alternate, so that other work of the machine slows both equally.
   private func isAlike(small: (Int) -> Void, large: (Int) -> Void) -> Bool {
     var (quickestSmall, quickestLarge) = (Duration.seconds(3600), Duration.seconds(3600))
     for run in 0..<50 {
@@ -29,7 +30,7 @@ struct CostTests {
     return quickestLarge < quickestSmall * 20
   }
 
-  @Test("a batch of 30 is appended to a million rows as fast as to a thousand")
+  @Test("appending a batch of 30 takes about as long with a million rows as with a thousand")
   func append() {
     var (small, large) = (feed(of: 1_000), feed(of: 1_000_000))
     func append(_ run: Int, to feed: inout Feed<Row, Int>) {
@@ -42,7 +43,7 @@ struct CostTests {
     #expect(small.items.count == 2_500 && large.items.count == 1_001_500)
   }
 
-  @Test("what is in view is told to a million rows as fast as to a thousand")
+  @Test("a report of visible rows takes about as long with a million rows as with a thousand")
   func visible() {
     var (small, large) = (feed(of: 1_000), feed(of: 1_000_000))
     func look(_ run: Int, at feed: inout Feed<Row, Int>) {
@@ -51,7 +52,7 @@ struct CostTests {
     #expect(isAlike(small: { look($0, at: &small) }, large: { look($0, at: &large) }))
   }
 
-  @Test("a row among a million is found and measured again in a few steps")
+  @Test("finding and measuring a row takes about as long with a million rows as with a thousand")
   func offsets() {
     func index(of count: Int) -> FeedOffsetIndex {
       var index = FeedOffsetIndex(estimate: 50)

@@ -7,7 +7,8 @@ struct DroppingTests {
   private let bounded = FeedOptions(
     firstCount: 10, batchCount: 10, prefetchItems: 5, prefetchPoints: 0, maxItems: 30)
 
-  /// Rows 0..<40 in four batches, seen at their end: the first batch is dropped.
+  /// Rows 0..<40 in four batches, with the end of the third one visible. The next report from there drops the first
+  /// batch.
   private func scrolledDown() -> FeedDriver {
     let driver = FeedDriver(bounded)
     driver.send(.start)
@@ -19,7 +20,7 @@ struct DroppingTests {
     return driver
   }
 
-  @Test("the batch farthest from what is in view is dropped, and none inside the prefetch distance")
+  @Test("the batch farthest from the visible rows is dropped, but no batch inside the prefetch distance")
   func drops() {
     let driver = scrolledDown()
     #expect(driver.show(26..<30) == ["-0..<10"])
@@ -28,7 +29,7 @@ struct DroppingTests {
     #expect(driver.show(16..<20) == [])
   }
 
-  @Test("a dropped batch in front is loaded again by the cursor that loaded it, forward")
+  @Test("a batch dropped at the start is loaded again with the forward cursor that first loaded it")
   func reopens() {
     let driver = scrolledDown()
     driver.show(26..<30)
@@ -40,7 +41,7 @@ struct DroppingTests {
     #expect(driver.feed.state(of: .after) == .idle)
   }
 
-  @Test("behind the last row the feed goes on by the cursor of the batch that was dropped there, as it is now")
+  @Test("after a drop at the end, the feed continues with the cursor of the dropped batch")
   func reopensBehind() {
     let driver = scrolledDown()
     driver.show(26..<30)
@@ -50,11 +51,11 @@ struct DroppingTests {
     #expect(driver.show(24..<28) == ["load #6: more, 10 after from 30"])
     #expect(driver.answer(6, rows(30..<38), after: 38) == ["+30..<38"])
     #expect(driver.feed.state(of: .after) == .idle)
-    // Following the same cursors again is no loop.
+    // Following the same cursors again is not a loop.
     #expect(driver.show(34..<38).last == "load #7: more, 10 after from 38")
   }
 
-  @Test("several batches in front come back one after the other, nearest first, and with what was asked for then")
+  @Test("several dropped batches reopen one after the other, nearest first, each with its original count")
   func reopensInOrder() {
     let options = FeedOptions(firstCount: 20, batchCount: 5, prefetchItems: 5, prefetchPoints: 0, maxItems: 15)
     let driver = FeedDriver(options)
@@ -76,7 +77,7 @@ struct DroppingTests {
     #expect(driver.feed.state(of: .before) == .end)
   }
 
-  @Test("a reopened batch that fails stays to be reopened")
+  @Test("a batch that fails to reopen can be reopened later")
   func reopenFails() {
     let driver = scrolledDown()
     driver.show(26..<30)
@@ -88,7 +89,7 @@ struct DroppingTests {
     #expect(driver.ids.first == 0)
   }
 
-  @Test("a load in flight at the side that is dropped is given up")
+  @Test("a load in flight at the edge of a drop is canceled")
   func givesUpLoads() {
     let driver = FeedDriver(bounded)
     driver.send(.start)
@@ -104,9 +105,10 @@ struct DroppingTests {
     #expect(driver.answer(5, rows(10..<20), before: 10) == [])
   }
 
-  @Test("nobody who stands still sees a batch dropped and loaded in turn, however uneven the rows are")
+  @Test("without a scroll, rows of very uneven height do not cause a batch to be dropped and loaded in turn")
   func noPingPong() {
-    // Two rows in front of those in view are 1 pt high, all others 1,000: the mean says that dropping is fine.
+    // Two rows before the visible ones are 1 point high, and all others are 1,000 points high. By the mean height, a
+    // drop would leave enough distance.
     let driver = FeedDriver(
       FeedOptions(firstCount: 10, batchCount: 10, prefetchItems: 2, prefetchPoints: 100, maxItems: 14))
     driver.send(.start)
@@ -129,7 +131,7 @@ struct DroppingTests {
     #expect(loads <= 1)
   }
 
-  @Test("rows under an edit that is not decided hold their batch")
+  @Test("a batch that contains a row with an undecided edit is not dropped")
   func undecidedEditsHold() {
     let driver = scrolledDown()
     driver.send(.attempt(.update([Row(id: 3, text: 1)]), number: 1))
@@ -138,7 +140,7 @@ struct DroppingTests {
     #expect(driver.show(26..<30) == ["-0..<10"])
   }
 
-  @Test("a list kept from an earlier run is not dropped: it cannot be loaded in one piece")
+  @Test("a list kept from an earlier run is not dropped, because it can't be loaded as one batch")
   func restoredStays() {
     let driver = FeedDriver(bounded)
     driver.send(.restore(FeedBatch(items: rows(0..<60), after: 60)))
@@ -148,7 +150,7 @@ struct DroppingTests {
     #expect(driver.show(0..<4) == ["-60..<70"])
   }
 
-  @Test("a bound below what is needed at least is brought into range")
+  @Test("a `maxItems` below the minimum is raised to the minimum")
   func bounds() {
     #expect(FeedOptions(batchCount: 10, prefetchItems: 5, maxItems: 3).maxItems == 20)
     #expect(FeedOptions(batchCount: .max, prefetchItems: .max, maxItems: .min).maxItems ?? 0 > 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Local edits")
 struct EditingTests {
-  @Test("inserting, updating and removing change the rows they name and no others")
+  @Test("inserting, updating and removing change the named rows and no others")
   func edits() {
     let driver = FeedDriver.loaded()
     #expect(driver.send(.insert(rows(100..<102), at: 3)) == ["+3..<5"])
@@ -14,21 +14,21 @@ struct EditingTests {
     #expect(driver.ids.prefix(5) == [2, 100, 101, 3, 4])
   }
 
-  @Test("an index out of bounds is brought into them")
+  @Test("an insertion index out of bounds is clamped")
   func bounds() {
     let driver = FeedDriver.loaded()
     #expect(driver.send(.insert([Row(id: 100)], at: .max)) == ["+30..<31"])
     #expect(driver.send(.insert([Row(id: 101)], at: .min)) == ["+0..<1"])
   }
 
-  @Test("inserting an item that is present updates it in its place")
+  @Test("inserting an item that is present updates it in place")
   func insertPresent() {
     let driver = FeedDriver.loaded()
     #expect(driver.send(.insert([Row(id: 7, text: 1), Row(id: 50), Row(id: 50, text: 2)], at: 0)) == ["~7..<8 +0..<1"])
     #expect(driver.feed.items.first == Row(id: 50, text: 2))
   }
 
-  @Test("a batch in flight does not bring a removed row back, the next one may")
+  @Test("a batch in flight does not bring a removed row back, but the next batch may")
   func removedStaysRemoved() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -50,8 +50,7 @@ struct EditingTests {
     #expect(driver.answer(3, rows(5..<6, text: 4)).first == "~5..<6")
   }
 
-  @Test(
-    "edits during a refresh survive its answer: removed stays out, updated keeps its content, inserted its neighbour")
+  @Test("the answer to a refresh does not undo removals, updates and insertions that were made during the refresh")
   func editsDuringRefresh() {
     let driver = FeedDriver()
     driver.send(.start)
@@ -66,7 +65,7 @@ struct EditingTests {
     #expect(driver.feed.items[7] == Row(id: 4, text: 9))
   }
 
-  @Test("removing every row in view loads what follows")
+  @Test("removing every visible row loads the next batch")
   func removeAll() {
     let driver = FeedDriver.loaded()
     driver.show(0..<8)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Failures and retries")
 struct FailureTests {
-  @Test("a failure keeps everything loaded and waits for a person")
+  @Test("after a failure all items stay, and only a load by hand tries again")
   func keepsItems() {
     let driver = FeedDriver.loaded()
     driver.show(25..<30)
@@ -14,8 +14,8 @@ struct FailureTests {
     #expect(driver.send(.load(.after)) == ["load #3: more, 10 after from 30"])
   }
 
-  @Test("a failed load is made again at its time and not before")
-  func retriesByItself() {
+  @Test("a failed load is repeated when it is due and not before")
+  func retriesAutomatically() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
     #expect(driver.fail(2, retry: .after(1.5), at: 10) == ["wake at 11.5"])
@@ -28,7 +28,7 @@ struct FailureTests {
     #expect(driver.show(35..<40) == ["load #5: more, 10 after from 40"])
   }
 
-  @Test("a retry by hand does not wait, turns the alarm off and counts its tries anew")
+  @Test("a retry by hand starts at once, cancels the wake-up and restarts the count of tries")
   func retriesByHand() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -56,7 +56,7 @@ struct FailureTests {
     #expect(driver.feed.stage == .loaded)
   }
 
-  @Test("one alarm is set for the earliest of two retries, then for the other")
+  @Test("the feed asks to be woken for the earlier of two retries, then for the later one")
   func twoRetries() {
     let driver = FeedDriver()
     driver.send(.start)
@@ -69,7 +69,7 @@ struct FailureTests {
     #expect(driver.send(.time(9)) == ["load #5: more, 10 before from -1, attempt 2"])
   }
 
-  @Test("a paused feed sets no alarm and catches up when it resumes")
+  @Test("a paused feed asks for no wake-up, and retries after it resumes")
   func paused() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -80,7 +80,7 @@ struct FailureTests {
     #expect(driver.send(.time(6)) == ["load #3: more, 10 after from 30, attempt 2"])
   }
 
-  @Test("times that are no numbers leave the retry to a person", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("a retry at a non-finite time is never automatic", arguments: [Double.nan, .infinity, -.infinity])
   func badTimes(time: Double) {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))

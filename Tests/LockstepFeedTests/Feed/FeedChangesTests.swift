@@ -10,18 +10,18 @@ struct FeedChangesTests {
   /// ```
   private let changes = FeedChanges(removals: [2..<4, 5..<6], insertions: [2..<4, 6..<7])
 
-  @Test("a row is found again where it went, or not at all")
+  @Test("the new index of an old row follows the changes, and is nil for a removed row")
   func newIndex() {
     #expect((0..<7).map { changes.newIndex(ofOld: $0) } == [0, 1, nil, nil, 4, nil, 5])
   }
 
-  @Test("a row that no list has is found nowhere", arguments: [Int.min, -1, Int.max])
+  @Test("an index that no list can have has no new index", arguments: [Int.min, -1, Int.max])
   func noRow(index: Int) {
     #expect(changes.newIndex(ofOld: index) == nil)
     #expect(FeedChanges(insertions: [0..<Int.max]).newIndex(ofOld: index) == nil)
   }
 
-  @Test("ranges in any order become ascending ones that are apart and not empty")
+  @Test("ranges in any order are sorted and merged, and empty ranges are removed")
   func anyRanges() {
     let changes = FeedChanges(
       removals: [5..<6, -3..<2, 5..<5, 2..<3], updates: [0..<9, 20..<21], insertions: [7..<9, 3..<8, Int.min..<0])
@@ -31,7 +31,7 @@ struct FeedChangesTests {
     #expect(FeedChanges().isEmpty && FeedChanges(removals: [4..<4]).isEmpty)
   }
 
-  @Test("changes of any ranges bring a list of any length to one that an index and a viewport agree about")
+  @Test("changes with any ranges can be applied to an offset index of any length")
   func anyList() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -52,7 +52,7 @@ struct FeedChangesTests {
     }
   }
 
-  @Test("a span of rows follows its rows, without those inserted at its ends")
+  @Test("a moved range contains its kept rows, without rows inserted at its ends")
   func moved() {
     #expect(changes.moved(0..<2) == 0..<2)
     #expect(changes.moved(1..<5) == 1..<5)
@@ -63,14 +63,14 @@ struct FeedChangesTests {
     #expect(changes.moved(7..<7) == 6..<6)
   }
 
-  @Test("ascending indices join into ranges, and leave gaps")
+  @Test("ascending indices are joined into ranges, and the gaps between them are found")
   func ranges() {
     #expect(FeedChanges.ranges(of: [1, 1, 2, 5, 6, 9]) == [1..<3, 5..<7, 9..<10])
     #expect(FeedChanges.gaps(in: [1, 2, 5], below: 8) == [0..<1, 3..<5, 6..<8])
     #expect(FeedChanges.gaps(in: [], below: 0) == [])
   }
 
-  @Test("the rows that need not move are as many as can be")
+  @Test("the longest possible subsequence of rows stays in place")
   func longestAscent() {
     #expect(Feed<Row, Int>.longestAscent(in: [5, 0, 1, 3, nil, 2, 4]).count == 4)
     #expect(Feed<Row, Int>.longestAscent(in: [nil, nil]) == [])

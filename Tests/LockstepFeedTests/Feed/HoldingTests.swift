@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Used-up quotas")
 struct HoldingTests {
-  /// Forty rows whose last answer used up what the service allows until 60.
+  /// Forty rows; the last answer used up the service's quota until the time 60.
   private func held(after: Int? = 40) -> FeedDriver {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -12,7 +12,7 @@ struct HoldingTests {
     return driver
   }
 
-  @Test("the success that used it up is shown, and the next load by itself waits until the reset")
+  @Test("the answer that uses up a quota is shown, and the next automatic load waits until the reset")
   func waits() {
     let driver = held()
     #expect(driver.ids.count == 40)
@@ -22,7 +22,7 @@ struct HoldingTests {
     #expect(driver.send(.time(60)) == ["load #3: more, 10 after from 40"])
   }
 
-  @Test("when the wait is over, nothing is loaded that nobody needs")
+  @Test("when the wait is over, the feed loads nothing that the visible rows do not need")
   func restsBehind() {
     let driver = held()
     driver.show(0..<5)
@@ -30,7 +30,7 @@ struct HoldingTests {
     #expect(driver.feed.state(of: .after) == .idle)
   }
 
-  @Test("a person's load and refresh go out at once, and their answer says whether the wait goes on")
+  @Test("a load or refresh by hand starts at once, and its answer decides whether the wait continues")
   func byHand() {
     let driver = held()
     #expect(driver.send(.load(.after)).first == "load #3: more, 10 after from 40")
@@ -41,12 +41,12 @@ struct HoldingTests {
     #expect(driver.feed.state(of: .after) == .idle)
   }
 
-  @Test("an end stays an end")
+  @Test("an edge at its end does not wait for a quota")
   func end() {
     #expect(held(after: nil).feed.state(of: .after) == .end)
   }
 
-  @Test("another try that was planned before the reset waits for it as well")
+  @Test("an automatic retry that was due before the reset waits for the reset")
   func retries() {
     let driver = FeedDriver()
     driver.send(.start)
@@ -59,7 +59,7 @@ struct HoldingTests {
     #expect(driver.send(.time(5)) == ["wake at 60.0"])
   }
 
-  @Test("what fails during the wait is not tried again before its end")
+  @Test("a load that fails during the wait is not retried before the end of the wait")
   func failuresWithin() {
     let driver = FeedDriver()
     driver.send(.start)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Loading")
 struct LoadingTests {
-  @Test("nothing loads before the first load has been answered, however empty the list is")
+  @Test("nothing else loads before the first load has been answered")
   func nothingBeforeTheFirstAnswer() {
     let driver = FeedDriver()
     #expect(driver.show(0..<0) == [])
@@ -15,15 +15,15 @@ struct LoadingTests {
     #expect(driver.feed.stage == .opening)
   }
 
-  @Test("a list told to be in view before the first answer is prefetched for after it")
-  func sightIsNotLost() {
+  @Test("visible rows that were reported before the first answer cause a prefetch after it")
+  func visibleRowsAreKept() {
     let driver = FeedDriver(FeedOptions(firstCount: 3, batchCount: 10, prefetchItems: 5))
     driver.send(.start)
     driver.show(0..<0)
     #expect(driver.answer(1, rows(0..<3), after: 3) == ["+0..<3", "load #2: more, 10 after from 3"])
   }
 
-  @Test("the second batch follows the first one's cursor and has its own size")
+  @Test("the second load uses the cursor of the first batch and the count of a later batch")
   func batchSizes() {
     let driver = FeedDriver.loaded()
     #expect(driver.show(0..<8) == [])
@@ -40,7 +40,7 @@ struct LoadingTests {
     #expect(driver.send(.visible(0..<8, pointsAfter: 99)) == ["load #2: more, 10 after from 30"])
   }
 
-  @Test("a feed that loads by points alone loads at an end in view, though no points were told")
+  @Test("without reported points, a feed that loads by points alone loads at a visible end")
   func endInView() {
     let driver = FeedDriver.loaded(FeedOptions(prefetchItems: 0, prefetchPoints: 100))
     #expect(driver.show(20..<29) == [])
@@ -49,7 +49,7 @@ struct LoadingTests {
     #expect(driver.show(30..<40) == ["load #3: more, 10 after from 40"])
   }
 
-  @Test("points told for one edge leave the other to load by rows")
+  @Test("points reported for one edge leave the other edge to load by rows")
   func pointsAtOneEdge() {
     let driver = FeedDriver()
     driver.send(.start)
@@ -57,13 +57,13 @@ struct LoadingTests {
     #expect(driver.send(.visible(4..<12, pointsAfter: 9000)) == ["load #2: more, 10 before from -1"])
   }
 
-  @Test("with both distances 0 nothing is loaded ahead, not even at an end in view")
+  @Test("with both distances 0 nothing is prefetched, not even at a visible end")
   func nothingAhead() {
     let driver = FeedDriver.loaded(FeedOptions(prefetchItems: 0, prefetchPoints: 0))
     #expect(driver.show(20..<30) == [])
   }
 
-  @Test("points told before a batch came count no more once it is there")
+  @Test("points that were reported before a batch are not used after it")
   func stalePoints() {
     let driver = FeedDriver.loaded()
     driver.send(.visible(0..<8, pointsAfter: 0))
@@ -71,7 +71,7 @@ struct LoadingTests {
     #expect(driver.send(.visible(0..<8, pointsAfter: 10)) == ["load #3: more, 10 after from 40"])
   }
 
-  @Test("several batches load in a row until the distance is filled")
+  @Test("consecutive batches load until the prefetch distance is filled")
   func severalBatches() {
     let driver = FeedDriver(FeedOptions(firstCount: 2, batchCount: 2, prefetchItems: 5))
     driver.send(.start)
@@ -83,7 +83,7 @@ struct LoadingTests {
     #expect(driver.answer(4, rows(6..<8), after: 8) == ["+6..<8"])
   }
 
-  @Test("the end is an end: nothing loads beyond it")
+  @Test("nothing loads beyond the end")
   func end() {
     let driver = FeedDriver.loaded()
     driver.show(25..<30)
@@ -93,7 +93,7 @@ struct LoadingTests {
     #expect(driver.send(.load(.after)) == [])
   }
 
-  @Test("an empty list is a state: loaded, no items, both edges at their end")
+  @Test("an empty list counts as loaded, with both edges at their end")
   func empty() {
     let driver = FeedDriver()
     driver.send(.start)
@@ -103,7 +103,7 @@ struct LoadingTests {
     #expect(driver.feed.state(of: .before) == .end)
   }
 
-  @Test("the edge before the first row loads too, and rows go in front")
+  @Test("the edge before the first row loads too, and its rows come first")
   func before() {
     let driver = FeedDriver()
     driver.send(.start)
@@ -111,12 +111,13 @@ struct LoadingTests {
     #expect(driver.show(4..<10) == ["load #2: more, 10 before from 50"])
     #expect(driver.answer(2, rows(40..<50), before: 40) == ["+0..<10"])
     #expect(driver.ids == Array(40..<80))
-    // The rows in view are the same ones, ten further down, so that nothing loads until more is seen.
+    // The same rows are visible, with ten new rows before them. Nothing loads until rows nearer to the edge are
+    // visible.
     #expect(driver.feed.state(of: .before) == .idle)
     #expect(driver.show(0..<6) == ["load #3: more, 10 before from 40"])
   }
 
-  @Test("rows that come in front of a place without rows count as in front of it: no batch after batch")
+  @Test("rows that load before an empty visible range do not start load after load")
   func beforeNothing() {
     let driver = FeedDriver(FeedOptions(prefetchItems: 5))
     driver.send(.start)
@@ -125,7 +126,7 @@ struct LoadingTests {
     #expect(driver.answer(2, rows(40..<50), before: 40) == ["+0..<10"])
   }
 
-  @Test("both edges may load at once, and each answer goes to its own")
+  @Test("both edges load at the same time, and each answer extends its own edge")
   func bothEdges() {
     let driver = FeedDriver(FeedOptions(prefetchItems: 50))
     driver.send(.start)
@@ -137,7 +138,7 @@ struct LoadingTests {
     #expect(driver.ids == Array(40..<90))
   }
 
-  @Test("an empty batch is followed, five in a row at most, and a retry by hand goes on from there")
+  @Test("after five consecutive empty batches the edge fails, and a retry by hand continues from the last cursor")
   func emptyBatches() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -152,14 +153,14 @@ struct LoadingTests {
     #expect(driver.answer(7, rows(30..<31)) == ["+30..<31"])
   }
 
-  @Test("an empty first batch is followed without anything in view")
+  @Test("after an empty first batch, the next batch loads although no row is visible")
   func emptyFirstBatch() {
     let driver = FeedDriver()
     driver.send(.start)
     #expect(driver.answer(1, [], after: 7) == ["load #2: more, 10 after from 7"])
   }
 
-  @Test("a next cursor that was followed already is a loop, and a retry asks for the same batch again")
+  @Test("a next cursor that was already loaded is a cursor loop, and a retry loads the same batch again")
   func cursorLoop() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -172,7 +173,7 @@ struct LoadingTests {
     #expect(driver.answer(4, rows(40..<50), after: 50) == ["load #5: more, 10 after from 50"])
   }
 
-  @Test("a batch that names its own cursor as the next is a loop")
+  @Test("a batch that names its own cursor as the next one is a cursor loop")
   func ownCursor() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -180,7 +181,7 @@ struct LoadingTests {
     #expect(driver.feed.state(of: .after) == .failed(.cursorLoop, attempts: 1, retryAt: nil))
   }
 
-  @Test("the cursor of a retried load is not taken for a loop")
+  @Test("a retry with the same cursor is not a cursor loop")
   func retriedCursor() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -190,7 +191,7 @@ struct LoadingTests {
     #expect(driver.feed.state(of: .after) == .idle)
   }
 
-  @Test("a paused feed loads nothing by itself, answers what is asked by hand, and makes up for it when it resumes")
+  @Test("a paused feed loads only by hand, and catches up when it resumes")
   func paused() {
     let driver = FeedDriver.loaded()
     driver.send(.pause)

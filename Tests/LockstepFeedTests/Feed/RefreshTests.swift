@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Refresh")
 struct RefreshTests {
-  @Test("a refresh keeps what is shown until the answer, then changes no more than it must")
+  @Test("a refresh keeps the shown rows until its answer, then makes as few changes as possible")
   func keepsUntilTheAnswer() {
     let driver = FeedDriver.loaded()
     #expect(driver.send(.refresh) == ["load #2: refresh, 30 after from the start"])
@@ -16,7 +16,7 @@ struct RefreshTests {
     #expect(driver.feed.refresh == .idle)
   }
 
-  @Test("a refresh supersedes loads in flight, and nothing loads until it has been answered")
+  @Test("a refresh cancels loads in flight, and nothing else loads until its answer")
   func supersedes() {
     let driver = FeedDriver.loaded()
     driver.show(25..<30)
@@ -27,7 +27,7 @@ struct RefreshTests {
     #expect(driver.answer(3, rows(0..<30), after: 30) == ["load #4: more, 10 after from 30"])
   }
 
-  @Test("two refreshes are one")
+  @Test("a refresh during a refresh changes nothing")
   func twice() {
     let driver = FeedDriver.loaded()
     driver.send(.refresh)
@@ -37,7 +37,7 @@ struct RefreshTests {
     #expect(driver.feed.generation == 2)
   }
 
-  @Test("a failed refresh keeps the items, and the edges load on")
+  @Test("after a failed refresh the items stay, and the edges continue to load")
   func failed() {
     let driver = FeedDriver.loaded()
     driver.show(25..<30)
@@ -49,7 +49,7 @@ struct RefreshTests {
     #expect(driver.answer(5, rows(0..<30), after: 30) == ["load #6: more, 10 after from 30"])
   }
 
-  @Test("a refresh of a list whose edge failed clears the failure")
+  @Test("a refresh clears the failure of an edge")
   func clearsFailure() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -59,7 +59,7 @@ struct RefreshTests {
     #expect(driver.feed.state(of: .after) == .end)
   }
 
-  @Test("a refresh forgets how often an edge had failed")
+  @Test("a refresh resets an edge's count of failures")
   func forgetsAttempts() {
     let driver = FeedDriver.loaded()
     driver.show(0..<8)
@@ -70,7 +70,7 @@ struct RefreshTests {
     #expect(driver.show(25..<30) == ["load #4: more, 10 after from 30"])
   }
 
-  @Test("rows that changed places move, the others stay")
+  @Test("a refresh moves the rows whose order changed, and no others")
   func moves() {
     let driver = FeedDriver()
     driver.send(.start)
@@ -81,7 +81,7 @@ struct RefreshTests {
     #expect(driver.feed.items == order)
   }
 
-  @Test("cursors of the generation before are no loop in the new one")
+  @Test("cursors of the previous generation do not count as a cursor loop in the new one")
   func cursorsStartAnew() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))

@@ -2,8 +2,8 @@ import LockstepFeed
 import LockstepTesting
 import Testing
 
-/// Headers as no service should send them: pieces of good ones cut, doubled, swapped and spoilt. Reading them must come back, with numbers
-/// that can be used.
+/// Tests with invalid headers: parts of valid ones are cut, repeated, swapped and altered. Parsing must not trap, and
+/// must give finite numbers within bounds.
 @Suite("Random headers")
 struct HeaderFuzzTests {
   private static let inputs = ProofScale.count(400_000)
@@ -21,7 +21,7 @@ struct HeaderFuzzTests {
     "x-ratelimit-reset",
   ].map { Array($0.utf8) }
 
-  @Test("are read without a trap, and lead to delays that can be waited for", arguments: [1, 2])
+  @Test("random headers are parsed without a trap, and give delays within the bound", arguments: [1, 2])
   func headers(_ stream: UInt64) {
     let seed = UInt64.random(in: 0..<1 << 32) &+ stream
     var random = SeededGenerator(seed: seed)
@@ -32,8 +32,8 @@ struct HeaderFuzzTests {
       var response = FeedResponse(status: status, receivedAt: Bool.random(using: &random) ? 1_776_706_000 : nil)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         response.readHeader(
-          spoilt(Self.names.randomElement(using: &random) ?? [], rarely: true, by: &random),
-          spoilt(Self.values.randomElement(using: &random) ?? [], rarely: false, by: &random))
+          altered(Self.names.randomElement(using: &random) ?? [], rarely: true, by: &random),
+          altered(Self.values.randomElement(using: &random) ?? [], rarely: false, by: &random))
       }
       let number = Double.random(in: 0..<1, using: &random)
       let attempt = Int.random(in: -1...50, using: &random)
@@ -47,7 +47,7 @@ struct HeaderFuzzTests {
     }
   }
 
-  private func spoilt(_ bytes: [UInt8], rarely: Bool, by random: inout SeededGenerator) -> [UInt8] {
+  private func altered(_ bytes: [UInt8], rarely: Bool, by random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     guard !rarely || Int.random(in: 0..<8, using: &random) == 0 else { return bytes }
     for _ in 0..<Int.random(in: 0...4, using: &random) {

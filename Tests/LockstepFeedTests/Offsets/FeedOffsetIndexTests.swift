@@ -15,7 +15,7 @@ struct FeedOffsetIndexTests {
   ///     | row 3   | 50, estimated
   /// 130 +---------+
   /// ```
-  @Test("positions and rows agree with the picture, and places out of range are brought into it")
+  @Test("positions and rows agree with the picture, and indices out of range are clamped")
   func picture() {
     var index = FeedOffsetIndex(estimate: 50)
     #expect(index.row(at: 0) == nil)
@@ -29,8 +29,8 @@ struct FeedOffsetIndexTests {
     #expect(index.row(at: .infinity) == 3)
   }
 
-  @Test("it agrees with sums made anew, whatever happens to it")
-  func randomised() {
+  @Test("after random operations, positions equal sums that are computed from scratch")
+  func randomized() {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var index = FeedOffsetIndex(estimate: 40)
@@ -58,14 +58,15 @@ struct FeedOffsetIndexTests {
         #expect(index.count == naive.heights.count)
         let row = Int.random(in: -1...naive.heights.count + 1, using: &random)
         #expect(abs(index.position(of: row) - naive.position(of: row)) < 1e-6)
-        // Half a point off the thirds that heights are made of, so that rounding can't decide.
+        // Heights are multiples of a third of a point. The added half point keeps rounding errors from changing the
+        // row.
         let place = Double(Int.random(in: -2..<5000, using: &random)) + 0.5
         #expect(index.row(at: place) == naive.row(at: place))
       }
     }
   }
 
-  @Test("the row in view stays under the eye when rows above are inserted, removed or changed")
+  @Test("the first visible row stays in place when rows above are inserted or removed")
   func keepsThePlace() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -86,7 +87,7 @@ struct FeedOffsetIndexTests {
     }
   }
 
-  @Test("a row that goes from under the eye gives its place to the next one")
+  @Test("when the first visible row is removed, the next kept row takes its position")
   func removedAnchor() {
     var index = FeedOffsetIndex(estimate: 50)
     index.append(10)
@@ -95,12 +96,12 @@ struct FeedOffsetIndexTests {
   }
 
   /// ```
-  ///  row   first measured at 80     measured again at 90
-  ///   0    above the fold: +30      wholly above: +10 (not while going back)
-  ///   1    cut by the fold: +30     cut: 0
-  ///   2    below: 0                 below: 0
+  ///  row   first measured at 80                  measured again at 90
+  ///   0    above the viewport's top: +30         wholly above: +10 (0 during a backward scroll)
+  ///   1    cut by the viewport's top: +30        cut: 0
+  ///   2    below: 0                              below: 0
   /// ```
-  @Test("what a measurement adds to the offset depends on where the row lies and where the scroll goes")
+  @Test("the correction of the offset depends on the row's position and the scroll's direction")
   func corrections() {
     for direction in [FeedScrollDirection.still, .backward, .forward] {
       var index = FeedOffsetIndex(estimate: 50)
@@ -114,7 +115,7 @@ struct FeedOffsetIndexTests {
     }
   }
 
-  @Test("heights that are none, and rows that are not there, change nothing")
+  @Test("negative and non-finite heights, and rows out of range, change nothing")
   func badHeights() {
     var index = FeedOffsetIndex(estimate: -.infinity)
     #expect(index.estimate == 0)
@@ -127,7 +128,7 @@ struct FeedOffsetIndexTests {
     #expect(index.count == 3)
   }
 
-  @Test("a million rows: appended, measured and found")
+  @Test("a million rows are appended, measured and found")
   func million() {
     var index = FeedOffsetIndex(estimate: 50)
     index.append(1_000_000)
@@ -137,7 +138,7 @@ struct FeedOffsetIndexTests {
     #expect(index.position(of: 500_001) == 25_005_060)
   }
 
-  @Test("a height that was far too large leaves nothing behind once it is corrected")
+  @Test("a height that was far too large leaves no rounding error after its correction")
   func corrected() {
     var index = FeedOffsetIndex(estimate: 41.3)
     index.append(20)
@@ -148,7 +149,7 @@ struct FeedOffsetIndexTests {
     for row in 0...20 { #expect(index.position(of: row) == plain.position(of: row)) }
   }
 
-  @Test("a height that is no screen's counts as the longest there is")
+  @Test("a height beyond the bound is clamped to the bound")
   func longest() {
     var index = FeedOffsetIndex(estimate: .greatestFiniteMagnitude)
     index.append(4)
@@ -158,7 +159,8 @@ struct FeedOffsetIndexTests {
     #expect(index.position(of: 3) == 2e9 + 50)
   }
 
-  @Test("after any changes the positions are bit for bit those of rows taken in once", arguments: 0..<20)
+  @Test(
+    "after any changes, the positions equal those of a new index with the same heights, bit for bit", arguments: 0..<20)
   func history(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var index = FeedOffsetIndex(estimate: 40.7)

@@ -1,13 +1,13 @@
 import LockstepFeed
 import Testing
 
-@Suite("What a host lays out")
+@Suite("Viewport layout")
 struct FeedViewportTests {
   private static func inserted(_ range: Range<Int>) -> FeedChanges {
     FeedChanges(insertions: [range])
   }
 
-  /// Rows of 50 points in a viewport of 400 x 500, scrolled to `top`.
+  /// A viewport of 400 x 500 points over rows of 50 points, scrolled to `top`.
   private static func viewport(rows: Int, top: Double = 0, windowLimit: Double = 1e7) -> FeedViewport {
     var viewport = FeedViewport(footer: 100, windowLimit: windowLimit)
     viewport.resize(width: 400, height: 500)
@@ -18,12 +18,12 @@ struct FeedViewportTests {
     return viewport
   }
 
-  /// How far below the top of the viewport a row is drawn.
+  /// The distance from the top of the viewport down to the top of a row, in points.
   private static func place(of row: Int, in viewport: FeedViewport) -> Double {
     viewport.top(of: row) - (viewport.offset - viewport.origin)
   }
 
-  @Test("rows in view and one viewport more on both sides are laid out, whatever the number of rows")
+  @Test("the visible rows and one viewport's height on both sides are laid out, for any number of rows")
   func rows() {
     #expect(Self.viewport(rows: 1_000_000).rows == 0..<21)
     #expect(Self.viewport(rows: 1_000_000, top: 5000).rows == 90..<121)
@@ -31,7 +31,7 @@ struct FeedViewportTests {
     #expect(Self.viewport(rows: 0).rows.isEmpty)
   }
 
-  @Test("the first row measured tells what the others count with")
+  @Test("rows that are not measured have the height of the first measured row")
   func estimate() {
     var viewport = FeedViewport()
     viewport.resize(width: 400, height: 500)
@@ -41,7 +41,7 @@ struct FeedViewportTests {
     #expect(viewport.length == 200)
   }
 
-  @Test("a row that is measured above the fold moves the scroll offset and not what is in view")
+  @Test("a row that is measured above the viewport moves the scroll offset and not the visible rows")
   func measuredAbove() {
     var viewport = Self.viewport(rows: 100, top: 1000)
     viewport.measure(5, height: 90, at: 1)
@@ -52,7 +52,7 @@ struct FeedViewportTests {
     #expect(Self.place(of: 20, in: viewport) == 0)
   }
 
-  @Test("a row that grows again while the scroll comes back for it is not compensated, and is once the scroll rests")
+  @Test("a row above the viewport that grows again moves the offset, except during a backward scroll")
   func growingWhileScrollingBack() {
     var viewport = Self.viewport(rows: 100, top: 1000)
     viewport.measure(5, height: 60, at: 0.5)
@@ -64,7 +64,7 @@ struct FeedViewportTests {
     #expect(viewport.layOut() == 910)
   }
 
-  @Test("an offset that was written and comes back rounded is no scroll")
+  @Test("a written offset that the scroll view reports rounded does not count as a scroll")
   func rounding() {
     var viewport = Self.viewport(rows: 100, top: 1000)
     viewport.measure(5, height: 50.5, at: 1)
@@ -76,7 +76,7 @@ struct FeedViewportTests {
     #expect(scrolled && viewport.offset == 1002)
   }
 
-  @Test("over a million rows the window stays below its limit, and moving it moves no row in view")
+  @Test("with a million rows the window stays within its limit, and moving it moves no visible row")
   func window() {
     var viewport = Self.viewport(rows: 1_000_000)
     var moves = 0
@@ -102,7 +102,7 @@ struct FeedViewportTests {
     #expect(viewport.origin == 0)
   }
 
-  @Test("a window that the list has shrunk away from comes back")
+  @Test("the window moves back when the list becomes shorter than the window's position")
   func shrunk() {
     var viewport = Self.viewport(rows: 1000, windowLimit: 10_000)
     viewport.scrolled(to: 9_500, at: 0)
@@ -114,7 +114,7 @@ struct FeedViewportTests {
     #expect(viewport.length == 1000)
   }
 
-  @Test("another width forgets what rows measured and keeps the first one in view")
+  @Test("a different width discards all heights and keeps the first visible row in place")
   func width() {
     var viewport = Self.viewport(rows: 100, top: 1010)
     viewport.measure(3, height: 80, at: 1)
@@ -126,7 +126,7 @@ struct FeedViewportTests {
     #expect(Self.place(of: 20, in: viewport) == -10)
   }
 
-  @Test("a row is revealed with no more scrolling than needed, and stays in view while rows are measured")
+  @Test("a row is revealed by the shortest scroll, and stays visible while rows are measured")
   func revealing() {
     var viewport = Self.viewport(rows: 100)
     viewport.reveal(4)
@@ -144,7 +144,7 @@ struct FeedViewportTests {
     #expect(viewport.layOut() == 0)
   }
 
-  @Test("rows inserted in front show at the very top, and anywhere else stay out of view")
+  @Test("rows inserted at the start are visible at the very top, and anywhere else stay above the viewport")
   func insertedInFront() {
     var atTop = Self.viewport(rows: 100)
     atTop.apply(Self.inserted(0..<10))
@@ -155,7 +155,7 @@ struct FeedViewportTests {
     #expect(below.layOut() == 525)
   }
 
-  @Test("without height nothing is laid out or scrolled, and what was shown is written again afterwards")
+  @Test("a hidden viewport lays out and scrolls nothing, and its offset is written again when it is shown")
   func hidden() {
     var viewport = Self.viewport(rows: 100, top: 1000)
     viewport.resize(width: 0, height: 0)
@@ -165,7 +165,7 @@ struct FeedViewportTests {
     #expect(viewport.layOut() == 1000)
   }
 
-  @Test("sizes, heights and offsets that make no sense change nothing")
+  @Test("invalid sizes, heights and offsets change nothing")
   func senseless() {
     var viewport = Self.viewport(rows: 100, top: 1000)
     viewport.resize(width: .nan, height: 500)

@@ -1,4 +1,4 @@
-/// Heights in an array, sums made anew each time: what the index has to agree with.
+/// A reference for the offset index. It stores heights in an array, and computes each sum from scratch.
 struct NaiveOffsets {
   var heights: [Double] = []
 

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LockstepFeed
 
-/// What users of other libraries report, as far as it shows without a screen. Numbers are those of the list of reports.
-@Suite("Reported elsewhere")
+/// Bugs that users report about other libraries, as far as a test without a user interface can show them.
+@Suite("Regressions of other libraries")
 struct FeedRegressions {
-  @Test("41: the same batch is never loaded twice: ten triggers, one load")
+  @Test("ten triggers start one load: the same batch is never loaded twice")
   func oneLoadForTenTriggers() {
     let driver = FeedDriver.loaded()
     var effects: [String] = []
@@ -14,7 +14,7 @@ struct FeedRegressions {
     #expect(effects == ["load #2: more, 10 after from 30"])
   }
 
-  @Test("42: a double refresh does not stay loading for ever")
+  @Test("two refreshes in a row do not leave the feed loading forever")
   func doubleRefresh() {
     let driver = FeedDriver.loaded()
     driver.send(.refresh)
@@ -24,7 +24,7 @@ struct FeedRegressions {
     #expect(driver.send(.refresh) == ["load #3: refresh, 30 after from the start"])
   }
 
-  @Test("42: one error while offline does not end loading")
+  @Test("after one error while offline, a retry continues to load")
   func offlineOnce() {
     let driver = FeedDriver.loaded()
     driver.show(25..<30)
@@ -34,7 +34,7 @@ struct FeedRegressions {
     #expect(driver.show(35..<40) == ["load #4: more, 10 after from 40"])
   }
 
-  @Test("43: an error at the bottom does not call the server without end")
+  @Test("a failed load at the end of the list is not repeated endlessly")
   func errorAtTheBottom() {
     let driver = FeedDriver.loaded()
     driver.show(25..<30)
@@ -47,17 +47,17 @@ struct FeedRegressions {
     #expect(effects == [])
   }
 
-  @Test("44: a deletion or a larger first batch makes no duplicates")
+  @Test("a batch that overlaps the list makes no duplicates")
   func shiftedBatches() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
-    // The server's list moved on by three while we were reading.
+    // The server's list has shifted by three rows since the first load.
     #expect(driver.answer(2, rows(27..<37, text: 1), after: 37) == ["~27..<30 +30..<37"])
     #expect(driver.ids == Array(0..<37))
     #expect(driver.feed.duplicates == 3)
   }
 
-  @Test("45: a refresh that brings rows above does not lose the place")
+  @Test("a refresh that brings rows above keeps the visible rows in place")
   func refreshKeepsThePlace() {
     let driver = FeedDriver.loaded()
     var index = FeedOffsetIndex(estimate: 50)
@@ -72,7 +72,7 @@ struct FeedRegressions {
     #expect(driver.feed.items[14].id == 10)
   }
 
-  @Test("46: rows measured late or inserted above do not move what is in view")
+  @Test("rows measured late above the viewport do not move the visible rows")
   func lateMeasurement() {
     var index = FeedOffsetIndex(estimate: 50)
     index.append(100)
@@ -82,7 +82,7 @@ struct FeedRegressions {
     #expect(index.anchor(at: offset) == seen)
   }
 
-  @Test("48: while one load waits for a limit to be over, no other one hits it, at either edge")
+  @Test("while one load waits for a rate limit to end, no automatic load starts at either edge")
   func limitHoldsAll() {
     let driver = FeedDriver(FeedOptions(prefetchItems: 5, prefetchPoints: 0))
     driver.send(.start)
@@ -97,7 +97,7 @@ struct FeedRegressions {
       ])
   }
 
-  @Test("48: a reset that the service names is waited for, by its own clock")
+  @Test("a load waits until the reset that the service names, by the service's clock")
   func resetIsKept() {
     var response = FeedResponse(status: 403, receivedAt: 1_000)
     response.readHeader(Array("x-ratelimit-remaining".utf8), Array("0".utf8))
@@ -105,7 +105,7 @@ struct FeedRegressions {
     #expect(FeedRetryPolicy().decision(for: response, attempt: 1, random: 0) == .after(900))
   }
 
-  @Test("49: a server that repeats an id, in one batch or in two, breaks nothing")
+  @Test("an id that the server repeats, in one batch or in two, appears once")
   func repeatedIDs() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -115,7 +115,7 @@ struct FeedRegressions {
     #expect(driver.feed.duplicates == 2)
   }
 
-  @Test("50: a loader that ignores its cancellation overwrites nothing")
+  @Test("the answer to a canceled load changes nothing")
   func lateAnswer() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))

@@ -8,7 +8,7 @@ struct HeaderTests {
     FeedLinkHeader.next(in: Array(header.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("the next link is found as GitHub writes it")
+  @Test("the next link is found in the form that GitHub writes")
   func github() {
     let recorded =
       #"<https://api.github.com/users?since=46>; rel="next", <https://api.github.com/users{?since}>; rel="first""#
@@ -29,7 +29,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "no next link is made up",
+    "a header without a valid next link gives no link",
     arguments: [
       "", "<u>", "<u>; rel=prev", "<u; rel=next", "u; rel=next", #"<u>; rel="nextish""#, "<u>; relation=next",
       "<u>; rel=prev; rel=next", "<>; rel=next", #"<u>; title="; rel=next"#, "<u> rel=next", "<u>; rel", "<u>; rel=",
@@ -39,7 +39,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "dates of HTTP are read",
+    "HTTP dates are parsed",
     arguments: [
       ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777.0), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
       ("Tue, 29 Feb 2000 23:59:60 GMT", 951_868_800), ("Mon, 20 Apr 2026 16:38:33 GMT", 1_776_703_113),
@@ -51,7 +51,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "what is no such date is none",
+    "text that is not an IMF-fixdate gives no date",
     arguments: [
       "", "now", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 UTC", "Sun, 06 Nov 1994 24:49:37 GMT",
       "Sun, 00 Nov 1994 08:49:37 GMT", "Sun, 06 Nuv 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08-49-37 GMT",
@@ -61,7 +61,7 @@ struct HeaderTests {
     #expect(FeedHTTPDate.seconds(of: Array(text.utf8)) == nil)
   }
 
-  @Test("numbers that are none, and headers that nobody knows, change nothing")
+  @Test("invalid numbers and unknown headers change nothing")
   func badNumbers() {
     var response = FeedResponse(status: 200)
     for value in ["", " ", "-1", "1.5", "1 2", "0x10", "1e9", "\u{0661}"] {
@@ -73,14 +73,14 @@ struct HeaderTests {
     #expect(response.remaining == 59)
   }
 
-  @Test("the link of an answer is its next batch")
+  @Test("the next link of an answer becomes the address of its next batch")
   func link() {
     var response = FeedResponse(status: 200)
     response.readHeader(Array("Link".utf8), Array("<u>; rel=next".utf8))
     #expect(response.next == Array("u".utf8))
   }
 
-  @Test("headers broken at random are read without harm")
+  @Test("randomly altered headers give no delay out of bounds")
   func mutations() {
     let seeds = [
       #"<https://api.github.com/users?since=46>; rel="next", <https://api.github.com/users{?since}>; rel="first""#,

@@ -1,6 +1,6 @@
 @testable import LockstepFeed
 
-/// Edits that a service has not decided yet: a log that is read from the beginning whenever something is asked.
+/// The reference's log of edits that the service has not decided yet. Each query reads the log from its beginning.
 struct OpenEdits {
   struct Entry {
     /// Nil when the edit is decided.
@@ -10,7 +10,7 @@ struct OpenEdits {
     var row: Row?
   }
 
-  struct Ground {
+  struct Base {
     var row: Row?
     var above: Int?
     var below: Int?
@@ -18,9 +18,9 @@ struct OpenEdits {
   }
 
   var entries: [Entry] = []
-  /// What the service last said of every item under an open edit.
-  var grounds: [Int: Ground] = [:]
-  /// Edits that name no row are open too.
+  /// The row and position without the edits, for every item that the log contains.
+  var bases: [Int: Base] = [:]
+  /// The numbers of all open edits, including those that touch no row.
   var numbers: Set<Int> = []
 
   func edit(of id: Int) -> ReferenceFeed.Edit? {
@@ -31,50 +31,50 @@ struct OpenEdits {
   }
 
   func row(of id: Int) -> Row? {
-    entries.reduce(grounds[id]?.row) { row, entry in
+    entries.reduce(bases[id]?.row) { row, entry in
       if entry.id != id || entry.edit == .updated && row == nil { return row }
       return entry.row
     }
   }
 
-  func shown(_ row: Row) -> Row { grounds[row.id] == nil ? row : self.row(of: row.id) ?? row }
+  func shown(_ row: Row) -> Row { bases[row.id] == nil ? row : self.row(of: row.id) ?? row }
 
   func holds(_ id: Int) -> Bool {
-    grounds.contains { $0.key == id || $0.value.above == id || $0.value.below == id }
+    bases.contains { $0.key == id || $0.value.above == id || $0.value.below == id }
   }
 
   mutating func learn(_ row: Row, above: Int?, below: Int?) {
-    if grounds[row.id] != nil { grounds[row.id] = Ground(row: row, above: above, below: below) }
+    if bases[row.id] != nil { bases[row.id] = Base(row: row, above: above, below: below) }
   }
 
   mutating func forget(allBut rows: [Row]) {
-    for id in grounds.keys where !rows.contains(where: { $0.id == id }) { grounds[id]?.row = nil }
+    for id in bases.keys where !rows.contains(where: { $0.id == id }) { bases[id]?.row = nil }
   }
 
-  /// Decided edits that no open one of the same item comes before become ground.
+  /// Merges a decided edit into the base when no open edit of the same item precedes it.
   mutating func settle() {
-    while let ripe = entries.indices.first(where: { index in
+    while let mergeable = entries.indices.first(where: { index in
       entries[index].number == nil
         && !entries[..<index].contains { $0.id == entries[index].id }
     }) {
-      let entry = entries.remove(at: ripe)
-      if entry.edit != .updated || grounds[entry.id]?.row != nil { grounds[entry.id]?.row = entry.row }
+      let entry = entries.remove(at: mergeable)
+      if entry.edit != .updated || bases[entry.id]?.row != nil { bases[entry.id]?.row = entry.row }
     }
-    grounds = grounds.filter { ground in entries.contains { $0.id == ground.key } }
+    bases = bases.filter { base in entries.contains { $0.id == base.key } }
   }
 }
 
 extension ReferenceFeed {
   mutating func edit(_ edit: FeedEdit<Row>) {
     let made = entries(of: edit, nil)
-    lay(made.filter { open.grounds[$0.id] != nil })
+    addOpen(made.filter { open.bases[$0.id] != nil })
     note(made)
     show(edit)
   }
 
   mutating func attempt(_ edit: FeedEdit<Row>, _ number: Int) {
     guard open.numbers.insert(number).inserted else { return }
-    lay(entries(of: edit, number))
+    addOpen(entries(of: edit, number))
     show(edit)
   }
 
@@ -89,7 +89,7 @@ extension ReferenceFeed {
     guard open.numbers.remove(number) != nil else { return }
     let taken = open.entries.filter { $0.number == number }
     open.entries.removeAll { $0.number == number }
-    let grounds = open.grounds
+    let bases = open.bases
     var returning: [Row] = []
     for entry in taken {
       let row = open.row(of: entry.id)
@@ -102,9 +102,9 @@ extension ReferenceFeed {
     }
     open.settle()
     for row in returning where index(of: row.id) == nil {
-      let ground = grounds[row.id] ?? OpenEdits.Ground()
-      let above = ground.above.flatMap(index(of:)).map { $0 + 1 }
-      insert([row], at: above ?? ground.below.flatMap(index(of:)) ?? ground.index)
+      let base = bases[row.id] ?? OpenEdits.Base()
+      let above = base.above.flatMap(index(of:)).map { $0 + 1 }
+      insert([row], at: above ?? base.below.flatMap(index(of:)) ?? base.index)
     }
   }
 
@@ -122,10 +122,10 @@ extension ReferenceFeed {
     }
   }
 
-  private mutating func lay(_ made: [OpenEdits.Entry]) {
-    for entry in made where open.grounds[entry.id] == nil {
+  private mutating func addOpen(_ made: [OpenEdits.Entry]) {
+    for entry in made where open.bases[entry.id] == nil {
       let index = index(of: entry.id)
-      open.grounds[entry.id] = OpenEdits.Ground(
+      open.bases[entry.id] = OpenEdits.Base(
         row: index.map { placed[$0].row },
         above: index.flatMap { $0 > 0 ? placed[$0 - 1].row.id : nil },
         below: index.flatMap { $0 + 1 < placed.count ? placed[$0 + 1].row.id : nil }, index: index ?? .max)
@@ -153,7 +153,7 @@ extension ReferenceFeed {
     }
   }
 
-  /// New rows belong to the batch of the row above them.
+  /// Inserts rows. New rows belong to the batch of the row above them.
   private mutating func insert(_ rows: [Row], at index: Int) {
     var added: [Row] = []
     for row in rows {

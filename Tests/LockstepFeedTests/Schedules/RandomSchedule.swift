@@ -3,7 +3,7 @@ import Testing
 
 @testable import LockstepFeed
 
-/// A run of events that can be repeated, and what is checked of it.
+/// A repeatable sequence of events, with checks after each event.
 struct RandomSchedule {
   typealias TestFeed = Feed<Row, Int>
 
@@ -11,10 +11,10 @@ struct RandomSchedule {
   var feed: TestFeed
   var reference: ReferenceFeed
   var shown: [Row] = []
-  /// Loads that were cancelled or answered: a bad service answers them again.
+  /// Loads that were canceled or answered. The schedule answers some of them again, as a faulty service does.
   var past: [Int] = []
-  var alarm: Double?
-  /// Until when the service wants no other request.
+  var wakeTime: Double?
+  /// The time before which the service allows no request.
   var nextAt: Double?
 
   init(options: FeedOptions) {
@@ -23,7 +23,8 @@ struct RandomSchedule {
     reference = ReferenceFeed(options: options)
   }
 
-  /// Runs `count` events of a seed; the script of what went wrong, if anything did, as short as it gets.
+  /// Runs `count` steps that are drawn from a seed. Returns a description of the failure with a shortened list of
+  /// steps, or nil when nothing fails.
   static func failure(seed: UInt64, count: Int) -> String? {
     var dice = ScheduleDice(seed: seed)
     let options = dice.options()
@@ -47,7 +48,7 @@ struct RandomSchedule {
     return nil
   }
 
-  /// Sends one event; the sentence tells what is wrong afterwards, if anything is.
+  /// Performs one step. Returns a description of the first violated condition, or nil.
   mutating func perform(_ step: ScheduleStep, checkingRecovery mustRecover: Bool = false) -> String? {
     guard let event = event(of: step) else { return nil }
     if let wrong = send(event) { return wrong }
@@ -58,7 +59,7 @@ struct RandomSchedule {
   private func event(of step: ScheduleStep) -> TestFeed.Event? {
     switch step {
     case .event(let event): return event
-    case .ring: return alarm.map { .time($0) }
+    case .timer: return wakeTime.map { .time($0) }
     case .look(let first, let count, let before, let after):
       let start = first % (shown.count + 1)
       return .visible(start..<start + count, pointsBefore: before, pointsAfter: after)
@@ -83,7 +84,7 @@ struct RandomSchedule {
 
   private mutating func send(_ event: TestFeed.Event) -> String? {
     let isByHand = Self.isByHand(event)
-    tell(event)
+    updateReference(event)
     feed.send(event)
     guard feed.beginDrain() else { return "a drain was under way between two events" }
     var changes = 0
@@ -92,37 +93,41 @@ struct RandomSchedule {
       case .load(let request):
         if feed.activity == .paused, !isByHand { return "a paused feed loaded" }
         if reference.flights.contains(where: { $0.edge == request.edge }) { return "two loads at one edge" }
-        if let nextAt, !isByHand, !Self.isTime(event, from: nextAt) { return "a used-up quota is asked of" }
+        if let nextAt, !isByHand, !Self.isTime(event, from: nextAt) {
+          return "a load started before the reset of a quota"
+        }
         if case .time = event {} else if !isByHand, waitsForLimit(beside: request) { return "a limit is hit again" }
         if request.generation != feed.generation { return "a load of another generation" }
-        if let wrong = reference.take(request, seen: feed.sight) { return wrong }
+        if let wrong = reference.take(request, seen: feed.visible) { return wrong }
       case .cancel(let request):
         reference.cancel(request)
         past.append(request)
-      case .wake(let time): alarm = time
-      case .changed(let told):
+      case .wake(let time): wakeTime = time
+      case .changed(let reported):
         changes += 1
-        guard Self.isWellFormed(told, old: shown.count, new: feed.items.count) else { return "bad changes: \(told)" }
-        shown = applying(told, to: shown, new: feed.items)
+        guard Self.isWellFormed(reported, old: shown.count, new: feed.items.count) else {
+          return "bad changes: \(reported)"
+        }
+        shown = applying(reported, to: shown, new: feed.items)
       }
     }
     if Self.isTime(event, from: nextAt ?? .infinity) || !FeedEdge.allCases.contains(where: { feed.edges[$0].isHeld }) {
       nextAt = nil
     }
-    reference.noteGrowth(seen: feed.sight)
-    if let loop = reference.loop, isLooping(loop.edge) != loop.isOne {
-      return "a loop of cursors that is none, or none"
+    reference.noteGrowth(seen: feed.visible)
+    if let loop = reference.loop, isLooping(loop.edge) != loop.isRepeated {
+      return "a cursor loop is reported wrongly"
     }
     reference.loop = nil
-    if changes > 1 { return "an event told two changes" }
-    if shown != feed.items { return "the changes lead elsewhere" }
-    if feed.items != reference.items { return "the reference holds something else after \(event)" }
-    if feed.duplicates != reference.duplicates { return "duplicates are counted otherwise" }
+    if changes > 1 { return "an event reported two changes" }
+    if shown != feed.items { return "the changes give a different list" }
+    if feed.items != reference.items { return "the reference differs after \(event)" }
+    if feed.duplicates != reference.duplicates { return "the number of duplicates differs" }
     if let broken = feed._checkInvariants() { return "\(broken) after \(event)" }
     return nil
   }
 
-  /// Whether with a healthy service from now on and one retry by hand rows come.
+  /// Returns true when one retry by hand adds rows, provided that every load succeeds from then on.
   private func recovers() -> Bool {
     var feed = feed
     var pending = reference.flights
@@ -184,7 +189,7 @@ struct RandomSchedule {
       && old - changes.removals.reduce(0) { $0 + $1.count } + changes.insertions.reduce(0) { $0 + $1.count } == new
   }
 
-  private mutating func tell(_ event: TestFeed.Event) {
+  private mutating func updateReference(_ event: TestFeed.Event) {
     switch event {
     case .answered(let request, let batch, let time):
       if reference.flights.contains(where: { $0.id == request }) { nextAt = time > 0 ? time : nil }

@@ -1,14 +1,14 @@
 @testable import LockstepFeed
 
-/// Which batches are dropped, and how they come back.
+/// Drops and reopens the reference's batches.
 extension ReferenceFeed {
-  /// Takes note of a load that was sent; the sentence tells why it should have been another one.
+  /// Records a load that the feed sent. Returns a description when the load differs from the expected one, or nil.
   mutating func take(_ request: FeedRequest<Int>, seen: VisibleRows?) -> String? {
     flights.append(request)
     if request.purpose == .refresh { return checkAnchor(of: request, seen) }
     if request.purpose == .more, let cursor = request.cursor { followed[request.edge]?.insert(cursor) }
     guard let nearest = dropped[request.edge]?.last else {
-      return request.purpose == .reopen ? "nothing was dropped that could be reopened" : nil
+      return request.purpose == .reopen ? "a batch reopens that was not dropped" : nil
     }
     let leadsOn = nearest.heading == request.edge && nearest.cursor != nil
     let isRight =
@@ -23,7 +23,8 @@ extension ReferenceFeed {
     }
     let row = placed[min(seen.rows.lowerBound, placed.count - 1)]
     let inView = batches.first { $0.number == row.batch }?.request
-    return inView?.cursor == request.cursor && inView?.heading == request.heading ? nil : "the wrong batch is anchor"
+    return inView?.cursor == request.cursor && inView?.heading == request.heading
+      ? nil : "the wrong batch is the anchor"
   }
 
   mutating func noteGrowth(seen: VisibleRows?) {
@@ -35,7 +36,7 @@ extension ReferenceFeed {
     edge == .before ? seen.rows.lowerBound : placed.count - seen.rows.upperBound
   }
 
-  /// Rows come into view: what is far from them and too much is dropped, on one side.
+  /// Applies a report of visible rows: drops distant batches at one edge while the list is too long.
   mutating func look(at seen: VisibleRows) {
     for edge in FeedEdge.allCases { slack[edge] = min(slack[edge] ?? 0, beyond(edge, seen)) }
     guard let limit = options.maxItems, !flights.contains(where: { $0.purpose == .refresh }) else { return }
@@ -72,7 +73,8 @@ extension ReferenceFeed {
     batches.removeAll { $0.number == batch.number }
   }
 
-  /// A refresh was answered: what lay against the heading of its batch counts as dropped, unless the answer knows better.
+  /// Applies the answer to a refresh to the dropped batches. At the edge opposite to the heading of the refreshed
+  /// batch, the batches beyond it are treated as dropped, unless the answer names a cursor for that edge.
   mutating func turn(around batch: FeedBatch<Row, Int>, _ request: FeedRequest<Int>) {
     let anchor = batches.firstIndex { $0.request?.cursor == request.cursor && $0.request?.heading == request.heading }
     for edge in FeedEdge.allCases {

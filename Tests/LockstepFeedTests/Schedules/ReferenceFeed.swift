@@ -1,14 +1,15 @@
 @testable import LockstepFeed
 
-/// What a list holds after the same answers, edits and drops, told in the plainest way: arrays, searched from the front.
+/// A reference for the feed: computes the list after the same answers, edits and drops in the simplest way, by
+/// searching arrays from the front.
 struct ReferenceFeed {
-  /// A row, and which batch it belongs to.
+  /// A row and the number of its batch.
   struct Placed {
     var row: Row
     var batch: Int
   }
 
-  /// A batch, and how it was loaded; nil for what was kept from an earlier run.
+  /// A batch and its request. The request is nil for a list kept from an earlier run.
   struct Batch {
     var number: Int
     var request: FeedRequest<Int>?
@@ -27,15 +28,15 @@ struct ReferenceFeed {
   var hasStarted = false
   var placed: [Placed] = []
   var batches: [Batch] = []
-  /// What was dropped at each edge, the nearest last.
+  /// The dropped batches at each edge, the nearest one last.
   var dropped: [FeedEdge: [FeedRequest<Int>]] = [.before: [], .after: []]
-  /// The fewest rows beyond the visible ones at each edge since rows came there.
+  /// The smallest number of rows between the visible rows and each edge since that edge last gained rows.
   var slack: [FeedEdge: Int] = [.before: 0, .after: 0]
-  /// The cursors that were followed at each edge and not dropped since.
+  /// The cursors that were loaded at each edge, except those of dropped batches.
   var followed: [FeedEdge: Set<Int>] = [.before: [], .after: []]
-  /// Whether the last answer led back to where the edge had been.
-  var loop: (edge: FeedEdge, isOne: Bool)?
-  /// Where rows came by the last event.
+  /// The edge of the last answer. `isRepeated` is `true` when the answer names a cursor that was loaded before.
+  var loop: (edge: FeedEdge, isRepeated: Bool)?
+  /// The edge that gained rows by the last event.
   var grown: FeedEdge?
   var duplicates = 0
   var flights: [FeedRequest<Int>] = []
@@ -70,7 +71,7 @@ struct ReferenceFeed {
     placed += added.map { Placed(row: $0, batch: lastBatch) }
   }
 
-  /// The last edit of an item, if the load does not know of it.
+  /// The last edit of an item; nil when the load includes that edit.
   func edit(_ id: Int, _ request: FeedRequest<Int>?) -> Edit? {
     if let edit = open.edit(of: id) { return edit }
     guard let last = notes.last(where: { $0.id == id }), let request, last.unaware.contains(request.id) else {
@@ -98,7 +99,7 @@ struct ReferenceFeed {
     }
   }
 
-  /// Updates what is there, and returns what is new.
+  /// Updates the rows that are present, and returns the others as new rows.
   private mutating func merge(_ rows: [Row], _ request: FeedRequest<Int>?) -> [Row] {
     learn(rows, request)
     var added: [Row] = []
@@ -136,7 +137,7 @@ struct ReferenceFeed {
         target.append(open.shown(row))
       }
     }
-    // Rows inserted meanwhile go behind what they stood behind, or to the front.
+    // A row that was inserted during the refresh follows the row that was above it, or else comes first.
     for (index, row) in items.enumerated() where edit(row.id, request) == .inserted {
       if target.contains(where: { $0.id == row.id }) { continue }
       let above = items[..<index].last { above in target.contains { $0.id == above.id } }

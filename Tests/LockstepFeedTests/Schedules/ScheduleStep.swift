@@ -1,22 +1,22 @@
 @testable import LockstepFeed
 
-/// One thing that happens, told so that it still makes sense when others before it are left out: a load is named by its
-/// place among those in flight and not by its number.
+/// A step of a schedule. A step names a load by its position among the loads in flight, not by its number, so that the
+/// step stays valid when earlier steps are left out.
 enum ScheduleStep {
   enum Load {
     case inFlight(Int)
-    /// One that was answered or cancelled; the newest is 0.
+    /// A load that was answered or canceled. 0 is the newest such load.
     case past(Int)
   }
 
   case event(Feed<Row, Int>.Event)
   case look(first: Int, count: Int, pointsBefore: Double?, pointsAfter: Double?)
-  case ring
+  case timer
   case answer(Load, [Row], before: Int?, after: Int?, nextAt: Double = 0)
   case fail(Load, FeedRetry, at: Double)
 }
 
-/// What a host, a person and a service may do, drawn from a seed.
+/// Draws random steps of a host, a person and a service from a seed.
 struct ScheduleDice {
   var random: SeededGenerator
   private var now = 0.0
@@ -38,7 +38,7 @@ struct ScheduleDice {
     case 3: return .event(.insert(someRows(3), at: number(-1..<40)))
     case 4: return .event(.update(someRows(4)))
     case 5: return .event(.remove(someRows(8).map(\.id)))
-    case 6: return .ring
+    case 6: return .timer
     case 7: return .event(.time(now))
     case 8 where random.oneIn(4): return .event(.pause)
     case 9: return .event(.resume)
@@ -52,10 +52,10 @@ struct ScheduleDice {
     case 18: return .event(.confirm(number(0..<4)))
     case 19: return .event(.rollBack(number(0..<4)))
     default:
-      let isBlind = random.oneIn(4)
+      let hasNoDistances = random.oneIn(4)
       return .look(
-        first: number(0..<60), count: number(0..<9), pointsBefore: isBlind ? nil : Double(number(0..<900)),
-        pointsAfter: isBlind ? nil : Double(number(0..<900)))
+        first: number(0..<60), count: number(0..<9), pointsBefore: hasNoDistances ? nil : Double(number(0..<900)),
+        pointsAfter: hasNoDistances ? nil : Double(number(0..<900)))
     }
   }
 

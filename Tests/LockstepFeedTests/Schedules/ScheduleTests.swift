@@ -7,9 +7,9 @@ import Testing
 struct ScheduleTests {
   private static let seeds = UInt64(ProofScale.count(4_000) / 8)
 
-  /// A million events in all.
+  /// Runs a million steps in total in an optimized build, and a hundredth of them in a debug build.
   @Test(
-    "whatever happens in whatever order, the feed holds what the reference holds and keeps its promises",
+    "after any events in any order, the feed equals the reference and its invariants are true",
     arguments: 0..<8)
   func schedules(part: UInt64) {
     for seed in 0..<Self.seeds {
@@ -35,7 +35,7 @@ struct ScheduleTests {
     }
   }
 
-  @Test("drops, reopened batches, roll-backs, late answers and recoveries do occur in the schedules")
+  @Test("the schedules contain drops, reopened batches, roll-backs and anchored refreshes")
   func coverage() {
     var census = ScheduleCensus()
     for seed in 0..<40 as Range<UInt64> {
@@ -55,7 +55,7 @@ struct ScheduleTests {
   }
 }
 
-/// How often what matters occurred.
+/// The numbers of rare steps that the schedules contained.
 struct ScheduleCensus {
   var drops = 0
   var reopened = 0
@@ -73,7 +73,7 @@ struct ScheduleCensus {
       {
         anchored += 1
       }
-    case .event, .ring, .fail: return
+    case .event, .timer, .fail: return
     }
   }
 }

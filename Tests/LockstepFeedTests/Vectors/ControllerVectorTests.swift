@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Vectors: loads, failures and refreshes")
 struct ControllerVectorTests {
-  /// A feed of batches of one: the first holds `first`, and each cursor is the number of its batch.
+  /// A feed with batches of one row. `first` is the row of the first batch, and each cursor is the number of its batch.
   private func driver(first: Int = 1, count: Int = 1) -> FeedDriver {
     let driver = FeedDriver(FeedOptions(firstCount: count, batchCount: count, prefetchItems: 0, prefetchPoints: 0))
     driver.send(.start)
@@ -12,7 +12,7 @@ struct ControllerVectorTests {
     return driver
   }
 
-  @Test("loads and their ends", arguments: Vector.applied(in: "feed-controller"))
+  @Test("loads, ends and edits give the expected state", arguments: Vector.applied(in: "feed-controller"))
   func controller(vector: Vector) {
     let driver = driver()
     switch vector.id {
@@ -89,7 +89,7 @@ struct ControllerVectorTests {
   }
 
   @Test(
-    "batches in both directions, retries and renewed lists",
+    "loads in both directions, retries and refreshes give the expected batches",
     arguments: Vector.applied(in: "tanstack-infinite", "rtk-infinite"))
   func infinite(vector: Vector) {
     switch vector.id {
@@ -183,7 +183,7 @@ struct ControllerVectorTests {
     #expect(driver.ids == ids)
   }
 
-  @Test("a list that holds no more is loaded anew", arguments: Vector.applied(in: "paging3-cancel"))
+  @Test("an invalidated list is loaded again", arguments: Vector.applied(in: "paging3-cancel"))
   func invalidated(vector: Vector) {
     let driver = FeedDriver()
     driver.send(.start)
@@ -194,7 +194,8 @@ struct ControllerVectorTests {
     #expect(driver.ids.count == 30 && driver.inFlight.isEmpty)
   }
 
-  @Test("triggers, refreshes and failures together", arguments: Vector.applied(in: "paging3-remote"))
+  @Test(
+    "triggers, refreshes and failures start the expected loads", arguments: Vector.applied(in: "paging3-remote"))
   func together(vector: Vector) {
     let driver = driver()
     switch vector.id {

@@ -2,7 +2,8 @@ import Testing
 
 @testable import LockstepFeed
 
-/// The list of whole numbers of the paging vectors: a load brings the numbers from a key on, or up to it.
+/// The source of the paging vectors: the whole numbers 0..<100. A forward load returns the numbers that begin with the
+/// key, a backward load those that end with the key.
 struct NumberSource {
   var first: Int
   var failures = 0
@@ -25,9 +26,10 @@ struct NumberSource {
 
 @Suite("Vectors: loading and dropping")
 struct FetchVectorTests {
-  /// Compared are the rows and the edges at each rest and how many loads led there; in which order a drop and the batch
-  /// that made room for it are told is another product's own.
-  @Test("the same rows are kept by the same loads", arguments: Vector.applied(in: "paging3-fetch"))
+  /// Compares the rows, the edges and the number of loads each time that no load is in flight. At other times the
+  /// results may differ, because the other library may drop a batch before or after it adds the batch that causes the
+  /// drop.
+  @Test("loads and drops leave the expected rows", arguments: Vector.applied(in: "paging3-fetch"))
   func fetch(vector: Vector) throws {
     let config = try #require(vector.setup?["config"])
     let driver = FeedDriver(
@@ -65,7 +67,7 @@ struct FetchVectorTests {
     #expect(rests.isEmpty)
   }
 
-  /// Answers until nothing is in flight, and lays out what is seen after each change, as a host does.
+  /// Answers until nothing is in flight, and reports the visible row after each change, as a host does.
   private func run(_ driver: FeedDriver, _ source: inout NumberSource, seeing seen: Row?) -> Int {
     var loads = 0
     while !driver.inFlight.isEmpty {
@@ -88,11 +90,11 @@ struct FetchVectorTests {
   }
 }
 
-/// What a vector says is loaded, page by page.
+/// The batches that a vector expects to be loaded. Vectors call them pages.
 struct ExpectedPages {
   private var pages: [(offset: Int, numbers: [Int])] = []
   private(set) var loads = 0
-  /// Of the edges in front and behind.
+  /// The states of the edges `before` and `after`.
   private(set) var states: [String] = []
 
   var numbers: [Int] { pages.flatMap(\.numbers) }

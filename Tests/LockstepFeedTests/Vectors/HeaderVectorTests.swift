@@ -6,14 +6,14 @@ import Testing
 struct HeaderVectorTests {
   private static let now = 1_700_000_000.0
 
-  @Test("a Link header leads on to the same place", arguments: Vector.applied(in: "link-header"))
+  @Test("a Link header gives the expected next address", arguments: Vector.applied(in: "link-header"))
   func link(vector: Vector) throws {
     let header = try #require(vector.inputs?.text)
     let next = FeedLinkHeader.next(in: Array(header.utf8)).map { String(decoding: $0, as: UTF8.self) }
     #expect(next == vector.expected["next"]?.text)
   }
 
-  @Test("without chance, delays grow alike", arguments: Vector.applied(in: "retry-backoff"))
+  @Test("without a random part, the delays grow as expected", arguments: Vector.applied(in: "retry-backoff"))
   func backoff(vector: Vector) throws {
     let policy = FeedRetryPolicy()
     let failures = try #require(vector.inputs?["failureCount"]?.ints)
@@ -21,7 +21,7 @@ struct HeaderVectorTests {
     #expect(delays == vector.expected["delayMs"]?.ints.map(Double.init))
   }
 
-  @Test("the same statuses are final", arguments: Vector.applied(in: "http-retry"))
+  @Test("the expected statuses are not retried", arguments: Vector.applied(in: "http-retry"))
   func final(vector: Vector) throws {
     switch vector.id {
     case "octokit/no-retry-list":
@@ -35,7 +35,7 @@ struct HeaderVectorTests {
     }
   }
 
-  @Test("limits are waited for as long", arguments: Vector.applied(in: "rate-limit"))
+  @Test("rate limits cause the expected waits", arguments: Vector.applied(in: "rate-limit"))
   func limits(vector: Vector) throws {
     let inputs = try #require(vector.inputs)
     switch vector.id {
@@ -81,7 +81,7 @@ struct HeaderVectorTests {
     if let nested = fact["headers"] { headers = nested }
     for name in ["retry-after", "x-ratelimit-remaining", "x-ratelimit-reset"] {
       guard var value = headers[name]?.text else { continue }
-      // The vectors write a time to come as T or t+30s.
+      // The vectors write a future time as T or t+30s.
       if value == "T" || value == "t+30s" { value = String(Int(Self.now) + 30) }
       response.readHeader(Array(name.utf8), Array(value.utf8))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Vectors: lists")
 struct ListVectorTests {
-  @Test("one list becomes another by the same changes", arguments: Vector.applied(in: "diff"))
+  @Test("a refresh reports the expected changes", arguments: Vector.applied(in: "diff"))
   func difference(vector: Vector) throws {
     let inputs = try #require(vector.inputs)
     let driver = FeedDriver()
@@ -23,8 +23,8 @@ struct ListVectorTests {
     #expect(changes.updates.flatMap { $0 } == stage["update"]?.ints ?? [])
   }
 
-  /// Where those tests keep a reference, no row of ours is told as changed.
-  @Test("what has the same content is no change", arguments: Vector.applied(in: "structural-sharing"))
+  /// Requires that no change is reported for a row when the other library's test expects the identical object.
+  @Test("equal content is not a change", arguments: Vector.applied(in: "structural-sharing"))
   func sameContent(vector: Vector) throws {
     let inputs = try #require(vector.inputs)
     let (before, after) = (try elements(inputs["prev"]), try elements(inputs["next"]))
@@ -45,7 +45,7 @@ struct ListVectorTests {
     }
   }
 
-  /// The elements of a JSON text's list as rows: those of a `todos` by their ids, others by their places.
+  /// The elements of a JSON list as rows. Elements of `todos` have their own ids; the others have their positions.
   private func elements(_ text: Fact?) throws -> [Row] {
     let read = try JSONDecoder().decode(Fact.self, from: Data(try #require(text?.text).utf8))
     return (read["todos"] ?? read).list.enumerated().map { place, part in
@@ -60,7 +60,7 @@ struct ListVectorTests {
     }
   }
 
-  @Test("a bounded list keeps the same items", arguments: Vector.applied(in: "page-window"))
+  @Test("a bounded list keeps the expected items", arguments: Vector.applied(in: "page-window"))
   func window(vector: Vector) throws {
     let inputs = try #require(vector.inputs)
     let present = try #require(inputs["items"]).ints
@@ -82,7 +82,7 @@ struct ListVectorTests {
     #expect(driver.ids == vector.expected.ints)
   }
 
-  @Test("answers are merged alike", arguments: Vector.applied(in: "connection-merge"))
+  @Test("merged answers give the expected list", arguments: Vector.applied(in: "connection-merge"))
   func merge(vector: Vector) throws {
     let driver = FeedDriver(FeedOptions(firstCount: 2, batchCount: 2, prefetchItems: 0, prefetchPoints: 0))
     driver.send(.start)
@@ -130,7 +130,7 @@ struct ListVectorTests {
     }
   }
 
-  @Test("options are taken alike", arguments: Vector.applied(in: "paging3-config"))
+  @Test("valid options are kept unchanged", arguments: Vector.applied(in: "paging3-config"))
   func options(vector: Vector) throws {
     let inputs = try #require(vector.inputs)
     let options = FeedOptions(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Vectors: rows of unknown height")
 struct ScrollVectorTests {
-  @Test("rows lie at the same offsets", arguments: Vector.applied(in: "offset-index"))
+  @Test("rows have the expected offsets", arguments: Vector.applied(in: "offset-index"))
   func offsets(vector: Vector) throws {
     let inputs = try #require(vector.inputs)
     let ranges = (inputs["ranges [start,end,size] in order"] ?? inputs["ranges"])?.list.map(\.ints) ?? []
@@ -21,10 +21,11 @@ struct ScrollVectorTests {
     }
   }
 
-  @Test("a row so near the end loads more", arguments: Vector.applied(in: "prefetch"))
+  @Test("a visible row near the end causes a load at the expected distance", arguments: Vector.applied(in: "prefetch"))
   func prefetch(vector: Vector) throws {
     let inputs = try #require(vector.inputs)
-    // The threshold counts rows that may still lie beyond; the distance here is what must lie beyond for no load.
+    // The vectors' threshold is the largest number of rows beyond the visible ones that causes a load. `prefetchItems`
+    // is the smallest number that causes no load.
     let distance = try #require(vector.setup?["invisibleItemsThreshold"]?.int) + 1
     let rowsSeen = inputs["builtIndex"]?.int.map { [$0] } ?? inputs["builtIndex"]?.ints ?? []
     let expected =
@@ -39,7 +40,7 @@ struct ScrollVectorTests {
     #expect(!loads.isEmpty && loads == expected)
   }
 
-  @Test("what is in view stays there", arguments: Vector.applied(in: "virtual-list"))
+  @Test("the visible rows stay at the expected offset", arguments: Vector.applied(in: "virtual-list"))
   func layout(vector: Vector) throws {
     switch vector.id {
     case "virtual-core/rebuild-from-min-dirty":
@@ -65,7 +66,8 @@ struct ScrollVectorTests {
       viewport.measure(0, height: 80, at: 1)
       expect(viewport.layOut(), 530)
       expect(viewport.scrolled(to: 530, at: 1), false)
-      // Still going back: a row above that is measured again does not move what the finger comes for.
+      // The scroll still goes backward: a new height of a row above must not move the row that the finger scrolls
+      // toward.
       viewport.measure(0, height: 90, at: 1)
       #expect(viewport.offset == 530)
     case "virtual-core/prepend-anchor":
@@ -103,7 +105,7 @@ struct ScrollVectorTests {
     }
   }
 
-  /// The macro takes no value that changes while it is asked.
+  /// Compares the result of a mutating call, because `#expect` accepts no such call.
   private func expect<Value: Equatable>(
     _ value: Value, _ expected: Value, at place: SourceLocation = #_sourceLocation
   ) {
@@ -124,8 +126,8 @@ struct ScrollVectorTests {
     return index
   }
 
-  /// 200 points high, over rows that count with their height; the last one is measured, as the first measurement sets what
-  /// the others count with.
+  /// A viewport 200 points high. The last row is measured, because the first measurement sets the height of the other
+  /// rows.
   private func viewport(rows: Int, height: Double = 50, at offset: Double) -> FeedViewport {
     var viewport = FeedViewport(footer: 100)
     viewport.resize(width: 300, height: 200)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// One fact about another product's behaviour, as its tests state it.
+/// A test case of another library: inputs and the result that the library's own test expects. The vector tests run each
+/// case with the feed.
 struct Vector: Decodable, CustomTestStringConvertible {
   var id: String
   var area: String
@@ -20,11 +21,11 @@ struct Vector: Decodable, CustomTestStringConvertible {
   }()
 
   static func applied(in areas: String...) -> [Vector] {
-    all.filter { areas.contains($0.area) && notApplied[$0.id] == nil }
+    all.filter { areas.contains($0.area) && !notApplied.contains($0.id) }
   }
 }
 
-/// A piece of a vector: whatever JSON can say.
+/// A part of a vector: any JSON value.
 enum Fact: Decodable, Equatable {
   case nothing
   case flag(Bool)

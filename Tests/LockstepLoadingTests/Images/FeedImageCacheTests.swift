@@ -3,13 +3,13 @@ import Testing
 
 @testable import LockstepLoading
 
-@Suite("Images in memory")
+@Suite("Image cache")
 struct FeedImageCacheTests {
   private func key(_ number: Int) throws -> FeedImageKey {
     FeedImageKey(try #require(URL(string: "https://example.com/\(number)")))
   }
 
-  @Test("the least recently used image goes first")
+  @Test("the least recently used image is removed first")
   func eviction() throws {
     var cache = FeedImageCache<Int>(bound: 3)
     for number in 0..<3 { cache.keep(number, for: try key(number), cost: 1) }
@@ -20,7 +20,7 @@ struct FeedImageCacheTests {
     #expect(cache.image(for: try key(2)) == 2)
   }
 
-  @Test("an image that costs more than the bound is not kept, and pushes nothing out")
+  @Test("an image that costs more than the bound is not kept, and removes no other image")
   func tooLarge() throws {
     var cache = FeedImageCache<Int>(bound: 10)
     cache.keep(1, for: try key(1), cost: 10)
@@ -29,7 +29,7 @@ struct FeedImageCacheTests {
     #expect(cache.image(for: try key(1)) == 1)
   }
 
-  @Test("whatever is kept, read and kept again, it holds what a plain list of uses would")
+  @Test("after any sequence of reads and writes, the cache holds the same images as a plain list of uses")
   func againstPlainList() throws {
     var random = SystemRandomNumberGenerator()
     let seed = random.next()

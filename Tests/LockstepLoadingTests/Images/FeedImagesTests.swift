@@ -4,7 +4,7 @@ import LoopbackServer
 import Observation
 import Testing
 
-@Suite("Images of an odd service")
+@Suite("Image loader")
 struct FeedImagesTests {
   struct Picture: Sendable, Equatable {
     var text: String
@@ -16,8 +16,8 @@ struct FeedImagesTests {
     }
   }
 
-  @Test("a request that nobody waits for any more is given up")
-  func givingUp() async throws {
+  @Test("a request whose waiters were all canceled is canceled")
+  func cancelling() async throws {
     let server = try LoopbackServer { _, _ in [.pause(milliseconds: 600_000)] }
     let images = Self.images(FeedURLSessionTransport())
     let key = FeedImageKey(server.url)
@@ -31,7 +31,7 @@ struct FeedImagesTests {
   }
 
   @MainActor
-  @Test("an image that can't be had is a failure, and asking again tries again")
+  @Test("an image that can't be loaded is a failure, and a second request tries again")
   func failure() async throws {
     let server = try LoopbackServer { _, number in
       [number == 0 ? LoopbackServer.answer("404 Not Found") : LoopbackServer.answer("200 OK", body: "picture")]
@@ -53,8 +53,9 @@ struct FeedImagesTests {
     }
     #expect(picture.text == "picture")
   }
+
   @MainActor
-  @Test("whoever asks for an image that can't be had observes no answer, and so does not ask for ever")
+  @Test("a request for an image that can't be loaded observes nothing, so that it is not repeated without end")
   func unobserved() async throws {
     let server = try LoopbackServer { _, _ in [LoopbackServer.answer("404 Not Found")] }
     let images = Self.images(FeedURLSessionTransport())
@@ -75,29 +76,29 @@ struct FeedImagesTests {
   }
 
   @MainActor
-  @Test("a view that asks for another image when it hears of the placeholder gets that one")
+  @Test("a listener that requests another image when it receives the placeholder gets the other image")
   func anotherOne() async throws {
     let server = try LoopbackServer { head, _ in
       [LoopbackServer.answer("200 OK", body: head.contains("/second") ? "second" : "first")]
     }
     let images = Self.images(FeedURLSessionTransport())
     let second = FeedImageKey(server.url.appendingPathComponent("second"))
-    var heard: [String] = []
-    weak var asked: FeedImageSlot<Picture>?
+    var received: [String] = []
+    weak var observedSlot: FeedImageSlot<Picture>?
     let slot = FeedImageSlot<Picture> { content in
       switch content {
-      case .empty: heard.append("empty")
-      case .placeholder: heard.append("placeholder")
-      case .image(let picture): heard.append(picture.text)
-      case .failure: heard.append("failure")
+      case .empty: received.append("empty")
+      case .placeholder: received.append("placeholder")
+      case .image(let picture): received.append(picture.text)
+      case .failure: received.append("failure")
       }
-      if heard == ["placeholder"] { asked?.show(second, from: images) }
+      if received == ["placeholder"] { observedSlot?.show(second, from: images) }
     }
-    asked = slot
+    observedSlot = slot
     slot.show(FeedImageKey(server.url), from: images)
     while case .placeholder = slot.content { await Task.yield() }
     while await images.loadingCount > 0 { await Task.yield() }
     #expect(slot.key == second)
-    #expect(heard == ["placeholder", "placeholder", "second"])
+    #expect(received == ["placeholder", "placeholder", "second"])
   }
 }

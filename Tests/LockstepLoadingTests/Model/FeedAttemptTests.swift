@@ -16,7 +16,7 @@ struct FeedAttemptTests {
     return model
   }
 
-  @Test("an edit is shown while the service makes it, and stays")
+  @Test("an edit is shown while the service makes it, and stays afterwards")
   func agreed() async {
     let model = await loaded()
     await model.attempt(.remove([2])) {
@@ -25,7 +25,7 @@ struct FeedAttemptTests {
     #expect(model.items.map(\.id) == [0, 1, 3, 4])
   }
 
-  @Test("an edit that the service refuses is taken back, and the reason is thrown on")
+  @Test("an edit that the service refuses is rolled back, and the error is rethrown")
   func refused() async {
     let model = await loaded()
     await #expect(throws: Refused.self) {

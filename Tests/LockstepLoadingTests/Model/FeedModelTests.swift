@@ -8,7 +8,7 @@ import Testing
 struct FeedModelTests {
   let source = ManualSource()
 
-  /// A model whose first batch of 30 has been answered.
+  /// Returns a model that has loaded its first batch of 30 rows.
   func loaded(clock: FeedClock = .continuous) async -> FeedModel<ManualSource> {
     let model = FeedModel(source, clock: clock, random: { 1 })
     model.start()
@@ -17,12 +17,12 @@ struct FeedModelTests {
     return model
   }
 
-  /// Waits until the model has come to a state.
-  func reach(_ model: FeedModel<ManualSource>, _ isThere: (FeedModelState) -> Bool) async {
-    for await state in model.states where isThere(state) { return }
+  /// Waits until the model's state fulfills a condition.
+  func reach(_ model: FeedModel<ManualSource>, _ condition: (FeedModelState) -> Bool) async {
+    for await state in model.states where condition(state) { return }
   }
 
-  @Test("the first load is asked for once, however often it is started")
+  @Test("a model that is started several times makes the first load once")
   func startsOnce() async {
     let model = FeedModel(source)
     model.start()
@@ -36,10 +36,10 @@ struct FeedModelTests {
     #expect(model.items.map(\.id) == Array(0..<30))
   }
 
-  @Test("rows near the end load the next batch, and ten sightings load it once")
+  @Test("visible rows near the end load the next batch, and ten reports load it once")
   func prefetches() async {
     let model = await loaded()
-    for _ in 0..<10 { model.see(20..<29) }
+    for _ in 0..<10 { model.setVisibleRows(20..<29) }
     let request = await source.request(2)
     #expect(request.cursor == 30 && request.count == 10)
     await source.answer(request, 30..<40, after: 40)
@@ -47,7 +47,7 @@ struct FeedModelTests {
     #expect(await source.requestCount == 2)
   }
 
-  @Test("a failure keeps everything loaded, and a retry by hand goes on")
+  @Test("a failure keeps the loaded rows, and a manual retry loads the next batch")
   func failureKeepsItems() async {
     let model = await loaded()
     model.load()
@@ -64,25 +64,25 @@ struct FeedModelTests {
     #expect(model.lastError == nil)
   }
 
-  @Test("a cut connection is tried again by itself at its time")
-  func retriesByItself() async {
+  @Test("a load whose connection was cut is retried automatically at its time")
+  func retriesAutomatically() async {
     let clock = ManualClock()
     let model = await loaded(clock: clock.clock)
     model.load()
     await source.fail(await source.request(2), FeedTransportError.connection(code: -1005))
-    let waking = await clock.nextWaking()
-    // The bound of the first delay, with a random number of 1.
-    #expect(waking == 1)
+    let wakeTime = await clock.nextWakeTime()
+    // The first delay is at most 1 second, and the random number 1 chooses the longest delay.
+    #expect(wakeTime == 1)
     #expect(model.secondsUntilRetry() == 1)
     #expect(await source.requestCount == 2)
-    clock.advance(to: waking)
+    clock.advance(to: wakeTime)
     let again = await source.request(3)
     #expect(again.attempt == 2 && again.cursor == 30)
     await source.answer(again, 30..<40, after: nil)
     await reach(model) { $0.after == .end }
   }
 
-  @Test("a refresh gives up the load in flight, and its late answer is discarded")
+  @Test("a refresh cancels the load in flight, and the late answer to that load is discarded")
   func refreshSupersedes() async {
     let model = await loaded()
     model.load()
@@ -96,9 +96,9 @@ struct FeedModelTests {
     #expect(model.feed.refresh == .idle)
   }
 
-  @Test("what is remembered is shown at once and refreshed")
+  @Test("cached items are shown at once and refreshed")
   func warmStart() async {
-    let source = ManualSource(remembered: FeedBatch(items: (0..<60).map { Row(id: $0) }, after: 60))
+    let source = ManualSource(cached: FeedBatch(items: (0..<60).map { Row(id: $0) }, after: 60))
     let model = FeedModel(source)
     model.start()
     let request = await source.request(1)
@@ -109,9 +109,9 @@ struct FeedModelTests {
     #expect(model.items.count == 60)
   }
 
-  @Test("a refresh before the start shows what is remembered, and waits for the answer")
+  @Test("a refresh before the start shows the cached items and waits for the answer")
   func refreshFirst() async {
-    let source = ManualSource(remembered: FeedBatch(items: (0..<60).map { Row(id: $0) }, after: 60))
+    let source = ManualSource(cached: FeedBatch(items: (0..<60).map { Row(id: $0) }, after: 60))
     let model = FeedModel(source)
     async let refreshed: Void = model.refresh()
     let request = await source.request(1)
@@ -123,7 +123,7 @@ struct FeedModelTests {
     #expect(await source.requestCount == 1)
   }
 
-  @Test("changes applied to the rows before give the rows after")
+  @Test("changes applied to the old rows give the new rows")
   func changesAddUp() async {
     let model = await loaded()
     var shadow = model.items
@@ -151,7 +151,7 @@ struct FeedModelTests {
     #expect(model.items[model.feed.index(of: 7) ?? 0].text == "new")
   }
 
-  @Test("a model that is let go cancels its loads")
+  @Test("a released model cancels its loads")
   func deallocation() async {
     var model: FeedModel<ManualSource>? = FeedModel(source)
     model?.start()
@@ -164,14 +164,14 @@ struct FeedModelTests {
     await source.fail(request, CancellationError())
   }
 
-  @Test("an observer is told of new rows")
+  @Test("an observer is notified of new rows")
   func observation() async {
     let model = FeedModel(source)
-    await confirmation { told in
+    await confirmation { notified in
       withObservationTracking {
         _ = model.items
       } onChange: {
-        told()
+        notified()
       }
       model.start()
       await source.answer(await source.request(1), 0..<1, after: nil)
@@ -179,20 +179,20 @@ struct FeedModelTests {
     }
   }
 
-  @Test("pausing keeps a retry from being made by itself, resuming makes it")
+  @Test("a paused model makes no automatic retry until it is resumed")
   func pausing() async {
     let clock = ManualClock()
     let model = await loaded(clock: clock.clock)
     model.load()
     await source.fail(await source.request(2), FeedTransportError.connection(code: -1005))
-    let waking = await clock.nextWaking()
+    let wakeTime = await clock.nextWakeTime()
     model.pause()
-    clock.advance(to: waking)
+    clock.advance(to: wakeTime)
     for _ in 0..<100 { await Task.yield() }
     #expect(await source.requestCount == 2)
     model.resume()
-    _ = await clock.nextWaking()
-    clock.advance(to: waking + 1)
+    _ = await clock.nextWakeTime()
+    clock.advance(to: wakeTime + 1)
     await source.answer(await source.request(3), 30..<31, after: nil)
     await reach(model) { $0.after == .end }
   }

@@ -3,9 +3,9 @@ import LockstepFeed
 import LockstepLoading
 import Testing
 
-/// What users of other libraries report of lists and images that load. Numbers are those of the list of reports.
+/// Tests of faults that users of other libraries have reported about lists and images.
 @MainActor
-@Suite("Reported elsewhere, while loading")
+@Suite("Faults of other loaders")
 struct FeedRegressions {
   private let images = HeldImages()
 
@@ -19,7 +19,7 @@ struct FeedRegressions {
     }
   }
 
-  @Test("47: an image that comes late does not land in a row that shows another one by now")
+  @Test("an image that arrives late is not shown in a row that has been reused for another image")
   func lateImage() async throws {
     let cache = cache(memory: 1000)
     let slot = FeedImageSlot<String>()
@@ -38,7 +38,7 @@ struct FeedRegressions {
     #expect(slot.key == (try key("second")))
   }
 
-  @Test("47: memory does not grow with scrolling: a thousand images keep to the bound")
+  @Test("the memory for a thousand images stays within its bound")
   func boundedImages() async throws {
     let cache = cache(memory: 100)
     for number in 0..<1000 {
@@ -52,7 +52,7 @@ struct FeedRegressions {
     #expect(await cache.memoryUsed > 0)
   }
 
-  @Test("50: a source that ignores its cancellation overwrites nothing newer with what it answers late")
+  @Test("the late answer of a source that ignores its cancellation replaces no newer rows")
   func carelessSource() async {
     let source = ManualSource()
     let model = FeedModel(source)
@@ -75,28 +75,29 @@ struct FeedRegressions {
   }
 }
 
-/// A transport that answers with the last part of the address when the test says so, and ignores being cancelled.
+/// A transport whose test decides when to answer. The body is the last part of the address. The transport ignores
+/// cancellation.
 private actor HeldImages: FeedTransport {
   private var held: [String: CheckedContinuation<Void, Never>] = [:]
-  private var asked = 0
+  private var requestCount = 0
   private var watcher: (count: Int, continuation: CheckedContinuation<Void, Never>)?
 
-  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
     let name = request.url.lastPathComponent
     await withCheckedContinuation { continuation in
       held[name] = continuation
-      asked += 1
-      if let watcher, watcher.count <= asked {
+      requestCount += 1
+      if let watcher, watcher.count <= requestCount {
         self.watcher = nil
         watcher.continuation.resume()
       }
     }
-    return FeedHTTPAnswer(url: request.url, status: 200, headers: [:], body: Data(name.utf8))
+    return FeedHTTPResponse(url: request.url, status: 200, headers: [:], body: Data(name.utf8))
   }
 
-  /// Returns when so many requests have been made.
+  /// Waits until the transport has received `count` requests.
   func wait(for count: Int) async {
-    guard asked < count else { return }
+    guard requestCount < count else { return }
     await withCheckedContinuation { watcher = (count, $0) }
   }
 

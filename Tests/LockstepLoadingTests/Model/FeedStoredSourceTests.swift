@@ -14,14 +14,14 @@ struct FeedStoredSourceTests {
     func all() -> FeedBatch<Row, Int>? { nil }
   }
 
-  /// Rows from a cursor on, or up to it.
+  /// A source whose batch begins or ends at the cursor, depending on the request's heading.
   private struct Rows: FeedTaggedSource {
     func batch(for request: FeedRequest<Int>) -> FeedBatch<Row, Int> {
       let start = (request.cursor ?? 0) - (request.heading == .before ? request.count : 0)
       return FeedBatch(items: (start..<start + request.count).map { Row(id: $0) })
     }
 
-    func answer(to request: FeedRequest<Int>, unlessTagged tag: String?) -> FeedTaggedAnswer<Row, Int> {
+    func response(to request: FeedRequest<Int>, unlessTagged tag: String?) -> FeedTaggedResponse<Row, Int> {
       .batch(batch(for: request), tag: nil)
     }
   }
@@ -32,7 +32,7 @@ struct FeedStoredSourceTests {
     FeedRequest(id: 1, generation: 1, purpose: purpose, edge: edge, heading: heading, cursor: 10, count: count)
   }
 
-  @Test("a batch that is reopened in front is the one that was kept when it was loaded behind")
+  @Test("a batch that was stored when it was loaded after the rows is returned when it is reopened before them")
   func reopened() async throws {
     let memory = Memory()
     let source = FeedStoredSource(Rows(), store: memory)
@@ -41,14 +41,14 @@ struct FeedStoredSourceTests {
     #expect(try await offline.batch(for: request(.reopen, .before, heading: .after)) == batch)
   }
 
-  @Test("a batch that was loaded backwards does not take the place of the one that begins where it ends")
+  @Test("a batch that was loaded backwards does not replace the stored batch that follows it")
   func backwards() async throws {
     let memory = Memory()
     let source = FeedStoredSource(Rows(), store: memory)
-    let behind = try await source.batch(for: request(.more, .after, heading: .after))
-    let inFront = try await source.batch(for: request(.more, .before, heading: .before))
-    #expect(inFront.items.map(\.id) == [7, 8, 9])
-    #expect(await memory.batches[10]?.batch == behind)
+    let after = try await source.batch(for: request(.more, .after, heading: .after))
+    let before = try await source.batch(for: request(.more, .before, heading: .before))
+    #expect(before.items.map(\.id) == [7, 8, 9])
+    #expect(await memory.batches[10]?.batch == after)
     let offline = FeedStoredSource(Rows(), store: memory, fallback: .storeOnly)
     await #expect(throws: FeedLoadingError.self) {
       try await offline.batch(for: request(.more, .before, heading: .before))

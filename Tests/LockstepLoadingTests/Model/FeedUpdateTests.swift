@@ -3,27 +3,28 @@ import LockstepLoading
 import Testing
 
 @MainActor
-@Suite("What a list view is told")
+@Suite("Updates for a list view")
 struct FeedUpdateTests {
   @Test(
-    "rows are told before the state that counts them, through loads, edits, failures and the end", arguments: 0..<20)
+    "changes of rows come before the state that counts the rows, during loads, edits, failures and at the end",
+    arguments: 0..<20)
   func order(seed: Int) async {
     let source = ManualSource()
     let model = FeedModel(source)
     var updates = model.updates.makeAsyncIterator()
     model.start()
-    var (count, states, asked) = (0, 0, 0)
+    var (count, states, requests) = (0, 0, 0)
     for turn in 0..<60 {
-      // Each seed has an order of its own.
+      // Each seed gives another order.
       switch (turn * (seed + 1) + turn / 5) % 6 {
       case 0: model.insert([Row(id: 10_000 + turn)], at: 0)
       case 1: model.remove(Array(model.items.prefix(2).map(\.id)))
       case 2: model.update(model.items.prefix(3).map { Row(id: $0.id, text: "\(turn)") })
       default:
         model.load()
-        guard await source.requestCount > asked else { break }
-        asked += 1
-        let request = await source.request(asked)
+        guard await source.requestCount > requests else { break }
+        requests += 1
+        let request = await source.request(requests)
         if (turn + seed) % 4 == 0 {
           await source.fail(request, FeedLoadingError.failed(.unreadable))
         } else {

@@ -1,6 +1,6 @@
 import LockstepLoading
 
-/// A clock that stands until the test moves it.
+/// A clock whose time changes only when the test advances it.
 @MainActor
 final class ManualClock {
   private var now = 0.0
@@ -11,8 +11,8 @@ final class ManualClock {
     FeedClock(now: { self.now }, sleep: { await self.sleep(until: $0) })
   }
 
-  /// When the next sleeper wants to be woken, once there is one.
-  func nextWaking() async -> Double {
+  /// Waits until there is a sleeper, and returns the earliest time until which one sleeps.
+  func nextWakeTime() async -> Double {
     if let first = sleepers.map(\.until).min() { return first }
     return await withCheckedContinuation { watchers.append($0) }
   }

@@ -6,51 +6,52 @@ struct Row: FeedItem, Codable, Hashable {
   var text = ""
 }
 
-/// A source that answers when the test says so.
+/// A source whose test decides when to answer each request.
 actor ManualSource: FeedSource {
   typealias Item = Row
   typealias Cursor = Int
 
-  private var asked: [FeedRequest<Int>] = []
+  private var requests: [FeedRequest<Int>] = []
   private var waiting: [Int: CheckedContinuation<FeedBatch<Row, Int>, any Error>] = [:]
   private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-  private var memory: FeedBatch<Row, Int>?
+  private let cache: FeedBatch<Row, Int>?
   private(set) var cancelled: [Int] = []
 
-  init(remembered: FeedBatch<Row, Int>? = nil) { memory = remembered }
+  init(cached: FeedBatch<Row, Int>? = nil) { cache = cached }
 
-  func remembered() -> FeedBatch<Row, Int>? { memory }
+  func cached() -> FeedBatch<Row, Int>? { cache }
 
-  /// Ignores being cancelled on purpose, as careless sources do; what was cancelled is noted.
+  /// Waits for the test's answer even after the task was canceled, as careless sources do. Records the canceled
+  /// request.
   nonisolated func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> {
     try await withTaskCancellationHandler {
-      try await ask(request)
+      try await answer(to: request)
     } onCancel: {
-      Task { await note(request.id) }
+      Task { await recordCancellation(of: request.id) }
     }
   }
 
-  private func ask(_ request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> {
+  private func answer(to request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> {
     try await withCheckedThrowingContinuation { continuation in
-      asked.append(request)
+      requests.append(request)
       waiting[request.id] = continuation
       wakeWatchers()
     }
   }
 
-  private func note(_ request: Int) {
+  private func recordCancellation(of request: Int) {
     cancelled.append(request)
   }
 
-  /// The request asked as the `count`th, once it has been.
+  /// Waits until the source has received `count` requests, and returns the last of them.
   func request(_ count: Int) async -> FeedRequest<Int> {
-    if asked.count < count {
+    if requests.count < count {
       await withCheckedContinuation { watchers.append((count, $0)) }
     }
-    return asked[count - 1]
+    return requests[count - 1]
   }
 
-  var requestCount: Int { asked.count }
+  var requestCount: Int { requests.count }
 
   func answer(_ request: FeedRequest<Int>, _ ids: Range<Int>, after: Int?) {
     waiting.removeValue(forKey: request.id)?.resume(
@@ -62,7 +63,7 @@ actor ManualSource: FeedSource {
   }
 
   private func wakeWatchers() {
-    for watcher in watchers where watcher.count <= asked.count { watcher.continuation.resume() }
-    watchers.removeAll { $0.count <= asked.count }
+    for watcher in watchers where watcher.count <= requests.count { watcher.continuation.resume() }
+    watchers.removeAll { $0.count <= requests.count }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LockstepLoading
 
-@Suite("Sending requests")
+@Suite("URLSession transport")
 struct TransportTests {
   let transport = FeedURLSessionTransport()
 
@@ -17,7 +17,7 @@ struct TransportTests {
     }
   }
 
-  @Test("a body over the cap is given up, whether its length is announced or not", arguments: [true, false])
+  @Test("a body over the limit is a failure, with and without an announced length", arguments: [true, false])
   func tooLarge(isAnnounced: Bool) async throws {
     let body = String(repeating: "x", count: 300_000)
     let server = try LoopbackServer { _, _ in
@@ -34,45 +34,45 @@ struct TransportTests {
     let server = try LoopbackServer { _, _ in text.isEmpty ? [.reset] : [.send(text), .pause(milliseconds: 50), .reset]
     }
     guard case .connection = await failure(FeedHTTPRequest(url: server.url)) else {
-      Issue.record("a reset connection gave an answer")
+      Issue.record("a reset connection gave a response")
       return
     }
   }
 
-  @Test("a service that is not there is a failure")
-  func nobodyThere() async throws {
-    let nobody = try RefusingPort()
-    let url = try #require(URL(string: "http://127.0.0.1:\(nobody.port)"))
+  @Test("a port without a server is a failure")
+  func noServer() async throws {
+    let refusing = try RefusingPort()
+    let url = try #require(URL(string: "http://127.0.0.1:\(refusing.port)"))
     let outcome = await failure(FeedHTTPRequest(url: url))
-    withExtendedLifetime(nobody) {}
+    withExtendedLifetime(refusing) {}
     guard case .connection = outcome else {
-      Issue.record("nobody answered")
+      Issue.record("a port without a server gave a response")
       return
     }
   }
 
-  // The server is silent for longer than the test may take: only the time-out ends it.
-  @Test("silence for longer than the time-out is a failure", .timeLimit(.minutes(2)))
+  // The server is silent for longer than the test may take, so that only the timeout ends the request.
+  @Test("silence for longer than the timeout is a failure", .timeLimit(.minutes(2)))
   func silence() async throws {
     let server = try LoopbackServer { _, _ in [.pause(milliseconds: 600_000)] }
     guard case .connection = await failure(FeedHTTPRequest(url: server.url, timeout: 1)) else {
-      Issue.record("silence gave an answer")
+      Issue.record("silence gave a response")
       return
     }
   }
 
-  @Test("an answer that drips in comes whole")
+  @Test("a response that arrives in small pieces is complete")
   func drip() async throws {
     let body = "drop by drop"
     let server = try LoopbackServer { _, _ in
       [.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n")]
         + body.flatMap { [.send(String($0)), .pause(milliseconds: 5)] }
     }
-    let answer = try await transport.send(FeedHTTPRequest(url: server.url))
-    #expect(String(decoding: answer.body, as: UTF8.self) == body)
+    let response = try await transport.send(FeedHTTPRequest(url: server.url))
+    #expect(String(decoding: response.body, as: UTF8.self) == body)
   }
 
-  @Test("a cancelled task ends its request, whatever the server does", .timeLimit(.minutes(2)))
+  @Test("a canceled task ends its request, even if the server stays silent", .timeLimit(.minutes(2)))
   func cancelling() async throws {
     let server = try LoopbackServer { _, _ in [.pause(milliseconds: 600_000)] }
     let request = FeedHTTPRequest(url: server.url)
@@ -82,19 +82,19 @@ struct TransportTests {
     #expect(await task.value == .cancelled)
   }
 
-  @Test("a request is sent on within its service, secret and all")
+  @Test("a redirect within the same origin is followed with the authorization")
   func redirectWithin() async throws {
     let server = try LoopbackServer { head, _ in
       head.hasPrefix("GET /old")
         ? [LoopbackServer.answer("302 Found", ["Location: /new"])] : [LoopbackServer.answer("200 OK", body: "here")]
     }
-    let answer = try await transport.send(
+    let response = try await transport.send(
       FeedHTTPRequest(url: server.url.appending(path: "old"), headers: ["Authorization": "Bearer secret"]))
-    #expect(answer.status == 200 && answer.url.path == "/new")
+    #expect(response.status == 200 && response.url.path == "/new")
     #expect(await server.heads(2).allSatisfy { $0.contains("Bearer secret") })
   }
 
-  @Test("a request is not sent on to another service unless that is allowed")
+  @Test("a redirect to another origin is followed only if that is allowed, and then without the authorization")
   func redirectElsewhere() async throws {
     let other = try LoopbackServer { _, _ in [LoopbackServer.answer("200 OK", body: "there")] }
     let server = try LoopbackServer { _, _ in
@@ -109,9 +109,9 @@ struct TransportTests {
   }
 
   @Test(
-    "a request may be given up at any moment, also while it is sent on",
+    "a request can be canceled at any moment, also during a redirect",
     arguments: [FeedRedirects.sameOrigin, .anywhere])
-  func givenUp(_ redirects: FeedRedirects) async throws {
+  func cancelledAtAnyMoment(_ redirects: FeedRedirects) async throws {
     let server = try LoopbackServer { head, _ in
       head.hasPrefix("GET /new")
         ? [LoopbackServer.answer("200 OK", body: "here")] : [LoopbackServer.answer("302 Found", ["Location: /new"])]
@@ -128,7 +128,7 @@ struct TransportTests {
     #expect(await failure(request) == nil)
   }
 
-  @Test("a process too busy to say in time where a request is sent on to is not ended by that")
+  @Test("a process that is too busy to answer a redirect in time keeps running")
   func redirectWhileBusy() async throws {
     let server = try LoopbackServer { head, _ in
       head.hasPrefix("GET /new")
@@ -138,7 +138,7 @@ struct TransportTests {
     let request = FeedHTTPRequest(url: server.url.appending(path: "old"), timeout: 1)
     async let outcome = failure(request)
     _ = await server.heads(1)
-    // For longer than the request's time nothing else runs. A thread that sleeps would be made up for by another.
+    // Nothing else runs for longer than the request's timeout. Threads that sleep instead would be replaced by others.
     let end = ContinuousClock.now + .seconds(1.5)
     await withDiscardingTaskGroup { group in
       for _ in 0..<2 * ProcessInfo.processInfo.activeProcessorCount {
@@ -149,18 +149,19 @@ struct TransportTests {
     case nil, .connection: break
     case let other?: Issue.record("\(other)")
     }
-    // A session that times a task out in the meantime ends the process when it is told.
+    // A session that had timed the task out meanwhile would end the process when it receives the answer to the
+    // redirect.
     #expect(transport.session.configuration.timeoutIntervalForRequest > 86_400)
   }
 
   @Test(
-    "an address that is none of the web is refused",
+    "an address that is not an http or https address with a host is refused",
     arguments: ["ftp://127.0.0.1/x", "file:///etc/hostname", "http:///x", "x"])
   func badAddress(_ text: String) async throws {
     #expect(await failure(FeedHTTPRequest(url: try #require(URL(string: text)))) == .badAddress)
   }
 
-  @Test("a request's secret stands in no description")
+  @Test("the authorization of a request appears in no description")
   func secret() throws {
     let request = FeedHTTPRequest(
       url: try #require(URL(string: "http://127.0.0.1/")), headers: ["Authorization": "Bearer secret"])

@@ -1,7 +1,7 @@
 import LockstepPaging
 import Testing
 
-/// A host on a platform that scrolls by itself, at its worst: reports are dropped, doubled, late and out of order, and effects are
+/// A host on a scrolling platform with faults: reports are dropped, repeated, late and out of order, and effects are
 /// applied late.
 struct ChaosHost {
   private(set) var driver: PagerDriver
@@ -9,12 +9,12 @@ struct ChaosHost {
   private var random: SeededGenerator
   private var reports: [(due: Double, report: SimulatedScroller.Report)] = []
   private var effects: [(due: Double, effect: Pager<Int>.Effect)] = []
-  /// Between `take` and `give`, as far as this host has got.
+  /// `true` between `beginDriving` and `endDriving`, as far as the host has applied the effects.
   private var isWriting = false
-  /// Between `disappear` and `appear`.
+  /// `true` between `disappear` and `appear`.
   private var isAway = false
   private var lastReport: SimulatedScroller.Report?
-  /// Whether the platform lands where the pager says, or where it likes.
+  /// `true` when the platform lands at the pager's landing offset, `false` when the platform chooses its own.
   private let asksForLandings: Bool
   private var nextPage = 100
   private var nextMove: Int32 = 0
@@ -33,25 +33,25 @@ struct ChaosHost {
     driver.forget()
   }
 
-  /// Something happens, and a frame passes.
-  mutating func live() {
+  /// Performs a random action and lets a frame pass.
+  mutating func step() {
     let seconds = random.element(of: [1.0 / 120, 1.0 / 60, 1.0 / 30, 0.1])
     driver.now += seconds
     act()
     scroller.pass(seconds)
     report()
-    for entry in reports where entry.due <= driver.now { tell(entry.report) }
+    for entry in reports where entry.due <= driver.now { observe(entry.report) }
     reports.removeAll { $0.due <= driver.now }
     if driver.pager.needsFrames, random.below(8) > 0 { send(.frame(at: driver.now)) }
     applyEffects(dueBy: driver.now)
     if isWriting { scroller.write(driver.pager.offset) }
   }
 
-  /// Nobody does anything any more: what is under way ends, every late report is lost, every late effect is applied. Then the
-  /// platform says one thing, and it is true: it rests.
-  mutating func restOnce() {
+  /// Lets everything settle without further actions. Late reports are lost and late effects are applied. Then the
+  /// platform reports once, correctly, that it is idle.
+  mutating func settle() {
     reports.removeAll()
-    scroller.comeToRest()
+    scroller.settle()
     var frames = 0
     while driver.pager.isDriving, frames < 200 {
       frames += 1
@@ -59,18 +59,18 @@ struct ChaosHost {
       send(.frame(at: driver.now))
     }
     applyEffects(dueBy: .infinity)
-    scroller.comeToRest()
-    tell(scroller.report)
+    scroller.settle()
+    observe(scroller.report)
     applyEffects(dueBy: .infinity)
   }
 
-  /// What is not in step, or nil.
+  /// The first disagreement between the platform, the pager and the strip, or nil.
   var disagreement: String? {
     let pager = driver.pager
     if let violation = driver.ledger.violation { return violation }
-    if pager.phase != .idle { return "\(pager.phase) after the platform rests" }
+    if pager.phase != .idle { return "\(pager.phase) after the platform is idle" }
     if abs(scroller.offset - pager.offset) > pager.configuration.pixel {
-      return "the platform stands at \(scroller.offset), the pager at \(pager.offset)"
+      return "the platform is at \(scroller.offset), the pager at \(pager.offset)"
     }
     if scroller.length != pager.viewportLength { return "\(scroller.length) pt long, not \(pager.viewportLength)" }
     guard let settled = pager.settled, let index = pager.pages.index(of: settled) else { return nil }
@@ -83,13 +83,14 @@ struct ChaosHost {
     return nil
   }
 
-  /// The next swipe is followed, whatever was lost of those before.
+  /// Swipes and returns the first disagreement, or nil. The pager has to follow this swipe, whatever reports of earlier
+  /// swipes were lost.
   mutating func disagreementOfSwiping() -> String? {
     guard !driver.pager.pages.isEmpty else { return nil }
     for _ in 0..<3 {
       driver.now += 1.0 / 60
       scroller.fingerMoved(by: -20)
-      tell(scroller.report)
+      observe(scroller.report)
     }
     if driver.pager.phase != .dragging { return "\(driver.pager.phase) under a finger" }
     if abs(driver.pager.offset - scroller.offset) > driver.pager.configuration.pixel {
@@ -101,7 +102,7 @@ struct ChaosHost {
   private mutating func act() {
     switch random.below(40) {
     case ..<14: scroller.fingerMoved(by: random.between(-60, 60))
-    case ..<18: letGo()
+    case ..<18: release()
     case ..<21: tap()
     case ..<22: setPages()
     case ..<23: scroller.turn(to: random.element(of: [400, 320, 844]), keepsOffset: random.below(2) == 0)
@@ -116,7 +117,7 @@ struct ChaosHost {
     }
   }
 
-  private mutating func letGo() {
+  private mutating func release() {
     guard scroller.activity == .finger else { return }
     if asksForLandings {
       let landing = driver.pager.landingOffset(at: driver.now)
@@ -148,7 +149,8 @@ struct ChaosHost {
     send(.setPages(PagerPages(firstOfEqual: list), at: driver.now))
   }
 
-  /// What the scroller says of this frame goes on its way, if it has anything new to say.
+  /// Queues the scroller's report of this frame when it differs from the last report. A report may be dropped, repeated
+  /// or delayed.
   private mutating func report() {
     let report = scroller.report
     if let lastReport, lastReport.offset == report.offset, lastReport.activity == report.activity,
@@ -160,13 +162,13 @@ struct ChaosHost {
     let copies = random.element(of: [0, 1, 1, 1, 1, 2])
     for _ in 0..<copies {
       let delay = random.element(of: [0, 0, 0, 0.02, 0.1, 0.4])
-      var heard = report
-      if random.below(6) == 0 { heard.activity = .unknown }
-      reports.append((due: driver.now + delay, report: heard))
+      var received = report
+      if random.below(6) == 0 { received.activity = .unknown }
+      reports.append((due: driver.now + delay, report: received))
     }
   }
 
-  private mutating func tell(_ report: SimulatedScroller.Report) {
+  private mutating func observe(_ report: SimulatedScroller.Report) {
     send(.observe(offset: report.offset, length: report.length, activity: report.activity, at: driver.now))
   }
 
@@ -183,7 +185,7 @@ struct ChaosHost {
     driver.forget()
   }
 
-  /// Effects may be late, but come in order.
+  /// Applies the effects that are due, in order.
   private mutating func applyEffects(dueBy time: Double) {
     while let next = effects.first, next.due <= time {
       effects.removeFirst()
@@ -193,14 +195,14 @@ struct ChaosHost {
         scroller.stop()
       case .endDriving:
         isWriting = false
-        place()
-      case .layout: place()
+        layOut()
+      case .layout: layOut()
       default: continue
       }
     }
   }
 
-  private mutating func place() {
+  private mutating func layOut() {
     scroller.layOut(slots: driver.pager.slotCount, stride: driver.pager.stride)
     scroller.write(driver.pager.offset)
   }

@@ -1,9 +1,9 @@
 import LockstepPaging
 import Testing
 
-@Suite("A finger whose end is not seen")
+@Suite("Drags without a release")
 struct LostFingerTests {
-  @Test("after a tap during a drag and one rest of a screen that was turned meanwhile, the next swipe is followed")
+  @Test("the row follows the next swipe after a tap during a drag and an idle observation with a new length")
   func turned() {
     var driver = PagerDriver(3)
     driver.scroll(from: 0, to: 0.4, .finger)
@@ -14,7 +14,7 @@ struct LostFingerTests {
     #expect(driver.pager.phase == .dragging)
   }
 
-  @Test("so it is after a rest that was seen without a length")
+  @Test("the row follows the next swipe after a tap during a drag and an idle observation without a length")
   func withoutLength() {
     var driver = PagerDriver(3)
     driver.scroll(from: 0, to: 0.4, .finger)

@@ -1,6 +1,6 @@
 import LockstepPaging
 
-/// A platform's own scroller: it follows a finger, goes on by itself and snaps to pages, and says so.
+/// A platform's scroller. It follows a finger, decelerates to a page after the release, and reports its state.
 struct SimulatedScroller {
   private(set) var offset = 0.0
   private(set) var length = 400.0
@@ -9,7 +9,7 @@ struct SimulatedScroller {
   private var stride = 400.0
   private var landing = 0.0
 
-  /// What it tells a host.
+  /// The state that the scroller reports to its host.
   struct Report {
     var offset: Double
     var length: Double
@@ -22,23 +22,23 @@ struct SimulatedScroller {
 
   mutating func fingerMoved(by points: Double) {
     activity = .finger
-    // A page past the ends at most, as rubber bands do.
+    // The offset may go past the ends by 0.4 of a page, as with a rubber band.
     offset = min(max(offset - points, -length * 0.4), end + length * 0.4)
   }
 
-  /// The finger is lifted while the row moves with a velocity in points per second.
+  /// Lifts the finger while the row moves with a velocity in points per second.
   mutating func fingerLifted(velocity: Double) {
     guard activity == .finger else { return }
-    snap(towards: offset + PagerDeceleration.normal.projection(velocity: velocity))
+    land(near: offset + PagerDeceleration.normal.projection(velocity: velocity))
   }
 
-  /// The finger is lifted, and the host says where the row is to come to rest.
+  /// Lifts the finger. The host decides at which offset the row lands.
   mutating func fingerLifted(landing: Double) {
     self.landing = landing
     activity = .animating
   }
 
-  /// Time passes: what moves by itself comes nearer to where it lands.
+  /// Advances the time. A row that decelerates gets nearer to its landing offset.
   mutating func pass(_ seconds: Double) {
     guard activity == .animating else { return }
     offset = landing + (offset - landing) * max(1 - seconds * 8, 0)
@@ -48,12 +48,12 @@ struct SimulatedScroller {
     }
   }
 
-  /// The host stops its motion.
+  /// Stops the scroller's own motion.
   mutating func stop() {
     if activity == .animating { activity = .idle }
   }
 
-  /// The host sets its offset, which ends its own motion but no finger.
+  /// Sets the offset. This ends the scroller's own motion, but not a drag.
   mutating func write(_ offset: Double) {
     self.offset = offset
     stop()
@@ -64,22 +64,23 @@ struct SimulatedScroller {
     self.stride = stride
   }
 
-  /// The screen is turned: some platforms keep the points, some cut them off, and a motion goes on to nowhere.
+  /// Changes the length, as a rotation does. Some platforms keep the offset in points, and others clamp it. A motion
+  /// gets a new landing offset.
   mutating func turn(to length: Double, keepsOffset: Bool) {
     if !keepsOffset { offset = min(offset, length) }
     stride += length - self.length
     self.length = length
-    if activity == .animating { snap(towards: offset) }
+    if activity == .animating { land(near: offset) }
   }
 
-  /// Left alone until it stands.
-  mutating func comeToRest() {
+  /// Lets the scroller settle without a finger.
+  mutating func settle() {
     fingerLifted(velocity: 0)
     while activity == .animating { pass(0.05) }
   }
 
-  private mutating func snap(towards place: Double) {
-    let slot = stride > 0 ? (place / stride).rounded() : 0
+  private mutating func land(near offset: Double) {
+    let slot = stride > 0 ? (offset / stride).rounded() : 0
     landing = min(max(slot * stride, 0), end)
     activity = .animating
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("A header that follows a pager")
+@Suite("Headers that follow a pager")
 struct PagerHeaderFollowingTests {
-  /// A header of 40 to 120 pt over a pager, its page 0 pulled by 40 pt beyond its top.
+  /// A pager with a header of 40 to 120 pt, whose page 0 is pulled 40 pt past its top.
   private struct Host {
     var pager: Pager<Int>
     var header = PagerHeader<Int>(minimumHeight: 40, maximumHeight: 120, stripHeight: 44)
@@ -34,7 +34,7 @@ struct PagerHeaderFollowingTests {
       send(.select(id, animated: animated, cause: .tab, move: nil, at: 0))
     }
 
-    /// The pulls on the way until the pager rests.
+    /// The header's pulls, frame by frame, until the pager is idle.
     mutating func pulls() -> [Double] {
       var (pulls, now) = ([Double](), 0.0)
       while pager.phase != .idle, now < 10 {
@@ -46,7 +46,7 @@ struct PagerHeaderFollowingTests {
     }
   }
 
-  @Test("half a page away, half of a pull is left")
+  @Test("half a page away from the pulled page, half of the pull remains")
   func half() {
     var host = Host(5)
     host.send(.observe(offset: 200, length: 400, activity: .finger, at: 0.1))
@@ -55,26 +55,26 @@ struct PagerHeaderFollowingTests {
     #expect(host.header.current == 1 && host.header.pull == 0)
   }
 
-  @Test("past disabled tabs a pull goes back over one page, as the screen does")
+  @Test("the pull returns over one page of the row, also when disabled tabs are between")
   func disabledTabs() {
     var host = Host(6, disabled: [1, 2, 3])
     host.send(.observe(offset: 200, length: 400, activity: .finger, at: 0.1))
     #expect(host.header.pull == 20)
   }
 
-  @Test("in a long jump a pull goes back over one page, without a jump of its own")
+  @Test("during a long jump the pull returns over one page of the row, without a jump")
   func longJump() {
     var host = Host(50)
     host.select(40)
     #expect(host.header.pull == 40)
     let pulls = host.pulls()
     #expect(zip(pulls, pulls.dropFirst()).allSatisfy { $0 >= $1 })
-    // In its first three frames the row has gone a part of a page, though the tabs have gone several.
+    // In the first three frames the row has moved by a part of a page, although the position has passed several tabs.
     #expect(pulls.prefix(3).allSatisfy { $0 > 10 })
     #expect(host.header.current == 40 && host.header.pull == 0)
   }
 
-  @Test("over the seam of cyclic pages a pull goes back as anywhere else")
+  @Test("the pull returns over the seam of cyclic pages as between other pages")
   func cyclic() {
     var host = Host(PagerPages(firstOfEqual: Array(0..<5), ends: .cyclic))
     host.send(.step(.previous, animated: true, cause: .swipe, at: 0))
@@ -84,7 +84,7 @@ struct PagerHeaderFollowingTests {
     #expect(host.header.current == 4 && host.header.height == 120)
   }
 
-  @Test("a page that is removed and comes again begins at its top, without its limit")
+  @Test("a page that is removed and added again starts at its top, without its limit")
   func removed() {
     var host = Host(3)
     host.header.scrolled(0, to: 0)
@@ -97,7 +97,7 @@ struct PagerHeaderFollowingTests {
     #expect(host.header.offset(of: 1) == 900)
   }
 
-  @Test("a change of the page, or of the pages, leaves the header as high as it is", arguments: 0..<40)
+  @Test("a change of the page or of the list of pages keeps the height of the header", arguments: 0..<40)
   func height(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var host = Host(6)
@@ -120,7 +120,7 @@ struct PagerHeaderFollowingTests {
     }
   }
 
-  @Test("a header without pages, or before the first layout, has a height")
+  @Test("a header without pages has a finite height, whatever the numbers")
   func noPages() {
     var header = PagerHeader<Int>(minimumHeight: 40, maximumHeight: 120)
     header.follow(Pager())

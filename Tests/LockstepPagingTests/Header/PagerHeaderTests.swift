@@ -2,14 +2,14 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("The collapsing header")
+@Suite("Collapsing headers")
 struct PagerHeaderTests {
-  /// A header of 40 to 120 pt over a strip of 44, on page 0.
+  /// A header of 40 to 120 pt above a strip of 44 pt, on page 0.
   private func header(_ offsets: PagerHeaderOffsets = .separate) -> PagerHeader<Int> {
     PagerHeader(minimumHeight: 40, maximumHeight: 120, stripHeight: 44, offsets: offsets, current: 0)
   }
 
-  @Test("it collapses as the page is scrolled down, and comes back when the page's beginning does")
+  @Test("the header collapses while the page scrolls down, and expands when the top of the page is reached")
   func collapses() {
     var header = header()
     for (offset, height) in [(0.0, 120.0), (30, 90), (80, 40), (300, 40), (90, 40), (60, 60), (0, 120)] {
@@ -21,7 +21,7 @@ struct PagerHeaderTests {
     #expect(header.contentInset == 164)
   }
 
-  @Test("pulled beyond its top, header and strip hang with the content")
+  @Test("while a page is pulled past its top, header and strip move with the content")
   func pulled() {
     var header = header()
     header.scrolled(0, to: -25)
@@ -33,7 +33,7 @@ struct PagerHeaderTests {
     #expect(header.pull == 0 && header.offset(of: 0) == 0)
   }
 
-  @Test("with offsets of their own the pages keep their places, as far as there is no gap under the header")
+  @Test("with separate offsets each page keeps its offset, unless that leaves a gap under the header")
   func separate() {
     var header = header()
     header.scrolled(0, to: 500)
@@ -43,7 +43,7 @@ struct PagerHeaderTests {
     header.scrolled(1, to: 0)
     #expect(header.height == 120 && header.offset(of: 0) == 500)
     header.changed(to: 0)
-    // The header is whole over a page that is far down: it collapses with the next travel down, from where it is.
+    // The header is fully expanded although the page is scrolled far down. It collapses with the next scroll down.
     #expect(header.height == 120 && header.offset(of: 0) == 500)
     header.scrolled(0, to: 510)
     #expect(header.height == 110)
@@ -53,7 +53,7 @@ struct PagerHeaderTests {
     #expect(header.height == 117)
   }
 
-  @Test("with a shared offset every page is where the current one is, as far as it is long enough")
+  @Test("with a shared offset every page has the current page's offset, as far as the page is long enough")
   func shared() {
     var header = header(.shared)
     header.scrolled(0, to: 500)
@@ -67,7 +67,7 @@ struct PagerHeaderTests {
     #expect(header.height == 40 && header.offset(of: 0) == 200)
   }
 
-  @Test("only the current page moves it; a page beside it that bounces does not")
+  @Test("only the current page changes the height, and a neighbor that bounces does not")
   func onlyCurrent() {
     var header = header()
     header.scrolled(0, to: 30)
@@ -77,7 +77,7 @@ struct PagerHeaderTests {
     #expect([0, 1, 2].map { header.offset(of: $0) } == [30, 700, 30])
   }
 
-  @Test("a header of another height leaves what is under its edge there")
+  @Test("a resize of the header keeps the content under the header's edge")
   func resized() {
     for offset in [0.0, 30, 80, 400] {
       var header = header()
@@ -92,17 +92,17 @@ struct PagerHeaderTests {
     }
   }
 
-  @Test("a short page gets room to be scrolled as far as the header collapses")
+  @Test("a short page gets a filler, so that it scrolls far enough to collapse the header")
   func filler() {
     let header = header()
-    // 800 less the header of 40 and the strip of 44 are left: a content of 100 lacks 616.
+    // 800 pt minus the header of 40 pt and the strip of 44 pt leave 716 pt. Content of 100 pt needs 616 pt more.
     #expect(header.filler(below: 100, viewportHeight: 800) == 616)
     #expect(header.filler(below: 900, viewportHeight: 800) == 0)
     #expect(header.filler(below: .nan, viewportHeight: .nan) == 0)
   }
 
   @Test(
-    "whatever happens: finite, no gap, and no jump when the page changes", arguments: 0..<150,
+    "random changes leave finite numbers and no gap, and a change of the page moves nothing", arguments: 0..<150,
     [PagerHeaderOffsets.separate, .shared])
   func random(seed: Int, offsets: PagerHeaderOffsets) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -122,7 +122,7 @@ struct PagerHeaderTests {
         header.moved(by: random.element(of: [0, 0.3, 0.8, 1, -2, .nan]))
         #expect(header.height == before.height)
       case 7, 8:
-        // Pages that come to rest have gone the whole way.
+        // The page changes only after the row has moved by a whole page.
         header.moved(by: 1)
         let arriving = header
         header.changed(to: id)
@@ -149,7 +149,7 @@ struct PagerHeaderTests {
       for page in 0..<4 {
         let offset = header.offset(of: page)
         #expect(offset.isFinite)
-        // The content of a page begins at the inset, less its offset, and not below the strip.
+        // The content of a page starts at the inset minus the offset, and not below the strip's end.
         #expect(header.contentInset - offset <= header.stripTop + header.stripHeight + 1e-6 * max(1, abs(offset)))
       }
     }

@@ -1,7 +1,7 @@
 import LockstepPaging
 import Testing
 
-@Suite("The indicator, with any options")
+@Suite("Indicators with random options")
 struct TabIndicatorPropertyTests {
   private func strip(_ random: inout SeededGenerator) -> TabStrip {
     let configuration = TabStripConfiguration(
@@ -29,7 +29,7 @@ struct TabIndicatorPropertyTests {
       overshoot: random.element(of: [.bounce, .compress, .clamp]))
   }
 
-  @Test("positions 1e-6 apart give frames at most 1e-3 tab widths apart, whatever the options", arguments: 0..<200)
+  @Test("positions 1e-6 apart give frames at most 1e-3 tab widths apart, with any options", arguments: 0..<200)
   func continuous(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let strip = strip(&random)
@@ -46,8 +46,8 @@ struct TabIndicatorPropertyTests {
     }
   }
 
-  @Test("at rest it marks its tab, whatever the options", arguments: 0..<60)
-  func rest(seed: Int) throws {
+  @Test("the indicator of an idle position is centered on its tab, with any options", arguments: 0..<60)
+  func idle(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let strip = strip(&random)
     let indicator = indicator(&random, [.linear, .elastic, .stretch, .step, .fade])
@@ -65,7 +65,7 @@ struct TabIndicatorPropertyTests {
   }
 
   @Test(
-    "straight runs between the samples of its course are where it is, also where selected tabs have widths of their own",
+    "straight lines between the samples of a course are near the indicator, with selected widths too",
     arguments: 0..<40)
   func course(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -80,7 +80,7 @@ struct TabIndicatorPropertyTests {
     }
   }
 
-  @Test("`content` is as wide as the label where the tab is wider, and as the tab where it is not")
+  @Test("the width content is the label's width, and at most the tab's width")
   func content() {
     let indicator = TabIndicator(width: .content)
     // |[  60 of 150  ][ 110 of 150 ]|
@@ -92,7 +92,7 @@ struct TabIndicatorPropertyTests {
     #expect(indicator.appearance(at: 1, in: narrow)?.frame == narrow.frame(of: 1))
   }
 
-  @Test("it is never narrower than its minimum, and keeps its middle")
+  @Test("the indicator is never narrower than its minimum width, and keeps its center")
   func minimum() {
     let strip = measuredStrip([20, 100], length: 300)
     let indicator = TabIndicator(insets: TabIndicatorInsets(4), minimumWidth: 30, overshoot: .compress)

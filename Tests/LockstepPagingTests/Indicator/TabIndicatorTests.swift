@@ -1,9 +1,9 @@
 import LockstepPaging
 import Testing
 
-@Suite("The indicator")
+@Suite("Indicators")
 struct TabIndicatorTests {
-  /// Tabs of 60, 80, 120 and 40 pt with 40, 40 and 40 pt between.
+  /// A strip with tabs of 60, 80, 120 and 40 pt and a spacing of 40 pt.
   ///
   ///     0    60   100    180   220      340   380  420
   ///     |[60 ]    [  80  ]    [   120   ]    [40 ]|
@@ -20,40 +20,40 @@ struct TabIndicatorTests {
 
   static let travels: [TabIndicatorTravel] = [.linear, .elastic, .stretch, .step, .fade]
 
-  @Test("at rest it marks its tab, however it travels", arguments: travels, 0..<4)
-  func rest(travel: TabIndicatorTravel, index: Int) {
+  @Test("the indicator of an idle position has its tab's frame, with any travel", arguments: travels, 0..<4)
+  func idle(travel: TabIndicatorTravel, index: Int) {
     let appearance = TabIndicator(travel: travel).appearance(at: Double(index), in: strip())
     #expect(appearance?.frame == strip().frame(of: index))
     #expect(appearance?.opacity == 1)
   }
 
-  @Test("linear: both edges go evenly")
+  @Test("with linear travel both edges move evenly")
   func linear() {
     #expect(frame(TabIndicator(), 0.5) == TabStrip.Frame(x: 50, width: 70))
     #expect(frame(TabIndicator(), 1.25) == TabStrip.Frame(x: 130, width: 90))
   }
 
-  // Source: derived from Material's elastic indicator: from the tab at 100...180 to the one at 0...60.
+  // Source: the formula of Material's elastic indicator, from the tab at 100...180 to the tab at 0...60.
   @Test(
-    "elastic: the edge in front runs ahead, in both directions",
+    "with elastic travel the front edge moves ahead, in both directions",
     arguments: [
       (0.0, 100.0, 180.0), (0.25, 61.7317, 170.8655), (0.5, 29.2893, 144.8528), (0.75, 7.612, 105.922), (1, 0, 60),
     ])
   func elastic(part: Double, left: Double, right: Double) {
     let frame = frame(TabIndicator(travel: .elastic), 1 - part)
-    // The way back has its leading edge on the left: what leads on the way there follows on the way back.
+    // On the way back the front edge is the left one.
     #expect(abs(frame.x - left) < 0.001)
     #expect(abs(frame.end - right) < 0.001)
   }
 
-  @Test("stretch: it spans both tabs halfway")
+  @Test("with stretch travel the indicator spans both tabs halfway")
   func stretch() {
     #expect(frame(TabIndicator(travel: .stretch), 0.5) == TabStrip.Frame(x: 0, width: 180))
   }
 
-  // Source: derived from Material's fading indicator.
+  // Source: the formula of Material's fading indicator.
   @Test(
-    "fade: it goes out on one tab and comes up on the other",
+    "with fade travel the indicator fades out on one tab and in on the other",
     arguments: [
       (0.25, 0, 0.5), (0.49, 0, 0.02), (0.5, 1, 0), (0.75, 1, 0.5),
     ])
@@ -63,7 +63,7 @@ struct TabIndicatorTests {
     #expect(abs((appearance?.opacity ?? -1) - opacity) < 1e-6)
   }
 
-  @Test("its width is that of its tab less insets, fixed, or a part, about the tab's middle")
+  @Test("the indicator is as wide as its tab minus insets, fixed, or a part of the tab, and centered on the tab")
   func widths() {
     #expect(frame(TabIndicator(insets: TabIndicatorInsets(10)), 1) == TabStrip.Frame(x: 110, width: 60))
     #expect(frame(TabIndicator(insets: TabIndicatorInsets(90)), 1) == TabStrip.Frame(x: 140, width: 0))
@@ -72,7 +72,7 @@ struct TabIndicatorTests {
   }
 
   @Test(
-    "widths that are none make no frame of NaN and none of a negative width",
+    "invalid widths give finite frames without a negative width",
     arguments: [
       TabIndicatorWidth.fixed(.nan), .fixed(-5), .fraction(.infinity), .fraction(-1),
     ])
@@ -84,7 +84,7 @@ struct TabIndicatorTests {
     }
   }
 
-  @Test("past the ends it goes along, narrows against the end, or stays")
+  @Test("past the ends the indicator moves along, narrows at the end, or remains")
   func overshoot() {
     #expect(frame(TabIndicator(overshoot: .bounce), -0.5) == TabStrip.Frame(x: -30, width: 60))
     #expect(frame(TabIndicator(overshoot: .bounce), 3.5) == TabStrip.Frame(x: 400, width: 40))
@@ -95,26 +95,26 @@ struct TabIndicatorTests {
   }
 
   @Test(
-    "there is none before a tab is measured, but where its width is known without",
+    "no indicator exists before a tab is measured, unless the sizing determines the width of tabs",
     arguments: [
       (TabSizing.scrolling, false), (.stretched, false), (.uniform, false), (.divided, true), (.fixed(80), true),
     ])
-  func unmeasured(sizing: TabSizing, isThere: Bool) {
+  func unmeasured(sizing: TabSizing, exists: Bool) {
     var strip = TabStrip(count: 3, configuration: TabStripConfiguration(sizing: sizing))
     strip.resize(to: 300)
-    #expect((TabIndicator().appearance(at: 1, in: strip) != nil) == isThere)
+    #expect((TabIndicator().appearance(at: 1, in: strip) != nil) == exists)
     strip.measure(2, width: 50)
     #expect(TabIndicator().appearance(at: 1, in: strip) != nil)
   }
 
-  @Test("there is none without tabs, or at no position")
+  @Test("no indicator exists without tabs, or at a non-finite position")
   func none() {
     #expect(TabIndicator().appearance(at: 0, in: TabStrip()) == nil)
     #expect(TabIndicator().appearance(at: .nan, in: strip()) == nil)
   }
 
   @Test(
-    "positions 1e-6 apart give frames 1e-3 tab widths apart at most",
+    "positions 1e-6 apart give frames at most 1e-3 tab widths apart",
     arguments: [
       TabIndicatorTravel.linear, .elastic, .stretch,
     ], [TabIndicatorOvershoot.bounce, .compress, .clamp])
@@ -128,7 +128,7 @@ struct TabIndicatorTests {
   }
 
   @Test(
-    "straight runs between the samples of its course are where it is, within 0.5 % of the way",
+    "straight lines between the samples of a course are within 0.5 % of the indicator",
     arguments: [
       TabIndicatorTravel.linear, .elastic, .stretch,
     ], [-0.6...1.3, 0...3, 1.2...1.7, 2.5...3.8, 1...1])
@@ -149,7 +149,7 @@ struct TabIndicatorTests {
     }
   }
 
-  @Test("a course of jumps has a sample on each side of each jump", arguments: [TabIndicatorTravel.step, .fade])
+  @Test("a course with jumps has a sample on each side of each jump", arguments: [TabIndicatorTravel.step, .fade])
   func jumps(travel: TabIndicatorTravel) {
     var frames: [TabStrip.Frame] = []
     TabIndicator(travel: travel).course(over: 0...1, in: strip()) { frames.append($1.frame) }

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Deceleration and the rubber band")
 struct PagerDecelerationTests {
-  // Source: the projection that Apple published for paging, v / 1000 · rate / (1 - rate).
+  // Source: the projection that Apple published for paging: velocity / 1000 · rate / (1 - rate).
   @Test(
-    "paging projects by the published sum, and the motion itself goes as far as its velocity adds up to",
+    "the projection is the published sum, and the motion goes as far as the integral of its velocity",
     arguments: [
       (0.998, 500.0, 249.5, 249.75), (0.998, 1_000, 499, 499.5), (0.998, 5_000, 2_495, 2_497.499),
       (0.99, 500, 49.5, 49.75), (0.99, 2_000, 198, 198.998),
@@ -22,7 +22,7 @@ struct PagerDecelerationTests {
     #expect(deceleration.distance(at: -1, velocity: velocity) == 0)
   }
 
-  @Test("after the settling time less than the tolerance is left to go", arguments: [0.99, 0.998], [300.0, -4_000])
+  @Test("after the settling time the remaining distance is the tolerance", arguments: [0.99, 0.998], [300.0, -4_000])
   func settlingTime(rate: Double, velocity: Double) {
     let deceleration = PagerDeceleration(rate: rate)
     let end = deceleration.settlingTime(velocity: velocity, tolerance: 0.5)
@@ -31,13 +31,13 @@ struct PagerDecelerationTests {
     #expect(deceleration.settlingTime(velocity: 0.1, tolerance: 0.5) == 0)
   }
 
-  @Test("the velocity is lost by the rate each millisecond")
+  @Test("each millisecond multiplies the velocity by the rate")
   func velocity() {
     #expect(abs(PagerDeceleration.normal.velocity(at: 0.001, velocity: 1_000) - 998) < 1e-9)
     #expect(abs(PagerDeceleration.normal.velocity(at: 1, velocity: 1_000) - 135.06) < 0.01)
   }
 
-  @Test("rates that are none still give a fling an end", arguments: [Double.nan, .infinity, 0, 1, 2, -1])
+  @Test("an invalid rate still gives a fling an end", arguments: [Double.nan, .infinity, 0, 1, 2, -1])
   func rates(rate: Double) {
     let end = PagerDeceleration(rate: rate).settlingTime(velocity: 1_000, tolerance: 1)
     #expect(end.isFinite && end >= 0)
@@ -45,7 +45,7 @@ struct PagerDecelerationTests {
 
   // Source: (1 - 1 / (0.55 x / d + 1)) d, evaluated for d = 400.
   @Test(
-    "the band stretches by the published curve",
+    "the rubber band stretches by the published curve",
     arguments: [
       (0.0, 0.0), (50, 25.731), (100, 48.3516), (200, 86.2745), (400, 141.9355), (1_000, 231.5789),
     ])
@@ -55,7 +55,8 @@ struct PagerDecelerationTests {
   }
 
   @Test(
-    "the pull is the inverse of the stretch, and the slope its derivative", arguments: [-700.0, -3, 0, 0.5, 80, 2_000])
+    "the pull is the inverse of the stretch, and the slope is the derivative of the stretch",
+    arguments: [-700.0, -3, 0, 0.5, 80, 2_000])
   func inverse(distance: Double) {
     let shown = PagerRubberBand.stretched(distance, length: 375)
     #expect(abs(PagerRubberBand.pull(for: shown, length: 375) - distance) < 1e-6)
@@ -63,7 +64,7 @@ struct PagerDecelerationTests {
     #expect(abs((next - shown) / 1e-6 - PagerRubberBand.slope(at: distance, length: 375)) < 1e-5)
   }
 
-  @Test("a band never reaches the viewport's length, and without a length it does not stretch")
+  @Test("a rubber band never stretches past the viewport's length, and does not stretch without a length")
   func limits() {
     #expect(PagerRubberBand.stretched(1e12, length: 400) <= 400)
     #expect(PagerRubberBand.stretched(50, length: 0) == 0)
@@ -71,7 +72,7 @@ struct PagerDecelerationTests {
     #expect(PagerRubberBand.pull(for: 50, length: 0) == 0)
   }
 
-  @Test("whatever goes into a deceleration, finite numbers come out", arguments: StrangeNumbers.all, StrangeNumbers.all)
+  @Test("a deceleration returns finite numbers for any numbers", arguments: StrangeNumbers.all, StrangeNumbers.all)
   func finiteDeceleration(number: Double, other: Double) {
     for rate in [0.001, 0.998, 0.9999] {
       let deceleration = PagerDeceleration(rate: rate)
@@ -86,7 +87,7 @@ struct PagerDecelerationTests {
   }
 
   @Test(
-    "whatever goes into the rubber band, finite numbers come out", arguments: StrangeNumbers.all, StrangeNumbers.all)
+    "the rubber band returns finite numbers for any numbers", arguments: StrangeNumbers.all, StrangeNumbers.all)
   func finiteBand(distance: Double, length: Double) {
     let results = [
       PagerRubberBand.stretched(distance, length: length), PagerRubberBand.slope(at: distance, length: length),

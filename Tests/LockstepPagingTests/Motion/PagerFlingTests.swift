@@ -1,9 +1,9 @@
 import LockstepPaging
 import Testing
 
-@Suite("A fling within a range")
+@Suite("Flings within a range")
 struct PagerFlingTests {
-  @Test("place and velocity do not jump where the spring takes over", arguments: [-7_500.0, 9_000], [0.998, 0.99])
+  @Test("place and velocity are continuous where the spring takes over", arguments: [-7_500.0, 9_000], [0.998, 0.99])
   func seam(velocity: Double, rate: Double) throws {
     let fling = PagerFling(from: 50, velocity: velocity, within: 0...100, deceleration: PagerDeceleration(rate: rate))
     let time = try #require(fling.crossingTime)
@@ -13,7 +13,7 @@ struct PagerFlingTests {
     #expect(abs(fling.sample(at: 60).place - fling.end) < 1e-6)
   }
 
-  @Test("one that ends before the edge only decelerates")
+  @Test("a fling that ends inside the range only decelerates")
   func inside() {
     let fling = PagerFling(from: 50, velocity: 50, within: 0...100)
     #expect(fling.crossingTime == nil)
@@ -21,14 +21,14 @@ struct PagerFlingTests {
     #expect(fling.sample(at: 0) == PagerFling.Sample(place: 50, velocity: 50))
   }
 
-  @Test("from outside the spring begins at once, as fast as it was let go")
+  @Test("a fling that starts outside the range begins with the spring, at the velocity of the release")
   func outside() {
     let fling = PagerFling(from: 130, velocity: 400, within: 0...100)
     #expect(fling.crossingTime == 0 && fling.end == 100)
     #expect(fling.sample(at: 0) == PagerFling.Sample(place: 130, velocity: 400))
   }
 
-  @Test("after the settling time it stays within the tolerance", arguments: 0..<100)
+  @Test("after the settling time a fling remains within the tolerance of its end", arguments: 0..<100)
   func settles(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let fling = PagerFling(
@@ -39,14 +39,14 @@ struct PagerFlingTests {
     for step in 0..<200 { #expect(abs(fling.sample(at: end + Double(step) * 0.01).place - fling.end) <= 0.5 + 1e-9) }
   }
 
-  @Test("numbers that are none count as 0", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("non-finite numbers count as 0", arguments: [Double.nan, .infinity, -.infinity])
   func strange(number: Double) {
     let fling = PagerFling(from: number, velocity: number, within: 0...100)
     #expect(fling.sample(at: 1) == PagerFling.Sample(place: 0, velocity: 0))
     #expect(fling.settlingTime(tolerance: 1) == 0)
   }
 
-  @Test("whatever goes into a fling, finite numbers come out", arguments: StrangeNumbers.all, StrangeNumbers.all)
+  @Test("a fling returns finite numbers for any numbers", arguments: StrangeNumbers.all, StrangeNumbers.all)
   func finite(place: Double, velocity: Double) {
     let largest = Double.greatestFiniteMagnitude
     for range in [0...0, 0...100, -largest...largest, 0...Double.infinity, -Double.infinity...0] {
@@ -60,7 +60,7 @@ struct PagerFlingTests {
     }
   }
 
-  @Test("the time to go a distance is when it has gone it", arguments: [1.0, 100, 249])
+  @Test("after the time to go a distance, the motion has gone that distance", arguments: [1.0, 100, 249])
   func time(distance: Double) throws {
     let deceleration = PagerDeceleration.normal
     let time = try #require(deceleration.time(toGo: distance, velocity: 500))

@@ -16,7 +16,7 @@ struct PagerSpringTests {
     PagerSpring(duration: 0.5, bounce: -0.3),
   ]
 
-  /// x'' = -stiffness x - damping x', integrated by the classic Runge-Kutta method in steps of 0.1 ms.
+  /// The solution of x'' = -stiffness · x - damping · x', by the classic Runge-Kutta method with steps of 0.1 ms.
   private func integrated(_ spring: PagerSpring, to end: Double, _ x: Double, _ v: Double) -> (x: Double, v: Double) {
     let step = 1e-4
     var x = x
@@ -45,7 +45,7 @@ struct PagerSpringTests {
   }
 
   @Test(
-    "after its settling time a spring stays within the tolerance", arguments: springs,
+    "after its settling time a spring remains within the tolerance", arguments: springs,
     [
       (1.0, 0.0), (-0.4, 12.0), (0.0, -30.0), (1e-4, 5.0), (1e-4, 0.0), (3.0, 200.0), (1.0, -18.0),
     ])
@@ -62,7 +62,7 @@ struct PagerSpringTests {
     }
   }
 
-  @Test("the settling time is no more than a third longer than need be", arguments: springs)
+  @Test("the settling time is at most a third longer than necessary", arguments: springs)
   func tight(spring: PagerSpring) {
     let end = spring.settlingTime(displacement: 1, velocity: 0, tolerance: 1e-3)
     var last = 0.0
@@ -73,12 +73,12 @@ struct PagerSpringTests {
     #expect(end <= last * 1.34)
   }
 
-  @Test("at rest on its target a spring is done at once")
+  @Test("a spring without displacement and velocity has a settling time of 0")
   func done() {
     #expect(PagerSpring.settling.settlingTime(displacement: 0, velocity: 0, tolerance: 1e-3) == 0)
   }
 
-  @Test("constants that are none become those of the settling spring")
+  @Test("invalid constants are replaced by those of the settling spring")
   func noSpring() {
     for spring in [
       PagerSpring(stiffness: .nan, damping: 1), PagerSpring(stiffness: 1, damping: 0),
@@ -90,7 +90,7 @@ struct PagerSpringTests {
   }
 
   @Test(
-    "a page comes to rest within ten seconds, whatever the spring", arguments: StrangeNumbers.positive,
+    "a spring of any constants settles within ten seconds", arguments: StrangeNumbers.positive,
     StrangeNumbers.positive)
   func settlesSoon(stiffness: Double, damping: Double) {
     let spring = PagerSpring(stiffness: stiffness, damping: damping)
@@ -102,7 +102,7 @@ struct PagerSpringTests {
     }
   }
 
-  @Test("whatever goes in, finite numbers come out", arguments: StrangeNumbers.positive, StrangeNumbers.positive)
+  @Test("a spring returns finite numbers for any numbers", arguments: StrangeNumbers.positive, StrangeNumbers.positive)
   func finite(stiffness: Double, damping: Double) {
     let spring = PagerSpring(stiffness: stiffness, damping: damping)
     for displacement in StrangeNumbers.all {
@@ -120,7 +120,7 @@ struct PagerSpringTests {
   }
 
   @Test(
-    "a spring by its feel comes to rest within ten seconds too", arguments: StrangeNumbers.positive,
+    "a spring of any duration and bounce settles within ten seconds", arguments: StrangeNumbers.positive,
     [-.infinity, -1, -0.5, 0, 0.5, 1, .infinity])
   func feltExtremes(duration: Double, bounce: Double) {
     let spring = PagerSpring(duration: duration, bounce: bounce)
@@ -130,7 +130,7 @@ struct PagerSpringTests {
     }
   }
 
-  @Test("a spring that is too stiff or too soft keeps its damping ratio")
+  @Test("a spring that is too stiff keeps its damping ratio")
   func ratio() {
     for stiffness: Double in [1e7, 1e100, 1e300] {
       let spring = PagerSpring(stiffness: stiffness, damping: 1.2 * stiffness.squareRoot())
@@ -139,7 +139,7 @@ struct PagerSpringTests {
     }
   }
 
-  @Test("a pager whose spring hardly pulls arrives within ten seconds, and asks for no more frames")
+  @Test("a pager with a very weak spring arrives within ten seconds, and then needs no frames")
   func weakSpring() {
     var driver = PagerDriver(3, configuration: PagerConfiguration(spring: PagerSpring(stiffness: 1e-20, damping: 35.9)))
     driver.select(1)
@@ -149,7 +149,7 @@ struct PagerSpringTests {
   }
 
   // Source: flutter/flutter packages/flutter/test/physics/newton_test.dart, crit_spring.
-  @Test("the critical spring of another engine's tests goes where it goes there")
+  @Test("a critically damped spring moves as in Flutter's tests")
   func critical() {
     let spring = PagerSpring(stiffness: 100, damping: 20)
     for (time, x, dx) in [(0.0, 0.0, 0.0), (0.25, 356, 1026), (0.5, 479, 168), (0.75, 497, 20)] {
@@ -160,7 +160,7 @@ struct PagerSpringTests {
   }
 
   // Source: flutter/flutter packages/flutter/test/physics/newton_test.dart, overdamped_spring: ratio 1.25.
-  @Test("the overdamped spring of another engine's tests goes where it goes there")
+  @Test("an overdamped spring moves as in Flutter's tests")
   func overdamped() {
     let spring = PagerSpring(stiffness: 100, damping: 25)
     for (time, x, dx) in [(0.5, 445.0, 273.0), (1, 495, 22), (1.5, 499, 1)] {
@@ -171,15 +171,16 @@ struct PagerSpringTests {
   }
 
   // Source: flutter/flutter packages/flutter/test/physics/spring_simulation_test.dart, withDurationAndBounce.
-  @Test("duration and bounce give the constants that they give elsewhere", arguments: [(0.3, 17.59), (-0.3, 35.9)])
+  @Test("duration and bounce give the same constants as in Flutter's tests", arguments: [(0.3, 17.59), (-0.3, 35.9)])
   func durationAndBounce(bounce: Double, damping: Double) {
     let spring = PagerSpring(duration: 0.5, bounce: bounce)
     #expect(abs(spring.stiffness - 157.91) < 0.01)
     #expect(abs(spring.damping - damping) < 0.01)
   }
 
-  // Source: derived from Flutter's PageScrollPhysics: mass 0.5, stiffness 100, ratio 1.1, which is 200 and 31.11 for mass 1.
-  @Test("a release at 250 of 400 pt with 1,000 pt/s settles as it does in another engine")
+  // Source: the formula of Flutter's PageScrollPhysics, with mass 0.5, stiffness 100 and damping ratio 1.1. For mass 1
+  // these are stiffness 200 and damping 31.11.
+  @Test("a release at 250 of 400 pt with 1,000 pt/s settles as in Flutter")
   func release() {
     let spring = PagerSpring(stiffness: 200, damping: 2 * 1.1 * 200.0.squareRoot())
     for (time, x) in [(0.0, 250.0), (0.05, 296.271), (0.1, 331.302), (0.2, 371.378), (0.3, 388.351), (0.5, 398.098)] {

@@ -1,4 +1,4 @@
-/// Numbers that a caller should not hand in, and may all the same.
+/// Extreme and non-finite numbers that a caller may pass.
 enum StrangeNumbers {
   static let all: [Double] = [
     0, 1, -400, 1e12, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,

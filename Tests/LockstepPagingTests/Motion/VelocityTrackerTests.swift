@@ -2,9 +2,9 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("Velocity of a finger")
+@Suite("Finger velocity")
 struct VelocityTrackerTests {
-  @Test("only the last 100 ms count")
+  @Test("only samples of the last 100 ms count")
   func window() {
     var tracker = VelocityTracker()
     for step in 0..<20 { tracker.add(Double(step) * 50, at: Double(step) * 0.01) }
@@ -12,7 +12,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(at: 0.3) - 100) < 1e-6)
   }
 
-  @Test("a pause of more than 100 ms is standing still")
+  @Test("after a pause of more than 100 ms the velocity is 0")
   func pause() {
     var tracker = VelocityTracker()
     tracker.add(0, at: 0)
@@ -21,7 +21,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 0.12) == 0)
   }
 
-  @Test("one sample, none, or two of one instant have no velocity")
+  @Test("no sample, one sample, or two samples at one time give a velocity of 0")
   func few() {
     var tracker = VelocityTracker()
     #expect(tracker.velocity(at: 0) == 0)
@@ -31,14 +31,14 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 1) == 0)
   }
 
-  @Test("more samples than the buffer holds push out the oldest")
+  @Test("samples beyond the buffer's capacity replace the oldest samples")
   func manySamples() {
     var tracker = VelocityTracker()
     for step in 0...200 { tracker.add(Double(step), at: Double(step) * 0.001) }
     #expect(abs(tracker.velocity(at: 0.2) - 1_000) < 1e-6)
   }
 
-  @Test("what was before a reset does not count")
+  @Test("samples before a reset do not count")
   func reset() {
     var tracker = VelocityTracker()
     tracker.add(0, at: 0)

@@ -1,7 +1,7 @@
 import LockstepPaging
 import Testing
 
-@Suite("Pages that follow one another by themselves")
+@Suite("Automatic advance")
 struct AutoAdvanceTests {
   private static let configuration = PagerConfiguration(autoAdvance: 3)
 
@@ -11,8 +11,8 @@ struct AutoAdvanceTests {
     return driver
   }
 
-  @Test("after each interval the next page comes, and after the last the first")
-  func goesRound() {
+  @Test("each interval brings the next page, and the first page after the last")
+  func nextPages() {
     var driver = driver()
     var visited: [Int?] = []
     for _ in 0..<4 {
@@ -24,7 +24,7 @@ struct AutoAdvanceTests {
     #expect(driver.calls.prefix(2) == ["will 0>1 timer", "did 0>1"])
   }
 
-  @Test("a frame that comes before the time changes nothing")
+  @Test("a frame before the deadline changes nothing")
   func early() {
     var driver = driver()
     #expect(driver.pager.nextDeadline == 3)
@@ -34,7 +34,7 @@ struct AutoAdvanceTests {
     #expect(driver.calls == ["will 0>1 timer"] && driver.pager.needsFrames && driver.pager.nextDeadline == nil)
   }
 
-  @Test("a host that slept over three intervals is one page on")
+  @Test("a host that was suspended for three intervals advances by one page")
   func late() {
     var driver = driver()
     driver.now = 10
@@ -44,7 +44,9 @@ struct AutoAdvanceTests {
     #expect(driver.pager.nextDeadline == driver.now + 3)
   }
 
-  @Test("a touch pauses it, and the interval begins anew when the row rests", arguments: [PagerSwiping.on, .off])
+  @Test(
+    "a touch pauses the advance, and a new interval begins when the row is idle again",
+    arguments: [PagerSwiping.on, .off])
   func touch(swiping: PagerSwiping) {
     var driver = driver()
     driver.send(.configure(PagerConfiguration(swiping: swiping, autoAdvance: 3)))
@@ -56,7 +58,7 @@ struct AutoAdvanceTests {
     #expect(driver.pager.nextDeadline == 63)
   }
 
-  @Test("a finger that the platform follows pauses it")
+  @Test("a finger that the platform follows pauses the advance")
   func platformTouch() {
     var driver = driver()
     driver.scroll(from: 0, to: 0.2, .finger)
@@ -66,7 +68,7 @@ struct AutoAdvanceTests {
   }
 
   @Test(
-    "off the screen and in the background it pauses, and goes on when both are over",
+    "the advance pauses while the host is off the screen or in the background",
     arguments: [
       ([Pager<Int>.Event.disappear(at: 1)], Pager<Int>.Event.appear(at: 9)),
       ([.willDisappear(animated: true, at: 1)], .appear(at: 9)),
@@ -85,7 +87,7 @@ struct AutoAdvanceTests {
   }
 
   @Test(
-    "it is off under Reduce Motion and a screen reader, without another page and without an interval",
+    "nothing advances with Reduce Motion, a screen reader, a single page, no layout or no valid interval",
     arguments: [
       PagerConfiguration(reducesMotion: true, autoAdvance: 3),
       PagerConfiguration(autoAdvance: 3, isScreenReaderOn: true),
@@ -102,7 +104,7 @@ struct AutoAdvanceTests {
     #expect(PagerDriver(3, length: nil, configuration: Self.configuration).pager.nextDeadline == nil)
   }
 
-  @Test("a page that a person or the app has gone to has its whole interval", arguments: [true, false])
+  @Test("a page that a person or the app selects remains for a whole interval", arguments: [true, false])
   func restarted(animated: Bool) {
     var driver = driver()
     driver.now = 2
@@ -111,7 +113,7 @@ struct AutoAdvanceTests {
     #expect(driver.pager.nextDeadline == driver.now + 3)
   }
 
-  @Test("the same options again do not put it off, another interval does")
+  @Test("the same configuration again keeps the deadline, and a new interval sets a new deadline")
   func configured() {
     var driver = driver()
     driver.send(.frame(at: 2))
@@ -121,7 +123,7 @@ struct AutoAdvanceTests {
     #expect(driver.pager.nextDeadline == 7)
   }
 
-  @Test("disabled tabs are passed over, at the end too")
+  @Test("the advance skips disabled tabs, at the end too")
   func disabled() {
     var driver = driver(4, disabled: [0, 2, 3])
     #expect(driver.pager.settled == 1 && driver.pager.nextDeadline == nil)
@@ -135,7 +137,7 @@ struct AutoAdvanceTests {
 }
 
 extension PagerDriver {
-  /// Sends the frame that is asked for by the deadline.
+  /// Sends a frame at the deadline.
   fileprivate mutating func wake() {
     guard let deadline = pager.nextDeadline else {
       Issue.record("no deadline")

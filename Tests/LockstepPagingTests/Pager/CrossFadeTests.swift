@@ -1,7 +1,7 @@
 import LockstepPaging
 import Testing
 
-@Suite("Cross-fades where motion is reduced")
+@Suite("Cross-fades with reduced motion")
 struct CrossFadeTests {
   private func driver(crossFade: Double = 0.2, preload: Int = 1) -> PagerDriver {
     var driver = PagerDriver(
@@ -11,7 +11,7 @@ struct CrossFadeTests {
     return driver
   }
 
-  @Test("the position goes in one step, and the page that is left stays mounted until it has faded")
+  @Test("the position changes in one step, and the previous page remains mounted until it has faded out")
   func fades() throws {
     var driver = driver()
     driver.select(6)
@@ -30,7 +30,7 @@ struct CrossFadeTests {
     #expect(driver.unmounts == [1, 0])
   }
 
-  @Test("another selection fades from the page that was on its way in")
+  @Test("a selection during a cross-fade fades from the page that was fading in")
   func retargets() {
     var driver = driver()
     driver.select(6)
@@ -47,7 +47,9 @@ struct CrossFadeTests {
     case moreMotion
   }
 
-  @Test("it ends when there is something else to be seen", arguments: Interruption.allCases)
+  @Test(
+    "a drag, a disappearance, a removal of its page or more motion ends the cross-fade",
+    arguments: Interruption.allCases)
   func ends(by interruption: Interruption) {
     var driver = driver()
     driver.select(6)
@@ -61,7 +63,7 @@ struct CrossFadeTests {
     #expect(driver.pager.mountedIDs == [5, 6, 7])
   }
 
-  @Test("a page that a wild scroll position has led to is not faded out before it is there")
+  @Test("a selection after an extreme scroll offset settles on its page")
   func wild() {
     var endless = driver(preload: 2)
     endless.send(.setPages(PagerPages(.integers), at: 1))
@@ -75,7 +77,7 @@ struct CrossFadeTests {
     #expect(cyclic.pager.settled == 0)
   }
 
-  @Test("none without animation, for the page that stands already, and for times that are none")
+  @Test("no cross-fade happens without animation, to the settled page, or with an invalid duration")
   func none() {
     var one = driver()
     one.select(6, animated: false)

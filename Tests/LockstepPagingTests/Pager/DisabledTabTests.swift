@@ -5,7 +5,7 @@ import Testing
 @Suite("Disabled tabs")
 struct DisabledTabTests {
   @Test(
-    "next, previous, first and last pass over them",
+    "the steps next, previous, first and last skip disabled tabs",
     arguments: [
       (PagerStep.next, 2, 4), (.previous, 2, 1), (.first, 2, 1), (.last, 2, 5), (.next, 5, 5), (.previous, 1, 1),
     ])
@@ -16,7 +16,9 @@ struct DisabledTabTests {
     #expect(driver.pager.settled == end)
   }
 
-  @Test("a swipe goes from one enabled page to the next: what is between is not in the row", arguments: [true, false])
+  @Test(
+    "a swipe goes from one enabled page to the next, because disabled pages are not in the row",
+    arguments: [true, false])
   func swipes(byPlatform: Bool) {
     var driver = PagerDriver(4, disabled: [1, 2])
     driver.forget()
@@ -34,7 +36,7 @@ struct DisabledTabTests {
     #expect(driver.mounts.allSatisfy { $0 == 0 || $0 == 3 })
   }
 
-  @Test("the indicator runs over them as the row goes from one neighbour to the other")
+  @Test("the position that the indicator follows passes disabled tabs while the row moves between their neighbors")
   func position() {
     var driver = PagerDriver(4, disabled: [1, 2])
     driver.drag(from: 300, to: 200)
@@ -48,7 +50,8 @@ struct DisabledTabTests {
   }
 
   @Test(
-    "a tap or key on one is refused, and its selection ends", arguments: [PagerCause.tab, .keyboard],
+    "a tap or a key on a disabled tab is refused, and its selection is canceled",
+    arguments: [PagerCause.tab, .keyboard],
     PagerState.allCases)
   func taps(cause: PagerCause, state: PagerState) {
     var driver = state.driver
@@ -62,7 +65,9 @@ struct DisabledTabTests {
     #expect(driver.pager.motion.position == start.motion.position)
   }
 
-  @Test("code may select one: it joins the row, and leaves it when the row rests elsewhere", arguments: [true, false])
+  @Test(
+    "a disabled page that code selects joins the row, and leaves the row when another page settles",
+    arguments: [true, false])
   func code(animated: Bool) {
     var driver = PagerDriver(4, disabled: [1])
     driver.forget()
@@ -80,7 +85,7 @@ struct DisabledTabTests {
     #expect(!driver.pager.mountedIDs.contains(1))
   }
 
-  @Test("a binding may name one, before it has come too")
+  @Test("a binding may select a disabled page, and a page that does not exist yet")
   func binding() {
     var driver = PagerDriver(3, selected: 5)
     driver.send(.setPages(PagerPages(firstOfEqual: [0, 5, 6]), disabled: [5], at: 0))
@@ -91,7 +96,7 @@ struct DisabledTabTests {
     #expect(driver.pager.rowPages.elements == [0, 6])
   }
 
-  @Test("a pager opens on the first enabled page, and on a disabled one only when asked to")
+  @Test("a pager opens on the first enabled page, and on a disabled page only when that page is selected")
   func opens() {
     #expect(PagerDriver(3, disabled: [0]).pager.settled == 1)
     #expect(PagerDriver(3, selected: 0, disabled: [0]).pager.settled == 0)
@@ -100,7 +105,7 @@ struct DisabledTabTests {
     #expect(driver.pager.settled == 8)
   }
 
-  @Test("the settled page stays when its tab is disabled; another one leaves the row")
+  @Test("the settled page remains when its tab is disabled, and other pages leave the row")
   func disabling() {
     var driver = PagerDriver(4, selected: 1)
     driver.forget()
@@ -112,7 +117,7 @@ struct DisabledTabTests {
     #expect(driver.pager.rowPages.elements == [0, 1, 3] && driver.pager.motion.position == 1)
   }
 
-  @Test("a page whose tab is disabled under a finger leaves the row when it rests")
+  @Test("a page whose tab is disabled during a drag leaves the row when the row is idle")
   func disabledUnderAFinger() {
     var driver = PagerDriver(4)
     driver.drag(from: 300, to: 200)
@@ -124,7 +129,7 @@ struct DisabledTabTests {
     #expect(driver.pager.settled == 0 && driver.pager.slot(of: 1) == nil)
   }
 
-  @Test("with every tab disabled a page is shown all the same")
+  @Test("a page is shown even when every tab is disabled")
   func all() {
     var driver = PagerDriver(3, disabled: [0, 1, 2])
     #expect(driver.pager.settled == 0 && driver.pager.rowPages.elements == [0])
@@ -133,7 +138,7 @@ struct DisabledTabTests {
     #expect(driver.pager.settled == 2 && driver.pager.rowPages.elements == [2])
   }
 
-  @Test("new pages leave the tabs of old ones as they are, unless they say otherwise")
+  @Test("new pages keep disabled tabs disabled, unless they state which tabs are disabled")
   func setPages() {
     var driver = PagerDriver(4, disabled: [1, 2])
     driver.setPages([9, 2, 0])
@@ -145,14 +150,14 @@ struct DisabledTabTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("an updated tab is one effect and no page update", arguments: PagerState.allCases)
+  @Test("an update of a tab is one effect and updates no page", arguments: PagerState.allCases)
   func updated(state: PagerState) {
     var driver = state.driver
     driver.send(.updateTab(7, at: driver.now))
     #expect(driver.log == [.tabUpdated(7)])
   }
 
-  @Test("a tab that is not there is an error", arguments: [true, false, nil])
+  @Test("an update of an unknown tab is an error", arguments: [true, false, nil])
   func unknown(isEnabled: Bool?) {
     var driver = PagerDriver(2)
     #expect(driver.offer(.updateTab(5, isEnabled: isEnabled, at: 0)) == .unknownPage(5))
@@ -160,7 +165,7 @@ struct DisabledTabTests {
     #expect(driver.offer(.updateTab(5, isEnabled: isEnabled, at: 0)) == nil)
   }
 
-  @Test("a long jump counts the pages of the row", arguments: [(Array(1...8), false), ([], true)])
+  @Test("a jump is long or short by the number of enabled pages", arguments: [(Array(1...8), false), ([], true)])
   func longJump(disabled: [Int], isShortened: Bool) {
     var driver = PagerDriver(10, disabled: disabled)
     driver.select(9)

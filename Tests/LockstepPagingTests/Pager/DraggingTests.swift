@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Dragging and release")
 struct DraggingTests {
-  /// A drag of twelve samples, 10 ms apart, with this velocity.
+  /// A driver after a drag of twelve samples, 10 ms apart, with this velocity in points per second.
   private func flung(_ velocity: Double, from page: Int = 2, configuration: PagerConfiguration = PagerConfiguration())
     -> PagerDriver
   {
@@ -26,12 +26,13 @@ struct DraggingTests {
   }
 
   @Test(
-    "250 pt/s is a fling to the next page, 249 is not", arguments: [(251.0, 3), (249.0, 2), (-251.0, 1), (-249.0, 2)])
+    "a release at 251 pt/s is a fling to the next page, and a release at 249 pt/s is not",
+    arguments: [(251.0, 3), (249.0, 2), (-251.0, 1), (-249.0, 2)])
   func threshold(velocity: Double, page: Int) {
     #expect(flung(velocity).pager.settled == page)
   }
 
-  @Test("without a fling the nearest page wins", arguments: [(150.0, 0), (250.0, 1)])
+  @Test("a release without a fling goes to the nearest page", arguments: [(150.0, 0), (250.0, 1)])
   func nearest(distance: Double, page: Int) {
     var driver = PagerDriver(3)
     driver.drag(from: 380, to: 380 - distance, steps: 40)
@@ -40,7 +41,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == page)
   }
 
-  @Test("a pause before lifting is no fling")
+  @Test("a release after a pause is not a fling")
   func pause() {
     var driver = PagerDriver(3)
     driver.drag(from: 300, to: 220, steps: 5)
@@ -50,7 +51,7 @@ struct DraggingTests {
   }
 
   @Test(
-    "a fling passes as many pages as a swipe may, and as its projection reaches",
+    "a fling goes as far as its projection, and passes no more pages than a swipe may",
     arguments: [
       (1, 3_000.0, 3), (3, 3_000.0, 5), (3, 700.0, 3), (.max, 3_000.0, 7),
     ])
@@ -58,7 +59,7 @@ struct DraggingTests {
     #expect(flung(velocity, configuration: PagerConfiguration(pagesPerSwipe: limit)).pager.settled == page)
   }
 
-  @Test("a cancelled touch goes to the nearest page, however fast it was")
+  @Test("a canceled touch goes to the nearest page, whatever its velocity")
   func cancelled() {
     var driver = PagerDriver(3)
     driver.drag(from: 300, to: 200, steps: 5)
@@ -67,7 +68,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("the outcome of a fling does not depend on how many frames were drawn", arguments: [0, 1, 30])
+  @Test("the outcome of a fling does not depend on the number of frames", arguments: [0, 1, 30])
   func frames(perSample: Int) {
     var driver = PagerDriver(9, selected: 2)
     driver.send(.touchBegan(point: 300, at: 0))
@@ -81,7 +82,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 3)
   }
 
-  @Test("past the ends the row is stretched, and comes back with one cancel at most", arguments: [0, 2])
+  @Test("a row pulled past an end stretches, returns and reports nothing", arguments: [0, 2])
   func rubberBand(page: Int) {
     var driver = PagerDriver(3, selected: page)
     driver.forget()
@@ -95,7 +96,7 @@ struct DraggingTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("a row that does not bounce stops at its ends")
+  @Test("a row without bouncing stops at its end")
   func noBounce() {
     var driver = PagerDriver(3, configuration: PagerConfiguration(bounces: false))
     driver.drag(from: 100, to: 300)
@@ -104,7 +105,7 @@ struct DraggingTests {
     #expect(driver.pager.phase == .idle)
   }
 
-  @Test("swiping switched off is answered with one refusal a gesture; taps still work")
+  @Test("while swiping is off each gesture is refused once, and taps still work")
   func refused() {
     var driver = PagerDriver(3, configuration: PagerConfiguration(swiping: .off))
     driver.forget()
@@ -122,7 +123,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("a swipe counts as a move when it is more than a point away, and not before")
+  @Test("a swipe becomes a move when it is more than a point away, and not before")
   func moveThreshold() {
     var driver = PagerDriver(3)
     driver.forget()
@@ -132,7 +133,7 @@ struct DraggingTests {
     #expect(driver.calls == ["will 0>1 swipe"])
   }
 
-  @Test("a swipe that crosses the settled page cancels and begins the opposite pair")
+  @Test("a swipe that crosses the settled page cancels its move and begins a move to the opposite neighbor")
   func crossing() {
     var driver = PagerDriver(3, selected: 1)
     driver.forget()
@@ -145,7 +146,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("a caught page stays where it is, and a further fling goes on from there", arguments: [0.05, 0.15, 0.25])
+  @Test("a caught row stops, and the next fling starts from there", arguments: [0.05, 0.15, 0.25])
   func caught(after: Double) {
     var driver = PagerDriver(5)
     driver.select(1)
@@ -160,11 +161,11 @@ struct DraggingTests {
     #expect(abs(driver.pager.position - place - 60.0 / 400) < 1e-9)
     driver.lift()
     driver.rest()
-    // One page a swipe, counted from the page that was nearest when it was caught.
+    // A swipe may pass one page, counted from the page that was nearest when the row was caught.
     #expect(driver.pager.settled == (place < 0.5 ? 1 : 2))
   }
 
-  @Test("a row caught past its end does not jump under the finger")
+  @Test("a row caught past its end does not jump")
   func caughtPastTheEnd() {
     var driver = PagerDriver(3)
     driver.drag(from: 100, to: 300)
@@ -176,8 +177,8 @@ struct DraggingTests {
     #expect(abs(driver.pager.position - place) < 1e-4)
   }
 
-  @Test("a row let go past its end goes on as fast as it was, not as the finger")
-  func letGoPastTheEnd() {
+  @Test("a row released past its end keeps its own velocity, which is below the finger's")
+  func releasedPastTheEnd() {
     var driver = PagerDriver(3)
     driver.drag(from: 100, to: 300, steps: 10)
     let here = driver.pager.position
@@ -192,7 +193,7 @@ struct DraggingTests {
     #expect(abs(after - velocity) < -0.1 * velocity)
   }
 
-  @Test("a fling towards the last page does not pass it when the row does not bounce")
+  @Test("a fling without bouncing does not overshoot the last page")
   func flingWithoutBounce() {
     var driver = PagerDriver(3, selected: 1, configuration: PagerConfiguration(bounces: false))
     driver.drag(from: 300, to: 100, steps: 3)
@@ -201,7 +202,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("a finger that lifts after swiping was switched off leaves no page halfway")
+  @Test("a finger that is lifted after swiping was switched off leaves the row on a page")
   func switchedOff() {
     var driver = PagerDriver(3)
     driver.drag(from: 300, to: 200)
@@ -212,7 +213,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("a swipe that was let go and is caught again is still selected, until it is given up")
+  @Test("a swipe that is caught after its release keeps its selection until it is given up")
   func caughtSelection() {
     for isGivenUp in [false, true] {
       var driver = PagerDriver(3)
@@ -233,7 +234,7 @@ struct DraggingTests {
     }
   }
 
-  @Test("a swipe that the platform lands, caught by the platform's finger, is still selected")
+  @Test("a swipe that the platform lands and a finger catches keeps its selection")
   func caughtSelectionOfPlatform() {
     var driver = PagerDriver(3)
     driver.scroll(from: 0, to: 0.4, .finger)
@@ -245,7 +246,7 @@ struct DraggingTests {
     #expect(driver.selections.isEmpty)
   }
 
-  @Test("two quick swipes in one direction select 1, then 2, and never the first page again")
+  @Test("two quick swipes in one direction select page 1, then page 2, and never page 0 again")
   func twoQuickSwipes() {
     var driver = PagerDriver(3)
     driver.forget()
@@ -261,7 +262,9 @@ struct DraggingTests {
     #expect(driver.selections == [1, 2])
   }
 
-  @Test("so it is where the platform follows the finger", arguments: [false, true])
+  @Test(
+    "two quick swipes that the platform follows select page 1, then page 2, and never page 0 again",
+    arguments: [false, true])
   func twoQuickSwipesOfThePlatform(asksForLandings: Bool) {
     var driver = PagerDriver(3)
     driver.forget()
@@ -275,7 +278,7 @@ struct DraggingTests {
     #expect(driver.selections == [1, 2])
   }
 
-  @Test("a swipe that is caught and pulled back over the page where it began is no longer selected")
+  @Test("a swipe that is caught and pulled back over its first page loses its selection")
   func pulledBack() {
     var driver = PagerDriver(3, selected: 1)
     driver.drag(from: 300, to: 180)
@@ -289,7 +292,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("a fling before the first layout leads nowhere")
+  @Test("a fling before the first layout moves nothing")
   func withoutLength() {
     var driver = PagerDriver(0, length: nil, configuration: PagerConfiguration(pagesPerSwipe: .max))
     driver.send(.setPages(PagerPages(.integers), at: 0))

@@ -2,8 +2,9 @@ import Testing
 
 @testable import LockstepPaging
 
-/// Where a platform that scrolls by itself is told to land.
-@Suite struct LandingTests {
+/// The offset at which the pager asks a scrolling platform to land.
+@Suite("Landing offsets")
+struct LandingTests {
   private func pager(at page: Int, configuration: PagerConfiguration = PagerConfiguration()) throws -> Pager<Int> {
     var pager = Pager(pages: try PagerPages(Array(0..<6)), selected: page, configuration: configuration)
     try pager.send(.resize(length: 400, at: 0))
@@ -26,7 +27,7 @@ import Testing
     return time
   }
 
-  @Test("a fling lands on the next page, however near the start it is let go")
+  @Test("a fling lands on the next page, however short the drag")
   func fling() throws {
     var pager = try pager(at: 1)
     let time = try drag(&pager, through: [410, 425, 440, 460], every: 0.016)
@@ -40,14 +41,14 @@ import Testing
     #expect(pager.landingOffset(at: time) == 400)
   }
 
-  @Test("a pause before lifting takes the speed away")
+  @Test("a release after a pause lands on the nearest page")
   func pause() throws {
     var pager = try pager(at: 1)
     let time = try drag(&pager, through: [410, 425, 440, 460], every: 0.016)
     #expect(pager.landingOffset(at: time + 0.3) == 400)
   }
 
-  @Test("a page that swipes may not enter is not landed on")
+  @Test("a fling toward a page that is locked for entering lands on the page where it began")
   func locked() throws {
     var pager = try pager(at: 1)
     try pager.send(.setSwipeLock(2, .entering))
@@ -56,7 +57,7 @@ import Testing
     #expect(pager.landingOffset(at: time) == 400)
   }
 
-  @Test("at rest, as after a resize, the page is kept")
+  @Test("an idle pager lands on its own page, also after a resize")
   func rest() throws {
     var pager = try pager(at: 2)
     #expect(pager.landingOffset(at: 5) == 800)
@@ -65,7 +66,7 @@ import Testing
     #expect(pager.landingOffset(at: 6) == 1400)
   }
 
-  // MARK: Let go
+  // MARK: Released
 
   private func driver(letGoAfter offsets: [Double]) -> PagerDriver {
     var driver = PagerDriver(3, selected: 1)
@@ -80,7 +81,7 @@ import Testing
     driver.offer(.observe(offset: offset, length: 400, activity: activity, at: driver.now))
   }
 
-  @Test("a fling is selected when it is let go, and not first in the middle of its way")
+  @Test("a fling changes the selection at the release, once")
   func selection() {
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     #expect(driver.pager.selection == 2)
@@ -93,7 +94,7 @@ import Testing
     #expect(driver.ledger.violation == nil)
   }
 
-  @Test("a swipe let go so that it goes back selects nothing, though it was past the middle a moment ago")
+  @Test("a swipe that is released moving back selects nothing, although it is past the middle")
   func goingBack() {
     var driver = driver(letGoAfter: [500, 620, 640, 638, 634, 630, 624, 618, 612, 606, 602])
     #expect(driver.pager.target == 1)
@@ -104,7 +105,7 @@ import Testing
     #expect(driver.ledger.violation == nil)
   }
 
-  @Test("a platform that lands a little past the page has landed on it")
+  @Test("a platform that overshoots the landing page makes one move")
   func overshoot() {
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     for offset in [700.0, 790, 812, 806, 800] { observe(&driver, offset, .animating) }
@@ -114,7 +115,8 @@ import Testing
   }
 
   @Test(
-    "a row that goes away from where it was to land goes elsewhere", arguments: [PagerActivity.animating, .unknown])
+    "a row that the platform scrolls away from its landing offset gets a new target",
+    arguments: [PagerActivity.animating, .unknown])
   func elsewhere(activity: PagerActivity) {
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     for offset in [480.0, 470, 430, 300, 100] { observe(&driver, offset, activity) }
@@ -125,7 +127,7 @@ import Testing
     #expect(driver.ledger.violation == nil)
   }
 
-  @Test("the screen is turned after a swipe is let go: it lands on its page")
+  @Test("a rotation after the release of a swipe lands on the swipe's page")
   func turned() {
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     driver.now += 0.016
@@ -134,7 +136,7 @@ import Testing
     #expect(driver.log.filter { if case .selectionChanged = $0 { true } else { false } } == [.selectionChanged(to: 2)])
   }
 
-  @Test("the page that a swipe goes to moves in the list: the swipe goes on to it")
+  @Test("a swipe whose target moves in the list continues to the target")
   func moved() {
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     driver.offer(.setPages(PagerPages(firstOfEqual: [7, 8, 0, 1, 2]), at: driver.now))
@@ -147,7 +149,7 @@ import Testing
     #expect(driver.ledger.violation == nil)
   }
 
-  @Test("a row that nobody holds is not let go")
+  @Test("a release of an idle row has no effect")
   func atRest() {
     let driver = driver(letGoAfter: [])
     #expect(driver.pager.phase == .idle)

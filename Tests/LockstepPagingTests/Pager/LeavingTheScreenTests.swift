@@ -1,9 +1,11 @@
 import LockstepPaging
 import Testing
 
-@Suite("A host that leaves the screen")
+@Suite("Leaving the screen")
 struct LeavingTheScreenTests {
-  @Test("lands on its target and ends every move, in every state", arguments: PagerState.allCases, [true, false])
+  @Test(
+    "a host that leaves the screen lands on its target and ends every move, in every state",
+    arguments: PagerState.allCases, [true, false])
   func lands(state: PagerState, isCovered: Bool) {
     var driver = state.driver
     let target = driver.pager.target
@@ -15,7 +17,7 @@ struct LeavingTheScreenTests {
     if let move { #expect(driver.outcome(of: move) != nil) }
   }
 
-  @Test("a selection that was under way has arrived")
+  @Test("a selection that is under way when the host leaves has arrived")
   func arrived() {
     var driver = PagerDriver(9)
     let move = driver.select(7)
@@ -25,7 +27,7 @@ struct LeavingTheScreenTests {
     #expect(driver.calls.suffix(2) == ["will 0>7 tab", "did 0>7"])
   }
 
-  @Test("the finger that was down then is not followed when it moves on, and the next one is")
+  @Test("a finger that was down when the host left is not followed further, and the next finger is")
   func finger() {
     var driver = PagerDriver(3)
     driver.drag(from: 300, to: 200)
@@ -37,7 +39,7 @@ struct LeavingTheScreenTests {
     #expect(abs(driver.pager.position - 1.25) < 1e-9)
   }
 
-  @Test("without pages there is nothing to land on")
+  @Test("a host without pages leaves without an effect")
   func empty() {
     var driver = PagerDriver(0)
     driver.forget()

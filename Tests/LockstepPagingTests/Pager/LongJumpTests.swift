@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Long jumps")
 struct LongJumpTests {
-  @Test("0 to 9,999 mounts no page between, and the position runs there without turning back")
+  @Test("a jump from 0 to 9,999 mounts no page between, and the position never turns back")
   func across() {
     var driver = PagerDriver(10_000)
     driver.forget()
@@ -21,7 +21,9 @@ struct LongJumpTests {
     #expect(driver.pager.slot(of: 9_999) == 9_999)
   }
 
-  @Test("three pages are passed over one by one, four are not", arguments: [(3, false), (4, true)])
+  @Test(
+    "a move over three pages passes each page, and a move over four pages is shortened",
+    arguments: [(3, false), (4, true)])
   func threshold(target: Int, isShort: Bool) {
     var driver = PagerDriver(10)
     driver.select(target)
@@ -30,7 +32,7 @@ struct LongJumpTests {
     #expect(driver.pager.settled == target)
   }
 
-  @Test("a row that the app lays out is passed over page by page, however long the move")
+  @Test("a row that the app lays out is never shortened, however long the move")
   func wholeRow() {
     var configuration = PagerConfiguration()
     configuration.longJumps = .whole
@@ -42,8 +44,10 @@ struct LongJumpTests {
     #expect(driver.pager.settled == 9)
   }
 
-  @Test("the source stands beside the target's near side", arguments: [(0, 9, 8), (9, 0, 1), (2, 8, 7)])
-  func neighbours(source: Int, target: Int, slot: Int) {
+  @Test(
+    "during a long jump the source is next to the target, on the near side",
+    arguments: [(0, 9, 8), (9, 0, 1), (2, 8, 7)])
+  func neighbors(source: Int, target: Int, slot: Int) {
     var driver = PagerDriver(10, selected: source)
     driver.select(target)
     #expect(driver.pager.slot(of: target) == target)
@@ -51,7 +55,9 @@ struct LongJumpTests {
     #expect(driver.pager.slot(of: 5) == nil)
   }
 
-  @Test("a finger that catches it holds it, and lands on a page of the row", arguments: [0.02, 0.06, 0.1, 0.2, 0.3])
+  @Test(
+    "a finger that catches a long jump stops it, and lands on a page of the shortened row",
+    arguments: [0.02, 0.06, 0.1, 0.2, 0.3])
   func caught(after: Double) {
     var driver = PagerDriver(10_000)
     driver.select(9_999)
@@ -71,7 +77,7 @@ struct LongJumpTests {
   }
 
   @Test(
-    "a new target on the way comes from the side of its tab, next to the page that covers the screen",
+    "a new target during a long jump is next to the current page, on the side of its tab",
     arguments: [0, 1, 5, 50, 98, 99], [0.05, 0.15])
   func retargeted(target: Int, after: Double) {
     var driver = PagerDriver(100)
@@ -90,7 +96,7 @@ struct LongJumpTests {
     #expect(driver.pager.settled == target)
   }
 
-  @Test("a new target below the first page of the row has a slot that a host can scroll to")
+  @Test("a new target before the first page of the shortened row has a slot that a host can scroll to")
   func belowTheRow() {
     var driver = PagerDriver(10, selected: 9)
     driver.select(0)
@@ -102,7 +108,7 @@ struct LongJumpTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("a row pulled past its end leaves from where it is")
+  @Test("a long jump from a row pulled past its end starts where the row is")
   func pulled() {
     var driver = PagerDriver(10)
     driver.drag(from: 100, to: 300)
@@ -114,7 +120,7 @@ struct LongJumpTests {
     #expect(abs(driver.pager.offset / driver.pager.stride - slot - shown) < 0.01)
   }
 
-  @Test("pages removed from under a jump leave the position within the pages")
+  @Test("pages removed during a long jump leave the position within the remaining pages")
   func removed() {
     var driver = PagerDriver(100)
     driver.select(99)
@@ -127,7 +133,7 @@ struct LongJumpTests {
     #expect(driver.calls.last == "did 0>99")
   }
 
-  @Test("pages inserted before a jump shift it")
+  @Test("pages inserted before a long jump shift its position")
   func inserted() {
     var driver = PagerDriver(100)
     driver.select(99)
@@ -139,8 +145,8 @@ struct LongJumpTests {
     #expect(driver.pager.settled == 99)
   }
 
-  @Test("a page that stands where one of the target's neighbours belongs leaves no gap in the row when it goes")
-  func foreignNeighbour() {
+  @Test("jumps that interrupt one another among unlimited pages leave no gap in the row")
+  func foreignNeighbor() {
     var driver = PagerDriver(
       1, length: 844,
       configuration: PagerConfiguration(
@@ -160,7 +166,7 @@ struct LongJumpTests {
     #expect(driver.pager.settled == 11)
   }
 
-  @Test("pages that come in another order during a jump stand beside the ones that they now lie beside")
+  @Test("pages reordered during a long jump are next to their new neighbors")
   func reordered() {
     var driver = PagerDriver(
       100, length: 844, configuration: PagerConfiguration(preload: 0, pageLength: .fixed(150), alignment: .center))
@@ -176,7 +182,7 @@ struct LongJumpTests {
   }
 
   @Test(
-    "a tap during a long jump brings its page on the screen with the bar, and no other page takes the screen on the way"
+    "after a tap during a long jump only the page at the start and the target become current"
   )
   func retargetedBetween() {
     var driver = PagerDriver(5)
@@ -186,15 +192,15 @@ struct LongJumpTests {
     let start = driver.pager.current
     driver.rest { state in
       #expect([start, 3].contains(state.pager.current))
-      // Once the bar has come near to its tab for good, so has the page.
+      // By this time the indicator remains near the target's tab, so the page has to be there too.
       if state.now > 0.5 { #expect(state.pager.current == 3) }
     }
     #expect(driver.pager.settled == 3)
   }
 
   @Test(
-    "whichever tab is tapped at whatever moment of a long jump, the row goes on as fast as it was", arguments: [5, 20])
-  func rowSpeed(count: Int) {
+    "a tap at any moment of a long jump keeps the velocity of the row", arguments: [5, 20])
+  func rowVelocity(count: Int) {
     for first in [count - 1, 4] {
       for frames in 1...14 {
         for second in 0..<count where second != first {
@@ -215,7 +221,7 @@ struct LongJumpTests {
     }
   }
 
-  @Test("an indicator that is called back from a long jump goes past its tab by no more than a tab")
+  @Test("a long jump that is retargeted overshoots its new tab by at most one tab")
   func indicatorStays() {
     for count in [5, 20, 1_000] {
       for milliseconds in stride(from: 20, to: 300, by: 20) {

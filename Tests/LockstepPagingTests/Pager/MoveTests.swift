@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Moves and their callbacks")
 struct MoveTests {
-  @Test("a jump reports its ends alone")
+  @Test("a jump reports only the page that it leaves and its target")
   func jump() {
     var driver = PagerDriver(3)
     driver.forget()
@@ -12,7 +12,7 @@ struct MoveTests {
     #expect(driver.calls == ["will 0>2 tab", "did 0>2"])
   }
 
-  @Test("a retarget cancels at once, and both moves come from the settled page")
+  @Test("a retarget cancels the first move at once, and both moves begin at the settled page")
   func retarget() {
     var driver = PagerDriver(5)
     driver.forget()
@@ -26,7 +26,7 @@ struct MoveTests {
     #expect(driver.outcome(of: second) == .arrived)
   }
 
-  @Test("a way back to the settled page is one cancel, when the row stands there again")
+  @Test("a move back to the settled page reports one cancel, when the row is back on that page")
   func back() {
     var driver = PagerDriver(5)
     driver.forget()
@@ -39,8 +39,8 @@ struct MoveTests {
     #expect(driver.outcome(of: back) == .arrived)
   }
 
-  @Test("away, back and away again is one move")
-  func wavering() {
+  @Test("a selection, a selection of the settled page and the first selection again are one move")
+  func awayAndBackAndAway() {
     var driver = PagerDriver(5)
     driver.forget()
     driver.select(2)
@@ -63,7 +63,7 @@ struct MoveTests {
     #expect(driver.outcome(of: second) == .arrived)
   }
 
-  @Test("a selection that a swipe takes over is retargeted")
+  @Test("a selection that a swipe interrupts ends as retargeted or canceled")
   func takenOver() {
     var driver = PagerDriver(5)
     let move = driver.select(1)
@@ -75,7 +75,7 @@ struct MoveTests {
     #expect(driver.outcome(of: move) == .retargeted(to: 0) || driver.outcome(of: move) == .cancelled)
   }
 
-  @Test("a selection whose page is removed is cancelled")
+  @Test("a selection whose page is removed is canceled")
   func removed() {
     var driver = PagerDriver(5)
     let move = driver.select(3)
@@ -101,7 +101,7 @@ struct MoveTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("what is sent from inside a callback is handled after the effects under way")
+  @Test("an event sent inside a callback is handled after the effects of the current event")
   func order() {
     var driver = PagerDriver(5)
     driver.forget()
@@ -118,7 +118,7 @@ struct MoveTests {
     #expect(driver.pager.settled == 3)
   }
 
-  @Test("pages set inside a callback count for a selection sent after them")
+  @Test("a selection sent inside a callback after new pages selects among the new pages")
   func pagesThenSelection() {
     var driver = PagerDriver(2)
     driver.answer = { effect, driver in
@@ -130,7 +130,7 @@ struct MoveTests {
     #expect(driver.pager.settled == 3)
   }
 
-  @Test("the selection changes at once for a tap, at release for a swipe")
+  @Test("the selection changes at once for a tap, and at the release for a swipe")
   func selection() {
     var driver = PagerDriver(3)
     driver.forget()
@@ -146,7 +146,7 @@ struct MoveTests {
     #expect(driver.selections == [1])
   }
 
-  @Test("what an app is told in didMove, its selection has been told before", arguments: [true, false])
+  @Test("the change of the selection is reported before didMove", arguments: [true, false])
   func selectionBeforeDidMove(animated: Bool) {
     var driver = PagerDriver(3)
     driver.forget()
@@ -157,7 +157,7 @@ struct MoveTests {
     #expect(told ?? 99 < moved ?? 0)
   }
 
-  @Test("names of selections count up from 1, and one that failed uses none")
+  @Test("the ids of moves count up from 1, and a failed selection uses no id")
   func names() throws {
     var pager = Pager(pages: PagerPages(firstOfEqual: [0, 1, 2]))
     #expect(try pager.select(1, at: 0) == PagerMoveID(number: 1))
@@ -165,7 +165,7 @@ struct MoveTests {
     #expect(try pager.select(2, at: 0) == PagerMoveID(number: 2))
   }
 
-  @Test("Reduce Motion that is switched on during a move ends its travel at once, with the same callbacks")
+  @Test("Reduce Motion switched on during a move ends the motion at once, with the same callbacks")
   func reducedOnTheWay() {
     for page in [1, 9] {
       var driver = PagerDriver(10)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Nested scrolling along the same axis")
 struct NestingTests {
-  private let inTheMiddle = PagerChildRoom(before: 500, after: 500)
+  private let middle = PagerChildRoom(before: 500, after: 500)
 
   private func shares(_ pager: Double, _ child: Double, _ swallowed: Double = 0) -> PagerShares {
     PagerShares(pager: pager, child: child, swallowed: swallowed)
@@ -13,13 +13,15 @@ struct NestingTests {
     abs(one.pager - other.pager) + abs(one.child - other.child) + abs(one.swallowed - other.swallowed) < 1e-6
   }
 
-  @Test("on a page the child moves while it can, in both directions", arguments: [30.0, -30])
+  @Test(
+    "while the pager is on a page, the child takes the travel that it has room for, in both directions",
+    arguments: [30.0, -30])
   func childFirst(delta: Double) {
     let pager = PagerDriver(5, at: 2, length: 400).pager
-    #expect(pager.owner(of: delta, childRoom: inTheMiddle) == shares(0, delta))
+    #expect(pager.owner(of: delta, childRoom: middle) == shares(0, delta))
   }
 
-  @Test("at the child's edge the pager takes over, in the middle of a travel too", arguments: [1.0, -1])
+  @Test("the pager takes over at the child's edge, in the middle of a travel too", arguments: [1.0, -1])
   func takesOver(way: Double) {
     let pager = PagerDriver(5, at: 2, length: 400).pager
     let room = PagerChildRoom(before: 12, after: 12)
@@ -30,36 +32,36 @@ struct NestingTests {
     #expect(pager.owner(of: way * 30, childRoom: opposite) == shares(way * 30, 0))
   }
 
-  @Test("off a page the pager settles first, and what is left is the child's")
+  @Test("while the pager is between two pages, it takes the travel to the next page, and the child takes the remainder")
   func settlesFirst() {
     var driver = PagerDriver(5, at: 2, length: 400)
     driver.pull(by: 100, at: 500)
-    #expect(driver.pager.owner(of: -60, childRoom: inTheMiddle) == shares(-60, 0))
-    #expect(near(driver.pager.owner(of: -130, childRoom: inTheMiddle), shares(-100, -30)))
-    #expect(near(driver.pager.owner(of: 330, childRoom: inTheMiddle), shares(300, 30)))
+    #expect(driver.pager.owner(of: -60, childRoom: middle) == shares(-60, 0))
+    #expect(near(driver.pager.owner(of: -130, childRoom: middle), shares(-100, -30)))
+    #expect(near(driver.pager.owner(of: 330, childRoom: middle), shares(300, 30)))
     #expect(driver.pager.owner(of: 330, childRoom: PagerChildRoom()) == shares(330, 0))
   }
 
-  @Test("pulled past its end, the pager comes back before the child moves")
+  @Test("a pager pulled past its end returns before the child moves")
   func pastTheEnd() {
     var driver = PagerDriver(5, at: 4, length: 400)
     driver.pull(by: 80, at: 500)
-    #expect(driver.pager.owner(of: 40, childRoom: inTheMiddle) == shares(40, 0))
-    let back = driver.pager.owner(of: -100, childRoom: inTheMiddle)
+    #expect(driver.pager.owner(of: 40, childRoom: middle) == shares(40, 0))
+    let back = driver.pager.owner(of: -100, childRoom: middle)
     #expect(abs(back.pager + 80) < 1e-9 && abs(back.child + 20) < 1e-9)
   }
 
-  @Test("what is left of a fling is swallowed: the child's at its edge, the pager's on its page")
+  @Test("the remainder of a fling is swallowed at the child's edge and on the pager's page")
   func fling() {
     var driver = PagerDriver(5, at: 2, length: 400)
     let room = PagerChildRoom(before: 12, after: 12)
     #expect(driver.pager.owner(of: 30, childRoom: room, by: .fling) == shares(0, 12, 18))
     #expect(driver.pager.owner(of: -30, childRoom: room, by: .fling) == shares(0, -12, -18))
     driver.pull(by: 100, at: 500)
-    #expect(near(driver.pager.owner(of: -130, childRoom: inTheMiddle, by: .fling), shares(-100, 0, -30)))
+    #expect(near(driver.pager.owner(of: -130, childRoom: middle, by: .fling), shares(-100, 0, -30)))
   }
 
-  @Test("a pager that does not swipe, has no pages or no length moves nothing")
+  @Test("a pager without swiping, pages or length takes no travel")
   func neverMoves() {
     let room = PagerChildRoom(before: 12, after: 12)
     let off = PagerDriver(5, configuration: PagerConfiguration(swiping: .off)).pager
@@ -69,7 +71,7 @@ struct NestingTests {
     }
   }
 
-  @Test("where a swipe may not lead the pager does not move, and hands nothing of it on", arguments: [1.0, -1])
+  @Test("in a direction that swipes may not take, the pager takes no travel and offers no room", arguments: [1.0, -1])
   func oneWay(way: Double) {
     let swiping = way > 0 ? PagerSwiping.backwardOnly : .forwardOnly
     let pager = PagerDriver(5, selected: 2, configuration: PagerConfiguration(swiping: swiping)).pager
@@ -90,27 +92,29 @@ struct NestingTests {
     driver.send(.setSwipeLock(2, []))
     #expect(driver.pager.room() == PagerChildRoom(before: 800, after: 400))
     #expect(driver.pager.owner(of: 500, childRoom: PagerChildRoom()) == shares(400, 0, 100))
-    // A row that was pulled on its way there goes as far as it may.
+    // A row that is between two pages goes as far as the locked page allows.
     driver.pull(by: 100, at: 500)
     #expect(near(driver.pager.owner(of: 500, childRoom: PagerChildRoom()), shares(300, 0, 200)))
-    #expect(near(driver.pager.owner(of: 500, childRoom: inTheMiddle), shares(300, 200)))
+    #expect(near(driver.pager.owner(of: 500, childRoom: middle), shares(300, 200)))
   }
 
-  @Test("without bouncing the pager stops at its end")
+  @Test("a pager without bouncing stops at its end")
   func noBounce() {
     let pager = PagerDriver(2, at: 1, length: 400, bounces: false).pager
     #expect(pager.owner(of: 30, childRoom: PagerChildRoom()) == shares(0, 0, 30))
     #expect(pager.owner(of: -500, childRoom: PagerChildRoom()) == shares(-400, 0, -100))
   }
 
-  @Test("a travel that is none, and room that is none, count as none", arguments: [Double.nan, .infinity, 0])
+  @Test(
+    "a non-finite travel counts as no travel, and a negative or non-finite room counts as no room",
+    arguments: [Double.nan, .infinity, 0])
   func strange(number: Double) {
     let pager = PagerDriver(5, at: 2, length: 400).pager
-    #expect(pager.owner(of: number, childRoom: inTheMiddle) == shares(0, 0))
+    #expect(pager.owner(of: number, childRoom: middle) == shares(0, 0))
     #expect(pager.owner(of: 10, childRoom: PagerChildRoom(before: -5, after: -number)) == shares(10, 0))
   }
 
-  @Test("the parts add up to the travel and have its sign, in any state", arguments: PagerState.allCases)
+  @Test("in every state the shares add up to the travel and have its sign", arguments: PagerState.allCases)
   func addUp(state: PagerState) {
     var random = SeededGenerator(seed: 7)
     let pager = state.driver.pager
@@ -126,19 +130,21 @@ struct NestingTests {
     }
   }
 
-  @Test("in a chain of pagers each hands on at its end, and takes back on the way back")
+  @Test(
+    "in a chain of nested pagers each pager hands the drag outward at its end, and the drag back moves them in turn"
+  )
   func chain() {
     var chain = NestedChain(
       outer: PagerDriver(3, at: 1, length: 400), inner: PagerDriver(3, at: 1, length: 400), child: 50)
     chain.begin()
-    // The list at its end, then the inner pager to its last page, then the outer one.
+    // The list scrolls to its end, then the inner pager goes to its last page, then the outer pager moves.
     chain.drag(by: 50)
     #expect(chain.places == [1, 1, 50])
     chain.drag(by: 400)
     #expect(chain.places == [1, 2, 50])
     chain.drag(by: 100)
     #expect(chain.places == [1.25, 2, 50])
-    // And back: the outer one to its page, then the list, then the inner pager.
+    // On the way back the outer pager returns to its page, then the list scrolls, then the inner pager moves.
     chain.drag(by: -100)
     #expect(chain.places == [1, 2, 50])
     chain.drag(by: -50)
@@ -147,7 +153,7 @@ struct NestingTests {
     #expect(chain.places == [1, 1.5, 0])
   }
 
-  @Test("in one long travel a chain comes to the same places as in many short ones", arguments: [1, 7, 50])
+  @Test("one long drag moves a chain of pagers as far as many short drags", arguments: [1, 7, 50])
   func steps(count: Int) {
     for way in [900.0, -900] {
       var chain = NestedChain(
@@ -157,18 +163,18 @@ struct NestingTests {
       let wanted = way > 0 ? [2, 2, 50.0] : [0, 0, 0]
       let left = way > 0 ? 900.0 - 50 - 400 - 400 : 900.0 - 0 - 400 - 400
       #expect(abs(chain.places[1] - wanted[1]) < 1e-6 && chain.places[2] == wanted[2])
-      // What is left pulls the outer pager past its end.
+      // The remainder pulls the outer pager past its end.
       let pull = PagerRubberBand.stretched(left, length: 400) / 400
       #expect(abs(abs(chain.places[0] - 1) - 1 - pull) < 1e-6)
     }
   }
 }
 
-/// A list in a pager in a pager, under one finger.
+/// A list inside an inner pager inside an outer pager, all under one finger.
 private struct NestedChain {
   var outer: PagerDriver
   var inner: PagerDriver
-  /// How far the list can be scrolled, and how far it is.
+  /// The length of the list's scroll range, in points. `scrolled` is the list's offset in that range.
   var child: Double
   var scrolled = 0.0
   private var outerPoint = 0.0

@@ -1,7 +1,7 @@
 import LockstepPaging
 import Testing
 
-@Suite("Platforms that scroll by themselves")
+@Suite("Scrolling by the platform")
 struct ObservingTests {
   private func driver(_ count: Int = 5, selected: Int? = nil) -> PagerDriver {
     var driver = PagerDriver(count, selected: selected)
@@ -9,7 +9,7 @@ struct ObservingTests {
     return driver
   }
 
-  @Test("a swipe that the platform follows and lands is one move")
+  @Test("a swipe that the platform follows and lands is reported as one move")
   func swipe() {
     var driver = driver()
     driver.scroll(from: 0, to: 0.6, .finger)
@@ -21,7 +21,7 @@ struct ObservingTests {
     #expect(!driver.log.contains(.beginDriving))
   }
 
-  @Test("a swipe that goes back is one cancel, and the selection has not changed for good")
+  @Test("a swipe that the platform returns is reported as one cancel, and the selection is the first page again")
   func givenUp() {
     var driver = driver()
     driver.scroll(from: 0, to: 0.3, .finger)
@@ -32,11 +32,11 @@ struct ObservingTests {
   }
 
   @Test(
-    "a velocity that the platform has measured decides, whatever the samples say",
+    "the velocity that the platform measures decides; the samples decide only when it is not finite",
     arguments: [(0.0, 0), (249, 0), (250, 1), (3_000, 1), (-250, 0), (.nan, 1), (.infinity, 1)])
   func measured(velocity: Double, page: Int) {
     var driver = driver()
-    // As fast as a fling by its samples, which alone are taken where the measure is no number.
+    // By its samples this drag is a fling. The samples count only where the measured velocity is not finite.
     driver.scroll(from: 0, to: 0.2, .finger)
     driver.send(.touchEnded(velocity: velocity, at: driver.now))
     #expect(driver.pager.target == page)
@@ -44,7 +44,7 @@ struct ObservingTests {
     #expect(driver.pager.settled == page)
   }
 
-  @Test("a fling that the platform has measured past an end goes on no faster than the row, which resists")
+  @Test("after a release past an end the row is slower than the measured velocity, because it resists")
   func measuredPastTheEnd() {
     var driver = driver()
     driver.scroll(from: 0, to: -0.2, .finger)
@@ -52,18 +52,18 @@ struct ObservingTests {
     driver.send(.touchEnded(velocity: -2_000, at: driver.now))
     driver.now += 0.001
     driver.send(.frame(at: driver.now))
-    let speed = (driver.pager.position - before) * driver.pager.stride / 0.001
-    #expect(speed < 0 && speed > -2_000 * PagerRubberBand.coefficient)
+    let velocity = (driver.pager.position - before) * driver.pager.stride / 0.001
+    #expect(velocity < 0 && velocity > -2_000 * PagerRubberBand.coefficient)
   }
 
-  @Test("when all but the last observation are missing, the move is still reported")
+  @Test("a move is reported even when only its last observation arrives")
   func missing() {
     var driver = driver()
     driver.observe(2, .idle)
     #expect(driver.calls == ["will 0>2 swipe", "did 0>2"])
   }
 
-  @Test("observations that come twice change nothing")
+  @Test("repeated observations change nothing")
   func doubled() {
     var driver = driver()
     for step in 1...8 {
@@ -75,7 +75,7 @@ struct ObservingTests {
     #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
   }
 
-  @Test("an observation that comes after the rest is not a new move")
+  @Test("an observation that comes after the platform has become idle begins no move")
   func late() {
     var driver = driver()
     driver.scroll(from: 0, to: 1, .animating)
@@ -86,7 +86,7 @@ struct ObservingTests {
     #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
   }
 
-  @Test("a platform that goes a little too far on landing is still on the same move", arguments: [1, -1])
+  @Test("a platform that overshoots slightly on landing remains on the same move", arguments: [1, -1])
   func overshoot(direction: Int) {
     var driver = driver(selected: 2)
     let way = Double(direction)
@@ -96,7 +96,7 @@ struct ObservingTests {
     #expect(driver.calls == ["will 2>\(2 + direction) swipe", "did 2>\(2 + direction)"])
   }
 
-  @Test("a platform that goes on past a page is on the way to the next one")
+  @Test("a platform that scrolls on past a page targets the next page")
   func goesOn() {
     var driver = driver()
     driver.scroll(from: 0, to: 1.2, .animating)
@@ -104,7 +104,7 @@ struct ObservingTests {
     #expect(driver.calls.last == "will 0>2 swipe")
   }
 
-  @Test("unknown becomes resting after 100 ms unmoved on a page, not before")
+  @Test("with unknown activity the pager becomes idle after 100 ms without motion on a page, and not before")
   func unknown() {
     var driver = driver()
     driver.scroll(from: 0, to: 1, .unknown)
@@ -119,7 +119,7 @@ struct ObservingTests {
     #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
   }
 
-  @Test("unknown repeated at one place becomes resting without frames too")
+  @Test("with unknown activity repeated observations at one offset make the pager idle without frames too")
   func unknownRepeated() {
     var driver = driver()
     driver.scroll(from: 0, to: 1, .unknown)
@@ -128,7 +128,7 @@ struct ObservingTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("unknown between two pages is no rest, however long")
+  @Test("with unknown activity the pager does not become idle between two pages")
   func unknownBetween() {
     var driver = driver()
     driver.scroll(from: 0, to: 0.5, .unknown)
@@ -139,7 +139,7 @@ struct ObservingTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("within one device pixel of a page is on it", arguments: [-1.0, -0.4, 0, 0.4, 1])
+  @Test("an offset within one device pixel of a page is on that page", arguments: [-1.0, -0.4, 0, 0.4, 1])
   func pixel(points: Double) {
     var driver = driver()
     driver.scroll(from: 0, to: 1, .animating)
@@ -151,7 +151,7 @@ struct ObservingTests {
     #expect(driver.log.isEmpty)
   }
 
-  @Test("what the engine itself asked for is not taken for a person's scroll")
+  @Test("observations of offsets that the engine set itself are not treated as a person's scroll")
   func ownPositions() {
     var driver = driver()
     driver.select(2)
@@ -168,7 +168,7 @@ struct ObservingTests {
     #expect(driver.calls == ["will 0>2 tab", "did 0>2"])
   }
 
-  @Test("a finger that the platform follows catches a row that the engine moves")
+  @Test("a finger that the platform follows catches a row that the engine drives")
   func caught() {
     var driver = driver()
     driver.select(1)
@@ -185,7 +185,7 @@ struct ObservingTests {
   }
 
   @Test(
-    "a new length is a resize, whatever the offset says: no callback, and the position is kept",
+    "an observation with a new length is a resize: it keeps the position and calls nothing, whatever its offset",
     arguments: PagerState.allCases)
   func resized(state: PagerState) {
     var driver = state.driver
@@ -202,7 +202,7 @@ struct ObservingTests {
     #expect(driver.pager.position == position)
   }
 
-  @Test("a resting observation past the ends lands on the end", arguments: [(-0.8, 0), (4.7, 4), (40, 4)])
+  @Test("an idle observation past an end lands on the end page", arguments: [(-0.8, 0), (4.7, 4), (40, 4)])
   func pastTheEnds(place: Double, page: Int) {
     var driver = driver(selected: 2)
     driver.observe(place, .idle)
@@ -219,7 +219,7 @@ struct ObservingTests {
   }
 
   @Test(
-    "a report of before a page was inserted turns no page",
+    "an observation made before a page was inserted changes no page",
     arguments: [PagerActivity.idle, .animating, .unknown, .finger])
   func beforeInsertion(activity: PagerActivity) {
     var driver = driver(3, selected: 1)
@@ -235,8 +235,8 @@ struct ObservingTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("a report that comes twice turns no page of a long list, though the first has moved its window")
-  func afterCentring() {
+  @Test("an observation repeated after the window of slots has moved changes no page")
+  func afterCentering() {
     var driver = driver(20_000, selected: 10_000)
     let slot = Double(driver.pager.slot(of: 10_000) ?? 0)
     driver.scroll(from: slot, to: slot - 300, .animating)
@@ -248,7 +248,7 @@ struct ObservingTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("a finger that is told of in the coordinates of before goes on with the page under it")
+  @Test("a drag reported in offsets from before an insertion continues with the same page")
   func fingerAcrossInsertion() {
     var driver = driver(5, selected: 1)
     driver.scroll(from: 1, to: 1.3, .finger)
@@ -262,7 +262,7 @@ struct ObservingTests {
     #expect(driver.calls == ["will 1>2 swipe", "did 1>2"])
   }
 
-  @Test("a scroll view that has come and reports its length where the row stands is moved by a person at once")
+  @Test("a new scroll view that is at the row's offset can be scrolled at once")
   func attachedInPlace() {
     var driver = driver(3)
     driver.send(.attach(at: driver.now))
@@ -271,7 +271,7 @@ struct ObservingTests {
     #expect(abs(driver.pager.position - 0.2) < 1e-9)
   }
 
-  @Test("a scroll view that has come and reports its length elsewhere is asked for its place")
+  @Test("the offsets of a new scroll view that is not at the row's offset yet are ignored")
   func attachedElsewhere() {
     var driver = driver(3, selected: 1)
     driver.send(.attach(at: driver.now))

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Retargeting")
 struct RetargetTests {
-  /// The position of a driver `step` seconds after its own time, at no cost to it.
+  /// The position that a copy of the driver has `step` seconds later. The driver itself does not change.
   private func position(of driver: PagerDriver, after step: Double) -> Double {
     var future = driver
     future.send(.frame(at: driver.now + step))
     return future.pager.position
   }
 
-  @Test("position and velocity go on without a jump, whatever the new target", arguments: [0, 1, 2, 3, 4, 6])
+  @Test("a retarget keeps position and velocity, whatever the new target", arguments: [0, 1, 2, 3, 4, 6])
   func continuous(target: Int) {
     var driver = PagerDriver(7)
     driver.select(3)
@@ -24,7 +24,7 @@ struct RetargetTests {
     #expect(abs(after - velocity) < 0.02 * velocity)
   }
 
-  @Test("a select during a drag goes on as fast as the finger moved")
+  @Test("a selection during a drag keeps the velocity of the finger")
   func fromADrag() {
     var driver = PagerDriver(5)
     driver.drag(from: 300, to: 200, steps: 10)
@@ -35,7 +35,7 @@ struct RetargetTests {
     #expect(abs(velocity - 1000.0 / 400) < 0.05)
   }
 
-  @Test("a select during the platform's scroll goes on as fast as that was")
+  @Test("a selection while the platform scrolls keeps the velocity of the scroll")
   func fromThePlatform() {
     var driver = PagerDriver(5)
     driver.scroll(from: 1, to: 1.4, .finger)
@@ -46,7 +46,7 @@ struct RetargetTests {
     #expect(abs(velocity - 0.4 / 8 * 60) < 0.1)
   }
 
-  @Test("a target exactly under the row keeps the velocity, and is passed and come back to")
+  @Test("a retarget to the page exactly at the position keeps the velocity, overshoots the page and returns to it")
   func underTheRow() {
     var driver = PagerDriver(7, configuration: PagerConfiguration(spring: PagerSpring(stiffness: 400, damping: 40)))
     driver.select(3)
@@ -61,7 +61,7 @@ struct RetargetTests {
     #expect(driver.pager.position == 1)
   }
 
-  @Test("ten thousand taps at random moments never make the row jump")
+  @Test("10,000 taps at random moments never make the position jump")
   func taps() {
     var random = SeededGenerator(seed: 7)
     var driver = PagerDriver(4)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Selecting")
 struct SelectingTests {
-  @Test("a selection is honoured in every state", arguments: PagerState.allCases, [0, 3, 4, 5, 9])
-  func honoured(state: PagerState, id: Int) {
+  @Test("a selection arrives from every state", arguments: PagerState.allCases, [0, 3, 4, 5, 9])
+  func honored(state: PagerState, id: Int) {
     var driver = state.driver
     let wasHere = driver.pager.settled == id && driver.pager.phase == .idle
     let move = driver.select(id)
@@ -16,7 +16,7 @@ struct SelectingTests {
     #expect(driver.calls.contains("reselected \(id) tab") == wasHere)
   }
 
-  @Test("a selection without animation has arrived when its effects are applied", arguments: PagerState.allCases)
+  @Test("a selection without animation has arrived as soon as its effects are applied", arguments: PagerState.allCases)
   func unanimated(state: PagerState) {
     var driver = state.driver
     let move = driver.select(7, animated: false)
@@ -25,7 +25,7 @@ struct SelectingTests {
     #expect(driver.outcome(of: move) == .arrived)
   }
 
-  @Test("an unknown page is an error, and nothing has changed", arguments: PagerState.allCases)
+  @Test("the selection of an unknown page is an error and changes nothing", arguments: PagerState.allCases)
   func unknown(state: PagerState) {
     var driver = state.driver
     let before = driver.pager
@@ -48,7 +48,7 @@ struct SelectingTests {
     #expect(driver.pager.phase == .idle)
   }
 
-  @Test("a selection during a drag ends the gesture: later samples are dropped until the finger lifts")
+  @Test("a selection during a drag ends the gesture, and later samples are ignored until the finger is lifted")
   func endsTheGesture() {
     var driver = PagerDriver(5)
     driver.drag(from: 300, to: 200)
@@ -62,7 +62,7 @@ struct SelectingTests {
     #expect(driver.pager.position > 3)
   }
 
-  @Test("a selection while the platform's finger is down drops its samples until it lifts")
+  @Test("a selection during a drag that the platform follows ignores the finger's offsets until the platform is idle")
   func endsThePlatformsGesture() {
     var driver = PagerDriver(5)
     driver.scroll(from: 0, to: 0.4, .finger)
@@ -78,7 +78,7 @@ struct SelectingTests {
     #expect(driver.pager.phase == .dragging)
   }
 
-  @Test("a step goes from the target, and stops at the ends")
+  @Test("a step starts at the target, and stops at the ends")
   func steps() {
     var driver = PagerDriver(4)
     driver.forget()
@@ -95,7 +95,7 @@ struct SelectingTests {
       driver.calls.prefix(4) == ["will 0>1 keyboard", "cancel 0>1", "will 0>2 keyboard", "did 0>2"])
   }
 
-  @Test("the settled page selected while idle is reselected; one selected on its way is not")
+  @Test("a selection of the settled page is reported as a reselection, and a repeated selection during a move is not")
   func reselected() {
     var driver = PagerDriver(3)
     driver.forget()
@@ -109,7 +109,7 @@ struct SelectingTests {
     #expect(driver.calls == ["reselected 0 tab", "will 0>1 tab", "did 0>1"])
   }
 
-  @Test("with less motion a selection and a swipe change pages at once, with the same callbacks")
+  @Test("with reduced motion a selection and a swipe change pages at once, with the same callbacks")
   func reducedMotion() {
     var driver = PagerDriver(5, configuration: PagerConfiguration(reducesMotion: true))
     driver.forget()
@@ -121,7 +121,7 @@ struct SelectingTests {
     #expect(driver.calls == ["will 0>3 tab", "did 0>3", "will 3>4 swipe", "did 3>4"])
   }
 
-  @Test("a step past an end of a row at rest does nothing", arguments: [PagerStep.previous, .first])
+  @Test("a step past an end of an idle row does nothing", arguments: [PagerStep.previous, .first])
   func stepPastTheEnd(step: PagerStep) {
     var driver = PagerDriver(3)
     driver.forget()
@@ -129,7 +129,7 @@ struct SelectingTests {
     #expect(driver.log.isEmpty)
   }
 
-  @Test("the first page is reported once, with cause initial", arguments: [nil, 2, 9])
+  @Test("the first page is reported once, with the cause initial", arguments: [nil, 2, 9])
   func first(selected: Int?) {
     let driver = PagerDriver(3, selected: selected)
     let page = selected == 2 ? 2 : 0
@@ -137,7 +137,7 @@ struct SelectingTests {
     #expect(driver.selections == [page])
   }
 
-  @Test("before the first layout a selection lands at once, with or without spacing", arguments: [0.0, 20.0])
+  @Test("a selection before the first layout lands at once, with or without spacing", arguments: [0.0, 20.0])
   func beforeLayout(spacing: Double) {
     var driver = PagerDriver(10, length: nil, configuration: PagerConfiguration(spacing: spacing))
     driver.select(7)

@@ -1,9 +1,9 @@
 import LockstepPaging
 import Testing
 
-@Suite("Swipes that are not allowed")
+@Suite("Locked swipes")
 struct SwipeLockTests {
-  /// A way to forbid the swipe from page 2 of 5 to page 3.
+  /// A way to lock the swipe from page 2 of 5 to page 3.
   enum Lock: CaseIterable {
     case direction
     case leaving
@@ -22,7 +22,7 @@ struct SwipeLockTests {
     }
   }
 
-  @Test("the row does not follow the finger, and there is one refusal a gesture", arguments: Lock.allCases)
+  @Test("the row does not follow the finger, and each gesture is refused once", arguments: Lock.allCases)
   func refused(lock: Lock) {
     var driver = lock.driver
     driver.drag(from: 300, to: 100)
@@ -38,7 +38,7 @@ struct SwipeLockTests {
     #expect(driver.calls == ["refuse 2", "refuse 2"])
   }
 
-  @Test("a platform that scrolls there by itself is put back", arguments: Lock.allCases)
+  @Test("a platform that scrolls toward a locked page is laid out again at its own page", arguments: Lock.allCases)
   func refusedByPlatform(lock: Lock) {
     var driver = lock.driver
     driver.scroll(from: 2, to: 2.6, .finger)
@@ -55,7 +55,7 @@ struct SwipeLockTests {
     #expect(driver.log == [.layout])
   }
 
-  @Test("a platform is put back in the middle of a long row too")
+  @Test("a platform that scrolls toward a locked page is laid out again in the middle of a long row too")
   func refusedInWindow() {
     var driver = PagerDriver(20_000, selected: 15_000)
     driver.send(.setSwipeLock(15_001, .entering))
@@ -70,7 +70,7 @@ struct SwipeLockTests {
     #expect(driver.log.last == .layout)
   }
 
-  @Test("the other direction is free, unless the page may not be left", arguments: Lock.allCases)
+  @Test("a swipe in the other direction works, unless the page is locked for leaving", arguments: Lock.allCases)
   func otherDirection(lock: Lock) {
     var driver = lock.driver
     driver.drag(from: 100, to: 300)
@@ -79,7 +79,7 @@ struct SwipeLockTests {
     #expect(driver.calls == (lock == .leaving ? ["refuse 2"] : ["will 2>1 swipe", "did 2>1"]))
   }
 
-  @Test("taps, keys and code still go there", arguments: Lock.allCases, [PagerCause.tab, .keyboard, .code])
+  @Test("taps, keys and code still go to a locked page", arguments: Lock.allCases, [PagerCause.tab, .keyboard, .code])
   func taps(lock: Lock, cause: PagerCause) {
     var driver = lock.driver
     driver.select(3, cause: cause)
@@ -87,7 +87,7 @@ struct SwipeLockTests {
     #expect(driver.calls == ["will 2>3 \(cause)", "did 2>3"])
   }
 
-  @Test("a step that stands for a swipe is refused like one", arguments: Lock.allCases)
+  @Test("a step with the cause swipe is refused like a swipe", arguments: Lock.allCases)
   func steps(lock: Lock) {
     var driver = lock.driver
     driver.send(.step(.next, animated: true, cause: .swipe, at: 0))
@@ -97,7 +97,7 @@ struct SwipeLockTests {
     #expect(driver.pager.settled == 3)
   }
 
-  @Test("a far fling stops before a locked page")
+  @Test("a fling over several pages stops before a locked page")
   func farFling() {
     var driver = PagerDriver(9, configuration: PagerConfiguration(pagesPerSwipe: 5))
     driver.send(.setSwipeLock(3, .entering))
@@ -112,7 +112,7 @@ struct SwipeLockTests {
     #expect(driver.pager.settled == 7)
   }
 
-  @Test("past the ends of the row a pull stretches it, and nothing is refused", arguments: [true, false])
+  @Test("a pull past an end of the row stretches it, and is not refused", arguments: [true, false])
   func ends(isFirst: Bool) {
     var driver = PagerDriver(
       3, selected: isFirst ? 0 : 2, configuration: PagerConfiguration(swiping: isFirst ? .forwardOnly : .backwardOnly))
@@ -125,7 +125,7 @@ struct SwipeLockTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("a row caught on the way to a locked page may rest on either side, and is not moved by the catch")
+  @Test("a row caught on its way to a locked page does not jump, and may settle on that page")
   func caught() {
     var driver = PagerDriver(5)
     driver.send(.setSwipeLock(1, [.leaving, .entering]))
@@ -141,7 +141,7 @@ struct SwipeLockTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("a lock goes with its page")
+  @Test("a lock moves with its page, and ends when the page is removed")
   func lifetime() {
     var driver = PagerDriver(3)
     driver.send(.setSwipeLock(1, .entering))

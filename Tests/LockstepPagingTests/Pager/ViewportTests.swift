@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pages in the viewport")
 struct ViewportTests {
-  /// The stretches of the viewport that pages take when the row is drawn as told: id, start and end, in points from its start.
+  /// The start and the end of each mounted page in the viewport, by id, in points from the start of the viewport.
   private func drawn(_ driver: PagerDriver) -> [Int: ClosedRange<Double>] {
     var drawn: [Int: ClosedRange<Double>] = [:]
     for id in driver.pager.mountedIDs {
@@ -14,7 +14,7 @@ struct ViewportTests {
     return drawn
   }
 
-  @Test("the next page peeks in at the end, or both neighbours at both ends")
+  @Test("an inset page leaves room for its next neighbor, and a centered page for both neighbors")
   func peek() {
     let start = PagerDriver(10, selected: 4, configuration: PagerConfiguration(preload: 0, pageLength: .inset(60)))
     #expect(drawn(start) == [4: 0...340, 5: 340...680])
@@ -33,7 +33,7 @@ struct ViewportTests {
   }
 
   @Test(
-    "lengths that are none, or longer than the viewport, make pages that can be laid out",
+    "non-finite, negative and too long page lengths make pages that can be laid out",
     arguments: [
       (PagerPageLength.fraction(.nan), 12.5), (.fixed(-3), 12.5), (.inset(.infinity), 12.5), (.fraction(7), 400),
       (.fixed(1e300), 400), (.sharing(0), 400), (.sharing(.min), 400), (.sharing(.max), 12.5), (.inset(-50), 400),
@@ -44,7 +44,7 @@ struct ViewportTests {
   }
 
   @Test(
-    "what meets the viewport is mounted with so many on both sides: with spacing, peeking, and several in view",
+    "with spacing, insets and several visible pages, the visible pages and their preload are mounted",
     arguments: [0, 1, 2],
     [
       PagerConfiguration(spacing: 40), PagerConfiguration(pageLength: .inset(60)),
@@ -68,7 +68,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("a page in a gap's place is not mounted before it is seen")
+  @Test("a page behind a gap is not mounted before it is visible")
   func gap() {
     var driver = PagerDriver(3, configuration: PagerConfiguration(preload: 0, spacing: 100))
     driver.drag(from: 300, to: 210)
@@ -77,7 +77,7 @@ struct ViewportTests {
     #expect(driver.pager.mountedIDs == [0, 1])
   }
 
-  @Test("a swipe is counted in pages, however long they are")
+  @Test("a swipe passes one page, however short the pages")
   func swipe() {
     var driver = PagerDriver(10, configuration: PagerConfiguration(pageLength: .sharing(4)))
     driver.drag(from: 300, to: 240)
@@ -88,7 +88,7 @@ struct ViewportTests {
     #expect(driver.pager.offset == 100)
   }
 
-  @Test("a long jump shows at its start and its end what is in view there, and nothing between", arguments: [40, 0])
+  @Test("a long jump mounts the pages that are visible at its two ends, and none between", arguments: [40, 0])
   func longJump(target: Int) {
     var driver = PagerDriver(50, selected: 20, configuration: PagerConfiguration(pageLength: .sharing(3)))
     driver.forget()
@@ -100,7 +100,7 @@ struct ViewportTests {
     #expect(driver.pager.mountedIDs == Array(max(target - 1, 0)...target + 3))
   }
 
-  @Test("pages that are in view together are passed over one by one")
+  @Test("a move among pages that are visible together is not shortened")
   func shortWay() {
     var driver = PagerDriver(50, configuration: PagerConfiguration(pageLength: .sharing(8)))
     driver.select(8)
@@ -109,7 +109,7 @@ struct ViewportTests {
     #expect(driver.pager.settled == 8)
   }
 
-  @Test("a new page length keeps the page, and calls nobody", arguments: [PagerPageLength.inset(80), .sharing(3)])
+  @Test("a new page length keeps the page and calls nothing", arguments: [PagerPageLength.inset(80), .sharing(3)])
   func reconfigured(length: PagerPageLength) {
     var driver = PagerDriver(10, selected: 6)
     driver.forget()
@@ -119,7 +119,7 @@ struct ViewportTests {
     #expect(driver.pager.offset == 6 * driver.pager.stride)
   }
 
-  @Test("a pager as high as its pages goes from one height to the other with the position")
+  @Test("the height in view changes with the position, from one page's height to the other's")
   func height() {
     let heights = [300.0, 500, 400, 1_000]
     var driver = PagerDriver(4)
@@ -137,7 +137,7 @@ struct ViewportTests {
     #expect(PagerDriver(0).pager.heightInView { _ in 1 } == nil)
   }
 
-  @Test("in a long jump the height runs from the first page's to the last's")
+  @Test("during a long jump the height in view changes from the source's height to the target's")
   func heightOfAJump() {
     var driver = PagerDriver(100)
     driver.select(99)

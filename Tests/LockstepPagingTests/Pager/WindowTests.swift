@@ -11,7 +11,7 @@ struct WindowTests {
   }
 
   @Test(
-    "short lists have a slot for each page; long ones, in pages or in points, have a window",
+    "a short list has a slot for each page; a list with many pages or many points has a window of slots",
     arguments: [(10_000, 400.0, 10_000), (10_001, 400, 1_024), (10_000, 1_920, 1_024), (3, 1e9, 3)])
   func sizes(count: Int, length: Double, slots: Int) {
     let driver = PagerDriver(count, selected: count / 2, length: length)
@@ -20,7 +20,7 @@ struct WindowTests {
     #expect(driver.pager.offset == Double(driver.pager.slot(of: count / 2) ?? 0) * length)
   }
 
-  @Test("offsets stay small enough for a browser's scroller and for 32 bit floats, whatever the page")
+  @Test("offsets remain small enough for a browser's scroller and for 32-bit floats, whatever the page")
   func offsets() {
     for page in [0, 399_999, 799_999] {
       let driver = PagerDriver(800_000, selected: page, length: 3_840)
@@ -29,7 +29,7 @@ struct WindowTests {
     }
   }
 
-  @Test("a long list's window ends where the list ends, so that its ends are a scroller's own")
+  @Test("the window of a long list ends where the list ends, so that the scroller's ends are the list's ends")
   func ends() {
     var driver = PagerDriver(20_000)
     #expect(driver.pager.slot(of: 0) == 0)
@@ -40,8 +40,8 @@ struct WindowTests {
     #expect(driver.pager.position < 19_999 + 0.3)
   }
 
-  @Test("the window is centred anew at rest, when less than a quarter of it is left, and the host is told")
-  func centred() {
+  @Test("an idle window with less than a quarter left on one side is centered again, and the host lays it out")
+  func centered() {
     var driver = unlimited()
     for page in 1...255 { driver.scrollOn(to: page) }
     #expect(!driver.log.contains(.layout))
@@ -53,7 +53,7 @@ struct WindowTests {
     #expect(driver.pager.phase == .idle && driver.pager.settled == 256)
   }
 
-  @Test("while the platform scrolls, the window stays: nobody's scrolling is taken from under the finger")
+  @Test("the window does not move while the platform scrolls")
   func untouched() {
     var driver = unlimited()
     let place = Double(driver.pager.slot(of: 0) ?? 0)
@@ -65,7 +65,7 @@ struct WindowTests {
     #expect(driver.pager.slot(of: 400) == 512)
   }
 
-  @Test("fling after fling that is caught before it rests, a finger that the engine follows comes to no end")
+  @Test("flings that are each caught before they settle never reach an end of the window")
   func flings() {
     var driver = unlimited()
     driver.keepsLog = false
@@ -83,17 +83,17 @@ struct WindowTests {
     #expect((256..<768).contains(driver.pager.slot(of: driver.pager.settled ?? 0) ?? -1))
   }
 
-  @Test("the velocity of a platform's finger is none of the window's business")
+  @Test("the window does not change the velocity of a finger that the platform follows")
   func velocity() {
     var driver = unlimited()
     let place = Double(driver.pager.slot(of: 0) ?? 0)
     driver.scroll(from: place, to: place + 0.4, .finger)
     driver.select(800_000)
-    // Three slots a second, by which the finger has moved it.
+    // The finger has moved the row by three slots a second.
     #expect(abs(driver.rowVelocity(of: 0) - 3) < 0.01)
   }
 
-  @Test("a window never reaches past the ends of a list: not when it has become shorter, nor when it was unlimited")
+  @Test("a window never extends past the ends of a list that became shorter or replaced an unlimited sequence")
   func withinTheList() {
     var driver = PagerDriver(20_000, selected: 19_300)
     driver.setPages(Array(0..<19_600))
@@ -105,7 +105,7 @@ struct WindowTests {
     #expect(days.pager.windowStart == 0)
   }
 
-  @Test("a list that grows past the limit, and shrinks again, keeps its page")
+  @Test("a list that grows past the limit and shrinks again keeps its page")
   func grown() {
     var driver = PagerDriver(9_000, selected: 8_000)
     driver.forget()
@@ -120,7 +120,7 @@ struct WindowTests {
 }
 
 extension PagerDriver {
-  /// The platform scrolls from the settled page to another and rests there.
+  /// Reports that the platform scrolls from the settled page to another page and becomes idle there.
   fileprivate mutating func scrollOn(to page: Int) {
     guard let from = pager.settled.flatMap(pager.slot), let to = pager.slot(of: page) else { return }
     observe(Double(from + to) / 2, .animating)

@@ -1,7 +1,7 @@
 import LockstepPaging
 import Testing
 
-@Suite("Pages that are told of being seen")
+@Suite("Appearance callbacks")
 struct AppearanceTests {
   private static let configuration = PagerConfiguration(reportsAppearance: true)
 
@@ -12,7 +12,7 @@ struct AppearanceTests {
     return driver
   }
 
-  @Test("a host that comes on the screen brings its page with it, once")
+  @Test("the settled page appears and disappears with its host, once")
   func coming() {
     var driver = PagerDriver(3, configuration: Self.configuration, presence: .hidden)
     #expect(driver.appearances.isEmpty && driver.mounts == [0, 1])
@@ -27,7 +27,7 @@ struct AppearanceTests {
     #expect(driver.appearances == ["will not 0", "did not 0"])
   }
 
-  @Test("a page that a platform scrolls into view only because it lands too far is not coming")
+  @Test("a page that is visible only because the platform overshoots does not appear")
   func overshoot() {
     var driver = driver()
     driver.scroll(from: 0, to: 1, .finger)
@@ -36,7 +36,7 @@ struct AppearanceTests {
     #expect(driver.appearances == ["will not 0", "will 1", "did not 0", "did 1"])
   }
 
-  @Test("a pop that is given up brings the page back")
+  @Test("a pop that is given up makes the page appear again")
   func givenUpPop() {
     var driver = driver()
     driver.send(.willDisappear(animated: true, at: 1))
@@ -45,7 +45,7 @@ struct AppearanceTests {
     #expect(driver.appearances == ["will not 0", "will 0", "did 0"])
   }
 
-  @Test("a host that comes and is gone before it is there", arguments: [true, false])
+  @Test("a host that leaves before it has appeared makes its page disappear", arguments: [true, false])
   func cameAndWent(byDisappearing: Bool) {
     var driver = PagerDriver(3, configuration: Self.configuration, presence: .hidden)
     driver.send(.willAppear(animated: true, at: 1))
@@ -54,7 +54,7 @@ struct AppearanceTests {
     #expect(driver.appearances == ["will 0", "will not 0", "did not 0"])
   }
 
-  @Test("the background is a disappearance too, and inside a cover it is none")
+  @Test("the background makes the page disappear, and has no effect on a hidden host")
   func background() {
     var driver = driver()
     driver.send(.background(at: 1))
@@ -67,7 +67,7 @@ struct AppearanceTests {
     #expect(driver.appearances.isEmpty)
   }
 
-  @Test("a page that is swiped in begins to appear with its first point, and has appeared when it rests")
+  @Test("a page that is swiped in begins to appear as soon as it is visible, and has appeared when it settles")
   func swipe() {
     var driver = driver()
     driver.send(.touchBegan(point: 300, at: 0))
@@ -81,7 +81,7 @@ struct AppearanceTests {
     #expect(driver.appearances == ["will not 0", "will 1", "did not 0", "did 1"])
   }
 
-  @Test("a swipe that is given up is taken back")
+  @Test("a swipe that is given up reverses its appearance callbacks")
   func givenUp() {
     var driver = driver()
     driver.drag(from: 300, to: 200)
@@ -91,7 +91,7 @@ struct AppearanceTests {
     #expect(driver.appearances == ["will not 0", "will 1", "will 0", "will not 1", "did not 1", "did 0"])
   }
 
-  @Test("a finger that comes back over its page sees the other neighbour: no one is told twice")
+  @Test("a drag across the settled page to the other neighbor reports each page once")
   func crossing() {
     var driver = driver(selected: 1)
     driver.drag(from: 200, to: 150)
@@ -101,7 +101,7 @@ struct AppearanceTests {
     driver.rest()
   }
 
-  @Test("a jump tells of nobody between")
+  @Test("a jump reports no page between its ends")
   func jump() {
     var driver = driver(10)
     driver.select(9, animated: false)
@@ -123,7 +123,7 @@ struct AppearanceTests {
     #expect(place(.didDisappear(0)) >= 0 && place(.didDisappear(0)) < place(.unmount(0)))
   }
 
-  @Test("a page that is removed while it is seen disappears", arguments: [[1, 2], []])
+  @Test("a visible page that is removed disappears", arguments: [[1, 2], []])
   func removed(list: [Int]) {
     var driver = driver()
     driver.setPages(list)
@@ -131,7 +131,7 @@ struct AppearanceTests {
     #expect(driver.appearances.dropFirst(2) == (list.isEmpty ? [] : ["will 1", "did 1"]))
   }
 
-  @Test("covered in mid-swipe, both pages disappear, and the target appears when the host does")
+  @Test("when the host is hidden during a swipe both pages disappear, and the target appears with the host")
   func covered() {
     var driver = driver()
     driver.drag(from: 300, to: 200)
@@ -142,7 +142,7 @@ struct AppearanceTests {
       driver.appearances == ["will not 0", "will 1", "will not 1", "did not 0", "did not 1", "will 1", "did 1"])
   }
 
-  @Test("a kept page out of view has disappeared")
+  @Test("a kept page that is not visible has disappeared")
   func kept() {
     var driver = driver(10)
     driver.send(.configure(PagerConfiguration(preload: 0, keptPages: 3, reportsAppearance: true)))
@@ -151,7 +151,7 @@ struct AppearanceTests {
     #expect(driver.pager.mountedIDs == [5, 0])
   }
 
-  @Test("nobody is told unless it is asked for, and the asking may come and go")
+  @Test("appearance is reported only while the configuration asks for it")
   func configured() {
     var driver = PagerDriver(3)
     driver.select(1)
@@ -162,7 +162,7 @@ struct AppearanceTests {
     #expect(driver.appearances == ["will 1", "did 1", "will not 1", "did not 1"])
   }
 
-  @Test("a move that nobody could see is not animated")
+  @Test("a move on a hidden host is not animated")
   func unseen() {
     var driver = driver()
     driver.send(.disappear(at: 1))

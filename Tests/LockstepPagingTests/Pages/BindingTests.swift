@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Bound selections")
 struct BindingTests {
-  @Test("a bound page that is not there is waited for, and the selection is left alone")
+  @Test("a binding to an unknown page keeps the selection and selects the page when it is added")
   func waits() {
     var driver = PagerDriver(2)
     driver.forget()
@@ -16,7 +16,7 @@ struct BindingTests {
     #expect(driver.calls == ["will 0>7 code", "did 0>7"])
   }
 
-  @Test("a pager that waits in vain opens on the first page, and goes when its page comes")
+  @Test("a pager that opens on an unknown page shows the first page until its page is added")
   func opens() {
     var driver = PagerDriver(3, selected: 9)
     #expect(driver.pager.settled == 0)
@@ -24,7 +24,7 @@ struct BindingTests {
     #expect(driver.pager.settled == 9)
   }
 
-  @Test("new pages, and a bound selection among them, are one move when the settled page is gone")
+  @Test("a removed settled page and an added bound page are reported as one move")
   func oneMove() {
     var driver = PagerDriver(3)
     driver.forget()
@@ -34,7 +34,7 @@ struct BindingTests {
     #expect(driver.calls == ["will 0>8 update", "did 0>8"])
   }
 
-  @Test("a selection made meanwhile is the newer will")
+  @Test("a selection cancels the wait for a bound page")
   func overruled() {
     var driver = PagerDriver(3)
     driver.send(.bind(7, animated: false, at: 0))
@@ -44,7 +44,7 @@ struct BindingTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("a binding that is told the selection and says it back changes nothing")
+  @Test("a binding that returns the reported selection changes nothing")
   func echo() {
     var driver = PagerDriver(4)
     driver.answer = { effect, driver in
@@ -59,7 +59,7 @@ struct BindingTests {
     #expect(driver.calls == ["will 0>2 tab", "did 0>2", "will 2>3 swipe", "did 2>3"])
   }
 
-  @Test("pages and a binding that come together: the pages come first", arguments: [true, false])
+  @Test("when pages and a binding change together, the pages apply first", arguments: [true, false])
   func together(bindsFirst: Bool) {
     var driver = PagerDriver(2)
     driver.answer = { effect, driver in
@@ -72,26 +72,26 @@ struct BindingTests {
     #expect(driver.pager.settled == 6)
   }
 
-  enum Will: CaseIterable {
+  enum Cause: CaseIterable {
     case swipe
     case observedSwipe
-    case seenAtRest
+    case observedIdle
     case step
     case timer
   }
 
-  @Test("so is a swipe, a step, and what the timer shows", arguments: Will.allCases)
-  func overruledOtherwise(by will: Will) {
+  @Test("a swipe, a step or an automatic advance cancels the wait for a bound page", arguments: Cause.allCases)
+  func overruled(by cause: Cause) {
     var driver = PagerDriver(3)
     driver.send(.bind(9, animated: false, at: 0))
-    switch will {
+    switch cause {
     case .swipe:
       driver.drag(from: 300, to: 100)
       driver.lift()
     case .observedSwipe:
       driver.scroll(from: 0, to: 0.6, .finger)
       driver.observe(1, .idle)
-    case .seenAtRest:
+    case .observedIdle:
       driver.observe(1, .idle)
     case .step:
       driver.send(.step(.next, animated: true, cause: .keyboard, at: driver.now))
@@ -107,7 +107,7 @@ struct BindingTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("a swipe that has been let go is the newer will before it arrives")
+  @Test("a released swipe cancels the wait for a bound page before it arrives")
   func overruledOnTheWay() {
     var driver = PagerDriver(3)
     driver.send(.bind(9, animated: false, at: 0))
@@ -119,7 +119,7 @@ struct BindingTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("a swipe that is given up, and new pages that lack the bound one, leave it waited for")
+  @Test("the pager still waits for a bound page after a swipe that is given up and after pages without that page")
   func waitsOn() {
     var driver = PagerDriver(3)
     driver.send(.bind(9, animated: false, at: 0))
@@ -132,7 +132,7 @@ struct BindingTests {
     #expect(driver.pager.settled == 9)
   }
 
-  @Test("a binding that says the present page again waits for nothing any more")
+  @Test("a binding back to the settled page cancels the wait for a bound page")
   func takenBack() {
     var driver = PagerDriver(3)
     driver.forget()

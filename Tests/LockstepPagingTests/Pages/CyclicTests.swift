@@ -13,7 +13,7 @@ struct CyclicTests {
     return driver
   }
 
-  @Test("a swipe over the seam goes on to the first page, and back to the last, and the position counts on")
+  @Test("swipes over the seam go to the first page and back to the last, and the position counts past the ends")
   func seam() {
     var driver = driver(3, selected: 2)
     driver.drag(from: 300, to: 100)
@@ -31,7 +31,7 @@ struct CyclicTests {
     #expect(driver.calls.prefix(4) == ["will 2>0 swipe", "did 2>0", "will 0>2 swipe", "did 0>2"])
   }
 
-  @Test("there is no rubber band: the row follows the finger point by point over both seams", arguments: [1.0, -1])
+  @Test("the row follows the finger over the seam without a rubber band", arguments: [1.0, -1])
   func noRubberBand(direction: Double) {
     var driver = driver(3, selected: direction > 0 ? 2 : 0)
     let start = driver.pager.position
@@ -39,7 +39,7 @@ struct CyclicTests {
     #expect(abs(driver.pager.position - start - direction * 390 / 400) < 1e-9)
   }
 
-  @Test("next on the last page goes to the first, previous on the first to the last, first and last stay in the turn")
+  @Test("the steps next and previous cross the seam, and the steps first and last do not")
   func steps() {
     var driver = driver(5, selected: 4)
     driver.send(.step(.next, animated: false, cause: .keyboard, at: 0))
@@ -51,7 +51,7 @@ struct CyclicTests {
     #expect(driver.pager.settled == 4 && driver.pager.position == 4)
   }
 
-  @Test("taps follow the order of the tabs by default, and take the shorter way round by choice")
+  @Test("a tap moves in the order of the tabs by default, and the shorter way over the seam on request")
   func travel() {
     var inOrder = driver(5, selected: 4)
     inOrder.select(0)
@@ -74,7 +74,7 @@ struct CyclicTests {
     #expect(half.pager.position == 2)
   }
 
-  @Test("a tap back on the page that is just being left over the seam goes back to it, not round")
+  @Test("a tap on the page that a move over the seam is leaving returns over the seam")
   func backOverTheSeam() {
     var driver = driver(5, selected: 4)
     driver.send(.step(.next, animated: true, cause: .keyboard, at: 0))
@@ -86,7 +86,7 @@ struct CyclicTests {
     #expect(driver.calls == ["will 4>0 keyboard", "cancel 4>0"])
   }
 
-  @Test("the page that is gone to already is not gone to another way round")
+  @Test("a repeated selection of the target keeps the direction of the move")
   func sameTarget() {
     var driver = driver(9, configuration: PagerConfiguration(cyclicTravel: .shortest))
     driver.select(4)
@@ -98,19 +98,19 @@ struct CyclicTests {
   }
 
   @Test(
-    "fewer pages than can be in view at once do not go round: two where a page fills the viewport, more where it does not",
+    "a list that is too short for its page length is not cyclic",
     arguments: [
-      (1, PagerPageLength.viewport, PagerTopology.closed), (2, .viewport, .cyclic), (2, .fraction(0.8), .closed),
+      (1, PagerPageLength.viewport, PagerEnds.closed), (2, .viewport, .cyclic), (2, .fraction(0.8), .closed),
       (3, .fraction(0.8), .cyclic), (3, .sharing(3), .closed), (4, .sharing(3), .cyclic),
     ])
-  func fewest(count: Int, length: PagerPageLength, ends: PagerTopology) {
+  func fewest(count: Int, length: PagerPageLength, ends: PagerEnds) {
     var driver = driver(count, configuration: PagerConfiguration(pageLength: length))
     #expect(driver.pager.ends == ends)
     driver.send(.step(.previous, animated: false, cause: .keyboard, at: 0))
     #expect(driver.pager.settled == (ends == .cyclic ? count - 1 : 0))
   }
 
-  @Test("of two pages the one behind is the one ahead: it changes its slot without being asked for again")
+  @Test("with two pages the neighbor on both sides is the same page, which changes its slot and is not mounted again")
   func two() {
     var driver = driver(2)
     driver.drag(from: 300, to: 200)
@@ -125,7 +125,7 @@ struct CyclicTests {
     #expect(driver.calls == ["will 0>1 swipe", "cancel 0>1", "will 0>1 swipe", "did 0>1"])
   }
 
-  @Test("no page is mounted twice, however many are kept ready", arguments: 2...9, [0, 1, 2, 9])
+  @Test("no page is mounted twice, whatever the preload", arguments: 2...9, [0, 1, 2, 9])
   func mountedOnce(count: Int, preload: Int) {
     var driver = driver(count, configuration: PagerConfiguration(preload: preload))
     driver.drag(from: 300, to: 100)
@@ -136,7 +136,7 @@ struct CyclicTests {
     #expect(driver.pager.mountedIDs.count == min(count, 1 + 2 * preload))
   }
 
-  @Test("a long jump leaves out what lies between, from the last page to the first and over the seam")
+  @Test("a long jump mounts no page between its ends, from the last page to the first and over the seam")
   func longJump() {
     var driver = driver(1_000, selected: 999)
     driver.select(0)
@@ -153,7 +153,7 @@ struct CyclicTests {
     #expect(Set(driver.mounts).isSubset(of: [899, 900, 901]))
   }
 
-  @Test("a page that is in view at both ends of a long jump is seen once at a time")
+  @Test("a page that is visible at both ends of a long jump has one slot at a time")
   func twiceInARow() {
     var driver = driver(9, configuration: PagerConfiguration(pageLength: .sharing(3)))
     driver.select(8)
@@ -163,7 +163,7 @@ struct CyclicTests {
     #expect(Set(driver.pager.mountedIDs).isSuperset(of: [8, 0, 1]))
   }
 
-  @Test("a list that becomes cyclic, another, or closed again keeps the page under the eye", arguments: [0.0, 0.3])
+  @Test("a list that becomes cyclic, changes and is closed again keeps the visible page", arguments: [0.0, 0.3])
   func changes(shown: Double) {
     var driver = PagerDriver(5, selected: 4)
     if shown > 0 { driver.drag(from: 300, to: 300 - shown * 400) }
@@ -186,14 +186,14 @@ struct CyclicTests {
   ]
 
   @Test(
-    "in every state a list can become cyclic or unlimited and closed again: the page under the eye stays, and a selection is honoured",
+    "in every state a list can become cyclic or unlimited and closed again, keeps its page, and a selection arrives",
     arguments: PagerState.allCases, forms)
   func inEveryState(state: PagerState, pages: PagerPages<Int>) throws {
     var driver = state.driver
     let current = try #require(driver.pager.current)
     let wasShortened = driver.pager.isRowShortened
     let shown = driver.pager.offset - driver.start(of: current)
-    // What is pulled past an end that is no more stands where it stood.
+    // A row that is pulled past an end keeps its offset when the end no longer exists.
     driver.send(.setPages(pages, at: driver.now))
     #expect(driver.pager.current == current)
     if !wasShortened { #expect(abs(driver.pager.offset - driver.start(of: current) - shown) < 1e-6) }
@@ -210,7 +210,7 @@ struct CyclicTests {
     #expect(driver.outcome(of: move) == .arrived)
   }
 
-  @Test("a spring goes on as fast as it was when the pages begin to go round", arguments: forms.dropLast())
+  @Test("a list that becomes cyclic or unlimited during a move keeps the velocity", arguments: forms.dropLast())
   func springGoesOn(pages: PagerPages<Int>) {
     var driver = PagerDriver(10)
     driver.select(2)
@@ -224,7 +224,7 @@ struct CyclicTests {
     }
   }
 
-  @Test("a row that is narrowed so far that its pages cannot go round stays on its page")
+  @Test("a page length that ends the cycle keeps the page")
   func reconfigured() {
     var driver = driver(3, selected: 1)
     for _ in 0..<2 { driver.send(.step(.next, animated: false, cause: .code, at: 0)) }
@@ -238,7 +238,7 @@ struct CyclicTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("ten thousand turns are as good as one")
+  @Test("10,000 turns leave the position exact")
   func manyTurns() {
     var driver = driver(3)
     driver.keepsLog = false
@@ -248,7 +248,7 @@ struct CyclicTests {
     #expect((0..<driver.pager.slotCount).contains(driver.pager.slot(of: 0) ?? -1))
   }
 
-  @Test("a long jump over the seam that is caught as the pages cease to go round leaves no page out of place")
+  @Test("a long jump over the seam that a finger catches survives the end of the cycle")
   func ceasing() {
     var driver = PagerDriver(
       0, length: nil,
@@ -273,12 +273,12 @@ struct CyclicTests {
 }
 
 extension PagerDriver {
-  /// Pages 0..<count that go round.
+  /// Sets the cyclic pages `0..<count`.
   fileprivate mutating func turn(_ count: Int) {
     send(.setPages(PagerPages(firstOfEqual: Array(0..<count), ends: .cyclic), at: now))
   }
 
-  /// The slots of the mounted pages, counted from that of page 0.
+  /// The slots of the mounted pages, relative to the slot of page 0.
   fileprivate var slots: [Int: Int] {
     let origin = pager.slot(of: 0) ?? 0
     return Dictionary(uniqueKeysWithValues: pager.mountedIDs.map { ($0, (pager.slot(of: $0) ?? 0) - origin) })

@@ -9,7 +9,7 @@ struct KeptPagesTests {
     return driver
   }
 
-  @Test("as many as may be kept stay mounted, and of more the one that was seen longest ago goes")
+  @Test("the limit of kept pages remains mounted, and the page that was visible longest ago is unmounted first")
   func bounded() {
     var driver = driver(keeping: 2)
     for page in [5, 9, 0, 12] { driver.select(page, animated: false) }
@@ -21,7 +21,7 @@ struct KeptPagesTests {
     #expect(driver.unmounts == [5, 0])
   }
 
-  @Test("a page that was only ready beside the one seen is not kept")
+  @Test("a page that was preloaded and never visible is not kept")
   func neverSeen() {
     var driver = driver(keeping: 5, preload: 1)
     driver.select(10, animated: false)
@@ -30,14 +30,14 @@ struct KeptPagesTests {
     #expect(Set(driver.pager.mountedIDs) == [0, 10, 14, 15, 16])
   }
 
-  @Test("without a number none is kept", arguments: [0, -4])
+  @Test("no page is kept with a limit of 0 or less", arguments: [0, -4])
   func none(kept: Int) {
     var driver = driver(keeping: kept)
     driver.select(5, animated: false)
     #expect(driver.pager.mountedIDs == [5])
   }
 
-  @Test("a pinned page is not given up and takes nobody's place, until it is released")
+  @Test("a pinned page remains mounted and does not count as a kept page, until it is unpinned")
   func pinned() {
     var driver = driver(keeping: 1)
     driver.send(.setPinned(0, isPinned: true))
@@ -52,7 +52,7 @@ struct KeptPagesTests {
     #expect(driver.offer(.setPinned(77, isPinned: true)) == .unknownPage(77))
   }
 
-  @Test("a pinned page stays without a number of kept pages, also when it was never seen")
+  @Test("a pinned page remains mounted with a limit of 0, even when it was never visible")
   func pinnedOnly() {
     var driver = driver(keeping: 0, preload: 1)
     driver.send(.setPinned(1, isPinned: true))
@@ -63,7 +63,7 @@ struct KeptPagesTests {
     #expect(driver.pager.mountedIDs == [8, 9, 10])
   }
 
-  @Test("a memory warning leaves what is in reach", arguments: [0, 1])
+  @Test("a memory warning leaves the visible page and its preload", arguments: [0, 1])
   func purge(preload: Int) {
     var driver = driver(keeping: 4, preload: preload)
     for page in [5, 9, 12] { driver.select(page, animated: false) }
@@ -71,7 +71,7 @@ struct KeptPagesTests {
     #expect(driver.pager.mountedIDs == Array(12 - preload...12 + preload))
   }
 
-  @Test("fewer may be kept from now on")
+  @Test("a lower limit unmounts kept pages at once, and a higher limit brings none back")
   func configured() {
     var driver = driver(keeping: 3)
     for page in [5, 9, 12] { driver.select(page, animated: false) }
@@ -84,7 +84,7 @@ struct KeptPagesTests {
     #expect(driver.pager.mountedIDs == [2])
   }
 
-  @Test("a kept page that is no page any more is unmounted, and comes back as a new one")
+  @Test("a kept page that is removed is unmounted, and is not mounted when it is added again")
   func removed() {
     var driver = driver(keeping: 3)
     driver.select(5, animated: false)

@@ -4,16 +4,16 @@ import Testing
 @Suite("Mounting pages")
 struct MountingTests {
   @Test(
-    "at rest a page and its neighbours are mounted",
+    "an idle pager mounts its page and the preload on both sides",
     arguments: [
       (0, 5, [5]), (1, 5, [4, 5, 6]), (2, 5, [3, 4, 5, 6, 7]), (1, 0, [0, 1]), (2, 9, [7, 8, 9]), (-3, 5, [5]),
     ])
-  func rest(preload: Int, page: Int, mounted: [Int]) {
+  func idle(preload: Int, page: Int, mounted: [Int]) {
     let driver = PagerDriver(10, selected: page, configuration: PagerConfiguration(preload: preload))
     #expect(driver.pager.mountedIDs == mounted)
   }
 
-  @Test("each page is asked for once", arguments: [0, 1])
+  @Test("each page is mounted once", arguments: [0, 1])
   func once(preload: Int) {
     var driver = PagerDriver(10, configuration: PagerConfiguration(preload: preload))
     driver.select(1)
@@ -21,7 +21,7 @@ struct MountingTests {
     #expect(Set(driver.mounts).count == driver.mounts.count)
   }
 
-  @Test("moved pages are not asked for again")
+  @Test("pages that move in the list are not mounted again")
   func moved() {
     var driver = PagerDriver(3, selected: 1)
     driver.forget()
@@ -30,7 +30,7 @@ struct MountingTests {
     #expect(driver.pager.mountedIDs == [2, 1, 0])
   }
 
-  @Test("a new preload counts at once")
+  @Test("a new preload applies at once")
   func reconfigured() {
     var driver = PagerDriver(10, selected: 5)
     driver.send(.configure(PagerConfiguration(preload: 0)))
@@ -39,7 +39,7 @@ struct MountingTests {
     #expect(driver.pager.mountedIDs == Array(0..<10))
   }
 
-  @Test("pages are unmounted before others are mounted, so that no more are held than allowed")
+  @Test("pages are unmounted before others are mounted, so that the number of mounted pages never exceeds the limit")
   func order() {
     var driver = PagerDriver(10)
     driver.forget()
@@ -54,7 +54,7 @@ struct MountingTests {
     #expect(kinds == [false, false, true, true])
   }
 
-  @Test("the slots of mounted pages are neighbours, in motion too")
+  @Test("mounted pages are in consecutive slots, in motion too")
   func slots() {
     var driver = PagerDriver(1_000, configuration: PagerConfiguration(preload: 2))
     driver.select(700)
@@ -65,7 +65,7 @@ struct MountingTests {
     }
   }
 
-  @Test("the page that is shown is mounted, however far apart pages stand", arguments: [1e6, 1e9, 1e18])
+  @Test("the visible page is mounted, however large the spacing", arguments: [1e6, 1e9, 1e18])
   func farApart(spacing: Double) {
     var driver = PagerDriver(5, configuration: PagerConfiguration(preload: 0, spacing: spacing))
     #expect(driver.pager.mountedIDs == [0])

@@ -9,7 +9,8 @@ struct PageChangeTests {
   ]
 
   @Test(
-    "in every state a page that survives stays under the eye, and the rest is in step", arguments: PagerState.allCases,
+    "in every state the current page keeps its place in the viewport when it survives, and the pager settles on a page",
+    arguments: PagerState.allCases,
     lists)
   func survives(state: PagerState, list: [Int]) throws {
     var driver = state.driver
@@ -23,13 +24,13 @@ struct PageChangeTests {
     }
     #expect((-1...Double(list.count)).contains(driver.pager.position))
     if driver.pager.phase == .dragging { driver.lift() }
-    driver.comeToRest()
+    driver.settle()
     #expect(driver.pager.phase == .idle)
     #expect(driver.pager.settled.map(list.contains) == true)
   }
 
   @Test(
-    "a settled page that is gone gives way to the following survivor, else to the preceding one",
+    "a removed settled page is replaced by the next remaining page, or by the previous one",
     arguments: [
       ([0, 1, 3, 4], 3), ([0, 4], 4), ([1, 0], 1), ([9, 8], 9),
     ])
@@ -42,8 +43,8 @@ struct PageChangeTests {
     #expect(driver.pager.phase == .idle)
   }
 
-  @Test("the page that is watched is not told of changes around it")
-  func unconcerned() {
+  @Test("changes around the settled page report nothing")
+  func aroundTheSettledPage() {
     var driver = PagerDriver(5, selected: 2)
     driver.forget()
     driver.setPages([7, 4, 2, 0])
@@ -61,7 +62,9 @@ struct PageChangeTests {
     #expect(driver.log.isEmpty)
   }
 
-  @Test("to no pages and back: every move ends, and the first page is reported anew", arguments: PagerState.allCases)
+  @Test(
+    "a change to no pages ends every move, and pages after it report the first page again",
+    arguments: PagerState.allCases)
   func emptyAndBack(state: PagerState) {
     var driver = state.driver
     driver.setPages([])
@@ -75,7 +78,7 @@ struct PageChangeTests {
     #expect(driver.pager.mountedIDs == [5, 6])
   }
 
-  @Test("after no pages the first swipe is followed", arguments: [true, false])
+  @Test("the row follows the first swipe after a time without pages", arguments: [true, false])
   func swipeAfterEmpty(byPlatform: Bool) {
     var driver = PagerDriver(3)
     driver.setPages([])
@@ -89,8 +92,8 @@ struct PageChangeTests {
     #expect(abs(driver.pager.position - 0.5) < 1e-9)
   }
 
-  @Test("the current page removed while a select of another is under way: the select goes on")
-  func removedUnderASelect() {
+  @Test("a selection continues when the settled page is removed during the move")
+  func removedDuringSelection() {
     var driver = PagerDriver(6)
     let move = driver.select(2)
     driver.frames(for: 0.05)
@@ -102,7 +105,7 @@ struct PageChangeTests {
     #expect(driver.outcome(of: move) == .arrived)
   }
 
-  @Test("a page moved across the settled one keeps both")
+  @Test("a reversal of the pages during a drag keeps the settled page, the position and the side of the target")
   func moved() {
     var driver = PagerDriver(3, selected: 1)
     driver.drag(from: 300, to: 200)
@@ -115,7 +118,7 @@ struct PageChangeTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("pages inserted before a dragged one do not move it under the finger")
+  @Test("pages inserted before a dragged page do not move it under the finger")
   func insertedUnderAFinger() {
     var driver = PagerDriver(3)
     driver.drag(from: 300, to: 200)
@@ -125,7 +128,7 @@ struct PageChangeTests {
     #expect(abs(driver.pager.position - 2.3) < 1e-9)
   }
 
-  @Test("a spring goes on as fast as it was when pages come before it")
+  @Test("a page inserted before a moving row does not change its velocity")
   func springGoesOn() {
     var driver = PagerDriver(6)
     driver.select(2)
@@ -139,7 +142,7 @@ struct PageChangeTests {
     }
   }
 
-  @Test("two equal ids are an error that names them")
+  @Test("equal ids are an error that names each of them once")
   func duplicates() {
     #expect(throws: PagerError.duplicatePages([1, 3])) { try PagerPages([1, 2, 3, 1, 3, 1]) }
     #expect(PagerPages(firstOfEqual: [1, 2, 1]).elements == [1, 2])
@@ -147,8 +150,8 @@ struct PageChangeTests {
 }
 
 extension PagerDriver {
-  /// Frames while they are asked for, then one resting observation if the platform scrolls.
-  fileprivate mutating func comeToRest() {
+  /// Sends frames while the pager needs them, and then an idle observation if the platform scrolls.
+  fileprivate mutating func settle() {
     var frame = 0
     while pager.needsFrames, frame < 600 {
       frame += 1
@@ -158,7 +161,7 @@ extension PagerDriver {
     if pager.phase != .idle { observe(pager.stride > 0 ? pager.offset / pager.stride : 0, .idle) }
   }
 
-  @Test("a page that comes at the end of the list during a long jump with a new target moves nothing")
+  @Test("a page appended during a retargeted long jump moves nothing")
   func retargetedJump() {
     for frames in 1...12 {
       for target in [1, 3, 7, 15, 19] {

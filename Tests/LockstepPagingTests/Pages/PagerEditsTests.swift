@@ -7,16 +7,16 @@ struct PagerEditsTests {
     PagerEdits(from: PagerPages(firstOfEqual: old), to: PagerPages(firstOfEqual: new))
   }
 
-  /// By hand, as the documentation says.
+  /// Applies the edits to `old` in the order that the documentation of `PagerEdits` states.
   private func applied(_ edits: PagerEdits, to old: [Int], taking new: [Int]) -> [Int] {
     var list = old
     for index in (edits.removals + edits.moves.map(\.from)).sorted(by: >) { list.remove(at: index) }
-    let comings = edits.insertions.map { ($0, new[$0]) } + edits.moves.map { ($0.to, old[$0.from]) }
-    for (index, id) in comings.sorted(by: { $0.0 < $1.0 }) { list.insert(id, at: index) }
+    let arrivals = edits.insertions.map { ($0, new[$0]) } + edits.moves.map { ($0.to, old[$0.from]) }
+    for (index, id) in arrivals.sorted(by: { $0.0 < $1.0 }) { list.insert(id, at: index) }
     return list
   }
 
-  @Test("removals, insertions and moves are told apart")
+  @Test("removals, insertions and moves are distinguished")
   func kinds() {
     let edits = edits([0, 1, 2, 3, 4], [0, 4, 2, 9, 3])
     #expect(edits.removals == [1])
@@ -25,7 +25,7 @@ struct PagerEditsTests {
     #expect(self.edits([3, 1, 2], [3, 1, 2]).isEmpty && self.edits([], []).isEmpty)
   }
 
-  @Test("the edits of random lists, applied, give the new list")
+  @Test("the edits between random lists produce the new list when they are applied")
   func applied() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<3_000 {
@@ -44,7 +44,7 @@ struct PagerEditsTests {
     }
   }
 
-  @Test("no list of moves is shorter: every order of up to six pages against every way to get there", arguments: 1...6)
+  @Test("for every order of up to six pages no shorter list of moves exists", arguments: 1...6)
   func minimal(count: Int) {
     let start = Array(0..<count)
     var distance = [start: 0]
@@ -68,7 +68,7 @@ struct PagerEditsTests {
     for (list, moves) in distance { #expect(edits(start, list).moves.count == moves, "\(list)") }
   }
 
-  @Test("nothing stands in the list for a page that has not changed, however many there are")
+  @Test("the edits name no page that has not changed, among 10,000 pages")
   func sparse() {
     let old = Array(0..<10_000)
     var new = old

@@ -1,10 +1,10 @@
 import LockstepPaging
 import Testing
 
-@Suite("Who takes the place of a page that is gone")
+@Suite("Successors of removed pages")
 struct SurvivorTests {
   @Test(
-    "the policy says who",
+    "the policy decides which page settles after the settled page is removed",
     arguments: [
       (PagerSurvivor<Int>.following, [0, 1, 3, 4], 3), (.preceding, [0, 1, 3, 4], 1), (.first, [0, 1, 3, 4], 0),
       (.page(4), [0, 1, 3, 4], 4), (.page(9), [0, 1, 3, 4], 3), (.following, [0, 1], 1), (.preceding, [3, 4], 3),
@@ -18,7 +18,8 @@ struct SurvivorTests {
   }
 
   @Test(
-    "a page that stays needs nobody", arguments: [PagerSurvivor<Int>.following, .preceding, .first, .page(0)])
+    "the policy has no effect while the settled page remains",
+    arguments: [PagerSurvivor<Int>.following, .preceding, .first, .page(0)])
   func stays(policy: PagerSurvivor<Int>) {
     var driver = PagerDriver(5, selected: 2)
     driver.forget()
@@ -26,7 +27,7 @@ struct SurvivorTests {
     #expect(driver.calls.isEmpty && driver.pager.settled == 2)
   }
 
-  @Test("a target that is gone is replaced by the same policy, and the row comes to rest there")
+  @Test("the same policy replaces a removed target, and the row settles on the replacement")
   func target() {
     var driver = PagerDriver(5, selected: 2)
     driver.select(3)
@@ -36,7 +37,7 @@ struct SurvivorTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("a given page may have a disabled tab")
+  @Test("the page that a policy names may have a disabled tab")
   func disabled() {
     var driver = PagerDriver(5, selected: 2)
     driver.send(.setPages(PagerPages(firstOfEqual: [0, 1, 3]), disabled: [3], survivor: .page(3), at: 0))

@@ -11,7 +11,7 @@ struct UnlimitedTests {
     return driver
   }
 
-  @Test("a pager of days opens on the day that it is given, in both orders of pages and selection")
+  @Test("a pager of unlimited pages opens on the selected page")
   func opens() {
     var pager = Pager(pages: PagerPages(PagerSequence<Int>.integers), selected: 20_778)
     _ = pager.beginDrain()
@@ -20,7 +20,7 @@ struct UnlimitedTests {
     #expect(pager.mountedIDs == [20_777, 20_778, 20_779])
   }
 
-  @Test("it goes on in both directions, without a rubber band", arguments: [1.0, -1])
+  @Test("swipes continue in both directions, without a rubber band", arguments: [1.0, -1])
   func bothWays(direction: Double) {
     var driver = driver()
     for _ in 0..<5 {
@@ -33,7 +33,9 @@ struct UnlimitedTests {
     #expect(abs(driver.pager.position - direction * (5 + 390.0 / 400)) < 1e-9)
   }
 
-  @Test("a page costs the same however far one has gone", arguments: [0, 1_000_000, -400_000_000])
+  @Test(
+    "a step mounts the same number of pages, however far from the first page it is",
+    arguments: [0, 1_000_000, -400_000_000])
   func far(index: Int) {
     var driver = driver()
     driver.select(index)
@@ -47,7 +49,7 @@ struct UnlimitedTests {
     #expect((256..<768).contains(driver.pager.slot(of: index + 1) ?? -1))
   }
 
-  @Test("there is no first and no last page: those steps do nothing")
+  @Test("the steps first and last do nothing")
   func noEnds() {
     var driver = driver()
     driver.send(.step(.first, animated: true, cause: .keyboard, at: 0))
@@ -55,7 +57,7 @@ struct UnlimitedTests {
     #expect(driver.log.isEmpty)
   }
 
-  @Test("an id that the sequence does not know is an error; so is one that it does not give back")
+  @Test("an id is an error when the sequence does not return the same id for its index")
   func unknown() {
     var driver = driver()
     let even = PagerSequence<Int>(identity: 2, id: { $0 * 2 }, index: { $0 / 2 })
@@ -66,20 +68,20 @@ struct UnlimitedTests {
     #expect(driver.offer(.select(.max, animated: true, cause: .tab, move: nil, at: 0)) == .unknownPage(.max))
   }
 
-  @Test("the sequence is asked for the pages that are mounted, and for no others")
+  @Test("the sequence is asked for the ids of mounted pages only")
   func asked() {
-    let asked = Indices()
+    let indices = Indices()
     let days = PagerSequence<Int>(
       identity: 3,
       id: { index in
-        asked.note(index)
+        indices.note(index)
         return index
       }, index: { $0 })
     var driver = PagerDriver(0)
     driver.send(.setPages(PagerPages(days), at: 0))
     driver.select(1_000)
     driver.rest()
-    #expect(asked.all.isSubset(of: [-1, 0, 1, 999, 1_000, 1_001]))
+    #expect(indices.all.isSubset(of: [-1, 0, 1, 999, 1_000, 1_001]))
   }
 
   private final class Indices: Sendable {
@@ -91,7 +93,9 @@ struct UnlimitedTests {
     }
   }
 
-  @Test("from a list to all days and back the page under the eye stays, in a drag too", arguments: [0.0, 100])
+  @Test(
+    "a change from a list to an unlimited sequence and back keeps the visible page, during a drag too",
+    arguments: [0.0, 100])
   func changes(pull: Double) {
     var driver = PagerDriver(5, selected: 3)
     if pull > 0 { driver.drag(from: 300, to: 300 - pull) }
@@ -107,7 +111,7 @@ struct UnlimitedTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("of a list without the settled day the nearest later one is gone to, else the nearest earlier one")
+  @Test("a list without the settled page settles on the nearest later page, or on the nearest earlier page")
   func successor() {
     for (list, page) in [([1, 9, 12], 12), ([12, 30, 11], 11), ([1, 9], 9), ([], nil)] as [([Int], Int?)] {
       var driver = driver()
@@ -117,7 +121,7 @@ struct UnlimitedTests {
     }
   }
 
-  @Test("the same sequence again changes nothing; one of another identity is taken in")
+  @Test("a sequence with the same identity changes nothing, and a sequence with another identity replaces it")
   func identity() {
     var driver = driver()
     driver.send(.setPages(PagerPages(.integers), at: 0))

@@ -1,15 +1,17 @@
 @testable import LockstepPaging
 
-/// One of the things that can happen to a pager in the model checker. Times and places lie on a grid of powers of two, so that
-/// sums of them are exact, and two ways into one state are found to be that.
+/// An action on a pager in the model checker.
+///
+/// Times and points are multiples of powers of two, so that their sums are exact, and the checker recognizes a state
+/// that two sequences lead to.
 struct CheckedAction: Sendable {
   var name: String
-  /// `step` tells which action of the sequence this is, counted from 1.
+  /// Performs the action. `step` is the number of the action in its sequence, counted from 1.
   var perform: @Sendable (_ driver: inout PagerDriver, _ step: Int) -> Void
 
   private static let frame = 1.0 / 32
 
-  /// One or more of every kind.
+  /// One or more actions of every kind.
   static let essential: [CheckedAction] =
     (0..<3).map { page in
       CheckedAction(name: "tap \(page)") { driver, step in tap(page, &driver, step) }
@@ -17,7 +19,7 @@ struct CheckedAction: Sendable {
     + observations([
       (410, PagerActivity.idle), (640, .finger), (300, .animating), (399.5, .unknown),
     ]) + updates + answers + [
-      CheckedAction(name: "the platform lets go") { driver, _ in
+      CheckedAction(name: "the platform releases") { driver, _ in
         driver.offer(.released(landing: driver.pager.landingOffset(at: driver.now), at: driver.now))
       },
       CheckedAction(name: "a frame later") { driver, _ in
@@ -28,25 +30,25 @@ struct CheckedAction: Sendable {
         driver.now += 0.5
         driver.offer(.frame(at: driver.now))
       },
-      CheckedAction(name: "the host disappears, and is back") { driver, _ in
+      CheckedAction(name: "the host disappears and appears") { driver, _ in
         driver.offer(.disappear(at: driver.now))
         driver.offer(.appear(at: driver.now))
       },
     ]
 
-  /// More of some kinds, at other places.
+  /// The essential actions, and more actions of some kinds with other parameters.
   static let all: [CheckedAction] =
     essential + selections + fingers(to: [-104])
     + observations([
       (0, .idle), (800, .idle), (160, .finger), (704, .animating), (200, .unknown),
     ]) + moreAnswers + [
-      CheckedAction(name: "the app goes to the background, or comes back") { driver, _ in
+      CheckedAction(name: "the app goes to the background, or returns") { driver, _ in
         driver.offer(driver.pager.visibility.isInBackground ? .foreground(at: driver.now) : .background(at: driver.now))
       }
     ]
 
   private static let selections: [CheckedAction] = [
-    CheckedAction(name: "code shows 2 at once") { driver, step in
+    CheckedAction(name: "code selects 2 without animation") { driver, step in
       let move = PagerMoveID(number: Int32(step))
       driver.offer(.select(2, animated: false, cause: .code, move: move, at: driver.now))
     },
@@ -98,13 +100,13 @@ struct CheckedAction: Sendable {
       CheckedAction(name: "rotation") { driver, _ in
         driver.offer(.resize(length: driver.pager.viewportLength == 400 ? 320 : 400, at: driver.now))
       },
-      CheckedAction(name: "platform resting where it was put") { driver, _ in
+      CheckedAction(name: "platform idle at the pager's offset") { driver, _ in
         let (offset, length) = (driver.pager.offset, driver.pager.viewportLength)
         driver.offer(.observe(offset: offset, length: length, activity: .idle, at: driver.now))
       },
     ]
 
-  /// What an app sends from inside a callback.
+  /// Actions whose callbacks an app answers with an event.
   private static let answers: [CheckedAction] = [
     CheckedAction(name: "tap 2, and willMove is answered with tap 0") { driver, step in
       answering(&driver, with: { .select(0, animated: true, cause: .code, move: nil, at: $0.now) }) {
@@ -141,7 +143,7 @@ struct CheckedAction: Sendable {
     driver.offer(.select(page, animated: true, cause: .tab, move: PagerMoveID(number: Int32(step)), at: driver.now))
   }
 
-  /// Answers the first effect of a kind with an event of its own.
+  /// Performs an action and sends an event inside the first effect for which `isAnswered` returns `true`.
   private static func answering(
     _ driver: inout PagerDriver, with event: @escaping (PagerDriver) -> Pager<Int>.Event,
     during action: (inout PagerDriver) -> Void, when isAnswered: @escaping (Pager<Int>.Effect) -> Bool
@@ -150,7 +152,7 @@ struct CheckedAction: Sendable {
     driver.answer = { effect, driver in
       guard isOpen, isAnswered(effect) else { return }
       isOpen = false
-      // A page that is gone is an error of the app's, and no event.
+      // An app does not select a removed page: the selection would be an error.
       if case .select(let id, _, _, _, _) = event(driver), !driver.pager.rowPages.contains(id) { return }
       driver.sendFromInside(event(driver))
     }

@@ -2,7 +2,7 @@ import LockstepPaging
 import LockstepTesting
 import Testing
 
-@Suite("Every short sequence of rules and motions")
+@Suite("Exhaustive sequences of rules and motions")
 struct ExhaustiveRulesTests {
   typealias Event = Pager<Int>.Event
 
@@ -41,7 +41,7 @@ struct ExhaustiveRulesTests {
     ]
   }
 
-  @Test("no sequence of three events breaks an invariant, and a selection is honoured after each")
+  @Test("no sequence of three events breaks an invariant, and a selection arrives after each")
   func sequences() {
     let count = Self.alphabet(at: 0).count
     let length = ProofScale.depth(3, taste: 2)

@@ -2,12 +2,12 @@ import LockstepPaging
 import LockstepTesting
 import Testing
 
-@Suite("Every short sequence of events")
+@Suite("Exhaustive sequences of events")
 struct ExhaustiveTests {
   typealias Event = Pager<Int>.Event
 
-  /// One event of each kind that can meet a pager of three pages of 400 pt, with the parameters that make a difference. The
-  /// times are filled in by place in the sequence.
+  /// The events at the time `now` for a pager of three pages of 400 pt: one or more of each kind, with the parameters
+  /// that make a difference.
   private static func alphabet(at now: Double) -> [Event] {
     [
       .select(0, animated: true, cause: .tab, move: nil, at: now),
@@ -36,7 +36,8 @@ struct ExhaustiveTests {
     ]
   }
 
-  @Test("no sequence of four events breaks an invariant, and after any three a selection is honoured", arguments: 0..<2)
+  @Test(
+    "no sequence of four events breaks an invariant, and a selection arrives after any three events", arguments: 0..<2)
   func sequences(half: Int) {
     var driver = PagerDriver(3)
     driver.keepsLog = false

@@ -3,10 +3,11 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("Kept pages, proven")
+@Suite("Kept pages in random runs")
 struct KeptPagesProofTests {
   @Test(
-    "in 30,000 random steps the kept pages are those of a plain list of what was seen last", arguments: 0...2, 0...3)
+    "in 30,000 random steps the kept pages are those of a plain list of the pages that were visible last",
+    arguments: 0...2, 0...3)
   func random(preload: Int, kept: Int) {
     var random = SeededGenerator(seed: UInt64(60 + preload * 4 + kept))
     for _ in 0..<ProofScale.count(25) {
@@ -21,7 +22,7 @@ struct KeptPagesProofTests {
         case 1: driver.select(random.below(12))
         default: driver.frames(for: 1.0 / 60)
         }
-        // Newest first: what was in view just now and before, then what was known before that.
+        // The list has the newest pages first: those that have just left the viewport, then the earlier ones.
         let gone = before.filter { !driver.visible.contains($0) }
         seen = (gone.reversed() + seen.filter { !gone.contains($0) }).filter { !driver.visible.contains($0) }
         let reach = PagerDriver.reach(of: driver.pager)
@@ -35,12 +36,12 @@ struct KeptPagesProofTests {
 }
 
 extension PagerDriver {
-  /// The pages in view.
+  /// The visible pages.
   fileprivate var visible: [Int] {
     RowLedger.slotsInView(of: pager).surely.compactMap { pager.rowPages[pager.pageIndex(atSlot: $0)] }
   }
 
-  /// The pages in view and those beside them.
+  /// The visible pages and their preload.
   fileprivate static func reach(of pager: Pager<Int>) -> Set<Int> {
     let visible = RowLedger.slotsInView(of: pager).surely
     let preload = pager.configuration.preload

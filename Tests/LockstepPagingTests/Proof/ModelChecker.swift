@@ -1,13 +1,15 @@
-/// Goes through all sequences of actions up to a length, breadth first. Sequences that lead to the same state go on as one.
+/// Tries all sequences of actions up to a length, breadth first. Sequences that lead to the same state are continued
+/// once.
 ///
-/// The accounts of a driver's ledger are functions of the pager's state as long as no invariant is broken (`verifyAccounts`
-/// compares each of them with the pager after each event), so the state's key needs none of them. Neither does it need the
-/// strip: it is a function of the position and the tabs, since nobody scrolls it here.
+/// The key of a state holds the pager only:
+/// * The driver's ledger follows from the pager's state as long as no invariant is broken. `verifyAccounts` compares
+///   the two after each event.
+/// * The strip follows from the position and the tabs, because no action scrolls the strip.
 struct ModelChecker {
   var actions: [CheckedAction]
   private(set) var transitions = 0
   private(set) var states = 1
-  /// How many states were new after one action, after two, and so on.
+  /// The number of new states after one action, after two actions, and so on.
   private(set) var newStates: [Int] = []
   private(set) var sampledSelections = 0
   /// The first violation, with the names of the actions that lead to it.
@@ -16,18 +18,18 @@ struct ModelChecker {
   private var known: Set<PagerStateKey> = []
   private var nodes: [Node] = [Node(parent: 0, action: 0)]
 
-  /// By which action a state was come to first, and from which.
+  /// The action by which a state was reached first, and the state before that action.
   private struct Node {
     var parent: Int32
     var action: UInt8
   }
 
-  private struct Place: Sendable {
+  private struct State: Sendable {
     var node: Int32
     var snapshot: PagerDriver.Snapshot
   }
 
-  /// What a thread has found.
+  /// A new state that a thread has reached.
   private struct Finding: Sendable {
     var key: PagerStateKey
     var parent: Int32
@@ -42,26 +44,27 @@ struct ModelChecker {
     var violation: (sentence: String, parent: Int32, action: UInt8)?
   }
 
-  /// So many states at a time, so that those of the last steps are never all in memory.
+  /// The number of states that are expanded together. The limit keeps the states of the last steps from being in memory
+  /// at once.
   private static let batch = 20_000
 
   init(actions: [CheckedAction]) {
     self.actions = actions
   }
 
-  /// All sequences of at most `depth` actions from where the driver is.
+  /// Tries all sequences of at most `depth` actions from the driver's state.
   mutating func check(from driver: PagerDriver, depth: Int, threads: Int = 2) async {
     known = [PagerStateKey(driver.pager, now: driver.now)]
     newStates = Array(repeating: 0, count: depth)
-    await expand([Place(node: 0, snapshot: driver.snapshot)], step: 1, depth: depth, threads: threads)
+    await expand([State(node: 0, snapshot: driver.snapshot)], step: 1, depth: depth, threads: threads)
     newStates.removeLast()
   }
 
-  private mutating func expand(_ places: [Place], step: Int, depth: Int, threads: Int) async {
-    var next: [Place] = []
+  private mutating func expand(_ reached: [State], step: Int, depth: Int, threads: Int) async {
+    var next: [State] = []
     var start = 0
-    while start < places.count, failure == nil {
-      let batch = Array(places[start..<min(start + Self.batch, places.count)])
+    while start < reached.count, failure == nil {
+      let batch = Array(reached[start..<min(start + Self.batch, reached.count)])
       start += Self.batch
       let new = await expandBatch(batch, step: step, isLast: step == depth, threads: threads)
       if step == depth - 1 {
@@ -73,11 +76,11 @@ struct ModelChecker {
     if step < depth - 1 { await expand(next, step: step + 1, depth: depth, threads: threads) }
   }
 
-  /// The states that come new out of one more action.
-  private mutating func expandBatch(_ places: [Place], step: Int, isLast: Bool, threads: Int) async -> [Place] {
+  /// Performs every action on every given state and returns the new states.
+  private mutating func expandBatch(_ reached: [State], step: Int, isLast: Bool, threads: Int) async -> [State] {
     let found = await Self.findings(
-      from: places, by: actions, step: step, besides: isLast ? nil : known, threads: threads)
-    var new: [Place] = []
+      from: reached, by: actions, step: step, besides: isLast ? nil : known, threads: threads)
+    var new: [State] = []
     for findings in found {
       transitions += findings.transitions
       sampledSelections += findings.sampledSelections
@@ -85,7 +88,7 @@ struct ModelChecker {
         failure = violation.sentence + "\n" + path(to: violation.parent, then: violation.action)
       }
       for finding in findings.new where self.known.insert(finding.key).inserted {
-        new.append(Place(node: Int32(nodes.count), snapshot: finding.snapshot))
+        new.append(State(node: Int32(nodes.count), snapshot: finding.snapshot))
         nodes.append(Node(parent: finding.parent, action: finding.action))
       }
     }
@@ -95,11 +98,11 @@ struct ModelChecker {
   }
 
   private static func findings(
-    from places: [Place], by actions: [CheckedAction], step: Int, besides known: Set<PagerStateKey>?, threads: Int
+    from reached: [State], by actions: [CheckedAction], step: Int, besides known: Set<PagerStateKey>?, threads: Int
   ) async -> [Findings] {
     await withTaskGroup(of: Findings.self) { group in
       for thread in 0..<threads {
-        let share = places[places.count * thread / threads..<places.count * (thread + 1) / threads]
+        let share = reached[reached.count * thread / threads..<reached.count * (thread + 1) / threads]
         group.addTask { findings(from: share, by: actions, step: step, besides: known) }
       }
       var all: [Findings] = []
@@ -108,19 +111,19 @@ struct ModelChecker {
     }
   }
 
-  /// Without `known` states, all that comes out is checked and nothing is kept.
+  /// Performs every action on every given state. When `known` is nil, the results are checked and not returned.
   private static func findings(
-    from places: ArraySlice<Place>, by actions: [CheckedAction], step: Int, besides known: Set<PagerStateKey>?
+    from reached: ArraySlice<State>, by actions: [CheckedAction], step: Int, besides known: Set<PagerStateKey>?
   ) -> Findings {
     var findings = Findings()
     var keys: Set<PagerStateKey> = []
-    for place in places {
+    for state in reached {
       for (index, action) in actions.enumerated() {
-        var driver = PagerDriver(place.snapshot)
+        var driver = PagerDriver(state.snapshot)
         action.perform(&driver, step)
         findings.transitions += 1
         if let sentence = driver.ledger.violation {
-          findings.violation = (sentence, place.node, UInt8(index))
+          findings.violation = (sentence, state.node, UInt8(index))
           return findings
         }
         guard let known else { continue }
@@ -129,12 +132,12 @@ struct ModelChecker {
         if keys.count % 32 == 0 {
           findings.sampledSelections += 1
           if let sentence = driver.violationOfSelecting() {
-            findings.violation = (sentence, place.node, UInt8(index))
+            findings.violation = (sentence, state.node, UInt8(index))
             return findings
           }
         }
         findings.new.append(
-          Finding(key: key, parent: place.node, action: UInt8(index), snapshot: driver.snapshot))
+          Finding(key: key, parent: state.node, action: UInt8(index), snapshot: driver.snapshot))
       }
     }
     return findings

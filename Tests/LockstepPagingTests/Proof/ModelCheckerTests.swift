@@ -3,25 +3,25 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("All sequences of events", .serialized)
+@Suite("Model checking", .serialized)
 struct ModelCheckerTests {
-  @Test("no sequence of events over three pages breaks an invariant, and a selection is honoured wherever it leads")
+  @Test("no sequence of seven events over three pages breaks an invariant, and sampled selections arrive")
   func threePages() async {
     await check(CheckedAction.essential, of: PagerDriver(3, selected: 2), depth: ProofScale.depth(7, taste: 3))
   }
 
-  @Test("no shorter sequence with parameters of more kinds, over pages that are told of being seen, breaks one")
+  @Test("no sequence of five events of more kinds, with appearance callbacks, breaks an invariant")
   func moreKinds() async {
     let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(reportsAppearance: true))
     await check(CheckedAction.all, of: driver, depth: ProofScale.depth(5, taste: 1))
   }
 
-  @Test("no shorter sequence with long jumps breaks an invariant")
+  @Test("no sequence of five events with long jumps breaks an invariant")
   func longJumps() async {
     await check(CheckedAction.all, of: PagerDriver(9, selected: 8), depth: ProofScale.depth(5, taste: 1))
   }
 
-  @Test("the checker knows every stored property of a pager")
+  @Test("the key of a state covers every stored property of a pager")
   func properties() {
     var driver = PagerDriver(9, selected: 8)
     driver.select(0)
@@ -34,7 +34,7 @@ struct ModelCheckerTests {
     for state in [spring, dragged, driver] { expectKnown(state.pager) }
   }
 
-  /// Compares the names of stored properties, all the way down, with those that the key was made for.
+  /// Compares the names of stored properties, recursively, with the properties that the key covers.
   private func expectKnown(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     let type = String(String(describing: type(of: value)).prefix { $0 != "<" })

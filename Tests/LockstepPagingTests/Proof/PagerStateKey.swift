@@ -1,7 +1,9 @@
 @testable import LockstepPaging
 
-/// What tells two states of a pager apart, in 128 bits: equal keys mean equal futures. Times count from now, and of names and
-/// counters only what they decide. No number is rounded.
+/// A key of 128 bits that identifies the state of a pager. Pagers with equal keys behave equally from then on.
+///
+/// * Times are relative to now, and no number is rounded.
+/// * Ids of moves and counters are left out, except for what they decide.
 struct PagerStateKey: Hashable, Sendable {
   private var low: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var high: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -31,7 +33,7 @@ struct PagerStateKey: Hashable, Sendable {
     feed(pager.moves.current)
     feed(pager.moves.index)
     feedRules(pager)
-    // The names of selections decide nothing, their number does.
+    // The ids of selections decide nothing, and the number of selections does.
     feed(pager.moves.awaiting.count)
     feed(optional: pager.moves.awaitedTarget)
     feed(optional: pager.choice.awaited)
@@ -67,20 +69,20 @@ struct PagerStateKey: Hashable, Sendable {
     feed(time: pager.crossFade?.end)
   }
 
-  /// The stored properties of which the key is made or which it leaves out on purpose, by type.
+  /// The stored properties that the key holds or leaves out on purpose, by type.
   static let knownProperties: [String: Set<String>] = [
     "Pager": [
       "tabList", "layout", "motion", "moves", "choice", "touch", "host", "locks", "mounted", "kept", "visibility",
       "advance",
       "fade", "latestTime",
-      // Counters, and what is empty between two events.
+      // Counters, and properties that are empty between two events.
       "lastMoveNumber", "announcedPages", "queue",
     ],
-    // The last of them is a counter.
+    // `revision` is a counter.
     "TabList": ["all", "disabled", "admitted", "revision"],
     "RowLayout": [
       "pages", "ends", "configuration", "viewportLength", "windowStart",
-      // What follows from the others, and counters.
+      // Properties that follow from the others, and counters.
       "derived", "pagesRevision", "revision",
     ],
     "RowMotion": ["state", "row", "position", "driver", "settledIndex"],
@@ -89,7 +91,7 @@ struct PagerStateKey: Hashable, Sendable {
     "TouchTracking": ["gesture", "tracker"],
     "HostScroll": [
       "known", "isAttaching", "shifts", "superseded", "drive", "driveStart", "asksLeft",
-      // They are false between two events.
+      // Properties that are false between two events.
       "isPlacing", "isPuttingBack", "isResized",
     ],
     "PagerVisibility": ["presence", "isInBackground", "appearances"],
@@ -115,17 +117,17 @@ struct PagerStateKey: Hashable, Sendable {
     "RowPlace": ["position", "slot"],
     "VelocityTracker": ["samples", "newest"],
     "PagerMove": ["from", "to", "cause"],
-    // It goes to the settled page, and all that its beginning decides is its end.
+    // `to` is the settled page, and `start` and `duration` decide only the end.
     "PagerCrossFade": ["from", "to", "start", "duration"],
     "MountedPages": [
       "ids", "slots", "window",
-      // What follows from the others, or nothing.
+      // Properties that follow from the others or decide nothing.
       "places", "layoutRevision",
     ],
   ]
 }
 
-// One overload for each type that a state is made of.
+// An overload for each type in a state.
 extension PagerStateKey {
   private mutating func feed(bits: UInt64) {
     low = Self.mixed(low &+ bits &* 0xBF58_476D_1CE4_E5B9)
@@ -162,7 +164,7 @@ extension PagerStateKey {
     feed(optional: pages.identity)
   }
 
-  /// A choice, by its place in a list that names every one that the checker knows.
+  /// Feeds the number of a case. The switch has no default, so that a new case does not compile until it is added here.
   private mutating func feed(_ presence: PagerPresence) {
     switch presence {
     case .hidden: feed(0)
@@ -288,7 +290,7 @@ extension PagerStateKey {
     }
   }
 
-  /// Only what still counts: a change of offsets that is older than the longest delay is never looked at again.
+  /// Feeds the entries that can still matter. The pager ignores entries that are older than the longest delay.
   private mutating func feed(_ host: HostScroll) {
     feed(host.known ?? -1)
     feed(host.isAttaching ? 1 : 0)
@@ -342,7 +344,7 @@ extension PagerStateKey {
     }
   }
 
-  /// Only what still counts: a sample that is older than the window never comes back into it.
+  /// Feeds the samples that can still matter. A sample that is older than the window is never used again.
   private mutating func feed(_ tracker: VelocityTracker) {
     let count = tracker.samples.count
     for back in 0..<count {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random walks")
 struct RandomWalkTests {
-  @Test("random events break no invariant, and a selection is honoured wherever they lead", arguments: 0..<4)
+  @Test("random events break no invariant, and a selection arrives after every 50 events", arguments: 0..<4)
   func walk(quarter: Int) {
     let start = ContinuousClock.now
     let length = 300
@@ -20,7 +20,7 @@ struct RandomWalkTests {
     print("\(runs * length) events, seeds \(seeds), \(ContinuousClock.now - start)")
   }
 
-  @Test("a failure is shrunk to the events that bring it about, as source that can be run again")
+  @Test("a failure is shrunk to the events that cause it, as source that can be run again")
   func shrinking() {
     var source = EventSource(seed: 5)
     var script = EventScript(pageCount: source.pageCount())

@@ -2,9 +2,9 @@ import LockstepPaging
 import LockstepTesting
 import Testing
 
-@Suite("Swipes that are not allowed, proven")
+@Suite("Locked swipes in random runs")
 struct SwipeLockProofTests {
-  @Test("in 20,000 random gestures no swipe enters, leaves or passes where it may not")
+  @Test("in 20,000 random gestures no swipe enters, leaves or passes a locked page")
   func random() {
     var random = SeededGenerator(seed: 24)
     for _ in 0..<ProofScale.count(1_000) {

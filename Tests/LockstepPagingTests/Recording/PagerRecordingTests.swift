@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Recorded sessions")
 struct PagerRecordingTests {
-  /// A session of random events, what was seen while it was recorded, and how many events of each kind it has.
+  /// A recording of random events, with the states and effects that the pager had during the recording.
   private func session(seed: UInt64, count: Int = 400) -> (recording: PagerRecording<Int>, seen: [String]) {
     var source = EventSource(seed: seed)
     var driver = PagerDriver(source.pageCount(), length: nil)
@@ -15,11 +15,11 @@ struct PagerRecordingTests {
     drain(&pager, into: &seen)
     for _ in 0..<count {
       let event = source.next(for: &driver)
-      // What the pages of a sequence of one's own are is code, which no session holds.
+      // The ids of a custom sequence are computed by code, which a recording cannot hold.
       if case .setPages(let pages, _, _, _) = event, pages.isUnlimited, pages != PagerPages(.integers) { continue }
-      let isTaken = (try? recording.send(event, to: &pager)) != nil
-      #expect((driver.offer(event) == nil) == isTaken)
-      guard isTaken else { continue }
+      let isAccepted = (try? recording.send(event, to: &pager)) != nil
+      #expect((driver.offer(event) == nil) == isAccepted)
+      guard isAccepted else { continue }
       drain(&pager, into: &seen)
       seen.append(Self.state(of: pager))
     }
@@ -49,7 +49,7 @@ struct PagerRecordingTests {
     #expect(try replayed(session.recording) == session.seen)
   }
 
-  @Test("as text and back it is the same session, and the text too", arguments: 20..<40)
+  @Test("a recording written as text and read back is the same, and so is its text", arguments: 20..<40)
   func text(seed: UInt64) throws {
     let session = session(seed: seed)
     let text = session.recording.text
@@ -58,7 +58,7 @@ struct PagerRecordingTests {
     #expect(try replayed(read) == session.seen)
   }
 
-  @Test("as JSON and back it is the same session, numbers that are none included", arguments: 40..<60)
+  @Test("a recording written as JSON and read back is the same, including non-finite numbers", arguments: 40..<60)
   func json(seed: UInt64) throws {
     let session = session(seed: seed)
     let data = try JSONEncoder().encode(session.recording)
@@ -67,7 +67,7 @@ struct PagerRecordingTests {
     #expect(try replayed(read) == session.seen)
   }
 
-  @Test("an event that an app sends from inside an effect comes in its turn in a replay")
+  @Test("a replay keeps the order of events that an app sends inside an effect")
   func nested() throws {
     var recording = PagerRecording(pages: PagerPages(firstOfEqual: [0, 1, 2]))
     var pager = recording.opening
@@ -95,7 +95,8 @@ struct PagerRecordingTests {
     case touchBegan, touchMoved, touchEnded, touchCancelled, released, frame, observe
     case willAppear, appear, willDisappear, disappear, background, foreground
 
-    /// An event of a new kind has none, and this does not compile.
+    /// Creates the kind of an event. The switch has no default case, so that a new kind of event does not compile until
+    /// it is added here.
     init(_ event: Pager<Int>.Event) {
       switch event {
       case .select: self = .select
@@ -126,14 +127,14 @@ struct PagerRecordingTests {
     }
   }
 
-  @Test("every kind of event is in the random sessions, so that none escapes the tests above")
+  @Test("the random recordings of the other tests contain every kind of event")
   func kinds() {
     var kinds: Set<Kind> = []
     for seed in 0..<40 { kinds.formUnion(session(seed: UInt64(seed)).recording.events.map(Kind.init)) }
     #expect(kinds == Set(Kind.allCases))
   }
 
-  @Test("a session reads like what was done")
+  @Test("the text of a recording is readable")
   func readable() throws {
     var recording = PagerRecording(pages: PagerPages(firstOfEqual: ["noti", "to do"]), selected: "to do")
     var pager = recording.opening
@@ -159,7 +160,7 @@ struct PagerRecordingTests {
   }
 
   @Test(
-    "any id survives, whatever it is made of",
+    "any string id survives writing and reading",
     arguments: [
       "", " ", "a,b", "a=b", "\"", "\\", "\\n", "line\nbreak", "\r\n", "e\u{301}", "\u{301}", "\u{200D}", "日本", "🧵",
       "#x",
@@ -172,7 +173,7 @@ struct PagerRecordingTests {
     #expect(read.pages.count == 2)
   }
 
-  @Test("pages of an app's own type are named by the app")
+  @Test("an app converts ids of its own type to text and back")
   func ownType() throws {
     enum Page: String { case noti, todo }
     var recording = PagerRecording<Page>(pages: PagerPages(firstOfEqual: [.noti, .todo]))
@@ -183,7 +184,7 @@ struct PagerRecordingTests {
   }
 
   @Test(
-    "what is wrong with a text is told with its line",
+    "an error in a text states its line and its fault",
     arguments: [
       ("", 1, PagerRecordingError.Fault.noHeading), ("lockstep pager 2\n", 1, .noHeading),
       ("lockstep pager 1\nswipe at=1", 2, .unknownEvent("swipe")),
@@ -207,7 +208,7 @@ struct PagerRecordingTests {
     #expect(throws: PagerRecordingError(line: line, fault: fault)) { try PagerRecording<Int>(text: text) }
   }
 
-  @Test("JSON that names a page twice, or no event, is refused")
+  @Test("JSON with a repeated page, an unknown event or a missing value is an error")
   func badJSON() {
     let twice = #"{"event":"setPages","pages":[1,1],"at":0}"#
     let unknown = #"{"event":"swipe","at":0}"#
@@ -219,7 +220,7 @@ struct PagerRecordingTests {
     }
   }
 
-  @Test("every option of a pager is recorded")
+  @Test("a recording holds every option of the configuration")
   func options() throws {
     let configuration = PagerConfiguration(
       preload: 3, swiping: .off, pagesPerSwipe: 7, bounces: false, reducesMotion: true, spacing: 12.5,
@@ -231,12 +232,12 @@ struct PagerRecordingTests {
     #expect(try JSONDecoder().decode(PagerConfiguration.self, from: data) == configuration)
     let recording = PagerRecording<Int>(configuration: configuration)
     #expect(try PagerRecording<Int>(text: recording.text).configuration == configuration)
-    // The spring stands as two values, and so does the length of a page.
+    // The spring is recorded as two values, and so is the length of a page.
     let names = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(names.count == Mirror(reflecting: configuration).children.count + 2)
   }
 
-  @Test("an edited session that selects a page that is not there says so")
+  @Test("the replay of an edited recording that selects an unknown page is an error")
   func edited() throws {
     let text = "lockstep pager 1\nopen pages=1,2\nselect page=5 animated=yes cause=tab at=1\n"
     let recording = try PagerRecording<Int>(text: text)

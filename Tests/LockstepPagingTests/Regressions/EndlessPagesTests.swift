@@ -1,12 +1,12 @@
 import LockstepPaging
 import Testing
 
-@Suite("Regressions: many pages, and pages without end")
+@Suite("Reported bugs: many pages and cyclic pages")
 struct EndlessPagesTests {
   @Test(
-    "pain 18: a quick reverse swipe does not start endless paging",
-    arguments: [PagerTopology.closed, .cyclic], [0.0, 0.02, 0.05, 0.1, 0.2])
-  func reverseSwipe(ends: PagerTopology, pause: Double) {
+    "a quick reverse swipe does not start endless paging",
+    arguments: [PagerEnds.closed, .cyclic], [0.0, 0.02, 0.05, 0.1, 0.2])
+  func reverseSwipe(ends: PagerEnds, pause: Double) {
     var driver = PagerDriver(0)
     driver.send(.setPages(PagerPages(firstOfEqual: [0, 1, 2], ends: ends), at: 0))
     driver.forget()
@@ -26,7 +26,7 @@ struct EndlessPagesTests {
     #expect(driver.calls == calls)
   }
 
-  @Test("pain 18: nor does one that the platform follows, whose reports come late and doubled")
+  @Test("a quick reverse swipe does not start endless paging when the platform reports late and twice")
   func reverseSwipeOnThePlatform() {
     var driver = PagerDriver(0)
     driver.send(.setPages(PagerPages(firstOfEqual: [0, 1, 2], ends: .cyclic), at: 0))
@@ -42,7 +42,7 @@ struct EndlessPagesTests {
     #expect(driver.pager.phase == .idle)
   }
 
-  @Test("pain 39: of 50,000 pages the last is as quick, and stands as exactly, as the first")
+  @Test("of 50,000 pages a swipe near the end is as exact and mounts as little as one at the start")
   func fiftyThousand() {
     for page in [0, 25_000, 49_998] {
       var driver = PagerDriver(50_000, selected: page)
@@ -58,7 +58,7 @@ struct EndlessPagesTests {
     }
   }
 
-  @Test("pain 39: 800,000 pages do not animate one by one: two frames of pages are mounted on the whole way")
+  @Test("a jump across 800,000 pages takes less than a second and mounts at most three pages")
   func eightHundredThousand() {
     for (from, to) in [(0, 799_999), (799_999, 0), (12, 400_000)] {
       var driver = PagerDriver(800_000, selected: from)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("Regressions: nested scrolling, motion and direction")
+@Suite("Reported bugs: nested scrolling, motion and direction")
 struct NestingAndMotionTests {
-  @Test("pain 40: an inner pager at its end hands the drag on (Flutter 54827, 52010, 81648)", arguments: [1.0, -1])
+  @Test("an inner pager at its end hands the drag to the outer pager", arguments: [1.0, -1])
   func handedOn(way: Double) {
     let end = way > 0 ? 2 : 0
     var outer = PagerDriver(3, at: 1, length: 400)
@@ -30,7 +30,7 @@ struct NestingAndMotionTests {
     #expect(inner.moves == [])
   }
 
-  @Test("pain 40: another scroll view inside a page does not drive the pager while it has room (Flutter 54827)")
+  @Test("a scroll view inside a page does not drive the pager while it can scroll")
   func notDriven() {
     let pager = PagerDriver(3, at: 1, length: 400).pager
     for delta in [-40.0, 40] {
@@ -39,7 +39,7 @@ struct NestingAndMotionTests {
   }
 
   @Test(
-    "pain 40: the header does not jump when the page changes (JXPagingView 324, 338, 547)",
+    "the header does not jump when the page changes",
     arguments: [0.0, 30, 79, 80, 500])
   func headerDoesNotJump(offset: Double) {
     var header = PagerHeader(minimumHeight: 40, maximumHeight: 120, stripHeight: 44, current: "a")
@@ -53,15 +53,15 @@ struct NestingAndMotionTests {
     }
     header.changed(to: "b")
     #expect(header.height == height && header.offset(of: "b") == place)
-    // What the page's scroll view then says of itself moves nothing either.
+    // The report that the page's scroll view then makes moves nothing either.
     header.scrolled("b", to: place)
     #expect(header.height == height)
     header.changed(to: "a")
     #expect(header.height == height && header.offset(of: "a") == offset)
   }
 
-  /// Where the indicator goes from frame to frame while a page is selected.
-  private func course(from start: Int, to end: Int) -> [TabStrip.Frame] {
+  /// The frames of the indicator during an animated selection.
+  private func indicatorFrames(from start: Int, to end: Int) -> [TabStrip.Frame] {
     let strip = measuredStrip(
       [60, 140, 40, 90, 120, 70], length: 300, TabStripConfiguration(spacing: 20, sideInset: 15))
     var driver = PagerDriver(6, at: start, length: 400)
@@ -74,11 +74,11 @@ struct NestingAndMotionTests {
   }
 
   @Test(
-    "pain 20: the indicator never first moves the wrong way (accompanist 862, 915)",
+    "the indicator never moves away from its target",
     arguments: [(0, 1), (1, 0), (0, 5), (5, 0), (4, 2), (2, 3)])
   func neverTheWrongWay(start: Int, end: Int) {
     let way = end > start ? 1.0 : -1
-    let frames = course(from: start, to: end)
+    let frames = indicatorFrames(from: start, to: end)
     #expect(frames.count > 5)
     for (one, next) in zip(frames, frames.dropFirst()) {
       #expect((next.x - one.x) * way >= -1e-9 && (next.end - one.end) * way >= -1e-9)
@@ -86,31 +86,31 @@ struct NestingAndMotionTests {
   }
 
   @Test(
-    "pains 20 and 35: right to left the indicator goes the mirrored way, in step with the pages (accompanist 915; Tabman 287, 608, 565)"
+    "in a right-to-left layout the indicator moves the mirrored way, in step with the pages"
   )
   func mirrored() {
-    // Geometry is mirrored at the edge: x there is the length of the content less the end here.
+    // A host mirrors the geometry when it draws: its x is the length of the content minus the engine's end.
     let strip = measuredStrip(
       [60, 140, 40, 90, 120, 70], length: 300, TabStripConfiguration(spacing: 20, sideInset: 15))
     let length = strip.contentLength
-    let frames = course(from: 1, to: 3).map { length - $0.end }
+    let frames = indicatorFrames(from: 1, to: 3).map { length - $0.end }
     for (one, next) in zip(frames, frames.dropFirst()) { #expect(next <= one + 1e-9) }
     let tabs = (0..<6).map(strip.frame).map { (left: length - $0.end, right: length - $0.x) }
-    // No two tabs begin at the same edge, and the first one stands at the right.
+    // No two tabs begin at the same x, and the first tab is at the right.
     #expect(tabs[0].right == length - 15)
     for (tab, next) in zip(tabs, tabs.dropFirst()) { #expect(next.right == tab.left - 20) }
     #expect(frames.last == tabs[3].left)
   }
 
   @Test(
-    "pain 22: the outcome of a fling does not depend on how long frames took to build (Flutter 174904)",
+    "the outcome of a fling does not depend on the duration of frames",
     arguments: [200.0, 260, 900])
   func frameTimes(speed: Double) {
     var outcomes: Set<Int> = []
     var ends: Set<Double> = []
     for frame in [1.0 / 240, 1.0 / 60, 1.0 / 20, 0.3] {
       var driver = PagerDriver(8, at: 3, length: 400)
-      // The samples of the finger carry their own times; the frames come as they may.
+      // The samples of the finger carry their own times, so the times of the frames do not matter.
       driver.send(.touchBegan(point: 0, at: 0))
       for step in 1...12 {
         driver.now = Double(step) / 120

@@ -1,9 +1,9 @@
 import LockstepPaging
 import Testing
 
-@Suite("Regressions: tabs and pages out of step")
+@Suite("Reported bugs: tabs and pages out of step")
 struct OutOfStepTests {
-  @Test("pain 1: a second swipe during a transition shows the page that it goes to")
+  @Test("a second swipe during a transition ends on the page that it goes to")
   func secondSwipe() {
     var driver = PagerDriver(5)
     for _ in 0..<2 {
@@ -16,7 +16,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("pain 2: after a select the state is not \"scrolling\" for ever, and later selects are honoured")
+  @Test("after a selection the pager becomes idle and honors the next selection")
   func laterSelects() {
     var driver = PagerDriver(3)
     driver.select(1)
@@ -26,7 +26,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("pain 3: tap tab 3, then tab 1 at once: the bar ends under tab 1")
+  @Test("a tap on tab 3 and at once on tab 1 ends with the indicator under tab 1")
   func tapTwice() {
     var driver = PagerDriver(4)
     driver.measureTabs { 60 + Double($0) * 20 }
@@ -37,7 +37,7 @@ struct OutOfStepTests {
     #expect(driver.strip.indicator?.frame == driver.strip.frame(of: 1))
   }
 
-  @Test("pain 4: tap, then swipe back while it animates: page and selection agree")
+  @Test("after a tap and a swipe back during its animation, page and selection agree")
   func tapThenSwipe() {
     var driver = PagerDriver(4)
     driver.select(1)
@@ -49,7 +49,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("pain 5: a resize inside the did-move callback leaves the content on its page")
+  @Test("a resize inside the didMove callback leaves the content on its page")
   func resizeInside() {
     var driver = PagerDriver(4)
     driver.answer = { effect, driver in
@@ -61,7 +61,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("pain 6 and 7: leaving the screen in mid-animation ends the move, and tabs work afterwards")
+  @Test("leaving the screen during an animation ends the move, and later taps work")
   func leaving() {
     var driver = PagerDriver(5)
     let move = driver.select(1)
@@ -73,7 +73,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == 3)
   }
 
-  @Test("pain 8 and 9: quick swipes one after another skip and miss no page")
+  @Test("quick swipes in succession skip no page and report every page")
   func quickSwipes() {
     var driver = PagerDriver(6)
     driver.forget()
@@ -85,7 +85,7 @@ struct OutOfStepTests {
     #expect(driver.calls.filter { $0.hasPrefix("did") } == ["did 0>1", "did 1>2", "did 2>3", "did 3>4"])
   }
 
-  @Test("pain 10: a cancelled swipe, then push and pop: the page stays")
+  @Test("after a canceled swipe, a push and a pop leave the page as it is")
   func pushAndPop() {
     var driver = PagerDriver(3, selected: 1)
     driver.drag(from: 300, to: 240)
@@ -96,7 +96,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("pain 11 and 20: a tap first moves towards its tab", arguments: [(1, 3), (3, 1), (0, 9), (9, 0)])
+  @Test("a tap moves toward its tab from the first frame", arguments: [(1, 3), (3, 1), (0, 9), (9, 0)])
   func direction(source: Int, target: Int) {
     var driver = PagerDriver(10, selected: source)
     driver.select(target)
@@ -104,7 +104,7 @@ struct OutOfStepTests {
     #expect((driver.pager.position - Double(source)) * Double(target - source) > 0)
   }
 
-  @Test("pain 12: at rest the selected tab's fraction is exactly 1")
+  @Test("the selected fraction of the settled tab is exactly 1")
   func exactly() {
     var driver = PagerDriver(5)
     driver.scroll(from: 0, to: 1, .animating)
@@ -112,7 +112,7 @@ struct OutOfStepTests {
     #expect(driver.strip.selectedFraction(of: 1) == 1)
   }
 
-  @Test("pain 13: after a swipe past the last page taps work")
+  @Test("taps work after a swipe past the last page")
   func pastTheLast() {
     var driver = PagerDriver(3, selected: 2)
     driver.drag(from: 300, to: 100)
@@ -122,7 +122,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("pain 14 and 37: a jump over several pages reports none between and mounts none far from both")
+  @Test("a jump over several pages reports none of them and mounts pages near its two ends only")
   func jump() {
     var driver = PagerDriver(30)
     driver.forget()
@@ -132,7 +132,7 @@ struct OutOfStepTests {
     #expect(Set(driver.mounts).isSubset(of: [0, 1, 19, 20, 21]))
   }
 
-  @Test("pain 15 and 16: quick taps never take the indicator beyond the tabs, and it ends under the last one tapped")
+  @Test("quick taps take the indicator less than a tab past the end tabs, and the last tap wins")
   func quickTaps() {
     var random = SeededGenerator(seed: 16)
     var driver = PagerDriver(6)
@@ -150,7 +150,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == last)
   }
 
-  @Test("pain 17: a page caught in mid-swipe stops the indicator too")
+  @Test("a touch during a move stops the position that the indicator follows")
   func caught() {
     var driver = PagerDriver(3)
     driver.select(1)
@@ -161,7 +161,7 @@ struct OutOfStepTests {
     #expect(driver.pager.position == place)
   }
 
-  @Test("pain 19: hold the page, tap a tab, drag back: the indicator ends under the tab")
+  @Test("a tap on a tab while a finger holds the page wins over the drag back")
   func holdAndTap() {
     var driver = PagerDriver(4)
     driver.drag(from: 300, to: 200)
@@ -172,7 +172,7 @@ struct OutOfStepTests {
     #expect(driver.pager.position == 2)
   }
 
-  @Test("pain 21: retarget 0 to 4 to 1: page 1 is reported and stands at its offset")
+  @Test("a move from 0 to 4 retargeted to 1 reports page 1 and lays page 1 out at its offset")
   func retarget() {
     var driver = PagerDriver(6)
     driver.select(4)
@@ -184,7 +184,7 @@ struct OutOfStepTests {
     #expect(driver.pager.slot(of: 1) == 1)
   }
 
-  @Test("pain 23 and 25: a swipe that is given up is told, and each will has its end, at the ends too")
+  @Test("a swipe that is given up is reported as one willMove and one didCancel")
   func givenUp() {
     var driver = PagerDriver(3)
     driver.forget()
@@ -194,7 +194,7 @@ struct OutOfStepTests {
     #expect(driver.calls == ["will 0>1 swipe", "cancel 0>1"])
   }
 
-  @Test("pain 27 and 28: tap a tab that the update removes; delete the last page; insert into none")
+  @Test("a tap on a removed page is an error, the last page can be removed, and a page can be inserted into none")
   func updates() {
     var driver = PagerDriver(4, selected: 3)
     driver.setPages([0, 1, 2])
@@ -205,7 +205,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == 8)
   }
 
-  @Test("pain 31: pages inserted at the start leave the page, and its index follows")
+  @Test("a page inserted at the start keeps the settled page and shifts its index")
   func insertedAtTheStart() {
     var driver = PagerDriver(3, selected: 1)
     driver.setPages([7, 0, 1, 2])
@@ -213,7 +213,7 @@ struct OutOfStepTests {
     #expect(driver.pager.position == 2)
   }
 
-  @Test("pain 32: opening on page N shows it at once, with no move from the first")
+  @Test("a pager that opens on page N shows page N at once, without a move from the first page")
   func opening() {
     let driver = PagerDriver(9, selected: 6)
     #expect(driver.calls == ["will ->6 initial", "did ->6"])
@@ -221,7 +221,7 @@ struct OutOfStepTests {
     #expect(driver.mounts == [5, 6, 7])
   }
 
-  @Test("pain 33 and 34: rotation keeps the page and calls nothing", arguments: [0, 3, 8])
+  @Test("a rotation keeps the page and reports nothing", arguments: [0, 3, 8])
   func rotation(page: Int) {
     var driver = PagerDriver(9, selected: page)
     driver.forget()
@@ -230,7 +230,7 @@ struct OutOfStepTests {
     #expect(driver.pager.offset == Double(page) * 844)
   }
 
-  @Test("pain 39: 800,000 pages are jumped across as two")
+  @Test("a jump across 800,000 pages mounts no more pages than a short one")
   func manyPages() {
     var driver = PagerDriver(800_000)
     driver.select(799_999)

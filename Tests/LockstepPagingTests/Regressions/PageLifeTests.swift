@@ -1,11 +1,11 @@
 import LockstepPaging
 import Testing
 
-@Suite("Regressions: callbacks and the life of pages")
+@Suite("Reported bugs: callbacks, mounting and appearance")
 struct PageLifeTests {
-  private static let telling = PagerConfiguration(reportsAppearance: true)
+  private static let reporting = PagerConfiguration(reportsAppearance: true)
 
-  @Test("pain 24: when the selection is reported it has changed")
+  @Test("the selection has changed when the change is reported")
   func selectionFirst() {
     var driver = PagerDriver(3)
     var shown: [Int?] = []
@@ -21,7 +21,7 @@ struct PageLifeTests {
     #expect(shown == [2, 2])
   }
 
-  @Test("pain 24: an overshoot tells nobody of a page that is not coming")
+  @Test("an overshoot reports nothing about the page beyond the target")
   func overshoot() {
     var driver = PagerDriver(
       4, configuration: PagerConfiguration(spring: PagerSpring(duration: 0.4, bounce: 0.6), reportsAppearance: true))
@@ -38,9 +38,10 @@ struct PageLifeTests {
     #expect(driver.calls.isEmpty && driver.appearances.isEmpty)
   }
 
-  @Test("pain 26: the first page has appeared once, whatever the host does first", arguments: [true, false])
+  @Test(
+    "the first page appears once, whether the host reports its size or its appearance first", arguments: [true, false])
   func firstAppearance(isLaidOutFirst: Bool) {
-    var driver = PagerDriver(3, length: nil, configuration: Self.telling, presence: .hidden)
+    var driver = PagerDriver(3, length: nil, configuration: Self.reporting, presence: .hidden)
     if isLaidOutFirst { driver.send(.resize(length: 400, at: 0)) }
     driver.send(.willAppear(animated: false, at: 1))
     driver.send(.resize(length: 400, at: 1))
@@ -50,9 +51,9 @@ struct PageLifeTests {
     #expect(driver.appearances == ["will 0", "did 0"])
   }
 
-  @Test("pain 26: appearance calls balance when a tap meets a swipe meets a cover")
+  @Test("appearance callbacks balance when a swipe, a tap and a cover overlap")
   func balanced() {
-    var driver = PagerDriver(6, configuration: Self.telling)
+    var driver = PagerDriver(6, configuration: Self.reporting)
     driver.drag(from: 300, to: 150)
     driver.select(4)
     driver.frames(for: 0.08)
@@ -68,7 +69,7 @@ struct PageLifeTests {
     #expect(driver.appearances == ["will 1", "did 1"])
   }
 
-  @Test("pain 29: new pages in mid-scroll leave neither old tabs nor old pages behind")
+  @Test("new pages during a drag leave no old tab and no old page behind")
   func outOfCount() {
     var driver = PagerDriver(6, selected: 3, configuration: PagerConfiguration(keptPages: 4))
     driver.measureTabs { 50 + Double($0) * 10 }
@@ -85,7 +86,7 @@ struct PageLifeTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("pain 30: every page is asked for once on set-up, and given back once on a reload", arguments: [0, 1, 2])
+  @Test("every page is mounted once on setup and unmounted once on reload", arguments: [0, 1, 2])
   func askedOnce(preload: Int) {
     var driver = PagerDriver(
       5, length: nil, configuration: PagerConfiguration(preload: preload, keptPages: 2, reportsAppearance: true),
@@ -101,14 +102,14 @@ struct PageLifeTests {
     #expect(driver.mounts == Array(10...10 + preload))
   }
 
-  @Test("pain 38: a page that is kept is not built again on each switch")
+  @Test("a kept page is not mounted again on each switch")
   func notRebuilt() {
     var driver = PagerDriver(8, configuration: PagerConfiguration(preload: 0, keptPages: 1))
     for page in [7, 0, 7, 0, 7] { driver.select(page, animated: false) }
     #expect(driver.mounts == [0, 7] && driver.unmounts.isEmpty)
   }
 
-  @Test("pain 38: a page that is gone is not kept alive, and one with the same place is another page")
+  @Test("a removed page is unmounted, and the new page at its index is mounted as a different page")
   func notKeptAlive() {
     var driver = PagerDriver(4, configuration: PagerConfiguration(preload: 0, keptPages: 4))
     driver.send(.setPinned(0, isPinned: true))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("A strip and an indicator over the seam")
+@Suite("Cyclic strips")
 struct CyclicStripTests {
-  /// Tabs of 60, 80 and 40 pt with 20 pt between and 10 pt around: 240 pt of content.
+  /// A strip with tabs of 60, 80 and 40 pt, a spacing of 20 pt and side insets of 10 pt: 240 pt of content.
   private func strip(length: Double = 150) -> TabStrip {
     var strip = TabStrip(count: 3, configuration: TabStripConfiguration(spacing: 20, sideInset: 10))
     strip.resize(to: length)
@@ -13,15 +13,15 @@ struct CyclicStripTests {
     return strip
   }
 
-  @Test("every turn looks like the first", arguments: [-7, -3, -1, 1, 2, 100_000, -500_000_000])
+  @Test("every turn has the same frames, offsets and fractions", arguments: [-7, -3, -1, 1, 2, 100_000, -500_000_000])
   func turns(turn: Int) {
     let strip = strip()
     for position in [0.0, 0.25, 1, 1.5, 2, 2.5] {
-      let there = position + Double(3 * turn)
-      #expect(abs(strip.offset(at: position) - strip.offset(at: there)) < 1e-6)
-      #expect(TabIndicator().appearance(at: position, in: strip) == TabIndicator().appearance(at: there, in: strip))
+      let turned = position + Double(3 * turn)
+      #expect(abs(strip.offset(at: position) - strip.offset(at: turned)) < 1e-6)
+      #expect(TabIndicator().appearance(at: position, in: strip) == TabIndicator().appearance(at: turned, in: strip))
       for index in 0..<3 {
-        #expect(strip.selectedFraction(of: index, at: position) == strip.selectedFraction(of: index, at: there))
+        #expect(strip.selectedFraction(of: index, at: position) == strip.selectedFraction(of: index, at: turned))
       }
     }
     for index in 0..<3 {
@@ -30,7 +30,7 @@ struct CyclicStripTests {
     }
   }
 
-  @Test("the fractions of all tabs add up to 1 everywhere", arguments: [1, 2, 3, 7])
+  @Test("the selected fractions of all tabs add up to 1 at every position", arguments: [1, 2, 3, 7])
   func fractions(count: Int) {
     var strip = TabStrip(count: count)
     strip.ends = .cyclic
@@ -41,7 +41,7 @@ struct CyclicStripTests {
     }
   }
 
-  @Test("between the last tab and the first the strip goes from the one's rest to the other's")
+  @Test("between the last tab and the first the strip moves from the last tab's offset to the first tab's")
   func offset() {
     let strip = strip()
     #expect(strip.maximumOffset == 90)
@@ -50,7 +50,7 @@ struct CyclicStripTests {
 
   @Test("the indicator leaves at one end and enters at the other")
   func seam() {
-    // From 190...230 to 10...70 one content of 240 pt farther, which is 250...310.
+    // The indicator moves from 190...230 to 250...310. The latter is 10...70 plus the content length of 240 pt.
     let strip = strip()
     let quarter = TabIndicator().appearance(at: 2.25, in: strip)
     #expect(quarter?.frame == TabStrip.Frame(x: 205, width: 35))
@@ -64,7 +64,7 @@ struct CyclicStripTests {
   }
 
   @Test(
-    "positions 1e-6 apart give edges 1e-3 tab widths apart, counted round the content",
+    "positions 1e-6 apart give edges at most 1e-3 tab widths apart, measured over the seam",
     arguments: [TabIndicatorTravel.linear, .elastic, .stretch])
   func continuous(travel: TabIndicatorTravel) {
     let strip = strip()
@@ -87,7 +87,9 @@ struct CyclicStripTests {
     return min(distance, 240 - distance)
   }
 
-  @Test("step and fade change tabs halfway over the seam as everywhere", arguments: [TabIndicatorTravel.step, .fade])
+  @Test(
+    "with step and fade travel the indicator changes tabs halfway over the seam",
+    arguments: [TabIndicatorTravel.step, .fade])
   func jumps(travel: TabIndicatorTravel) {
     let strip = strip()
     let indicator = TabIndicator(travel: travel)
@@ -96,13 +98,13 @@ struct CyclicStripTests {
     #expect(indicator.appearance(at: 2.4, in: strip)?.entering == nil)
   }
 
-  @Test("a strip without ends has no past the ends: nothing is pulled, whatever the overshoot")
+  @Test("a cyclic strip has no overshoot")
   func noOvershoot() {
     let strip = strip()
     #expect(TabIndicator(overshoot: .bounce).appearance(at: -1, in: strip)?.frame == strip.frame(of: 2))
   }
 
-  @Test("a strip that a person scrolled comes back under the selection over the seam")
+  @Test("a strip that a person has scrolled returns to the selection over the seam")
   func returns() {
     var strip = strip()
     strip.rested(at: 2)

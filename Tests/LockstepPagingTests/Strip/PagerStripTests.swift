@@ -2,16 +2,16 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("A strip that follows a pager")
+@Suite("Strips that follow a pager")
 struct PagerStripTests {
   typealias Event = Pager<Int>.Event
 
-  /// A pager with a strip of 300 pt that follows it, as a host holds them.
+  /// A host: a pager, and a strip of 300 pt that follows the pager.
   struct Host {
     var pager: Pager<Int>
     var strip: PagerStrip<Int>
     var now = 0.0
-    /// Leaves the effects out.
+    /// `true` when the strip follows the pager only, and not its effects.
     var isLazy = false
 
     init(
@@ -54,10 +54,10 @@ struct PagerStripTests {
     }
   }
 
-  @Test("tabs in view with half a strip on both sides are laid out and measured, and those of mounted pages")
+  @Test("the strip lays out the tabs within half a strip of the visible ones, and the tabs of mounted pages")
   func laysOut() {
     var host = Host(100, selected: 50)
-    // |<150>|<---- 300 ---->|<150>|  around tab 50, which rests in the middle
+    // |<150>|<---- 300 ---->|<150>|  around tab 50, which is in the center
     #expect(host.strip.tabs == Array(47...53))
     #expect(host.strip.nextUnmeasured == nil)
     expectNoScroll(&host, to: host.strip.offset)
@@ -68,7 +68,7 @@ struct PagerStripTests {
     #expect(host.strip.tabs == Array(0...4) + [49, 50, 51, 80])
   }
 
-  @Test("a label that cannot be measured does not stop the others")
+  @Test("a label that cannot be measured does not prevent the measurement of others")
   func unmeasurable() {
     var strip = PagerStrip<Int>()
     var pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<9)))
@@ -84,7 +84,7 @@ struct PagerStripTests {
     #expect(strip.tabs.allSatisfy { $0 == 1 || strip.layout.isMeasured($0) })
   }
 
-  @Test("a frame between two tabs changes their two labels and no frame")
+  @Test("a position between two tabs changes the labels of these tabs only")
   func labels() {
     var host = Host(9, selected: 4)
     _ = host.strip.takeChanges()
@@ -99,11 +99,11 @@ struct PagerStripTests {
     host.send(.observe(offset: 2_000, length: 400, activity: .idle, at: 0.3))
     expectChanges(&host, [4, 5, 6])
     #expect(Array(host.strip.highlighted) == [5] && host.strip.selectedIndex == 5)
-    // Other tabs have come into reach, and nothing else.
+    // The layout changes only because other tabs come into reach.
     #expect(host.strip.layoutRevision <= revision + 3)
   }
 
-  @Test("a strip that a person has scrolled comes back with the next move, on the way")
+  @Test("a strip that a person has scrolled returns gradually with the next move")
   func comesBack() {
     var host = Host(20, selected: 5)
     #expect(host.strip.offset == 400)
@@ -118,7 +118,7 @@ struct PagerStripTests {
     #expect(host.strip.offset == 500)
   }
 
-  @Test("a move that is given up leaves the strip where a person has put it")
+  @Test("a move that is given up leaves the strip where a person has scrolled it")
   func givenUp() {
     var host = Host(20, selected: 5)
     host.strip.scrolled(to: 900)
@@ -130,7 +130,7 @@ struct PagerStripTests {
     #expect(host.strip.offset == 900 && host.strip.isScrolledByPerson)
   }
 
-  @Test("a strip that a person scrolls during a move stays there when it arrives")
+  @Test("a strip that a person scrolls during a move remains there when the move arrives")
   func scrolledOnTheWay() {
     var host = Host(20, selected: 5)
     host.select(6)
@@ -142,7 +142,7 @@ struct PagerStripTests {
     #expect(host.strip.offset == 600)
   }
 
-  @Test("a strip that is shown no effects, or looks at the pager twice, comes to the same place", arguments: 0..<60)
+  @Test("a strip that follows no effects, or follows twice, ends at the same offset", arguments: 0..<60)
   func callOrder(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var host = Host(20, selected: 5)
@@ -174,12 +174,12 @@ struct PagerStripTests {
       }
       #expect(abs(host.strip.offset - eager.strip.offset) < 1e-9)
       #expect(host.strip.tabs == eager.strip.tabs && host.strip.layoutRevision == eager.strip.layoutRevision)
-      // Of a move that a change of the pages ends, only the effects tell that it is another than the one under way.
+      // When a change of the pages ends a move, only the effects show that another move has begun.
       if !lazy.strip.isScrolledByPerson { #expect(abs(host.strip.offset - lazy.strip.offset) < 1e-9) }
     }
   }
 
-  @Test("tabs that stay keep their widths, and the strip its place under the selection")
+  @Test("remaining tabs keep their widths when the pages change")
   func rearranged() {
     var host = Host(20, selected: 5)
     host.strip.measure(tabOf: 5, width: 160)
@@ -191,7 +191,7 @@ struct PagerStripTests {
     #expect(host.strip.nextUnmeasured == 0 && host.strip.indicator == nil)
   }
 
-  @Test("unlimited pages have no tabs, and the strip of pages that come after them is whole")
+  @Test("unlimited pages have no tabs, and a list after them has all its tabs")
   func unlimited() {
     var host = Host(PagerPages(.integers), selected: 1_000)
     #expect(host.strip.count == 0 && host.strip.tabs.isEmpty && host.strip.indicator == nil)
@@ -204,7 +204,7 @@ struct PagerStripTests {
     #expect(host.strip.tabs == [0, 1])
   }
 
-  @Test("over the seam of cyclic pages tabs are those of the list")
+  @Test("over the seam of cyclic pages the indices of tabs remain those of the list")
   func cyclic() {
     var host = Host(PagerPages(firstOfEqual: Array(0..<5), ends: .cyclic), selected: 4)
     host.send(.step(.next, animated: true, cause: .swipe, at: 0))
@@ -221,7 +221,7 @@ struct PagerStripTests {
     #expect(Set(changes) == tabs && changes.count == tabs.count)
   }
 
-  // MARK: Asked and seen
+  // MARK: Requested offsets and reports
 
   private func expectScroll(_ host: inout Host, to offset: Double) {
     let isPersons = host.strip.scrolled(to: offset)
@@ -233,7 +233,7 @@ struct PagerStripTests {
     #expect(!isPersons, "\(offset)")
   }
 
-  @Test("a report of what the strip has asked for is no person's scroll, however late it comes")
+  @Test("a report of an offset that the strip requested is not a person's scroll, however late")
   func lateReports() {
     var host = Host(20, selected: 2)
     var asked = [host.strip.offset]
@@ -250,8 +250,8 @@ struct PagerStripTests {
     expectScroll(&host, to: host.strip.offset - 40)
   }
 
-  @Test("an offset that is given as a part of the way is recognized when the content has grown")
-  func partOfTheWay() {
+  @Test("a requested offset is recognized when the content has grown and the host keeps the fraction")
+  func sameFraction() {
     var host = Host(20, selected: 15)
     let part = host.strip.offset / host.strip.maximumOffset
     host.strip.measure(19, width: 400)
@@ -259,7 +259,7 @@ struct PagerStripTests {
     #expect(!host.strip.isScrolledByPerson)
   }
 
-  @Test("a person goes back over offsets that were asked for before")
+  @Test("a person can scroll back to offsets that were requested before")
   func overOldOffsets() {
     var host = Host(20, selected: 5)
     host.select(7, animated: false)
@@ -268,7 +268,7 @@ struct PagerStripTests {
     #expect(host.strip.offset == 400)
   }
 
-  @Test("pulled past its ends, a strip stands at its end and asks for nothing")
+  @Test("a strip pulled past its end is at its end and requests nothing")
   func pulled() {
     var host = Host(20, selected: 5)
     let asked = host.strip.offsetRevision
@@ -279,7 +279,7 @@ struct PagerStripTests {
     for offset in [Double.nan, .infinity, -.infinity] { expectNoScroll(&host, to: offset) }
   }
 
-  @Test("a strip that cannot be scrolled asks for its place again")
+  @Test("a strip with scrolling off requests its offset again")
   func locked() {
     var host = Host(
       PagerPages(firstOfEqual: Array(0..<20)), selected: 5, TabStripConfiguration(scrolling: .off))
@@ -288,7 +288,7 @@ struct PagerStripTests {
     #expect(host.strip.offset == 400 && host.strip.offsetRevision == asked + 1)
   }
 
-  @Test("a scroll view that has just come is asked for its place until it is seen there")
+  @Test("a new scroll view gets the same request until it reports the offset")
   func attached() {
     var host = Host(20, selected: 5)
     for _ in 0..<2 {
@@ -307,7 +307,7 @@ struct PagerStripTests {
     expectScroll(&host, to: 250)
   }
 
-  @Test("a scroll view that never gets to its place is believed in the end")
+  @Test("after eight reports elsewhere the offset of a new scroll view is accepted")
   func unreachable() {
     var host = Host(20, selected: 5)
     host.strip.attach()
@@ -316,7 +316,7 @@ struct PagerStripTests {
     #expect(reports == 8 && host.strip.offset == 0)
   }
 
-  @Test("a finger moves a scroll view that has come, wherever that stands")
+  @Test("a finger scrolls a new scroll view from any offset")
   func attachedUnderFinger() {
     var host = Host(20, selected: 5)
     host.strip.attach()
@@ -324,8 +324,8 @@ struct PagerStripTests {
     #expect(isPersons && host.strip.offset == 30)
   }
 
-  @Test("a scroll view that rests was put there by code, however long ago that was asked for")
-  func restsElsewhere() {
+  @Test("an idle report is not a person's scroll, even after the requested offset has changed")
+  func idleElsewhere() {
     var host = Host(20, selected: 5)
     for index in 0..<5 { host.strip.measure(index, width: 140) }
     let offset = host.strip.offset
@@ -333,7 +333,7 @@ struct PagerStripTests {
     #expect(!isPersons && host.strip.offset == offset && !host.strip.isScrolledByPerson)
   }
 
-  @Test("a scroll view that comes before there are tabs, and stands at its start, is where it is asked to be")
+  @Test("a new scroll view at offset 0 before any tabs exist is at the requested offset")
   func attachedWithoutTabs() {
     var host = Host(0)
     host.strip.attach()
@@ -343,7 +343,7 @@ struct PagerStripTests {
     expectScroll(&host, to: 40)
   }
 
-  @Test("a scroll view that comes after a person's scroll is put where the person has left the strip")
+  @Test("a new scroll view is requested to scroll to where a person has left the strip")
   func attachedAfterScroll() {
     var host = Host(20, selected: 5)
     expectScroll(&host, to: 900)
@@ -355,7 +355,7 @@ struct PagerStripTests {
 
   // MARK: Keys
 
-  @Test("keys lead from the focused tab or the target, past disabled tabs and around the ends")
+  @Test("keys move the focus from the focused tab or the target, past disabled tabs and over the ends")
   func keys() {
     var host = Host(PagerPages(firstOfEqual: [10, 11, 12, 13, 14]), selected: 13, disabled: [10, 12])
     #expect(host.strip.focus(.next) == 14 && host.strip.focus(.previous) == 11)
@@ -374,7 +374,7 @@ struct PagerStripTests {
     #expect(host.strip.focused == nil)
   }
 
-  @Test("whatever is asked: an answer, and a finite one", arguments: 0..<80)
+  @Test("random and extreme numbers give finite results", arguments: 0..<80)
   func fuzz(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let numbers: [Double] = [
@@ -434,11 +434,11 @@ struct PagerStripTests {
     _ = strip.ordinal(of: index)
   }
 
-  @Test("a course far beyond the tabs, or without an end, comes to one")
+  @Test("a course far beyond the tabs, or over an infinite range, has at most 120 samples")
   func courses() {
     var strip = TabStrip(count: 4)
     strip.measure(0, width: 60)
-    for ends in [PagerTopology.closed, .cyclic] {
+    for ends in [PagerEnds.closed, .cyclic] {
       strip.ends = ends
       for range in [1e17...2e17, -2e17 ... -1e17, -.infinity ... .infinity, 1e300...1e301] {
         var visits = 0
@@ -448,12 +448,12 @@ struct PagerStripTests {
     }
   }
 
-  @Test("a move to no place leaves the strip, and pages can be rearranged after it")
-  func noPlace() {
+  @Test("a move to a non-finite or extreme position leaves the strip, and tabs can be rearranged afterward")
+  func strangePositions() {
     var strip = measuredStrip(Array(repeating: 100, count: 9), length: 300)
     strip.scrolled(to: 120)
-    for place in [Double.nan, .infinity, 1e300] {
-      strip.moveBegan(from: 0, to: place)
+    for position in [Double.nan, .infinity, 1e300] {
+      strip.moveBegan(from: 0, to: position)
       #expect(strip.offset(at: 0) == 120)
       strip.rearrange(count: 9) { $0 }
       #expect(strip.offset(at: 0).isFinite)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("What a host asks for once a frame")
+@Suite("Tab spans")
 struct TabSpanTests {
   private func strip(_ random: inout SeededGenerator) -> TabStrip {
     let configuration = TabStripConfiguration(
@@ -21,7 +21,7 @@ struct TabSpanTests {
     return strip
   }
 
-  @Test("it is what the strip answers to each question", arguments: 0..<200)
+  @Test("a span agrees with the frames, fractions and offsets of the strip", arguments: 0..<200)
   func agrees(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var strip = strip(&random)
@@ -46,18 +46,18 @@ struct TabSpanTests {
     }
   }
 
-  @Test("an indicator over it is the indicator of the strip", arguments: 0..<40)
+  @Test("the indicator over a span is the indicator of the strip", arguments: 0..<40)
   func indicator(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let strip = strip(&random)
     let indicator = TabIndicator(travel: random.element(of: [.linear, .elastic, .fade]), width: .content)
     let position = random.between(-1, 10)
     let span = try #require(strip.span(at: position))
-    let there = strip.hasKnownWidths ? indicator.appearance(over: span) : nil
-    #expect(indicator.appearance(at: position, in: strip) == there)
+    let wanted = strip.hasKnownWidths ? indicator.appearance(over: span) : nil
+    #expect(indicator.appearance(at: position, in: strip) == wanted)
   }
 
-  @Test("without tabs there is none")
+  @Test("no span exists without tabs, or at a non-finite position")
   func none() {
     #expect(TabStrip().span(at: 0) == nil)
     #expect(TabStrip(count: 3).span(at: .nan) == nil)

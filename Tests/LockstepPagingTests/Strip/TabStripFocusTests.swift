@@ -2,9 +2,9 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("Going from tab to tab by keys")
+@Suite("Keyboard focus of tabs")
 struct TabStripFocusTests {
-  @Test("keys go in the order of the tabs, past those that cannot be selected, and around the ends")
+  @Test("keys move the focus in the order of the tabs, past disabled tabs and over the ends")
   func focus() {
     let strip = TabStrip(count: 5)
     let isEnabled: (Int) -> Bool = { $0 != 0 && $0 != 2 }
@@ -20,7 +20,7 @@ struct TabStripFocusTests {
     }
   }
 
-  @Test("a key leads somewhere from any index", arguments: [Int.max, .min, .max - 1, -1, 4, 5])
+  @Test("a key moves the focus to a tab from any index", arguments: [Int.max, .min, .max - 1, -1, 4, 5])
   func anyIndex(index: Int) {
     let strip = TabStrip(count: 4)
     for step in [PagerStep.next, .previous, .first, .last] {
@@ -28,8 +28,8 @@ struct TabStripFocusTests {
     }
   }
 
-  @Test("a tab is announced by its place among all")
-  func place() {
+  @Test("the ordinal of a tab is its number among all tabs, and unknown tabs have none")
+  func ordinal() {
     #expect(TabStrip(count: 5).ordinal(of: 2) == TabOrdinal(number: 3, count: 5))
     #expect(TabStrip(count: 5).ordinal(of: 5) == nil)
     #expect(TabStrip(count: 5).ordinal(of: -1) == nil)

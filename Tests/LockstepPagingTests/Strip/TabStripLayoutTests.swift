@@ -2,7 +2,7 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("Layout of the tabs")
+@Suite("Tab layout")
 struct TabStripLayoutTests {
   private func strip(
     _ widths: [Double], length: Double = 300, _ configuration: TabStripConfiguration = TabStripConfiguration()
@@ -19,7 +19,7 @@ struct TabStripLayoutTests {
 
   private func frame(_ x: Double, _ width: Double) -> TabStrip.Frame { TabStrip.Frame(x: x, width: width) }
 
-  @Test("scrolling tabs are as wide as their labels, between insets and with spacing")
+  @Test("scrolling tabs are as wide as their labels, with spacing and side insets")
   func scrolling() {
     // |<15>[  60  ]<20>[    100    ]<20>[ 40 ]<15>|
     let tabs = strip([60, 100, 40], length: 200, TabStripConfiguration(spacing: 20, sideInset: 15))
@@ -28,7 +28,7 @@ struct TabStripLayoutTests {
     #expect(tabs.maximumOffset == 70)
   }
 
-  @Test("divided tabs share the strip equally, whatever their labels")
+  @Test("divided tabs have equal widths that fill the strip, whatever their labels")
   func divided() {
     // |<10>[  80  ]<20>[  80  ]<20>[  80  ]<10>|
     let tabs = strip([10, 500, -1], TabStripConfiguration(sizing: .divided, spacing: 20, sideInset: 10))
@@ -36,7 +36,7 @@ struct TabStripLayoutTests {
     #expect(tabs.maximumOffset == 0)
   }
 
-  @Test("stretched tabs grow by equal parts until they fill the strip")
+  @Test("stretched tabs grow by equal lengths until they fill the strip")
   func stretched() {
     // |[  50+40  ][      90+40      ][ 40+40 ]|
     let tabs = strip([50, 90, 40], TabStripConfiguration(sizing: .stretched))
@@ -44,14 +44,14 @@ struct TabStripLayoutTests {
     #expect(tabs.contentLength == 300)
   }
 
-  @Test("stretched tabs that are too long scroll as they are")
+  @Test("stretched tabs that are longer than the strip keep their widths and scroll")
   func stretchedTooLong() {
     let tabs = strip([150, 190, 140], TabStripConfiguration(sizing: .stretched))
     #expect(frames(of: tabs) == [frame(0, 150), frame(150, 190), frame(340, 140)])
     #expect(tabs.maximumOffset == 180)
   }
 
-  @Test("uniform tabs are all as wide as the widest")
+  @Test("uniform tabs are all as wide as the widest tab")
   func uniform() {
     // |[    90    ][    90    ][    90    ]  |
     let tabs = strip([50, 90, 40], TabStripConfiguration(sizing: .uniform))
@@ -59,19 +59,19 @@ struct TabStripLayoutTests {
   }
 
   @Test(
-    "tabs shorter than the strip stand where they are aligned",
+    "the alignment places tabs that are shorter than the strip",
     arguments: [
       (TabAlignment.leading, 0.0), (.center, 75), (.trailing, 150),
     ])
   func alignment(alignment: TabAlignment, x: Double) {
-    // leading |[50][100]       |  centre |   [50][100]   |  trailing |       [50][100]|
+    // leading |[50][100]       |  center |   [50][100]   |  trailing |       [50][100]|
     let tabs = strip([50, 100], TabStripConfiguration(alignment: alignment))
     #expect(frames(of: tabs) == [frame(x, 50), frame(x + 50, 100)])
     #expect(tabs.contentLength == 300)
     #expect(tabs.maximumOffset == 0)
   }
 
-  @Test("an unmeasured tab counts with the mean of the measured ones, or with the estimate while there are none")
+  @Test("an unmeasured tab has the mean width of the measured tabs, or the estimate while no tab is measured")
   func unmeasured() {
     #expect(frames(of: strip([-1, -1])) == [frame(0, 80), frame(80, 80)])
     #expect(frames(of: strip([60, -1, 100])) == [frame(0, 60), frame(60, 80), frame(140, 100)])
@@ -79,7 +79,7 @@ struct TabStripLayoutTests {
   }
 
   @Test(
-    "a tab is at least as wide as the minimum, in every sizing",
+    "no tab is narrower than the minimum, in every sizing",
     arguments: [
       TabSizing.scrolling, .divided, .stretched, .uniform,
     ])
@@ -89,7 +89,7 @@ struct TabStripLayoutTests {
     for index in 1..<4 { #expect(tabs.frame(of: index).x == tabs.frame(of: index - 1).end) }
   }
 
-  @Test("a minimum that changes later counts for what was measured before")
+  @Test("a new minimum applies to tabs that were measured before")
   func laterMinimum() {
     var tabs = strip([20, 120])
     tabs.configuration.minimumTabWidth = 50
@@ -99,7 +99,7 @@ struct TabStripLayoutTests {
   }
 
   @Test(
-    "no tab, one tab, and no length are legal",
+    "no tab, one tab and invalid lengths give finite frames",
     arguments: [
       TabSizing.scrolling, .divided, .stretched, .uniform,
     ])
@@ -121,7 +121,7 @@ struct TabStripLayoutTests {
     }
   }
 
-  @Test("numbers that are none, set at any time, count as 0", arguments: [Double.nan, .infinity, -10])
+  @Test("non-finite and negative numbers, set at any time, count as 0", arguments: [Double.nan, .infinity, -10])
   func noNumbers(number: Double) {
     var tabs = strip([60, 100, 40])
     tabs.configuration.spacing = number
@@ -140,7 +140,7 @@ struct TabStripLayoutTests {
     #expect(tabs.offset(at: 0).isFinite)
   }
 
-  @Test("tabs that stay keep their widths when others come and go")
+  @Test("remaining tabs keep their widths when other tabs are added and removed")
   func rearranged() {
     var tabs = strip([60, 100, 40])
     tabs.rearrange(count: 3) { [nil, 2, 0][$0] }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Ready-made looks")
 struct TabStripLookTests {
-  @Test("the looks have the field's figures")
+  @Test("the looks have the documented spacing, insets and indicator thickness")
   func figures() {
     for look in [TabStripLook.underlined, .hairline, .heavy, .floating] {
       #expect(look.strip.spacing == 20)
@@ -15,7 +15,7 @@ struct TabStripLookTests {
     #expect(TabStripLook.heavy.indicator.placement == .bottom(thickness: 8))
   }
 
-  @Test("a segment is 60 pt high and takes 0.4 of the width, in the middle")
+  @Test("a segment is 60 pt high and takes 0.4 of the width, centered")
   func segment() {
     let look = TabStripLook.segment
     #expect(look.height == 60)
@@ -25,7 +25,7 @@ struct TabStripLookTests {
     #expect(look.frame(in: .nan) == TabStrip.Frame(x: 0, width: 0))
   }
 
-  @Test("the separator is a line of its own, across the whole strip")
+  @Test("the separator is a line across the strip, minus its insets")
   func separator() {
     let separator = TabStripLook.hairline.separator
     #expect(separator?.frame(inStripOf: 390) == TabStrip.Frame(x: 0, width: 390))
@@ -36,12 +36,12 @@ struct TabStripLookTests {
   }
 
   @Test(
-    "an indicator lies at the bottom, at the top, or fills the strip",
+    "an indicator is at the bottom, at the top, or fills the strip",
     arguments: [
       (TabIndicatorPlacement.bottom(thickness: 3), 41.0, 3.0), (.top(thickness: 8), 0, 8), (.fill(inset: 6), 6, 32),
       (.fill(inset: 90), 22, 0), (.bottom(thickness: 90), 0, 44), (.top(thickness: .nan), 0, 0),
     ])
-  func places(placement: TabIndicatorPlacement, y: Double, height: Double) {
+  func placements(placement: TabIndicatorPlacement, y: Double, height: Double) {
     #expect(placement.band(inStripOf: 44) == TabIndicatorPlacement.Band(y: y, height: height))
   }
 }

@@ -1,7 +1,7 @@
 import LockstepPaging
 import Testing
 
-@Suite("Finding tabs by place")
+@Suite("Tab lookup by offset")
 struct TabStripLookupTests {
   private func random(_ seed: Int) -> TabStrip {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -14,7 +14,7 @@ struct TabStripLookupTests {
     return strip
   }
 
-  @Test("each tab begins a spacing after the one before", arguments: 0..<40)
+  @Test("each tab starts one spacing after the tab before it", arguments: 0..<40)
   func adjacent(seed: Int) {
     let strip = random(seed)
     for index in 1..<max(strip.count, 2) where index < strip.count {
@@ -23,7 +23,7 @@ struct TabStripLookupTests {
     }
   }
 
-  @Test("the tab at a place is the one whose frame, with the gap after it, holds the place", arguments: 0..<40)
+  @Test("the tab at an offset is the tab whose frame, with the gap after it, contains the offset", arguments: 0..<40)
   func hit(seed: Int) {
     let strip = random(seed)
     for x in stride(from: -20.0, to: strip.contentLength + 20, by: 3.7) {
@@ -33,8 +33,8 @@ struct TabStripLookupTests {
     }
   }
 
-  @Test("the tabs of a stretch are those whose frames meet it", arguments: 0..<40)
-  func stretch(seed: Int) {
+  @Test("the tabs of a range of offsets are those whose frames intersect the range", arguments: 0..<40)
+  func range(seed: Int) {
     let strip = random(seed)
     for start in stride(from: -50.0, to: strip.contentLength + 50, by: 17.3) {
       for length in [0.0, 1, 40, 333] {
@@ -46,7 +46,7 @@ struct TabStripLookupTests {
     }
   }
 
-  @Test("of 100,000 tabs the widest becomes narrower with each of 20,000 measurements", .timeLimit(.minutes(5)))
+  @Test("among 100,000 tabs the widest one can become narrower 20,000 times", .timeLimit(.minutes(5)))
   func narrower() {
     var strip = TabStrip(count: 100_000, configuration: TabStripConfiguration(sizing: .uniform))
     strip.resize(to: 400)
@@ -58,7 +58,7 @@ struct TabStripLookupTests {
     #expect(strip.frame(of: 5).width == 40)
   }
 
-  @Test("of 100,000 tabs one is measured again, and every place after it has moved")
+  @Test("a new measurement of one of 100,000 tabs moves every tab after it")
   func many() {
     var strip = TabStrip(count: 100_000)
     strip.resize(to: 400)

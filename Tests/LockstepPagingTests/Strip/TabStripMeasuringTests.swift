@@ -2,15 +2,15 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("Measuring late, and scrolling by hand")
+@Suite("Late measurements and a person's scrolls")
 struct TabStripMeasuringTests {
-  /// Twenty tabs in a strip of 300 pt, those before `measured` known and 100 pt wide, the others estimated with 80.
+  /// A strip of 300 pt with twenty unmeasured tabs, whose widths are estimated as 80 pt.
   private func strip(_ configuration: TabStripConfiguration = TabStripConfiguration(estimate: .given(80))) -> TabStrip {
     measuredStrip(Array(repeating: -1, count: 20), length: 300, configuration)
   }
 
   @Test(
-    "a tab before the selected one is measured, and the selected one stays where it is on the screen",
+    "the measurement of a tab before the selected tab keeps the selected tab's place in the strip",
     arguments: [0, 3, 9])
   func following(index: Int) {
     var strip = strip()
@@ -21,21 +21,21 @@ struct TabStripMeasuringTests {
   }
 
   @Test(
-    "a tab is measured in a strip that a person has scrolled, and the first tab that begins in view stays",
+    "the measurement of a tab keeps the place of the first tab that starts in view, after a person's scroll",
     arguments: [0, 5, 6, 7, 12], [TabAnchor.center, .visible])
   func scrolled(index: Int, anchor: TabAnchor) {
     for estimate in [TabWidthEstimate.given(80), .mean(initially: 80)] {
       var strip = strip(TabStripConfiguration(anchor: anchor, estimate: estimate))
       strip.rested(at: 2)
       strip.scrolled(to: 500)
-      // The tabs begin at 480, 560 and so on: tab 7 is the first that begins in view.
+      // Tab 6 starts at 480 and tab 7 at 560, so tab 7 is the first tab that starts in view.
       let before = strip.frame(of: 7).x - strip.offset(at: 2)
       strip.measure(index, width: 133)
       #expect(abs(strip.frame(of: 7).x - strip.offset(at: 2) - before) < 1e-9)
     }
   }
 
-  @Test("a strip that rests where its tab can be seen stays there when tabs before it are measured")
+  @Test("with the anchor visible the measurement of tabs before the selected tab keeps the selected tab's place")
   func visible() {
     var strip = strip(TabStripConfiguration(anchor: .visible, estimate: .given(80)))
     strip.rested(at: 10)
@@ -45,7 +45,7 @@ struct TabStripMeasuringTests {
     #expect(strip.frame(of: 10).x - strip.offset(at: 10) == before)
   }
 
-  @Test("a strip on its way back goes on from where it was when a tab is measured")
+  @Test("the measurement of a tab does not make a returning strip jump")
   func returning() {
     var strip = strip()
     strip.rested(at: 10)
@@ -56,7 +56,7 @@ struct TabStripMeasuringTests {
     #expect(abs(strip.frame(of: 3).x - strip.offset(at: 10) - before) < 1e-9)
   }
 
-  @Test("tabs are inserted before what a person looks at, and that stays")
+  @Test("tabs inserted before the visible ones keep the visible ones in place, after a person's scroll")
   func inserted() {
     var strip = strip()
     strip.rested(at: 2)
@@ -66,7 +66,7 @@ struct TabStripMeasuringTests {
     #expect(strip.frame(of: 10).x - strip.offset(at: 5) == before)
   }
 
-  @Test("with scrolling off a person moves nothing, and the strip still follows the pages")
+  @Test("with scrolling off a person cannot scroll the strip, and the strip still follows the pages")
   func scrollingOff() {
     var strip = strip(TabStripConfiguration(estimate: .given(80), scrolling: .off))
     strip.rested(at: 10)
@@ -77,7 +77,7 @@ struct TabStripMeasuringTests {
   }
 
   @Test(
-    "a width that was far too large leaves nothing behind once it is corrected",
+    "the correction of an extreme width leaves no trace of that width",
     arguments: [1e12, 1e300, .greatestFiniteMagnitude])
   func corrected(width: Double) {
     for sizing in [TabSizing.scrolling, .stretched, .uniform] {
@@ -97,7 +97,7 @@ struct TabStripMeasuringTests {
     }
   }
 
-  @Test("a width that is no screen's counts as the longest there is, and every place stays finite")
+  @Test("an extreme width is clamped to 1e9 pt, and every frame and offset is finite")
   func longest() {
     var strip = strip()
     for index in 0..<20 { strip.measure(index, width: .greatestFiniteMagnitude) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("Scrolling of the strip")
+@Suite("Strip scrolling")
 struct TabStripScrollingTests {
-  /// Ten tabs of 100 pt in a strip of 300 pt.
+  /// A strip of 300 pt with ten tabs of 100 pt.
   private func strip(_ anchor: TabAnchor = .center) -> TabStrip {
     var strip = TabStrip(count: 10, configuration: TabStripConfiguration(anchor: anchor))
     strip.resize(to: 300)
@@ -13,17 +13,17 @@ struct TabStripScrollingTests {
   }
 
   @Test(
-    "the selected tab rests where it is told to",
+    "the anchor decides where the strip puts the selected tab",
     arguments: [
       (TabAnchor.leading, [0.0, 400, 700]), (.center, [0.0, 300, 700]), (.trailing, [0.0, 200, 700]),
     ])
-  func rests(anchor: TabAnchor, offsets: [Double]) {
-    // centre: tab 4 stands at 400, the strip's middle is 150, so the strip is scrolled by 400 + 50 - 150.
+  func anchors(anchor: TabAnchor, offsets: [Double]) {
+    // center: tab 4 starts at 400 and the strip's center is at 150, so the offset is 400 + 50 - 150.
     let strip = strip(anchor)
     #expect([0, 4, 9].map(strip.restingOffset) == offsets)
   }
 
-  @Test("with rest `visible` the strip moves only for a tab that cannot be seen, and then as little as it can")
+  @Test("with the anchor visible the strip scrolls only for a tab that is not visible, and as little as possible")
   func visible() {
     var strip = strip(.visible)
     strip.rested(at: 1)
@@ -37,8 +37,8 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 1) == 100)
   }
 
-  // Source: derived from Flutter's _tabScrollOffset: centres 100, 300, 520 in a viewport of 400, scrolled by 300 at most.
-  @Test("between two tabs the offset is that between their clamped resting offsets")
+  // Source: the formula of Flutter's _tabScrollOffset, with centers 100, 300 and 520 in a viewport of 400.
+  @Test("between two tabs the offset is interpolated between their clamped offsets")
   func interpolated() {
     var strip = TabStrip(count: 3)
     strip.resize(to: 400)
@@ -47,7 +47,9 @@ struct TabStripScrollingTests {
     #expect([0, 0.5, 1, 1.5, 2].map { strip.offset(at: $0) } == [0, 50, 100, 170, 240])
   }
 
-  @Test("past the ends the strip stands still, and positions 1e-6 apart are near each other", arguments: 0..<30)
+  @Test(
+    "past the ends the strip does not move, and positions 1e-6 apart give offsets less than 1e-3 pt apart",
+    arguments: 0..<30)
   func continuous(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var strip = strip(random.element(of: [.leading, .center, .trailing, .visible]))
@@ -62,7 +64,7 @@ struct TabStripScrollingTests {
     }
   }
 
-  @Test("a strip that a person has scrolled stays, and comes back with the next move")
+  @Test("a strip that a person has scrolled remains there, and returns with the next move")
   func personScrolled() {
     var strip = strip()
     strip.rested(at: 4)
@@ -84,7 +86,7 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 6) == 500)
   }
 
-  @Test("a move that is given up leaves a strip where the person put it")
+  @Test("a move that is given up leaves the strip where the person has scrolled it")
   func givenUp() {
     var strip = strip()
     strip.rested(at: 4)
@@ -100,7 +102,9 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 3) == 200)
   }
 
-  @Test("so does a swipe that was told of late, after it had begun", arguments: [0.003, 0.7, -0.003])
+  @Test(
+    "a swipe that is given up and was reported late leaves the strip where the person has scrolled it",
+    arguments: [0.003, 0.7, -0.003])
   func givenUpLate(begun: Double) {
     var strip = strip()
     strip.rested(at: 4)
@@ -112,19 +116,19 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 4) == 120)
   }
 
-  @Test("a move that is given up after others leaves the strip where it stands")
+  @Test("a move that is given up after another move leaves the strip where it is")
   func givenUpTwice() {
     var strip = strip()
     strip.rested(at: 4)
     strip.scrolled(to: 700)
     strip.moveBegan(from: 4, to: 8)
     strip.moveBegan(from: 5.2, to: 0)
-    let here = strip.offset(at: 4)
+    let before = strip.offset(at: 4)
     strip.rested(at: 4)
-    #expect(strip.offset(at: 4) == here)
+    #expect(strip.offset(at: 4) == before)
   }
 
-  @Test("a tab that comes before the others while the strip returns does not keep it from its selection")
+  @Test("a tab inserted while the strip returns does not stop the return to the selection")
   func returningPastNewTabs() {
     var strip = strip()
     strip.rested(at: 4)
@@ -138,7 +142,7 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 7) == strip.restingOffset(of: 7))
   }
 
-  @Test("a move that is retargeted on the way does not make a returning strip jump")
+  @Test("a retarget does not make a returning strip jump")
   func retargeted() {
     var strip = strip()
     strip.rested(at: 4)
@@ -152,7 +156,7 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 0) == 0)
   }
 
-  @Test("a person cannot scroll past the ends")
+  @Test("a person cannot scroll the strip past its ends")
   func ends() {
     var strip = strip()
     strip.scrolled(to: 5_000)
@@ -164,7 +168,7 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 0) == 100)
   }
 
-  @Test("the fractions of two neighbours add up to 1 between them, and all others are 0")
+  @Test("the selected fractions add up to 1, and at most two tabs have one")
   func fractions() {
     let strip = strip()
     for position in [0.0, 0.25, 3.5, 3.999, 9, -0.5, 9.7] {

@@ -1,7 +1,7 @@
 import LockstepPaging
 import Testing
 
-@Suite("Widths of the tabs, given and limited")
+@Suite("Fixed, limited and selected tab widths")
 struct TabStripSizingTests {
   private func frames(_ strip: TabStrip, at position: Double? = nil) -> [TabStrip.Frame] {
     (0..<strip.count).map { index in position.map { strip.frame(of: index, at: $0) } ?? strip.frame(of: index) }
@@ -9,7 +9,7 @@ struct TabStripSizingTests {
 
   private func frame(_ x: Double, _ width: Double) -> TabStrip.Frame { TabStrip.Frame(x: x, width: width) }
 
-  @Test("fixed tabs are all of the given width, measured or not")
+  @Test("fixed tabs all have the given width, measured or not")
   func fixed() {
     // |<10>[ 90 ]<20>[ 90 ]<20>[ 90 ]<10>|
     let strip = measuredStrip(
@@ -22,7 +22,7 @@ struct TabStripSizingTests {
   }
 
   @Test(
-    "a tab is at most as wide as the maximum, in every sizing",
+    "no tab is wider than the maximum, in every sizing",
     arguments: [TabSizing.scrolling, .divided, .stretched, .uniform, .fixed(200)])
   func maximum(sizing: TabSizing) {
     let strip = measuredStrip(
@@ -32,15 +32,15 @@ struct TabStripSizingTests {
     #expect(abs(ends - 2 * strip.frame(of: 0).x) < 1e-9)
   }
 
-  @Test("stretched tabs grow until the widest has come to the maximum")
+  @Test("stretched tabs grow until the widest tab reaches the maximum")
   func stretchedMaximum() {
-    // 40 pt would be left for each, but the second may grow by 30 only.
+    // The strip has 40 pt left for each tab, but the second tab may grow by only 30 pt.
     let strip = measuredStrip(
       [50, 90, 40], length: 300, TabStripConfiguration(sizing: .stretched, maximumTabWidth: 120))
     #expect(frames(strip).map(\.width) == [80, 120, 70])
   }
 
-  @Test("a maximum below the minimum counts as the minimum, and one that is no length as none")
+  @Test("a maximum below the minimum counts as the minimum, and an invalid maximum as no maximum")
   func strangeMaximum() {
     let low = TabStripConfiguration(minimumTabWidth: 60, maximumTabWidth: 20)
     #expect(measuredStrip([10, 100], length: 300, low).frame(of: 1).width == 60)
@@ -50,7 +50,7 @@ struct TabStripSizingTests {
     }
   }
 
-  @Test("a given estimate counts for every tab that is not measured; a mean only until one is")
+  @Test("a given estimate applies to every unmeasured tab, and an initial mean only until a tab is measured")
   func estimates() {
     let given = TabStripConfiguration(estimate: .given(70))
     #expect(frames(measuredStrip([100, -1, -1], length: 300, given)).map(\.width) == [100, 70, 70])
@@ -59,12 +59,13 @@ struct TabStripSizingTests {
     #expect(frames(measuredStrip([100, -1, -1], length: 300, mean)).map(\.width) == [100, 100, 100])
   }
 
-  @Test("the selected tab has its own width, and between two tabs both have a part of theirs")
+  @Test("the selected tab has its selected width, and between two tabs both widths are interpolated")
   func selected() {
     var strip = measuredStrip([50, 60, 70], length: 100)
     strip.measure(0, selectedWidth: 90)
     strip.measure(1, selectedWidth: 80)
-    // At 0 |[ 90 ][ 60 ][ 70 ]|, at 1 |[ 50 ][ 80 ][ 70 ]|, halfway |[ 70 ][ 70 ][ 70 ]|; the third has no other width.
+    // At 0 |[ 90 ][ 60 ][ 70 ]|, at 1 |[ 50 ][ 80 ][ 70 ]|, halfway |[ 70 ][ 70 ][ 70 ]|.
+    // The third tab has no selected width.
     #expect(frames(strip, at: 0) == [frame(0, 90), frame(90, 60), frame(150, 70)])
     #expect(frames(strip, at: 0.5) == [frame(0, 70), frame(70, 70), frame(140, 70)])
     #expect(frames(strip, at: 1) == [frame(0, 50), frame(50, 80), frame(130, 70)])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sums of tab widths")
 struct TabWidthsTests {
-  @Test("after any measurements the sums are those of adding up", arguments: 0..<20)
+  @Test("after any measurements the sums equal plain addition", arguments: 0..<20)
   func naive(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let count = 1 + random.below(60)
@@ -25,7 +25,7 @@ struct TabWidthsTests {
     #expect(abs(widths.total - plain.reduce(0) { $0 + ($1 ?? 0) }) < 1e-6)
   }
 
-  @Test("a list of known widths gives the same sums as measuring them one by one")
+  @Test("a list of known widths gives the same sums as measuring the widths one by one")
   func known() {
     let known = [40, TabWidths.unmeasured, 0, 75.5, 12, TabWidths.unmeasured, 9]
     let whole = TabWidths(known)
@@ -35,19 +35,19 @@ struct TabWidthsTests {
     #expect(whole == single)
   }
 
-  @Test("the last tab that begins at a place is found, however many tabs there are", arguments: 0..<70)
+  @Test("the search finds the last tab that starts at or before an offset, among any number of tabs", arguments: 0..<70)
   func last(count: Int) {
     var widths = TabWidths(count: count)
     for index in 0..<count { widths.set(Double(index % 3), at: index) }
     let starts = (0..<count).map { widths.prefix($0).sum }
-    for place in stride(from: -1.0, to: Double(count) + 2, by: 0.5) {
-      let found = widths.last { index, before in index < count && before.sum <= place }
-      #expect(found.index == starts.lastIndex { $0 <= place } ?? 0)
+    for offset in stride(from: -1.0, to: Double(count) + 2, by: 0.5) {
+      let found = widths.last { index, before in index < count && before.sum <= offset }
+      #expect(found.index == starts.lastIndex { $0 <= offset } ?? 0)
       #expect(found.before == widths.prefix(found.index))
     }
   }
 
-  @Test("after any measurements the sums are bit for bit those of widths taken in at once", arguments: 0..<20)
+  @Test("after any measurements the sums are bit for bit those of the same widths given at once", arguments: 0..<20)
   func history(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var widths = TabWidths(count: 1 + random.below(60), minimum: 7.3, maximum: 800)

@@ -1,6 +1,6 @@
 @testable import LockstepPaging
 
-/// What pages were told of being seen, kept as a person would: nothing about a page but the last thing it was told.
+/// The appearance of each page according to the last callback about the page.
 struct AppearanceLedger {
   enum Stage {
     case appearing
@@ -10,7 +10,7 @@ struct AppearanceLedger {
 
   private(set) var stages: [Int: Stage] = [:]
 
-  /// False when this could not come now.
+  /// Applies a callback. Returns `false` when the callback does not fit the page's stage.
   mutating func apply(_ effect: Pager<Int>.Effect) -> Bool {
     switch effect {
     case .willAppear(let id, _):
@@ -30,34 +30,38 @@ struct AppearanceLedger {
     }
   }
 
-  /// What is wrong with who was told what after an event, or nil.
+  /// Returns the first difference between the callbacks and the visible pages after an event, or nil.
   func violation(of pager: Pager<Int>) -> String? {
     guard pager.configuration.reportsAppearance, pager.isOnScreen, !pager.rowPages.isEmpty else {
-      return stages.isEmpty ? nil : "\(stages) out of sight"
+      return stages.isEmpty ? nil : "\(stages) off the screen"
     }
-    let told = Set(stages.keys)
+    let reported = Set(stages.keys)
     func ids(_ slots: ClosedRange<Int>) -> Set<Int> {
       Set(
         slots.compactMap { slot in
           pager.rowPages[pager.pageIndex(atSlot: slot)].flatMap {
-            told.contains($0) || !pager.isGlimpsed(slot) ? $0 : nil
+            reported.contains($0) || !pager.isGlimpsed(slot) ? $0 : nil
           }
         })
     }
     let slots = RowLedger.slotsInView(of: pager)
-    let (surely, seen) = (ids(slots.surely), ids(slots.perhaps))
+    let (surely, perhaps) = (ids(slots.surely), ids(slots.perhaps))
     switch pager.visibility.presence {
     case .hidden:
       return "hidden, and on the screen"
     case .appearing:
-      if !told.isSuperset(of: surely) || !told.isSubset(of: seen) { return "seen \(seen), told \(told)" }
-      if pager.phase == .idle, stages.values.contains(.disappearing) { return "\(stages) at rest, about to be shown" }
+      if !reported.isSuperset(of: surely) || !reported.isSubset(of: perhaps) {
+        return "visible \(perhaps), reported \(reported)"
+      }
+      if pager.phase == .idle, stages.values.contains(.disappearing) { return "\(stages) while idle and appearing" }
     case .shown:
-      if !told.isSuperset(of: surely) || !told.isSubset(of: seen) { return "seen \(seen), told \(told)" }
-      if pager.phase == .idle, stages.values.contains(where: { $0 != .shown }) { return "\(stages) at rest" }
+      if !reported.isSuperset(of: surely) || !reported.isSubset(of: perhaps) {
+        return "visible \(perhaps), reported \(reported)"
+      }
+      if pager.phase == .idle, stages.values.contains(where: { $0 != .shown }) { return "\(stages) while idle" }
     case .disappearing:
-      if !told.isSubset(of: seen) { return "seen \(seen), told \(told)" }
-      if stages.values.contains(where: { $0 != .disappearing }) { return "\(stages) while all disappear" }
+      if !reported.isSubset(of: perhaps) { return "visible \(perhaps), reported \(reported)" }
+      if stages.values.contains(where: { $0 != .disappearing }) { return "\(stages) while the host disappears" }
     }
     return nil
   }

@@ -2,19 +2,19 @@ import LockstepPaging
 import LockstepTesting
 import Testing
 
-/// A run that can be repeated: what the pager opened with, and every event that it was sent.
+/// A run that can be repeated: the number of pages at the start, and every event.
 struct EventScript {
   var pageCount: Int
   var steps: [Step] = []
 
   struct Step {
     var now: Double
-    /// Where a person scrolls the strip to, before the event.
+    /// The offset to which a person scrolls the strip before the event, or nil.
     var strip: Double?
     var event: Pager<Int>.Event
   }
 
-  /// The first thing that is wrong in a run of this script, or nil.
+  /// Runs the script and returns the first violation, or nil.
   func violation() -> String? {
     var driver = driver()
     for step in steps {
@@ -27,7 +27,7 @@ struct EventScript {
     return nil
   }
 
-  /// A driver at the beginning of the script, of an app that answers some effects with steps.
+  /// Creates a driver for the start of the script, whose app sends events inside some effects.
   func driver() -> PagerDriver {
     var driver = PagerDriver(pageCount, length: nil)
     driver.keepsLog = false
@@ -49,14 +49,15 @@ struct EventScript {
     return driver
   }
 
-  /// The same failure in fewer events: whatever can be left out is left out.
+  /// Returns a script with the same failure and with fewer events: every event is left out that the failure does not
+  /// need.
   func shrunk(while isWrong: (EventScript) -> Bool = { $0.violation() != nil }) -> EventScript {
     var script = self
     script.steps = LockstepTesting.shrunk(steps) { isWrong(EventScript(pageCount: pageCount, steps: $0)) }
     return script
   }
 
-  /// The script as Swift source: pasted into a test, it can be run again.
+  /// The script as Swift source, which can be pasted into a test and run again.
   var source: String {
     let lines = steps.map { step in
       "  .init(now: \(Self.source(of: step.now)),\(step.strip.map { " strip: \($0)," } ?? "") event: .\(Self.source(of: step.event))),"
@@ -64,7 +65,7 @@ struct EventScript {
     return "EventScript(pageCount: \(pageCount), steps: [\n" + lines.joined(separator: "\n") + "\n])"
   }
 
-  /// What Swift prints of a value is nearly its source.
+  /// Returns a value as Swift source: the text that Swift prints for the value, with a few replacements.
   private static func source(of value: Any) -> String {
     var text = String(describing: value)
     for (printed, written) in [
@@ -85,7 +86,7 @@ struct EventScript {
 }
 
 extension PagerDriver {
-  /// Selects each of a few pages from here and lets time pass: what is wrong with where it ends, or nil.
+  /// Selects each of three pages in a copy of the driver and lets the copy settle. Returns the first violation, or nil.
   func violationOfSelecting() -> String? {
     let count = pager.pages.count
     for index in Set([0, count / 2, count - 1]) {
@@ -106,7 +107,7 @@ extension PagerDriver {
       }
       if let violation = future.ledger.violation { return "\(violation) after selecting \(id)" }
       if future.pager.settled != id || future.pager.phase != .idle {
-        return "selected \(id), came to \(String(describing: future.pager.settled)), \(future.pager.phase)"
+        return "selected \(id), settled on \(String(describing: future.pager.settled)), \(future.pager.phase)"
       }
     }
     return nil

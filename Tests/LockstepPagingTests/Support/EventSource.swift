@@ -1,6 +1,6 @@
 import LockstepPaging
 
-/// Events of every kind with random parameters, some as they come in life, some as they never should.
+/// A source of events of every kind with random parameters, some realistic and some invalid.
 struct EventSource {
   private var random: SeededGenerator
   private var nextMove: Int32 = 0
@@ -37,7 +37,7 @@ struct EventSource {
     }
   }
 
-  /// Now and then a person scrolls the strip: to where, in points.
+  /// Returns an offset in points to which a person scrolls the strip, or nil most of the time.
   mutating func stripScroll() -> Double? {
     random.below(20) == 0 ? random.between(-100, 2_000) : nil
   }
@@ -88,7 +88,7 @@ struct EventSource {
     return .setPages(next, disabled: disabled, survivor: survivor, at: now)
   }
 
-  /// The host comes and goes, mostly to stay.
+  /// Returns an event about the host's visibility. Events that show the host are more frequent than those that hide it.
   private mutating func presence(at now: Double) -> Pager<Int>.Event {
     let isAnimated = random.below(2) == 0
     switch random.below(12) {
@@ -131,8 +131,8 @@ struct EventSource {
       return PagerPages(.evens)
     }
     if random.below(200) == 0 { return PagerPages(firstOfEqual: Array(0..<12_000)) }
-    let isTurned = random.below(3) == 0
-    let ends = isTurned == (pages.ends == .cyclic) ? PagerTopology.closed : .cyclic
+    let changesEnds = random.below(3) == 0
+    let ends = changesEnds == (pages.ends == .cyclic) ? PagerEnds.closed : .cyclic
     return PagerPages(firstOfEqual: list(after: pages), ends: ends)
   }
 
@@ -204,6 +204,6 @@ struct EventSource {
 }
 
 extension PagerSequence<Int> {
-  /// Every other number: to come to them from all numbers is to lose half of the pages.
+  /// The even numbers. A change to them from all integers removes half of the pages.
   static let evens = PagerSequence(identity: 1, id: { $0 * 2 }, index: { $0 % 2 == 0 ? $0 / 2 : nil })
 }

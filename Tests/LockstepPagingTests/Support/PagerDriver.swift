@@ -2,8 +2,10 @@ import Testing
 
 @testable import LockstepPaging
 
-/// A host for tests: it sends events, applies the effects in order, keeps them, and checks the ledger after every event.
-/// A value, so that a test can try two futures of one state.
+/// A host for tests. It sends events to a pager, applies and logs the effects in order, and checks the ledgers after
+/// every event.
+///
+/// The driver is a value, so that a test can try two futures of one state.
 struct PagerDriver {
   typealias Event = Pager<Int>.Event
   typealias Effect = Pager<Int>.Effect
@@ -14,37 +16,38 @@ struct PagerDriver {
   private(set) var ledger = PagerLedger()
   private var row = RowLedger()
   private var screen = ScreenLedger()
-  /// Where a platform is that does as it is told, or where it has said that it is.
+  /// The offset of a platform that applies every layout at once, or the offset that the platform reported last.
   private var platformOffset = 0.0
-  /// Whether the last event has put the row somewhere.
+  /// `true` when the last event had an effect that sets the platform's offset.
   private var isPlaced = false
   /// The effects since the last `forget()`.
   private(set) var log: [Effect] = []
-  /// What the app does from inside an effect.
+  /// The app's reaction to an effect, called while the effect is applied.
   var answer: ((Effect, inout PagerDriver) -> Void)?
   var now = 0.0
   var keepsLog = true
-  /// Whether each tab is measured when it comes, so that a strip of three tabs is long enough to scroll.
+  /// `true` when each new tab is measured, with widths that make a strip of three tabs long enough to scroll.
   var measuresTabs = false {
     didSet { measureNewTabs() }
   }
   private(set) var stripScroll = StripScroll.none
-  /// Where a person has put the strip, while it stays there.
+  /// The offset to which a person has scrolled the strip, while the strip remains there.
   private var stripOffset: Double?
-  /// Whether the app has sent events from inside an effect of the last event.
+  /// `true` when the app has sent events inside an effect of the last event.
   private var isAnswered = false
   private var lastMove: Int32 = 0
 
-  /// Whether a person has scrolled the strip away from its selection.
+  /// The state of a person's scroll of the strip away from the selection.
   enum StripScroll {
     case none
-    /// Since the last move began.
+    /// A person has scrolled the strip, and no move has begun since then.
     case scrolled
-    /// A move has begun since, which takes it back.
+    /// A person has scrolled the strip, and a move that brings it back has begun.
     case returning
   }
 
-  /// Pages 0..<count, laid out in a viewport of `length` points unless that is nil.
+  /// Creates a driver with the pages `0..<count`, laid out in a viewport of `length` points, or not laid out when
+  /// `length` is nil.
   init(
     _ count: Int = 3, selected: Int? = nil, length: Double? = 400,
     disabled: [Int] = [], configuration: PagerConfiguration = PagerConfiguration(),
@@ -58,7 +61,7 @@ struct PagerDriver {
     if let length { send(.resize(length: length, at: 0), sourceLocation: sourceLocation) }
   }
 
-  /// Goes on from where another driver was.
+  /// Creates a driver that continues from another driver's snapshot, without its app and without a log.
   init(_ snapshot: Snapshot) {
     pager = snapshot.pager
     strip = snapshot.strip
@@ -72,7 +75,7 @@ struct PagerDriver {
     keepsLog = false
   }
 
-  /// All of a driver but its app and its log: what can be handed from one thread to another.
+  /// The state of a driver without its app and its log, which can be sent to another thread.
   struct Snapshot: Sendable {
     var pager: Pager<Int>
     var strip: PagerStrip<Int>
@@ -91,7 +94,7 @@ struct PagerDriver {
       platformOffset: platformOffset, now: now, measuresTabs: measuresTabs)
   }
 
-  /// Takes an event in, and all that follows from it. The error is the pager's.
+  /// Sends an event to the pager, applies its effects and checks the ledgers. Returns the pager's error, or nil.
   @discardableResult
   mutating func offer(_ event: Event) -> PagerError<Int>? {
     do throws(PagerError<Int>) {
@@ -124,12 +127,12 @@ struct PagerDriver {
     return nil
   }
 
-  /// A report that the platform made before a row at rest was put where it is turns no page.
+  /// Checks that a late report, which the platform made before an idle row was laid out, changes no page.
   private mutating func verifyLate(_ offset: Double) {
     guard abs(offset - pager.offset) > pager.configuration.pixel, pager.phase == .idle, !pager.rowPages.isEmpty else {
       return
     }
-    // From nearby a finger may have come by itself.
+    // From a nearby offset a finger may have dragged the row itself.
     let isFar = abs(offset - pager.offset) > pager.stride / 2
     for activity in isFar ? [PagerActivity.idle, .animating, .unknown, .finger] : [.idle] {
       var late = pager
@@ -170,17 +173,17 @@ struct PagerDriver {
     follow(nil)
   }
 
-  /// Strip and header follow as they do in a host; a change of the pages never moves the header.
+  /// Lets the strip and the header follow, as a host does. A change of the pages never changes the header's height.
   private mutating func follow(_ effect: Effect?) {
     let (pages, height) = (strip.pages, header.height)
     if let effect { strip.follow(effect, of: pager) } else { strip.follow(pager) }
     header.follow(pager)
-    if header.height != height { ledger.fail("the pages have moved the header: \(height), \(header.height)") }
+    if header.height != height { ledger.fail("new pages changed the header's height: \(height), \(header.height)") }
     if strip.pages != pages { stripOffset = nil }
     measureNewTabs()
   }
 
-  /// What an app does inside a callback: the event waits for the drain under way.
+  /// Sends an event as an app does inside a callback. The event waits until the current drain handles it.
   mutating func sendFromInside(_ event: Event) {
     do throws(PagerError<Int>) {
       try pager.send(event)
@@ -212,7 +215,7 @@ struct PagerDriver {
 
   private mutating func verifyStrip() {
     let (layout, offset) = (strip.layout, strip.offset)
-    if layout.totals != layout.workedOut(.none) { ledger.fail("the strip's totals are those of other tabs") }
+    if layout.totals != layout.workedOut(.none) { ledger.fail("the strip's totals do not match its tabs") }
     for length in [offset, strip.maximumOffset, strip.contentLength] where !length.isFinite {
       ledger.fail("strip offset \(offset) of \(strip.maximumOffset), content \(strip.contentLength)")
     }
@@ -221,54 +224,54 @@ struct PagerDriver {
     if (1...12).contains(strip.count) {
       let fractions = (0..<strip.count).map(strip.selectedFraction)
       let sum = fractions.reduce(0, +)
-      if !sum.isFinite { ledger.fail("the tabs are selected by \(fractions)") }
+      if !sum.isFinite { ledger.fail("the selected fractions are \(fractions)") }
       if abs(sum - 1) > 1e-6, pager.rowPages.count == pager.pages.count {
-        ledger.fail("the tabs are selected by \(sum) at \(pager.position)")
+        ledger.fail("the selected fractions add up to \(sum) at \(pager.position)")
       }
     }
     if let stripOffset, pager.phase == .idle, abs(offset - stripOffset) > 1e-6 {
-      ledger.fail("a person has put the strip at \(stripOffset), and it is at \(offset)")
+      ledger.fail("a person has scrolled the strip to \(stripOffset), and it is at \(offset)")
     }
     guard pager.phase == .idle, strip.count > 0, let settled = pager.settled.flatMap(pager.pages.index(of:)),
       stripScroll == .none
     else { return }
-    let rest = strip.layout.restingOffset(of: settled)
-    if abs(offset - rest) > 1e-4 { ledger.fail("idle, and the strip is at \(offset) where \(rest) is its rest") }
+    let wanted = strip.layout.restingOffset(of: settled)
+    if abs(offset - wanted) > 1e-4 { ledger.fail("idle, and the strip is at \(offset) instead of \(wanted)") }
   }
 
-  /// The strip answers what its layout does at the pager's position, and lays out what is in reach.
+  /// Checks that the strip agrees with its layout at the pager's position, and lays out the tabs in reach.
   private mutating func verifyFollowing() {
     let count = pager.pages.count
     if strip.count != count { ledger.fail("\(strip.count) tabs of \(count) pages") }
     guard count > 0 else {
-      if !strip.tabs.isEmpty || strip.targetIndex != nil { ledger.fail("tabs \(strip.tabs) without pages") }
+      if !strip.tabs.isEmpty || strip.targetIndex != nil { ledger.fail("the tabs are \(strip.tabs) without pages") }
       return
     }
     if abs(strip.offset - strip.layout.offset(at: pager.position)) > 1e-6 {
       ledger.fail("the strip is at \(strip.offset), its layout at \(strip.layout.offset(at: pager.position))")
     }
     if strip.targetIndex != pager.target.flatMap(pager.pages.index(of:)) {
-      ledger.fail("the strip goes to \(String(describing: strip.targetIndex))")
+      ledger.fail("the strip's target is \(String(describing: strip.targetIndex))")
     }
     let tabs = strip.tabs
     if zip(tabs, tabs.dropFirst()).contains(where: { $0 >= $1 }) || tabs.contains(where: { $0 >= count }) {
       ledger.fail("tabs \(tabs) of \(count)")
     }
     var wanted = pager.mountedIDs.compactMap(pager.pages.index(of:)) + [strip.targetIndex ?? 0]
-    // On the way over the seam a strip passes all its tabs.
+    // A strip that moves over the seam passes all its tabs.
     if stripScroll == .none, pager.ends == .closed { wanted += strip.highlighted }
-    for index in wanted where !tabs.contains(index) { ledger.fail("tab \(index) is not among \(tabs)") }
+    for index in wanted where !tabs.contains(index) { ledger.fail("tab \(index) is not laid out among \(tabs)") }
     if let first = tabs.first(where: { !strip.layout.isMeasured($0) }), strip.nextUnmeasured != first {
-      ledger.fail("tab \(first) is to be measured, not \(String(describing: strip.nextUnmeasured))")
+      ledger.fail("the next tab to measure is \(first), not \(String(describing: strip.nextUnmeasured))")
     }
   }
 
   private mutating func verifyHeader() {
     let height = header.height
     if !height.isFinite || height < header.minimumHeight || height > header.maximumHeight {
-      ledger.fail("a header of \(height)")
+      ledger.fail("the header's height is \(height)")
     }
-    if !header.pull.isFinite || header.pull < 0 { ledger.fail("a pull of \(header.pull)") }
+    if !header.pull.isFinite || header.pull < 0 { ledger.fail("the header's pull is \(header.pull)") }
     if pager.phase == .idle, header.current != pager.settled {
       ledger.fail("idle on \(String(describing: pager.settled)), the header on \(String(describing: header.current))")
     }
@@ -288,7 +291,7 @@ struct PagerDriver {
 
   mutating func forget() { log.removeAll() }
 
-  /// A person scrolls the strip, and the current page under the header too.
+  /// Scrolls the strip as a person does, and scrolls the current page under the header too.
   mutating func scrollStrip(to offset: Double) {
     if let current = header.current { header.scrolled(current, to: offset / 8) }
     guard strip.scrolled(to: offset) else { return }
@@ -305,9 +308,9 @@ struct PagerDriver {
   }
 }
 
-// What a person and a platform do, in one word each.
+// Actions of a person and of a platform.
 extension PagerDriver {
-  /// Selects a page and answers the name of the selection.
+  /// Selects a page and returns the id of the selection.
   @discardableResult
   mutating func select(
     _ id: Int, animated: Bool = true, cause: PagerCause = .tab, sourceLocation: SourceLocation = #_sourceLocation
@@ -322,7 +325,7 @@ extension PagerDriver {
     send(.setPages(PagerPages(firstOfEqual: ids), at: now), sourceLocation: sourceLocation)
   }
 
-  /// Puts a finger down at `from` and moves it to `to` in steps of 10 ms, at most 10 pt each unless `steps` says otherwise.
+  /// Puts a finger down at `from` and moves it to `to` in `steps` samples, 10 ms apart.
   mutating func drag(
     from: Double, to: Double, steps: Int = 20, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -340,13 +343,13 @@ extension PagerDriver {
     }
   }
 
-  /// Lifts the finger, after standing still for `pause` seconds.
+  /// Lifts the finger after a pause of `pause` seconds.
   mutating func lift(after pause: Double = 0, sourceLocation: SourceLocation = #_sourceLocation) {
     now += pause
     send(.touchEnded(at: now), sourceLocation: sourceLocation)
   }
 
-  /// Frames of 60 Hz for `seconds`, or until the pager is idle.
+  /// Sends frames at 60 Hz for `seconds`, or until the pager is idle.
   mutating func frames(
     for seconds: Double, sourceLocation: SourceLocation = #_sourceLocation, seen: (PagerDriver) -> Void = { _ in }
   ) {
@@ -358,24 +361,24 @@ extension PagerDriver {
     }
   }
 
-  /// Frames until the pager is idle, for ten seconds at most.
+  /// Sends frames until the pager is idle, for ten seconds at most.
   mutating func rest(sourceLocation: SourceLocation = #_sourceLocation, seen: (PagerDriver) -> Void = { _ in }) {
     frames(for: 10, sourceLocation: sourceLocation, seen: seen)
     if pager.phase != .idle { Issue.record("not idle after ten seconds", sourceLocation: sourceLocation) }
   }
 
-  /// The platform reports that it stands at `place`, in slots.
+  /// Reports that the platform is at the offset of `slot`, which may lie between two slots.
   mutating func observe(
-    _ place: Double, _ activity: PagerActivity, after seconds: Double = 1.0 / 60,
+    _ slot: Double, _ activity: PagerActivity, after seconds: Double = 1.0 / 60,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     now += seconds
     send(
-      .observe(offset: place * pager.stride, length: pager.viewportLength, activity: activity, at: now),
+      .observe(offset: slot * pager.stride, length: pager.viewportLength, activity: activity, at: now),
       sourceLocation: sourceLocation)
   }
 
-  /// The platform scrolls from one place to another in eight reports.
+  /// Reports in eight steps that the platform scrolls from one slot to another.
   mutating func scroll(
     from: Double, to: Double, _ activity: PagerActivity, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -385,14 +388,14 @@ extension PagerDriver {
   }
 }
 
-// What a person sees.
+// The row as a person sees it.
 extension PagerDriver {
-  /// Where a page stands in the viewport, in slots: 0 where it rests. Nil when it is not in the row.
+  /// The place of a page in the viewport, in slots: 0 for a settled page, nil for a page that is not in the row.
   func place(of id: Int) -> Double? {
     pager.slot(of: id).map { Double($0) - pager.offset / pager.stride }
   }
 
-  /// How fast the row goes from here, in slots per second towards later pages, measured on a page.
+  /// The velocity of the row in slots per second toward later pages, measured on a page.
   func rowVelocity(of id: Int) -> Double {
     var future = self
     future.offer(.frame(at: now + 1e-5))
@@ -401,7 +404,7 @@ extension PagerDriver {
   }
 }
 
-// What was reported, as ordered lists of calls.
+// The reports, as ordered lists of calls.
 extension PagerDriver {
   /// The callbacks of paging, such as `will 0>1 tab`.
   var calls: [String] {
@@ -424,7 +427,7 @@ extension PagerDriver {
     log.compactMap { if case .selectionChanged(let to) = $0 { .some(to) } else { nil } }
   }
 
-  /// What pages were told of being seen, such as `will 1`, `did 1`, `will not 0`, `did not 0`.
+  /// The appearance callbacks, such as `will 1`, `did 1`, `will not 0`, `did not 0`.
   var appearances: [String] {
     log.compactMap { effect in
       switch effect {

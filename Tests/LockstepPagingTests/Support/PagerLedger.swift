@@ -1,20 +1,22 @@
 @testable import LockstepPaging
 
-/// What must hold after every event, whatever came before. The first thing that does not is kept as a sentence.
+/// The invariants of a pager, checked after every event. The ledger keeps the first violation as a sentence.
 struct PagerLedger {
   private(set) var violation: String?
   private(set) var willMoves = 0
   private(set) var didMoves = 0
   private(set) var didCancels = 0
   private(set) var underWay: PagerMove<Int>?
+  /// The settled page that the pager has reported last.
   private(set) var reported: Int?
-  /// In the order of their selections.
+  /// The moves of selections that have not ended, in the order of their selections.
   private(set) var openMoves: [PagerMoveID] = []
-  /// In the order in which they were mounted.
+  /// The mounted pages, in the order in which they were mounted.
   private(set) var mounted: [Int] = []
+  /// The selection that the pager has reported last.
   private(set) var announced: Int?
   private var appearances = AppearanceLedger()
-  private var isTaken = false
+  private var isDriving = false
   private var verifiedRevision = -1
   private var lastMounted: [Int] = []
 
@@ -50,7 +52,7 @@ struct PagerLedger {
         fail("\(effect) of a move that is not open")
       }
     case .selectionChanged(let to):
-      if to == announced { fail("\(effect) is no news") }
+      if to == announced { fail("\(effect) changes nothing") }
       announced = to
     case .mount(let id):
       if mounted.contains(id) { fail("\(effect) of a mounted page") }
@@ -68,17 +70,17 @@ struct PagerLedger {
     case .didAppear, .willDisappear, .didDisappear:
       if !appearances.apply(effect) { fail("\(effect) out of turn") }
     case .beginDriving:
-      if isTaken { fail("take twice") }
-      isTaken = true
+      if isDriving { fail("beginDriving twice") }
+      isDriving = true
     case .endDriving:
-      if !isTaken { fail("give without take") }
-      isTaken = false
+      if !isDriving { fail("endDriving without beginDriving") }
+      isDriving = false
     case .didRefuse, .reselected, .shift, .tabUpdated, .layout:
       break
     }
   }
 
-  /// `event` is the last one, or nil when others have followed it from inside its effects.
+  /// Checks the pager after `event`, which is nil when the app has sent other events inside the effects.
   mutating func verify(_ pager: Pager<Int>, after event: Pager<Int>.Event?) {
     verifyPlaces(pager)
     verifyAccounts(pager)
@@ -91,15 +93,15 @@ struct PagerLedger {
     switch event {
     case .observe(let offset, let length, .idle, _):
       guard offset.isFinite, length.isFinite, !pager.isDriving else { return }
-      if pager.phase != .idle { fail("\(pager.phase) after a resting observation") }
+      if pager.phase != .idle { fail("\(pager.phase) after an idle observation") }
     case .touchEnded, .touchCancelled:
       if pager.phase == .dragging { fail("dragging after the finger was lifted") }
     case .released(let landing, _) where landing.isFinite:
-      // What the engine itself moves, and pages without a length, the platform can't let go of.
+      // A platform releases neither a row that the engine drives nor pages without a length.
       guard pager.phase != .idle, !pager.isDriving, pager.stride > 0 else { return }
-      if pager.phase == .dragging { fail("dragging after the platform has let go") }
+      if pager.phase == .dragging { fail("dragging after the platform's release") }
       if pager.selection != pager.target {
-        fail("let go towards \(String(describing: pager.target)), and it is not selected")
+        fail("released toward \(String(describing: pager.target)), which is not selected")
       }
     case .disappear, .background:
       if pager.phase != .idle { fail("\(pager.phase) after disappearing") }
@@ -124,7 +126,7 @@ struct PagerLedger {
       }
       if pager.isRowShortened { fail("idle in a shortened row") }
       if pager.isDriving { fail("idle, and the engine drives") }
-      if pager.needsFrames { fail("idle, and frames are asked for") }
+      if pager.needsFrames { fail("idle, and the pager needs frames") }
       if underWay != nil { fail("idle, and \(String(describing: underWay)) is under way") }
       if !openMoves.isEmpty { fail("idle, and \(openMoves) have no outcome") }
     }
@@ -135,35 +137,35 @@ struct PagerLedger {
       fail("\(willMoves) willMove, \(didMoves) didMove, \(didCancels) didCancel")
     }
     if pager.moves.current != underWay {
-      fail("the pager's move is \(String(describing: pager.moves.current)), told \(String(describing: underWay))")
+      fail("the pager's move is \(String(describing: pager.moves.current)), reported \(String(describing: underWay))")
     }
     if openMoves != pager.moves.awaiting {
       fail("\(openMoves) have no outcome, and \(pager.moves.awaiting) will get one")
     }
-    if isTaken != pager.isDriving { fail("driving is \(pager.isDriving), told \(isTaken)") }
+    if isDriving != pager.isDriving { fail("driving is \(pager.isDriving), reported \(isDriving)") }
     if announced != pager.selection {
-      fail("selection \(String(describing: pager.selection)), told \(String(describing: announced))")
+      fail("selection \(String(describing: pager.selection)), reported \(String(describing: announced))")
     }
     if pager.rowPages.isEmpty {
       reported = nil
     } else {
       if reported != pager.settled {
-        fail("settled on \(String(describing: pager.settled)), told \(String(describing: reported))")
+        fail("settled on \(String(describing: pager.settled)), reported \(String(describing: reported))")
       }
     }
   }
 
-  /// Which pages they are to be is for `RowLedger` to say.
+  /// Checks that the mounted pages are those that were reported. `RowLedger` checks which pages these have to be.
   private mutating func verifyMounted(_ pager: Pager<Int>) {
     let named = pager.mountedIDs
     if !(mounted.count == named.count && mounted.allSatisfy(named.contains)) {
-      fail("mounted \(named), told \(mounted)")
+      fail("mounted \(named), reported \(mounted)")
     }
-    if pager.rowPages.isEmpty, !mounted.isEmpty { fail("no page, and \(mounted) are mounted") }
+    if pager.rowPages.isEmpty, !mounted.isEmpty { fail("no pages, and \(mounted) are mounted") }
     verifyKept(named.dropFirst(pager.mounted.slots.count), in: pager)
   }
 
-  /// Out of reach as many pages are mounted as may be kept, and those that are pinned.
+  /// Checks the mounted pages that are out of reach. They are pinned, or at most as many as may be kept.
   private mutating func verifyKept(_ strays: ArraySlice<Int>, in pager: Pager<Int>) {
     let pinned = pager.kept.pinned
     if !pinned.allSatisfy(pager.pages.contains) { fail("\(pinned) are pinned") }
@@ -172,7 +174,10 @@ struct PagerLedger {
     if kept > pager.configuration.keptPages { fail("\(strays) are kept") }
   }
 
-  /// A page that left the row and came back with what the app answered may have been unmounted in between.
+  /// Checks that no pinned page was unmounted.
+  ///
+  /// The caller skips this check after events that an app sent inside effects. A pinned page may then have left the
+  /// row, been unmounted and returned.
   private mutating func verifyPinned(_ pager: Pager<Int>) {
     for id in pager.kept.pinned
     where lastMounted.contains(id) && !mounted.contains(id) && pager.rowPages.contains(id) {
@@ -197,7 +202,8 @@ struct PagerLedger {
     }
   }
 
-  /// The row has every page whose tab is enabled, and at rest of the disabled ones at most the settled one.
+  /// Checks that the row has every page whose tab is enabled. While the pager is idle, only the settled page may be
+  /// disabled.
   private mutating func verifyTabs(_ pager: Pager<Int>) {
     guard pager.rowPages.count != pager.pages.count || pager.pagesRevision != verifiedRevision else { return }
     verifiedRevision = pager.pagesRevision
@@ -208,7 +214,7 @@ struct PagerLedger {
     if row.isEmpty != tabs.isEmpty { fail("no page of \(tabs) is shown") }
     for id in tabs where !pager.rowPages.contains(id) && pager.isEnabled(id) { fail("\(id) is not in the row") }
     guard pager.phase == .idle, let settled = pager.settled else { return }
-    for id in row where !pager.isEnabled(id) && id != settled { fail("\(id) is disabled, and in the row at rest") }
+    for id in row where !pager.isEnabled(id) && id != settled { fail("\(id) is disabled, and in the idle row") }
     let target = pager.targetIndex
     if pager.position != Double(target) { fail("idle at tab \(pager.position) of target \(target)") }
     let listed = pager.ends == .cyclic ? target.wrapped(at: tabs.count) : target

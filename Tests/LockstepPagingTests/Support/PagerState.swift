@@ -1,7 +1,7 @@
 import LockstepPaging
 import Testing
 
-/// The ways in which a pager of ten pages can be found, for tests of what is honoured in every one of them.
+/// The states of a pager of ten pages in which a test repeats its action.
 enum PagerState: String, CaseIterable, Sendable {
   case idle
   case draggingByEngine

@@ -1,9 +1,10 @@
 @testable import LockstepPaging
 
-/// A host's row of pages, laid out by effects alone: what stands in which slot, and what of it must hold after every event.
+/// A host's row of pages that is laid out by effects alone, and the invariants of the row after every event.
 struct RowLedger {
+  /// The slot of each page, by id.
   private var slots: [Int: Int] = [:]
-  /// The first thing that is wrong.
+  /// The first violation.
   private(set) var violation: String?
 
   private mutating func fail(_ sentence: String) {
@@ -13,7 +14,7 @@ struct RowLedger {
   mutating func apply(_ effect: Pager<Int>.Effect, of pager: Pager<Int>) {
     switch effect {
     case .mount(let id), .shift(let id):
-      // A page that was unmounted again by the same event has no slot any more.
+      // A page that the same event has unmounted again has no slot.
       if let slot = pager.slot(of: id) { slots[id] = slot }
     case .unmount(let id):
       slots[id] = nil
@@ -27,17 +28,17 @@ struct RowLedger {
   mutating func verify(_ pager: Pager<Int>) {
     let layout = PagerLayout(
       of: pager.rowPages, ends: pager.ends, viewport: pager.viewportLength, configuration: pager.configuration)
-    if pager.layout.derived != layout { fail("the layout is that of other pages or options") }
+    if pager.layout.derived != layout { fail("the layout does not match the pages and the configuration") }
     guard !pager.rowPages.isEmpty else {
       if pager.slotCount != 0 || pager.windowStart != 0 { fail("no pages in \(pager.slotCount) slots") }
       return
     }
     let reached = pager.mountedIDs.prefix(pager.mounted.slots.count)
     for id in reached where slots[id] != pager.slot(of: id) {
-      fail("\(id) stands in \(String(describing: slots[id])), and belongs in \(String(describing: pager.slot(of: id)))")
+      fail("\(id) is in \(String(describing: slots[id])), and belongs in \(String(describing: pager.slot(of: id)))")
     }
     let taken = reached.compactMap(pager.slot)
-    if zip(taken, taken.dropFirst()).contains(where: { $0 >= $1 }) { fail("mounted pages stand in \(taken)") }
+    if zip(taken, taken.dropFirst()).contains(where: { $0 >= $1 }) { fail("mounted pages are in slots \(taken)") }
     if taken.contains(where: { $0 < 0 || $0 >= pager.slotCount }) { fail("\(taken) of \(pager.slotCount) slots") }
     verifyWindow(pager)
     verifyShortened(pager)
@@ -47,7 +48,7 @@ struct RowLedger {
   private mutating func verifyShortened(_ pager: Pager<Int>) {
     guard case .jump(let row) = pager.row else { return }
     let slots = row.stops.map(\.slot)
-    if zip(slots, slots.dropFirst()).contains(where: { $0 + 1 != $1 }) { fail("a gap in the row of slots \(slots)") }
+    if zip(slots, slots.dropFirst()).contains(where: { $0 + 1 != $1 }) { fail("a gap in the row's slots \(slots)") }
     if zip(row.stops, row.stops.dropFirst()).contains(where: { $0.page >= $1.page }) {
       fail("the row \(row.stops) does not ascend")
     }
@@ -55,12 +56,12 @@ struct RowLedger {
 
   private mutating func verifyWindow(_ pager: Pager<Int>) {
     let isCyclic = pager.ends == .cyclic
-    if isCyclic, pager.rowPages.count < pager.geometry.mostInView { fail("\(pager.rowPages.count) pages go round") }
+    if isCyclic, pager.rowPages.count < pager.geometry.mostInView { fail("\(pager.rowPages.count) pages are cyclic") }
     if !isCyclic, !pager.rowPages.isUnlimited, pager.slotCount == pager.rowPages.count, pager.windowStart != 0 {
       fail("a whole row starts at \(pager.windowStart)")
     }
     if pager.window.lowerBound < pager.indices.lowerBound || pager.window.upperBound > pager.indices.upperBound {
-      fail("the window \(pager.window) reaches past the ends")
+      fail("the window \(pager.window) extends past the ends")
     }
     guard pager.phase == .idle, !(pager.slotCount == pager.rowPages.count && pager.windowStart == 0) else { return }
     let slot = pager.settledIndex - pager.windowStart
@@ -72,8 +73,8 @@ struct RowLedger {
     }
   }
 
-  /// By the definition: a page is mounted when it, or a page at most `preload` slots away, meets the viewport. Where the row is held
-  /// past its end, it counts as standing there.
+  /// Checks the mounted pages by their definition: a page is mounted when the page, or a page at most `preload` slots
+  /// away, is visible. A row past its end counts as being at its end.
   private mutating func verifyMounted(_ pager: Pager<Int>) {
     let preload = pager.configuration.preload
     let mounted = pager.mountedIDs.prefix(pager.mounted.slots.count)
@@ -82,13 +83,13 @@ struct RowLedger {
       fail("\(mounted.count) pages mounted")
     }
     let range = pager.slotRange.clamped(to: pager.window)
-    let (visible, glimpsed) = Self.slotsInView(of: pager)
+    let (visible, perhaps) = Self.slotsInView(of: pager)
     let wanted = range.clamped(to: visible.lowerBound - preload...visible.upperBound + preload)
-    let allowed = range.clamped(to: glimpsed.lowerBound - preload...glimpsed.upperBound + preload)
+    let allowed = range.clamped(to: perhaps.lowerBound - preload...perhaps.upperBound + preload)
     if pager.ends == .cyclic { return verifyCyclic(pager, mounted, visible: visible, wanted: wanted, allowed: allowed) }
     for slot in wanted {
       guard let id = pager.rowPages[pager.pageIndex(atSlot: slot)] else { continue }
-      if !mounted.contains(id) { fail("mounted \(mounted), and not \(id) in \(slot)") }
+      if !mounted.contains(id) { fail("mounted \(mounted), and not \(id) in slot \(slot)") }
     }
     for id in mounted where !(pager.rowSlot(of: id).map(allowed.contains) ?? false) {
       fail("mounted \(mounted), and \(id) is out of reach")
@@ -99,12 +100,12 @@ struct RowLedger {
     _ pager: Pager<Int>, _ mounted: ArraySlice<Int>, visible: ClosedRange<Int>, wanted: ClosedRange<Int>,
     allowed: ClosedRange<Int>
   ) {
-    let place = Self.heldPlace(of: pager)
+    let place = Self.clampedSlot(of: pager)
     for slot in visible {
       guard let id = pager.rowPages[pager.pageIndex(atSlot: slot)] else { continue }
       let host = slots[id].map { $0 + pager.windowStart }
       let isElsewhere = pager.isRowShortened && host.map { Self.isInView($0, by: 0, at: place, of: pager) } == true
-      if host != slot, !isElsewhere { fail("\(id) is seen in \(slot) and stands in \(String(describing: host))") }
+      if host != slot, !isElsewhere { fail("\(id) is visible in \(slot), but is in \(String(describing: host))") }
     }
     let counts = min(wanted.count, pager.rowPages.count)...min(allowed.count, pager.rowPages.count)
     if !pager.isRowShortened, !counts.contains(mounted.count) { fail("\(mounted.count) mounted of \(counts)") }
@@ -113,15 +114,16 @@ struct RowLedger {
     }
   }
 
-  private static func heldPlace(of pager: Pager<Int>) -> Double {
+  private static func clampedSlot(of pager: Pager<Int>) -> Double {
     let range = pager.slotRange.clamped(to: pager.window)
     return min(max(pager.slot, Double(range.lowerBound)), Double(range.upperBound))
   }
 
-  /// The slots whose pages are in view, and with them those of which so little is in view that they may count or not.
+  /// The slots that are surely visible, and the slots that are perhaps visible. The latter include slots of which so
+  /// little is visible that rounding decides.
   static func slotsInView(of pager: Pager<Int>) -> (surely: ClosedRange<Int>, perhaps: ClosedRange<Int>) {
     let range = pager.slotRange.clamped(to: pager.window)
-    let place = heldPlace(of: pager)
+    let place = clampedSlot(of: pager)
     let reach = pager.geometry.mostInView + 1
     let near = range.clamped(to: Int(place) - reach...Int(place) + reach)
     func inView(by part: Double) -> ClosedRange<Int>? {
@@ -130,13 +132,13 @@ struct RowLedger {
       while last < near.upperBound, isInView(last + 1, by: part, at: place, of: pager) { last += 1 }
       return first...last
     }
-    // Where the gap is longer than the viewport, the page behind it counts.
+    // While only a gap between two pages is visible, the page after the gap counts as visible.
     let behind = Int(place.rounded(.up))
     let visible = inView(by: 2e-6) ?? behind...behind
     return (visible, inView(by: 5e-7) ?? visible)
   }
 
-  /// Whether more than this part of a stride is in view.
+  /// Returns `true` when more than this part of a stride is visible.
   private static func isInView(_ slot: Int, by part: Double, at place: Double, of pager: Pager<Int>) -> Bool {
     guard pager.stride > 0 else { return Double(slot) >= place.rounded(.down) && Double(slot) <= place.rounded(.up) }
     let start = pager.start(ofSlot: slot) - place * pager.stride

@@ -1,23 +1,23 @@
 @testable import LockstepPaging
 
-/// A person's view of the pages: what must hold between one event and the next, on the screen and in what the app is told.
+/// Checks the invariants of what a person sees, from one event to the next.
 ///
-/// Places are those of pages in the viewport, in slots: 0 is where a page rests, 1 is one page farther.
+/// The place of a page in the viewport is measured in slots: 0 for a settled page, 1 for its next neighbor.
 struct ScreenLedger {
-  /// The first thing that is wrong.
+  /// The first violation.
   private(set) var violation: String?
   private var last: Screen?
-  /// When the row was let go, or drawn last.
+  /// The time when the row was released, or drawn last.
   private var lastTime = 0.0
   private var lastSelection: Int?
 
-  /// How fast a row of one page in view may move by itself, in slots per second. The fastest is one that is let go at the velocity of the fastest finger that
-  /// the tests use.
+  /// The maximum velocity of a row with one visible page that no finger holds, in slots per second. It is the velocity
+  /// after a release by the fastest finger of the tests.
   private static let fastest = 60.0
-  /// How far a place may be off, in slots: sums of positions in the hundreds of thousands are exact to less.
+  /// The tolerance of places, in slots. It exceeds the rounding errors of positions in the hundreds of thousands.
   private static let tolerance = 1e-5
 
-  /// What a person sees at one moment.
+  /// The row that a person sees at one moment.
   private struct Screen {
     var position: Double
     var target: Int?
@@ -28,7 +28,7 @@ struct ScreenLedger {
     var stride: Double
     var offset: Double
     var revision: Int
-    /// The row has been pulled past its end. From there it may come back over any distance.
+    /// `true` when the row is pulled past its end. From there it may return over any distance.
     var isPastEnd: Bool
 
     init(_ pager: Pager<Int>) {
@@ -45,7 +45,7 @@ struct ScreenLedger {
         guard let slot = pager.slot(of: id) else { continue }
         let place = Double(slot) - pager.offset / pager.stride
         places[id] = place
-        // Between two pages that stand far apart there may be none in view.
+        // Between two pages with a large spacing there may be no visible page.
         let isInView = pager.start(ofSlot: 0) + place * pager.stride + pager.pageLength > 0
         if isInView, abs(place) <= 0.5, covering.flatMap({ places[$0] }).map({ abs($0) > abs(place) }) ?? true {
           covering = id
@@ -58,10 +58,10 @@ struct ScreenLedger {
     if violation == nil { violation = sentence }
   }
 
-  /// Begins anew: what comes is compared with what was before by nobody.
+  /// Forgets the last screen, so that the next screen is not compared with it.
   mutating func forget() { last = nil }
 
-  /// `event` is the last one, or nil when others have followed it from inside its effects.
+  /// Checks the pager after `event`, which is nil when the app has sent other events inside the effects.
   mutating func verify(_ pager: Pager<Int>, after event: Pager<Int>.Event?) {
     let screen = Screen(pager)
     defer {
@@ -89,13 +89,14 @@ struct ScreenLedger {
     }
   }
 
-  /// A long jump leads from the page that covers the screen to its target, past no other page, and ends where the target is.
+  /// Checks that a long jump moves from the page that covers the viewport to its target, passes no other page, and ends
+  /// with the target in its place.
   private mutating func verifyJump(from screen: Screen, of pager: Pager<Int>) {
     guard pager.isRowShortened, !screen.isPastEnd, pager.geometry.mostInView <= 2,
       case .settling(let settle) = pager.state,
       case .spring(let course) = settle.course, let target = pager.target
     else { return }
-    // A row that was made while more pages were in view keeps them.
+    // A row that was shortened while more pages were visible keeps these pages.
     guard case .jump(let jump) = pager.row, jump.stops.count <= 3 else { return }
     for part in [0.25, 0.5, 1 - 1e-9] {
       var later = pager
@@ -105,70 +106,71 @@ struct ScreenLedger {
       guard later.phase == .settling else { return }
       let seen = Screen(later)
       if part > 0.9, abs(seen.places[target] ?? .infinity) > 0.02 {
-        fail("a jump to \(target) ends where it stands at \(String(describing: seen.places[target]))")
+        fail("a jump to \(target) ends with the target at \(String(describing: seen.places[target]))")
       }
       let known = [
         screen.covering, target, pager.settled,
         pager.rowPages.isUnlimited ? nil : pager.rowPages[Int(later.motion.position.rounded())],
       ]
-      // What is in view already may come a little farther before the row turns round.
+      // A page that is visible already may move a little farther before the row reverses.
       if let covering = seen.covering, !known.contains(covering), screen.places[covering].map({ abs($0) < 1 }) != true {
-        fail("on the way to \(target) the screen shows \(covering) at \(later.position)")
+        fail("during the jump to \(target) the viewport shows \(covering) at \(later.position)")
       }
     }
   }
 
-  /// The row moves as the position does, and lands where it is.
+  /// Checks that a frame moves every visible page at most as far as the position and the maximum velocity allow.
   private mutating func verifyFrame(from last: Screen, to screen: Screen, of pager: Pager<Int>, after seconds: Double) {
     guard last.phase == .settling, !last.isPastEnd, pager.isOnScreen, !pager.configuration.reducesMotion else { return }
-    // A jump runs over as many slots as there are pages in view.
+    // A jump covers as many slots as pages are visible.
     let fastest = Self.fastest * Double(Swift.max(pager.geometry.mostInView - 1, 1))
     let allowed = abs(screen.position - last.position) + fastest * seconds + 2 / pager.stride
-    // Of a few pages that go round, one that leaves at one end may come at the other.
+    // In a short cyclic list a page that leaves at one end may enter at the other end.
     let reach = pager.ends == .cyclic ? 0.5 : 1
     for (id, place) in screen.places where abs(place) < reach {
       guard let before = last.places[id] else {
-        if abs(place) < 0.5, allowed < 0.5 { fail("page \(id) was nowhere, and covers the screen") }
+        if abs(place) < 0.5, allowed < 0.5 { fail("page \(id) was not in the row, and covers the viewport") }
         continue
       }
       if abs(place - before) > allowed, abs(before) < reach || pager.ends == .closed {
-        fail("page \(id) leaps from \(before) to \(place)")
+        fail("page \(id) jumps from \(before) to \(place)")
       }
     }
-    // Where several pages are in view, or were when the row was made, those that are in view with the one or the other come with it.
+    // The next check applies to rows with at most two visible pages. In other rows pages next to the source and to the
+    // target are visible too.
     guard pager.geometry.mostInView <= 2, case .jump(let jump) = pager.row, jump.stops.count <= 3,
       let covering = screen.covering, covering != last.covering, screen.phase == .settling
     else { return }
     let nearest = pager.rowPages.isUnlimited ? nil : pager.rowPages[Int(screen.position.rounded())]
     if covering != pager.target, covering != nearest, covering != pager.settled, allowed < 0.5 {
-      fail("\(covering) covers the screen at \(screen.position), on the way to \(String(describing: pager.target))")
+      fail("\(covering) covers the viewport at \(screen.position) in a move to \(String(describing: pager.target))")
     }
   }
 
-  /// Nothing leaps: neither the page that covers the screen nor the position.
+  /// Checks that neither the page that covers the viewport nor the position jumps.
   private mutating func verifyStill(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
-    // Without a rubber band a row whose pages have become others does not stand past its end.
-    // A page that goes round and is in view with the target too comes from there.
+    // Two cases are not checked. Without a rubber band a row whose pages have changed is not past its end any more. In
+    // a cyclic list a page that is visible with the target may enter from there.
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
     guard screen.phase != .idle, pager.configuration.bounces || last.revision == screen.revision,
       let covering = last.covering, let before = last.places[covering], abs(before) < 0.499
     else { return }
     guard let after = screen.places[covering] else {
-      fail("page \(covering) covered the screen, and is gone")
+      fail("page \(covering) covered the viewport, and is gone")
       return
     }
     if abs(after - before) > Self.tolerance + pager.configuration.pixel / pager.stride {
-      fail("page \(covering) leaps from \(before) to \(after)")
+      fail("page \(covering) jumps from \(before) to \(after)")
     }
-    // A disabled page that is selected joins the row.
+    // The position may change with the pages of the row, for example when a selected disabled page joins the row.
     if pager.ends == .closed, last.revision == screen.revision,
       abs(screen.position - last.position) > Self.tolerance + pager.configuration.pixel / pager.stride
     {
-      fail("the position leaps from \(last.position) to \(screen.position)")
+      fail("the position jumps from \(last.position) to \(screen.position)")
     }
   }
 
-  /// What covers the screen stays under the eye when the pages are others.
+  /// Checks that the page that covers the viewport keeps its place when the list of pages changes.
   private mutating func verifyUpdate(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
     guard screen.phase != .idle, pager.configuration.bounces, let covering = last.covering,
@@ -176,20 +178,20 @@ struct ScreenLedger {
       let before = last.places[covering], abs(before) < 0.499
     else { return }
     guard let after = screen.places[covering] else {
-      fail("page \(covering) covered the screen, and is gone though it is among the pages")
+      fail("page \(covering) covered the viewport, and is gone although it is among the pages")
       return
     }
     if abs(after - before) > Self.tolerance {
-      fail("page \(covering) leaps from \(before) to \(after) with other pages")
+      fail("page \(covering) jumps from \(before) to \(after) with new pages")
     }
     let shift = screen.position - last.position
     let isLongJump = pager.isRowShortened
     if abs(shift - shift.rounded()) > Self.tolerance, !isLongJump {
-      fail("the position leaps by \(shift) with other pages")
+      fail("the position jumps by \(shift) with new pages")
     }
   }
 
-  /// While a finger goes one way, the selection does not go the other.
+  /// Checks that the selection does not change against the direction of a finger.
   private mutating func verifySelection(
     from last: Screen, to screen: Screen, of pager: Pager<Int>, after event: Pager<Int>.Event
   ) {
@@ -203,6 +205,8 @@ struct ScreenLedger {
     default: return
     }
     let way = screen.position - last.position
-    if way * Double(second - first) < 0 { fail("the finger goes \(way), and the selection from \(before) to \(after)") }
+    if way * Double(second - first) < 0 {
+      fail("the finger moves by \(way), and the selection changes from \(before) to \(after)")
+    }
   }
 }

@@ -1,4 +1,6 @@
-/// The same numbers for the same seed, on every machine. SplitMix64 (Steele, Lea, Flood, 2014).
+/// A random number generator that returns the same numbers for the same seed on every machine.
+///
+/// Source: SplitMix64 (Steele, Lea, Flood, 2014).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,17 +16,17 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below `bound`.
+  /// Returns a number of `0..<bound`.
   mutating func below(_ bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }
 
-  /// A number of 0..<1.
+  /// Returns a number of `0..<1`.
   mutating func unit() -> Double {
     Double(next() >> 11) / 9_007_199_254_740_992
   }
 
-  /// A number of `low..<high`.
+  /// Returns a number of `low..<high`.
   mutating func between(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * unit()
   }

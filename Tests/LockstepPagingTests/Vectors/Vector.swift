@@ -1,9 +1,13 @@
 import Foundation
 import Testing
 
-/// A case of another library's tests: inputs, and what is expected of them.
+/// A case from another library's tests: inputs, and the results that are expected of them.
 struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   var id: String
+  /// The repository, for the vectors of tab strips.
+  var project: String?
+  /// The file and the case in the repository. For the other vectors this begins with the repository.
+  var source: String
   var name: String?
   var unit: String?
   var input: VectorValue?
@@ -12,12 +16,12 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   var expected: VectorValue
   var tolerance: Double?
 
-  /// The inputs, by whichever name the file has for them.
+  /// The inputs, which one of the two files calls `input` and the other one `inputs`.
   var given: VectorValue { input ?? inputs ?? .object([:]) }
 
-  var testDescription: String { [id, unit, name ?? setup].compactMap { $0 }.joined(separator: " ") }
+  var testDescription: String { [project, source, unit, name ?? setup].compactMap { $0 }.joined(separator: " ") }
 
-  /// All of both files, in order.
+  /// The vectors of both files, in order.
   static let all: [Vector] = ["tab-strip-ios", "paging-and-motion"].flatMap(read)
 
   private static func read(_ file: String) -> [Vector] {
@@ -34,7 +38,7 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What stands in a vector.
+/// A JSON value of a vector.
 enum VectorValue: Decodable, Sendable, Equatable {
   case null
   case flag(Bool)
@@ -72,7 +76,7 @@ enum VectorValue: Decodable, Sendable, Equatable {
     if case .list(let list) = self { list } else { [] }
   }
 
-  /// NaN where there is no number, which no comparison holds for.
+  /// The number, or NaN when the value is not a number, so that every comparison with it fails.
   var number: Double {
     if case .number(let number) = self { number } else { .nan }
   }

@@ -6,7 +6,7 @@ private func appearance(_ indicator: TabIndicator, at position: Double, in strip
   indicator.appearance(at: position, in: strip)?.frame
 }
 
-/// Two tabs with these frames, the first at the side inset.
+/// A strip of two tabs with these frames. Its side inset is the start of the first tab.
 private func pair(_ left: VectorValue, _ right: VectorValue, length: Double = 300) -> TabStrip {
   let gap = right["x"].number - left["x"].number - left["width"].number
   return measuredStrip(
@@ -36,7 +36,8 @@ private let focusRect: VectorRun = { check in
   let indicator = TabIndicator(overshoot: overshoots[given["overscroll"].text] ?? .clamp)
   let position = given["position"].number
   let width = given["barWidth"].number
-  // Between two tabs the vector gives the frame that those have at the position: tabs half a tab to its left and right.
+  // Between two tabs the vector states the frame that it expects, and no tabs. The first tab is half as wide here, so
+  // that two tabs are half a tab to the left and half a tab to the right of that frame.
   let isBetween = position > 0 && position < given["pages"].number - 1
   let strip = measuredStrip(isBetween ? [50, 100, 100] : [100, 100, 100], length: width)
   guard let frame = appearance(indicator, at: position, in: strip) else { return check.holds(false, "a frame") }
@@ -52,10 +53,10 @@ private func line(_ travel: TabIndicatorTravel) -> VectorRun {
   }
 }
 
-/// The indicator and the look of labels.
+/// The runs of the vectors about the indicator and the selected look of labels, by id.
 let indicatorVectorRuns: [String: VectorRun] = [
   "T025": { check in
-    // The insets of the two cells are those of the strip's ends: tabs at 50...200 and 200...250.
+    // The insets of the two cells become the side inset of the strip, with tabs at 50...200 and 200...250.
     let strip = measuredStrip([150, 50], length: 250, TabStripConfiguration(sideInset: 50))
     let height = check.given["indicatorHeight"].number
     let indicator = TabIndicator(placement: .bottom(thickness: height))

@@ -3,17 +3,20 @@ import Testing
 
 @testable import LockstepPaging
 
-/// A spring of any mass by its damping ratio: our springs have mass 1.
+/// The spring of mass 1 that moves like a spring of this mass, stiffness and damping ratio.
 private func spring(mass: Double = 1, stiffness: Double, ratio: Double) -> PagerSpring {
   PagerSpring(stiffness: stiffness / mass, damping: 2 * ratio * (stiffness / mass).squareRoot())
 }
 
-/// A friction of Flutter's, the part of the velocity that is left after a second, as a rate per millisecond.
+/// The deceleration that equals Flutter's friction.
+///
+/// Flutter states the part of the velocity that is left after a second. The engine states the part that is left after
+/// a millisecond.
 private func friction(_ perSecond: Double) -> PagerDeceleration {
   PagerDeceleration(rate: pow(perSecond, 0.001))
 }
 
-/// Springs, friction and the rubber band.
+/// The runs of the vectors about springs, friction and the rubber band, by id.
 let motionVectorRuns: [String: VectorRun] = [
   "V004": { check in
     let friction = friction(0.135)
@@ -31,20 +34,20 @@ let motionVectorRuns: [String: VectorRun] = [
     check.near(samples.map { (500 + $0.displacement).rounded(.down) }, check.expected["floor x"].numbers)
     check.near(samples.map { $0.velocity.rounded(.down) }, check.expected["floor dx"].numbers)
     let late = spring.sample(at: 1.5, displacement: -500, velocity: 0)
-    check.holds((499...501).contains(500 + late.displacement) && abs(late.velocity) < 0.1, "nearly there at 1.5 s")
-    check.holds(spring.settlingTime(displacement: -500, velocity: 0, tolerance: 0.01) <= 1.6, "done at 1.6 s")
+    check.holds((499...501).contains(500 + late.displacement) && abs(late.velocity) < 0.1, "near its target at 1.5 s")
+    check.holds(spring.settlingTime(displacement: -500, velocity: 0, tolerance: 0.01) <= 1.6, "settled at 1.6 s")
   },
   "V010": { check in
     let spring = spring(stiffness: 100, ratio: 1.25)
     let samples = check.given["t"].numbers.map { spring.sample(at: $0, displacement: -500, velocity: 0) }
     check.near(samples.map { (500 + $0.displacement).rounded(.down) }, check.expected["floor x"].numbers)
     check.near(samples.map { $0.velocity.rounded(.down) }, check.expected["floor dx"].numbers)
-    check.holds(spring.settlingTime(displacement: -500, velocity: 0, tolerance: 0.01) <= 3, "done at 3 s")
+    check.holds(spring.settlingTime(displacement: -500, velocity: 0, tolerance: 0.01) <= 3, "settled at 3 s")
   },
   "V012": { check in
     let spring = spring(stiffness: 400, ratio: 1)
     let sample = spring.sample(at: check.given["t"].number, displacement: -1, velocity: 0)
-    check.holds(sample.displacement < 0 && sample.velocity > 0, "still on the way by the formula")
+    check.holds(sample.displacement < 0 && sample.velocity > 0, "not at its target yet, by the formula")
     var driver = PagerDriver(2, length: 400, configuration: PagerConfiguration(spring: spring))
     driver.select(1)
     driver.rest()
@@ -89,7 +92,8 @@ let motionVectorRuns: [String: VectorRun] = [
     let gains = [20.0, 40].map { stretch in
       PagerRubberBand.stretched(PagerRubberBand.pull(for: stretch, length: 100) + 10, length: 100) - stretch
     }
-    check.holds(gains.allSatisfy { $0 > 1 && $0 < 20 } && gains[0] > gains[1], "the farther, the harder: \(gains)")
+    check.holds(
+      gains.allSatisfy { $0 > 1 && $0 < 20 } && gains[0] > gains[1], "the resistance grows with the distance: \(gains)")
   },
   "V021": { check in
     let pull = PagerRubberBand.pull(for: 20, length: 100)

@@ -2,36 +2,38 @@ import Testing
 
 @testable import LockstepPaging
 
-/// The strip scrolls from where it was to the resting place of the next tab: tabs with the vector's frames, and others between.
+/// Checks the distance from the strip's offset to its offset for the next selected tab.
+///
+/// The strip has two tabs with the vector's frames, and tabs that fill the space around them.
 private let distance: VectorRun = { check in
   let given = check.given
-  let rests: [String: TabAnchor] = ["left": .leading, "right": .trailing, "preferCentered": .center]
+  let anchors: [String: TabAnchor] = ["left": .leading, "right": .trailing, "preferCentered": .center]
   let viewport = given["viewWidth"].number
   let sizes = given["sizeDelegate"]
   var known = ["current", "upcoming"].filter { !given[$0].isNull }
   known.sort { given[$0]["x"].number < given[$1]["x"].number }
   var widths: [Double] = []
-  var places: [String: Int] = [:]
+  var indices: [String: Int] = [:]
   var end = 0.0
   for name in known {
     let x = given[name]["x"].number
     if x > end { widths.append(x - end) }
-    places[name] = widths.count
+    indices[name] = widths.count
     widths.append(given[name]["width"].number)
     end = x + given[name]["width"].number
   }
   if end < given["contentWidth"].number { widths.append(given["contentWidth"].number - end) }
   var strip = measuredStrip(
-    widths, length: viewport, TabStripConfiguration(anchor: rests[given["selectedScrollPosition"].text] ?? .visible))
+    widths, length: viewport, TabStripConfiguration(anchor: anchors[given["selectedScrollPosition"].text] ?? .visible))
   if !sizes.isNull {
-    // The upcoming tab is seen unselected, and the current one selected.
+    // The vector states the unselected width of the next tab and the selected width of the current tab.
     let selected = given["current"].isNull ? sizes["selected"].number : given["current"]["width"].number
-    for index in places.values {
+    for index in indices.values {
       strip.measure(index, width: given["upcoming"]["width"].number)
       strip.measure(index, selectedWidth: selected)
     }
   }
-  let target = strip.restingOffset(of: places["upcoming"] ?? -1)
+  let target = strip.restingOffset(of: indices["upcoming"] ?? -1)
   check.near(target - given["viewOffsetX"].number, check.expected["distance"].number)
 }
 
@@ -41,10 +43,10 @@ private func frames(_ strip: TabStrip, at position: Double) -> (x: [Double], wid
 }
 
 private let focusOffset: VectorRun = { check in
-  // A tab of 20 pt about the centre, one tab before and one after it.
-  let centre = check.given["centre"].number
-  let remainder = check.given["contentWidth"].number - centre - 10
-  let strip = measuredStrip([centre - 10, 20, remainder], length: check.given["containerWidth"].number)
+  // A tab of 20 pt around the center, a tab before it and a tab after it.
+  let center = check.given["centre"].number
+  let remainder = check.given["contentWidth"].number - center - 10
+  let strip = measuredStrip([center - 10, 20, remainder], length: check.given["containerWidth"].number)
   check.near(strip.restingOffset(of: 1), check.expected["offset"].number)
 }
 
@@ -82,16 +84,19 @@ private let layoutWidths: VectorRun = { check in
   check.near(frames(strip, at: 0).width, check.expected["widths"].numbers)
 }
 
-/// The slides of a carousel as tabs: those of a right-to-left one mirrored, since places here go in reading direction.
+/// The slides of a carousel as tabs.
+///
+/// The slides of a right-to-left carousel are mirrored, because offsets of a strip increase in reading direction.
 private func carousel(_ geometry: VectorValue, isMirrored: Bool, anchor: TabAnchor) -> TabStrip {
   let view = geometry["viewSize"].number
   let sizes = geometry["slideSize"].numbers
   let starts = zip(geometry["slideStart"].numbers, sizes).map { isMirrored ? view - $0 - $1 : $0 }
   let spacing = starts.count > 1 ? starts[1] - starts[0] - sizes[0] : 0
-  return measuredStrip(sizes, length: view, TabStripConfiguration(anchor: anchor, spacing: spacing, sideInset: starts[0]))
+  return measuredStrip(
+    sizes, length: view, TabStripConfiguration(anchor: anchor, spacing: spacing, sideInset: starts[0]))
 }
 
-/// Where the slides come to rest within the content: each for itself, or those with the same place as one.
+/// Checks the strip's offsets for the selected slides, one for each slide, or one for all slides with the same offset.
 private func snaps(_ anchor: TabAnchor, isTrimmed: Bool) -> VectorRun {
   { check in
     let isMirrored = check.given["direction"].text == "rtl"
@@ -123,7 +128,7 @@ private let progress: VectorRun = { check in
   check.near(check.given["startSnap"].numbers.map { strip.offset(at: $0) / strip.maximumOffset }, wanted.numbers)
 }
 
-/// The layout and the scrolling of the strip.
+/// The runs of the vectors about the layout and the scrolling of the strip, by id.
 let stripVectorRuns: [String: VectorRun] = {
   var runs: [String: VectorRun] = [
     "T026": { check in
@@ -182,7 +187,7 @@ let stripVectorRuns: [String: VectorRun] = {
       let offsets = [10, 10.25, 10.5, 10.75, 11].map { strip.offset(at: $0) }
       check.holds(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }, "strictly increasing: \(offsets)")
       let mirrored = offsets.map { strip.maximumOffset - $0 }
-      check.holds(zip(mirrored, mirrored.dropFirst()).allSatisfy { $0 > $1 }, "strictly decreasing right to left")
+      check.holds(zip(mirrored, mirrored.dropFirst()).allSatisfy { $0 > $1 }, "strictly decreasing, right to left")
     },
     "V191": snaps(.center, isTrimmed: false), "V208": progress, "V210": progress,
     "V211": { check in
@@ -202,7 +207,7 @@ let stripVectorRuns: [String: VectorRun] = {
       check.near(check.given["offset"].numbers.map { strip.offset(at: 1 + $0) }, check.expected["scrollX"].numbers)
     },
     "V258": { check in
-      // A fourth tab makes the content 700 pt long, so that it scrolls by 300.
+      // A fourth tab makes the content 700 pt long, so that the strip can scroll by 300 pt.
       let strip = measuredStrip([200, 200, 240, 60], length: 400)
       check.near([0, 0.5, 1, 1.5, 2].map { strip.offset(at: $0) }, check.expected["scroll"].numbers)
     },

@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// The swipe from the edge by which a screen is left, given up on the way.
-  @MainActor @Suite("A back swipe that is given up")
+  /// Tests of back swipes from the screen's edge that are cancelled halfway.
+  @MainActor @Suite("Cancelled back swipes")
   struct BackSwipeTests {
-    /// A pager on its first page, pushed over another screen.
+    /// Returns a pager on its first page, pushed onto a navigation controller.
     private func pushed(chaos: UInt64?) -> (screen: TestScreen, navigation: UINavigationController) {
       let screen = TestScreen(4, chaos: chaos, isShown: false)
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -18,7 +18,7 @@ extension HostTests {
       return (screen, navigation)
     }
 
-    /// Goes back a part of the way from the left edge, and returns.
+    /// Drags from the left edge, and returns before lifting the finger.
     private func giveUp(_ screen: TestScreen) {
       let finger = screen.stage.touch(CGPoint(x: 3, y: 500))
       finger.move(by: CGPoint(x: 150, y: 0), over: 0.2)
@@ -28,7 +28,7 @@ extension HostTests {
       screen.stage.advance(0.6)
     }
 
-    @Test("it leaves page, strip and appearance as they were, and the next swipe pages")
+    @Test("a cancelled back swipe keeps page, strip and appearance, and the next swipe pages")
     func stays() throws {
       try Seeds.each { seed in
         let (screen, navigation) = pushed(chaos: seed)
@@ -47,7 +47,7 @@ extension HostTests {
       }
     }
 
-    @Test("twice, and then gone through with, it leads back, and every page is told that it has gone")
+    @Test("after two cancelled back swipes a completed one pops the pager, and every page disappears")
     func leaves() {
       Seeds.each { seed in
         let (screen, navigation) = pushed(chaos: seed)

@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// Pages that speak to their pager while it is being made.
+  /// Pages that call their pager while they are created.
   @MainActor @Suite("Early pages")
   struct EarlyPageTests {
-    @Test("a page that updates its tab when it is loaded, in a pager that was moved before it was shown, is made once")
+    @Test("a page that updates its tab while loading is created once, even in a pager that moved before it was shown")
     func updatesItsTab() {
       let screen = TestScreen(5, isShown: false)
       var made: [Int] = []
@@ -29,7 +29,7 @@ extension HostTests {
       #expect(screen.stage.faults == [])
     }
 
-    @Test("a page may ask for the pager's view when it is made")
+    @Test("a page can read the pager's view while it is created")
     func asksForTheView() {
       let screen = TestScreen(3, isShown: false)
       var seen: [PagerView<Int>] = []

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// What the first day with a pager brings.
-  @MainActor @Suite("The first day")
+  /// Needs that an app has soon after it adopts a pager.
+  @MainActor @Suite("Everyday needs of an app")
   struct FirstDayTests {
     private func scrolling(_ screen: TestScreen, _ id: Int) -> UIScrollView? {
       screen.controller.viewController(for: id)?.view as? UIScrollView
@@ -18,7 +18,7 @@ extension HostTests {
       return screen
     }
 
-    @Test("a tap on the status bar scrolls the current page alone")
+    @Test("a tap on the status bar scrolls only the current page")
     func statusBar() throws {
       let screen = tables()
       for id in 0...2 { try #require(scrolling(screen, id)).contentOffset = CGPoint(x: 0, y: 500) }
@@ -52,7 +52,7 @@ extension HostTests {
       #expect(page.contentOffset.y == -page.adjustedContentInset.top)
     }
 
-    @Test("status bar, orientation and home indicator are the settled page's")
+    @Test("the settled page determines status bar, orientation and home indicator")
     func settledPage() throws {
       let screen = TestScreen(4)
       #expect(screen.controller.childForStatusBarStyle === screen.controller.viewController(for: 0))
@@ -75,7 +75,7 @@ extension HostTests {
       #expect(!field.isFirstResponder)
     }
 
-    @Test("the interactive back swipe works on the first page, and elsewhere the edge pages")
+    @Test("the interactive back swipe works on the first page, and elsewhere an edge swipe pages")
     func backSwipe() {
       let screen = TestScreen(4, isShown: false)
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -93,7 +93,7 @@ extension HostTests {
       #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("a slider in a page is dragged, and the page stays")
+    @Test("a drag on a slider in a page moves the slider and not the pages")
     func slider() throws {
       let screen = TestScreen(4)
       let slider = UISlider(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
@@ -104,7 +104,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("where the app says so, a swipe over a slider leads to the next page, and lets the slider go")
+    @Test("a swipe over a slider pages and releases the slider if the app gives it to the pager")
     func sliderYields() throws {
       let screen = TestScreen(4)
       screen.pageView.gestureOwner = { _ in .pager }
@@ -112,7 +112,7 @@ extension HostTests {
       try #require(screen.controller.viewController(for: 0)).view.addSubview(slider)
       let start = slider.convert(CGPoint(x: 300, y: 20), to: nil)
       let finger = screen.stage.touch(start)
-      // Long enough for the slider to have the finger first.
+      // Long enough for the slider to receive the finger first.
       finger.hold(0.3)
       #expect(slider.isTracking)
       finger.move(to: CGPoint(x: start.x - 250, y: start.y), over: 0.3)
@@ -122,7 +122,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("a carousel in a page is scrolled first, and at its end the pages are")
+    @Test("a carousel in a page scrolls first, and at its end the pages do")
     func carousel() throws {
       let screen = TestScreen(4)
       let carousel = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
@@ -138,7 +138,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("a row's swipe actions win over paging, unless the policy says otherwise")
+    @Test("a row's swipe actions win over paging unless the policy says otherwise")
     func swipeActions() throws {
       let screen = TestScreen(4)
       let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 500), style: .plain)
@@ -158,7 +158,7 @@ extension HostTests {
       #expect(screen.pager.settled == 1)
     }
 
-    @Test("the selection is restored, for a page too that comes later")
+    @Test("restoring selects the page, even if it is added later")
     func restoration() throws {
       let screen = TestScreen(6, selected: 4)
       let data = try screen.controller.restorationData()
@@ -170,7 +170,7 @@ extension HostTests {
       next.expectInStep(4)
     }
 
-    @Test("a strip can stand below the pages and in the navigation bar; all strips say the same")
+    @Test("strips below the pages and in the navigation bar show the same selection as the one above")
     func strips() throws {
       let screen = TestScreen(5, isShown: false)
       let below = screen.controller.addStrip(at: .bottom) { TabItem("below \($0)") }
@@ -185,7 +185,7 @@ extension HostTests {
       #expect(selected == ["below 2"])
     }
 
-    @Test("plain views page too, and a pager without a window moves at once")
+    @Test("a pager of plain views pages, and without a window it moves at once")
     func plainViews() {
       let stage = Stage()
       let pager = PagerView(pages: ["a", "b", "c"]) { _ in UIView() }
@@ -203,7 +203,7 @@ extension HostTests {
       #expect(pager.model.pager.phase == .idle)
     }
 
-    @Test("with plain views too, a tap on the status bar scrolls the current page alone")
+    @Test("a tap on the status bar scrolls only the current page of plain views")
     func statusBarOfPlainViews() {
       let stage = Stage()
       var views: [Int: UIScrollView] = [:]
@@ -226,7 +226,7 @@ extension HostTests {
       #expect(views.filter(\.value.scrollsToTop).map(\.key) == [2])
     }
 
-    @Test("a scroll view that a page puts in later is followed: by bars, by the status bar and by a tap on the tab")
+    @Test("bars, status bar and tab taps use a scroll view that a page adds later")
     func laterScrollView() throws {
       let screen = TestScreen(3, isShown: false)
       screen.controller.make = { _ in LatePage() }
@@ -246,7 +246,7 @@ extension HostTests {
       #expect(views[1].contentOffset.y == 500)
     }
 
-    @Test("a bar of the app's own follows and leads")
+    @Test("a control of the app's own follows the pager and selects pages")
     func ownBar() {
       let stage = Stage()
       let pager = PagerView(pages: ["a", "b", "c"]) { _ in UIView() }
@@ -264,7 +264,7 @@ extension HostTests {
       #expect(bar.control.selectedSegmentIndex == 2)
     }
 
-    @Test("text of another size makes the tabs as wide as it needs")
+    @Test("tabs take the width that another text size needs")
     func dynamicType() throws {
       let screen = TestScreen(3)
       let before = try #require(screen.tab(0)).frame.width
@@ -274,7 +274,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("a header collapses with the page and stays through a change of the page")
+    @Test("a header collapses with the page and keeps its height during a change of page")
     func header() throws {
       let screen = tables(selected: 0, isShown: false)
       let header = PagerHeaderView<Int>(UIView(), minimumHeight: 40, maximumHeight: 200)
@@ -298,7 +298,7 @@ extension HostTests {
   }
 }
 
-/// A page that is a scroll view of 3,000 points.
+/// A page that is a scroll view with 3,000 points of content.
 final class ScrollPage: UIViewController, PagerScrollingPage {
   private let scroll = UIScrollView()
   var pagerScrollView: UIScrollView? { scroll }
@@ -309,7 +309,7 @@ final class ScrollPage: UIViewController, PagerScrollingPage {
   }
 }
 
-/// A page that gets its scroll view when its content has come.
+/// A page that adds its scroll view when its content arrives.
 final class LatePage: UIViewController, PagerScrollingPage {
   private(set) var pagerScrollView: UIScrollView?
 
@@ -322,12 +322,12 @@ final class LatePage: UIViewController, PagerScrollingPage {
   }
 }
 
-/// What can have the focus of the keyboard.
+/// A view that can have the keyboard focus.
 final class FocusView: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A segmented control that follows a pager and leads it.
+/// A segmented control that follows a pager and selects its pages.
 @MainActor
 final class SegmentBar: PagerFollower {
   typealias ID = String
@@ -347,7 +347,7 @@ final class SegmentBar: PagerFollower {
   }
 }
 
-/// Ten rows, each with an action behind it.
+/// Ten rows, each with a swipe action.
 final class ActionRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   private(set) var asked = 0
 

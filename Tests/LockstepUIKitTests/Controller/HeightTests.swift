@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// Pagers that are as high as their pages.
+  /// Pagers whose height follows their pages.
   @MainActor @Suite("Heights")
   struct HeightTests {
-    @Test("inside a vertical scroll view the pager's height follows its pages, without a jump")
+    @Test("inside a vertical scroll view the pager's height follows its pages without a jump")
     func fitsPage() {
       let stage = Stage()
       let pager = PagerView(pages: [100, 300, 200]) { height in TallView(CGFloat(height)) }
@@ -26,7 +26,7 @@ extension HostTests {
       #expect(last == 300)
     }
 
-    @Test("a page that is built with constraints is as high as those say, whatever it is at present")
+    @Test("a page that is built with constraints has the height of its constraints, whatever its current frame")
     func fitsConstraints() {
       let stage = Stage()
       let pager = PagerView(pages: [100, 300]) { height in ConstrainedView(CGFloat(height)) }
@@ -40,7 +40,7 @@ extension HostTests {
       #expect(pager.intrinsicContentSize.height == 300)
     }
 
-    @Test("a pager that fits its pages tells its container how high it wants to be, with its strip")
+    @Test("a pager that fits its pages reports its height, including its strip, to its container")
     func preferredSize() throws {
       let screen = TestScreen(2, isShown: false)
       screen.controller.make = { id in
@@ -58,7 +58,7 @@ extension HostTests {
   }
 }
 
-/// A view that wants to be so high.
+/// A view that asks for a given height.
 final class TallView: UIView {
   private let height: CGFloat
 
@@ -72,7 +72,7 @@ final class TallView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 }
 
-/// A view whose constraints want it to be so high, and so wide if they say that; asked by frames, it says how large it is.
+/// A view whose constraints ask for a height and optionally a width. Without constraints it reports its current size.
 final class ConstrainedView: UIView {
   private let height: CGFloat
   private let width: CGFloat?

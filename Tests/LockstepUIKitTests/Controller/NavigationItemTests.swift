@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// What a navigation bar shows of a pager.
+  /// The navigation items that a pager shows.
   @MainActor @Suite("Navigation items")
   struct NavigationItemTests {
     private func screen(_ items: PagerNavigationItems, hasStripInBar: Bool = false) -> TestScreen {
@@ -25,7 +25,7 @@ extension HostTests {
       return screen
     }
 
-    @Test("they are the settled page's: title, prompt, title view, buttons, and whether the title is large")
+    @Test("the bar shows title, prompt, title view, buttons and large title of the settled page")
     func ofSettledPage() throws {
       let screen = screen(.ofSettledPage)
       let item = screen.controller.navigationItem
@@ -41,7 +41,7 @@ extension HostTests {
       #expect(item.titleView == nil && item.rightBarButtonItems == nil)
     }
 
-    @Test("a page whose buttons stand beside the Back button leaves that there")
+    @Test("a page whose buttons supplement the Back button keeps the Back button")
     func backButton() throws {
       let screen = screen(.ofSettledPage)
       screen.controller.make = { id in
@@ -60,7 +60,7 @@ extension HostTests {
       #expect(!item.leftItemsSupplementBackButton && !item.hidesBackButton)
     }
 
-    @Test("a strip in the bar stays there, whatever the page has")
+    @Test("a strip in the navigation bar stays there on every page")
     func stripInBar() throws {
       let screen = screen(.ofSettledPage, hasStripInBar: true)
       try screen.tap(1)
@@ -69,7 +69,7 @@ extension HostTests {
       #expect(screen.controller.navigationItem.title == "One")
     }
 
-    @Test("they are the pager's own unless it is told otherwise")
+    @Test("by default the bar shows the pager's own items")
     func ofPager() throws {
       let screen = screen(.ofPager)
       screen.controller.navigationItem.title = "Pager"

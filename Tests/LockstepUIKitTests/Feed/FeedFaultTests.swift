@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// Faults of endless lists that are written by hand: what is loaded though nobody needs it.
+  /// Faults of hand-written endless lists: loads that nobody needs.
   @MainActor @Suite("Feed faults")
   struct FeedFaultTests {
     private let stage = Stage()
@@ -18,7 +18,7 @@ extension HostTests {
       return table
     }
 
-    @Test("C: an avatar is fetched once, however often its row goes out of sight and comes back")
+    @Test("an avatar is fetched once, even if its row leaves the viewport and returns")
     func avatars() async throws {
       let transport = AvatarTransport()
       let images = FeedImages<UIImage>.decoded(transport: transport)
@@ -42,7 +42,7 @@ extension HostTests {
       #expect(adapter.footer.state != .failed(.unreadable))
     }
 
-    @Test("C: an avatar is kept as large as it is drawn, and costs what it takes in memory")
+    @Test("an avatar is stored at its drawn size and costs only its memory")
     func reduced() async throws {
       let images = FeedImages<UIImage>.decoded(transport: AvatarTransport())
       let url = try #require(AvatarTransport.url(1))
@@ -51,24 +51,24 @@ extension HostTests {
       #expect(await images.memoryUsed == 4 * 30 * 30)
     }
 
-    /// Whether every row in sight shows its image.
+    /// Returns true if every visible row shows its image.
     private func isFilled(_ table: UITableView) -> Bool {
       let cells = (table.indexPathsForVisibleRows ?? []).compactMap { table.cellForRow(at: $0) as? FeedAvatarCell }
       return !cells.isEmpty && cells.allSatisfy { $0.avatar.image !== $0.avatar.placeholder }
     }
 
-    @Test("C: a list that has nothing to show asks once and no more, whatever is laid out and pulled")
+    @Test("an empty list loads once, whatever is laid out and pulled")
     func empty() async throws {
       let source = CountedSource(answer: .success(FeedBatch(items: [], after: nil)))
       let table = table()
       let adapter = FeedTableAdapter(table, model: FeedModel(source)) { _, _, _ in UITableViewCell() }
-      try await stage.wait { adapter.footer.state == .end }
+      try await stage.wait { adapter.footer.state == .empty }
       await disturb(table)
       #expect(await source.count == 1)
       #expect(table.numberOfRows(inSection: 0) == 0)
     }
 
-    @Test("C: a table that is empty because its first load has failed waits for Retry, and asks for nothing by itself")
+    @Test("a table whose first load has failed waits for Retry and does not load by itself")
     func emptyAfterFailure() async throws {
       let source = CountedSource(answer: .failure(.failed(.unreadable)))
       let table = table()
@@ -80,7 +80,7 @@ extension HostTests {
       try await stage.wait { await source.count == 2 }
     }
 
-    /// What makes a table that looks at its offset and its length alone load more.
+    /// Scrolls, lays out and reloads. A table that decided by its offset and length alone would load more.
     private func disturb(_ table: UITableView) async {
       for place in [CGFloat(-80), 0, 40, 0] {
         table.contentOffset = CGPoint(x: 0, y: place)
@@ -91,7 +91,8 @@ extension HostTests {
       stage.swipe(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 100), over: 0.2)
       stage.settle()
       table.reloadData()
-      // What must not come can't be waited for. A load would be under way by now; one that is later than this goes unseen, but fails nothing.
+      // The absence of a load cannot be awaited. A load would be under way by now. A later one would be missed, but it
+      // would not fail the test wrongly.
       for _ in 0..<50 {
         await Task.yield()
         stage.frame()
@@ -100,7 +101,7 @@ extension HostTests {
   }
 }
 
-/// Counts what it is asked for, and always gives the same answer.
+/// Counts its loads and always returns the same answer.
 private actor CountedSource: FeedSource {
   private(set) var count = 0
   private let answer: Result<FeedBatch<NumberedSource.Row, Int>, FeedLoadingError>
@@ -117,19 +118,19 @@ private actor CountedSource: FeedSource {
   }
 }
 
-/// An image for every address, and how often each was asked for.
+/// Returns an image for every address, and counts the requests.
 private actor AvatarTransport: FeedTransport {
   private(set) var counts: [Int: Int] = [:]
 
   static func url(_ id: Int) -> URL? { URL(string: "https://example.com/\(id)") }
 
-  nonisolated func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+  nonisolated func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
     await count(Int(request.url.lastPathComponent) ?? -1)
     // The head of a PNG file of 90 by 90 pixels.
     let head: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 90, 0, 0, 0, 90,
     ]
-    return FeedHTTPAnswer(url: request.url, status: 200, headers: ["Content-Type": "image/png"], body: Data(head))
+    return FeedHTTPResponse(url: request.url, status: 200, headers: ["Content-Type": "image/png"], body: Data(head))
   }
 
   private func count(_ id: Int) { counts[id, default: 0] += 1 }

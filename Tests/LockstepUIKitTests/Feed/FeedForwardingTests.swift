@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// What the feed's adapters hand on to the app, and what their footers say.
+  /// The calls that the feed's adapters forward to the app, and the texts of their footers.
   @MainActor @Suite("Feed adapters and the app")
   struct FeedForwardingTests {
     private let stage = Stage()
@@ -39,7 +39,7 @@ extension HostTests {
       return (list, adapter)
     }
 
-    @Test("the app's swipe actions are those of a row, on both sides")
+    @Test("a row has the app's swipe actions on both sides")
     func swipeActions() async throws {
       let (table, adapter) = table(NumberedSource(total: 100))
       let app = AppRows()
@@ -55,7 +55,7 @@ extension HostTests {
       #expect(app.calls.contains { $0.hasPrefix("leading") })
     }
 
-    @Test("the app's header stands over the rows, as high as the app or its table says")
+    @Test("the app's header is above the rows, at the height of the app or of its table")
     func headers() async throws {
       let (table, adapter) = table(NumberedSource(total: 100))
       let app = AppRows()
@@ -80,7 +80,7 @@ extension HostTests {
       #expect(table.rectForRow(at: IndexPath(item: 0, section: 0)).minY == 0)
     }
 
-    @Test("without a delegate of the app's own the height of headers stays the table's to say")
+    @Test("without a delegate of the app's own the table determines the height of its headers")
     func headersWithoutDelegate() async throws {
       let (table, adapter) = table(NumberedSource(total: 100))
       table.sectionHeaderHeight = 33
@@ -92,7 +92,7 @@ extension HostTests {
       #expect(adapter.delegate == nil)
     }
 
-    @Test("in a collection view the app hears of taps, of scrolling and of items that come into view")
+    @Test("in a collection view the app receives taps, scrolling and the display of items")
     func collectionForwarding() async throws {
       let (list, adapter) = list()
       let app = AppItems()
@@ -106,7 +106,7 @@ extension HostTests {
       #expect(app.calls.contains("scroll"))
     }
 
-    @Test("in a collection view too, pull to refresh begins the list anew and ends its spinner")
+    @Test("pull to refresh reloads a collection view from the start and ends the spinner")
     func collectionRefresh() async throws {
       let (list, adapter) = list()
       try await stage.wait { list.numberOfItems(inSection: 0) == 30 }
@@ -118,7 +118,7 @@ extension HostTests {
       #expect(adapter.footer.state == .idle)
     }
 
-    @Test("a load that is made again by itself says in how many seconds, counts down, and a button makes it at once")
+    @Test("a failed load shows a countdown to its retry, and a button that retries at once")
     func waiting() async throws {
       let source = NumberedSource(total: 100)
       let clock = HandClock()
@@ -128,7 +128,7 @@ extension HostTests {
       table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - 650)
       try await stage.wait { if case .waiting = adapter.footer.state { true } else { false } }
       #expect(adapter.footer.state == .waiting(seconds: 60))
-      #expect(adapter.footer.label.text == "Trying again in 60 s.")
+      #expect(adapter.footer.label.text == "Trying again in 60 s")
       #expect(!adapter.footer.label.isHidden && !adapter.footer.button.isHidden)
       #expect(adapter.footer.button.title(for: .normal) == "Retry now")
       #expect(!adapter.footer.spinner.isAnimating)
@@ -141,7 +141,7 @@ extension HostTests {
   }
 }
 
-/// An app's own table delegate: a header, and actions behind every row.
+/// A table delegate of the app's own with a header, and with actions for every row.
 private final class AppRows: NSObject, UITableViewDelegate {
   var header: UIView?
   var headerHeight: CGFloat?
@@ -168,7 +168,7 @@ private final class AppRows: NSObject, UITableViewDelegate {
   }
 }
 
-/// An app's own delegate of a collection view.
+/// A collection view delegate of the app's own.
 private final class AppItems: NSObject, UICollectionViewDelegate {
   private(set) var calls: Set<String> = []
 

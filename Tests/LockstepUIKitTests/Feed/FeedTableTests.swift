@@ -7,7 +7,7 @@ import UIKit
 @testable import UIKitExamples
 
 extension HostTests {
-  /// Screen C: the feed in a table, with the faults of lists that are written by hand.
+  /// The feed in a table and in a collection view, with the faults of hand-written lists.
   @MainActor @Suite("Feed in a table")
   struct FeedTableTests {
     private let stage = Stage()
@@ -25,7 +25,7 @@ extension HostTests {
       return (table, adapter)
     }
 
-    @Test("C: 30 rows come, and 10 more as the end comes near; the footer is 100 pt and says the end")
+    @Test("30 rows load first, 10 more near the end, and a footer of 100 pt announces the end")
     func loading() async throws {
       let (table, adapter) = screen(NumberedSource(total: 45))
       try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
@@ -37,7 +37,7 @@ extension HostTests {
       #expect(!adapter.footer.spinner.isAnimating)
     }
 
-    @Test("C: after a failure a row says so, and its button loads on; nothing loaded is lost")
+    @Test("a failed load shows a message and a button that loads more, and no loaded row is lost")
     func failure() async throws {
       let source = NumberedSource(total: 100)
       let (table, adapter) = screen(source)
@@ -52,7 +52,7 @@ extension HostTests {
       try await stage.wait { table.numberOfRows(inSection: 0) >= 40 }
     }
 
-    @Test("C: what comes in above moves the first row in view by less than a pixel")
+    @Test("rows that are inserted above move the first visible row by less than a pixel")
     func insertion() async throws {
       let (table, adapter) = screen(NumberedSource(total: 100))
       try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
@@ -66,7 +66,7 @@ extension HostTests {
       #expect(abs(after - before) < 1)
     }
 
-    @Test("C: off the screen rows come too, and the table counts what there is")
+    @Test("rows load while the table is off the screen, and its count is correct")
     func outsideWindow() async throws {
       let (table, adapter) = screen(NumberedSource(total: 100))
       try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
@@ -76,7 +76,7 @@ extension HostTests {
       #expect(stage.faults == [])
     }
 
-    @Test("C: the app's own delegate hears of a tap on a row")
+    @Test("the app's own delegate receives a tap on a row")
     func forwarding() async throws {
       let (table, adapter) = screen(NumberedSource(total: 100))
       let delegate = TapLog()
@@ -87,7 +87,7 @@ extension HostTests {
       #expect(delegate.rows == [2])
     }
 
-    @Test("C: an avatar is round before it is laid out, and shows its placeholder until there is an image")
+    @Test("an avatar is round before its layout, and shows a placeholder until its image arrives")
     func avatar() {
       let placeholder = UIImage(systemName: "person")
       let avatar = FeedAvatarView(placeholder: placeholder)
@@ -96,7 +96,7 @@ extension HostTests {
       #expect(avatar.image === placeholder)
     }
 
-    @Test("C: a row grows with its text")
+    @Test("a row's height grows with its text")
     func selfSizing() {
       let cell = FeedAvatarCell(style: .default, reuseIdentifier: nil)
       cell.title.text = "short"
@@ -106,7 +106,7 @@ extension HostTests {
       #expect(short >= 54)
     }
 
-    @Test("C: a row is as high as its text needs beside what a safe area or an accessory takes")
+    @Test("a row's height allows for the safe area and for an accessory next to its text")
     func narrowContent() {
       let cell = FeedAvatarCell(style: .default, reuseIdentifier: nil)
       cell.title.text = String(repeating: "a long name ", count: 30)
@@ -117,7 +117,7 @@ extension HostTests {
       #expect(narrow > cell.sizeThatFits(CGSize(width: 390, height: 0)).height + 20)
     }
 
-    @Test("C: pull to refresh begins the list anew and ends its spinner")
+    @Test("pull to refresh reloads the table from the start and ends the spinner")
     func refresh() async throws {
       let source = NumberedSource(total: 100)
       let (table, adapter) = screen(source)
@@ -130,7 +130,7 @@ extension HostTests {
       #expect(adapter.footer.state == .idle)
     }
 
-    @Test("C: in a collection view rows come in the same way")
+    @Test("rows load in a collection view as in a table")
     func collection() async throws {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 390, height: 50)
@@ -150,7 +150,7 @@ extension HostTests {
   }
 }
 
-/// Numbers from 0 on, as many as are asked for.
+/// A feed of the numbers from 0 on, in batches of the requested size.
 actor NumberedSource: FeedSource {
   struct Row: FeedItem {
     var id: Int
@@ -175,7 +175,7 @@ actor NumberedSource: FeedSource {
   }
 }
 
-/// Remembers which rows were tapped.
+/// Records the rows that are tapped.
 final class TapLog: NSObject, UITableViewDelegate {
   private(set) var rows: [Int] = []
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { rows.append(indexPath.row) }

@@ -6,12 +6,12 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// When rows come, and who hears of them first.
+  /// The order in which rows, layout and callbacks come.
   @MainActor @Suite("Feed timing")
   struct FeedTimingTests {
     private let stage = Stage()
 
-    /// Lets tasks run, and no frame pass, until something holds.
+    /// Lets tasks run without frames until a condition is true.
     private func waitWithoutFrames(until holds: () -> Bool) async {
       while !holds() { await Task.yield() }
     }
@@ -42,7 +42,7 @@ extension HostTests {
       }
     }
 
-    @Test("C: a first batch that comes before a list is laid out is no fault", arguments: [0, 600])
+    @Test("a first batch that arrives before the list's layout is no fault", arguments: [0, 600])
     func beforeLayout(height: CGFloat) async throws {
       let (table, list) = (table(height: height), grid(UICollectionViewFlowLayout()))
       for view in [table, list] { stage.window.addSubview(view) }
@@ -52,7 +52,7 @@ extension HostTests {
       #expect(stage.faults == [])
     }
 
-    @Test("C: a change between an app's own reload and the next layout is no fault")
+    @Test("a change between the app's own reload and the next layout is no fault")
     func afterReload() async throws {
       let list = grid(UICollectionViewFlowLayout())
       stage.window.addSubview(list)
@@ -66,7 +66,7 @@ extension HostTests {
       #expect(stage.faults == [])
     }
 
-    @Test("C: the footer never says the end before the last rows stand there")
+    @Test("the footer announces the end only after the last rows are in the table")
     func endAfterRows() async throws {
       let table = table()
       stage.window.addSubview(table)
@@ -80,7 +80,7 @@ extension HostTests {
       #expect(early == 0)
     }
 
-    @Test("C: from right to left a list that goes sideways loads what is near its end, and not all there is")
+    @Test("a horizontal list from right to left loads only the batches near its end")
     func mirroredSideways() async throws {
       let layout = MirroredLayout()
       layout.scrollDirection = .horizontal
@@ -96,12 +96,12 @@ extension HostTests {
         await Task.yield()
         stage.frame()
       }
-      // The first load, and one from before it stood at its beginning.
+      // The first load, and one from before the list was scrolled to its start.
       #expect(adapter.model.items.count <= 40)
       #expect(!list.alwaysBounceVertical)
     }
 
-    @Test("C: a list that comes into view with too few rows to fill it loads more though nobody scrolls")
+    @Test("a list that enters the screen with too few rows loads more without a scroll")
     func comesIntoView() async throws {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 100, height: 40)
@@ -114,7 +114,7 @@ extension HostTests {
       #expect(list.alwaysBounceVertical)
     }
 
-    @Test("C: off the screen no row is made")
+    @Test("no cell is created off the screen")
     func offScreen() async throws {
       let table = table()
       let source = NumberedSource(total: 100)
@@ -129,7 +129,7 @@ extension HostTests {
       #expect(made == 0)
     }
 
-    @Test("C: where earlier rows could not be loaded, a pull loads those and leaves the list as it is")
+    @Test("a pull retries the failed load of earlier rows and keeps the list")
     func earlierRows() async throws {
       let source = BothWays()
       let table = table()
@@ -151,12 +151,12 @@ extension HostTests {
   }
 }
 
-/// A layout that puts its first item to the right where reading begins there.
+/// A layout whose first item is at the right end where text is read from right to left.
 private final class MirroredLayout: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// Numbers from 1,000 on, with earlier ones before them.
+/// A feed of the numbers from 1,000 on, with earlier numbers before them.
 private actor BothWays: FeedSource {
   private var fails = false
 

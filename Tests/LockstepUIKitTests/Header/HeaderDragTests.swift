@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// Fingers on a header, and on the strip that is pinned under it.
+  /// Drags on a header, and on the strip that is pinned below it.
   @MainActor @Suite("Drags on a header")
   struct HeaderDragTests: HeaderScreen {
     let screen = TestScreen(4, isShown: false)
@@ -19,7 +19,7 @@ extension HostTests {
       show()
     }
 
-    @Test("up, the header collapses with the finger; when it is collapsed the page goes on")
+    @Test("a drag up collapses the header with the finger, and then scrolls the page")
     func up() throws {
       let finger = stage.touch(onHeader)
       finger.move(by: CGPoint(x: 0, y: -15), over: 0.1)
@@ -37,7 +37,7 @@ extension HostTests {
       #expect(abs(try depth() - depth0 - (start - finger.place.y)) < 0.5)
     }
 
-    @Test("down, the page comes back first, and with its top the header")
+    @Test("a drag down scrolls the page back first, and expands the header when the page is at its top")
     func down() throws {
       try page().contentOffset.y += 300
       stage.advance(0.1)
@@ -49,7 +49,7 @@ extension HostTests {
       #expect(try depth() < 80)
     }
 
-    @Test("pulled beyond the top, header and page follow with resistance and spring back")
+    @Test("past the top, header and page follow the finger with resistance and spring back")
     func pull() throws {
       let finger = stage.touch(onHeader)
       finger.move(by: CGPoint(x: 0, y: 160), over: 0.4)
@@ -66,7 +66,7 @@ extension HostTests {
       #expect(abs(header.frame.height - 200) < 0.5)
     }
 
-    @Test("a page that does not bounce stays at its top, and at its end")
+    @Test("a page that does not bounce stops at its top and at its end")
     func noBounce() throws {
       try page().bounces = false
       drag(from: onHeader, by: CGPoint(x: 0, y: 160))
@@ -82,7 +82,7 @@ extension HostTests {
       #expect(abs(view.contentOffset.y - end) < 0.5)
     }
 
-    @Test("a drag along the strip scrolls nothing up or down, and one along the header does nothing")
+    @Test("a drag along the strip and one across the header do not scroll the page")
     func across() throws {
       drag(from: onHeader, by: CGPoint(x: -200, y: 12))
       drag(from: onStrip, by: CGPoint(x: -40, y: 5))
@@ -92,7 +92,7 @@ extension HostTests {
       #expect(screen.strip.scrollView.contentOffset.x > 0)
     }
 
-    @Test("a button in the header and a tab are tapped as ever, and a drag that begins on them is no tap")
+    @Test("a button in the header and a tab react to taps, and a drag that begins on them is not a tap")
     func taps() throws {
       var taps = 0
       button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -108,7 +108,7 @@ extension HostTests {
       #expect(screen.pager.settled == 1)
     }
 
-    @Test("rows that come in above under the finger leave what is seen where it is")
+    @Test("rows that are inserted above during a drag do not move the visible rows")
     func insertion() throws {
       try page().contentOffset.y += 400
       stage.advance(0.1)
@@ -124,7 +124,7 @@ extension HostTests {
       finger.lift()
     }
 
-    @Test("under a bar with a large title the page follows the finger while the title collapses, and then the header")
+    @Test("below a large title a drag collapses the title first, and then the header")
     func largeTitle() throws {
       let title = try largeTitle(over: 0)
       let view = try page()
@@ -143,7 +143,7 @@ extension HostTests {
       finger.lift()
     }
 
-    @Test("a page that a finger pulls is at its top as soon as the screen is gone")
+    @Test("a page that a finger pulls returns to its top as soon as the pager leaves the window")
     func gone() throws {
       let view = try page()
       let finger = stage.touch(onHeader)
@@ -158,7 +158,7 @@ extension HostTests {
       #expect(header.frame.height == 200)
     }
 
-    @Test("a page whose drags put the keyboard away does so for drags on the header", arguments: [false, true])
+    @Test("a drag on the header dismisses the keyboard if the page's own drags do", arguments: [false, true])
     func keyboard(putsAway: Bool) throws {
       let field = FocusView()
       try page().addSubview(field)
@@ -168,7 +168,7 @@ extension HostTests {
       #expect(field.isFirstResponder == !putsAway)
     }
 
-    @Test("a header that is taken away leaves the strip as it was before: drags on it scroll nothing")
+    @Test("after the header is removed, drags on the strip scroll nothing again")
     func taken() throws {
       screen.controller.header = nil
       stage.advance(0.1)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// What goes on after a finger that was on a header, and what stops it.
+  /// Flings that begin on a header, and the touches that stop them.
   @MainActor @Suite("Flings from a header")
   struct HeaderFlingTests: HeaderScreen {
     let screen = TestScreen(4, isShown: false)
@@ -12,7 +12,7 @@ extension HostTests {
 
     init() { show() }
 
-    @Test("a fling goes on after the finger, ever slower, as far as the same fling on the page")
+    @Test("a fling on the header decelerates and goes as far as the same fling on the page")
     func fling() throws {
       func flung(from point: CGPoint) throws -> CGFloat {
         try page().setContentOffset(CGPoint(x: 0, y: -(try page().adjustedContentInset.top)), animated: false)
@@ -36,7 +36,7 @@ extension HostTests {
       #expect(header.frame.height == 40)
     }
 
-    @Test("a finger that comes down on header, strip or page stops a fling where it is", arguments: 0..<3)
+    @Test("a finger on header, strip or page stops a fling at once", arguments: 0..<3)
     func stopped(place: Int) throws {
       stage.swipe(from: onHeader, to: CGPoint(x: 195, y: 60), over: 0.12)
       stage.advance(0.1)
@@ -46,13 +46,13 @@ extension HostTests {
       #expect(caught > 160)
       stage.advance(0.3)
       #expect(try depth() == caught)
-      // A tap on the selected tab would lead to the top.
+      // A tap on the selected tab would scroll to the top.
       finger.cancel()
       stage.advance(0.3)
       #expect(try depth() == caught)
     }
 
-    @Test("a tap on a tab during a fling goes to its page, and the header stays where the fling has left it")
+    @Test("a tap on a tab during a fling selects its page, and the header keeps the height that the fling reached")
     func pageChange() throws {
       stage.swipe(from: onHeader, to: CGPoint(x: 195, y: 60), over: 0.12)
       stage.advance(0.1)
@@ -65,7 +65,7 @@ extension HostTests {
       #expect(stage.faults == [])
     }
 
-    @Test("rows that come in above during a fling let it go on as far as without them")
+    @Test("rows that are inserted above during a fling do not change the distance of the fling")
     func insertionInFling() throws {
       func flung(with rows: CGFloat) throws -> CGFloat {
         let view = try page()
@@ -83,7 +83,7 @@ extension HostTests {
       #expect(abs(try flung(with: 500) - plain) < 2)
     }
 
-    @Test("a fling goes on through the collapse of a large title")
+    @Test("a fling continues while a large title collapses")
     func flingUnderLargeTitle() throws {
       let title = try largeTitle(over: 0)
       stage.swipe(from: onHeader, to: CGPoint(x: 195, y: 165), over: 0.05)
@@ -94,7 +94,7 @@ extension HostTests {
       #expect(try depth() > 200)
     }
 
-    @Test("a tap on a row that stops a fling selects nothing, and the next one does")
+    @Test("a tap on a row that stops a fling selects nothing, and the next tap does")
     func stoppingTap() throws {
       let screen = TestScreen(2, isShown: false)
       let (rows, table) = (ChoiceRows(), UITableView())
@@ -121,7 +121,7 @@ extension HostTests {
       #expect(table.contentOffset.y > offset + 80)
     }
 
-    @Test("a finger on the page that stops a fling drags the page")
+    @Test("a finger on the page that stops a fling can drag the page")
     func stoppingDrag() throws {
       stage.swipe(from: onHeader, to: CGPoint(x: 195, y: 60), over: 0.12)
       stage.advance(0.1)
@@ -137,7 +137,7 @@ extension HostTests {
     }
 
     @Test(
-      "a tap on a tab while a pulled page springs back goes to its page, and every page is at its top under a whole header"
+      "a tap on a tab during a spring selects its page, and every page is at its top below the expanded header"
     )
     func pageChangeInSpring() throws {
       let finger = stage.touch(onHeader)
@@ -157,7 +157,7 @@ extension HostTests {
   }
 }
 
-/// A page that is this scroll view.
+/// A page whose view is this scroll view.
 private final class ViewPage: UIViewController, PagerScrollingPage {
   private let scroll: UIScrollView
   var pagerScrollView: UIScrollView? { scroll }
@@ -172,7 +172,7 @@ private final class ViewPage: UIViewController, PagerScrollingPage {
   override func loadView() { view = scroll }
 }
 
-/// A hundred rows, and which of them were selected.
+/// A hundred rows. It records the rows that are selected.
 private final class ChoiceRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   private(set) var chosen: [Int] = []
 

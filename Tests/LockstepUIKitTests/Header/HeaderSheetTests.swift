@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// Fingers on a header whose pager is presented.
+  /// Drags on the header of a pager that is presented.
   @MainActor @Suite("Headers in sheets")
   struct HeaderSheetTests {
     private func drag(_ stage: Stage, by way: CGFloat) -> Finger {
@@ -14,7 +14,7 @@ extension HostTests {
     }
 
     @Test(
-      "a drag down on the header of a page at its top is the sheet's; on a full screen it pulls the page",
+      "a drag down on the header of a page at its top moves a sheet, and on a full screen pulls the page",
       arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [false, true])
     func sheet(style: UIModalPresentationStyle, isInNavigation: Bool) throws {
       let screen = TestScreen(2, isShown: false)
@@ -40,7 +40,7 @@ extension HostTests {
       finger.lift()
     }
 
-    @Test("a pan around the pager has no drag up or down on the header that the page can have, and all others")
+    @Test("a pan around the pager gets drags on the header, except vertical ones that can scroll the page")
     func outerPan() throws {
       let screen = TestScreen(2, isShown: false)
       screen.controller.make = { _ in ScrollPage() }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 extension HostTests {
-  @MainActor @Suite("Headers, and insets of a page's own")
+  @MainActor @Suite("Headers and the insets of pages")
   struct HeaderTests {
     private func screen(hasHeader: Bool = true) -> TestScreen {
       let screen = TestScreen(8, isShown: false)
@@ -21,10 +21,10 @@ extension HostTests {
       try #require(screen.controller.viewController(for: id)?.view as? UIScrollView)
     }
 
-    /// How far a page is scrolled: 0 shows the header whole.
+    /// Returns the depth to which a page is scrolled. At 0 the header is fully expanded.
     private func offset(_ view: UIScrollView) -> CGFloat { view.contentOffset.y + view.adjustedContentInset.top }
 
-    @Test("under a header a page keeps the insets that it sets itself, as for a keyboard")
+    @Test("a page under a header keeps its own insets, such as those for a keyboard")
     func keyboard() throws {
       let screen = screen()
       let view = try page(screen, 0)
@@ -44,7 +44,7 @@ extension HostTests {
       #expect(view.contentInset.bottom == 0)
     }
 
-    @Test("a page that sets all of its insets anew gets the header's room again, on top of them")
+    @Test("a page that sets all of its insets gets the header's room added again")
     func replacedInsets() throws {
       let screen = screen()
       let view = try page(screen, 0)
@@ -54,7 +54,7 @@ extension HostTests {
       #expect(view.contentInset == UIEdgeInsets(top: top, left: 5, bottom: 300, right: 0))
     }
 
-    @Test("a page's own safe area stays beside that of a strip that floats")
+    @Test("a page's own safe area insets are added to those of a floating strip")
     func safeArea() throws {
       let screen = screen(hasHeader: false)
       screen.strip.look = .floating
@@ -74,7 +74,7 @@ extension HostTests {
       #expect(controller.additionalSafeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 100, right: 0))
     }
 
-    @Test("a page that is made anew is where it was, and the header stays collapsed")
+    @Test("a page that is created again has its old offset, and the header stays collapsed")
     func madeAnew() throws {
       let screen = screen()
       let header = try #require(screen.controller.header)
@@ -95,7 +95,7 @@ extension HostTests {
       #expect(abs(offset(view) - 500) < 1)
     }
 
-    @Test("a page that is removed and comes again begins at its top")
+    @Test("a page that is removed and added again starts at its top")
     func removed() throws {
       let screen = screen()
       let header = try #require(screen.controller.header)
@@ -116,7 +116,7 @@ extension HostTests {
       #expect(header.frame.height == 200)
     }
 
-    @Test("where pages share an offset, a page that is too short for it stands at its end")
+    @Test("with a shared offset a page that is too short for it is scrolled to its end")
     func limited() throws {
       let screen = TestScreen(3, isShown: false)
       screen.controller.make = { id in
@@ -143,7 +143,7 @@ extension HostTests {
       #expect(header.frame.height == 40)
     }
 
-    @Test("a header of other heights stays whole, and the content stays under the strip")
+    @Test("a header with other heights stays fully expanded, and the content stays below the strip")
     func resized() throws {
       let screen = screen()
       let header = try #require(screen.controller.header)
@@ -156,7 +156,7 @@ extension HostTests {
       #expect(abs(content - screen.strip.convert(screen.strip.bounds, to: nil).maxY) < 1)
     }
 
-    @Test("a header that is taken away leaves nothing of it in the pages, and the content stays under the strip")
+    @Test("a header that is removed leaves nothing in the pages, and the content stays below the strip")
     func taken() throws {
       let screen = screen()
       let view = try page(screen, 0)

@@ -13,7 +13,7 @@ extension HostTests {
 
     private func mirror() { stage.traits { $0.layoutDirection = .rightToLeft } }
 
-    /// The item whose cell fills the collection view.
+    /// Returns the item whose cell fills the collection view.
     private func shown(in list: UICollectionView) -> Int? {
       list.visibleCells.first { abs($0.frame.minX - list.contentOffset.x) < 0.5 }
         .flatMap(list.indexPath(for:))?.item
@@ -31,7 +31,7 @@ extension HostTests {
       return list
     }
 
-    @Test("right to left, a flow layout goes on from left to right: the page of the tab is the one in view")
+    @Test("right to left, a plain flow layout keeps its order, and the visible page is that of the selected tab")
     func flowLayout() throws {
       mirror()
       let pages = FivePages()
@@ -51,7 +51,7 @@ extension HostTests {
       #expect(shown(in: list) == 4)
     }
 
-    @Test("right to left, a layout that flips has its first page at the right end, and is followed there")
+    @Test("right to left, a layout that flips has its first page at the right end, and a scroll there selects pages")
     func flippingLayout() throws {
       mirror()
       let pages = FivePages()
@@ -72,7 +72,7 @@ extension HostTests {
       #expect(shown(in: list) == 4)
     }
 
-    @Test("D: right to left, the first page is the one under the first tab")
+    @Test("right to left, the first page is the one below the first tab")
     func pagerSync() throws {
       mirror()
       let screen = PagerSyncScreen()
@@ -85,7 +85,7 @@ extension HostTests {
       #expect(shown(in: screen.pages) == 6)
     }
 
-    @Test("right to left, a plain scroll view is taken as it is laid out, from left to right")
+    @Test("right to left, a plain scroll view keeps its order from left to right")
     func plain() {
       mirror()
       let view = scrollView()
@@ -100,7 +100,7 @@ extension HostTests {
     }
 
     @Test(
-      "right to left, a scroll view whose pages the app has mirrored has its first page at the right end, and is led and followed there"
+      "right to left, a mirrored scroll view has its first page at the right end, and pager and finger both scroll it"
     )
     func mirrored() throws {
       mirror()
@@ -121,7 +121,7 @@ extension HostTests {
       #expect(model.pager.settled == 2)
     }
 
-    @Test("read from left to right, pages that the app would mirror go on from left to right")
+    @Test("left to right, the pages of an app that mirrors them keep their order")
     func mirroredLeftToRight() throws {
       let view = scrollView()
       let model = PagerModel(pages: Array(0..<5))
@@ -134,7 +134,7 @@ extension HostTests {
     }
 
     @Test(
-      "right to left, a page that is added behind the others leaves the page in view, whether the app first lays it out or first names it",
+      "right to left, a page that is added at the end keeps the visible page, in either order of layout and pages",
       arguments: [false, true])
     func growing(isLaidOutFirst: Bool) throws {
       mirror()
@@ -150,7 +150,7 @@ extension HostTests {
       #expect(abs(view.contentOffset.x - 3 * 390) < 0.5)
     }
 
-    @Test("a scroll view in place of another is led to the page that is shown, wherever it stands when it comes")
+    @Test("a scroll view that replaces another one scrolls to the selected page")
     func another() throws {
       let model = PagerModel(pages: Array(0..<5), selected: 2)
       model.drive(scrollView())

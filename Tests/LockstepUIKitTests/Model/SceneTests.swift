@@ -4,11 +4,11 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// Scenes that go to the background, alone or with the app.
+  /// Scenes that enter the background, alone or with the app.
   @MainActor @Suite("Scenes")
   struct SceneTests {
     @Test(
-      "a pager whose scene alone goes to the background lands on its target at once, and moves without motion until it is back"
+      "a pager whose scene enters the background arrives at once, and moves without animation until it is back"
     )
     func ownScene() throws {
       let screen = TestScreen(6)
@@ -28,7 +28,7 @@ extension HostTests {
       screen.expectInStep(3)
     }
 
-    @Test("whoever waits for the move is told when the scene goes")
+    @Test("a task that waits for a move resumes when the scene enters the background")
     func awaiting() async throws {
       let screen = TestScreen(6)
       let task = Task { try await screen.model.move(to: 4) }
@@ -38,7 +38,7 @@ extension HostTests {
       #expect(try await task.value == .arrived)
     }
 
-    @Test("another scene that comes and goes does nothing to a pager")
+    @Test("the phase of another scene does not affect a pager")
     func otherScene() throws {
       let screen = TestScreen(6)
       let other = UIWindowScene()
@@ -55,7 +55,7 @@ extension HostTests {
       #expect(screen.pager.settled == 1)
     }
 
-    @Test("a pager that comes into the window of a scene in the background is in the background too")
+    @Test("a pager that enters the window of a background scene is in the background")
     func moved() throws {
       let stage = Stage()
       let scene = try #require(stage.window.windowScene)
@@ -71,7 +71,7 @@ extension HostTests {
       #expect(pager.model.pager.phase == .settling)
     }
 
-    @Test("a pager that comes into the window while its scene is on its way to the foreground is there with it")
+    @Test("a pager that enters the window while its scene enters the foreground is in the foreground too")
     func onItsWay() throws {
       let stage = Stage()
       let scene = try #require(stage.window.windowScene)
@@ -86,7 +86,7 @@ extension HostTests {
       #expect(pager.model.pager.phase == .settling)
     }
 
-    @Test("in a window without a scene the app counts")
+    @Test("in a window without a scene the phase of the app counts")
     func withoutScene() {
       let screen = TestScreen(6)
       screen.stage.window.windowScene = nil

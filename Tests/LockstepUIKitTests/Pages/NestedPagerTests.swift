@@ -4,13 +4,13 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// A pager in a page of another, that goes the same way.
+  /// Tests of a pager in a page of another pager, with the same axis.
   ///
   /// ```
   ///  outer, page 1 of 0...2, 390 pt wide     inner, page 101 of 100...102
   ///  +---------------+
-  ///  |      +-------+|   a finger that goes 300 pt to the left has inner for 200 pt,
-  ///  |      | inner ||   and outer for what is left
+  ///  |      +-------+|   a drag by 300 pt to the left moves inner by 200 pt,
+  ///  |      | inner ||   and outer by the rest
   ///  +------+-------++
   ///         190    390
   /// ```
@@ -31,7 +31,8 @@ extension HostTests {
       return (screen, inner)
     }
 
-    /// A finger on the inner pager, told as from left to right, that is taken for a drag and has gone no way yet.
+    /// Returns a finger that begins a drag on the inner pager and has not moved any page yet. With `isMirrored`, the
+    /// drag goes the other way.
     private func finger(on screen: TestScreen, isMirrored: Bool = false) -> Finger {
       let side: CGFloat = isMirrored ? -1 : 1
       let finger = screen.stage.touch(CGPoint(x: 195 + 185 * side, y: 400))
@@ -40,7 +41,7 @@ extension HostTests {
     }
 
     @Test(
-      "in the middle of a drag the inner pager's end hands the rest of it to the outer one, to the point",
+      "during a drag the outer pager takes exactly the travel past the inner pager's end",
       arguments: [false, true])
     func handsOn(restartsPans: Bool) throws {
       let (screen, inner) = try nested()
@@ -65,7 +66,7 @@ extension HostTests {
     }
 
     @Test(
-      "a finger that rests before it lifts leaves the outer pager on the page that is nearer", arguments: [150, 250])
+      "a finger that stops before it lifts leaves the outer pager on the nearer page", arguments: [150, 250])
     func rests(beyond: CGFloat) throws {
       let (screen, inner) = try nested(width: 100)
       let finger = finger(on: screen)
@@ -80,7 +81,7 @@ extension HostTests {
       screen.expectInStep(beyond > 195 ? 2 : 1)
     }
 
-    @Test("back, the outer pager comes to its page before the inner one leaves its end")
+    @Test("on the way back the outer pager returns to its page before the inner one leaves its end")
     func comesBack() throws {
       let (screen, inner) = try nested()
       let finger = finger(on: screen)
@@ -100,7 +101,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("a fling is the outer pager's while it is off its page, and the inner one stays at its end")
+    @Test("a fling moves only the outer pager if that is between two pages, and the inner one stays at its end")
     func fling() throws {
       try Seeds.each { seed in
         let (screen, inner) = try nested(chaos: seed)
@@ -114,7 +115,7 @@ extension HostTests {
       }
     }
 
-    @Test("a fling that begins within the inner pager stays in it, though the outer one had a part of the drag before")
+    @Test("a fling that begins within the inner pager stays in it, even if the outer one has moved in the same drag")
     func flingBack() throws {
       let (screen, inner) = try nested()
       let finger = finger(on: screen)
@@ -125,13 +126,13 @@ extension HostTests {
       #expect(inner.model.position < 1.5)
       finger.lift()
       screen.rest()
-      // One page from where the drag began.
+      // One page from the page where the drag began.
       #expect(inner.model.pager.settled == 100)
       screen.expectInStep(1)
     }
 
     @Test(
-      "of three pagers in one another each has its part of a drag, the outermost what the others leave, and comes back first"
+      "each of three nested pagers takes its part of a drag, and the outermost returns first"
     )
     func three() throws {
       let (screen, middle) = try nested()
@@ -162,7 +163,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("the same from right to left")
+    @Test("right to left, a fling moves the inner pager to its end, and the outer one keeps its page")
     func mirrored() throws {
       let (screen, inner) = try nested(isMirrored: true)
       let finger = finger(on: screen, isMirrored: true)
@@ -175,7 +176,7 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
-    @Test("where the outer pager does not swipe, the inner one bounces at its end")
+    @Test("if the outer pager does not swipe, the inner one bounces at its end")
     func swipingOff() throws {
       let (screen, inner) = try nested()
       screen.model.configuration.swiping = .off
@@ -189,7 +190,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("at its end the inner pager has a drag that nobody around it takes, and bounces")
+    @Test("at its end the inner pager keeps a drag that no outer pager takes, and bounces")
     func nobody() throws {
       let (screen, inner) = try nested()
       screen.model.configuration.swiping = .off
@@ -205,7 +206,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("an inner pager that goes up and down at its end bounces in one that goes from side to side")
+    @Test("a vertical inner pager bounces at its end inside a horizontal one")
     func acrossAtEnd() throws {
       let (screen, inner) = try nested(configuration: PagerConfiguration(axis: .vertical))
       inner.model.selection = 102
@@ -219,7 +220,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("an inner pager that goes up and down has nothing to hand on")
+    @Test("a vertical inner pager leaves nothing to a horizontal outer one")
     func across() throws {
       let (screen, inner) = try nested(configuration: PagerConfiguration(axis: .vertical))
       let finger = screen.stage.touch(CGPoint(x: 300, y: 480))
@@ -232,7 +233,7 @@ extension HostTests {
     }
 
     @Test(
-      "a finger that the system takes away, or whose pager goes, leaves both pagers on a page",
+      "after a cancelled touch or the removal of the inner pager, both pagers settle on a page",
       arguments: [false, true])
     func taken(isRemoved: Bool) throws {
       try Seeds.each { seed in
@@ -251,7 +252,7 @@ extension HostTests {
       }
     }
 
-    @Test("a page that is selected during the drag is gone to, and the finger moves nothing any more")
+    @Test("a page that is selected during the drag is shown, and the finger moves nothing any more")
     func selected() throws {
       let (screen, _) = try nested()
       let finger = finger(on: screen)

@@ -8,7 +8,7 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("Async, Combine and delegate interfaces")
   struct StreamTests {
-    @Test("whoever listens gets the present selection first, and then the newest")
+    @Test("a reader receives the current selection first, and then the newest")
     func selections() async throws {
       let screen = TestScreen(6, selected: 1)
       var early = screen.model.selections.makeAsyncIterator()
@@ -21,7 +21,7 @@ extension HostTests {
       #expect(await late.next() == .some(4))
     }
 
-    @Test("before the pager is shown, whoever listens gets the page and the position that it opens on")
+    @Test("before the pager is shown, a reader receives the page and the position on which it opens")
     func beforeShown() async {
       let model = PagerModel(pages: [0, 1, 2, 3], selected: 2)
       var selections = model.selections.makeAsyncIterator()
@@ -37,7 +37,7 @@ extension HostTests {
       #expect(places == [2])
     }
 
-    @Test("positions run from page to page, and end with the pager")
+    @Test("positions change from page to page, and their stream ends with the pager")
     func positions() async throws {
       var screen: TestScreen? = TestScreen(6)
       let stream = try #require(screen).model.positions
@@ -51,7 +51,7 @@ extension HostTests {
       screen = nil
     }
 
-    @Test("a select that another one overtakes is told so, and each has one outcome")
+    @Test("a move that another one replaces ends as retargeted, and each move has one outcome")
     func outcomes() async throws {
       let screen = TestScreen(6)
       let first = Task { try await screen.model.move(to: 3) }
@@ -64,7 +64,7 @@ extension HostTests {
       await #expect(throws: PagerError<Int>.unknownPage(77)) { try await screen.model.move(to: 77) }
     }
 
-    @Test("a cancelled task returns, and the move goes on")
+    @Test("a cancelled task returns, and its move continues")
     func cancelling() async throws {
       let screen = TestScreen(6)
       let task = Task { try await screen.model.move(to: 2) }
@@ -75,7 +75,7 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
-    @Test("going to the background ends the wait at the page gone to")
+    @Test("entering the background completes a move and resumes the task that waits for it")
     func inBackground() async throws {
       let screen = TestScreen(6)
       let task = Task { try await screen.model.move(to: 4) }
@@ -87,7 +87,7 @@ extension HostTests {
       screen.expectInStep(4)
     }
 
-    @Test("publishers say the same, and a subscriber selects")
+    @Test("publishers send selection and position, and a subscriber selects pages")
     func combine() async throws {
       let screen = TestScreen(6)
       var selections: [Int?] = []
@@ -107,10 +107,10 @@ extension HostTests {
       screen.expectInStep(4)
     }
 
-    @Test("a subscriber selects whatever thread its publisher is on")
+    @Test("a subscriber selects pages on any thread of its publisher")
     func background() async throws {
       let screen = TestScreen(6)
-      // As an app does that receives on a queue: nobody asks whether a subscriber may go there.
+      // An app that receives on a queue does the same: nothing checks whether a subscriber may be called there.
       nonisolated(unsafe) let subscriber = screen.model.selectionSubscriber
       await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
         Thread.detachNewThread {
@@ -125,7 +125,7 @@ extension HostTests {
       screen.expectInStep(4)
     }
 
-    @Test("what is asked for from inside a callback comes after what is under way")
+    @Test("a request from inside a callback is handled after the callbacks under way")
     func order() throws {
       let screen = TestScreen(6)
       screen.forget()
@@ -137,7 +137,7 @@ extension HostTests {
       screen.expectInStep(5)
     }
 
-    @Test("auto-advance goes on by itself, and not under a finger")
+    @Test("auto-advance continues without a touch and stops during one")
     func autoAdvance() {
       let screen = TestScreen(3, configuration: PagerConfiguration(autoAdvance: 2))
       screen.stage.advance(3)

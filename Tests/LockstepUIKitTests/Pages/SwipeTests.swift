@@ -6,7 +6,7 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("Swipes and taps")
   struct SwipeTests {
-    @Test("it opens on the page asked for, in place at once")
+    @Test("the pager opens on the selected page in its first frame")
     func opening() {
       let screen = TestScreen(5, selected: 3)
       #expect(screen.calls == ["will ->3 initial", "did ->3 initial"])
@@ -14,7 +14,7 @@ extension HostTests {
       #expect(screen.made.sorted() == [2, 3, 4])
     }
 
-    @Test("a swipe leads to the next page, and the callbacks tell of it once")
+    @Test("a swipe moves to the next page, and each callback comes once")
     func swipe() {
       let screen = TestScreen(5)
       screen.forget()
@@ -24,7 +24,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("pulled past the end and let go, it comes back without a callback")
+    @Test("a pull past the end springs back without a callback")
     func pastTheEnd() {
       let screen = TestScreen(3)
       screen.forget()
@@ -51,7 +51,7 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
-    @Test("a finger on a moving page catches it where it is")
+    @Test("a finger on a moving page stops it where it is")
     func catching() throws {
       let screen = TestScreen(5)
       try screen.tap(3)
@@ -67,7 +67,7 @@ extension HostTests {
       screen.expectInStep(Int(held.rounded()))
     }
 
-    @Test("while it is dragged, position is where the finger has pulled it")
+    @Test("during a drag the position follows the finger")
     func following() {
       let screen = TestScreen(5, selected: 2)
       let finger = screen.drag(-0.5, over: 0.5)
@@ -80,7 +80,7 @@ extension HostTests {
       screen.expectInStep(screen.model.position > 2.5 ? 3 : 2)
     }
 
-    @Test("from right to left the next page lies to the left")
+    @Test("right to left, the next page is on the left")
     func rightToLeft() throws {
       let screen = TestScreen(5, isShown: false)
       screen.stage.traits { $0.layoutDirection = .rightToLeft }
@@ -97,7 +97,7 @@ extension HostTests {
       #expect(first.frame.minX > second.frame.minX)
     }
 
-    @Test("vertical pages follow a finger that goes up")
+    @Test("vertical pages follow a finger that moves up")
     func vertical() {
       let screen = TestScreen(5, configuration: PagerConfiguration(axis: .vertical))
       let frame = screen.pageView.convert(screen.pageView.bounds, to: nil)
@@ -107,7 +107,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("cyclic pages go on over the seam, however often")
+    @Test("cyclic pages continue past the last one, any number of times")
     func cyclic() {
       let screen = TestScreen(3, ends: .cyclic)
       for turn in 1...7 {
@@ -132,7 +132,7 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
-    @Test("swiping off as a whole leaves taps and code")
+    @Test("with swiping off, taps and code still move the pages")
     func swipingOff() throws {
       let screen = TestScreen(5, configuration: PagerConfiguration(swiping: .off))
       screen.swipe(-0.6)
@@ -143,7 +143,7 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
-    @Test("a locked page is not entered by a swipe, nor is a part of it seen")
+    @Test("a swipe does not enter a locked page and shows no part of it")
     func locked() throws {
       let screen = TestScreen(5)
       try screen.model.setSwipeLock(.entering, for: 1)
@@ -156,7 +156,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("three fingers are heard by what scrolls, and up leads to the page above")
+    @Test("in a vertical pager the scroll view receives a three-finger swipe, and up moves to the page above")
     func voiceOverUp() {
       let screen = TestScreen(5, selected: 2, configuration: PagerConfiguration(axis: .vertical))
       #expect(screen.pageView.scrollView.accessibilityScroll(.up))
@@ -168,7 +168,7 @@ extension HostTests {
       #expect(!screen.pageView.scrollView.accessibilityScroll(.left))
     }
 
-    @Test("a page that can be moved by two fingers is left by one")
+    @Test("one finger leaves a page that two fingers can move")
     func twoFingers() throws {
       let screen = TestScreen(3)
       let pan = UIPanGestureRecognizer()
@@ -179,7 +179,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("where pages go round, three fingers lead from the last page to the first, which is announced as that")
+    @Test("in a cyclic pager a three-finger swipe moves from the last page to the first, and announces its number")
     func voiceOverRound() {
       let screen = TestScreen(5, selected: 4, ends: .cyclic)
       #expect(screen.pageView.scrollView.accessibilityScroll(.left))
@@ -188,7 +188,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("of unlimited pages none is announced as one of so many")
+    @Test("an unlimited page is announced without a number")
     func voiceOverUnlimited() {
       let stage = Stage()
       let pager = PagerView(PagerModel(PagerPages(.integers))) { _ in UIView() }
@@ -200,7 +200,7 @@ extension HostTests {
       #expect(stage.announcements.last?.argument == nil)
     }
 
-    @Test("three fingers of VoiceOver page, and the page is announced")
+    @Test("a three-finger swipe of VoiceOver moves by a page, and the page is announced")
     func voiceOver() {
       let screen = TestScreen(5)
       #expect(screen.pageView.scrollView.accessibilityScroll(.left))

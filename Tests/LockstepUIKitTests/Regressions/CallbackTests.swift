@@ -6,7 +6,7 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("Regressions: callbacks")
   struct CallbackTests {
-    @Test("23 Pageboy 54 / 181: a swipe that is given up is reported")
+    @Test("a cancelled swipe is reported")
     func givenUp() {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed)
@@ -21,7 +21,7 @@ extension HostTests {
       }
     }
 
-    @Test("23 Pageboy 98: another scroll view inside a page does not drive the pager")
+    @Test("another scroll view inside a page does not move the pager")
     func innerScrollView() {
       Seeds.each { seed in
         let screen = TestScreen(4, chaos: seed)
@@ -37,7 +37,7 @@ extension HostTests {
       }
     }
 
-    @Test("24 Parchment 676: when the selection is told, it has changed")
+    @Test("the selection has its new value when the delegate receives it")
     func selectionIsNew() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -51,7 +51,7 @@ extension HostTests {
       }
     }
 
-    @Test("24 Parchment 669, 25 SwiftUIPager PR 208: an overshoot at an end tells nothing")
+    @Test("an overshoot at an end causes no callback")
     func overshoot() {
       Seeds.each { seed in
         let screen = TestScreen(3, selected: 2, chaos: seed)
@@ -63,7 +63,7 @@ extension HostTests {
       }
     }
 
-    @Test("25 SwiftUIPager 182: a move by code is told, with motion and without")
+    @Test("a move by code is reported, with and without animation")
     func byCode() {
       Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -77,7 +77,7 @@ extension HostTests {
       }
     }
 
-    @Test("26 XLPagerTabStrip 172 / 189 / 30, Parchment 356: each page appears once for each time that it is seen")
+    @Test("each page appears once for each time that it becomes visible")
     func appearance() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed, isShown: false)

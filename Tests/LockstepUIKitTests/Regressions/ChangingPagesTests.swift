@@ -6,7 +6,7 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("Regressions: changing pages, first page, resize")
   struct ChangingPagesTests {
-    @Test("27 Parchment 225: a reload meets a swipe")
+    @Test("a swipe continues when the pages change under the finger")
     func reloadInSwipe() {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed)
@@ -19,7 +19,7 @@ extension HostTests {
       }
     }
 
-    @Test("27 Parchment 142 / 439 / 732: a tap on a tab that is gone, reload and select, no pages")
+    @Test("a tap on a removed tab throws, and selections work after new and after empty pages")
     func reloads() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -39,7 +39,7 @@ extension HostTests {
       }
     }
 
-    @Test("28 Pageboy 208 / 209 / 211 / 260: delete the last page, insert into none, at the front, reload")
+    @Test("the settled page stays when pages are removed, inserted at the front or between, or set again")
     func edits() {
       Seeds.each { seed in
         let screen = TestScreen(4, selected: 3, chaos: seed)
@@ -58,7 +58,7 @@ extension HostTests {
       }
     }
 
-    @Test("29 XLPagerTabStrip 388, Tabman 306, PagingKit 108: widths and pages stay of one count")
+    @Test("the strip never shows more tabs than there are pages")
     func widths() throws {
       try Seeds.each { seed in
         let screen = TestScreen(30, selected: 20, chaos: seed)
@@ -77,7 +77,7 @@ extension HostTests {
       }
     }
 
-    @Test("30 SwipeMenu 79, JXPagingView 227: a page is asked for once, and no child is left over")
+    @Test("each page is created once, and no removed page remains a child")
     func once() {
       Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -92,7 +92,7 @@ extension HostTests {
       }
     }
 
-    @Test("31 Flutter 170090, SwiftUIPager 204: tabs added at run time, at the start too")
+    @Test("tabs that are added at run time, even at the front, keep the settled page and can be tapped")
     func added() throws {
       try Seeds.each { seed in
         let screen = TestScreen(3, selected: 1, chaos: seed)
@@ -105,7 +105,7 @@ extension HostTests {
       }
     }
 
-    @Test("32 XLPagerTabStrip 835 / 537 / 553 / 519: it opens on page N, and is there in the first frame")
+    @Test("the pager opens on a later page and shows it in the first frame")
     func opensOnPage() {
       Seeds.each { seed in
         let screen = TestScreen(8, selected: 5, chaos: seed)
@@ -115,7 +115,7 @@ extension HostTests {
       }
     }
 
-    @Test("33 Parchment 575 / 609 / 375, PagingKit PR 107: rotation at rest, covered, and in motion")
+    @Test("a rotation keeps the page while idle, while covered, and during a move")
     func rotation() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed, isShown: false)
@@ -141,7 +141,7 @@ extension HostTests {
       }
     }
 
-    @Test("34 FB16486510: pages are in place in landscape")
+    @Test("pages are in place in landscape")
     func landscape() {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 3, chaos: seed, size: CGSize(width: 844, height: 390))

@@ -7,7 +7,7 @@ extension HostTests {
   @MainActor @Suite("Regressions: direction, accessibility, memory, nesting")
   struct MemoryAndAccessTests {
     @Test(
-      "35 Tabman 287 / 608 / 565, pager-view 648, swiper 3064: right to left, no two tabs start at the left, and taps and swipes go the right way in every frame"
+      "right to left, tabs have distinct places, and taps and swipes move in the right direction in every frame"
     )
     func rightToLeft() throws {
       try Seeds.each { seed in
@@ -24,7 +24,7 @@ extension HostTests {
           while screen.pager.phase != .idle {
             screen.stage.frame()
             #expect((screen.model.position - position) * sign >= -0.01)
-            // From the first page to the second what is seen moves to the right.
+            // From the first page to the second the content moves to the right.
             #expect(target != 1 || screen.pageView.scrollView.contentOffset.x <= place + 4)
             (position, place) = (screen.model.position, screen.pageView.scrollView.contentOffset.x)
           }
@@ -41,7 +41,7 @@ extension HostTests {
     }
 
     @Test(
-      "36 Tabman 399 / 403 / 421, SwiftUIPager 296, swiper 3149: every tab and the page in view can be reached, no other page"
+      "a screen reader reaches every tab and the visible page, and no other page"
     )
     func voiceOver() throws {
       try Seeds.each { seed in
@@ -60,7 +60,7 @@ extension HostTests {
       }
     }
 
-    @Test("36 swiper 3149: what stands in a page out of view can't get the focus, and can once it is in view")
+    @Test("a view in an invisible page cannot get the focus, and can once its page is visible")
     func focus() throws {
       try Seeds.each { seed in
         let screen = TestScreen(4, chaos: seed)
@@ -72,7 +72,7 @@ extension HostTests {
         screen.stage.frame()
         #expect(screen.stage.focus(fields[0]))
         #expect(!screen.stage.focus(fields[1]))
-        // On the way both can be seen.
+        // During the drag both pages are visible.
         let finger = screen.drag(-0.5)
         #expect(screen.stage.focus(fields[1]))
         finger.lift()
@@ -83,7 +83,7 @@ extension HostTests {
       }
     }
 
-    @Test("37 SwipeMenu 13 / 90, PagerTabStripView 121, Flutter 27680: pages are made when they come into reach")
+    @Test("pages are created when they come into reach")
     func lazy() throws {
       try Seeds.each { seed in
         let screen = TestScreen(1_000, chaos: seed)
@@ -94,7 +94,7 @@ extension HostTests {
       }
     }
 
-    @Test("38 Pageboy 198: a page out of reach is let go of; Parchment 729: a page that is kept is not made again")
+    @Test("a page out of reach is released, and a kept page is not created again")
     func keeping() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -118,7 +118,7 @@ extension HostTests {
     }
 
     @Test(
-      "39 swiper 6262, Flutter 160427, react-native-tab-view 778: of 10,000 pages a handful is alive, on every way through them"
+      "of 10,000 pages only a few exist at a time, during taps and swipes"
     )
     func tenThousand() throws {
       try Seeds.each { seed in try tenThousand(chaos: seed) }
@@ -149,7 +149,7 @@ extension HostTests {
       #expect(screen.strip.scrollView.subviews.count < 40)
     }
 
-    @Test("40 JXPagingView 324 / 338 / 547: the header does not jump while the page changes, by a swipe or a tap")
+    @Test("the header does not jump while a swipe or a tap changes the page")
     func headerStays() throws {
       try Seeds.each { seed in
         let screen = TestScreen(4, chaos: seed, isShown: false)
@@ -178,7 +178,7 @@ extension HostTests {
       }
     }
 
-    @Test("40 Flutter 54827 / 52010 / 81648: an inner pager at its end hands the swipe on")
+    @Test("an inner pager at its end leaves the swipe to the outer one")
     func nested() {
       Seeds.each { seed in
         let screen = TestScreen(3, chaos: seed)
@@ -198,7 +198,7 @@ extension HostTests {
   }
 }
 
-/// What a hardware keyboard can lead to.
+/// A view that a hardware keyboard can focus.
 final class FocusField: UIView {
   override var canBecomeFocused: Bool { true }
 }

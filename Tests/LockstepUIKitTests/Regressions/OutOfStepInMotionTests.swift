@@ -4,9 +4,9 @@ import Testing
 import UIKit
 
 extension HostTests {
-  @MainActor @Suite("Regressions: out of step in motion")
+  @MainActor @Suite("Regressions: tabs and pages out of step during a move")
   struct OutOfStepInMotionTests {
-    @Test("17 Flutter 21879: while a caught page is held, the bar stands too")
+    @Test("while a finger holds a moving page, the indicator stops too")
     func heldBar() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -23,7 +23,7 @@ extension HostTests {
       }
     }
 
-    @Test("18 react-native-tab-view 1250 / 1282: a quick swipe back ends, and the indicator does not jump")
+    @Test("a quick swipe there and back ends in step")
     func reverse() {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed)
@@ -35,7 +35,7 @@ extension HostTests {
       }
     }
 
-    @Test("19 material-components-android 3128, 1865: hold the page, tap a tab, drag back")
+    @Test("a tap on a tab wins over a finger that is down and drags back")
     func holdTapDrag() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -48,7 +48,7 @@ extension HostTests {
       }
     }
 
-    @Test("20 accompanist 862 / 915: the indicator never moves the wrong way, from right to left neither")
+    @Test("the indicator never moves in the wrong direction, even from right to left")
     func rightWay() throws {
       try Seeds.each { seed in
         for isMirrored in [false, true] {
@@ -69,7 +69,7 @@ extension HostTests {
       }
     }
 
-    @Test("21 iScroll: 0 to 4, and in flight to 1")
+    @Test("a selection during a move replaces it, and both moves are reported")
     func retarget() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -83,11 +83,11 @@ extension HostTests {
       }
     }
 
-    @Test("22 Flutter 174904: where a fling lands does not depend on how long frames took")
+    @Test("the landing of a fling does not depend on the duration of frames")
     func frameTimes() {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed)
-        // Too short a way to land there by its place alone.
+        // Too short a drag to land there by its position alone.
         screen.swipe(-0.3, over: 0.15)
         screen.rest()
         screen.expectInStep(3)

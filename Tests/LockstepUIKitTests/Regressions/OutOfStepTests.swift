@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// What users of the field's libraries report of bars and pages that fall out of step, by the names of their reports.
+  /// Faults that users of other paging libraries have reported: tabs and pages fall out of step.
   @MainActor @Suite("Regressions: tabs and pages out of step")
   struct OutOfStepTests {
-    @Test("1 Parchment 202: a second swipe during a transition shows no blank and no wrong page")
+    @Test("a second swipe during a move shows neither a blank nor a wrong page")
     func secondSwipe() {
       Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -20,8 +20,8 @@ extension HostTests {
       }
     }
 
-    @Test("2 Parchment 652: after any select the next one is honoured")
-    func selectsAreHonoured() throws {
+    @Test("the last of several selections during moves wins")
+    func lastSelectionWins() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
         for (target, wait) in [(3, 0.02), (1, 0.2), (5, 0.05), (2, 0.4), (4, 0.0)] {
@@ -33,7 +33,7 @@ extension HostTests {
       }
     }
 
-    @Test("3 XLPagerTabStrip 234: tab 3, then tab 1 at once")
+    @Test("the second of two taps in a row wins")
     func twoTaps() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -44,7 +44,7 @@ extension HostTests {
       }
     }
 
-    @Test("4 JXSegmentedView 92 / 96: a tap, then swipes while it animates, there and back")
+    @Test("swipes there and back during the move after a tap end in step")
     func tapThenSwipe() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed)
@@ -57,7 +57,7 @@ extension HostTests {
       }
     }
 
-    @Test("5 JXSegmentedView 125: a resize inside the callback of a selection")
+    @Test("a resize inside a selection callback ends in step")
     func resizeInCallback() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -73,7 +73,7 @@ extension HostTests {
       }
     }
 
-    @Test("6 Tabman 327 / 493 / 578: quick taps, and leaving the screen in the midst of them")
+    @Test("quick taps end in step when the pager is covered by a push meanwhile")
     func leaving() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed, isShown: false)
@@ -92,7 +92,7 @@ extension HostTests {
       }
     }
 
-    @Test("6 Tabman 578: a cover in the midst of quick taps, and what it uncovers is in step")
+    @Test("quick taps under a full screen cover end in step when the cover is dismissed")
     func covering() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -119,7 +119,7 @@ extension HostTests {
       }
     }
 
-    @Test("7 Pageboy 166 / 167: a push during a move, and whoever waits for it is told")
+    @Test("a move that a push interrupts arrives, and the task that waits for it resumes")
     func pushDuringMove() async throws {
       try await Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed, isShown: false)
@@ -138,7 +138,7 @@ extension HostTests {
       }
     }
 
-    @Test("8 Pageboy 286 / 277 / 278: fast swipes one after the other")
+    @Test("fast swipes in a row end in step")
     func fastSwipes() {
       Seeds.each { seed in
         let screen = TestScreen(12, chaos: seed)
@@ -149,7 +149,7 @@ extension HostTests {
       }
     }
 
-    @Test("9 Pageboy 172, SwiftUIPager 303: no index is skipped by swipes that come to rest, none is missed")
+    @Test("swipes that settle one by one report every page once")
     func noIndexSkipped() {
       Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -164,7 +164,7 @@ extension HostTests {
       }
     }
 
-    @Test("9 Pageboy 172: quick swipes one after the other, without a rest, skip no index")
+    @Test("quick swipes that do not settle skip no page")
     func quickSwipes() {
       Seeds.each { seed in
         let screen = TestScreen(8, chaos: seed)
@@ -172,7 +172,8 @@ extension HostTests {
         for _ in 0..<4 {
           screen.swipe(-0.6, over: 0.08)
           targets.append(screen.pager.target ?? -1)
-          // Long enough to be nearer to its page, and no rest. A finger that comes sooner begins at the page before.
+          // Long enough to be nearer to the target, but not to settle. An earlier finger would begin at the page
+          // before.
           screen.watch(0.1)
           #expect(seed != nil || screen.pager.phase != .idle)
         }
@@ -185,7 +186,7 @@ extension HostTests {
       }
     }
 
-    @Test("10 Pageboy 180: a swipe given up, then push and pop")
+    @Test("a cancelled swipe, a push and a pop leave the page in step")
     func pushAfterCancel() {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed, isShown: false)
@@ -203,7 +204,7 @@ extension HostTests {
       }
     }
 
-    @Test("11 Parchment 550 / 611: a tap moves straight towards its page")
+    @Test("a tap moves straight towards its page")
     func direction() throws {
       try Seeds.each { seed in
         let screen = TestScreen(8, selected: 4, chaos: seed)
@@ -221,7 +222,7 @@ extension HostTests {
       }
     }
 
-    @Test("12 Parchment 251: at rest the tab has the whole of the selection's look")
+    @Test("a settled page's tab has the full selected look")
     func highlighted() {
       Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -232,7 +233,7 @@ extension HostTests {
       }
     }
 
-    @Test("13 Parchment 66 / 478: taps after a swipe past the last page, and a select during the first layout")
+    @Test("taps work after a pull past the last page, and so does a selection during the first layout")
     func deadTaps() throws {
       try Seeds.each { seed in
         let screen = TestScreen(3, selected: 2, chaos: seed)
@@ -255,7 +256,7 @@ extension HostTests {
       }
     }
 
-    @Test("14 SwipeMenu PR 135: a jump over several pages reports none between")
+    @Test("a jump over several pages reports none of the pages between")
     func jump() throws {
       try Seeds.each { seed in
         let screen = TestScreen(12, chaos: seed)
@@ -268,7 +269,7 @@ extension HostTests {
       }
     }
 
-    @Test("15 Flutter 168304 / 132293 / 113020: a tap in the last frames of an animation")
+    @Test("a tap in the last frames of a move wins")
     func lastFrames() throws {
       try Seeds.each { seed in
         for frames in [1, 5, 15, 22, 24, 26, 28] {
@@ -282,13 +283,13 @@ extension HostTests {
       }
     }
 
-    @Test("16 Flutter 48000 / 164615: quick taps keep the indicator between the tabs that it is between")
+    @Test("quick taps keep the indicator between the tabs on both sides of the position")
     func indicatorStays() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
         var last = 0.0
         for target in [3, 1, 5, 0] {
-          // A move that is turned back runs out first, but not beyond where it was going.
+          // A move that is reversed continues first, but not beyond its old target.
           let ends = [screen.model.position, last, Double(target)]
           let way = (ends.min() ?? 0) - 0.01...(ends.max() ?? 0) + 0.01
           last = Double(target)

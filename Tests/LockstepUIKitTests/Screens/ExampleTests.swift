@@ -7,7 +7,7 @@ import UIKit
 @testable import UIKitExamples
 
 extension HostTests {
-  /// The example screens as a person uses them, and the faults that such screens have when they are written by hand.
+  /// The example screens in use, and the faults that hand-written screens of this kind have.
   @MainActor @Suite("Example screens")
   struct ExampleTests {
     private let stage = Stage()
@@ -17,9 +17,9 @@ extension HostTests {
       stage.frame()
     }
 
-    // MARK: A
+    // MARK: HomeScreen
 
-    @Test("A: it opens on the second page at once, under a control of 60 pt and 0.4 of the width")
+    @Test("the home screen opens on its second page at once, below a control of 60 pt and 0.4 of the width")
     func home() {
       let screen = HomeScreen()
       show(screen)
@@ -29,7 +29,7 @@ extension HostTests {
       #expect(abs(screen.strip.scrollView.frame.width - 0.4 * 390) < 1e-6)
     }
 
-    @Test("A: a title too long for its segment ends within it")
+    @Test("a title that is too long for its segment ends inside the segment")
     func homeTitles() throws {
       let screen = HomeScreen()
       show(screen)
@@ -41,7 +41,7 @@ extension HostTests {
       }
     }
 
-    @Test("A: pages are made once and kept, whatever is laid out, and no layout goes back to the first page")
+    @Test("the home screen creates its pages once and keeps them, and no layout returns to the first page")
     func homeKeeps() {
       let screen = HomeScreen()
       show(screen)
@@ -49,7 +49,7 @@ extension HostTests {
       screen.view.setNeedsLayout()
       stage.rotate()
       stage.settle()
-      screen.model.selection = .noti
+      screen.model.selection = .notifications
       stage.settle()
       screen.model.selection = .todo
       stage.settle()
@@ -58,13 +58,13 @@ extension HostTests {
       #expect(screen.children.count == 2)
     }
 
-    @Test("A: an answer adds the next page and goes there; without an answer no swipe leads on")
+    @Test("an answer adds the next page and moves to it, and a missing answer blocks swipes")
     func survey() {
       let screen = HomeScreen()
       show(screen)
       screen.answered(on: .todo)
       stage.settle()
-      #expect(screen.model.pages == [.noti, .todo, .question(1)])
+      #expect(screen.model.pages == [.notifications, .todo, .question(1)])
       #expect(screen.model.pager.settled == .question(1))
       screen.needsAnswer = true
       stage.swipe(from: CGPoint(x: 40, y: 500), to: CGPoint(x: 350, y: 500), over: 0.2)
@@ -75,24 +75,24 @@ extension HostTests {
       #expect(screen.model.pager.settled == .question(2))
     }
 
-    @Test("A: a jump without motion is told like any other, and an empty list of pages is a legal one")
+    @Test("a jump without animation is reported like any other, and an empty list of pages is valid")
     func homeJumps() async {
       let screen = HomeScreen()
       show(screen)
       var selections = screen.model.selections.makeAsyncIterator()
-      screen.model.setSelection(.noti, animated: false)
-      #expect(await selections.next() == .some(.noti))
+      screen.model.setSelection(.notifications, animated: false)
+      #expect(await selections.next() == .some(.notifications))
       screen.jumpToTodo()
       #expect(await selections.next() == .some(.todo))
       screen.model.pages = []
       stage.settle()
       #expect(screen.children.isEmpty)
-      screen.model.pages = [.noti, .noti]
-      #expect(screen.model.pages == [.noti])
+      screen.model.pages = [.notifications, .notifications]
+      #expect(screen.model.pages == [.notifications])
     }
 
     @Test(
-      "A: the stream of positions says in each frame where the pages are, and that of selections which page is meant")
+      "the stream of positions matches the pages in each frame, and that of selections delivers each selection")
     func homeStreams() async {
       let screen = HomeScreen()
       show(screen)
@@ -117,16 +117,16 @@ extension HostTests {
       finger.lift()
       stage.settle()
       #expect(await positions.next() == 0)
-      #expect(await selections.next() == .some(.noti))
+      #expect(await selections.next() == .some(.notifications))
     }
 
     @Test(
-      "A: a swipe for whose neighbours pages were made moves nothing when it is given up, and the next page is the neighbour"
+      "a cancelled swipe that has created neighbors moves nothing, and a completed one moves to the neighbor"
     )
     func homeGetters() throws {
       let screen = HomeScreen()
       show(screen)
-      screen.model.pages = [.noti, .todo, .question(1), .question(2)]
+      screen.model.pages = [.notifications, .todo, .question(1), .question(2)]
       stage.settle()
       for way in [CGFloat(-120), 120, -120] {
         let finger = stage.touch(CGPoint(x: 195, y: 500))
@@ -138,18 +138,18 @@ extension HostTests {
         #expect(screen.model.selection == .todo)
         #expect(screen.model.position == 1)
       }
-      #expect(screen.viewController(for: .noti) != nil && screen.viewController(for: .question(1)) != nil)
+      #expect(screen.viewController(for: .notifications) != nil && screen.viewController(for: .question(1)) != nil)
       stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 60, y: 500))
       stage.settle()
       #expect(screen.model.pager.settled == .question(1))
     }
 
-    @Test("A: whatever moves the pages, by code, by a tap or at once, shows the controllers that are there")
+    @Test("moves by code, by a tap and without animation show the existing controllers")
     func homeControllers() throws {
       let screen = HomeScreen()
       show(screen)
-      let pages: [HomePage] = [.noti, .todo]
-      screen.model.selection = .noti
+      let pages: [HomePage] = [.notifications, .todo]
+      screen.model.selection = .notifications
       stage.settle()
       let controllers = pages.map { screen.viewController(for: $0) }
       #expect(controllers.allSatisfy { $0 != nil })
@@ -167,7 +167,7 @@ extension HostTests {
       #expect(screen.children.count == 2)
     }
 
-    @Test("A: layout after layout, the screen has the same views as after the first")
+    @Test("further layouts of the home screen add no views")
     func homeLayouts() {
       let screen = HomeScreen()
       show(screen)
@@ -186,9 +186,9 @@ extension HostTests {
 
     private func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }
 
-    // MARK: D
+    // MARK: PagerSyncScreen
 
-    @Test("D: no tick of a swipe or of what comes after it starts an animation: the underline is where the pages are")
+    @Test("no part of a swipe or of a selection starts an animation of views")
     func pagerSyncAnimations() {
       let screen = PagerSyncScreen()
       show(screen)
@@ -201,7 +201,7 @@ extension HostTests {
       #expect(stage.animationsStarted == started)
     }
 
-    @Test("D: a swipe moves pages and underline in every frame, and the underline ends on the label")
+    @Test("a swipe moves pages and underline in every frame, and the underline ends at the label")
     func pagerSync() {
       let screen = PagerSyncScreen()
       show(screen)
@@ -229,7 +229,7 @@ extension HostTests {
         .first { $0.tab.name == PagerSyncScreen.titles[index] }?.frame ?? .null
     }
 
-    @Test("D: a finger that lifts without any deceleration leaves nothing set: the next tap works")
+    @Test("a finger that lifts without a deceleration leaves no state behind, and the next tap works")
     func pagerSyncWithoutDeceleration() throws {
       let screen = PagerSyncScreen()
       show(screen)
@@ -245,7 +245,7 @@ extension HostTests {
       #expect(abs(screen.pages.contentOffset.x - 5 * 390) < 1e-6)
     }
 
-    @Test("D: a bounce at the end does not make the page one short")
+    @Test("a bounce at the end settles on the last page")
     func pagerSyncBounce() throws {
       let screen = PagerSyncScreen()
       show(screen)
@@ -256,9 +256,9 @@ extension HostTests {
       #expect(screen.model.pager.settled == 6)
     }
 
-    // MARK: E
+    // MARK: TopTabsScreen
 
-    @Test("E: the strip goes to the page that a swipe leads to, off the screen or not, and back when it is given up")
+    @Test("the target of the strip follows a swipe, even to a tab off the screen, and a cancelled swipe restores it")
     func topTabs() throws {
       let screen = TopTabsScreen()
       stage.window.rootViewController = UINavigationController(rootViewController: screen)
@@ -281,7 +281,7 @@ extension HostTests {
     }
 
     @Test(
-      "E: a tap, a swipe, code and the logo are each told as one move, and tab, page and selection are that of its end")
+      "a tap, a swipe, code and the logo each report one move, which sets tab, page and selection")
     func topTabsOnce() throws {
       let screen = TopTabsScreen()
       let log = ChannelLog()
@@ -310,7 +310,7 @@ extension HostTests {
       }
     }
 
-    @Test("E: the logo goes home from anywhere, in one move and in the right direction; pages leave room for the strip")
+    @Test("the logo moves home in one move and in the right direction, and pages leave room for the strip")
     func logo() throws {
       let screen = TopTabsScreen()
       show(screen)
@@ -332,14 +332,14 @@ extension HostTests {
       arguments: ["HomeScreen", "UsersScreen", "PagerSyncScreen", "TopTabsScreen"])
     func lines(name: String) throws {
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../../../Examples/UIKit")
+        .appendingPathComponent("../../../Examples/UIKit")
       let text = try String(contentsOf: root.appendingPathComponent("\(name).swift"), encoding: .utf8)
       #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 60)
     }
   }
 }
 
-/// What a streaming service's pager tells.
+/// Records the callbacks of the streaming service's pager.
 @MainActor
 private final class ChannelLog: PagerDelegate {
   typealias ID = Channel

@@ -11,7 +11,7 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("Users screen")
   struct UsersScreenTests {
-    @Test("C: the screen shows users with login and id, row by row, over any transport")
+    @Test("over any transport the screen shows a login and an id in each row")
     func rows() async throws {
       let stage = Stage()
       let transport = UsersTransport()
@@ -32,11 +32,11 @@ extension HostTests {
   }
 }
 
-/// Twelve users, and no image.
+/// Returns twelve users, and no image.
 struct UsersTransport: FeedTransport {
-  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+  func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
     guard request.url.path.hasSuffix("/users") else {
-      return FeedHTTPAnswer(url: request.url, status: 404, headers: [:], body: Data())
+      return FeedHTTPResponse(url: request.url, status: 404, headers: [:], body: Data())
     }
     let users = (1...12).map { id in
       """
@@ -44,7 +44,7 @@ struct UsersTransport: FeedTransport {
       "type":"User","site_admin":false}
       """
     }
-    return FeedHTTPAnswer(
+    return FeedHTTPResponse(
       url: request.url, status: 200, headers: ["Content-Type": "application/json"],
       body: Data("[\(users.joined(separator: ","))]".utf8))
   }

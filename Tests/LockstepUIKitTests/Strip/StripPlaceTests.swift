@@ -4,10 +4,10 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// Where strips stand, several of them too.
-  @MainActor @Suite("Places of strips")
+  /// Placements of one or more strips.
+  @MainActor @Suite("Placements of strips")
   struct StripPlaceTests {
-    /// A screen with its own strip and these.
+    /// Returns a screen with its own strip and additional ones.
     private func screen(
       _ more: [(look: TabStripLook, placement: PagerViewController<Int>.StripPlacement)], first: TabStripLook = .underlined,
       size: CGSize = CGSize(width: 390, height: 844)
@@ -22,7 +22,7 @@ extension HostTests {
       return (screen, [screen.strip] + strips)
     }
 
-    /// Where the content of the current page begins and ends that nothing covers.
+    /// Returns the vertical range of the current page that nothing covers.
     private func free(_ screen: TestScreen) throws -> ClosedRange<CGFloat> {
       let view = try #require(screen.controller.viewController(for: 0)?.view)
       let place = view.convert(view.bounds, to: nil)
@@ -38,9 +38,9 @@ extension HostTests {
     //  91 +---------------+
     //     |  second strip |
     // 135 +---------------+
-    //     |  what is free |
+    //     |  free area    |
     @Test(
-      "two strips above the pages stand one under the other, whether they float or not",
+      "two strips above the pages are stacked from the top down, whether they float or not",
       arguments: [TabStripLook.floating, .underlined], [TabStripLook.floating, .underlined])
     func above(first: TabStripLook, second: TabStripLook) throws {
       let (screen, strips) = screen([(second, .top)], first: first)
@@ -50,7 +50,7 @@ extension HostTests {
     }
 
     @Test(
-      "two strips below the pages stand one over the other, whether they float or not",
+      "two strips below the pages are stacked from the bottom up, whether they float or not",
       arguments: [TabStripLook.floating, .underlined], [TabStripLook.floating, .underlined])
     func below(first: TabStripLook, second: TabStripLook) throws {
       let (screen, strips) = screen([(first, .bottom), (second, .bottom)])
@@ -58,7 +58,7 @@ extension HostTests {
       #expect(try free(screen) == 91...722)
     }
 
-    @Test("two strips under a header stand one under the other, and pages leave room for both")
+    @Test("two strips under a header are stacked, and pages leave room for both")
     func underHeader() throws {
       let screen = TestScreen(5, isShown: false)
       let other = screen.controller.addStrip { TabItem("Other \($0)") }
@@ -71,7 +71,7 @@ extension HostTests {
       #expect(page.contentInset.top == 288)
     }
 
-    @Test("on its side, tabs and accessories keep to the safe area")
+    @Test("in landscape, tabs and accessories stay inside the safe area")
     func sides() throws {
       let (_, strips) = screen([(.floating, .bottom)], size: CGSize(width: 844, height: 390))
       for strip in strips {
@@ -86,7 +86,7 @@ extension HostTests {
       #expect(strips[0].scrollView.frame.minX == 97)
     }
 
-    @Test("a strip is high enough for a line of its text at every text size, and else as high as its look")
+    @Test("a strip has the height of its look, or that of a line of its text if that is larger")
     func textSizes() throws {
       let (screen, strips) = screen([])
       #expect(strips[0].frame.height == 44)

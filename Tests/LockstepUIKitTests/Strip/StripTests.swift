@@ -6,7 +6,7 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("Tab strips")
   struct StripTests {
-    @Test("tabs show titles, images, both, badges, attributed text and any view, and are as wide as that")
+    @Test("tabs show titles, images, both, badges, attributed text or any view, at the width of that content")
     func contents() throws {
       let stage = Stage()
       let contents: [TabItem] = [
@@ -28,7 +28,7 @@ extension HostTests {
       #expect(tabs.allSatisfy { $0.largeContentTitle == $0.tab.name && $0.showsLargeContentViewer })
     }
 
-    @Test("a tab and an accessory that are laid out by constraints are as wide as those say")
+    @Test("a tab and an accessory that are built with constraints have the width of their constraints")
     func constraints() throws {
       let stage = Stage()
       let model = PagerModel(pages: [0])
@@ -44,7 +44,7 @@ extension HostTests {
       #expect(tab.subviews.contains { $0 is ConstrainedView && $0.frame.width == 88 })
     }
 
-    @Test("an indicator without a colour of its own has the window's tint, and follows it; one with its own keeps it")
+    @Test("an indicator without a color of its own follows the window's tint, and any other keeps its color")
     func tint() {
       let screen = TestScreen(3, isShown: false)
       screen.stage.window.tintColor = .systemPink
@@ -58,7 +58,7 @@ extension HostTests {
       #expect(screen.strip.indicatorView.backgroundColor == .systemRed)
     }
 
-    @Test("a strip that was pulled past its end springs back, and does not jump there")
+    @Test("a strip that was pulled past its end springs back without a jump")
     func rebound() {
       let screen = TestScreen(20)
       let place = screen.strip.convert(screen.strip.bounds, to: nil)
@@ -74,7 +74,7 @@ extension HostTests {
     }
 
     @Test(
-      "a pointer over a tab highlights that tab, wherever the strip is scrolled to, and nothing between and beside tabs"
+      "a pointer highlights the tab below it at any scroll offset, and nothing outside the tabs"
     )
     func pointer() throws {
       let screen = TestScreen(20)
@@ -96,7 +96,7 @@ extension HostTests {
       #expect(screen.stage.pointerStyle(at: below) == nil)
     }
 
-    @Test("a strip that a person has scrolled stays there, and comes back with the next move")
+    @Test("a strip that a person has scrolled keeps its offset until the next move")
     func scrolled() throws {
       let screen = TestScreen(20)
       let start = screen.strip.scrollView.convert(CGPoint(x: 300, y: 20), to: nil)
@@ -112,7 +112,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("of 10,000 tabs those near the viewport are there")
+    @Test("of 10,000 tabs only those near the viewport exist")
     func manyTabs() throws {
       let screen = TestScreen(10_000)
       try screen.model.tap(7_000)
@@ -121,7 +121,7 @@ extension HostTests {
       #expect(screen.strip.scrollView.subviews.count < 30)
     }
 
-    @Test("arrow keys lead past disabled tabs")
+    @Test("arrow keys skip disabled tabs")
     func keyboard() throws {
       let screen = TestScreen(5)
       try screen.model.updateTab(1, isEnabled: false)
@@ -135,7 +135,7 @@ extension HostTests {
       #expect(screen.calls.last == "did 2>4 keyboard")
     }
 
-    @Test("arrow keys go round at the ends, past disabled tabs")
+    @Test("arrow keys are cyclic at the ends and skip disabled tabs")
     func keyboardEnds() throws {
       let screen = TestScreen(5)
       try screen.model.updateTab(4, isEnabled: false)
@@ -148,7 +148,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("a swipe to the page behind a disabled tab leads the indicator over that tab")
+    @Test("a swipe to the page after a disabled tab moves the indicator past that tab")
     func overDisabled() throws {
       let screen = TestScreen(5)
       try screen.model.updateTab(1, isEnabled: false)
@@ -168,7 +168,7 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
-    @Test("while a finger drags, the tab that was selected is announced as selected; the next one is when it is let go")
+    @Test("during a drag the old tab is announced as selected, and the next one is after the finger lifts")
     func announced() throws {
       let screen = TestScreen(5)
       let finger = screen.drag(-0.7)
@@ -180,7 +180,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("the place of a tab is said in the app's words, and so is that of a page that three fingers lead to")
+    @Test("the app's own words announce the number of a tab, and that of a page after a three-finger swipe")
     func places() throws {
       let screen = TestScreen(3, isShown: false)
       screen.strip.ordinalText = { "Reiter \($0.number) von \($0.count)" }
@@ -207,7 +207,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("a disabled tab is refused, and says so aloud")
+    @Test("a tap in code on a disabled tab is refused, and the tab is announced as disabled")
     func disabled() throws {
       let screen = TestScreen(5)
       try screen.model.updateTab(1, isEnabled: false)
@@ -218,7 +218,7 @@ extension HostTests {
       #expect(try #require(screen.tab(1)).accessibilityTraits.contains(.notEnabled))
     }
 
-    @Test("a tab with a menu offers it, and a long press on one without is told")
+    @Test("a tab with a menu shows it, and a long press on any other tab is reported")
     func menus() throws {
       let screen = TestScreen(3)
       var pressed: [Int] = []
@@ -238,7 +238,7 @@ extension HostTests {
       #expect(pressed == [0])
     }
 
-    @Test("a tap on a disabled tab is reported as refused, and the tab looks and reads disabled")
+    @Test("a finger's tap on a disabled tab is refused, and the tab looks disabled and cannot be focused")
     func tapOnDisabled() throws {
       let screen = TestScreen(5)
       try screen.model.updateTab(1, isEnabled: false)
@@ -262,7 +262,7 @@ extension HostTests {
       screen.rest()
     }
 
-    @Test("a long press is told after reordering was switched on and off again")
+    @Test("a long press is reported after reordering was switched on and off again")
     func pressAfterReordering() throws {
       let screen = TestScreen(3)
       var pressed: [Int] = []
@@ -274,14 +274,14 @@ extension HostTests {
       #expect(screen.model.pages == [0, 1, 2])
     }
 
-    @Test("where nobody wants long presses, a finger that rests on a tab still taps it")
+    @Test("if no long presses are used, a finger that stays on a tab still taps it")
     func restingTap() throws {
       let screen = TestScreen(3)
       try press(1, of: screen)
       screen.expectInStep(1)
     }
 
-    @Test("a long press on a tab with a menu opens that and is not told, whichever recognizer is first")
+    @Test("a long press on a tab with a menu opens the menu and is not reported, whichever recognizer is first")
     func pressOnMenu() throws {
       let screen = TestScreen(3)
       var pressed: [Int] = []
@@ -303,7 +303,7 @@ extension HostTests {
       #expect(pressed == [])
     }
 
-    @Test("a selection by a tap can be felt")
+    @Test("a selection by a tap gives haptic feedback")
     func haptics() throws {
       let screen = TestScreen(5)
       screen.strip.haptics = .on
@@ -311,7 +311,7 @@ extension HostTests {
       #expect(screen.stage.haptics.count == 1)
     }
 
-    @Test("a long press and a drag put a tab elsewhere, and the page under the eye stays")
+    @Test("a long press and a drag move a tab, and the visible page stays")
     func reorder() throws {
       let screen = TestScreen(3)
       screen.strip.reordering = .on
@@ -328,7 +328,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("accessory views stand beside the tabs, and an indicator of the app's own takes the place of the usual one")
+    @Test("accessory views are next to the tabs, and an indicator of the app's own replaces the default one")
     func accessories() {
       let screen = TestScreen(5)
       let button = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 44))
@@ -342,7 +342,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("a subclass draws tabs in another way, by the same fractions")
+    @Test("a subclass draws tabs in another way with the same fractions")
     func ownTab() throws {
       let screen = TestScreen(5)
       screen.strip.makeTab = { PlainTab($0, style: $1) }
@@ -357,7 +357,7 @@ extension HostTests {
   }
 }
 
-/// A tab of 120 points that only remembers.
+/// A tab of 120 points that only records its states.
 final class PlainTab: TabView {
   var fraction = 0.0
   override var contentWidth: Double { 120 }
@@ -367,7 +367,7 @@ final class PlainTab: TabView {
   }
 }
 
-/// Lowers the tabs by 10 points for each page, and the indicator by 5.
+/// Lowers the tabs by 10 points for each page of the position, and the indicator by 5.
 struct LoweredLayout: TabStripLayout {
   func frame(ofTab index: Int, at position: Double, in strip: TabStrip, height: Double) -> CGRect {
     let frame = strip.frame(of: index, at: position)

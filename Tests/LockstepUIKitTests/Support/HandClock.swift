@@ -1,6 +1,6 @@
 import LockstepLoading
 
-/// A clock that goes on when a test says so, and wakes those whose time has come then.
+/// A clock that a test advances. It resumes tasks whose time has come.
 @MainActor
 final class HandClock {
   private(set) var now = 0.0

@@ -3,7 +3,7 @@ import LockstepUIKit
 import Testing
 import UIKit
 
-/// A pager under a header, and the fingers on it.
+/// A pager below a header, and drags on it.
 ///
 /// ```
 ///  47 +--------+   a header of 200 to 40 pt, then a strip of 44 pt
@@ -32,7 +32,7 @@ extension HeaderScreen {
     try #require(screen.controller.viewController(for: id)?.view as? UIScrollView)
   }
 
-  /// How far a page is scrolled: 0 shows the header whole.
+  /// Returns the depth to which a page is scrolled. At 0 the header is fully expanded.
   func depth(_ id: Int = 0) throws -> CGFloat {
     let view = try page(id)
     return view.contentOffset.y + view.adjustedContentInset.top
@@ -40,10 +40,10 @@ extension HeaderScreen {
 
   var onHeader: CGPoint { CGPoint(x: 195, y: 200) }
 
-  /// In the strip beside its tabs' labels, wherever that is now.
+  /// A point in the strip next to the labels of its tabs, at its present place.
   var onStrip: CGPoint { screen.strip.convert(CGPoint(x: 60, y: 22), to: nil) }
 
-  /// A finger that goes a way and rests, so that nothing is flung.
+  /// Drags by a finger that stops before it lifts, so that there is no fling.
   func drag(from point: CGPoint, by way: CGPoint) {
     let finger = stage.touch(point)
     finger.move(by: way, over: 0.4)
@@ -62,9 +62,10 @@ extension HeaderScreen {
   }
 }
 
-/// A bar over a page that becomes lower by as much as the page is scrolled, as one with a large title does.
+/// A bar above a page. Its height shrinks by the distance that the page is scrolled, like that of a bar with a large
+/// title.
 final class LargeTitle: NSObject, UIScrollViewDelegate {
-  /// The page's offset at which it is whole.
+  /// The page's offset at which the bar has its full height.
   var rest: CGFloat = 0
   private weak var page: UIViewController?
 

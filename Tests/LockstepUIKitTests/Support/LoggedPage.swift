@@ -1,12 +1,12 @@
 import UIKit
 
-/// A page that keeps account of what it is told of its appearance.
+/// A page that records its appearance callbacks.
 final class LoggedPage: UIViewController {
   enum Stage { case gone, appearing, shown, disappearing }
 
   let id: Int
   private(set) var stage = Stage.gone
-  /// Calls that came where they may not come.
+  /// The callbacks that came in a wrong order.
   private(set) var mistakes: [String] = []
   private(set) var appearances = 0
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A screen as it should be, and then screens whose callbacks are dropped, doubled and late, and whose frames are uneven.
+/// Runs a scenario without faults, and then with dropped, doubled and late callbacks and uneven frames.
 enum Seeds {
-  /// How many of the latter: 10, or as many as `LOCKSTEP_SEEDS` says.
+  /// The number of runs with faults: 10, or the value of `LOCKSTEP_SEEDS`.
   static let count = ProcessInfo.processInfo.environment["LOCKSTEP_SEEDS"].flatMap(UInt64.init) ?? 10
 
   @MainActor static func each(_ scenario: @MainActor (UInt64?) throws -> Void) rethrows {

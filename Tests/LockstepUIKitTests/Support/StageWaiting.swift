@@ -2,8 +2,9 @@ import Testing
 import UIKit
 
 extension Stage {
-  /// Lets tasks run and frames pass until something holds. Neither is counted: a frame in which nothing changes takes no time at all, while the
-  /// threads that load come to their turn whenever the machine lets them. What never holds ends at the time limit of the suite.
+  /// Lets tasks run and frames pass until a condition is true. Neither is counted, because a frame without changes
+  /// takes almost no time, while loading threads depend on the machine. A condition that never becomes true ends at the
+  /// suite's time limit.
   func wait(until holds: () async -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     while await !holds() {
       guard !Task.isCancelled else {

@@ -3,7 +3,7 @@ import LockstepUIKit
 import Testing
 import UIKit
 
-/// A pager of numbered pages under a strip, on a stage, with an account of everything that it tells.
+/// A pager of numbered pages below a strip, on a stage. It records all callbacks.
 @MainActor
 final class TestScreen: PagerDelegate {
   typealias ID = Int
@@ -24,7 +24,7 @@ final class TestScreen: PagerDelegate {
 
   init(
     _ count: Int, selected: Int? = nil, chaos: UInt64? = nil, size: CGSize = CGSize(width: 390, height: 844),
-    ends: PagerTopology = .closed, configuration: PagerConfiguration = PagerConfiguration(), isShown: Bool = true
+    ends: PagerEnds = .closed, configuration: PagerConfiguration = PagerConfiguration(), isShown: Bool = true
   ) {
     seed = chaos
     stage = Stage(size: size, chaos: chaos)
@@ -47,7 +47,7 @@ final class TestScreen: PagerDelegate {
     stage.frame()
   }
 
-  /// Puts the screen into a navigation controller.
+  /// Shows the screen in a navigation controller.
   func showInNavigation() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: controller)
     stage.window.rootViewController = navigation
@@ -74,13 +74,13 @@ final class TestScreen: PagerDelegate {
     strip.scrollView.subviews.compactMap { $0 as? TabView }.first { $0.tab.name == "Tab number \(id)" }
   }
 
-  /// Swipes across the middle of the pages, by parts of their width: -1 from the right edge to the left one.
+  /// Swipes across the middle of the pages by a part of their width. -1 is from the right edge to the left one.
   func swipe(_ part: CGFloat, over seconds: Double = 0.3) {
     let (start, end) = ends(part)
     stage.swipe(from: start, to: end, over: seconds)
   }
 
-  /// A finger that has gone a part of the way and is still down.
+  /// Returns a finger that has dragged by a part of the width and is still down.
   func drag(_ part: CGFloat, over seconds: Double = 0.2) -> Finger {
     let (start, end) = ends(part)
     let finger = stage.touch(start)
@@ -95,14 +95,14 @@ final class TestScreen: PagerDelegate {
     return (CGPoint(x: from, y: frame.midY), CGPoint(x: from + length, y: frame.midY))
   }
 
-  /// Frames until nothing moves, and a little longer: what is late comes too.
+  /// Runs frames for 0.7 s, and then until nothing moves, so that late callbacks come too.
   func rest(sourceLocation: SourceLocation = #_sourceLocation) {
     watch(0.7, sourceLocation: sourceLocation)
     stage.settle()
     stage.frame()
   }
 
-  /// Frames in each of which a page is seen everywhere in the viewport, unless it is pulled past the ends.
+  /// Runs frames, and expects pages over the whole viewport in each, unless they are pulled past the ends.
   func watch(_ seconds: Double, sourceLocation: SourceLocation = #_sourceLocation) {
     let end = stage.time + seconds
     var isBlank = false
@@ -113,7 +113,7 @@ final class TestScreen: PagerDelegate {
     #expect(!isBlank, "a part of the viewport is blank, seed \(seed ?? 0)", sourceLocation: sourceLocation)
   }
 
-  /// Whether pages fill the viewport.
+  /// `true` if pages fill the viewport.
   private var isCovered: Bool {
     let count = pager.pages.count
     guard count > 0, pageView.window != nil, pager.viewportLength > 0 else { return true }
@@ -128,9 +128,9 @@ final class TestScreen: PagerDelegate {
     }
   }
 
-  // MARK: What must hold
+  // MARK: Expectations
 
-  /// At rest, bar, pages, callbacks and appearance agree.
+  /// Expects an idle pager whose strip, pages, callbacks and appearance agree.
   func expectInStep(_ id: Int?, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(pager.phase == .idle, "seed \(seed ?? 0)", sourceLocation: sourceLocation)
     #expect(pager.settled == id, "seed \(seed ?? 0)", sourceLocation: sourceLocation)
@@ -150,7 +150,7 @@ final class TestScreen: PagerDelegate {
     #expect(begun == ended, "\(calls)", sourceLocation: sourceLocation)
   }
 
-  /// The indicator is under the tab, and that tab alone is selected.
+  /// Expects the indicator at the page's tab, and only that tab to be selected.
   func expectMarked(_ id: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     let selected = strip.scrollView.subviews.compactMap { $0 as? TabView }.filter(\.isSelected).map(\.tab.name)
     #expect(selected == ["Tab number \(id)"], "seed \(seed ?? 0)", sourceLocation: sourceLocation)
@@ -178,7 +178,7 @@ final class TestScreen: PagerDelegate {
   }
 }
 
-/// A pager whose pages a test makes.
+/// A pager whose pages a test creates.
 final class NumberedPages: PagerViewController<Int> {
   var make: (Int) -> UIViewController = { _ in UIViewController() }
   var onLayout: () -> Void = {}

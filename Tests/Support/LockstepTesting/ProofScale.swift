@@ -1,12 +1,13 @@
-/// How much is proven: everything in an optimised run, a taste of it in a debug run, so that this stays quick.
+/// The extent of exhaustive and random tests. An optimized build runs the whole extent, and a debug build only a small
+/// part, because the whole would take too long.
 public enum ProofScale {
-  /// How many events in a row a model checker tries.
+  /// The number of consecutive events that a model checker tries: `whole`, or `taste` in a debug build.
   public static func depth(_ whole: Int, taste: Int) -> Int { isWhole ? whole : taste }
 
-  /// How many random events, inputs or seeds: all of them, or a hundredth.
+  /// The number of random events, inputs or seeds: `whole`, or a hundredth in a debug build, but at least 1.
   public static func count(_ whole: Int) -> Int { isWhole ? whole : max(whole / 100, 1) }
 
-  /// What a whole proof must have come to, such as a number of states; a taste of it may come to nothing.
+  /// The lower bound for a result of a whole run, such as a number of states; 0 in a debug build.
   public static func least(_ whole: Int) -> Int { isWhole ? whole : 0 }
 
   #if DEBUG

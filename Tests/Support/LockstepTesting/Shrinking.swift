@@ -1,7 +1,8 @@
-/// The same failure in fewer steps: whatever can be left out is left out, in ever smaller pieces.
+/// Shortens a list of steps that fails. The function leaves out ever shorter runs of steps, as long as the rest still
+/// fails.
 ///
-/// `fails` runs the steps from the beginning and says whether they still show the failure. It is called O(n log n) times
-/// or so for n steps.
+/// `fails` runs the steps from the beginning, and returns true when they still fail. It is called about O(n log n)
+/// times for n steps.
 public func shrunk<Step>(_ steps: [Step], whileItFails fails: ([Step]) -> Bool) -> [Step] {
   var best = steps
   var length = max(steps.count / 2, 1)

@@ -1,27 +1,29 @@
 import Foundation
 
-/// A server of bare sockets that does what no proper server does: resets, drips, sends on, repeats itself.
+/// A server on plain sockets that sends the answers of a script. A script can misbehave: reset connections, send
+/// slowly, send too much or repeat itself.
 package final class LoopbackServer: Sendable {
-  /// What is done with a connection once its request has come.
+  /// A step of an answer. The first step runs once the head of the request has arrived.
   package enum Act: Sendable {
     case send(String)
     case pause(milliseconds: UInt32)
-    /// Ends with a reset instead of a close.
+    /// Makes the connection end with a reset instead of a close.
     case reset
   }
 
-  /// No socket could be had.
+  /// The error when no listening socket is available; `code` is `errno`.
   package struct CannotListen: Error {
     let code: Int32
   }
 
   package let port: Int
-  /// The writing end of a pipe. Closed, it ends the thread that takes connections.
+  /// The file descriptor of a pipe's writing end. Closing this end stops the thread that accepts connections.
   private let alive: Int32
   private let heads: AsyncStream<String>
   private let head: AsyncStream<String>.Continuation
 
-  /// Answers each request by what `script` makes of its head and its number, counted from 0.
+  /// Starts a server. `script` receives the head of each request and the request's number, counted from 0, and returns
+  /// the steps of the answer.
   package init(_ script: @escaping @Sendable (_ head: String, _ number: Int) -> [Act]) throws {
     let listener = Self.makeSocket()
     var address = sockaddr_in()
@@ -41,7 +43,8 @@ package final class LoopbackServer: Sendable {
     let over = ends[0]
     alive = ends[1]
     Thread.detachNewThread { [head] in
-      // Only this thread closes the listener: the number of a closed one may be another's already, whose connections it would take.
+      // Only this thread closes the listener. After a close, another socket may get the same descriptor, and this
+      // thread would accept that socket's connections.
       defer {
         Self.closeFile(listener)
         Self.closeFile(over)
@@ -68,7 +71,7 @@ package final class LoopbackServer: Sendable {
 
   package var url: URL { URL(string: "http://127.0.0.1:\(port)") ?? URL(filePath: "/") }
 
-  /// The heads of the next requests, waited for.
+  /// Waits for the heads of the next `count` requests.
   package func heads(_ count: Int) async -> [String] {
     var all: [String] = []
     for await head in heads {
@@ -78,7 +81,7 @@ package final class LoopbackServer: Sendable {
     return all
   }
 
-  /// A whole answer that is closed behind its body.
+  /// A complete answer, after which the connection is closed.
   package static func answer(_ status: String, _ fields: [String] = [], body: String = "") -> Act {
     .send(
       (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + fields + ["", body])
@@ -119,7 +122,7 @@ package final class LoopbackServer: Sendable {
     return String(decoding: head, as: UTF8.self)
   }
 
-  /// Whether a connection came before the pipe's other end was closed.
+  /// Returns true when a connection is waiting, false once the pipe's writing end is closed.
   private static func waits(for listener: Int32, unless over: Int32) -> Bool {
     var entries = [listener, over].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var count: Int32

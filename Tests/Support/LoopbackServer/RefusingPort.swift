@@ -1,8 +1,8 @@
 import Foundation
 
-/// A port of this machine where nobody listens, and nobody else can while this is kept.
+/// A port of this machine that refuses connections. No other process can listen on the port while this object exists.
 package final class RefusingPort: Sendable {
-  /// The port could not be had.
+  /// The error when the port is not available; `code` is `errno`.
   package struct CannotBind: Error {
     let code: Int32
   }
@@ -10,14 +10,14 @@ package final class RefusingPort: Sendable {
   package let port: Int
   private let file: Int32
 
-  /// Takes `port`, or a free one.
+  /// Reserves `port`, or a free port for 0.
   package init(_ port: Int = 0) throws {
     #if canImport(Darwin)
       file = socket(AF_INET, SOCK_STREAM, 0)
     #else
       file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
-    // Connections of a server that was there before may be remembered for a minute.
+    // Without this option, closed connections of an earlier server block the port for about a minute.
     var reuses: Int32 = 1
     setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()

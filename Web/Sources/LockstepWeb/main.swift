@@ -1,1 +1,1 @@
-// A module without a main: the page calls the exported functions.
+// This module has no main function: JavaScript calls the exported functions.

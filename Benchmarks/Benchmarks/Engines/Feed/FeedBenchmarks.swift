@@ -1,19 +1,19 @@
 import Benchmark
 import LockstepFeed
 
-/// What an endless list does when a batch comes, and what a row's height costs.
+/// Measures an endless list: a new batch, and the lookup and change of a row's offset.
 func measureFeeds() {
   for items in [1_000, 10_000, 100_000, 1_000_000] { append(to: items) }
   for items in [1_000, 10_000, 100_000] { appendPlainly(to: items) }
   for rows in [1_000, 1_000_000] { measureOffsets(rows: rows) }
 }
 
-/// One batch: asked for, answered, told to the list, and looked at.
+/// Measures one batch, from its request to its visible rows.
 private func append(to items: Int) {
   let full = LongFeed(items: items)
   Benchmark("append 30 x 10, \(items)") { benchmark in
     var list = full
-    // The first batch makes this copy a list of its own, with room to grow.
+    // The first batch copies the shared storage and reserves capacity, which is not to be measured.
     list.append()
     count(in: benchmark, repetitions: 10) { _ in list.append() }
     blackHole(list.feed.items.count)
@@ -27,7 +27,8 @@ private func appendPlainly(to items: Int) {
   }
 }
 
-/// Rows of unknown height, asked for all over the list, so that what a list in view keeps at hand is no help.
+/// Measures rows of unknown height. The rows are scattered over the list, so that a cache of the visible rows does not
+/// help.
 private func measureOffsets(rows: Int) {
   var index = FeedOffsetIndex(estimate: 60)
   index.append(rows)
@@ -53,5 +54,6 @@ private func measureOffsets(rows: Int) {
   }
 }
 
-/// A place far from the one before, by a prime that no such number of rows divides.
+/// A row far from the row of the previous round. The factor is a prime that does not divide any of these numbers of
+/// rows.
 private func scattered(_ round: Int, below count: Int) -> Int { (round * 7_919_333) % count }

@@ -1,6 +1,6 @@
 import LockstepFeed
 
-/// A feed that has many items already and is looked at near its end.
+/// A feed that already has many items and is visible near its end.
 struct LongFeed {
   struct Item: FeedItem {
     var id: Int
@@ -18,7 +18,7 @@ struct LongFeed {
 
   static func item(_ id: Int) -> Item { Item(id: id, name: "octocat") }
 
-  /// A batch of 30 from its request to the rows in view, with all effects applied.
+  /// Appends a batch of 30, from its request to the visible rows, and applies all effects.
   mutating func append() {
     let batch = (last..<last + 30).map(Self.item)
     last += 30
@@ -27,7 +27,7 @@ struct LongFeed {
     send(.visible(last - 40..<last - 30))
   }
 
-  /// The load that the event led to; 0 when there was none.
+  /// Sends an event and returns the id of the load that it caused; 0 when it caused none.
   @discardableResult
   private mutating func send(_ event: Feed<Item, Int>.Event) -> Int {
     var sent = 0

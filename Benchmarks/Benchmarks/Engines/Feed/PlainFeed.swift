@@ -1,4 +1,5 @@
-/// The same list in the straightforward way: a new array without repeated ids, and its difference from the one before.
+/// A straightforward implementation of a feed, for comparison: each batch makes a new array without repeated ids, and
+/// its difference from the previous array.
 struct PlainFeed {
   private var items: [LongFeed.Item]
 
@@ -13,7 +14,8 @@ struct PlainFeed {
   }
 }
 
-/// Rows of unknown height in the straightforward way: where each begins, added up anew when a height changes.
+/// A straightforward implementation of rows with unknown heights, for comparison: an array with the start of each row,
+/// which is computed again when a height changes.
 struct PlainOffsets {
   private var heights: [Double]
   private var starts: [Double]
@@ -29,7 +31,7 @@ struct PlainOffsets {
     addUp()
   }
 
-  /// The last row that begins at or above a position.
+  /// The last row that starts at or above an offset in the list.
   func row(at position: Double) -> Int {
     var low = 0
     var high = starts.count

@@ -1,4 +1,4 @@
 #pragma once
 
-/// How often malloc, calloc, realloc and aligned allocations were asked for memory in this process so far.
+/// The number of calls of malloc, calloc, realloc and the aligned allocators in this process so far.
 long allocations_so_far(void);

@@ -1,32 +1,35 @@
 import Foundation
 
-/// A drawn picture for each user: a mirrored pattern on the user's own hue, round for people, square for organisations.
+/// The generated picture of a user: a mirrored pattern on the user's own hue, round for people, square for
+/// organizations.
 struct Avatar: Sendable {
-  /// The side of the picture in points when none is asked for, and the largest: what the service's `s=` takes.
+  /// The default and largest side of a picture, in points: the largest value of the real service's `s=`.
   static let maximumSide = 460
 
   private static let cells = 5
 
   let user: GitHubUser
-  /// Points, in 1...`maximumSide`.
+  /// The side in points, in 1...`maximumSide`.
   let side: Int
 
-  /// The picture of `user`. A side that is no number gives the largest; a number is held within 1...`maximumSide`.
+  /// Creates the picture of `user`. A side that is not a number becomes the largest; a number is clamped to
+  /// 1...`maximumSide`.
   init(of user: GitHubUser, side: Request.Parameter) {
     self.user = user
     switch side {
-    case .absent, .broken: self.side = Self.maximumSide
+    case .absent, .malformed: self.side = Self.maximumSide
     case .given(let text): self.side = min(max(1, DecimalNumber.parse(text) ?? Self.maximumSide), Self.maximumSide)
     }
   }
 
-  /// The picture as SVG, without script or style, so that the strictest policy shows it.
+  /// The picture as SVG without scripts or styles, so that a browser shows it under the strictest content security
+  /// policy.
   var svg: Data {
-    // A seed of its own, or the pattern would repeat the draw that decided what the user is.
+    // A separate seed, so that the picture does not depend on the random number that decides the user's kind.
     var random = SplitMix64(seed: UInt64(user.id) ^ 0xA7A7_A75E_ED00_0001)
     let hue = Int(random.next() % 360)
     let far = (hue + 40) % 360
-    let ground =
+    let background =
       switch user.kind {
       case .user: #"<circle cx="50" cy="50" r="50" fill="url(#g)"/>"#
       case .organization: #"<rect width="100" height="100" rx="18" fill="url(#g)"/>"#
@@ -36,13 +39,13 @@ struct Avatar: Sendable {
       <title>\(user.login)</title>\
       <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">\
       <stop offset="0" stop-color="hsl(\(hue), 62%, 52%)"/><stop offset="1" stop-color="hsl(\(far), 68%, 38%)"/>\
-      </linearGradient></defs>\(ground)<g fill="#fff" fill-opacity="0.9">\(pattern(&random))</g></svg>
+      </linearGradient></defs>\(background)<g fill="#fff" fill-opacity="0.9">\(pattern(&random))</g></svg>
       """
     return Data(text.utf8)
   }
 
-  /// Squares in the middle of the picture, the right half a mirror of the left. At least one is set in each row, so that
-  /// no picture is blank.
+  /// The squares in the middle of the picture, of which the right half mirrors the left. Each row has at least one
+  /// square, so that no picture is blank.
   private func pattern(_ random: inout SplitMix64) -> String {
     let size = 10
     let origin = (100 - Self.cells * size) / 2
@@ -59,12 +62,12 @@ struct Avatar: Sendable {
     return squares
   }
 
-  /// Answers `GET /avatars/{id}`. A picture never changes, so it may be kept for a year.
+  /// Answers `GET /avatars/{id}`. A picture never changes, so clients may cache it for a year.
   ///
-  /// - Throws: `HeaderFieldError`; no part of the request reaches a header here.
+  /// - Throws: `HeaderFieldError`, but never because of the request: the header contains no part of it.
   static func reply(to request: Request, id: some StringProtocol) throws(HeaderFieldError) -> Reply {
     guard let number = DecimalNumber.parse(id), let user = GitHubUser(id: number) else {
-      return try Reply.text(404, "There is no user of this id.")
+      return try Reply.text(404, "There is no user with this id.")
     }
     let svg = Avatar(of: user, side: request.value(of: "s")).svg
     let reply = try Reply(

@@ -1,26 +1,26 @@
-/// One client's requests in the running window, and the failures still to be drawn for it.
+/// One client's rate limit: its requests in the current window, and the generator of its random failures.
 struct Budget: Sendable {
-  /// What the `x-ratelimit-...` fields of an answer say.
+  /// The values of the `x-ratelimit-...` fields of an answer.
   struct Quota: Sendable, Equatable {
     var limit: Int
     var remaining: Int
     var used: Int
-    /// When the window ends, in whole seconds since 1970, rounded up.
+    /// The end of the window, in whole seconds since 1970, rounded up.
     var reset: Int
   }
 
-  /// What becomes of a request.
+  /// The decision about a request.
   enum Verdict: Sendable, Equatable {
     case pass(Quota)
-    /// Refused for the primary limit, with this status.
+    /// The primary limit refuses the request with this status.
     case limited(status: Int, Quota)
-    /// Refused for the secondary limit: again after so many whole seconds, 1 at least.
+    /// The secondary limit refuses the request. The client may retry after this number of whole seconds, at least 1.
     case secondarilyLimited(retryAfter: Int, Quota)
-    /// Failed by chance, with this status.
+    /// The request fails at random with this status.
     case failed(status: Int, Quota)
   }
 
-  /// What the real service grants a client with a token in an hour; shown where no limit is set, never enforced.
+  /// The real service's requests per hour for a client with a token. Reported when no limit is set, never enforced.
   static let unlimitedQuota = 5000
 
   private var windowStart: Double
@@ -28,15 +28,16 @@ struct Budget: Sendable {
   private var refusals = 0
   private var random: SplitMix64
 
-  /// A budget whose window starts at `now`, in seconds since 1970.
+  /// Creates a budget whose window starts at `now`, in seconds since 1970.
   init(now: Double, seed: UInt64) {
     windowStart = now
     random = SplitMix64(seed: seed)
   }
 
-  /// Counts a request that arrives at `now`, in seconds since 1970. The clock may jump back; a window then starts anew.
+  /// Counts a request that arrives at `now`, in seconds since 1970. When the clock jumps back, a new window starts.
   ///
-  /// Every request counts, a 304 included, as it does for a client without a token; a request over the limit does not.
+  /// Every request counts, including one answered with 304, as for a client of the real service without a token. A
+  /// request over the limit does not count.
   mutating func admit(_ settings: FaultSettings, now: Double) -> Verdict {
     let window = settings.window / .seconds(1)
     if now >= windowStart + window || now < windowStart {
@@ -76,7 +77,8 @@ struct Budget: Sendable {
     return .failed(status: [500, 502, 503].randomElement(using: &random) ?? 500, quota)
   }
 
-  /// The quota where the primary limit is not what bites: one request always remains, or clients would wait for it.
+  /// The quota to report when the primary limit does not apply. At least one request always remains, because clients
+  /// would wait for the reset otherwise.
   private func shown(used: Int, end: Double) -> Quota {
     let limit = Self.unlimitedQuota
     return Quota(limit: limit, remaining: max(1, limit - used), used: min(used, limit - 1), reset: wholeUp(end))

@@ -1,7 +1,9 @@
-/// The budgets of all clients, one for each settings path and key. Bounded: at `capacity` the one that has gone unused
-/// for longest is forgotten, and starts afresh should its client come back.
+/// The budgets of all clients, one for each settings path and key.
+///
+/// At most `capacity` budgets are kept. When another one is needed, the least recently used one is removed; if its
+/// client returns, the client gets a new budget.
 actor Budgets {
-  /// Whose budget: the settings as the path spells them (empty for the server's own), and the client.
+  /// The owner of a budget: the settings as spelled in the path (empty for the server's own settings), and the client.
   struct Owner: Hashable, Sendable {
     var path: String
     var client: String
@@ -12,7 +14,7 @@ actor Budgets {
     var lastUse: UInt64
   }
 
-  /// How many budgets are kept.
+  /// The largest number of budgets that are kept.
   let capacity: Int
   private var entries: [Owner: Entry] = [:]
   private var uses: UInt64 = 0
@@ -20,12 +22,12 @@ actor Budgets {
   /// The number of budgets kept.
   var count: Int { entries.count }
 
-  /// Keeps `capacity` budgets, 1 at least.
+  /// Creates a collection that keeps at most `capacity` budgets, and at least 1.
   init(capacity: Int = 1000) {
     self.capacity = max(1, capacity)
   }
 
-  /// Counts a request of `owner` at `now`, in seconds since 1970. O(1), O(capacity) when a budget must be forgotten.
+  /// Counts a request of `owner` at `now`, in seconds since 1970. O(1), or O(capacity) when a budget has to be removed.
   func admit(_ owner: Owner, _ settings: FaultSettings, now: Double) -> Budget.Verdict {
     if entries[owner] == nil, entries.count >= capacity,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })

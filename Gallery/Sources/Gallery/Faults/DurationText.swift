@@ -1,13 +1,13 @@
-/// Lengths of time as people write them: `300ms`, `1.5s`, `0`.
+/// Durations as people write them: `300ms`, `1.5s`, `0`.
 package enum DurationText {
-  /// What a number without a unit counts.
+  /// The unit of a number without a unit.
   package enum BareUnit: Sendable {
     case milliseconds
     case seconds
   }
 
-  /// The duration that `text` writes, or nil when it is no decimal number with an optional `ms` or `s`, is negative, or
-  /// exceeds `maximum`.
+  /// Parses a duration. Returns nil when `text` is not a decimal number with an optional `ms` or `s`, when the number
+  /// is negative, or when the duration exceeds `maximum`.
   package static func parse(_ text: String, bare: BareUnit, maximum: Duration) -> Duration? {
     let number: Substring
     let unit: BareUnit

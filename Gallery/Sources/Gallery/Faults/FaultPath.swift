@@ -1,31 +1,33 @@
-/// The settings that stand in a path, as in `/api/latency=300,fail=0.2,key=scene-1/users`: a scene's controls change
-/// what goes wrong without touching GitHub's own parameters, and the links of the answers stay within the settings.
+/// The fault settings in a path, as in `/api/latency=300,fail=0.2,key=scene-1/users`.
+///
+/// Because the settings are in the path, a scene can change the faults without changing GitHub's own parameters, and
+/// the links in the answers keep the settings.
 ///
 /// | key | value | meaning |
 /// |---|---|---|
-/// | `latency` | `300` or `300ms`, `1.5s`; at most 600 s | each answer is held back |
-/// | `fail` | 0...1 | share of requests answered with 500, 502 or 503 |
-/// | `limit` | 0...1000000, or `off` | requests in each window |
-/// | `window` | `10` or `10s`, `500ms`; over 0, at most a day | length of the window |
-/// | `kind` | `403`, `429`, `alternating`, `secondary` | how a client over its limit is refused |
-/// | `end` | 0...1000000 | the list ends after so many users |
-/// | `body` | `cut`, `huge`, `garbage` | how a good body is spoilt |
-/// | `seed` | 0...2^63-1 | what failures are drawn from |
-/// | `key` | letters, digits, `-`, `_`, `.`; at most 64 | whose budget this is; the client's address when left out |
+/// | `latency` | `300` or `300ms`, `1.5s`; at most 600 s | the delay of each answer |
+/// | `fail` | 0...1 | the share of requests answered with 500, 502 or 503 |
+/// | `limit` | 0...1000000, or `off` | the number of requests in each window |
+/// | `window` | `10` or `10s`, `500ms`; over 0, at most a day | the length of the window |
+/// | `kind` | `403`, `429`, `alternating`, `secondary` | the kind of refusal for a client over its limit |
+/// | `end` | 0...1000000 | the number of users after which the list ends |
+/// | `body` | `cut`, `huge`, `garbage` | the way in which a valid body is corrupted |
+/// | `seed` | 0...2^63-1 | the seed of the random failures |
+/// | `key` | letters, digits, `-`, `_`, `.`; at most 64 | the owner of the budget; by default the client's address |
 struct FaultPath: Sendable, Equatable {
-  /// Why a path was refused: what the `field` of GitHub's error body names.
+  /// The error for an invalid path. GitHub's error body names the same `field`.
   struct Refusal: Error, Equatable {
-    /// The key at fault, or `settings` when the pair is none.
+    /// The invalid key, or `settings` when the text is not a list of pairs.
     let field: String
   }
 
   var settings: FaultSettings
-  /// Who shares a budget; nil when the path does not say.
+  /// The name of the budget, which all clients with the same key share; nil when the path has no key.
   var key: String?
 
-  /// Lays the pairs of `text` over `server`.
+  /// Reads the pairs of `text`, which override the settings of `server`.
   ///
-  /// - Throws: `Refusal` for a key that is unknown or stands twice, and for a value that its key does not take.
+  /// - Throws: `Refusal` for a key that is unknown or appears twice, and for a value that is invalid for its key.
   init(_ text: String, over server: FaultSettings) throws(Refusal) {
     settings = server
     var seen: Set<Substring> = []
@@ -83,14 +85,16 @@ struct FaultPath: Sendable, Equatable {
     }
   }
 
-  /// A name fit for an error body: a key that is none of ours may hold anything.
+  /// The name for an error body: `settings` in place of a key that is long or has unexpected characters.
   private static func shown(_ name: Substring) -> String {
     name.utf8.allSatisfy(isKeyByte) && name.utf8.count <= 32 ? String(name) : "settings"
   }
 }
 
 extension Optional where Wrapped: Sendable {
-  /// The value, or `error` when there is none.
+  /// Returns the value.
+  ///
+  /// - Throws: `error` when there is no value.
   fileprivate func orThrow<Failure: Error>(_ error: Failure) throws(Failure) -> Wrapped {
     guard let self else { throw error }
     return self

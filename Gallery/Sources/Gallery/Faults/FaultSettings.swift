@@ -1,41 +1,41 @@
-/// What goes wrong, and how: the server's own settings, or those that a path lays over them.
+/// The faults of the service: the server's own settings, or the settings of a path that override them.
 package struct FaultSettings: Sendable, Equatable {
-  /// How the service refuses a client that has used up its requests.
+  /// The kinds of refusal for a client that has used up its requests.
   package enum LimitKind: String, Sendable, CaseIterable {
     /// Status 403, no requests remaining.
     case forbidden = "403"
     /// Status 429, no requests remaining.
     case tooManyRequests = "429"
-    /// 403, then 429, then 403 again.
+    /// Status 403 and status 429 in turn.
     case alternating
     /// The secondary limit: status 403 and `retry-after`, while requests remain.
     case secondary
   }
 
-  /// How the body of an answer that is otherwise good is spoilt.
+  /// The ways to corrupt the body of an otherwise valid answer.
   package enum BodyFault: String, Sendable, CaseIterable {
-    /// The connection is closed half-way through the body.
+    /// The server closes the connection half-way through the body.
     case cut
-    /// The list is right, but `hugeBodyCount` bytes long.
+    /// The list is valid, but `hugeBodyCount` bytes long.
     case huge
-    /// The body is no JSON, nor even UTF-8.
+    /// The body is neither JSON nor UTF-8.
     case garbage
   }
 
-  /// The longest delay that can be asked for.
+  /// The largest value of `latency`.
   package static let maximumLatency = Duration.seconds(600)
-  /// The longest window of a rate limit that can be asked for: a day.
+  /// The largest value of `window`: a day.
   package static let maximumWindow = Duration.seconds(86_400)
-  /// The largest rate limit that can be asked for.
+  /// The largest value of `limit`.
   package static let maximumLimit = 1_000_000
-  /// What `BodyFault.huge` weighs, in bytes: more than the 8 MB that a careful client takes.
+  /// The size of a `BodyFault.huge` body in bytes: more than the 8 MB that a careful client accepts.
   package static let hugeBodyCount = 10 * 1024 * 1024
 
-  /// How long each answer is held back.
+  /// The delay of each answer.
   package var latency: Duration
   /// The share of requests that are answered with 500, 502 or 503, in 0...1.
   package var failure: Double
-  /// How many requests a client has in each window; nil for as many as it likes.
+  /// The number of requests that a client may make in each window; nil for no limit.
   package var limit: Int?
   package var limitKind: LimitKind
   /// The length of the window of `limit`.
@@ -43,7 +43,7 @@ package struct FaultSettings: Sendable, Equatable {
   /// The number of users after which the list ends; nil for all of them.
   package var end: Int?
   package var body: BodyFault?
-  /// What the failures are drawn from: the same requests meet the same failures.
+  /// The seed of the random failures. With the same seed, the same requests fail in the same way.
   package var seed: UInt64
 
   package init(

@@ -1,4 +1,4 @@
-/// Sebastiano Vigna's SplitMix64: the same numbers for the same seed on every machine.
+/// Sebastiano Vigna's random generator SplitMix64. The same seed gives the same numbers on every machine.
 struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -11,12 +11,12 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mix(state)
   }
 
-  /// A fraction in 0..<1, of 53 random bits: what a Double can hold.
+  /// Returns a fraction in 0..<1 with 53 random bits, the precision of a `Double`.
   mutating func nextFraction() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// The generator's output function: a bijection on 64 bits that spreads every input bit over the output.
+  /// The generator's output function: a bijection on 64 bits in which every input bit affects the whole output.
   static func mix(_ value: UInt64) -> UInt64 {
     var z = value
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

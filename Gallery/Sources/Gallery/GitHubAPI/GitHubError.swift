@@ -1,15 +1,15 @@
 import Foundation
 
-/// The bodies of the service's refusals.
+/// The errors of the service, with their statuses and bodies.
 enum GitHubError: Sendable, Equatable {
-  /// 422: a parameter or a setting has a value that it does not take.
+  /// 422: a parameter or a setting has an invalid value.
   case invalid(resource: String, field: String)
   case notFound
   case methodNotAllowed
-  /// A primary limit, hit by a client at this address.
+  /// A client at the address `peer` has exceeded the primary limit.
   case limited(status: Int, peer: String)
   case secondarilyLimited
-  /// Failed by chance.
+  /// A random failure.
   case failed(status: Int)
 
   /// The status of the answer.
@@ -23,7 +23,7 @@ enum GitHubError: Sendable, Equatable {
     }
   }
 
-  /// The body in the service's shape: `message`, `documentation_url`, `status`, and `errors` where a field is at fault.
+  /// The body in the service's format: `message`, `documentation_url`, `status`, and `errors` for an invalid field.
   var json: Data {
     let text =
       #"{"message":"\#(message)",\#(errors)"documentation_url":"https://docs.github.com/rest\#(page)","#

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One user of the generated service: a pure function of its id.
+/// A user of the generated service, determined by its id alone.
 struct GitHubUser: Sendable, Equatable {
-  /// The values of `type` that the list of users shows.
+  /// The values of `type` in the list of users.
   enum Kind: String, Sendable {
     case user = "User"
     case organization = "Organization"
@@ -13,7 +13,7 @@ struct GitHubUser: Sendable, Equatable {
   let kind: Kind
   let isSiteAdmin: Bool
 
-  /// The user called `id`, or nil when the directory has no such id. O(1).
+  /// Creates the user with this id; nil when the directory has no such id. O(1).
   init?(id: Int, in directory: UserDirectory = UserDirectory()) {
     guard let rank = directory.rank(of: id) else { return nil }
     let draw = SplitMix64.mix(UInt64(id))
@@ -23,20 +23,21 @@ struct GitHubUser: Sendable, Equatable {
     login = Login.text(rank: rank, kind: kind)
   }
 
-  /// One in this many is an organisation: in the recorded response it is one of thirty; more are easier to notice.
+  /// One user in this many is an organization. The recorded response has one in thirty; a higher share is easier to
+  /// notice.
   private static let usersToAnOrganization: UInt64 = 12
   private static let usersToAnAdmin: UInt64 = 97
 
-  /// The service's older form of a global id: length of the type's name, type and id in base64, so that
-  /// `MDQ6VXNlcjE=` is `04:User1`.
+  /// The global id in the service's older form: the length of the type's name, the type and the id, in base64. For
+  /// example, `MDQ6VXNlcjE=` is `04:User1`.
   var nodeID: String {
     Data("0\(kind.rawValue.utf8.count):\(kind.rawValue)\(id)".utf8).base64EncodedString()
   }
 
-  /// The object that the list of users holds, keys in the order in which the real service writes them.
+  /// The user's JSON object in the list of users, with the keys in the order of the real service.
   ///
-  /// `site` is where pictures and profiles lie, `api` where the API is mounted; neither ends in a slash. Both have to be
-  /// free of characters that JSON escapes, which URLs are.
+  /// `site` is the base URL of pictures and profiles, `api` the base URL of the API; neither ends in a slash. Neither
+  /// may contain characters that JSON escapes; a URL contains no such characters.
   func json(site: String, api: String) -> String {
     let user = "\(api)/users/\(login)"
     return """

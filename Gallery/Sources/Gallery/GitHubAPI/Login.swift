@@ -1,6 +1,6 @@
-/// Names of people and organisations, one for each rank, no two alike in any letter case.
+/// Logins of people and organizations: one for each rank, all different, even when letter case is ignored.
 enum Login {
-  /// The bits of a rank: 2^20 is the first power of two beyond `UserDirectory.fullCount`.
+  /// The number of bits of a rank: 2^20 is the first power of two above `UserDirectory.fullCount`.
   private static let bits: UInt64 = 20
 
   /// The login of the user at `rank`: 3 to 39 letters, digits and single hyphens, as the real service allows.
@@ -10,7 +10,7 @@ enum Login {
     let shuffled = shuffle(UInt64(rank))
     let first = words.first[Int(shuffled % 64)]
     let second = words.second[Int(shuffled / 64 % 64)]
-    // 0..<256: the suffixes, then numbers.
+    // A value in 0..<256: the first values choose a suffix, the others become a number.
     let variant = Int(shuffled / 4096)
     switch variant {
     case 0: return "\(first)-\(second)"
@@ -20,8 +20,10 @@ enum Login {
     }
   }
 
-  /// A bijection on 20 bits, so that neighbours are not called alike: multiplying by an odd number and folding the high
-  /// half onto the low one can both be undone.
+  /// A bijection on 20 bits, so that consecutive ranks have different names.
+  ///
+  /// It is a bijection because both of its steps can be undone: the multiplication by an odd number, and the XOR of the
+  /// high half into the low half.
   private static func shuffle(_ rank: UInt64) -> UInt64 {
     let mask = (UInt64(1) << bits) - 1
     var value = rank & mask

@@ -1,4 +1,4 @@
-/// The words that logins are made of.
+/// The word lists from which logins are generated.
 struct LoginWords: Sendable {
   /// 64 words.
   let first: [String]
@@ -7,7 +7,7 @@ struct LoginWords: Sendable {
   /// 14 words.
   let suffixes: [String]
 
-  /// Given names, family names and what people add to a name that is taken.
+  /// Given names, family names, and suffixes that people add when a name is already taken.
   static let people = LoginWords(
     first: [
       "aiko", "alma", "amara", "anders", "anika", "arjun", "astrid", "bao", "beatriz", "bruno", "carmen",
@@ -31,7 +31,7 @@ struct LoginWords: Sendable {
       "dot",
     ])
 
-  /// Adjectives, nouns and what organisations call themselves.
+  /// Adjectives, nouns, and suffixes that are common in the names of organizations.
   static let organizations = LoginWords(
     first: [
       "amber", "ample", "arctic", "autumn", "azure", "basalt", "blue", "bold", "brass", "bright", "brisk",

@@ -1,7 +1,7 @@
-/// Which ids exist, and in what order: a million users whose ids have gaps, as those of the real service have.
+/// The ids of all users in order: a million users whose ids have gaps, like those of the real service.
 ///
-/// Ids are laid out in blocks of 16, starting at 1; in each block 10 ids exist, chosen by the number of the block. So
-/// rank and id are found from each other without a table, in O(1), wherever `since` points.
+/// The ids form blocks of 16, starting at 1. In each block 10 ids exist; the number of the block determines which. So
+/// rank and id are computed from each other without a table, in O(1), for every value of `since`.
 struct UserDirectory: Sendable, Equatable {
   /// The number of users when nothing shortens the list.
   static let fullCount = 1_000_000
@@ -12,12 +12,12 @@ struct UserDirectory: Sendable, Equatable {
   /// The number of users, in 0...`fullCount`.
   let count: Int
 
-  /// A directory of the first `count` users, held within 0...`fullCount`.
+  /// Creates a directory of the first `count` users, clamped to 0...`fullCount`.
   init(count: Int = fullCount) {
     self.count = min(max(0, count), Self.fullCount)
   }
 
-  /// The id of the user at `rank`, or nil beyond the ends. O(1).
+  /// The id of the user at `rank`, or nil when `rank` is not in 0..<`count`. O(1).
   func id(atRank rank: Int) -> Int? {
     guard (0..<count).contains(rank) else { return nil }
     let block = rank / Self.usersPerBlock
@@ -26,7 +26,7 @@ struct UserDirectory: Sendable, Equatable {
     return block * Self.blockSpan + mask.trailingZeroBitCount + 1
   }
 
-  /// The rank of the first user whose id is greater than `id`; `count` when there is none. O(1).
+  /// The rank of the first user whose id is greater than `id`; `count` when there is no such user. O(1).
   func rank(after id: Int) -> Int {
     guard id > 0 else { return 0 }
     let block = id / Self.blockSpan
@@ -36,15 +36,17 @@ struct UserDirectory: Sendable, Equatable {
     return min(rank, count)
   }
 
-  /// The rank of the user called `id`, or nil when there is no such user. O(1).
+  /// The rank of the user with this id, or nil when there is no such user. O(1).
   func rank(of id: Int) -> Int? {
     guard id > 0 else { return nil }
     let rank = rank(after: id - 1)
     return self.id(atRank: rank) == id ? rank : nil
   }
 
-  /// The ids that exist in a block, lowest bit first: exactly `usersPerBlock` bits, drawn by selection sampling
-  /// (Knuth, "The Art of Computer Programming", 3.4.2, algorithm S).
+  /// The ids that exist in a block, as a mask whose lowest bit is the block's first id.
+  ///
+  /// Exactly `usersPerBlock` bits are set. They are chosen by selection sampling (Knuth, "The Art of Computer
+  /// Programming", 3.4.2, algorithm S).
   private static func mask(ofBlock block: Int) -> UInt16 {
     var random = SplitMix64(seed: UInt64(block) &* 0xD6E8_FEB8_6659_FD93)
     var mask: UInt16 = 0

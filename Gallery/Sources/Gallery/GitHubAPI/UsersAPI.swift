@@ -1,21 +1,29 @@
 import Foundation
 
-/// `GET /users` as GitHub answers it, over generated users, with the faults that are asked for.
+/// `GET /users` as GitHub answers it, over generated users and with configurable faults.
 ///
-/// Order of what happens to a request: settings in the path are checked (422), the answer is held back, the rate limit
-/// is counted (403 or 429), chance may fail it (500, 502, 503), the parameters are checked (422), the list is made, a
-/// known `ETag` makes it 304, and last the body is spoilt. Faults touch this route alone, never pictures or the site.
+/// A request passes these steps in order:
+///
+/// 1. The settings in the path are checked (422).
+/// 2. The answer is delayed by the latency.
+/// 3. The rate limit is counted (403 or 429).
+/// 4. The request may fail at random (500, 502, 503).
+/// 5. The parameters are checked (422).
+/// 6. The list is made. A matching `If-None-Match` turns the answer into 304.
+/// 7. The body is corrupted.
+///
+/// The faults affect this route only, never pictures or the site.
 struct UsersAPI: Sendable {
-  /// Where a request found the API.
+  /// The path under which a request reached the API.
   struct Mount: Sendable, Equatable {
     /// The settings in the path as sent, or nil for `/users` itself.
     var settings: String?
 
-    /// What stands before `/users` in paths and links.
+    /// The part of paths and links before `/users`.
     var prefix: String { settings.map { "/api/\($0)" } ?? "" }
   }
 
-  /// The fields that a script of another origin may read; as recorded from the service, as far as they are sent here.
+  /// The header fields that a script of another origin may read: those in the recorded response that this server sends.
   private static let exposed =
     "Date, ETag, Link, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Used, "
     + "X-RateLimit-Resource, X-RateLimit-Reset"
@@ -27,8 +35,8 @@ struct UsersAPI: Sendable {
 
   /// Answers a request for the list of users.
   ///
-  /// - Throws: `CancellationError` when the server stops while the answer is held back; `HeaderFieldError` when a part of
-  ///   the request that would stand in a header must not.
+  /// - Throws: `CancellationError` when the server stops while the answer is delayed; `HeaderFieldError` when a header
+  ///   field of the answer would contain a part of the request that is not allowed in a header.
   func reply(to request: Request, at mount: Mount) async throws -> Reply {
     switch request.method {
     case "GET", "HEAD": break
@@ -62,9 +70,9 @@ struct UsersAPI: Sendable {
     }
   }
 
-  /// An error in the service's shape.
+  /// An error answer in the service's format.
   ///
-  /// - Throws: `HeaderFieldError` when one of `fields` must not stand in a header.
+  /// - Throws: `HeaderFieldError` when one of `fields` is not allowed in a header.
   func refusal(_ error: GitHubError, _ fields: KeyValuePairs<String, String> = [:]) throws(HeaderFieldError) -> Reply {
     var reply = try Reply(error.status, fields, body: error.json)
     try reply.fields.set(["Cache-Control": "no-store"])
@@ -95,7 +103,7 @@ struct UsersAPI: Sendable {
     links.append("<\(api)/users{?since}>; rel=\"first\"")
 
     var reply = try shared(Reply(200, body: body))
-    // The service lets a list be kept for a minute; a server for trying things out must see every request.
+    // The real service allows caching for a minute. A server for experiments must see every request.
     try reply.fields.set(["Cache-Control": "no-cache", "Link": links.joined(separator: ", ")])
     reply = try reply.tagged(EntityTag.weak(of: body), for: request)
     if reply.status == 200, let fault = settings.body { reply.body = BodySpoiler.spoil(body, fault) }

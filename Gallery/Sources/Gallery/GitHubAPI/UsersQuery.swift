@@ -1,32 +1,33 @@
 /// The parameters of `GET /users`.
 ///
-/// * `since`: an id, exclusive: the list starts with the first user whose id is greater. 0 when left out. Any id is good,
-///   beyond the last one too: the list is then empty.
-/// * `per_page`: 30 when left out. More than 100 gives 100, as the real service gives it.
+/// * `since`: an id. The list starts with the first user whose id is greater. The default is 0. Every id is valid;
+///   after the last one the list is empty.
+/// * `per_page`: the number of users in a batch. The default is 30. A value above 100 becomes 100, as in the real
+///   service.
 ///
-/// Anything but ASCII digits (a sign, a word, nothing), a number beyond 2^63-1, and a `per_page` of 0 is refused with
-/// 422. The real service is more lenient and takes such a value for its default; here a client's mistake shows.
-/// Of a parameter that stands twice the last one counts; parameters that the service does not know are ignored.
+/// A value is refused with 422 when it contains anything but ASCII digits (a sign, a word), when it is empty or above
+/// 2^63-1, and when `per_page` is 0. The real service uses the default for such a value; this server makes a client's
+/// mistake visible. When a parameter appears twice, the last one counts. Unknown parameters are ignored.
 struct UsersQuery: Sendable, Equatable {
-  /// The name of the parameter at fault.
+  /// The error for an invalid parameter, with its name.
   struct Refusal: Error, Equatable {
     let field: String
   }
 
-  /// GitHub's default and maximum: "Pagination in the REST API" of its documentation.
+  // GitHub's default and maximum. Source: "Pagination in the REST API" in its documentation.
   static let defaultPerPage = 30
   static let maximumPerPage = 100
 
   var since: Int
-  /// Nil when the request leaves it out: the links then leave it out too, as the recorded response shows.
+  /// Nil when the request omits `per_page`. The links omit it too then, as in the recorded response.
   var perPage: Int?
 
-  /// The number of users asked for, in 1...`maximumPerPage`.
+  /// The requested number of users, in 1...`maximumPerPage`.
   var count: Int { perPage ?? Self.defaultPerPage }
 
   /// Reads the parameters of `request`.
   ///
-  /// - Throws: `Refusal` with the parameter that is at fault.
+  /// - Throws: `Refusal` with the name of the invalid parameter.
   init(_ request: Request) throws(Refusal) {
     since = try Self.number("since", in: request) ?? 0
     perPage = try Self.number("per_page", in: request)
@@ -39,7 +40,7 @@ struct UsersQuery: Sendable, Equatable {
   private static func number(_ name: String, in request: Request) throws(Refusal) -> Int? {
     switch request.value(of: name) {
     case .absent: return nil
-    case .broken: throw Refusal(field: name)
+    case .malformed: throw Refusal(field: name)
     case .given(let text):
       guard let number = DecimalNumber.parse(text) else { throw Refusal(field: name) }
       return number

@@ -1,10 +1,14 @@
-/// Host and port as a client wrote them in its `Host` field, checked, so that they may stand in the URLs of an answer.
+/// The host and port of a `Host` field, validated so that the URLs of an answer may contain them.
 struct Authority: Sendable, Equatable {
   /// `name`, `name:port`, `1.2.3.4:port` or `[::1]:port`.
   let text: String
 
-  /// Nil when `text` is not a host with an optional port (RFC 3986, 3.2.2 without percent-encoded names): letters,
-  /// digits, `.`, `-` and `_`, or an address in brackets; at most 255 bytes; a port of 1 to 5 digits, at most 65535.
+  /// Validates a host with an optional port (RFC 3986, 3.2.2 without percent-encoded names). Returns nil unless all of
+  /// these hold:
+  ///
+  /// * The host consists of letters, digits, `.`, `-` and `_`, or is an address in brackets.
+  /// * The text has at most 255 bytes.
+  /// * The port has 1 to 5 digits and is at most 65535.
   init?(_ text: String) {
     guard (1...255).contains(text.utf8.count) else { return nil }
     let host: Substring

@@ -1,13 +1,15 @@
-/// Numbers as requests write them: digits, and a point at most. `Int("+5")` is 5 and `Double("nan")` is a number, which
-/// no service takes for one.
+/// Parsers for the numbers in requests: digits, and at most one decimal point.
+///
+/// Swift's own initializers accept too much: `Int("+5")` is 5, and `Double("nan")` is not nil.
 package enum DecimalNumber {
-  /// The number that `text` spells in ASCII digits; nil for no digits, a sign, a space, or more than `Int.max`.
+  /// Parses an integer of ASCII digits. Returns nil without digits, with a sign or a space, and above `Int.max`.
   package static func parse(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy(isDigit) else { return nil }
     return Int(text)
   }
 
-  /// The number that `text` spells in ASCII digits with one point at most, and a digit before it; nil for the rest.
+  /// Parses a number of ASCII digits with at most one decimal point, which needs a digit before and after it. Returns
+  /// nil for anything else.
   package static func fraction(_ text: some StringProtocol) -> Double? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else {

@@ -1,12 +1,14 @@
 /// Entity tags (RFC 9110, 8.8.3) and their comparison.
 enum EntityTag {
-  /// A weak tag made of the bytes of a body. O(n).
+  /// Returns a weak tag, made from the bytes of a body. O(n).
   static func weak(of bytes: some Sequence<UInt8>) -> String {
     "W/\"\(String(hash(bytes), radix: 16))\""
   }
 
-  /// Whether an `If-None-Match` value names `tag`, so that the answer is 304. Compares weakly (RFC 9110, 8.8.3.2);
-  /// `*` names every tag. A value that is no list of tags names none.
+  /// Returns `true` when an `If-None-Match` value matches `tag`, so that the answer is 304.
+  ///
+  /// The comparison is weak (RFC 9110, 8.8.3.2). `*` matches every tag; a value that is not a list of tags matches
+  /// no tag.
   static func matches(_ ifNoneMatch: String, tag: String) -> Bool {
     if ifNoneMatch.trimmed == "*" { return true }
     return ifNoneMatch.split(separator: ",").contains { opaque($0.trimmed) == opaque(tag) }
@@ -16,7 +18,8 @@ enum EntityTag {
     tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
   }
 
-  /// FNV-1a, 64 bits: offset basis and prime as published. A tag has to notice a change, not resist an attacker.
+  /// The hash function FNV-1a with 64 bits; the offset basis and the prime are the published ones. A tag has to detect
+  /// a change, but need not resist an attacker.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes {
@@ -28,7 +31,7 @@ enum EntityTag {
 }
 
 extension StringProtocol {
-  /// The text without the spaces and tabs at its ends: what a header means by optional white space.
+  /// The text without the spaces and tabs at its ends, which are the optional white space of a header.
   var trimmed: String {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {

@@ -2,18 +2,20 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves the gallery and the API on one port until the task that runs it is cancelled. FlyingFox speaks HTTP here.
+/// Serves the gallery and the API on one port, with FlyingFox, until the task that runs it is canceled.
 ///
-/// FlyingFox bounds how long an answer may take to be made, but neither how large a request's header may be (it reads one
-/// in quadratic time) nor how long a client may take to send a request or to receive an answer: such a client keeps its
-/// own connection until it goes. FlyingFox 0.27.1 also ends the process over names of header fields that are made for it,
-/// alike but for letters such as `s` and `ſ`, so the server is meant for this machine and for people one knows.
+/// The server is meant for this machine and for trusted clients, because of these limits of FlyingFox 0.27.1:
+///
+/// * It limits the time to make an answer, but not the size of a request's header, which it reads in quadratic time.
+/// * It does not limit the time in which a client sends a request or receives an answer. A slow client keeps its own
+///   connection until it disconnects.
+/// * It crashes over a request whose header field names differ only in letters such as `s` and `ſ`.
 package struct GalleryServer: Sendable {
-  /// How long FlyingFox waits for an answer, in seconds: the longest that one can be held back, and FlyingFox's own 15.
+  /// The time after which FlyingFox gives up on an answer, in seconds: the largest latency and FlyingFox's own 15 s.
   private static let answerLimit = FaultSettings.maximumLatency / .seconds(1) + 15
-  /// How long the system may take to let the server listen, in seconds; more than a busy machine needs.
+  /// The timeout for the start of listening, in seconds; more than a busy machine needs.
   private static let listeningLimit: TimeInterval = 60
-  /// How long the server waits before it starts again.
+  /// The pause before the server starts again.
   private static let restartPause = Duration.milliseconds(50)
 
   private let settings: ServerSettings
@@ -22,13 +24,14 @@ package struct GalleryServer: Sendable {
     self.settings = settings
   }
 
-  /// Serves until the task is cancelled, then returns within moments, requests under way or not. `ready` is called once,
-  /// with the URL of the server, when it can be connected to.
+  /// Serves until the task is canceled, then returns quickly, even with requests under way. `ready` is called once,
+  /// with the server's URL, when clients can connect.
   ///
-  /// FlyingFox ends with its first connection that the system cannot hand over, as when no descriptor is left. It is then
-  /// started again, at the same port, after `restarting` has been called with the reason; the connections are lost.
+  /// FlyingFox stops when the system cannot accept a connection, for example when no file descriptor is left. This
+  /// method then calls `restarting` with the reason and starts FlyingFox again at the same port; the connections are
+  /// lost.
   ///
-  /// - Throws: `GalleryServerError` when it cannot listen where it should.
+  /// - Throws: `GalleryServerError` when the server cannot listen at its address and port.
   package func run(
     ready: @escaping @Sendable (String) -> Void, restarting: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(GalleryServerError) {
@@ -54,14 +57,13 @@ package struct GalleryServer: Sendable {
         let failure = GalleryServerError(error, host: settings.host, port: boundPort ?? settings.port)
         guard boundPort != nil, case .failed(let reason) = failure else { throw failure }
         restarting(reason)
-        // Being cancelled is the only way for this to fail, and ends the loop.
+        // Only cancellation makes the sleep fail, and cancellation ends the loop.
         try? await Task.sleep(for: Self.restartPause)
       }
     }
   }
 
-  /// Serves at `port` until that fails or the task is cancelled. `listening` is called with the port that it turned out
-  /// to be.
+  /// Serves at `port` until an error occurs or the task is canceled. `listening` is called with the actual port.
   private func serve(
     _ router: Router, now: @escaping @Sendable () -> Double, port: UInt16, listening: (UInt16) -> Void
   ) async throws {
@@ -89,7 +91,7 @@ package struct GalleryServer: Sendable {
 }
 
 extension HTTPServer {
-  /// Where it listens, if it does.
+  /// The port at which the server listens, or nil while it does not.
   fileprivate var listeningPort: UInt16? {
     switch listeningAddress {
     case .ip4(_, let port), .ip6(_, let port): port

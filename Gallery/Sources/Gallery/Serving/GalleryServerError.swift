@@ -1,12 +1,12 @@
 import FlyingSocks
 import Foundation
 
-/// Why the server cannot listen.
+/// The reasons why the server cannot listen.
 package enum GalleryServerError: Error, Equatable, CustomStringConvertible {
   case portTaken(UInt16)
-  /// The system keeps this port for others.
+  /// The system does not allow this program to use the port.
   case portForbidden(UInt16)
-  /// This machine has no such address.
+  /// This machine does not have the address.
   case unknownHost(String)
   case failed(String)
 
@@ -20,17 +20,17 @@ package enum GalleryServerError: Error, Equatable, CustomStringConvertible {
       }
   }
 
-  /// The sentence that a person reads, with what to do about it.
+  /// A sentence for the person, with a suggestion.
   package var description: String {
     switch self {
-    case .portTaken(let port): "port \(port) is taken by another program; try --port \(Self.neighbour(of: port))"
-    case .portForbidden(let port): "port \(port) is kept for the system; try --port 8080"
+    case .portTaken(let port): "port \(port) is taken by another program; try --port \(Self.neighbor(of: port))"
+    case .portForbidden(let port): "port \(port) is reserved for the system; try --port 8080"
     case .unknownHost(let host): "this machine has no address \(host); try --host 127.0.0.1"
     case .failed(let reason): "cannot listen: \(reason)"
     }
   }
 
-  private static func neighbour(of port: UInt16) -> UInt16 {
+  private static func neighbor(of port: UInt16) -> UInt16 {
     port == .max ? 8080 : port + 1
   }
 }

@@ -1,7 +1,7 @@
-/// The fields of a response, in the order they were set, each name once.
+/// The header fields of a response, in the order in which they were set, with each name once.
 ///
-/// A value that reaches a header may come from a request: a host, a path. One line feed in it would start a header, or
-/// a whole response, of the sender's own, so no such value gets in.
+/// A value may contain a part of a request, such as a host or a path. With a line feed in such a part, a client could
+/// inject a header field or a whole response, so values with control characters are refused.
 struct HeaderFields: Sendable, Equatable {
   /// One field of a header.
   struct Field: Sendable, Equatable {
@@ -9,7 +9,7 @@ struct HeaderFields: Sendable, Equatable {
     var value: String
   }
 
-  /// What plain text needs, known to be good.
+  /// The fields of an answer with plain text. They are valid, so creating them cannot throw.
   static let plainText = HeaderFields(list: [Field(name: "Content-Type", value: "text/plain; charset=utf-8")])
 
   private(set) var list: [Field]
@@ -22,14 +22,14 @@ struct HeaderFields: Sendable, Equatable {
     self.list = list
   }
 
-  /// The value of the field called `name` in any letter case, or nil. O(n).
+  /// The value of the field `name`, whose letter case is ignored; nil when there is no such field. O(n).
   subscript(_ name: String) -> String? {
     list.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
-  /// Sets a field, replacing one of the same name. O(n).
+  /// Sets a field, and replaces a field of the same name. O(n).
   ///
-  /// - Throws: `HeaderFieldError.name` when `name` is not a token of RFC 9110, 5.6.2; `.value` when `value` holds a
+  /// - Throws: `HeaderFieldError.name` when `name` is not a token of RFC 9110, 5.6.2; `.value` when `value` contains a
   ///   control character other than tab, or anything outside ASCII.
   mutating func set(_ name: String, _ value: String) throws(HeaderFieldError) {
     guard !name.isEmpty, name.utf8.allSatisfy(Self.isTokenByte) else { throw .name(name) }
@@ -44,7 +44,7 @@ struct HeaderFields: Sendable, Equatable {
 
   /// Sets several fields in order.
   ///
-  /// - Throws: what `set(_:_:)` throws, for the first that is refused; those before it stay set.
+  /// - Throws: the error of `set(_:_:)` for the first invalid field; the fields before it stay set.
   mutating func set(_ fields: KeyValuePairs<String, String>) throws(HeaderFieldError) {
     for (name, value) in fields { try set(name, value) }
   }
@@ -65,10 +65,10 @@ struct HeaderFields: Sendable, Equatable {
   }
 }
 
-/// Why a header field was refused.
+/// The reasons why a header field is refused.
 enum HeaderFieldError: Error, Equatable {
   /// The name is not a token.
   case name(String)
-  /// The value of the field named holds a byte that must not stand in a header.
+  /// The value of the named field contains a byte that is not allowed in a header.
   case value(of: String)
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An answer before the transport has seen it.
+/// An answer, independent of the HTTP library.
 struct Reply: Sendable {
-  /// What follows the header.
+  /// The body of an answer.
   enum Body: Sendable, Equatable {
     case whole(Data)
-    /// `declared` bytes are promised, only these are sent, then the connection is closed.
+    /// The header declares `declared` bytes. The server sends only these bytes and closes the connection.
     case cut(Data, declared: Int)
-    /// These bytes, and spaces up to `declared` bytes; the spaces are made as they are sent.
+    /// These bytes, followed by spaces up to `declared` bytes. The spaces are generated while the body is sent.
     case padded(Data, declared: Int)
-    /// Nothing is sent where another answer would have sent `declared` bytes: HEAD and 304.
+    /// No body, for HEAD and 304. `declared` is the length that the body of a GET would have.
     case omitted(declared: Int)
 
-    /// The length that the header names, in bytes.
+    /// The length in the header, in bytes.
     var declaredCount: Int {
       switch self {
       case .whole(let data): data.count
@@ -25,9 +25,9 @@ struct Reply: Sendable {
   var fields: HeaderFields
   var body: Body
 
-  /// An answer with these fields.
+  /// Creates an answer with these fields.
   ///
-  /// - Throws: `HeaderFieldError` when a field must not stand in a header.
+  /// - Throws: `HeaderFieldError` when a field is not allowed in a header.
   init(
     _ status: Int, _ fields: KeyValuePairs<String, String> = [:], body: Data = Data()
   ) throws(HeaderFieldError) {
@@ -41,9 +41,9 @@ struct Reply: Sendable {
     self.body = body
   }
 
-  /// An answer of plain text, for people.
+  /// An answer with plain text for a person.
   ///
-  /// - Throws: `HeaderFieldError` when a field must not stand in a header.
+  /// - Throws: `HeaderFieldError` when a field is not allowed in a header.
   static func text(
     _ status: Int, _ text: String, _ fields: KeyValuePairs<String, String> = [:]
   ) throws(HeaderFieldError) -> Reply {
@@ -52,14 +52,14 @@ struct Reply: Sendable {
     return reply
   }
 
-  /// An answer of plain text with no fields but its type's.
+  /// An answer with plain text, whose only field is `Content-Type`.
   static func plain(_ status: Int, _ text: String) -> Reply {
     Reply(status: status, fields: .plainText, body: .whole(Data((text + "\n").utf8)))
   }
 
-  /// This answer, or 304 without a body when the client holds the same entity already.
+  /// Returns this answer with an entity tag, or 304 without a body when the client already has the same entity.
   ///
-  /// - Throws: `HeaderFieldError` when `tag` must not stand in a header.
+  /// - Throws: `HeaderFieldError` when `tag` is not allowed in a header.
   func tagged(_ tag: String, for request: Request) throws(HeaderFieldError) -> Reply {
     var reply = self
     try reply.fields.set("ETag", tag)

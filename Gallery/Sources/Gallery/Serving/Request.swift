@@ -1,44 +1,45 @@
 import Foundation
 
-/// What the gallery reads of a request; the transport's own type stays at the door.
+/// The parts of a request that the gallery uses, independent of the HTTP library.
 struct Request: Sendable {
-  /// What a query says of a parameter.
+  /// The value of a parameter in a query.
   enum Parameter: Sendable, Equatable {
     case absent
     case given(String)
-    /// Percent-encoding that stands for no UTF-8 text.
-    case broken
+    /// The percent-encoding does not represent UTF-8 text.
+    case malformed
   }
 
-  /// Upper case: `GET`.
+  /// The method in upper case, such as `GET`.
   var method: String
-  /// The path as sent, percent-encoding and all, starting with a slash.
+  /// The path as sent, with its percent-encoding, starting with a slash.
   var path: String
   /// The query as sent, without its question mark.
   var query: String
-  /// Where the client says that it reached the server.
+  /// The host and port of the server as the client names them.
   var authority: Authority
-  /// What the client takes, best or not; nil when it does not say.
+  /// The value of the `Accept` field; nil without one.
   var accept: String?
   var ifNoneMatch: String?
   /// The client's address, without port.
   var peer: String
 
-  /// Whether the client names this media type, `text/html`, as one that it takes. A wildcard names none, which tells a
-  /// browser that opens a page from everything else; the weights that a client gives its types do not count.
+  /// Returns `true` when the `Accept` field names this media type, such as `text/html`.
+  ///
+  /// A wildcard does not count, so that only a browser that opens a page accepts `text/html`. Weights are ignored.
   func accepts(_ mediaType: String) -> Bool {
     (accept ?? "").split(separator: ",").contains { range in
       range.prefix { $0 != ";" }.trimmed.lowercased() == mediaType
     }
   }
 
-  /// What the query says of `name`; the last time that it does.
+  /// The value of the parameter `name`; the last one when it appears several times.
   func value(of name: String) -> Parameter {
     for pair in query.split(separator: "&").reversed() {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.first?.removingPercentEncoding == name else { continue }
       guard parts.count == 2 else { return .given("") }
-      return parts[1].removingPercentEncoding.map(Parameter.given) ?? .broken
+      return parts[1].removingPercentEncoding.map(Parameter.given) ?? .malformed
     }
     return .absent
   }

@@ -1,9 +1,9 @@
 import FlyingFox
 import Foundation
 
-/// Turns what FlyingFox read into a request of the gallery, and the gallery's reply into what FlyingFox sends.
+/// Converts FlyingFox's requests into requests of the gallery, and the gallery's replies into FlyingFox's responses.
 struct RequestHandler: HTTPHandler {
-  /// Bytes of a body handed to the socket at a time.
+  /// The number of bytes of a body that are passed to the socket at a time.
   private static let chunkCount = 64 * 1024
 
   private static let statuses: [HTTPStatusCode] = [
@@ -12,16 +12,16 @@ struct RequestHandler: HTTPHandler {
   ]
 
   let router: Router
-  /// Seconds since 1970.
+  /// The current time, in seconds since 1970.
   let now: @Sendable () -> Double
-  /// Where the server listens, for clients of HTTP/1.0, which name no host.
-  let place: @Sendable () async -> Authority?
+  /// The host and port at which the server listens, for HTTP/1.0 clients that name no host.
+  let ownAuthority: @Sendable () async -> Authority?
 
-  /// Answers a request; 400 when it names no host or no path.
+  /// Answers a request; with 400 when the request names no host or no path.
   ///
-  /// - Throws: what the router throws, and what FlyingFox throws over a body that is broken. FlyingFox answers with 500.
+  /// - Throws: the errors of the router, and those of FlyingFox for a malformed body. FlyingFox then answers with 500.
   func handleRequest(_ message: HTTPRequest) async throws -> HTTPResponse {
-    // A body means nothing here, and FlyingFox would take a large one that stays unread for the next request.
+    // The gallery ignores bodies, but has to read them: FlyingFox would treat a large unread body as the next request.
     for try await _ in message.bodySequence {}
     guard let authority = await authority(of: message) else {
       return response(Reply.plain(400, "The Host field names no host."), to: message)
@@ -38,10 +38,10 @@ struct RequestHandler: HTTPHandler {
 
   private func authority(of message: HTTPRequest) async -> Authority? {
     if let host = message.headers[.host] { return Authority(host) }
-    return message.version == .http11 ? nil : await place()
+    return message.version == .http11 ? nil : await ownAuthority()
   }
 
-  /// The path of a target. A whole URL is as good as a path (RFC 9112, 3.2.2).
+  /// The path of a request target, which may also be a whole URL (RFC 9112, 3.2.2); nil for any other target.
   private static func path(of target: String) -> String? {
     if target.hasPrefix("/") { return target }
     guard target.lowercased().hasPrefix("http://") else { return nil }
@@ -49,7 +49,7 @@ struct RequestHandler: HTTPHandler {
     return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
   }
 
-  /// Whom the socket names. `remoteIPAddress` would take the client's word for it.
+  /// The client's address according to the socket. `remoteIPAddress` would trust a header field of the client instead.
   private static func address(of message: HTTPRequest) -> String {
     switch message.remoteAddress {
     case .ip4(let address, port: _), .ip6(let address, port: _), .unix(let address): address
@@ -72,7 +72,7 @@ struct RequestHandler: HTTPHandler {
     case .whole(let data): HTTPBodySequence(data: data, suggestedBufferSize: chunkCount)
     case .cut(let data, let declared):
       HTTPBodySequence(
-        from: SpoiltBytes(bytes: data, ending: .broken), count: declared, suggestedBufferSize: chunkCount)
+        from: SpoiltBytes(bytes: data, ending: .error), count: declared, suggestedBufferSize: chunkCount)
     case .padded(let data, let declared):
       HTTPBodySequence(
         from: SpoiltBytes(bytes: data, ending: .spaces(declared - data.count)), count: declared,

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which part of the gallery answers a path: the API, a picture, or the site.
+/// Passes a request to the part of the gallery that answers its path: the API, the pictures, or the site.
 ///
-/// `/users` is a list of the API and a page of the site. A GET or HEAD of it, without a query, whose `Accept` names
-/// `text/html`, as a browser that opens a page sends it, gets the page; every other request gets the API, and so does
+/// `/users` is both a list of the API and a page of the site. The page answers a GET or HEAD without a query whose
+/// `Accept` names `text/html`, as a browser sends it when it opens a page. The API answers every other request, and
 /// every request for `/api/{settings}/users`.
 struct Router: Sendable {
   let site: Site
   let api: UsersAPI
-  /// What answers `/users` in place of `api`, if anything does.
+  /// The API over another service, which answers `/users` in place of `api`; nil without such a service.
   let upstream: UpstreamAPI?
 
   /// Answers a request.
   ///
-  /// - Throws: `CancellationError` when the server stops while an answer is held back; `HeaderFieldError` when a part of
-  ///   the request that would stand in a header must not.
+  /// - Throws: `CancellationError` when the server stops while an answer is delayed; `HeaderFieldError` when a header
+  ///   field of the answer would contain a part of the request that is not allowed in a header.
   func reply(to request: Request) async throws -> Reply {
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     var reply: Reply

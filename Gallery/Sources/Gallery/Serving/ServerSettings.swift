@@ -1,17 +1,17 @@
 import FlyingSocks
 import Foundation
 
-/// How the gallery is served.
+/// The settings of the gallery server.
 package struct ServerSettings: Sendable {
-  /// An address to listen at: an IPv4 or IPv6 address in numbers, or `localhost` for 127.0.0.1.
+  /// An address to listen at: a numeric IPv4 or IPv6 address, or `localhost` for 127.0.0.1.
   package struct Host: Sendable, Equatable {
     private enum Family { case ip4, ip6 }
 
-    /// The address in numbers.
+    /// The numeric address.
     package let address: String
     private let family: Family
 
-    /// This machine alone can reach it.
+    /// The address 127.0.0.1, which only this machine can reach.
     package static let loopback = Host(ip4: "127.0.0.1")
 
     private init(ip4 address: String) {
@@ -19,7 +19,7 @@ package struct ServerSettings: Sendable {
       family = .ip4
     }
 
-    /// Nil when `text` is no address. Names other than `localhost` are not looked up.
+    /// Parses an address. Returns nil when `text` is not an address; names other than `localhost` are not looked up.
     package init?(_ text: String) {
       address = text == "localhost" ? "127.0.0.1" : text
       if (try? sockaddr_in.inet(ip4: address, port: 0)) != nil {
@@ -31,7 +31,7 @@ package struct ServerSettings: Sendable {
       }
     }
 
-    /// The address as it stands in a URL.
+    /// The address in the form for a URL, with brackets around an IPv6 address.
     package var inURL: String { family == .ip6 ? "[\(address)]" : address }
 
     func socketAddress(port: UInt16) throws -> any SocketAddress {
@@ -43,12 +43,12 @@ package struct ServerSettings: Sendable {
   }
 
   package var host: Host
-  /// The port to listen at; 0 for one that is free.
+  /// The port to listen at; 0 for any free port.
   package var port: UInt16
-  /// Where the site's files lie, an earlier folder before a later one.
+  /// The folders of the site's files. When several folders have a file, the first folder's file is served.
   package var folders: [SiteFolder]
   package var faults: FaultSettings
-  /// The service whose users `/users` lists; nil for users of its own.
+  /// The service whose users `/users` lists; nil for generated users.
   package var upstream: UpstreamSettings?
 
   package init(

@@ -1,19 +1,19 @@
 import FlyingSocks
 import Foundation
 
-/// The bytes of a body that do not end where they should, made as they are sent.
+/// The bytes of a body that is shorter or longer than the list, generated while the body is sent.
 struct SpoiltBytes: AsyncBufferedSequence {
   typealias Element = UInt8
 
-  /// What follows the bytes.
+  /// The end of the body, after its bytes.
   enum Ending: Sendable {
-    /// An error, at which FlyingFox closes the connection.
-    case broken
-    /// So many spaces.
+    /// An error. FlyingFox closes the connection.
+    case error
+    /// This number of spaces.
     case spaces(Int)
   }
 
-  /// What ends a body that is cut.
+  /// The error at the end of a cut body.
   struct Cut: Error {}
 
   let bytes: Data
@@ -21,7 +21,7 @@ struct SpoiltBytes: AsyncBufferedSequence {
 
   func makeAsyncIterator() -> Iterator { Iterator(rest: bytes, ending: ending) }
 
-  /// One way through the bytes.
+  /// An iterator over the bytes.
   struct Iterator: AsyncBufferedIteratorProtocol {
     fileprivate var rest: Data
     fileprivate var ending: Ending

@@ -1,6 +1,6 @@
-/// What a file is, by its ending.
+/// The media types of files, by file name extension.
 enum ContentType {
-  /// The media type of a file called `name`; `application/octet-stream` for endings that the site has no use for.
+  /// The media type of the file `name`; `application/octet-stream` for extensions that the site does not use.
   static func ofFile(named name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }
     return switch name[name.index(after: dot)...].lowercased() {

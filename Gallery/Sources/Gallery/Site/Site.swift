@@ -1,12 +1,14 @@
 import Foundation
 import LockstepGitHub
 
-/// The pages of the gallery: files of several folders, an earlier folder before a later one.
+/// The pages of the gallery: files in several folders. When several folders have a file, the first folder's file is
+/// served.
 struct Site: Sendable {
-  /// Everything comes from here, no script or style stands in a page, WebAssembly may be compiled, nobody may frame it.
+  /// The content security policy. All content comes from this server, scripts and styles are files of their own,
+  /// WebAssembly may be compiled, and no other page may embed these pages.
   static let policy = policy(imageOrigins: "")
 
-  /// The same with pictures from other origins, each with a space in front.
+  /// The content security policy, which also allows pictures from `imageOrigins`. A space precedes each origin.
   private static func policy(imageOrigins: String) -> String {
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:\(imageOrigins); "
       + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -15,8 +17,8 @@ struct Site: Sendable {
   let folders: [SiteFolder]
   private let policy: String
 
-  /// The pages of these folders. `showsPicturesOf` is a service whose users they list: its pictures, and those of GitHub's users, may
-  /// be shown too.
+  /// Creates a site from these folders. `showsPicturesOf` is the service whose users the pages list: the pages may also
+  /// show this service's pictures and those of GitHub's users.
   init(folders: [SiteFolder], showsPicturesOf service: GitHubFeedAddress? = nil) {
     self.folders = folders
     let root = service?.root
@@ -28,10 +30,10 @@ struct Site: Sendable {
     policy = Self.policy(imageOrigins: origin.map { "\($0) https://avatars.githubusercontent.com" } ?? "")
   }
 
-  /// Answers a request for a page or a file: 404 with the site's own `404.html` when there is none, 405 for a method
-  /// other than GET and HEAD.
+  /// Answers a request for a page or a file: with 404 and the site's `404.html` when there is no such file, and with
+  /// 405 for a method other than GET and HEAD.
   ///
-  /// - Throws: `HeaderFieldError`; no part of the request reaches a header here.
+  /// - Throws: `HeaderFieldError`, but never because of the request: the header contains no part of it.
   func reply(to request: Request) throws(HeaderFieldError) -> Reply {
     guard request.method == "GET" || request.method == "HEAD" else {
       return try guarded(Reply.text(405, "Pages can only be read.", ["Allow": "GET, HEAD"]))
@@ -58,7 +60,7 @@ struct Site: Sendable {
     try Reply(status, ["Content-Type": ContentType.ofFile(named: file.path)], body: data)
   }
 
-  /// The bytes of a file; nil when it went away in between, or may not be read.
+  /// The bytes of a file; nil when the file was removed in the meantime or cannot be read.
   private static func contents(_ file: SiteFolder.File) -> Data? {
     FileManager.default.contents(atPath: file.path)
   }

@@ -2,19 +2,20 @@ import Foundation
 
 /// A folder whose files are served.
 package struct SiteFolder: Sendable, Equatable {
-  /// A file as it lay on disk when it was looked up.
+  /// A file as it was on disk when it was looked up.
   struct File: Sendable {
     let path: String
-    /// Made of size, time of change and file number: a change shows without reading the file.
+    /// The entity tag, made from size, modification time and file number, so that a change is found without reading the
+    /// file.
     let tag: String
   }
 
-  /// The real path, without a slash at its end.
+  /// The real path, without a slash at the end.
   private let root: String
 
-  /// The folder at `path`.
+  /// Opens the folder at `path`.
   ///
-  /// - Throws: `SiteFolderError` when there is no folder that can be entered.
+  /// - Throws: `SiteFolderError` when there is no accessible folder at `path`.
   package init(_ path: String) throws(SiteFolderError) {
     guard let root = Self.realPath(path), Self.status(root).map(Self.isFolder) == true else {
       throw SiteFolderError.missing(path)
@@ -22,8 +23,8 @@ package struct SiteFolder: Sendable, Equatable {
     self.root = root
   }
 
-  /// The file at `relative`, or nil when there is none, when it is no regular file, and when it lies elsewhere: a
-  /// symbolic link may point within the folder, never out of it.
+  /// The file at `relative`; nil when there is no file, when it is not a regular file, and when it is outside the
+  /// folder. A symbolic link may point to a file inside the folder, never outside.
   func file(_ relative: String) -> File? {
     guard let path = Self.realPath(root + "/" + relative), path.hasPrefix(root == "/" ? "/" : root + "/"),
       let status = Self.status(path), Self.isRegular(status)
@@ -58,7 +59,7 @@ package struct SiteFolder: Sendable, Equatable {
   }
 }
 
-/// Why a folder cannot be served.
+/// The reasons why a folder cannot be served.
 package enum SiteFolderError: Error, Equatable {
   /// There is no folder at this path.
   case missing(String)

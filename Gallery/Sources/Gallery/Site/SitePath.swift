@@ -1,13 +1,16 @@
 import Foundation
 
-/// The path of a request as the names that lead to a file. Only names that cannot leave a folder get in.
+/// The path of a request, as the names of folders and a file. Only names that cannot lead out of a folder are allowed.
 struct SitePath: Sendable, Equatable {
-  /// The decoded names, none empty, none starting with a dot.
+  /// The decoded names. None is empty or starts with a dot.
   let names: [String]
 
-  /// Nil for a path that no file of a site has: broken percent-encoding, a name that starts with a dot (which `.` and
-  /// `..` do), holds a slash, a backslash or a control character once decoded, or is longer than 255 bytes. A slash at
-  /// the end, or several in a row, mean nothing.
+  /// Parses a path. A slash at the end and repeated slashes are ignored. Returns nil when any of these holds:
+  ///
+  /// * The percent-encoding is malformed.
+  /// * A name starts with a dot, as `.` and `..` do.
+  /// * A decoded name contains a slash, a backslash or a control character.
+  /// * A decoded name is longer than 255 bytes.
   init?(_ path: String) {
     var names: [String] = []
     for part in path.split(separator: "/") {
@@ -19,7 +22,7 @@ struct SitePath: Sendable, Equatable {
     self.names = names
   }
 
-  /// The files that may stand for this path, best first: the path itself, the page of that name, the folder's own page.
+  /// The files that may answer this path, best first: the path itself, the page of that name, the folder's own page.
   var candidates: [String] {
     guard let last = names.last else { return ["index.html"] }
     let path = names.joined(separator: "/")

@@ -4,8 +4,10 @@ import LockstepGitHub
 import LockstepLoading
 import LockstepSQLite
 
-/// `GET /users` answered by another service, through a file: asked for anew only when it has changed, and answered from the file while
-/// the service can't be reached or its limit is hit.
+/// `GET /users` with the users of another service, which are stored in a file.
+///
+/// A batch is downloaded again only when it has changed. While the service can't be reached, or its rate limit is used
+/// up, the answers contain the stored users.
 struct UpstreamAPI: Sendable {
   private let root: GitHubFeedAddress
   private let source: FeedStoredSource<GitHubUsersFeed, FeedSQLiteStore<GitHubFeedUser, String>>
@@ -25,7 +27,8 @@ struct UpstreamAPI: Sendable {
 
   /// Answers a request for the list of users.
   ///
-  /// - Throws: `HeaderFieldError` when a part of the request or of the service's answer that would stand in a header must not.
+  /// - Throws: `HeaderFieldError` when a header field of the answer would contain a part of the request, or of the
+  ///   service's answer, that is not allowed in a header.
   func reply(to request: Request) async throws -> Reply {
     guard request.method == "GET" || request.method == "HEAD" else {
       return try refusal(405, "Method Not Allowed", ["Allow": "GET, HEAD"])

@@ -1,11 +1,11 @@
 import Foundation
 import LockstepGitHub
 
-/// The service behind a gallery that does not make its users itself.
+/// The settings of a gallery that lists the users of another service.
 package struct UpstreamSettings: Sendable {
   package var address: GitHubFeedAddress
   package var token: GitHubFeedToken
-  /// The file that keeps what was loaded.
+  /// The file that stores the loaded users.
   package var store: URL
 
   package init(address: GitHubFeedAddress, token: GitHubFeedToken, store: URL) {

@@ -1,7 +1,7 @@
 import Foundation
 import LockstepGitHub
 
-/// Writes users to standard output, one a line.
+/// Writes users to standard output, one per line.
 struct UserWriter: Sendable {
   let json: Bool
 
@@ -21,7 +21,7 @@ struct UserWriter: Sendable {
   }
 }
 
-/// The error stream, for what is not the result.
+/// Standard error, for messages that are not results.
 enum Console {
   static func note(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))

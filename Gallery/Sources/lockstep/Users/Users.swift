@@ -5,34 +5,36 @@ import LockstepGitHub
 import LockstepLoading
 import LockstepSQLite
 
-/// `lockstep users`. Ends with status 0 when all that was asked for is there, 1 when it is not, 64 when an option is wrong.
+/// `lockstep users`. Ends with status 0 when all requested users were listed, 1 when some are missing, and 64 for an
+/// invalid option.
 struct Users: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists GitHub's users batch by batch, as the feed of an app loads them.",
     discussion: """
-      Users come out on standard output, one a line; what is going on, on the error stream. What was loaded is kept in a \
-      file and asked for anew only when it has changed. A load that fails is made again by itself, after a limit of the \
-      service when that ends. When that does not help either, what the file still has is shown, and the status is 1.
+      Users are written to standard output, one per line, and progress to standard error. Loaded users are stored in a \
+      file and loaded again only when they have changed. A failed load is retried automatically; after a rate limit, when \
+      the limit ends. If the retries fail too, the remaining users are listed from the file, and the exit status is 1.
 
       A token in the environment variable GITHUB_TOKEN raises the service's limit from 60 requests an hour to 5,000.
       """)
 
-  /// Enough for a service where one request in five fails: another failure in a row is as rare as one in a million lists.
+  /// The number of tries of a load. For a service where one request in five fails, all tries of a load fail in fewer
+  /// than one of a million lists.
   private static let tries = 12
   private static let batch = GitHubUsersFeed.largestBatch
 
   @Option(
-    help: ArgumentHelp("The service to ask; \(GitHubUsersFeed.service) by default.", valueName: "URL"),
-    transform: { try valid(GitHubFeedAddress($0), "\($0) is no address of the web, such as http://127.0.0.1:8080.") })
+    help: ArgumentHelp("The service to load from; \(GitHubUsersFeed.service) by default.", valueName: "URL"),
+    transform: { try valid(GitHubFeedAddress($0), "\($0) is not a web address, such as http://127.0.0.1:8080.") })
   var upstream = GitHubUsersFeed.service
 
-  @Option(help: ArgumentHelp("The id behind which the list starts; 0 by default.", valueName: "id"))
+  @Option(help: ArgumentHelp("The id after which the list starts; 0 by default.", valueName: "id"))
   var since = 0
 
-  @Option(help: ArgumentHelp("How many users to list; 100 by default.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of users to list; 100 by default.", valueName: "n"))
   var count = 100
 
-  @Flag(help: "Asks no service: lists what the file has.")
+  @Flag(help: "Lists the users in the file without contacting a service.")
   var offline = false
 
   @Flag(help: "Writes each user as a line of JSON.")
@@ -40,13 +42,13 @@ struct Users: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file that keeps what was loaded; one for all services in the user's folder for caches by default.",
+      "The file that stores loaded users; by default one file for all services, in the user's cache folder.",
       valueName: "file"))
   var store: String?
 
   func validate() throws {
-    guard since >= 0 else { throw ValidationError("--since takes an id of 0 or more.") }
-    guard count > 0 else { throw ValidationError("--count takes a number of 1 or more.") }
+    guard since >= 0 else { throw ValidationError("--since takes an id that is at least 0.") }
+    guard count > 0 else { throw ValidationError("--count takes a number that is at least 1.") }
   }
 
   func run() async throws {
@@ -67,7 +69,7 @@ struct Users: AsyncParsableCommand {
     }
   }
 
-  /// Lists what the file has beyond what has been listed, and says how it ended.
+  /// Lists the users in the file that have not been listed yet, and returns the final message.
   private func fallBack(
     on store: FeedSQLiteStore<GitHubFeedUser, String>, after reason: String, listed: [GitHubFeedUser]
   ) async throws -> String {
@@ -86,13 +88,13 @@ struct Users: AsyncParsableCommand {
       return try FeedSQLiteStore(url, feed: "\(upstream)/users?since=\(since)") { incident in
         switch incident {
         case .setAside(let aside, let reason):
-          Console.note("The file was damaged (\(reason)). It lies at \(aside.path) now, and a new one has been begun.")
+          Console.note("The file was damaged (\(reason)). It was moved to \(aside.path), and a new file was created.")
         case .unreadableBatch:
-          Console.note("A part of the file is of another version and is loaded anew.")
+          Console.note("A part of the file was written by another version and is loaded again.")
         }
       }
     } catch let error as FeedSQLiteError {
-      throw Failure("the file \(url.path) can't be used: \(error). Name another with --store.")
+      throw Failure("the file \(url.path) can't be used: \(error). Choose another file with --store.")
     }
   }
 }

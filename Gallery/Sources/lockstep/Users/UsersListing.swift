@@ -3,16 +3,16 @@ import LockstepFeed
 import LockstepGitHub
 import LockstepLoading
 
-/// A feed of users run until enough of them have come.
+/// Runs a feed of users until it has listed the requested number.
 @MainActor
 struct UsersListing<Source: FeedSource> where Source.Item == GitHubFeedUser {
   enum Outcome {
     case done
-    /// With a sentence for the person, and what had been listed.
+    /// The listing failed. The values are a sentence for the person and the users that were listed.
     case failed(String, listed: [GitHubFeedUser])
   }
 
-  /// A person waits at a terminal: a service that is away three times in a row is away.
+  /// The number of failed connections in a row after which the listing fails, because a person waits at a terminal.
   private static var connectionTries: Int { 3 }
 
   private let model: FeedModel<UncachedSource<Source>>
@@ -43,7 +43,7 @@ struct UsersListing<Source: FeedSource> where Source.Item == GitHubFeedUser {
       case .idle where state.stage == .loaded: model.load()
       case .idle, .loading: break
       case .end:
-        Console.note("That is all: \(listed) users.")
+        Console.note("The list has only \(listed) users.")
         return .done
       case .failed(let failure, let attempts, _) where failure.isAway && attempts >= Self.connectionTries:
         return .failed(Self.sentence(failure, model.lastError), listed: Array(model.items.prefix(listed)))
@@ -67,22 +67,19 @@ struct UsersListing<Source: FeedSource> where Source.Item == GitHubFeedUser {
   }
 
   static func sentence(_ failure: FeedFailure, _ error: FeedLoadingError?) -> String {
-    let said: String =
-      if case .answered(_, let message?) = error { " (\(message))" } else { "" }
-    return switch failure {
-    case .transport(let code): code == 0 ? "The file has no more." : "The service can't be reached (code \(code))."
-    case .cancelled: "Loading was given up."
-    case .badAddress: "The service names an address that can't be asked."
-    case .status(let status): "The service answered with status \(status)\(said)."
-    case .limited: "The service's limit is reached\(said)."
-    case .unreadable: "The service's answer can't be read."
-    case .emptyPages: "The service sends one empty batch after the other."
-    case .cursorLoop: "The service leads in a circle."
+    // The stored source fails with the code 0 for a batch that is not in the file.
+    if case .transport(code: 0) = failure { return "The file has no more users." }
+    let text = FeedFooterText().failure(failure)
+    return switch (failure, error) {
+    case (.transport(let code), _): "\(text) (code \(code))."
+    case (_, .answered(_, let message?)): "\(text) (\(message))."
+    default: "\(text)."
     }
   }
 }
 
-/// A source that is asked from its beginning, whatever it remembers.
+/// A source that loads from `base` and ignores the cached content of `base`, so that every listing starts at the
+/// beginning of the list.
 struct UncachedSource<Base: FeedSource>: FeedSource {
   let base: Base
 
@@ -92,7 +89,7 @@ struct UncachedSource<Base: FeedSource>: FeedSource {
 }
 
 extension FeedFailure {
-  /// Whether there was no answer at all.
+  /// `true` when the service sent no answer at all.
   fileprivate var isAway: Bool {
     if case .transport = self { true } else { false }
   }

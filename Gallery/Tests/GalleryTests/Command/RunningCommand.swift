@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The built command as a process of its own.
+/// The built command in a separate process.
 final class RunningCommand: Sendable {
-  /// How it ended.
+  /// The result of the process.
   struct End: Sendable {
     let status: Int32
     let reason: Process.TerminationReason
     let complaint: String
   }
 
-  /// The executable that lies beside the test's resources.
+  /// The executable, which is in the same folder as the bundle of the test's resources.
   static var executable: URL { Bundle.module.bundleURL.deletingLastPathComponent().appending(path: "lockstep") }
 
   private let process: Process
@@ -18,7 +18,8 @@ final class RunningCommand: Sendable {
   private let complaints = Pipe()
   private let ended: AsyncStream<Void>
 
-  /// Starts `lockstep` with these arguments, in `folder`; by way of a shell that runs `setup` first, if given.
+  /// Starts `lockstep` with these arguments in `folder`. When `setup` is given, a shell runs it first and then the
+  /// command.
   init(_ arguments: [String], in folder: URL? = nil, setup: String? = nil) throws {
     let process = Process()
     if let setup {
@@ -38,12 +39,12 @@ final class RunningCommand: Sendable {
     try process.run()
   }
 
-  /// A test that failed midway leaves no process behind, which would hold what it inherited open.
+  /// Kills the process of a test that failed midway: the process would keep its inherited files open.
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// The port in the line that says that it serves.
+  /// Reads the port from the line that the server prints when it is ready.
   func port() async throws -> Int {
     let file = output.fileHandleForReading
     let line = try await Wire.onThread {
@@ -59,13 +60,13 @@ final class RunningCommand: Sendable {
     return try #require(Int(match.1))
   }
 
-  /// What it next says on its error stream.
+  /// Reads the next output on standard error.
   func complaint() async throws -> String {
     let file = complaints.fileHandleForReading
     return try await Wire.onThread { String(decoding: file.availableData, as: UTF8.self) }
   }
 
-  /// All that it says on standard output, until its end.
+  /// Reads standard output until its end.
   func output() async throws -> String {
     let file = output.fileHandleForReading
     return try await Wire.onThread { String(decoding: file.readDataToEndOfFile(), as: UTF8.self) }
@@ -75,7 +76,7 @@ final class RunningCommand: Sendable {
     kill(process.processIdentifier, number)
   }
 
-  /// Waits for its end.
+  /// Waits until the process ends.
   func end() async throws -> End {
     for await _ in ended {}
     let file = complaints.fileHandleForReading

@@ -7,16 +7,17 @@ import Testing
 struct ServeTests {
   private let folder = FileManager.default.temporaryDirectory.path
 
-  @Test("a signal ends it with status 0 while answers are held back", arguments: [SIGINT, SIGTERM])
+  @Test("a signal ends the server with status 0 while an answer is delayed", arguments: [SIGINT, SIGTERM])
   func signals(number: Int32) async throws {
-    // Half a second is the grace of a stop. A busy machine is late now and then, but not each time for minutes.
+    // The process exits half a second after a signal. A busy machine may be late sometimes, but not every time for
+    // minutes.
     let deadline = ContinuousClock.now + .seconds(300)
     var time = try await timeToEnd(after: number)
     while time >= .seconds(1), .now < deadline { time = try await timeToEnd(after: number) }
     #expect(time < .seconds(1))
   }
 
-  /// How long a server with a request under way takes to end after a signal.
+  /// Measures the time between a signal and the end of a server with a request under way.
   private func timeToEnd(after number: Int32) async throws -> Duration {
     let command = try RunningCommand(["serve", "--port", "0", "--site", folder, "--latency", "600s"])
     let port = try await command.port()
@@ -32,14 +33,14 @@ struct ServeTests {
     let time = ContinuousClock.now - start
     #expect(end.reason == .exit)
     #expect(end.status == 0)
-    // Half as long as the answer is held back: it is the signal that ended the server.
+    // The answer is delayed by twice this time, so an earlier end shows that the signal ended the server.
     #expect(time < .seconds(300))
     return time
   }
 
-  @Test("a signal that comes as soon as the address is told ends it with status 0", arguments: [SIGINT, SIGTERM])
+  @Test("a signal right after the address is printed ends the server with status 0", arguments: [SIGINT, SIGTERM])
   func signalsAtOnce(number: Int32) async throws {
-    // Several at once, so that they hold each other up while they begin.
+    // Several servers run at once, so that they slow each other down while they start.
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<20 {
         group.addTask { [folder] in
@@ -54,7 +55,7 @@ struct ServeTests {
     }
   }
 
-  @Test("a port that is taken is named, with one to try, and the status is 1")
+  @Test("a taken port is reported with a suggestion, and the status is 1")
   func takenPort() async throws {
     let first = try RunningCommand(["serve", "--port", "0", "--site", folder])
     let port = try await first.port()
@@ -66,20 +67,20 @@ struct ServeTests {
   }
 
   @Test(
-    "an option that is wrong is named, and the status is 64",
+    "the message for an invalid option names the option, and the status is 64",
     arguments: [
       ["--fail", "1.5"], ["--fail", "nan"], ["--fail", "some"], ["--latency", "soon"], ["--latency", "-1s"],
       ["--latency", "601s"], ["--limit", "-1"], ["--limit", "x"], ["--window", "0"], ["--limit-kind", "404"],
       ["--port", "65536"], ["--port", "x"], ["--host", "nowhere.example"], ["--seed", "-1"], ["--speed", "1"],
     ])
   func wrongOptions(arguments: [String]) async throws {
-    // A value that starts with a hyphen is taken for an option unless joined to its own.
+    // A value that starts with a hyphen is parsed as an option, unless `=` joins it to its own option.
     let end = try await RunningCommand(["serve", "--site", folder, arguments.joined(separator: "=")]).end()
     #expect(end.status == 64)
     #expect(end.complaint.contains(arguments[0]))
   }
 
-  @Test("a missing folder is named, with what to run")
+  @Test("a missing folder is reported with the command to run")
   func missingFolder() async throws {
     let empty = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
@@ -93,7 +94,7 @@ struct ServeTests {
     #expect(named.complaint.contains("there is no folder not-there"))
   }
 
-  @Test("options reach the service")
+  @Test("the options configure the service")
   func options() async throws {
     let command = try RunningCommand(
       ["serve", "--port", "0", "--site", folder, "--limit", "1", "--limit-kind", "429", "--window", "1000s"])
@@ -104,12 +105,12 @@ struct ServeTests {
     #expect(try await command.end().status == 0)
   }
 
-  @Test("more clients than the system has descriptors for leave it serving")
+  @Test("the server continues after more clients than file descriptors")
   func descriptors() async throws {
     let command = try RunningCommand(["serve", "--port", "0", "--site", folder], setup: "ulimit -n 40")
     let port = try await command.port()
-    // Clients that are turned away are what this is about: the server is down until it has started again.
-    // They stay until it has said that it does: a client that has gone takes up no descriptor.
+    // Some clients are refused, because the server is down until it has started again. The connected clients stay until
+    // the server reports the restart: a disconnected client uses no descriptor.
     let wires = try await Wire.onThread { (0..<100).compactMap { _ in try? Wire(port: port) } }
     let notice = try await command.complaint()
     for wire in wires { wire.close() }
@@ -120,9 +121,9 @@ struct ServeTests {
     #expect(try await command.end().status == 0)
   }
 
-  @Test("names of header fields that are alike to Unicode alone leave it serving")
+  @Test("the server continues after header field names that only Unicode treats as equal")
   func alikeFieldNames() async throws {
-    // Without a backtrace, which would take the system a while.
+    // Backtraces are off, because writing one would take a while.
     let command = try RunningCommand(
       ["serve", "--port", "0", "--site", folder], setup: "export SWIFT_BACKTRACE=enable=no")
     let port = try await command.port()
@@ -138,8 +139,8 @@ struct ServeTests {
     _ = try await command.end()
   }
 
-  @Test("a client that goes away in the midst of an answer leaves it serving")
-  func brokenPipe() async throws {
+  @Test("the server continues after a client disconnects during an answer")
+  func closedPipe() async throws {
     let command = try RunningCommand(["serve", "--port", "0", "--site", folder])
     let port = try await command.port()
     for _ in 0..<20 {
@@ -150,7 +151,7 @@ struct ServeTests {
         wire.close()
       }
     }
-    // What the system sends where a write to a closed connection, or to a pipe without a reader, raises it.
+    // On some systems a write to a closed connection, or to a pipe without a reader, raises this signal.
     command.signal(SIGPIPE)
     let server = RunningServer(port: port, folder: URL(filePath: folder))
     #expect(try await server.ask("/users?per_page=1").status == 200)

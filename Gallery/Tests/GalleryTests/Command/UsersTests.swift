@@ -23,9 +23,9 @@ final class UsersTests {
     output.split(separator: "\n").compactMap { Int($0.prefix { $0 != "\t" }) }
   }
 
-  @Test("2,000 users come once each through failures and a limit")
+  @Test("2,000 users are listed once each despite failures and a limit")
   func throughFaults() async throws {
-    // Every request uses its window up, however long it takes.
+    // Every request uses up its window, no matter how long the request takes.
     let faults = FaultSettings(failure: 0.2, limit: 1, window: .seconds(1))
     try await RunningServer.run(faults: faults) { server in
       let command = try users(server.port, ["--count", "2000"])
@@ -38,7 +38,7 @@ final class UsersTests {
     }
   }
 
-  @Test("a limit that is used up is waited for before the service has to refuse anything")
+  @Test("the command waits for the end of a used-up limit before the service refuses a request")
   func usedUp() async throws {
     try await RunningServer.run(faults: FaultSettings(limit: 1, window: .seconds(4))) { server in
       let command = try users(server.port, ["--count", "300"])
@@ -49,7 +49,7 @@ final class UsersTests {
     }
   }
 
-  @Test("with the service gone, what the file has is listed, and it says so with status 1")
+  @Test("without the service, the users in the file are listed, with a message and status 1")
   func serviceGone() async throws {
     var port = 0
     try await RunningServer.run { server in
@@ -58,24 +58,24 @@ final class UsersTests {
       _ = try await command.output()
       #expect(try await command.end().status == 0)
     }
-    let nobody = try RefusingPort(port)
+    let refusing = try RefusingPort(port)
     let command = try users(port, ["--count", "500"])
     #expect(try await ids(command.output()).count == 200)
     let end = try await command.end()
-    withExtendedLifetime(nobody) {}
+    withExtendedLifetime(refusing) {}
     #expect(end.status == 1)
     #expect(end.complaint.contains("can't be reached") && end.complaint.contains("200 of 500"))
   }
 
-  @Test("offline it lists what the file has and asks nobody")
+  @Test("offline, the command lists the users in the file and sends no request")
   func offline() async throws {
     try await RunningServer.run { server in
       let online = try users(server.port, ["--count", "150"])
       let listed = try await online.output()
       #expect(try await online.end().status == 0)
-      let asked = try users(server.port, ["--count", "150", "--offline"])
-      #expect(try await asked.output() == listed)
-      #expect(try await asked.end().status == 0)
+      let offline = try users(server.port, ["--count", "150", "--offline"])
+      #expect(try await offline.output() == listed)
+      #expect(try await offline.end().status == 0)
       let more = try users(server.port, ["--count", "500", "--offline"])
       #expect(try await ids(more.output()).count == 200)
       let end = try await more.end()
@@ -83,7 +83,7 @@ final class UsersTests {
     }
   }
 
-  @Test("each user is a line of JSON when that is asked for")
+  @Test("with --json, each user is a line of JSON")
   func json() async throws {
     try await RunningServer.run { server in
       let command = try users(server.port, ["--count", "3", "--json", "--since", "10"])
@@ -95,7 +95,7 @@ final class UsersTests {
   }
 
   @Test(
-    "a wrong option is told with status 64",
+    "an invalid option ends the command with status 64",
     arguments: [
       ["--count", "0"], ["--count", "x"], ["--since", "-1"], ["--upstream", "ftp://x"], ["--upstream", ""],
     ])
@@ -104,7 +104,7 @@ final class UsersTests {
     #expect(try await command.end().status == 64)
   }
 
-  @Test("three at once with one new file each list all, and the file has what each of them stored")
+  @Test("three commands at once with one new file each list all users, and the file contains the users of all three")
   func together() async throws {
     try await RunningServer.run { server in
       for round in 0..<10 {
@@ -132,10 +132,10 @@ final class UsersTests {
     }
   }
 
-  @Test("a file that can't grow any more is told, the list goes on, and what the file has stays there")
+  @Test("a file that can't grow is reported, the listing continues, and the file keeps its users")
   func fullFile() async throws {
     try await RunningServer.run { server in
-      // 400 blocks of 512 bytes, or of 1,024 in other shells, are less than the users take up.
+      // 400 blocks, of 512 or 1,024 bytes depending on the shell, are less than the users need.
       let command = try users(server.port, ["--count", "3000"], setup: "trap '' XFSZ; ulimit -f 400")
       let listed = try await command.output()
       let end = try await command.end()
@@ -154,13 +154,14 @@ final class UsersTests {
     }
   }
 
-  @Test("killed at any moment while it writes, it leaves a file that can be read")
+  @Test("the file is readable after the command is killed at any moment while it writes")
   func killed() async throws {
     try await RunningServer.run { server in
       var most = 0
       for round in 0..<200 {
         let command = try users(server.port, ["--count", "100000"])
-        // Some before the file is open, most while batches are written: a slow machine takes longer to begin.
+        // Some commands are killed before the file is open, most while they write. A slow machine takes longer to
+        // start.
         try await Task.sleep(for: .milliseconds(Int.random(in: 10...(most == 0 ? 120 + 20 * round : 120))))
         command.signal(SIGKILL)
         _ = try await command.end()

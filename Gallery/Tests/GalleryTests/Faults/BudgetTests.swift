@@ -23,7 +23,7 @@ struct BudgetTests {
     #expect(budget.admit(settings, now: 5) == .pass(Budget.Quota(limit: 2, remaining: 1, used: 1, reset: 15)))
   }
 
-  @Test("without a limit one request always remains")
+  @Test("without a limit, at least one request always remains")
   func unlimited() {
     var budget = Budget(now: 0, seed: 1)
     for _ in 0..<6000 {
@@ -36,7 +36,7 @@ struct BudgetTests {
     }
   }
 
-  @Test("the wait of a secondary limit is a whole second at least")
+  @Test("a secondary limit asks for a wait of at least one whole second")
   func secondary() {
     var budget = Budget(now: 0, seed: 1)
     let settings = FaultSettings(limit: 0, limitKind: .secondary, window: .milliseconds(300))
@@ -47,7 +47,7 @@ struct BudgetTests {
     #expect(wait == 1)
   }
 
-  @Test("no more budgets are kept than there is room for, and the one unused for longest goes first")
+  @Test("at most the capacity of budgets is kept, and the least recently used one is removed first")
   func bounded() async {
     let budgets = Budgets(capacity: 2)
     let owner = { (name: String) in Budgets.Owner(path: "", client: name) }
@@ -67,7 +67,7 @@ struct BudgetTests {
     }
   }
 
-  @Test("times are read with their units, and nothing else is")
+  @Test("a time is parsed with its unit, and any other text is refused")
   func times() {
     let parse = { (text: String) in DurationText.parse(text, bare: .milliseconds, maximum: .seconds(600)) }
     #expect(parse("300ms") == .milliseconds(300))

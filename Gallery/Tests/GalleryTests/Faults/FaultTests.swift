@@ -3,9 +3,9 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Faults to order")
+@Suite("Configured faults")
 struct FaultTests {
-  @Test("a limit counts down, then refuses with 403 and a reset that lies ahead")
+  @Test("a limit counts down, then refuses with 403 and a reset in the future")
   func limit() async throws {
     try await RunningServer.run(faults: FaultSettings(limit: 2, window: .seconds(600))) { server in
       for remaining in ["1", "0"] {
@@ -25,7 +25,7 @@ struct FaultTests {
     }
   }
 
-  @Test("the kind decides how a client is refused")
+  @Test("a client over its limit is refused in the way that the kind says")
   func kinds() async throws {
     try await RunningServer.run { server in
       #expect(try await server.ask("/api/limit=0,kind=429/users").status == 429)
@@ -40,7 +40,7 @@ struct FaultTests {
     }
   }
 
-  @Test("each key has a budget of its own, and links keep the settings")
+  @Test("each key has a separate budget, and links keep the settings")
   func keys() async throws {
     try await RunningServer.run { server in
       let first = try await server.ask("/api/limit=1,window=600,key=a/users?per_page=2")
@@ -52,7 +52,7 @@ struct FaultTests {
     }
   }
 
-  @Test("the list ends after as many users as the path says")
+  @Test("the list ends after the number of users in the path")
   func end() async throws {
     try await RunningServer.run { server in
       let first = try await server.ask("/api/end=12/users?per_page=10")
@@ -65,7 +65,7 @@ struct FaultTests {
     }
   }
 
-  @Test("an answer is held back as long as asked for")
+  @Test("an answer is delayed by the requested latency")
   func latency() async throws {
     try await RunningServer.run { (server) async throws in
       let start = ContinuousClock.now
@@ -74,7 +74,7 @@ struct FaultTests {
     }
   }
 
-  @Test("failures come as often as asked for, the same ones for the same seed")
+  @Test("the requested share of requests fails, and the same seed gives the same failures")
   func failures() async throws {
     var runs: [[Int]] = []
     for _ in 0..<2 {
@@ -96,7 +96,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a cut body is shorter than its header says, and ends a connection that the client would keep")
+  @Test("a cut body is shorter than its declared length, and the server closes the connection")
   func cut() async throws {
     try await RunningServer.run { server in
       let answer = try #require(try await server.send("GET /api/body=cut/users HTTP/1.1\r\nHost: a\r\n\r\n"))
@@ -106,7 +106,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a huge body weighs ten megabytes and still is the list")
+  @Test("a huge body has ten megabytes and still contains the list")
   func huge() async throws {
     try await RunningServer.run { server in
       let answer = try await server.ask("/api/body=huge/users")
@@ -126,7 +126,7 @@ struct FaultTests {
   }
 
   @Test(
-    "settings that mean nothing are refused with 422 and named",
+    "an invalid setting is refused with 422 and named",
     arguments: [
       ("fail=2", "fail"), ("fail=nan", "fail"), ("latency=1h", "latency"), ("latency=601s", "latency"),
       ("limit=-1", "limit"), ("window=0", "window"), ("kind=404", "kind"), ("end=1000001", "end"),
@@ -142,7 +142,7 @@ struct FaultTests {
     }
   }
 
-  @Test("faults leave pages and pictures alone")
+  @Test("faults do not affect pages and pictures")
   func untouched() async throws {
     try await RunningServer.run(files: ["index.html": "x"], faults: FaultSettings(failure: 1, limit: 0)) { server in
       #expect(try await server.ask("/").status == 200)

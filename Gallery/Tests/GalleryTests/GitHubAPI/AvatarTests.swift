@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures")
 struct AvatarTests {
-  @Test("a picture is the same each time, may be kept for ever, and differs from the next one's")
+  @Test("a user's picture never changes, may be cached for a year, and differs from the next user's")
   func stable() async throws {
     try await RunningServer.run { server in
       let ids = (0..<2).compactMap { UserDirectory().id(atRank: $0) }
@@ -20,7 +20,7 @@ struct AvatarTests {
     }
   }
 
-  @Test("the URL in a user leads to its picture")
+  @Test("the avatar URL of a user leads to the user's picture")
   func linked() async throws {
     try await RunningServer.run { server in
       let user = try #require(try await server.ask("/api/end=5/users").users().first)
@@ -32,7 +32,7 @@ struct AvatarTests {
     }
   }
 
-  @Test("the size asked for is held within what the service takes")
+  @Test("the requested size is clamped to the range of the service")
   func size() throws {
     let id = try #require(UserDirectory().id(atRank: 3))
     let user = try #require(GitHubUser(id: id))
@@ -42,7 +42,7 @@ struct AvatarTests {
     #expect(Avatar(of: user, side: .absent).side == 460)
   }
 
-  @Test("people are round and organisations square")
+  @Test("pictures of people are round, and those of organizations square")
   func shapes() throws {
     let users = (1...400).compactMap { GitHubUser(id: $0) }
     for user in users {
@@ -52,7 +52,7 @@ struct AvatarTests {
     }
   }
 
-  @Test("an id of nobody's has no picture", arguments: ["0", "99999999", "x", "-1", "1.svg", ""])
+  @Test("an unknown id has no picture", arguments: ["0", "99999999", "x", "-1", "1.svg", ""])
   func unknown(id: String) async throws {
     try await RunningServer.run { (server) async throws in
       #expect(try await server.ask("/avatars/\(id)").status == 404)

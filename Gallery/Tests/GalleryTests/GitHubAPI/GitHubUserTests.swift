@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Generated users")
 struct GitHubUserTests {
-  @Test("a user has the keys of the recorded response, in its order, with values of the same types")
+  @Test("a user has the keys of the recorded response, in the same order and with values of the same types")
   func recordedShape() throws {
     let url = try #require(Bundle.module.url(forResource: "recorded-users", withExtension: "json"))
     let data = try Data(contentsOf: url)
@@ -22,7 +22,7 @@ struct GitHubUserTests {
     #expect(order == Array(keys(of: String(decoding: data, as: UTF8.self)).drop { $0 != "login" }.prefix(order.count)))
   }
 
-  @Test("node ids are made as the recorded ones are")
+  @Test("node ids have the format of the recorded ones")
   func nodeIDs() throws {
     #expect(Data(base64Encoded: "MDQ6VXNlcjE=") == Data("04:User1".utf8))
     #expect(Data(base64Encoded: "MDEyOk9yZ2FuaXphdGlvbjQ0") == Data("012:Organization44".utf8))
@@ -32,7 +32,7 @@ struct GitHubUserTests {
     }
   }
 
-  @Test("organisations are among the users, and some users are administrators")
+  @Test("some users are organizations, and some are administrators")
   func kinds() {
     let users = (1...16_000).compactMap { GitHubUser(id: $0) }
     #expect(users.count == 10_000)
@@ -41,7 +41,7 @@ struct GitHubUserTests {
     #expect(!users.contains { $0.kind == .organization && $0.isSiteAdmin })
   }
 
-  @Test("no two of the million logins are alike, and all are ones that the service would allow")
+  @Test("the million logins are all different, and the real service would allow each")
   func logins() {
     let directory = UserDirectory()
     var seen = Set<String>(minimumCapacity: UserDirectory.fullCount)
@@ -60,7 +60,7 @@ struct GitHubUserTests {
       })
   }
 
-  /// What stands before a colon in JSON, in order.
+  /// The keys in a JSON text, in order.
   private func keys(of json: String) -> [String] {
     let parts = json.components(separatedBy: "\"")
     return parts.indices.dropLast().filter { $0 % 2 == 1 && parts[$0 + 1].hasPrefix(":") }.map { parts[$0] }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Which users exist")
+@Suite("User directory")
 struct UserDirectoryTests {
   private let directory = UserDirectory()
 
-  @Test("ids rise with rank, and each leads back to its rank")
+  @Test("ids increase with rank, and each id leads back to its rank")
   func ranksAndIDs() throws {
     var last = 0
     for rank in Array(0..<2000) + Array(999_000..<1_000_000) {
@@ -18,14 +18,14 @@ struct UserDirectoryTests {
     }
   }
 
-  @Test("ids have gaps, and an id in a gap is nobody's")
+  @Test("ids have gaps, and an id in a gap has no user")
   func gaps() {
     let missing = (1...160).filter { directory.rank(of: $0) == nil }
     #expect(missing.count == 60)
     for id in missing { #expect(GitHubUser(id: id) == nil) }
   }
 
-  @Test("since is exclusive, and finds the same rank as counting does")
+  @Test("since excludes its own id, and leads to the rank that counting the users gives")
   func since() {
     var expected = 0
     for id in 0...400 {
@@ -34,7 +34,7 @@ struct UserDirectoryTests {
     }
   }
 
-  @Test("nothing lies before the first user or behind the last")
+  @Test("there is no user before the first or after the last")
   func ends() throws {
     let last = try #require(directory.id(atRank: 999_999))
     #expect(directory.rank(after: last) == 1_000_000)
@@ -47,7 +47,7 @@ struct UserDirectoryTests {
     #expect(directory.rank(of: .max) == nil)
   }
 
-  @Test("a shortened directory ends where it is told to", arguments: [0, 1, 7, 999_999])
+  @Test("a shortened directory ends after the given number of users", arguments: [0, 1, 7, 999_999])
   func shortened(count: Int) {
     let short = UserDirectory(count: count)
     #expect(short.id(atRank: count) == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("GET /users")
 struct UsersListTests {
-  @Test("thirty users come first, and the next link goes on without a gap or an overlap")
+  @Test("a batch has thirty users, and the next link continues without a gap or an overlap")
   func pages() async throws {
     try await RunningServer.run { server in
       var target = "/users"
@@ -21,7 +21,7 @@ struct UsersListTests {
     }
   }
 
-  @Test("links are written as the recorded response has them")
+  @Test("links have the format of the recorded response")
   func links() async throws {
     try await RunningServer.run { server in
       let base = "http://127.0.0.1:\(server.port)/users"
@@ -56,7 +56,7 @@ struct UsersListTests {
     }
   }
 
-  @Test("the same user comes back the same, whatever batch it is in")
+  @Test("a user is the same in every batch")
   func sameUser() async throws {
     try await RunningServer.run { server in
       let id = try #require(UserDirectory().id(atRank: 500_000))
@@ -69,7 +69,7 @@ struct UsersListTests {
     }
   }
 
-  @Test("more than a hundred gives a hundred, and says so in the link")
+  @Test("a batch size above a hundred becomes a hundred, also in the link")
   func clamped() async throws {
     try await RunningServer.run { server in
       let answer = try await server.ask("/users?per_page=1000")
@@ -80,7 +80,7 @@ struct UsersListTests {
   }
 
   @Test(
-    "a parameter that is no number is refused with 422 and named",
+    "an invalid parameter is refused with 422 and named",
     arguments: [
       ("per_page=0", "per_page"), ("per_page=abc", "per_page"), ("per_page=-1", "per_page"), ("per_page=", "per_page"),
       ("per_page=%2B5", "per_page"), ("per_page=99999999999999999999", "per_page"), ("since=abc", "since"),
@@ -98,7 +98,7 @@ struct UsersListTests {
     }
   }
 
-  @Test("a client that holds the list already gets 304")
+  @Test("a client that already has the list gets 304")
   func notModified() async throws {
     try await RunningServer.run { server in
       let first = try await server.ask("/users?per_page=3")
@@ -116,7 +116,7 @@ struct UsersListTests {
     }
   }
 
-  @Test("HEAD gives the header of GET and no body")
+  @Test("HEAD returns the header of GET and no body")
   func head() async throws {
     try await RunningServer.run { server in
       let get = try await server.ask("/users")
@@ -128,7 +128,7 @@ struct UsersListTests {
     }
   }
 
-  @Test("scripts of other origins may ask, and read what they need")
+  @Test("scripts of other origins may request the list and read its headers")
   func crossOrigin() async throws {
     try await RunningServer.run { server in
       let answer = try await server.ask("/users")
@@ -143,7 +143,7 @@ struct UsersListTests {
     }
   }
 
-  @Test("links name the host that the client asked, and only a host that is one")
+  @Test("links name the host of the request, and an invalid host is refused")
   func hosts() async throws {
     try await RunningServer.run { server in
       let answer = try await server.send(
@@ -157,7 +157,7 @@ struct UsersListTests {
     }
   }
 
-  @Test("other methods and other routes are refused in the service's shape")
+  @Test("other methods and other routes are refused in the service's format")
   func refused() async throws {
     try await RunningServer.run { server in
       let post = try await server.ask("/users", method: "POST")
@@ -171,7 +171,7 @@ struct UsersListTests {
     }
   }
 
-  @Test("every answer is dated")
+  @Test("every answer has a date")
   func dated() async throws {
     try await RunningServer.run(files: ["index.html": "x"]) { server in
       for target in ["/", "/users", "/users?since=x", "/nowhere", "/avatars/0"] {

@@ -6,21 +6,21 @@ import Testing
 
 @Suite("Images over the network", .timeLimit(.minutes(8)))
 struct ImageTests {
-  /// An image as these tests see it: whose it is, by what the server drew.
+  /// The image type of these tests: the text of the server's SVG, which differs for each user.
   struct Picture: Sendable, Equatable {
     var text: String
   }
 
-  /// Counts what is asked of a real transport, for each address.
+  /// A real transport that counts its requests, and the simultaneous requests for each address.
   actor CountingTransport: FeedTransport {
     private let base = FeedURLSessionTransport()
     private var inFlight: [URL: Int] = [:]
     private(set) var mostAtOnce = 0
     private(set) var requests = 0
 
-    nonisolated func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPAnswer {
+    nonisolated func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
       await begin(request.url)
-      let answer: Result<FeedHTTPAnswer, FeedTransportError>
+      let answer: Result<FeedHTTPResponse, FeedTransportError>
       do {
         answer = .success(try await base.send(request))
       } catch {
@@ -53,7 +53,7 @@ struct ImageTests {
     try await server.ask("/users?per_page=100").ids()
   }
 
-  @Test("a hundred who ask for one image make one request")
+  @Test("a hundred tasks that load one image make one request")
   func coalescing() async throws {
     try await RunningServer.run { server in
       let transport = CountingTransport()
@@ -70,8 +70,7 @@ struct ImageTests {
     }
   }
 
-  @Test(
-    "ten thousand rows flung past: one request an image at most, memory within its bound, no image in another's row")
+  @Test("a fling over ten thousand rows shows the right images, in bounded memory, with one request at a time for each")
   func fling() async throws {
     try await RunningServer.run { try await Self.fling(against: $0) }
   }

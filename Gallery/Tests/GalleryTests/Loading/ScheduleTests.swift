@@ -6,16 +6,16 @@ import Testing
 
 @testable import Gallery
 
-/// Feeds that meet a service in all moods. What the service does is drawn from a seed; a failed test names it.
+/// Tests of feeds against a service with random faults. The faults depend on a seed, which a failed test names.
 @Suite("Random faults over the network", .timeLimit(.minutes(30)))
 struct ScheduleTests {
   private static let schedules = 1000
-  /// The users that each list ends after.
+  /// The number of users in each list.
   private static let end = 40
-  /// Some ten times the states that a schedule passes through.
+  /// The largest number of states that a schedule may pass through: about ten times the expected number.
   private static let mostSteps = 2000
 
-  @Test("every user once, in order, none lost, and after the faults one retry reaches the end")
+  @Test("the feed lists every user once and in order, and reaches the end with one retry after the faults stop")
   func schedules() async throws {
     try await RunningServer.run { server in
       let transport = PatientTransport()
@@ -48,41 +48,41 @@ struct ScheduleTests {
   private static func run(
     _ seed: UInt64, against whole: [GitHubFeedUser], _ server: RunningServer, _ transport: PatientTransport
   ) async throws {
-    let source = MoodySource(seed: seed, port: server.port, end: end, transport: transport)
-    var moods = SeededNumbers(seed)
+    let source = FaultySource(seed: seed, port: server.port, end: end, transport: transport)
+    var choices = SeededNumbers(seed)
     let model = FeedModel(
-      source, options: FeedOptions(firstCount: 1 + moods.below(20), batchCount: 5 + moods.below(12)),
-      retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002, tries: 1 + moods.below(3)))
+      source, options: FeedOptions(firstCount: 1 + choices.below(20), batchCount: 5 + choices.below(12)),
+      retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002, tries: 1 + choices.below(3)))
     let ids = whole.map(\.id)
     let states = model.states
     model.start()
     var steps = 0
     for await state in states {
       steps += 1
-      try #require(steps < Self.mostSteps, "seed \(seed) goes round in circles: \(state)")
+      try #require(steps < Self.mostSteps, "seed \(seed) does not reach the end: \(state)")
       try check(model, ids, seed)
-      if steps == 30 { await source.calm() }
+      if steps == 30 { await source.stopFaults() }
       if case .end = state.after { break }
       switch state.after {
       case .idle where state.stage == .loaded, .failed(_, _, nil): model.load()
       case .idle, .loading, .failed, .end: break
       }
-      if steps % 7 == 3, steps < 30 { model.see(0..<model.items.count) }
+      if steps % 7 == 3, steps < 30 { model.setVisibleRows(0..<model.items.count) }
       if steps % 11 == 5, steps < 30, state.stage == .loaded { Task { await model.refresh() } }
     }
     try #require(model.items.map(\.id) == ids, "seed \(seed)")
-    try #require(await source.failuresInCalm == [], "seed \(seed)")
+    try #require(await source.failuresWithoutFaults == [], "seed \(seed)")
   }
 
-  /// What is shown is the beginning of the whole list.
+  /// Requires that the model's items are the beginning of the whole list.
   @MainActor
-  private static func check(_ model: FeedModel<MoodySource>, _ ids: [Int], _ seed: UInt64) throws {
+  private static func check(_ model: FeedModel<FaultySource>, _ ids: [Int], _ seed: UInt64) throws {
     try #require(model.items.map(\.id) == Array(ids.prefix(model.items.count)), "seed \(seed)")
   }
 }
 
-/// A feed whose service changes its mood with every request, until it is calmed.
-private actor MoodySource: FeedSource {
+/// A source whose service has a random fault for each request until `stopFaults` is called.
+private actor FaultySource: FeedSource {
   typealias Item = GitHubFeedUser
   typealias Cursor = String
 
@@ -90,9 +90,9 @@ private actor MoodySource: FeedSource {
   private let end: Int
   private let transport: PatientTransport
   private var numbers: SeededNumbers
-  private var isCalm = false
-  /// Why requests failed that the calm service was asked. One that was given up is none of them.
-  private(set) var failuresInCalm: [String] = []
+  private var hasFaults = true
+  /// The errors of requests that began after the faults stopped. Errors of canceled requests are left out.
+  private(set) var failuresWithoutFaults: [String] = []
 
   init(seed: UInt64, port: Int, end: Int, transport: PatientTransport) {
     numbers = SeededNumbers(seed &* 31)
@@ -101,10 +101,10 @@ private actor MoodySource: FeedSource {
     self.transport = transport
   }
 
-  func calm() { isCalm = true }
+  func stopFaults() { hasFaults = false }
 
-  private func mood() -> String {
-    guard !isCalm else { return "end=\(end)" }
+  private func settings() -> String {
+    guard hasFaults else { return "end=\(end)" }
     switch numbers.below(8) {
     case 0: return "end=\(end),fail=1,seed=\(numbers.below(1000))"
     case 1: return "end=\(end),body=cut"
@@ -115,33 +115,33 @@ private actor MoodySource: FeedSource {
   }
 
   func batch(for request: FeedRequest<String>) async throws -> FeedBatch<GitHubFeedUser, String> {
-    let beganCalm = isCalm
+    let beganWithFaults = hasFaults
     do {
-      return try await ask(request)
+      return try await load(request)
     } catch {
-      if beganCalm, !Task.isCancelled { failuresInCalm.append("\(error)") }
+      if !beganWithFaults, !Task.isCancelled { failuresWithoutFaults.append("\(error)") }
       throw error
     }
   }
 
-  private func ask(_ request: FeedRequest<String>) async throws -> FeedBatch<GitHubFeedUser, String> {
-    // The service's own addresses name the mood that they came of.
-    let mood = mood()
-    guard let address = GitHubFeedAddress("http://127.0.0.1:\(port)/api/\(mood)") else { throw CancellationError() }
+  private func load(_ request: FeedRequest<String>) async throws -> FeedBatch<GitHubFeedUser, String> {
+    // The links in the answers contain the settings of their request, which are replaced by the current ones.
+    let settings = settings()
+    guard let address = GitHubFeedAddress("http://127.0.0.1:\(port)/api/\(settings)") else { throw CancellationError() }
     let cursor = request.cursor.map { text in
-      text.replacing(/\/api\/[^\/]*\/users/, with: "/api/\(mood)/users")
+      text.replacing(/\/api\/[^\/]*\/users/, with: "/api/\(settings)/users")
     }
-    let asked = FeedRequest(
+    let redirected = FeedRequest(
       id: request.id, generation: request.generation, purpose: request.purpose, edge: request.edge, cursor: cursor,
       count: request.count, attempt: request.attempt)
-    let batch = try await GitHubUsersFeed(address, transport: transport).batch(for: asked)
+    let batch = try await GitHubUsersFeed(address, transport: transport).batch(for: redirected)
     return FeedBatch(
       items: batch.items, before: batch.before,
       after: batch.after.map { $0.replacing(/\/api\/[^\/]*\/users/, with: "/api/any/users") })
   }
 }
 
-/// Numbers drawn from a seed.
+/// Random numbers that depend on a seed.
 struct SeededNumbers {
   private var state: UInt64
 

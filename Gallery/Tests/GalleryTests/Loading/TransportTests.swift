@@ -17,19 +17,19 @@ struct TransportTests {
     }
   }
 
-  @Test("an answer comes whole, with its status and its headers")
+  @Test("an answer has its whole body, its status and its headers")
   func whole() async throws {
     try await RunningServer.run { server in
       let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/users?per_page=3"))
       let answer = try await transport.send(FeedHTTPRequest(url: url))
       #expect(answer.status == 200 && answer.url == url)
       #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
-      #expect(answer.response().next != nil)
+      #expect(answer.feedResponse().next != nil)
       #expect((try JSONSerialization.jsonObject(with: answer.body) as? [Any])?.count == 3)
     }
   }
 
-  @Test("an answer that is no success is an answer")
+  @Test("an error status is an answer, not a failed connection")
   func refused() async throws {
     try await RunningServer.run { server in
       let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/users?since=abc"))
@@ -37,18 +37,18 @@ struct TransportTests {
     }
   }
 
-  @Test("a body that is cut off is a failed connection, not a short answer")
+  @Test("a body that is cut off is a failed connection, not a shorter answer")
   func cut() async throws {
     try await RunningServer.run(faults: FaultSettings(body: .cut)) { server in
       let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/users"))
       guard case .connection = await failure(FeedHTTPRequest(url: url)) else {
-        Issue.record("a cut body came through")
+        Issue.record("a cut body was accepted")
         return
       }
     }
   }
 
-  @Test("the gallery's ten megabytes are more than is taken by default")
+  @Test("the gallery's body of ten megabytes exceeds the default limit")
   func huge() async throws {
     try await RunningServer.run(faults: FaultSettings(body: .huge)) { server in
       let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/users"))

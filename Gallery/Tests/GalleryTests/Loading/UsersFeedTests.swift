@@ -36,7 +36,7 @@ struct UsersFeedTests {
     }
   }
 
-  @Test("thirty users come first, then ten behind them, none twice")
+  @Test("the first batch has thirty users, and the next ten follow without repetition")
   func firstThenMore() async throws {
     try await RunningServer.run { server in
       let feed = try feed(server)
@@ -49,20 +49,20 @@ struct UsersFeedTests {
     }
   }
 
-  @Test("an answer that still holds is not sent again")
+  @Test("an unchanged answer is not sent again")
   func unchanged() async throws {
     try await RunningServer.run { server in
       let feed = try feed(server)
-      guard case .batch(_, let tag?) = try await feed.answer(to: first(), unlessTagged: nil) else {
+      guard case .batch(_, let tag?) = try await feed.response(to: first(), unlessTagged: nil) else {
         Issue.record("no tag")
         return
       }
-      #expect(try await feed.answer(to: first(), unlessTagged: tag) == .unchanged())
+      #expect(try await feed.response(to: first(), unlessTagged: tag) == .unchanged())
     }
   }
 
   @Test(
-    "both kinds of limit, with either status, are limits that end",
+    "a refusal by any kind of limit is reported as a limit, and the retry waits for its end",
     arguments: [
       ("limit=0,window=1000,kind=403", 500.0...1001), ("limit=0,window=1000,kind=429", 500...1001),
       ("limit=0,window=1000,kind=secondary", 1...1001),
@@ -74,18 +74,18 @@ struct UsersFeedTests {
       guard case .answered(let response, _) = error,
         case .after(let delay) = FeedRetryPolicy().decision(for: response, attempt: 1, random: 0.5)
       else {
-        Issue.record("a limit is waited for")
+        Issue.record("the policy does not wait for the end of the limit")
         return
       }
       #expect(delays.contains(delay))
     }
   }
 
-  @Test("failures of the server are told with their status and message")
+  @Test("a server failure is reported with its status and message")
   func serverFailure() async throws {
     try await RunningServer.run { server in
       guard case .answered(let response, let message?) = await error(try feed(server, "fail=1")) else {
-        Issue.record("a failure is an answer")
+        Issue.record("the failure was not reported as an answer")
         return
       }
       #expect((500...503).contains(response.status) && !message.isEmpty)
@@ -93,11 +93,11 @@ struct UsersFeedTests {
   }
 
   @Test(
-    "a spoilt body is a failure of its kind", arguments: [("garbage", FeedFailure.unreadable), ("huge", .unreadable)])
-  func spoilt(_ body: String, failure: FeedFailure) async throws {
+    "a corrupted body is an unreadable answer", arguments: [("garbage", FeedFailure.unreadable), ("huge", .unreadable)])
+  func corrupted(_ body: String, failure: FeedFailure) async throws {
     try await RunningServer.run { server in
-      let told = await error(try feed(server, "body=\(body)"))
-      #expect(told?.failure == failure)
+      let reported = await error(try feed(server, "body=\(body)"))
+      #expect(reported?.failure == failure)
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Header fields")
 struct HeaderTests {
   @Test(
-    "a value that could start another field is refused",
+    "a value with characters that are not allowed in a header is refused",
     arguments: ["a\r\nSet-Cookie: x", "a\nb", "a\rb", "a\0b", "a\u{7F}", "caf\u{E9}", "a\u{1B}[0m"])
   func injected(value: String) {
     var fields = HeaderFields()
@@ -13,13 +13,13 @@ struct HeaderTests {
     #expect(fields.list.isEmpty)
   }
 
-  @Test("a name that is no token is refused", arguments: ["", "a b", "a:", "a\r\n", "\u{E9}"])
+  @Test("a name that is not a token is refused", arguments: ["", "a b", "a:", "a\r\n", "\u{E9}"])
   func names(name: String) {
     var fields = HeaderFields()
     #expect(throws: HeaderFieldError.name(name)) { try fields.set(name, "x") }
   }
 
-  @Test("a field set again replaces the first, in any letter case")
+  @Test("setting a field again replaces the first value, in any letter case")
   func replaced() throws {
     var fields = HeaderFields()
     try fields.set(["ETag": "a", "Link": "b", "etag": "c"])
@@ -27,7 +27,7 @@ struct HeaderTests {
     #expect(fields["ETAG"] == "c")
   }
 
-  @Test("dates are written as RFC 9110 writes them")
+  @Test("dates have the format of RFC 9110")
   func dates() {
     #expect(HTTPDate.text(epochSeconds: 784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
     #expect(HTTPDate.text(epochSeconds: 0) == "Thu, 01 Jan 1970 00:00:00 GMT")
@@ -36,7 +36,7 @@ struct HeaderTests {
     #expect(HTTPDate.text(epochSeconds: 1_776_703_113) == "Mon, 20 Apr 2026 16:38:33 GMT")
   }
 
-  @Test("hosts are told from what is none")
+  @Test("valid hosts are accepted, and any other text is refused")
   func hosts() {
     for host in ["localhost", "a.b-c_d:80", "127.0.0.1:8080", "[::1]", "[::1]:65535", "[::ffff:1.2.3.4]:1"] {
       #expect(Authority(host)?.text == host)

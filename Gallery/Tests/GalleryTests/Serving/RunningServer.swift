@@ -3,10 +3,10 @@ import Testing
 
 @testable import Gallery
 
-/// A server on a free port of this machine for the length of a closure.
+/// A server that runs on a free port of this machine while a closure runs.
 struct RunningServer: Sendable {
   let port: Int
-  /// A folder of the site.
+  /// The folder of the site's files.
   let folder: URL
 
   /// Serves `files` (path to text) with these faults while `body` runs, then stops.
@@ -30,7 +30,7 @@ struct RunningServer: Sendable {
       do {
         try await GalleryServer(settings).run { announce.yield($0) }
       } catch {
-        // Clients that try again for ever would never tell.
+        // The error is recorded here, because a test whose client retries forever would never fail.
         Issue.record("the server ended: \(error)")
         throw error
       }
@@ -51,7 +51,7 @@ struct RunningServer: Sendable {
     try await serving.value
   }
 
-  /// Asks for `target` and takes the answer.
+  /// Requests `target` and returns the answer.
   func ask(
     _ target: String, method: String = "GET", fields: KeyValuePairs<String, String> = [:]
   ) async throws -> Wire.Answer {
@@ -60,7 +60,7 @@ struct RunningServer: Sendable {
     return try #require(Wire.Answer(try await Wire.exchange(Array((text + "\r\n").utf8), port: port)))
   }
 
-  /// Asks for `target` until there is an answer: a server that starts again takes no connection for a moment.
+  /// Requests `target` until there is an answer, because a server that starts again refuses connections for a moment.
   func askUntilServed(_ target: String) async throws -> Wire.Answer {
     let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {
@@ -70,7 +70,7 @@ struct RunningServer: Sendable {
     return try await ask(target)
   }
 
-  /// Sends bytes as they are and takes the answer; nil when there was none.
+  /// Sends a text unchanged and returns the answer; nil without an answer.
   func send(_ text: String) async throws -> Wire.Answer? {
     Wire.Answer(try await Wire.exchange(Array(text.utf8), port: port))
   }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Clients that misbehave", .timeLimit(.minutes(8)))
+@Suite("Misbehaving clients", .timeLimit(.minutes(8)))
 struct SturdinessTests {
   private static let good = "GET /home HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
   private static let files = ["home.html": "home"]
 
-  @Test("bytes that are no request end their own connection, and the next client is served")
+  @Test("bytes that are not a request end their own connection only, and the next client is served")
   func garbage() async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
       var random = SplitMix64(seed: 11)
@@ -21,7 +21,7 @@ struct SturdinessTests {
   }
 
   @Test(
-    "a request that says nonsense of itself leaves the server serving",
+    "the server continues after a nonsensical request",
     arguments: [
       "GET // HTTP/1.1", "GET /%zz?%ff=% HTTP/1.1", "GET http://[ HTTP/1.1", "CONNECT * HTTP/1.1",
       "BREW /home HTTP/1.1",
@@ -42,12 +42,12 @@ struct SturdinessTests {
     }
   }
 
-  @Test("a client that sends a byte now and then holds nobody up, and is answered in the end")
+  @Test("a client that sends single bytes does not delay other clients, and gets its answer")
   func slowClient() async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
       let slow = try await Wire.onThread { [port = server.port] in try Wire(port: port) }
       defer { slow.close() }
-      // After each byte of the slow client another one is served in full.
+      // After each byte of the slow client, another client is served.
       for byte in Self.good.utf8 {
         slow.send([byte])
         #expect(try await server.send(Self.good)?.text == "home")
@@ -57,7 +57,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("clients that take nothing of a large answer hold nobody up")
+  @Test("clients that do not read a large answer do not delay other clients")
   func stuckReader() async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
       let stuck = try await Wire.onThread { [port = server.port] in
@@ -74,7 +74,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("a client that goes away in the midst of a request leaves the server serving")
+  @Test("the server continues after a client disconnects during its request")
   func goneClient() async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
       for count in [0, 1, 10, Self.good.utf8.count - 1] {
@@ -88,7 +88,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("two hundred clients at once are all served")
+  @Test("two hundred simultaneous clients are all served")
   func manyClients() async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
       let texts = try await withThrowingTaskGroup(of: String?.self) { group in
@@ -100,7 +100,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("one connection carries several requests, sent at once or not")
+  @Test("one connection carries several requests that are sent at once")
   func pipelined() async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
       let first = "GET /home HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -110,7 +110,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("a body that nobody asked for does not become the next request", arguments: [1, 200, 60_000])
+  @Test("an unexpected body does not become the next request", arguments: [1, 200, 60_000])
   func body(repeats: Int) async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
       let body = String(repeating: "GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n", count: repeats)
@@ -127,7 +127,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("requests without a host or for no path are refused; HTTP/1.0 needs no host")
+  @Test("requests without a host or a path are refused; HTTP/1.0 needs no host")
   func refused() async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
       let close = "Connection: close\r\n\r\n"
@@ -139,7 +139,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("a path with a line feed in it starts no header")
+  @Test("a line feed in a path does not inject a header field")
   func injected() async throws {
     try await RunningServer.run { (server) async throws in
       let answer = try await server.ask("/api/key=a%0d%0aX-Evil:%201/users")
@@ -148,7 +148,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("an answer may be held back for longer than FlyingFox waits by itself", .timeLimit(.minutes(5)))
+  @Test("an answer may be delayed for longer than FlyingFox's default timeout", .timeLimit(.minutes(5)))
   func latency() async throws {
     try await RunningServer.run { (server) async throws in
       let start = ContinuousClock.now
@@ -157,7 +157,7 @@ struct SturdinessTests {
     }
   }
 
-  @Test("stopping does not wait for an answer that is held back")
+  @Test("stopping the server does not wait for a delayed answer")
   func stop() async throws {
     var start = ContinuousClock.now
     try await RunningServer.run { (server) async throws in

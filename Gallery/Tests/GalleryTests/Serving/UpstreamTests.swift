@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("A gallery over another service")
+@Suite("Gallery over another service")
 final class UpstreamTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "upstream-\(UUID().uuidString)")
 
@@ -16,7 +16,7 @@ final class UpstreamTests {
       store: folder.appending(path: "users.sqlite"))
   }
 
-  @Test("it lists the service's users, and goes on with what it has when the service is gone")
+  @Test("the gallery lists the service's users, and continues with its stored users without the service")
   func fallback() async throws {
     var port = 0
     var users: [[Int]] = []
@@ -32,7 +32,7 @@ final class UpstreamTests {
       }
     }
     #expect(users[0].count == 5 && users[1].count == 5 && users[0][4] < users[1][0])
-    let nobody = try RefusingPort(port)
+    let refusing = try RefusingPort(port)
     try await RunningServer.run(upstream: try settings(port: port)) { gallery in
       let first = try await gallery.ask("/users?per_page=5")
       let ids = try first.ids()
@@ -41,10 +41,10 @@ final class UpstreamTests {
       let unknown = try await gallery.ask("/users?since=900000")
       #expect(unknown.status == 504 && unknown.text.contains("can't be reached"))
     }
-    withExtendedLifetime(nobody) {}
+    withExtendedLifetime(refusing) {}
   }
 
-  @Test("it refuses as the service does, limit and message included")
+  @Test("the gallery passes on the service's refusals with their limit and message")
   func refusals() async throws {
     try await RunningServer.run { service in
       let faults = "/api/limit=0,window=100,kind=429"
@@ -57,7 +57,7 @@ final class UpstreamTests {
     }
   }
 
-  @Test("its pages may show the service's pictures, and those of nobody else")
+  @Test("the pages may show pictures of the service and of GitHub, and of no other origin")
   func pictures() async throws {
     try await RunningServer.run(files: ["users.html": "<p>"], upstream: try settings(port: 81)) { gallery in
       let policy = try #require(try await gallery.ask("/users.html")["Content-Security-Policy"])

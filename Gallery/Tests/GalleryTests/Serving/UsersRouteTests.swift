@@ -2,7 +2,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("/users, page and list")
+@Suite("/users as page and list")
 struct UsersRouteTests {
   private static let files = ["users.html": "page"]
   private static let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
@@ -33,7 +33,7 @@ struct UsersRouteTests {
     }
   }
 
-  @Test("a query, another method or a path of its own gets the list, whoever asks")
+  @Test("a browser's request with a query, another method or a settings path gets the list")
   func browsersList() async throws {
     try await RunningServer.run(files: Self.files) { (server) async throws in
       let fields: KeyValuePairs = ["Accept": Self.browser]

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A connection to the server that shows and sends bytes as they are. Its calls block, so they run on a thread of their
-/// own: `onThread`.
+/// A connection to the server that sends and receives unchanged bytes. Its methods block, so call them in `onThread`.
 struct Wire {
-  /// An answer as it came.
+  /// An answer as received.
   struct Answer: Sendable {
     var status: Int
     var fields: [(name: String, value: String)]
@@ -17,12 +16,12 @@ struct Wire {
 
     func json() throws -> Any { try JSONSerialization.jsonObject(with: body) }
 
-    /// The objects of a list of users.
+    /// The JSON objects in a list of users.
     func users() throws -> [[String: Any]] { try json() as? [[String: Any]] ?? [] }
 
     func ids() throws -> [Int] { try users().compactMap { $0["id"] as? Int } }
 
-    /// The URL after `rel="next"`'s, without scheme and host.
+    /// The path and query of the link with `rel="next"`.
     var next: String? {
       let link = self["Link"]?.components(separatedBy: ", ").first { $0.hasSuffix("rel=\"next\"") }
       guard let link, let slash = link.range(of: "//")?.upperBound, let end = link.firstIndex(of: ">") else {
@@ -51,19 +50,19 @@ struct Wire {
     let code: Int32
   }
 
-  /// Seconds after which a silent server counts as hung.
-  private static let patience = 60
+  /// The timeout in seconds, after which a silent server is treated as hung.
+  private static let timeout = 60
 
   private let file: Int32
 
-  /// Connects. `receiving` limits what the system takes in for a client that does not read, in bytes.
+  /// Connects to the server. `receiving` limits the bytes that the system buffers for a client that does not read.
   init(port: Int, receiving: Int32? = nil) throws {
     #if canImport(Darwin)
       file = socket(AF_INET, SOCK_STREAM, 0)
     #else
       file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
-    var time = timeval(tv_sec: Self.patience, tv_usec: 0)
+    var time = timeval(tv_sec: Self.timeout, tv_usec: 0)
     for direction in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(file, SOL_SOCKET, direction, &time, socklen_t(MemoryLayout<timeval>.size))
     }
@@ -82,7 +81,7 @@ struct Wire {
     guard result == 0 else { throw Failure(what: "connect", code: errno) }
   }
 
-  /// Sends everything, or as much as the server takes before it closes.
+  /// Sends all bytes, or those that the server receives before it closes the connection.
   func send(_ bytes: some Sequence<UInt8>) {
     let all = Array(bytes)
     var sent = 0
@@ -93,7 +92,7 @@ struct Wire {
     }
   }
 
-  /// Everything until the server closes.
+  /// Reads until the server closes the connection.
   func readToEnd() throws -> Data {
     var all = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -108,10 +107,10 @@ struct Wire {
     }
   }
 
-  /// Waits until the server has sent something, or closed. False when it is silent for too long.
+  /// Waits until the server sends bytes or closes the connection. Returns `false` after the timeout.
   func isReadable() -> Bool {
     var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, Int32(Self.patience) * 1000) > 0
+    return poll(&entry, 1, Int32(Self.timeout) * 1000) > 0
   }
 
   func close() {
@@ -122,14 +121,14 @@ struct Wire {
     #endif
   }
 
-  /// Runs blocking work where it holds up no task.
+  /// Runs blocking work on a separate thread, so that it blocks no task.
   static func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
     }
   }
 
-  /// Sends bytes over a connection of their own and returns all that comes back.
+  /// Sends bytes over a new connection and returns all received bytes.
   static func exchange(_ bytes: some Sequence<UInt8>, port: Int) async throws -> Data {
     let all = Array(bytes)
     return try await onThread {

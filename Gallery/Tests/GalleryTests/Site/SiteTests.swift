@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Pages")
+@Suite("Site")
 struct SiteTests {
   private static let files = [
     "index.html": "front", "home.html": "home", "guide/index.html": "guide", "app.js": "js", "look.css": "css",
@@ -12,7 +12,7 @@ struct SiteTests {
   ]
 
   @Test(
-    "a page is found by its name without ending",
+    "a page is found by its name without an extension",
     arguments: [
       ("/", "front"), ("/home", "home"), ("/home/", "home"), ("/home.html", "home"), ("/guide", "guide"),
       ("/guide/", "guide"), ("/two%20words", "words"), ("//home", "home"), ("/home?x=1", "home"),
@@ -27,7 +27,7 @@ struct SiteTests {
   }
 
   @Test(
-    "a file is said to be what it is",
+    "a file is served with its media type",
     arguments: [
       ("/app.js", "text/javascript; charset=utf-8"), ("/look.css", "text/css; charset=utf-8"),
       ("/engine.wasm", "application/wasm"), ("/logo.svg", "image/svg+xml"), ("/dot.png", "image/png"),
@@ -39,7 +39,7 @@ struct SiteTests {
     }
   }
 
-  @Test("every answer of the site carries the policy")
+  @Test("every answer of the site has the content security policy")
   func policy() async throws {
     try await RunningServer.run(files: Self.files) { server in
       for target in ["/", "/app.js", "/nowhere"] {
@@ -55,7 +55,7 @@ struct SiteTests {
     }
   }
 
-  @Test("a file that has not changed is not sent again, and one that has is")
+  @Test("an unchanged file is not sent again, and a changed file is")
   func tags() async throws {
     try await RunningServer.run(files: Self.files) { server in
       let tag = try #require(try await server.ask("/home")["ETag"])
@@ -70,7 +70,7 @@ struct SiteTests {
     }
   }
 
-  @Test("HEAD gives the length and no body; other methods are refused")
+  @Test("HEAD returns the length and no body; other methods are refused")
   func methods() async throws {
     try await RunningServer.run(files: Self.files) { server in
       let head = try await server.ask("/home", method: "HEAD")
@@ -84,7 +84,7 @@ struct SiteTests {
     }
   }
 
-  @Test("what is not there gets the site's own page for that, or a plain one")
+  @Test("a missing page gets the site's own 404 page, or plain text without one")
   func missing() async throws {
     try await RunningServer.run(files: ["404.html": "lost"]) { server in
       let answer = try await server.ask("/nowhere")
@@ -99,7 +99,7 @@ struct SiteTests {
   }
 
   @Test(
-    "nothing outside the folder can be reached",
+    "no file outside the folder can be reached",
     arguments: [
       "/../outside.txt", "/%2e%2e/outside.txt", "/%2E%2E%2Foutside.txt", "/..%2foutside.txt",
       "/guide/../../outside.txt",
@@ -118,7 +118,7 @@ struct SiteTests {
     }
   }
 
-  @Test("a link within the folder is followed; a sibling folder with a longer name is outside")
+  @Test("a symbolic link within the folder is followed, and one to a folder with a longer name is not")
   func links() async throws {
     try await RunningServer.run(files: Self.files) { server in
       let manager = FileManager.default
@@ -134,7 +134,7 @@ struct SiteTests {
     }
   }
 
-  @Test("an earlier folder comes before a later one")
+  @Test("an earlier folder takes precedence over a later one")
   func order() throws {
     let base = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: base) }

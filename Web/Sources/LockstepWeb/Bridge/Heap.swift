@@ -1,13 +1,15 @@
-/// The memory of the module: blocks of 88 sizes, each size with a list of those that were freed.
+/// The allocator of the module: blocks in a fixed set of sizes, and for each size a list of freed blocks.
 ///
-/// A C library's allocator would be a sixteenth of the module. This one never joins blocks: what a feed gives back serves what has
-/// its size, and sizes stand a quarter of a power of two apart, so that a fifth of the memory at most is lost to rounding.
+/// A C library's allocator would take a sixteenth of the module. This allocator never joins blocks: a freed block is
+/// reused for blocks of the same size. Each power of two is divided into four sizes, so that rounding wastes at most a
+/// fifth of the memory.
 private struct Heap {
-  /// What stands in front of each block: the index of its size. As long as the strictest alignment.
+  /// The length of the header in front of each block, in bytes. The header stores the index of the block's size. It is
+  /// as long as the strictest alignment.
   static let header = 16
-  /// The step in which the memory of a module grows.
+  /// The unit in which the memory of a module grows, in bytes.
   static let page = 65_536
-  /// Four sizes for each bit of an address.
+  /// The number of sizes: four for each bit of an address.
   static let sizes = 4 * Int.bitWidth
 
   var freed: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
@@ -40,7 +42,7 @@ private struct Heap {
     freed?[index] = block
   }
 
-  /// Memory that nobody had before.
+  /// Returns memory that has not been allocated before, or nil when the memory cannot grow.
   private mutating func take(_ size: Int) -> UnsafeMutableRawPointer? {
     if end - next < size {
       let grown = (size + Self.page - 1) & ~(Self.page - 1)
@@ -54,14 +56,15 @@ private struct Heap {
   }
 }
 
-/// A module has one thread.
+// A module has one thread, so unsynchronized access is safe.
 nonisolated(unsafe) private var heap = Heap()
 
 @_extern(c, "sbrk") private func growMemory(_ size: Int) -> UnsafeMutableRawPointer?
 
-// The linker leads what the Swift runtime asks a C library for here (`Web/build.sh`): Swift reserves the names themselves.
+// The linker's option `--wrap` in `Web/build.sh` redirects the Swift runtime's calls of `posix_memalign` and `free` to
+// these functions, because Swift does not allow functions of those names.
 
-/// 12 says that there is no memory.
+/// Allocates a block and returns 0; returns 12 (`ENOMEM`) when there is no memory left.
 @_cdecl("__wrap_posix_memalign")
 func allocateAligned(_ place: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int) -> Int32 {
   place.pointee = heap.allocate(size)

@@ -1,5 +1,7 @@
-/// An engine that is asked where it stays. What is asked of a struct in a class is asked of a copy, and to copy an engine is a
-/// thousand bytes of code; `$engine.ask` hands it over in place.
+/// An engine that is used in place, without copies.
+///
+/// The compiler copies a struct in a class before a method call, and the code that copies an engine takes a thousand
+/// bytes. `$engine.ask` passes the engine itself to a closure.
 @propertyWrapper
 struct InPlace<Engine> {
   private let place = UnsafeMutablePointer<Engine>.allocate(capacity: 1)

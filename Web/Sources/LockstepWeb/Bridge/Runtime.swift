@@ -1,11 +1,14 @@
-// What the Swift runtime would ask a system for. There is none: defining these here keeps every import out of the module.
+// The functions that the Swift runtime expects from an operating system. Because they are defined here, the module
+// needs no imports for them.
 
-/// Text that the runtime prints has nowhere to go.
+/// Discards text that the runtime prints.
 @_cdecl("putchar")
 func discardCharacter(_ character: Int32) -> Int32 { character }
 
-/// Seeds the hash tables. Their keys are small numbers that the page hands out in order, so nobody can choose them to collide,
-/// and a fixed seed makes a session repeatable.
+/// Fills the buffer with the fixed seed of the hash tables.
+///
+/// Their keys are small numbers that JavaScript gives out in order, so an attacker cannot choose keys that collide. A
+/// fixed seed makes a session repeatable.
 @_cdecl("arc4random_buf")
 func fillWithSeed(_ buffer: UnsafeMutableRawPointer, _ count: Int) {
   for index in 0..<count {

@@ -1,4 +1,4 @@
-/// Numbers in memory that Swift and the page both see: lists, which do not fit a call.
+/// Numbers in memory that Swift and JavaScript share, for lists that cannot be passed in a call.
 struct SharedNumbers {
   private(set) var base: UnsafeMutablePointer<Double>
   private(set) var capacity: Int
@@ -9,7 +9,7 @@ struct SharedNumbers {
     self.capacity = capacity
   }
 
-  /// Makes room for `count` numbers, keeping those that are there; `base` may have changed.
+  /// Makes room for `count` numbers and keeps the existing ones; `base` may have changed.
   mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
     let larger = SharedNumbers(capacity: Swift.max(count, 2 * capacity))

@@ -1,4 +1,4 @@
-/// Bytes in memory that Swift and the page both see: text that does not fit a call.
+/// Bytes in memory that Swift and JavaScript share, for text that cannot be passed in a call.
 struct SharedText {
   private(set) var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -9,7 +9,7 @@ struct SharedText {
     self.capacity = capacity
   }
 
-  /// Makes room for `count` bytes. What was there is gone, and `base` may have changed.
+  /// Makes room for `count` bytes. The previous bytes are lost, and `base` may have changed.
   mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
     free()
@@ -25,7 +25,7 @@ struct SharedText {
     Array(UnsafeBufferPointer(start: base, count: min(max(0, count), capacity)))
   }
 
-  /// Writes bytes from the beginning.
+  /// Writes `bytes` at the beginning, and makes room for them first.
   mutating func write(_ bytes: [UInt8]) {
     reserve(bytes.count)
     for (index, byte) in bytes.enumerated() { base[index] = byte }

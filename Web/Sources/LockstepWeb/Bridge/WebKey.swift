@@ -1,4 +1,4 @@
-/// The keys that elements may have a use for. The same list stands in `lockstep.js`.
+/// The keys that the elements handle. `lockstep.js` has the same list in the same order.
 enum WebKey: Int32 {
   case right, left, home, end, pageDown, pageUp, down, up
 }

@@ -1,4 +1,5 @@
-/// A node of the element whose function the page has called, by the number that both sides know it by.
+/// A DOM node of the element whose function JavaScript has called. Swift and JavaScript identify the node by its
+/// number.
 struct WebNode {
   let number: Int32
 
@@ -7,56 +8,57 @@ struct WebNode {
 
   init(number: Int32) { self.number = number }
 
-  /// A part that the element always has, by its place in the element's markup.
+  /// A part of the element's fixed markup, by its position in `lockstep.html`.
   init(part: Int32) { number = part << 2 | Self.partKind }
 
-  /// What shows something that has a number.
+  /// The node that shows the page or item `id`.
   init(_ kind: Kind, of id: Int32) { number = id << 2 | kind.rawValue }
 
   private static let partKind: Int32 = 3
 
-  /// What is made again and again. The same list stands in `lockstep.js`.
+  /// The kinds of nodes that JavaScript makes from templates. `lockstep.js` has the same list in the same order.
   enum Kind: Int32 {
     case tab, panel, row
   }
 
-  /// The kind and what is shown, of a node that is no part.
+  /// The node's kind, and the page or item that the node shows; nil for a part of the fixed markup.
   var shown: (kind: Kind, id: Int32)? {
     Kind(rawValue: number & Self.partKind).map { ($0, number >> 2) }
   }
 
-  /// Writes a property that is a number.
+  /// Sets a property to a number.
   @inline(__always)
   func set(_ name: StaticString, _ value: Double) { write(.number, name, value) }
 
-  /// Writes a property that is true or false.
+  /// Sets a property to `true` or `false`.
   @inline(__always)
   func set(_ name: StaticString, _ isOn: Bool) { write(.truth, name, isOn ? 1 : 0) }
 
-  /// Gives the node a class, or takes it away.
+  /// Adds or removes a class of the node.
   @inline(__always)
   func mark(_ name: StaticString, _ isOn: Bool) { write(.mark, name, isOn ? 1 : 0) }
 
-  /// Writes a number into the node's style.
+  /// Sets a property of the node's style to a number.
   @inline(__always)
   func style(_ name: StaticString, _ value: Double) { write(.style, name, value) }
 
-  /// Writes a length into the node's style.
+  /// Sets a property of the node's style to a length in pixels.
   @inline(__always)
   func style(_ name: StaticString, pixels: Double) { write(.pixels, name, pixels) }
 
-  /// Writes an attribute that names a panel; nil takes it away.
+  /// Sets an attribute to the id of a panel; nil removes the attribute.
   @inline(__always)
   func refer(_ name: StaticString, toPanel id: Int32?) { write(.panel, name, Double(id ?? -1)) }
 
-  /// A number of the node, or of the box that it takes up; of a tab, its label does.
+  /// Reads a numeric property of the node, or else of its bounding box. The box of a tab is that of its label.
   @inline(__always)
   func read(_ name: StaticString) -> Double { readNode(number, name.utf8Start) }
 
-  /// Moves the focus here, if the node is there; `scrolling` brings the node into view.
+  /// Moves the focus to the node, if the node exists. With `scrolling`, the browser scrolls the node into view.
   func focus(scrolling: Bool = false) { focusNode(number, scrolling ? 0 : 1) }
 
-  /// Makes the nodes of a kind in a parent those of `ids`, in this order. Nodes that stay are not moved but where the order is another.
+  /// Adds, removes and orders the nodes of `kind` in `parent` so that they show `ids`, in this order. A node that
+  /// remains is moved only when the order changes.
   @inline(never)
   static func arrange(_ kind: Kind, of ids: [Int32], insteadOf old: [Int32], in parent: WebNode) {
     for id in old where !ids.contains(id) { removeNode(WebNode(kind, of: id).number) }
@@ -68,7 +70,7 @@ struct WebNode {
     }
   }
 
-  /// The same list stands in `lockstep.js`.
+  /// The ways to write a number to a node. `lockstep.js` has the same list in the same order.
   private enum Way: Int32 {
     case number, truth, mark, style, pixels, panel
   }

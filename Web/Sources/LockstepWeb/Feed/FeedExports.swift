@@ -1,7 +1,9 @@
 import LockstepFeed
 
-// The functions by which a page drives a feed. A feed is a pointer to the page; times are in seconds on the page's clock.
+// The functions with which JavaScript drives a feed. JavaScript stores a feed as a pointer; times are in seconds on the
+// browser's clock.
 
+/// The feed behind a pointer that `feedCreate` returned.
 func webFeed(_ pointer: UnsafeMutableRawPointer) -> WebFeed {
   Unmanaged<WebFeed>.fromOpaque(pointer).takeUnretainedValue()
 }
@@ -16,7 +18,7 @@ func feedDestroy(_ pointer: UnsafeMutableRawPointer) {
   Unmanaged<WebFeed>.fromOpaque(pointer).release()
 }
 
-/// Room for `count` shared numbers, and where they are.
+/// Makes room for `count` shared numbers and returns their address.
 @_expose(wasm, "feed_numbers") @_cdecl("feed_numbers")
 func feedNumbers(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutableRawPointer {
   let feed = webFeed(pointer)
@@ -24,7 +26,7 @@ func feedNumbers(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMu
   return UnsafeMutableRawPointer(feed.numbers.base)
 }
 
-/// Room for `count` bytes of text, and where they are.
+/// Makes room for `count` bytes of shared text and returns their address.
 @_expose(wasm, "feed_text") @_cdecl("feed_text")
 func feedText(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutableRawPointer {
   let feed = webFeed(pointer)
@@ -32,12 +34,12 @@ func feedText(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutab
   return UnsafeMutableRawPointer(feed.text.base)
 }
 
-/// Reads how much the loads from now on ask for.
+/// Reads the batch sizes for the next loads from the attributes `first` and `batch`.
 @_expose(wasm, "feed_configure") @_cdecl("feed_configure")
 func feedConfigure(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
-  feed.firstCount = Page.integer("first", atLeast: 1, usual: 30)
-  feed.batchCount = Page.integer("batch", atLeast: 1, usual: 10)
+  feed.firstCount = Browser.integer("first", atLeast: 1, default: 30)
+  feed.batchCount = Browser.integer("batch", atLeast: 1, default: 10)
 }
 
 @_expose(wasm, "feed_restart") @_cdecl("feed_restart")
@@ -52,7 +54,7 @@ func feedStart(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).commit()
 }
 
-/// Makes what failed again, or loads one more batch.
+/// Repeats a failed refresh, or loads one more batch.
 @_expose(wasm, "feed_retry") @_cdecl("feed_retry")
 func feedRetry(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
@@ -72,25 +74,26 @@ func feedPause(_ pointer: UnsafeMutableRawPointer, _ isPaused: Int32) {
   webFeed(pointer).commit()
 }
 
-/// A `WebFeed.Timer` has run out.
+/// Reports that a `WebFeed.Timer` has fired.
 @_expose(wasm, "feed_rang") @_cdecl("feed_rang")
 func feedRang(_ pointer: UnsafeMutableRawPointer, _ timer: Int32) {
   let feed = webFeed(pointer)
   switch WebFeed.Timer(rawValue: timer) {
   case .wake:
-    feed.send(.time(Page.now))
+    feed.send(.time(Browser.now))
     feed.commit()
   case .tick, nil: feed.tell()
   }
 }
 
-/// Whether the answer to a load is still wanted.
+/// Returns 1 while the feed waits for the answer to a load, otherwise 0.
 @_expose(wasm, "feed_awaits") @_cdecl("feed_awaits")
 func feedAwaits(_ pointer: UnsafeMutableRawPointer, _ request: Int32) -> Int32 {
   webFeed(pointer).awaits(request) ? 1 : 0
 }
 
-/// The shared numbers are `count` pairs of an item's number and its revision. `next` is -1 at the end of the list.
+/// Accepts a batch. The shared numbers are `count` pairs of an item's number and its revision. `next` is the number of
+/// the next cursor, or -1 at the end of the list.
 @_expose(wasm, "feed_accept") @_cdecl("feed_accept")
 func feedAccept(_ pointer: UnsafeMutableRawPointer, _ request: Int32, _ count: Int32, _ next: Int32) {
   let feed = webFeed(pointer)
@@ -101,8 +104,11 @@ func feedAccept(_ pointer: UnsafeMutableRawPointer, _ request: Int32, _ count: I
   feed.commit()
 }
 
-/// Reads the shared text: headers, a name, a colon and a value on each line; behind an empty line the beginning of the body.
-/// -1 when the service refused. Else the length of the next batch's address, which is the shared text now; 0 when there is none.
+/// Reads a service's answer from the shared text: a line with a name, a colon and a value for each header field, an
+/// empty line, and the beginning of the body.
+///
+/// Returns -1 when the service refused the request. Otherwise the shared text becomes the address of the next batch,
+/// and the result is the length of that address in bytes; 0 when there is no next batch.
 @_expose(wasm, "feed_readAnswer") @_cdecl("feed_readAnswer")
 func feedReadAnswer(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ length: Int32, _ status: Int32, _ receivedAt: Double
@@ -126,14 +132,16 @@ func feedReadAnswer(
   return Int32(answer.next?.count ?? 0)
 }
 
-/// A load failed. After an answer that was read, the answer decides. `status` is read for a status that is no success, `random`
-/// is in 0..<1.
+/// Reports that a load failed.
+///
+/// When `feedReadAnswer` has read a refusal of this request, the refusal determines the failure, and `number` is
+/// ignored. `status` counts only for the failure `status`. `random` is in 0..<1.
 @_expose(wasm, "feed_fail") @_cdecl("feed_fail")
 func feedFail(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ number: Int32, _ status: Int32, _ random: Double
 ) {
   let feed = webFeed(pointer)
-  let time = Page.now
+  let time = Browser.now
   if let refusal = feed.refusal, refusal.request == request, let failure = refusal.answer.failure {
     feed.refusal = nil
     let retry = feed.policy.decision(for: refusal.answer, attempt: feed.attempt, random: random)
@@ -146,7 +154,7 @@ func feedFail(
   feed.commit()
 }
 
-/// Writes the numbers of all items and returns how many there are.
+/// Writes the numbers of all items to the shared numbers and returns their count.
 @_expose(wasm, "feed_items") @_cdecl("feed_items")
 func feedItems(_ pointer: UnsafeMutableRawPointer) -> Int32 {
   let feed = webFeed(pointer)

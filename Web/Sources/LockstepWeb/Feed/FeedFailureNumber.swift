@@ -1,6 +1,6 @@
 import LockstepFeed
 
-/// The numbers of failures; 0 is none. The same list stands in `lockstep.js`.
+/// The numbers of failures; 0 means no failure. `lockstep.js` has the same list in the same order.
 enum FeedFailureNumber: Int32 {
   case transport = 1
   case cancelled, badAddress, status, limited, unreadable, emptyPages, cursorLoop
@@ -19,7 +19,7 @@ enum FeedFailureNumber: Int32 {
       }
   }
 
-  /// The failure of this number, as the page found it or a source of its own reported it.
+  /// The failure with this number, which JavaScript detected or an app's own source reported.
   func failure(status: Int) -> FeedFailure {
     switch self {
     case .transport: .transport(code: 0)

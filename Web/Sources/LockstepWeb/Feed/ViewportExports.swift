@@ -1,15 +1,15 @@
 import LockstepFeed
 
-// The functions by which a page measures and scrolls a feed. Lengths are in CSS pixels.
+// The functions with which JavaScript measures and scrolls a feed. Lengths are in CSS pixels.
 
-/// The scroller or a row has another size. Shown with the next `commit`.
+/// Measures the scroller or a row whose size changed. The next `commit` draws the change.
 @_expose(wasm, "feed_resized") @_cdecl("feed_resized")
 func feedResized(_ pointer: UnsafeMutableRawPointer, _ node: Int32) {
   let feed = webFeed(pointer)
   feed.scrolled()
   if let (_, id) = WebNode(number: node).shown {
     if let row = feed.feed.index(of: id) {
-      feed.viewport.measure(row, height: WebNode.row(id).read("height"), at: Page.now)
+      feed.viewport.measure(row, height: WebNode.row(id).read("height"), at: Browser.now)
     }
   } else {
     feed.viewport.resize(
@@ -17,7 +17,7 @@ func feedResized(_ pointer: UnsafeMutableRawPointer, _ node: Int32) {
   }
 }
 
-/// Applies what came of what was called before, and draws.
+/// Applies the effects of the previous calls, and draws.
 @_expose(wasm, "feed_commit") @_cdecl("feed_commit")
 func feedCommit(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).commit()
@@ -29,7 +29,7 @@ func feedScrolled(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).commit()
 }
 
-/// The element is off the page.
+/// Reports that the element was removed from the document.
 @_expose(wasm, "feed_disappear") @_cdecl("feed_disappear")
 func feedDisappear(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
@@ -38,31 +38,32 @@ func feedDisappear(_ pointer: UnsafeMutableRawPointer) {
   feed.commit()
 }
 
-/// This row has got the focus.
+/// Reports that this row got the focus.
 @_expose(wasm, "feed_focus") @_cdecl("feed_focus")
 func feedFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
   webFeed(pointer).focused = id
   webFeed(pointer).commit()
 }
 
-/// 1 when the key means something to a list.
+/// Handles a key and returns 1, or returns 0 when the list does not use the key.
 @_expose(wasm, "feed_key") @_cdecl("feed_key")
 func feedKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int32, _ hasOther: Int32) -> Int32 {
   guard let key = WebKey(rawValue: key), hasOther == 0 else { return 0 }
   return webFeed(pointer).keyPressed(key, hasControl: hasControl != 0) ? 1 : 0
 }
 
-/// Has the page keep the first row in view: its item, how far the top has gone into it, and how many rows there are.
+/// Asks JavaScript to keep the scroll position: the first visible row's item, the distance from the top of that row to
+/// the top of the viewport, and the number of rows.
 @_expose(wasm, "feed_keepPlace") @_cdecl("feed_keepPlace")
 func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
   guard let anchor = feed.viewport.anchor, anchor.row < feed.feed.items.count else { return }
-  Page.call("keep", Double(feed.feed.items[anchor.row].id), anchor.depth, Double(feed.feed.items.count))
+  Browser.call("keep", Double(feed.feed.items[anchor.row].id), anchor.depth, Double(feed.feed.items.count))
 }
 
-/// Goes back to an earlier place, as far as loading `count` rows and one batch leads there.
+/// Restores an earlier scroll position. To find its item, the feed loads at most `count` rows and one batch.
 @_expose(wasm, "feed_seek") @_cdecl("feed_seek")
 func feedSeek(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ depth: Double, _ count: Double) {
   let bound = count > 0 ? Int(min(count, 10_000)) : 0
-  webFeed(pointer).seek(WebFeed.Place(id: id, depth: depth.isFinite ? depth : 0, count: bound))
+  webFeed(pointer).restore(WebFeed.Restoration(id: id, depth: depth.isFinite ? depth : 0, count: bound))
 }

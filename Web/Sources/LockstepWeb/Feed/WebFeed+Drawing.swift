@@ -1,19 +1,19 @@
 import LockstepFeed
 
-/// What the page shows of a feed: what is the same is not told again.
+/// The drawn state of a feed, kept so that unchanged values are not reported again.
 struct DrawnFeed {
   var rowIDs: [Int32] = []
-  /// How many rows were added since it was told.
+  /// The number of rows that were added since the last report.
   var added = 0
-  /// What was told last.
+  /// The values of the last report.
   var news: FeedNews?
-  /// Applying and drawing is under way further up the call stack.
+  /// `true` while a caller further up the call stack applies effects and draws.
   var isBeingDrawn = false
-  /// The state has changed since that began.
+  /// `true` when the state has changed since that drawing began.
   var isOutdated = false
 }
 
-/// What an app is told of when it changes.
+/// The values whose changes are reported to the app.
 struct FeedNews: Equatable {
   var state: State
   var count: Int
@@ -22,7 +22,7 @@ struct FeedNews: Equatable {
   enum State {
     case idle, loading, failed, waiting, end, empty
 
-    /// How the page calls it.
+    /// The name of the state in JavaScript.
     var name: StaticString {
       switch self {
       case .idle: "idle"
@@ -36,8 +36,8 @@ struct FeedNews: Equatable {
   }
 }
 
+// The numbers are the positions of the elements in the markup, `lockstep.html`.
 extension WebNode {
-  /// The places in the element's markup, `lockstep.html`.
   static let scroller = WebNode(part: 0)
   static let list = WebNode(part: 1)
 
@@ -45,15 +45,16 @@ extension WebNode {
 }
 
 extension WebFeed {
-  /// The timers of the page.
+  /// The timers of a feed.
   enum Timer: Int32 {
-    /// The engine wants to be told the time.
+    /// Fires at the time at which the engine wants to receive the current time.
     case wake
-    /// The footer counts seconds.
+    /// Fires at the next second of the footer's countdown.
     case tick
   }
 
-  /// Applies what came of the events sent, and draws. Later, when that is being done further up the call stack.
+  /// Applies the effects of the events that were sent, and draws. When a caller further up the call stack is drawing,
+  /// that caller draws again instead.
   func commit() {
     drawn.isOutdated = true
     guard !drawn.isBeingDrawn else { return }
@@ -62,14 +63,14 @@ extension WebFeed {
       drawn.isOutdated = false
       drain()
       while drawRows() {}
-      look()
+      reportVisibleRows()
       if drain() { drawn.isOutdated = true }
     }
     drawn.isBeingDrawn = false
     tell()
   }
 
-  /// Applies the effects there are. False when there was none.
+  /// Applies all pending effects. Returns `false` when no effect was pending.
   @discardableResult
   private func drain() -> Bool {
     var isChanged = false
@@ -77,29 +78,29 @@ extension WebFeed {
       isChanged = true
       switch effect {
       case .load(let request):
-        Page.call("load", Double(request.id), Double(request.cursor ?? -1), Double(request.count))
-      case .cancel(let request): Page.call("cancel", Double(request))
-      case .wake(let time): Page.wait(Timer.wake.rawValue, time.map { $0 - Page.now } ?? .infinity)
+        Browser.call("load", Double(request.id), Double(request.cursor ?? -1), Double(request.count))
+      case .cancel(let request): Browser.call("cancel", Double(request))
+      case .wake(let time): Browser.wait(Timer.wake.rawValue, time.map { $0 - Browser.now } ?? .infinity)
       case .changed(let changes): drawn.added += changes.insertions.reduce(0) { $0 + $1.count }
       }
     }
     return isChanged
   }
 
-  /// Draws the rows that are laid out, and measures those that are new. True when that may have changed the layout.
+  /// Draws the rows that are laid out, and measures the new rows. Returns `true` when the layout may have changed.
   private func drawRows() -> Bool {
     let top = viewport.layOut()
     let rows = viewport.rows
-    let held = focused.flatMap { id in $feed.ask { $0.index(of: id) } }
+    let focusedIndex = focused.flatMap { id in $feed.ask { $0.index(of: id) } }
     var indices = Array(rows)
-    if let held, viewport.height > 0, !rows.contains(held) {
-      indices.insert(held, at: held < rows.lowerBound ? 0 : indices.count)
+    if let focusedIndex, viewport.height > 0, !rows.contains(focusedIndex) {
+      indices.insert(focusedIndex, at: focusedIndex < rows.lowerBound ? 0 : indices.count)
     }
     let (old, ids) = (drawn.rowIDs, indices.map { feed.items[$0].id })
     WebNode.list.style("height", pixels: viewport.length)
     WebNode.arrange(.row, of: ids, insteadOf: old, in: .list)
     drawn.rowIDs = ids
-    let entry = held ?? viewport.visibleRows.lowerBound
+    let entry = focusedIndex ?? viewport.visibleRows.lowerBound
     let size = $feed.ask { $0.state(of: .after) } == .end ? Double(feed.items.count) : -1
     for index in indices {
       let row = WebNode.row(feed.items[index].id)
@@ -114,12 +115,12 @@ extension WebFeed {
       let id = feed.items[index].id
       guard !old.contains(id) else { continue }
       hasNew = true
-      viewport.measure(index, height: WebNode.row(id).read("height"), at: Page.now)
+      viewport.measure(index, height: WebNode.row(id).read("height"), at: Browser.now)
     }
     return hasNew
   }
 
-  /// Writes the footer, and tells the app what is new.
+  /// Writes the footer, and reports changes to the app.
   func tell() {
     let state: FeedNews.State
     var failed: (FeedFailure, retryAt: Double?)?
@@ -134,16 +135,16 @@ extension WebFeed {
     let failure = failed.map { FeedFailureNumber($0.0).rawValue } ?? 0
     var status = 0
     if case .status(let number)? = failed?.0 { status = number }
-    let left = failed?.retryAt.map { $0 - Page.now } ?? -1
-    Page.call("show", state.name.address, Double(failure), Double(status), left)
+    let left = failed?.retryAt.map { $0 - Browser.now } ?? -1
+    Browser.call("show", state.name.address, Double(failure), Double(status), left)
     WebNode.scroller.mark("bare", feed.items.isEmpty)
     WebNode.list.set("ariaBusy", state == .loading || feed.items.isEmpty)
-    Page.wait(Timer.tick.rawValue, left > 0 ? left - left.rounded(.down) + 0.01 : .infinity)
+    Browser.wait(Timer.tick.rawValue, left > 0 ? left - left.rounded(.down) + 0.01 : .infinity)
     let news = FeedNews(state: state, count: feed.items.count, failure: failure)
     guard news != drawn.news else { return }
     drawn.news = news
     let added = drawn.added
     drawn.added = 0
-    Page.call("tell", Double(news.count), Double(added))
+    Browser.call("tell", Double(news.count), Double(added))
   }
 }

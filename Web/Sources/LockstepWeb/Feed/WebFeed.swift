@@ -1,17 +1,17 @@
 import LockstepFeed
 
-/// A feed with what is laid out of it, as one element of a page holds it. Items and cursors cross the border as numbers that
-/// the page gives out for them.
+/// The feed and viewport of one `<lockstep-feed>` element. JavaScript gives each item and each cursor a number, and
+/// passes that number to Swift.
 final class WebFeed {
-  /// A place of an earlier visit that is being loaded up to.
-  struct Place {
+  /// A scroll position of an earlier visit, which the feed restores by loading rows.
+  struct Restoration {
     var id: Int32
     var depth: Double
-    /// How many rows there were. One batch more is loaded at most: the row may be gone by now.
+    /// The number of rows that were loaded then. At most one more batch is loaded, because the row may no longer exist.
     var count: Int
   }
 
-  /// The most that is asked for at once on the way to an earlier place: what GitHub takes.
+  /// The largest batch that a restoration loads: GitHub's maximum.
   private static let largestBatch = 100
   static let footer = 100.0
 
@@ -20,18 +20,20 @@ final class WebFeed {
   var firstCount = 30
   var batchCount = 10
   let policy = FeedRetryPolicy()
-  /// The answer that refused, until its load is reported as failed. At most one load is waited for.
+  /// The answer with which the service refused a load, until the load is reported as failed. At most one load is in
+  /// flight.
   var refusal: (request: Int32, answer: FeedResponse)?
-  /// The row that Tab leads to; it stays laid out wherever it is.
+  /// The row that the Tab key leads to. This row stays laid out when it is not visible.
   var focused: Int32?
-  private(set) var sought: Place?
+  private(set) var pendingRestoration: Restoration?
   private var inFlight: [Int32] = []
-  /// Requests of the lists before this one. Their ids stay used, so that a late answer is no answer to a newer request.
+  /// The number of requests of the previous lists. Request ids are not reused, so that a late answer never matches a
+  /// newer request.
   private var formerRequests: Int32 = 0
   private var lastRequest: Int32 = 0
-  /// What the page shows.
+  /// The drawn state.
   var drawn = DrawnFeed()
-  /// Room for lists on their way to the page or back.
+  /// Memory for lists that Swift and JavaScript exchange.
   var numbers = SharedNumbers(capacity: 64)
   var text = SharedText()
 
@@ -41,14 +43,14 @@ final class WebFeed {
     text.free()
   }
 
-  /// Another list begins, with nothing.
+  /// Replaces the list with an empty one.
   func restart() {
     let (width, height, activity) = (viewport.width, viewport.height, feed.activity)
     formerRequests = lastRequest
     inFlight = []
     refusal = nil
     focused = nil
-    sought = nil
+    pendingRestoration = nil
     feed = Feed()
     viewport = FeedViewport(footer: Self.footer)
     viewport.resize(width: width, height: height)
@@ -57,7 +59,7 @@ final class WebFeed {
 
   func send(_ event: Feed<WebRow, Int32>.Event) { feed.send(event) }
 
-  /// Whether a load is still waited for.
+  /// Returns `true` while the feed waits for the answer to a load.
   func awaits(_ request: Int32) -> Bool { inFlight.contains(request) }
 
   func accept(_ request: Int32, _ batch: FeedBatch<WebRow, Int32>) {
@@ -76,10 +78,12 @@ final class WebFeed {
     return true
   }
 
-  /// Which try the load in flight is. At most one is: a web feed grows at its end alone, and a refresh supersedes it.
+  /// The number of the attempt of the load in flight, from 1. At most one load is in flight: a web feed loads only at
+  /// its end, and a refresh supersedes that load.
   private(set) var attempt = 1
 
-  /// Hands out every effect, with the layout told of it and with ids and counts for the page.
+  /// Passes every pending effect to `apply`, after its changes were applied to the viewport. Requests carry the ids and
+  /// counts that JavaScript uses.
   func drain(_ apply: (Feed<WebRow, Int32>.Effect) -> Void) {
     Feed.drain({ step in $feed.ask { step(&$0) } }) { apply(prepared($0)) }
   }
@@ -88,7 +92,7 @@ final class WebFeed {
     switch effect {
     case .changed(let changes):
       viewport.apply(changes)
-      arrive()
+      restoreIfLoaded()
     case .load(let request):
       attempt = request.attempt
       let id = formerRequests + Int32(request.id)
@@ -109,33 +113,35 @@ final class WebFeed {
   }
 
   private func count(for request: FeedRequest<Int32>) -> Int {
-    let usual = request.purpose == .more ? batchCount : firstCount
-    guard let sought else { return usual }
-    return max(usual, min(sought.count - feed.items.count, Self.largestBatch))
+    let defaultCount = request.purpose == .more ? batchCount : firstCount
+    guard let pendingRestoration else { return defaultCount }
+    return max(defaultCount, min(pendingRestoration.count - feed.items.count, Self.largestBatch))
   }
 
-  // MARK: Going back to a place
+  // MARK: Restoring a scroll position
 
-  func seek(_ place: Place) {
-    sought = place
-    arrive()
+  func restore(_ restoration: Restoration) {
+    pendingRestoration = restoration
+    restoreIfLoaded()
   }
 
-  func giveUpSeeking() { sought = nil }
+  func cancelRestoration() { pendingRestoration = nil }
 
-  private func arrive() {
-    guard let place = sought, let row = feed.index(of: place.id) else { return }
-    sought = nil
-    viewport.place(FeedAnchor(row: row, depth: place.depth))
+  private func restoreIfLoaded() {
+    guard let restoration = pendingRestoration, let row = feed.index(of: restoration.id) else { return }
+    pendingRestoration = nil
+    viewport.place(FeedAnchor(row: row, depth: restoration.depth))
   }
 
-  /// Reports what is in view, and loads on towards a place that is sought.
-  func look() {
+  /// Reports the visible rows, and loads more rows while a restoration is pending.
+  func reportVisibleRows() {
     viewport.settle()
     guard viewport.height > 0, feed.stage == .loaded else { return }
-    if let place = sought {
-      if feed.items.count >= place.count + batchCount || $feed.ask({ $0.state(of: .after) }) == .end { sought = nil }
-      if sought != nil, $feed.ask({ $0.state(of: .after) }) == .idle, feed.activity == .running {
+    if let restoration = pendingRestoration {
+      if feed.items.count >= restoration.count + batchCount || $feed.ask({ $0.state(of: .after) }) == .end {
+        pendingRestoration = nil
+      }
+      if pendingRestoration != nil, $feed.ask({ $0.state(of: .after) }) == .idle, feed.activity == .running {
         feed.send(.load(.after))
       }
     }
@@ -143,15 +149,15 @@ final class WebFeed {
       .visible(viewport.visibleRows, pointsBefore: viewport.pointsBefore, pointsAfter: viewport.pointsAfter))
   }
 
-  /// Reads where the person has scrolled to, while there is anything to see.
+  /// Reads the scroll offset, unless the element is not visible. A person's scroll cancels a pending restoration.
   func scrolled() {
     guard WebNode.scroller.read("clientHeight") > 0 else { return }
-    if viewport.scrolled(to: WebNode.scroller.read("scrollTop"), at: Page.now) { giveUpSeeking() }
+    if viewport.scrolled(to: WebNode.scroller.read("scrollTop"), at: Browser.now) { cancelRestoration() }
   }
 
   // MARK: Keyboard
 
-  /// A key on a row: true when it means something.
+  /// Handles a key on a row. Returns `false` when the list does not use the key.
   func keyPressed(_ key: WebKey, hasControl: Bool) -> Bool {
     switch (key, hasControl) {
     case (.pageDown, false): step(.next)
@@ -167,7 +173,7 @@ final class WebFeed {
     return true
   }
 
-  /// Moves the focus by one row or to an end, and brings the row into view.
+  /// Moves the focus by one row or to an end, and scrolls that row into view.
   private func step(_ step: FeedStep) {
     let items = feed.items
     guard !items.isEmpty else { return }
@@ -184,7 +190,7 @@ final class WebFeed {
   }
 }
 
-/// Where the keyboard leads from a row.
+/// The targets of the keyboard, relative to the focused row.
 enum FeedStep {
   case next, previous, first, last
 }

@@ -1,61 +1,64 @@
-/// What the page shows of a pager: what is the same is not written again.
+/// The drawn state of a pager, kept so that unchanged values are not written again.
 struct DrawnPager {
-  /// The mounted panels.
+  /// The pages that have a panel, in order.
   var panelIDs: [Int32] = []
-  /// The slots that the snap points stand in.
+  /// The slot of each snap point.
   var snaps = [Int](repeating: .min, count: Int(WebNode.snapCount))
-  /// The tabs there are.
+  /// The pages that have a tab element, in order.
   var tabIDs: [Int32] = []
-  /// The layout that the tabs show, if that is still true.
+  /// The revision of the strip's layout that the tab elements show; nil when they are outdated.
   var tabs: Int?
-  /// The tabs that are announced as selected, and as belonging to a panel.
+  /// The page whose tab is announced as selected.
   var selection: Int32?
-  /// What the browser plays of the indicator, if that is still true.
+  /// The indicator's course (its frames over a range of positions) that the browser plays; nil when the course is
+  /// outdated.
   var course: PlayedCourse?
-  /// Whether it plays anything.
+  /// `true` while the browser plays a course of the indicator.
   var isPlaying = false
-  /// What was written to the strip's scroller last, as the strip counts its offsets.
+  /// The strip's offset revision that was last written to the scroller.
   var stripOffset = -1
-  /// Where in the strip's content that begins which is laid out of it.
+  /// The start of the laid-out section within the strip's content, in pixels.
   var stripStart = 0.0
+  /// The translation of the row beyond its ends, in pixels.
   var pull = 0.0
-  /// The position that was told last.
+  /// The position that was last reported, in pages.
   var position = 0.0
-  /// The scroller's box is renewed by changing between two that look the same.
+  /// Toggled so that the browser creates a new layout box for the scroller. Both values look the same.
   var isOtherBox = false
-  /// Whether the page is told of each scroll event.
+  /// `true` while the element listens for scroll events.
   var isFollowing = false
   var isMounting = false
   var awaitsFrame = false
-  var awaitsLook = false
-  /// Drawing is under way further up the call stack.
+  var awaitsIdleCheck = false
+  /// `true` while a caller further up the call stack is drawing.
   var isBeingDrawn = false
-  /// The state has changed since that began.
+  /// `true` when the state has changed since that drawing began.
   var isOutdated = false
 }
 
-/// What the browser plays of the indicator.
+/// The part of the indicator's course that the browser plays.
 enum PlayedCourse: Equatable {
-  /// The course around this page.
+  /// The course around the page at this index.
   case around(Int)
-  /// The look of this moment.
+  /// The indicator's current appearance, unchanged over all scroll positions.
   case still
 }
 
+// The numbers are the positions of the elements in the markup, `lockstep.html`.
 extension WebNode {
-  /// The places in the element's markup, `lockstep.html`.
   static let header = WebNode(part: 0)
   static let strip = WebNode(part: 2)
   static let track = WebNode(part: 3)
   static let indicator = WebNode(part: 4)
-  /// What of the indicator comes in over the seam of cyclic pages.
+  /// The second part of the indicator, which enters at the other end when cyclic pages move between the last and the
+  /// first page.
   static let entering = WebNode(part: 5)
   static let pages = WebNode(part: 6)
   static let row = WebNode(part: 7)
   static func snap(_ at: Int) -> WebNode { WebNode(part: 8 + Int32(at)) }
   static let panels = WebNode(part: 8 + snapCount)
 
-  /// As many snap points before the current page as behind it.
+  /// The number of snap points; odd, so that the current page has as many before it as after it.
   static let snapCount: Int32 = 17
 
   static func tab(_ id: Int32) -> WebNode { WebNode(.tab, of: id) }

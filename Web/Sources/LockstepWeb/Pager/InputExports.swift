@@ -1,6 +1,8 @@
-// The functions by which a page passes on what fingers, mouse, wheel and scroller do.
+// The functions with which JavaScript passes on the input of fingers, mouse, wheel and scroller.
 
-/// `x` and `y` are where the pointer is, or how far the wheel went. Returns a `WebInputAnswer`.
+/// Handles one input and returns the raw value of a `WebInputAnswer`.
+///
+/// `x` and `y` are the position of the pointer, or the travel of the wheel. `kind` is the raw value of a `PagerInput`.
 @_expose(wasm, "pager_input") @_cdecl("pager_input")
 func pagerInput(
   _ pointer: UnsafeMutableRawPointer, _ kind: Int32, _ isMouse: Int32, _ hasShift: Int32, _ x: Double, _ y: Double,
@@ -24,13 +26,13 @@ func pagerInput(
   return answer.rawValue
 }
 
-/// A page has been scrolled.
+/// Reports that the panel of the page `id` was scrolled.
 @_expose(wasm, "pager_panelScrolled") @_cdecl("pager_panelScrolled")
 func pagerPanelScrolled(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
   webPager(pointer).panelScrolled(id)
 }
 
-/// The browser has scrolled.
+/// Reports that the browser scrolled the row of pages.
 @_expose(wasm, "pager_scrolled") @_cdecl("pager_scrolled")
 func pagerScrolled(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).scrolled()

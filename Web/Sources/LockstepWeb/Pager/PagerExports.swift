@@ -1,7 +1,9 @@
 import LockstepPaging
 
-// The functions by which a page drives a pager. A pager is a pointer to the page; times are in seconds, lengths in CSS pixels.
+// The functions with which JavaScript drives a pager. JavaScript stores a pager as a pointer; times are in seconds,
+// lengths in CSS pixels.
 
+/// The pager behind a pointer that `pagerCreate` returned.
 func webPager(_ pointer: UnsafeMutableRawPointer) -> WebPager {
   Unmanaged<WebPager>.fromOpaque(pointer).takeUnretainedValue()
 }
@@ -16,7 +18,7 @@ func pagerDestroy(_ pointer: UnsafeMutableRawPointer) {
   Unmanaged<WebPager>.fromOpaque(pointer).release()
 }
 
-/// Room for `count` shared numbers, and where they are.
+/// Makes room for `count` shared numbers and returns their address.
 @_expose(wasm, "pager_numbers") @_cdecl("pager_numbers")
 func pagerNumbers(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutableRawPointer {
   let pager = webPager(pointer)
@@ -31,9 +33,12 @@ func pagerConfigure(
   webPager(pointer).configure(reducesMotion: reducesMotion != 0, pixel: pixel, hasTimeline: hasTimeline != 0)
 }
 
-/// The first `count` shared numbers are the pages from the next `commit` on, each four times the page's number and what swipes may
-/// not do with it. Returns the number of a page that stands twice, and nothing has changed then; else -1. A `count` below 0 stands for
-/// pages without end, each of which has its index for a number.
+/// Replaces the pages with the first `count` shared numbers. The next `commit` draws the new pages.
+///
+/// Each number is four times the page's number plus the raw value of its `PagerSwipeLock`. A `count` below 0 means
+/// pages without end, whose numbers are their indices.
+///
+/// Returns -1. When a page appears twice, nothing changes, and the function returns that page's number.
 @_expose(wasm, "pager_setPages") @_cdecl("pager_setPages")
 func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> Int32 {
   let pager = webPager(pointer)
@@ -42,9 +47,9 @@ func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> Int32 
       count < 0
       ? PagerPages(PagerSequence(identity: 0, id: { Int32($0) }, index: { Int($0) }))
       : try PagerPages((0..<Int(count)).map { pager.listed($0).id }, ends: pager.ends)
-    pager.send(.setPages(pages, at: Page.now))
-    pager.takeLocks(Int(Swift.max(count, 0)))
-    pager.forgetDrawing()  // The titles may be others.
+    pager.send(.setPages(pages, at: Browser.now))
+    pager.setLocks(Int(Swift.max(count, 0)))
+    pager.forgetDrawing()  // The titles may have changed.
     return -1
   } catch {
     switch error {
@@ -54,27 +59,29 @@ func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> Int32 
   }
 }
 
-/// The number by which the move will be reported as ended, after the next `commit`, or 0 for a page that is not there.
+/// Selects a page and returns the number of the move, or 0 for an unknown page. The next
+/// `commit`, or a later one, reports the end of the move with this number.
 @_expose(wasm, "pager_select") @_cdecl("pager_select")
 func pagerSelect(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ animated: Int32) -> Int32 {
   webPager(pointer).select(id, animated: animated != 0, cause: .code) ?? 0
 }
 
+/// Binds the selection to the page `id`. The move is animated when the viewport has a length.
 @_expose(wasm, "pager_bind") @_cdecl("pager_bind")
 func pagerBind(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
   let pager = webPager(pointer)
-  pager.send(.bind(id, animated: pager.length > 0, at: Page.now))
+  pager.send(.bind(id, animated: pager.length > 0, at: Browser.now))
   pager.commit()
 }
 
 @_expose(wasm, "pager_step") @_cdecl("pager_step")
 func pagerStep(_ pointer: UnsafeMutableRawPointer, _ step: Int32) {
   guard let step = PagerStep(rawValue: step) else { return }
-  webPager(pointer).send(.step(step, animated: true, cause: .code, at: Page.now))
+  webPager(pointer).send(.step(step, animated: true, cause: .code, at: Browser.now))
   webPager(pointer).commit()
 }
 
-/// Applies what came of what was called before, and draws.
+/// Applies the effects of the previous calls, and draws.
 @_expose(wasm, "pager_commit") @_cdecl("pager_commit")
 func pagerCommit(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).commit()
@@ -85,13 +92,13 @@ func pagerFrame(_ pointer: UnsafeMutableRawPointer, _ time: Double) {
   webPager(pointer).frameBegan(at: time)
 }
 
-/// The only timer.
+/// Reports that the pager's only timer, that of the idle check, has fired.
 @_expose(wasm, "pager_rang") @_cdecl("pager_rang")
 func pagerRang(_ pointer: UnsafeMutableRawPointer, _ timer: Int32) {
-  webPager(pointer).looked()
+  webPager(pointer).idleCheckTimerFired()
 }
 
-/// A part or a label has another size. Shown with the next `commit`.
+/// Measures a part of the element or a tab's label whose size changed. The next `commit` draws the change.
 @_expose(wasm, "pager_resized") @_cdecl("pager_resized")
 func pagerResized(_ pointer: UnsafeMutableRawPointer, _ node: Int32) {
   if let (_, id) = WebNode(number: node).shown { webPager(pointer).tabResized(id) } else { webPager(pointer).resize() }
@@ -102,24 +109,26 @@ func pagerAppear(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).appear()
 }
 
-/// The element, or the page with it, can no longer be seen.
+/// Reports that the element, or the document around the element, is no longer visible.
 @_expose(wasm, "pager_disappear") @_cdecl("pager_disappear")
 func pagerDisappear(_ pointer: UnsafeMutableRawPointer) {
-  webPager(pointer).send(.disappear(at: Page.now))
-  webPager(pointer).send(.appear(at: Page.now))
+  webPager(pointer).send(.disappear(at: Browser.now))
+  webPager(pointer).send(.appear(at: Browser.now))
   webPager(pointer).resize()
   webPager(pointer).commit()
 }
 
-/// How many listeners follow the position.
+/// Sets the number of listeners that follow the position.
 @_expose(wasm, "pager_follow") @_cdecl("pager_follow")
 func pagerFollow(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
   webPager(pointer).followers = count
   webPager(pointer).follow()
 }
 
-// What an app reads. The position and the phase are those of this moment, though nobody may have listened to the browser's scrolling.
+// The values that an app reads.
 
+/// The position at this moment, in pages. The scroll offset is read first, because there may be no listener for scroll
+/// events.
 @_expose(wasm, "pager_position") @_cdecl("pager_position")
 func pagerPosition(_ pointer: UnsafeMutableRawPointer) -> Double {
   let pager = webPager(pointer)
@@ -127,7 +136,7 @@ func pagerPosition(_ pointer: UnsafeMutableRawPointer) -> Double {
   return pager.pager.position
 }
 
-/// The name of the phase.
+/// The address of the phase's name, which ends with a zero byte.
 @_expose(wasm, "pager_phase") @_cdecl("pager_phase")
 func pagerPhase(_ pointer: UnsafeMutableRawPointer) -> UnsafePointer<UInt8> {
   let name: StaticString =
@@ -139,7 +148,7 @@ func pagerPhase(_ pointer: UnsafeMutableRawPointer) -> UnsafePointer<UInt8> {
   return name.utf8Start
 }
 
-/// The number of the selected page, or the least number there is.
+/// The number of the selected page, or `Int32.min` when no page is selected.
 @_expose(wasm, "pager_selection") @_cdecl("pager_selection")
 func pagerSelection(_ pointer: UnsafeMutableRawPointer) -> Int32 {
   webPager(pointer).selection ?? .min

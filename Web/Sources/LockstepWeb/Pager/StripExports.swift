@@ -1,19 +1,20 @@
 import LockstepPaging
 
-// The functions by which a page passes on what happens on the tab strip of a pager.
+// The functions with which JavaScript passes on the input on a pager's tab strip.
 
 @_expose(wasm, "pager_stripScrolled") @_cdecl("pager_stripScrolled")
 func pagerStripScrolled(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).stripScrolled()
 }
 
-/// The tab of this page has got the focus.
+/// Reports that the tab of this page got the focus.
 @_expose(wasm, "pager_focus") @_cdecl("pager_focus")
 func pagerFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
   webPager(pointer).strip.focused = id
 }
 
-/// What had the focus is gone: it goes to the tab of the page gone to, or where there are no tabs to the page.
+/// Moves the focus, after its element was removed, to the tab of the target page; or to the page where there are no
+/// tabs.
 @_expose(wasm, "pager_focusTarget") @_cdecl("pager_focusTarget")
 func pagerFocusTarget(_ pointer: UnsafeMutableRawPointer) {
   let pager = webPager(pointer)
@@ -30,7 +31,7 @@ func pagerTap(
   webPager(pointer).tapped(input, on: id, isMainButton: button == 0, detail: detail, x: x, y: y, time: time)
 }
 
-/// 1 when the key means something to a strip.
+/// Handles a key and returns 1, or returns 0 when the strip does not use the key.
 @_expose(wasm, "pager_key") @_cdecl("pager_key")
 func pagerKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int32, _ hasOther: Int32) -> Int32 {
   guard let key = WebKey(rawValue: key), hasControl == 0, hasOther == 0 else { return 0 }

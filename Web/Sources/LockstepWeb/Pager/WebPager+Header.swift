@@ -1,14 +1,14 @@
 import LockstepPaging
 
-// A header above the strip that collapses as the page in view is scrolled.
+// A header above the strip that collapses as the visible page is scrolled.
 extension WebPager {
-  /// Takes the heights of the header and the strip. Without a height to collapse to, a header stands still.
+  /// Measures the header and the strip. A header without a `collapse` attribute does not collapse.
   func measureHeader() {
-    let least = Page.integer("collapse", atLeast: 0, usual: -1)
+    let least = Browser.integer("collapse", atLeast: 0, default: -1)
     hasHeader = least >= 0 && !isVertical
     WebNode.header.mark("collapsing", hasHeader)
     guard hasHeader else { return }
-    header.offsets = Page.option("header", of: "shared") == 0 ? .shared : .separate
+    header.offsets = Browser.option("header", of: "shared") == 0 ? .shared : .separate
     header.resize(
       minimumHeight: Double(least), maximumHeight: WebNode.header.read("height"),
       stripHeight: WebNode.strip.read("height"))
@@ -17,15 +17,17 @@ extension WebPager {
     drawHeader()
   }
 
-  /// A page was scrolled, by a person or by `drawHeader`.
+  /// Reads the scroll offset of a page after a person or `drawHeader` scrolled the page.
   func panelScrolled(_ id: Int32) {
     guard hasHeader else { return }
     header.scrolled(id, to: WebNode.panel(id).read("scrollTop"))
     drawHeader()
   }
 
-  /// Moves the header and the strip, and keeps the pages where they belong but for the current one, which leads. One that has just become
-  /// current may have come at once, without having stood beside another.
+  /// Moves the header and the strip, and scrolls the other pages to match the current page.
+  ///
+  /// The current page determines the header's position. A page that has just become current is scrolled too, because
+  /// the page may have been mounted without having been a neighbor before.
   func drawHeader() {
     guard hasHeader else { return }
     let before = header.current

@@ -1,12 +1,12 @@
 import LockstepPaging
 
 extension WebPager {
-  /// How long the page waits before it looks whether the browser has come to rest, in seconds.
-  private static let lookDelay = 0.12
-  /// Of a panel less than this is not seen, in pixels.
-  private static let trace = 0.1
+  /// The time between two checks that the browser's scrolling has ended, in seconds.
+  private static let idleCheckDelay = 0.12
+  /// The smallest visible part of a panel that counts as visible, in pixels.
+  private static let visibleThreshold = 0.1
 
-  /// Draws what a frame shows, and asks for the next one where that is wanted.
+  /// Draws the pager, and requests the next frame while the engine needs frames.
   func draw() {
     drawn.isOutdated = true
     guard !drawn.isBeingDrawn else { return }
@@ -24,27 +24,27 @@ extension WebPager {
     follow()
     if pager.needsFrames, !drawn.awaitsFrame {
       drawn.awaitsFrame = true
-      Page.requestFrame()
+      Browser.requestFrame()
     }
-    if wantsLook, !drawn.awaitsLook {
-      drawn.awaitsLook = true
-      Page.wait(0, Self.lookDelay)
+    if needsIdleCheck, !drawn.awaitsIdleCheck {
+      drawn.awaitsIdleCheck = true
+      Browser.wait(0, Self.idleCheckDelay)
     }
     if drawn.position != pager.position, followers > 0 {
       drawn.position = pager.position
-      Page.call("moved", drawn.position)
+      Browser.call("moved", drawn.position)
     }
   }
 
-  /// One listener for the scroll position, and only while something but the indicator follows it.
+  /// Listens for scroll events only while something other than the indicator's animation follows the position.
   func follow() {
     let isFollowing = followers > 0 || $strip.ask { $0.maximumOffset } > 0 || !playsCourses
     guard isFollowing != drawn.isFollowing else { return }
     drawn.isFollowing = isFollowing
-    Page.call("follow", isFollowing ? 1 : 0)
+    Browser.call("follow", isFollowing ? 1 : 0)
   }
 
-  /// Makes the panels those of the mounted pages. A panel out of view is inert.
+  /// Adds and removes panels so that each mounted page has a panel. A panel that is not visible is inert.
   func drawPanels() {
     guard !drawn.isMounting else { return }
     drawn.isMounting = true
@@ -62,18 +62,18 @@ extension WebPager {
         return (start, start + pager.pageLength)
       }
       WebNode.panel(id).style("--at", Double(slot))
-      WebNode.panel(id).set("inert", end < Self.trace || start > length - Self.trace)
+      WebNode.panel(id).set("inert", end < Self.visibleThreshold || start > length - Self.visibleThreshold)
     }
   }
 
-  /// The engine moves the pages from now on.
-  func takePages() {
+  /// Stops the browser's own scrolling and snapping: from now on the engine moves the pages.
+  func beginDriving() {
     WebNode.pages.mark("loose", true)
     renewBox()
   }
 
-  /// Puts the pages where they belong, and gives them back to the browser unless the engine moves them.
-  func placePages() {
+  /// Lays out the pages, and turns the browser's snapping on again unless the engine moves the pages.
+  func layOutPages() {
     WebNode.pages.mark("loose", true)
     WebNode.row.style("--content", pixels: $pager.ask { $0.contentLength })
     WebNode.row.style("--lead", pixels: $pager.ask { $0.start(ofSlot: 0) })
@@ -86,13 +86,17 @@ extension WebPager {
     renewBox()
   }
 
-  /// Ends what the scroller does natively, its offset stays: a new box has no running scroll.
+  /// Ends the scroller's native scrolling and keeps its offset: the browser creates a new layout box, in which no scroll
+  /// is under way.
   private func renewBox() {
     drawn.isOtherBox.toggle()
     WebNode.pages.mark("renewed", drawn.isOtherBox)
   }
 
-  /// Snap points stand apart from the panels, so that mounting never pulls at the row, and move only when out of reach.
+  /// Moves the snap points to the slots around the current page.
+  ///
+  /// Snap points are separate elements, so that mounting a panel never moves the row. A snap point moves only when
+  /// its slot is too far from the current page.
   private func placeSnaps() {
     let current =
       $pager.ask { pager in
@@ -101,7 +105,7 @@ extension WebPager {
     let count = drawn.snaps.count
     let slotCount = $pager.ask { $0.slotCount }
     for at in 0..<count {
-      // The place of this number that is nearest to the current page, counted in rounds of all snap points.
+      // The slot nearest to the current page among the slots `at`, `at + count`, `at + 2 * count` and so on.
       let slot = at + count * Int((Double(current - at) / Double(count)).rounded())
       if drawn.snaps[at] != slot {
         drawn.snaps[at] = slot
@@ -111,19 +115,19 @@ extension WebPager {
     }
   }
 
-  /// Scrolls to where the row stands; past its ends it is pulled there.
+  /// Scrolls to the row's offset. The part of an offset that is beyond an end becomes a translation of the row.
   private func writeOffset() {
     let (offset, most) = $pager.ask { ($0.offset, $0.contentLength - $0.viewportLength) }
-    let held = Swift.min(Swift.max(offset, 0), most)
+    let clamped = Swift.min(Swift.max(offset, 0), most)
     let sign = isVertical ? 1 : self.sign
-    WebNode.pages.set(isVertical ? "scrollTop" : "scrollLeft", sign * held)
-    let pull = sign * (held - offset)
+    WebNode.pages.set(isVertical ? "scrollTop" : "scrollLeft", sign * clamped)
+    let pull = sign * (clamped - offset)
     guard pull != drawn.pull else { return }
     drawn.pull = pull
     WebNode.row.style("--pull", pixels: pull)
   }
 
-  // MARK: Called back
+  // MARK: Callbacks
 
   func frameBegan(at time: Double) {
     drawn.awaitsFrame = false
@@ -131,9 +135,9 @@ extension WebPager {
     commit()
   }
 
-  func looked() {
-    drawn.awaitsLook = false
-    look(at: offset, time: Page.now)
+  func idleCheckTimerFired() {
+    drawn.awaitsIdleCheck = false
+    checkForIdle(at: offset, time: Browser.now)
     commit()
   }
 }

@@ -1,22 +1,25 @@
 import LockstepPaging
 
 extension WebPager {
-  /// How far a course reaches on both sides of its page, in pages.
+  /// The number of pages that a course of the indicator covers on each side of the course's middle page.
   private static let courseReach = 4
-  /// How much of a long strip is laid out, in pixels: a 32 bit float counts so far in sixteenths.
-  private static let stretch = 1_048_576.0
+  /// The length of the section of a long strip that is laid out, in pixels. Up to this length a 32-bit float has a
+  /// precision of a sixteenth of a pixel.
+  private static let sectionLength = 1_048_576.0
 
-  /// Draws the tabs that the strip lays out, and no others: ten thousand buttons would cost a fifth of a second. Tabs that are new are
-  /// measured, which may bring others into sight.
+  /// Draws the tabs that the strip lays out, and no others: ten thousand buttons would take a fifth of a second.
+  ///
+  /// New tabs are measured. The measured widths may make other tabs visible, so drawing repeats until the layout is
+  /// stable.
   func drawTabs() {
     $pager.ask { pager in $strip.ask { $0.follow(pager) } }
-    moveStretch()
+    moveLaidOutSection()
     while drawn.tabs != $strip.ask({ $0.layoutRevision }) || drawn.selection != selection {
       drawn.tabs = $strip.ask { $0.layoutRevision }
       drawn.course = nil
-      layTabsOut()
+      layOutTabs()
       measureTabs()
-      moveStretch()
+      moveLaidOutSection()
     }
     let revision = $strip.ask { $0.offsetRevision }
     guard revision != drawn.stripOffset else { return }
@@ -24,21 +27,22 @@ extension WebPager {
     WebNode.strip.set("scrollLeft", sign * ($strip.ask { $0.offset } - drawn.stripStart))
   }
 
-  /// A browser's scroller has an end, and far from its start places are rounded by more than a pixel. Of a long strip, a stretch around
-  /// what is seen is laid out.
-  private func moveStretch() {
-    let stretch = Self.stretch
+  /// Moves the section of a long strip that is laid out, so that it surrounds the visible tabs.
+  ///
+  /// The length of a browser's scroller is limited, and far from its start offsets are rounded by more than a pixel.
+  private func moveLaidOutSection() {
+    let sectionLength = Self.sectionLength
     let (length, offset) = $strip.ask { ($0.contentLength, $0.offset) }
-    let isNearEnd = abs(offset - drawn.stripStart - stretch / 2) > stretch / 4
-    guard isNearEnd || length <= stretch else { return }
-    let start = Swift.max(Swift.min(offset - stretch / 2, length - stretch), 0)
+    let isNearEnd = abs(offset - drawn.stripStart - sectionLength / 2) > sectionLength / 4
+    guard isNearEnd || length <= sectionLength else { return }
+    let start = Swift.max(Swift.min(offset - sectionLength / 2, length - sectionLength), 0)
     guard start != drawn.stripStart else { return }
     drawn.stripStart = start
     drawn.stripOffset = -1
     forgetDrawing()
   }
 
-  private func layTabsOut() {
+  private func layOutTabs() {
     let (pages, indices) = $strip.ask { ($0.pages, $0.tabs) }
     let ids = indices.compactMap { pages[$0] }
     WebNode.strip.set("hidden", pager.pages.isUnlimited)
@@ -56,11 +60,13 @@ extension WebPager {
       tab.set("ariaSetSize", Double(pages.count))
       tab.refer("aria-controls", toPanel: drawn.panelIDs.contains(id) ? id : nil)
     }
-    WebNode.track.style("width", pixels: $strip.ask { Swift.min($0.contentLength, Self.stretch) })
+    WebNode.track.style("width", pixels: $strip.ask { Swift.min($0.contentLength, Self.sectionLength) })
   }
 
-  /// Measures the tabs that are drawn. One that comes into reach by that is drawn first; one out of sight has no width yet and is asked for
-  /// again with the next drawing.
+  /// Measures the drawn tabs that have no measured width.
+  ///
+  /// Measuring stops at a tab that is not drawn yet, and at a tab without a width because it is not visible. The next
+  /// drawing measures these tabs.
   private func measureTabs() {
     while let index = $strip.ask({ $0.nextUnmeasured }), let id = $strip.ask({ $0.pages[index] }),
       drawn.tabIDs.contains(id)
@@ -71,13 +77,13 @@ extension WebPager {
     }
   }
 
-  /// The label of a tab has another size.
+  /// Measures the tab of the page `id` again after the size of its label changed.
   func tabResized(_ id: Int32) {
     let width = WebNode.tab(id).read("width")
     if width > 0, drawn.tabIDs.contains(id) { $strip.ask { $0.measure(tabOf: id, width: width) } }
   }
 
-  /// A person may have scrolled the strip.
+  /// Reads the strip's scroll offset, which a person may have changed.
   func stripScrolled() {
     let offset = sign * WebNode.strip.read("scrollLeft") + drawn.stripStart
     if $strip.ask({ $0.scrolled(to: offset) }) { draw() }
@@ -85,7 +91,10 @@ extension WebPager {
 
   // MARK: The indicator
 
-  /// Hands the indicator's course to the browser, unless it is playing it. Where nothing is to be played, the look of the moment is.
+  /// Draws the indicator.
+  ///
+  /// Where possible, the browser plays the indicator's course against the scroll position. Otherwise the indicator is
+  /// drawn for the current position.
   func drawIndicator() {
     let last = $pager.ask { $0.slotCount } - 1
     let isPlayed = playsCourses && length > 0 && last > 0
@@ -93,20 +102,22 @@ extension WebPager {
     if isPlayed, !drawCourse(look, to: last) { return drawn.isPlaying = true }
     if !isPlayed, drawn.isPlaying { play() }
     drawn.isPlaying = isPlayed
-    // Under a course this is what shows until it begins.
+    // While the browser plays a course, these styles are visible only until the animation begins.
     WebNode.indicator.style("--x", pixels: sign * ((look?.frame.x ?? 0) - drawn.stripStart))
     WebNode.indicator.style("--width", look?.frame.width ?? 0)
     WebNode.indicator.style("opacity", look?.opacity ?? 0)
     WebNode.entering.style("--width", look?.entering?.width ?? 0)
   }
 
-  /// Whether the browser plays what the indicator does. Over the seam of cyclic pages no course can.
+  /// `true` when the browser plays the indicator's course. A course cannot lead from the last cyclic page to the first.
   var playsCourses: Bool { hasTimeline && pager.ends == .closed }
 
-  /// Plays the looks against the scroll position: each with the part of the way from the first to the last page. False when that is
-  /// being played.
+  /// Passes the indicator's course to the browser as keyframes over the scroll position. Returns `false` when the
+  /// browser already plays that course.
   ///
-  /// In a long jump, and past the ends, the scroll position says nothing of the indicator: the look of the moment is played.
+  /// The offset of a keyframe is the fraction of the way from the first to the last page. In a long jump, and beyond
+  /// the ends, the scroll position does not determine the indicator; the browser then plays the indicator's current
+  /// appearance.
   private func drawCourse(_ look: TabIndicator.Appearance?, to last: Int) -> Bool {
     let start = pager.windowStart
     let window = start...start + last
@@ -122,7 +133,8 @@ extension WebPager {
     if case .around(let middle) = drawn.course, abs(middle - current) * 2 <= Self.courseReach { return false }
     drawn.course = .around(current)
     let course = (current - Self.courseReach...current + Self.courseReach).clamped(to: window)
-    // The ends are listed too where the course does not reach them: the browser would go to the indicator's own style there.
+    // Where the course does not reach an end, the end gets a keyframe too: without one, the browser would animate
+    // towards the indicator's own style.
     $strip.ask { strip in
       strip.look.indicator.course(
         over: Double(course.lowerBound)...Double(course.upperBound), in: strip.layout
@@ -145,11 +157,11 @@ extension WebPager {
 
   @inline(never)
   private func add(_ look: TabIndicator.Appearance, part: Double) {
-    Page.call("look", Swift.min(part, 1), sign * (look.frame.x - drawn.stripStart), look.frame.width, look.opacity)
+    Browser.call("look", Swift.min(part, 1), sign * (look.frame.x - drawn.stripStart), look.frame.width, look.opacity)
   }
 
-  /// Plays what was added; nothing, where nothing was.
+  /// Plays the keyframes that were added. Without keyframes, the animation is canceled.
   private func play() {
-    Page.call("play")
+    Browser.call("play")
   }
 }

@@ -1,33 +1,33 @@
 import LockstepPaging
 
-/// A pager with its strip and indicator, as one element of a page holds it. Pages cross the border as numbers that the page
-/// gives out for their ids.
+/// The pager, strip and header of one `<lockstep-pager>` element. JavaScript gives each page id a number, and passes
+/// that number to Swift.
 final class WebPager {
   @InPlace var pager = Pager<Int32>()
   @InPlace var strip = PagerStrip<Int32>(TabStripLook())
   @InPlace var header = PagerHeader<Int32>(maximumHeight: 0)
   var hasHeader = false
-  /// Room for lists on their way to the page or back.
+  /// Memory for lists that Swift and JavaScript exchange.
   var numbers = SharedNumbers(capacity: 64)
-  /// What the fingers, the mouse and the wheel on the pages are doing.
+  /// The input on the pages.
   var touch = WebTouch()
-  /// What the pointers on the tabs are doing.
+  /// The input on the tabs.
   var tap = WebTap()
-  /// What the page shows.
+  /// The drawn state.
   var drawn = DrawnPager()
-  /// How long the viewport is as measured last; 0 out of sight.
+  /// The measured length of the viewport, in pixels; 0 while the element is not visible.
   private(set) var length = 0.0
   private(set) var isVertical = false
-  /// What the element says about the ends of its pages.
-  private(set) var ends = PagerTopology.closed
-  /// 1, or -1 from right to left.
+  /// The value of the element's `cyclic` attribute.
+  private(set) var ends = PagerEnds.closed
+  /// 1 from left to right, -1 from right to left.
   private(set) var sign = 1.0
-  /// How many listeners follow the position.
+  /// The number of listeners that follow the position.
   var followers: Int32 = 0
-  /// Whether the browser plays animations against a scroll position.
+  /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
   private(set) var hasTimeline = true
 
-  /// The pages that swipes may not leave or enter.
+  /// The pages with a swipe lock.
   private var locked: [Int32] = []
 
   deinit {
@@ -37,15 +37,15 @@ final class WebPager {
     numbers.free()
   }
 
-  /// Sends an event. One that names a page which is not there changes nothing.
+  /// Sends an event. An event that names an unknown page changes nothing.
   func send(_ event: Pager<Int32>.Event) { try? pager.send(event) }
 
-  /// Selects a page and returns the number of the move, or nil for a page that is not there.
+  /// Selects a page and returns the number of the move, or nil for an unknown page.
   func select(_ id: Int32, animated: Bool, cause: PagerCause) -> Int32? {
-    (try? pager.select(id, animated: animated, cause: cause, at: Page.now))?.number
+    (try? pager.select(id, animated: animated, cause: cause, at: Browser.now))?.number
   }
 
-  // What several parts ask the engine is asked out of line.
+  // Several callers read these values, so they are compiled out of line to keep the module small.
 
   var selection: Int32? {
     @inline(never) get { $pager.ask { $0.selection } }
@@ -55,7 +55,8 @@ final class WebPager {
     @inline(never) get { $pager.ask { $0.target } }
   }
 
-  /// Applies what came of the events sent, and draws. Nothing when that is being done further up the call stack.
+  /// Applies the effects of the events that were sent, and draws. Does nothing while a caller further up the call stack
+  /// applies effects.
   func commit() {
     let hasDrained = Pager.drain({ step in $pager.ask { step(&$0) } }) { effect in
       apply(effect)
@@ -72,41 +73,41 @@ final class WebPager {
     case .didRefuse(let id): tell("didrefuse", PagerMove(from: id, to: id, cause: .swipe))
     case .reselected(let id, let cause):
       tell("reselect", PagerMove(from: id, to: id, cause: cause))
-      Page.call("toTop", Double(WebNode.panel(id).number))
+      Browser.call("toTop", Double(WebNode.panel(id).number))
     case .moveEnded(let move, .arrived): tell(move, ended: "arrived")
     case .moveEnded(let move, .retargeted(let id)): tell(move, ended: "retargeted", at: id)
     case .moveEnded(let move, .cancelled): tell(move, ended: "cancelled")
-    case .selectionChanged(let id): if let id { Page.call("selected", Double(id)) }
+    case .selectionChanged(let id): if let id { Browser.call("selected", Double(id)) }
     case .mount, .shift, .unmount: drawPanels()
-    case .beginDriving: takePages()
+    case .beginDriving: beginDriving()
     case .tabUpdated, .willAppear, .didAppear, .willDisappear, .didDisappear: break
-    case .endDriving, .layout: placePages()
+    case .endDriving, .layout: layOutPages()
     }
   }
 
   private func tell(_ type: StaticString, _ move: PagerMove<Int32>) {
-    Page.call("tell", type.address, Double(move.from ?? .min), Double(move.to), Double(move.cause.rawValue))
+    Browser.call("tell", type.address, Double(move.from ?? .min), Double(move.to), Double(move.cause.rawValue))
   }
 
   private func tell(_ move: PagerMoveID, ended outcome: StaticString, at id: Int32 = .min) {
-    Page.call("ended", Double(move.number), outcome.address, Double(id))
+    Browser.call("ended", Double(move.number), outcome.address, Double(id))
   }
 
-  /// Where the browser has scrolled to.
+  /// The browser's scroll offset, in pixels from the row's start.
   var offset: Double { isVertical ? WebNode.pages.read("scrollTop") : sign * WebNode.pages.read("scrollLeft") }
 
-  /// The element is put on the page: its boxes are new, and stand at their start.
+  /// Lays out the pages after the element was connected: its boxes are new, and their scroll offsets are 0.
   func appear() {
     readDirection()
-    placePages()
+    layOutPages()
   }
 
   private func readDirection() {
-    sign = Page.call("isMirrored") > 0 ? -1 : 1
+    sign = Browser.call("isMirrored") > 0 ? -1 : 1
     WebNode.track.style("--sign", sign)
   }
 
-  /// Measures the element anew. Shown with the next `commit`.
+  /// Measures the element again. The next `commit` draws the change.
   func resize() {
     readDirection()
     measureHeader()
@@ -114,31 +115,32 @@ final class WebPager {
     $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
     forgetDrawing()
     let activity: PagerActivity = touch.isTouched ? .finger : .unknown
-    send(.observe(offset: offset, length: length, activity: activity, at: Page.now))
+    send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
   }
 
-  /// Takes the element's options, and what the person and the browser bring.
+  /// Reads the element's attributes and stores the parameters: the person's setting for reduced motion, the length of a
+  /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline`.
   func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool) {
     self.hasTimeline = hasTimeline
     let options = TabStripConfiguration(
-      sizing: TabSizing(rawValue: Page.option("sizing", of: "scrolling divided stretched uniform")) ?? .scrolling,
-      anchor: TabAnchor(rawValue: Page.option("anchor", of: "center leading trailing visible")) ?? .center)
-    let travel = Page.option("indicator", of: "linear elastic stretch step fade")
+      sizing: TabSizing(rawValue: Browser.option("sizing", of: "scrolling divided stretched uniform")) ?? .scrolling,
+      anchor: TabAnchor(rawValue: Browser.option("anchor", of: "center leading trailing visible")) ?? .center)
+    let travel = Browser.option("indicator", of: "linear elastic stretch step fade")
     strip.look = TabStripLook(
       strip: options, indicator: TabIndicator(travel: TabIndicatorTravel(rawValue: travel) ?? .linear))
-    isVertical = Page.option("axis", of: "vertical") == 0
-    let ends: PagerTopology = Page.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
+    isVertical = Browser.option("axis", of: "vertical") == 0
+    let ends: PagerEnds = Browser.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
     if ends != self.ends {
       self.ends = ends
-      send(.setPages(PagerPages(firstOfEqual: pager.pages.elements, ends: ends), at: Page.now))
+      send(.setPages(PagerPages(firstOfEqual: pager.pages.elements, ends: ends), at: Browser.now))
     }
-    let preload = Page.integer("preload", atLeast: 0, usual: 1)
-    let spacing = Double(Page.integer("spacing", atLeast: 0, usual: 0))
-    let peek = Double(Page.integer("peek", atLeast: 0, usual: 0))
-    let isCentered = Page.option("alignment", of: "center") == 0
-    let reducesMotion = reducesMotion || Page.option("motion", of: "reduced") == 0
+    let preload = Browser.integer("preload", atLeast: 0, default: 1)
+    let spacing = Double(Browser.integer("spacing", atLeast: 0, default: 0))
+    let peek = Double(Browser.integer("peek", atLeast: 0, default: 0))
+    let isCentered = Browser.option("alignment", of: "center") == 0
+    let reducesMotion = reducesMotion || Browser.option("motion", of: "reduced") == 0
     let swiping: PagerSwiping =
-      switch Page.option("swiping", of: "off forward backward") {
+      switch Browser.option("swiping", of: "off forward backward") {
       case 0: .off
       case 1: .forwardOnly
       case 2: .backwardOnly
@@ -154,19 +156,19 @@ final class WebPager {
     commit()
     if length > 0 {
       markTouch()
-      placePages()
+      layOutPages()
       resize()
     }
     commit()
   }
 
-  /// What the page has listed at a place: a page, and what swipes may not do with it.
+  /// The page and its swipe lock in the shared number at index `at`.
   func listed(_ at: Int) -> (id: Int32, lock: PagerSwipeLock) {
     let number = Int32(numbers[at])
     return (number >> 2, PagerSwipeLock(rawValue: number & 3))
   }
 
-  func takeLocks(_ count: Int) {
+  func setLocks(_ count: Int) {
     for id in locked { send(.setSwipeLock(id, [])) }
     locked.removeAll()
     for at in 0..<count {
@@ -178,13 +180,13 @@ final class WebPager {
     markTouch()
   }
 
-  /// Whether the browser scrolls the pages for a finger. Where a finger may not lead everywhere, the engine moves them: what the
-  /// browser scrolls to is shown before anyone can object.
+  /// `true` when the browser scrolls the pages for a finger. With locked pages, or swiping limited to one direction,
+  /// the engine moves the pages, because the browser shows a page before a script can prevent it.
   var scrollsNatively: Bool { pager.configuration.swiping == .on && locked.isEmpty }
 
   private func markTouch() { WebNode.pages.mark("fixed", !scrollsNatively) }
 
-  /// What the page has drawn of the strip is no longer true.
+  /// Marks the drawn tabs and the drawn course as outdated, so that the next drawing writes both again.
   func forgetDrawing() {
     drawn.tabs = nil
     drawn.course = nil

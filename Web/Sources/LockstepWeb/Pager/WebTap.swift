@@ -1,8 +1,8 @@
 import LockstepPaging
 
-/// What the pointers on the tabs are doing.
+/// The state of the pointers on the tabs.
 struct WebTap {
-  /// Where a pointer went down, and on which tab.
+  /// The point at which a pointer went down, and the page of the tab there.
   struct Press {
     var tab: Int32
     var x: Double
@@ -10,19 +10,19 @@ struct WebTap {
   }
 
   var press: Press?
-  /// When a tab was tapped last.
+  /// The time of the last tap on a tab.
   var time = -Double.infinity
 
-  /// How far a pointer strays and still taps, in pixels.
+  /// The distance that a pointer may move and still tap, in pixels.
   static let slop = 10.0
-  /// How long after a tap its click may come, in seconds.
+  /// The longest time between a tap and the click that belongs to the tap, in seconds.
   static let clickDelay = 0.7
 }
 
 extension WebPager {
-  /// A pointer on the strip; `id` is below 0 beside the tabs, `detail` is 0 for a click that a key has made.
+  /// Handles a pointer on the strip. `id` is below 0 outside the tabs; `detail` is 0 for a click that a key made.
   ///
-  /// The click after a tap may be lost while pages settle; its lifting is not.
+  /// A tap selects when the pointer is lifted: the browser may omit the click while pages settle.
   func tapped(
     _ input: PagerInput, on id: Int32, isMainButton: Bool, detail: Int32, x: Double, y: Double, time: Double
   ) {
@@ -42,7 +42,7 @@ extension WebPager {
     commit()
   }
 
-  /// A key on the strip: true when it means something. The focus goes along.
+  /// Handles a key on the strip, and moves the focus. Returns `false` when the strip does not use the key.
   func keyPressed(_ key: WebKey) -> Bool {
     let step: PagerStep
     switch key {
@@ -54,10 +54,10 @@ extension WebPager {
     case .up where isVertical: step = .previous
     case .down, .up, .pageDown, .pageUp: return false
     }
-    let activates = Page.option("activation", of: "manual") < 0
+    let activates = Browser.option("activation", of: "manual") < 0
     if pager.pages.isUnlimited {
       // Pages without end have no tabs.
-      send(.step(step, animated: true, cause: .keyboard, at: Page.now))
+      send(.step(step, animated: true, cause: .keyboard, at: Browser.now))
     } else if let id = $strip.ask({ $0.focus(step) }) {
       $strip.ask { $0.focused = activates ? nil : id }
       if activates { _ = select(id, animated: true, cause: .keyboard) }

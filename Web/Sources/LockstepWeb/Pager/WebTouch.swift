@@ -1,50 +1,53 @@
 import LockstepPaging
 
-/// What the fingers, the mouse and the wheel on the pages are doing.
+/// The state of the fingers, the mouse and the wheel on the pages.
 struct WebTouch {
-  /// The pointer that the engine follows.
+  /// The state of the pointer that the engine follows.
   enum Pointer {
     case none
-    /// It is down and has not moved far enough to mean anything.
+    /// The pointer is down and has not moved farther than `slop`.
     case pressed(x: Double)
-    /// It holds the row.
+    /// The pointer drags the row. `hasPulled` is `true` after the pointer has moved farther than `slop`.
     case holding(start: Double, hasPulled: Bool)
   }
 
   var pointer = Pointer.none
   var isMouse = false
-  /// Whether a finger is on the pages, whoever follows it.
+  /// `true` while a finger is on the pages, no matter whether the browser or the engine follows the finger.
   var isTouched = false
-  /// Where the row stood when the browser was last looked at for having come to rest.
-  var lastLook: Double?
-  /// When the row was last let go of. The click that comes of it is not meant.
+  /// The offset of the row at the last idle check, in pixels; nil when no check has been made since the row last
+  /// settled.
+  var lastCheckedOffset: Double?
+  /// The time at which a pointer last released the row after a pull. The click that follows the pull is swallowed.
   var pullTime = -1.0
   var wheelTime = -1.0
   var wheelTravel = 0.0
   var hasWheelStepped = false
 
-  /// How far a pointer strays while it still presses, in pixels.
+  /// The distance that a pointer may move before its press becomes a drag, in pixels.
   static let slop = 6.0
-  /// How long the wheel rests between two gestures, in seconds.
+  /// The shortest pause of the wheel between two gestures, in seconds.
   static let wheelPause = 0.18
-  /// How long after a pull its click may come, in seconds.
+  /// The longest time between the end of a pull and the click that belongs to the pull, in seconds.
   static let clickDelay = 0.3
-  /// How far a wheel or trackpad goes before the gesture means something, in pixels.
+  /// The travel after which a gesture of the wheel or trackpad moves the pager by a page, in pixels.
   static let wheelThreshold = 20.0
 }
 
-/// What the page does about an input. The same numbers stand in `lockstep.js`.
+/// The browser's response to an input. `lockstep.js` uses the same numbers.
 enum WebInputAnswer: Int32 {
   case none
-  /// Capture the pointer: the engine follows it wherever it goes.
+  /// The browser captures the pointer, so that the engine follows the pointer outside the element too.
   case hold
-  /// Nobody else is to hear of it.
+  /// The browser prevents the default action of the event and stops its propagation.
   case swallow
 }
 
 extension WebPager {
-  /// The browser scrolls for a finger on a row at rest. A mouse, and a finger that catches a moving row, are the engine's: the
-  /// browser cannot hold a row that settles.
+  /// Starts to follow a pointer that went down at `x`.
+  ///
+  /// The browser scrolls for a finger on an idle row. The engine moves the row for a mouse, and for a finger that
+  /// catches a moving row, because the browser cannot stop a row that settles.
   func pointerDown(at x: Double, isMouse: Bool, time: Double) -> WebInputAnswer {
     let isMoving = pager.phase == .settling
     if !isMouse { touch.isTouched = true }
@@ -87,7 +90,7 @@ extension WebPager {
     return .hold
   }
 
-  /// The last finger has left the pages. When it has moved nothing, no scroll event will say so.
+  /// Reports that the last finger was lifted. When the finger moved nothing, no scroll event follows.
   func fingersLifted(time: Double) -> WebInputAnswer {
     touch.isTouched = false
     if case .none = touch.pointer {
@@ -104,54 +107,57 @@ extension WebPager {
     return .swallow
   }
 
-  /// The browser would drag an image or select text. A pointer that the engine follows does neither.
+  /// Prevents the browser from dragging an image or selecting text while the engine follows the pointer.
   func dragBegan() -> WebInputAnswer {
     if case .none = touch.pointer { .none } else { .swallow }
   }
 
-  /// The browser has scrolled.
+  /// Reports that the browser scrolled the row.
   func scrolled() {
     guard length > 0 else { return }
-    observe(touch.isTouched ? .finger : .animating, at: Page.now)
+    observe(touch.isTouched ? .finger : .animating, at: Browser.now)
     commit()
   }
 
-  /// The browser has stopped to scroll.
+  /// Reports that the browser stopped scrolling.
   func scrollEnded(at time: Double) -> WebInputAnswer {
     if !touch.isTouched, !pager.isDriving { observe(.idle, at: time) }
     return .none
   }
 
-  /// Whether the page should look again whether the browser has come to rest: the event that says so can stay away.
-  var wantsLook: Bool { pager.phase != .idle && !pager.isDriving && !touch.isTouched }
+  /// `true` while the pager must check for itself that the browser's scrolling has ended: browsers may omit
+  /// `scrollend`.
+  var needsIdleCheck: Bool { pager.phase != .idle && !pager.isDriving && !touch.isTouched }
 
-  func look(at offset: Double, time: Double) {
-    guard wantsLook else {
-      touch.lastLook = nil
+  /// Treats the row as idle when its offset has not changed since the previous check.
+  func checkForIdle(at offset: Double, time: Double) {
+    guard needsIdleCheck else {
+      touch.lastCheckedOffset = nil
       return
     }
-    if offset == touch.lastLook {
-      touch.lastLook = nil
+    if offset == touch.lastCheckedOffset {
+      touch.lastCheckedOffset = nil
       observe(.idle, at: time)
     } else {
-      touch.lastLook = offset
+      touch.lastCheckedOffset = offset
     }
   }
 
-  /// The wheel or trackpad was moved; with Shift, a wheel that only turns up and down goes sideways.
+  /// Handles travel of the wheel or trackpad. With Shift, vertical travel moves the pages horizontally.
   func wheelTurned(x: Double, y: Double, hasShift: Bool, time: Double) -> WebInputAnswer {
     let travel = isVertical ? y : sign * (hasShift && x == 0 ? y : x)
-    guard abs(travel) > (isVertical ? abs(x) : hasShift ? 0 : abs(y)), Page.call("scrollsInside", travel) == 0 else {
+    guard abs(travel) > (isVertical ? abs(x) : hasShift ? 0 : abs(y)), Browser.call("scrollsInside", travel) == 0 else {
       return .none
     }
     let isNew = time - touch.wheelTime > WebTouch.wheelPause
     return isNew && handsOn(travel) ? .none : wheelMoved(by: travel, time: time)
   }
 
-  /// Whether a gesture that begins this way is for the pager around this one: here the pages have come to their end.
-  private func handsOn(_ travel: Double) -> Bool { Page.call("handsOn", travel) > 0 }
+  /// Returns `true` when this pager is inside another pager and at its end in the direction of `travel`. The other
+  /// pager then gets the gesture.
+  private func handsOn(_ travel: Double) -> Bool { Browser.call("handsOn", travel) > 0 }
 
-  /// One gesture of the wheel or trackpad, until it pauses, is one step.
+  /// Moves the pager by one page per gesture. A gesture of the wheel or trackpad ends with a pause of `wheelPause`.
   private func wheelMoved(by travel: Double, time: Double) -> WebInputAnswer {
     if time - touch.wheelTime > WebTouch.wheelPause {
       touch.wheelTravel = 0

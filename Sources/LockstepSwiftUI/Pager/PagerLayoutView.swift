@@ -1,8 +1,9 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// How header, strip and pages share the screen. One structure for every placement: what moves keeps its state.
-  struct PagerFrame<ID: Hashable & Sendable, Strip: View, Pages: View>: View {
+  /// The layout of header, strip and pages. The view structure is the same for every placement, so that views keep
+  /// their state when they move.
+  struct PagerLayoutView<ID: Hashable & Sendable, Strip: View, Pages: View>: View {
     let placement: TabStripPlacement
     let look: TabStripLook
     let header: PagerHeaderSettings?
@@ -11,7 +12,7 @@
     let pages: Pages
 
     var body: some View {
-      PagerFrameLayout(isStripBelow: placement == .bottom, isStripOver: look.layering == .overPages) {
+      PagerPartsLayout(isStripBelow: placement == .bottom, isStripOver: look.layering == .overPages) {
         if let header {
           PagerHeaderBand(header: header, model: model.header)
             .zIndex(1)
@@ -35,7 +36,7 @@
         strip: header != nil && placement == .top ? look.height : 0)
     }
 
-    /// What a strip that floats over the pages covers of them.
+    /// The insets of the pages that a floating strip covers.
     private var insets: PagerPageInsets {
       guard look.layering == .overPages else { return PagerPageInsets() }
       switch placement {
@@ -46,7 +47,7 @@
     }
   }
 
-  /// Places the parts of a pager.
+  /// Lays out the parts of a pager.
   ///
   /// ```
   ///    top        bottom     under a header, which lies over the pages
@@ -57,9 +58,9 @@
   /// |        |  | strip  |  |        |  | strip  |
   /// +--------+  +--------+  +--------+  +--------+
   /// ```
-  struct PagerFrameLayout: Layout {
+  struct PagerPartsLayout: Layout {
     var isStripBelow: Bool
-    /// Whether the pages go on under the strip.
+    /// `true` if the pages extend under the strip.
     var isStripOver: Bool
 
     /// The heights of the parts, in points.
@@ -123,7 +124,7 @@
     case pages
   }
 
-  /// Which part a view is.
+  /// The layout value that tells which part of a pager a view is.
   struct PagerPartKey: LayoutValueKey {
     static let defaultValue = PagerPart.pages
   }

@@ -2,49 +2,54 @@
   import LockstepPaging
   import UIKit
 
-  /// Scrolls the current page by a finger, or a trackpad, on the header or on a strip under it, as if it were on the page.
+  /// Scrolls the current page when a finger or a trackpad drags the header or a strip below it, as if the drag were on
+  /// the page.
   ///
-  /// Each of these views has a pan recognizer of its own, and what it says is written to the page's offset. Handing the touches to the
-  /// page's own scroll view by hit testing would be less, but then a header could hold nothing that is tapped, a tap on it would
-  /// reach the row that lies under it, and a drag that begins on a tab would still scroll nothing. Drags along the strip are not taken.
+  /// The header and each strip have a pan recognizer. The recognizer's translation is written to the page's offset. Hit
+  /// testing could pass the touches to the page's own scroll view with less code, but would have three faults:
+  /// - A header could contain nothing that reacts to taps.
+  /// - A tap on the header would reach the row below it.
+  /// - A drag that begins on a tab would still scroll nothing.
+  ///
+  /// Horizontal drags are ignored.
   @MainActor
-  final class PagerHeaderGrips: NSObject, UIGestureRecognizerDelegate {
-    /// Whether the pager is in a sheet, which a drag down from the top of a page moves.
+  final class PagerHeaderPans: NSObject, UIGestureRecognizerDelegate {
+    /// Returns true if the pager is in a sheet. A drag down at the top of a page then moves the sheet.
     var isInSheet: () -> Bool = { false }
 
     private let motion: PagerPageMotion
-    private var grips: [Grip] = []
-    /// The recognizer whose finger the page follows, until it ends.
+    private var attachments: [Attachment] = []
+    /// The recognizer whose finger the page follows until the gesture ends.
     private var leader: UIPanGestureRecognizer?
 
     /// A view that can be dragged.
-    private struct Grip {
+    private struct Attachment {
       weak var view: UIView?
       let pan: UIPanGestureRecognizer
       let relay: GestureRelay
     }
 
-    /// Drags what `motion` moves.
+    /// Creates an object without draggable views. Drags scroll the page of `motion`.
     init(_ motion: PagerPageMotion) {
       self.motion = motion
       super.init()
     }
 
-    /// From now on these views can be dragged, and no others.
-    func grip(_ views: [UIView]) {
-      guard views.count != grips.count || !zip(views, grips).allSatisfy({ $0 === $1.view }) else { return }
+    /// Makes these views draggable, and all other views no longer draggable.
+    func attach(to views: [UIView]) {
+      guard views.count != attachments.count || !zip(views, attachments).allSatisfy({ $0 === $1.view }) else { return }
       if leader != nil { end(velocity: 0) }
-      for grip in grips { grip.view?.removeGestureRecognizer(grip.pan) }
-      grips = views.map { view in
+      for attachment in attachments { attachment.view?.removeGestureRecognizer(attachment.pan) }
+      attachments = views.map { view in
         let pan = UIPanGestureRecognizer()
         pan.allowedScrollTypesMask = .continuous
         pan.delegate = self
         view.addGestureRecognizer(pan)
-        return Grip(view: view, pan: pan, relay: GestureRelay(pan) { [weak self] _ in self?.panned(pan) })
+        return Attachment(view: view, pan: pan, relay: GestureRelay(pan) { [weak self] _ in self?.panned(pan) })
       }
     }
 
-    // MARK: What a finger says
+    // MARK: The drag
 
     private func panned(_ pan: UIPanGestureRecognizer) {
       guard pan.state != .began else { return begin(pan) }
@@ -68,22 +73,23 @@
       motion.release(velocity: velocity)
     }
 
-    // MARK: Whose a gesture is
+    // MARK: Competing gestures
 
-    /// Across the strip, where the page can go on, or bounces. Where it can't, what else goes that way has the finger, as a scroll view
-    /// around the pager. A sheet has it where the page is at its top, though that bounces.
+    /// Returns true for a vertical drag if the page can scroll in the direction of the drag, or bounces. Otherwise
+    /// another view gets the finger, such as a scroll view around the pager. In a sheet, a drag down at the page's top
+    /// belongs to the sheet, even if the page bounces.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let window = pan.view?.window,
         let view = motion.page(), view.isScrollEnabled, !view.isTracking
       else { return false }
       let direction = PagerGesturePolicy(axis: .vertical, sign: 1).direction(of: pan, in: window)
       guard direction != 0 else { return false }
-      // A point is no room: layouts are not that exact.
+      // A point or less does not count as room, because layouts are not exact to a point.
       let room = direction > 0 ? view.depth : view.farthestDepth - view.depth
       return room > 1 || view.bouncesDepth && !(direction > 0 && isInSheet())
     }
 
-    /// What is around the pager and is dragged too waits: `gestureRecognizerShouldBegin` says who has the finger.
+    /// Makes the pans of views around the pager wait until this recognizer has failed, except pans from a screen edge.
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
@@ -93,7 +99,7 @@
       return view.isDescendant(of: outer)
     }
 
-    /// A finger that comes down stops the page, as one on the page would.
+    /// Stops the page when a finger comes down on the header or a strip, as a finger on the page would.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       motion.halt()
       return true

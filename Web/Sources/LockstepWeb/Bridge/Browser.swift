@@ -1,10 +1,13 @@
-/// What the page does when Swift asks for it, about the element whose function it has called. Names are text that the module
-/// holds; times are in seconds.
-enum Page {
-  /// The page's clock.
+/// The functions that JavaScript offers to Swift. They act on the element whose exported function JavaScript has
+/// called.
+///
+/// Names are text in the module's memory that ends with a zero byte; times are in seconds.
+enum Browser {
+  /// The time on the browser's clock.
   static var now: Double { readClock() }
 
-  /// Calls what the element calls `name`: its effects, and what only its script can measure. What has no result gives not a number.
+  /// Calls the element's function `name`: an effect, or a measurement that only JavaScript can make. A function without
+  /// a result returns NaN.
   @inline(__always) @discardableResult
   static func call(
     _ name: StaticString, _ a: Double = 0, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0
@@ -12,27 +15,27 @@ enum Page {
     callHost(name.utf8Start, a, b, c, d)
   }
 
-  /// Which of the values, words in a row, an attribute has; below 0 for none of them.
+  /// The index of an attribute's value among `values`, which are separated by spaces; below 0 for any other value.
   @inline(__always)
   static func option(_ name: StaticString, of values: StaticString) -> Int32 {
     readOption(name.utf8Start, values.utf8Start)
   }
 
-  /// The whole number that an attribute holds, or what is usual when it holds none, or one below the least.
-  static func integer(_ name: StaticString, atLeast least: Int, usual: Int) -> Int {
+  /// The whole number in an attribute; `defaultValue` when the attribute holds no number or a number below `least`.
+  static func integer(_ name: StaticString, atLeast least: Int, default defaultValue: Int) -> Int {
     let value = readInteger(name.utf8Start)
-    return value >= Double(least) ? Int(min(value, 1e9)) : usual
+    return value >= Double(least) ? Int(min(value, 1e9)) : defaultValue
   }
 
-  /// Calls the element back before the next frame is drawn.
+  /// Requests a call of the element's `frame` function before the next frame is drawn.
   static func requestFrame() { askForFrame() }
 
-  /// Calls the element back after so many seconds, in place of what this timer was set to; never after infinitely many.
+  /// Sets a timer, which replaces the timer's previous setting. With an infinite time the timer never fires.
   static func wait(_ timer: Int32, _ seconds: Double) { setTimer(timer, seconds) }
 }
 
 extension StaticString {
-  /// Where the text is, as the page gets it among other numbers.
+  /// The address of the text, as a number that can be passed to JavaScript.
   var address: Double { Double(UInt(bitPattern: utf8Start)) }
 }
 

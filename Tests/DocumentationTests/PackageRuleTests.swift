@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite("Rules for the package's sources")
+struct PackageRuleTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func sources(_ folder: String) throws -> [(path: String, text: String)] {
+    let files = try #require(
+      FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil))
+    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      .map { ($0.path, try String(contentsOf: $0, encoding: .utf8)) }
+  }
+
+  /// The functions and keys of Apple's page "Describing use of required reason API". An app that calls one must name the reason in its
+  /// privacy manifest. Lockstep calls none, and so needs no manifest.
+  private static let requiredReason = [
+    "systemUptime", "mach_absolute_time", "UserDefaults", "activeInputModes", "creationDate", "modificationDate",
+    "fileModificationDate", "contentModificationDate", "attributesOfItem", "getattrlist", "stat(", "statfs", "statvfs",
+    "volumeAvailableCapacity", "volumeTotalCapacity", "systemFreeSize", "systemSize",
+  ]
+
+  @Test("the library calls no function that an app must declare a reason for")
+  func privacy() throws {
+    let files = try Self.sources("Sources")
+    #expect(files.count > 200)
+    for file in files {
+      for name in Self.requiredReason {
+        #expect(!file.text.contains(name), "\(file.path) uses \(name)")
+      }
+    }
+  }
+
+  @Test("the UIKit hosts compile for iOS and visionOS only", arguments: ["LockstepUIKit", "LockstepFeedUIKit"])
+  func platforms(module: String) throws {
+    let files = try Self.sources("Sources/\(module)")
+    #expect(files.count > 10)
+    for file in files {
+      #expect(file.text.hasPrefix("#if canImport(UIKit) && !os(tvOS) && !os(watchOS)"), "\(file.path)")
+    }
+  }
+}
