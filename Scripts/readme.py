@@ -28,7 +28,11 @@ for page in [root / "README.md", *sorted(set((root / "Documentation").glob("*.md
         block = match[1]
         name = f"{page.relative_to(root)}, block {number} (line {page.read_text()[:match.start()].count(chr(10)) + 1})"
         names = root / "Scripts/Readme" / ("UIKitNames.swift" if "import UIKit" in block else "Names.swift")
-        missing = [module for module in re.findall(r"^import (\w+)", block, re.M) if module in own and not (modules / f"{module}.swiftmodule").exists()]
+        imported = re.findall(r"^import (\w+)", block, re.M)
+        missing = [module for module in imported if module in own and not (modules / f"{module}.swiftmodule").exists()]
+        if "LockstepSQLite" in imported:
+            # Without the trait the module is empty. ReadmeTests in Tests/LockstepSQLiteTests compares the block with compiled code.
+            missing.append("LockstepSQLite")
         if missing:
             left_out += 1
             print(f"left out: {name}: {', '.join(missing)} is not built")

@@ -34,8 +34,8 @@ package enum EngineParts {
 
   /// Rows that the app inserts, updates and removes, and edits that the service has not confirmed yet.
   @inlinable @inline(__always) package static var localEdits: Bool { isWhole }
-  /// A limit on the number of kept rows. The feed drops batches far from the visible rows and loads them again when
-  /// they come near. Without this feature, the feed ignores `FeedOptions.maxItems`.
+  /// A limit on the number of kept rows. The feed drops batches far from the visible rows, and loads the batches again
+  /// when the visible rows are near them. Without this feature, the feed ignores `FeedOptions.maxItems`.
   @inlinable @inline(__always) package static var droppedBatches: Bool { isWhole }
   /// A refresh of the visible batch. Without this feature, every refresh begins at the start.
   @inlinable @inline(__always) package static var anchoredRefresh: Bool { isWhole }

@@ -6,9 +6,9 @@
 
   /// Keeps the batches of feeds in an SQLite file.
   ///
-  /// When a process is killed at any moment, the file contains each batch either completely or not at all. Several
-  /// processes and several feeds may share a file. When the file is damaged, the store renames the file, reports it and
-  /// begins a new one; the lost batches can be loaded again.
+  /// Even when a process is killed, the file contains each batch either completely or not at all. Several processes and
+  /// several feeds may share a file. When the file is damaged, the store renames the file, reports the damage and
+  /// begins a new file. The lost batches can be loaded again.
   public actor FeedSQLiteStore<Item: FeedItem & Codable, Cursor: Hashable & Sendable & LosslessStringConvertible>:
     FeedStore
   {

@@ -55,7 +55,7 @@ struct GitHubFeedUserTests {
   }
 
   @Test(
-    "an address that the service gives is followed only within the service",
+    "an address from the service is accepted only when it belongs to that service",
     arguments: [
       ("https://api.github.com/users?since=46", true), ("HTTPS://API.github.com/users?since=46", true),
       ("http://api.github.com/users?since=46", false), ("https://api.github.com:444/users?since=46", false),

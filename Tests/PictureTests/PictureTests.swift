@@ -87,7 +87,7 @@ extension UIView {
     }
   }
 
-  /// Answers every request with users in order. The answer is no image.
+  /// Answers every request with 30 users in order, even a request for an image.
   private struct Users: FeedTransport {
     func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
       let users = (1...30).map {

@@ -48,8 +48,8 @@
   private var places: [[CGRect]] = []
   private var content = CGSize.zero
 
-  /// Computes the frames of the items. Items fill a line across the scroll direction, and the line is as long as its
-  /// longest item.
+  /// Computes the frames of the items. Items fill lines across the scroll direction, and each line takes the length of
+  /// its largest item along the scroll direction.
   open override func prepare() {
     places = []
     content = .zero

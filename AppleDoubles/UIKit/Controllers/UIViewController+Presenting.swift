@@ -3,7 +3,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 
-  /// `true` if the presentation takes the presenting views off the screen.
+  /// `true` if the presentation removes the presenting controller's view from the window.
   var covers: Bool { self == .fullScreen || self == .currentContext }
 }
 

@@ -49,7 +49,7 @@
 }
 
 @MainActor open class UIRefreshControl: UIControl {
-  /// The height that a refreshing control takes at the top of its scroll view, in points.
+  /// The height that a refresh control takes at the top of its scroll view while it refreshes, in points.
   static let room: CGFloat = 60
   /// The pull that starts a refresh, in points.
   static let pull: CGFloat = 60

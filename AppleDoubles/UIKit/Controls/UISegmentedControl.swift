@@ -164,7 +164,7 @@
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
 }
 
-/// A slider. It follows a finger from the first point on, so a scroll view around it does not.
+/// A slider. The slider follows a finger from the first point of travel on, so a scroll view around it does not scroll.
 @MainActor open class UISlider: UIControl {
   open var value: Float = 0
   open var minimumValue: Float = 0

@@ -78,7 +78,7 @@
     event.timestamp = stage.time
   }
 
-  /// Moves to `place` at once, without a frame.
+  /// Moves to `place` at once, without running a frame.
   public func jump(to place: CGPoint) {
     guard !isUp else { return }
     go(along: [(place, stage.time)])
@@ -132,8 +132,8 @@
   private func end(_ phase: UITouch.Phase) {
     guard !isUp else { return }
     isUp = true
-    // A finger that lifts in the frame of its arrival lifts at the time of its arrival, even if the frame that reports
-    // it is late.
+    // If the finger lifts in the frame in which it arrived, the time of the lift is the time of the arrival. The frame
+    // may be later than the arrival.
     let time = arrival.map { $0.told == stage.time ? $0.seen : stage.time } ?? stage.time
     place(along: [(touch.place, time)])
     touch.phase = phase

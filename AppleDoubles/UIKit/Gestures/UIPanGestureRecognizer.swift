@@ -8,7 +8,7 @@
 
   private var origin = CGPoint.zero
   private var zero = CGPoint.zero
-  /// The place, among those reported at once, at which the finger has traveled the slop.
+  /// The first of the places sampled since the last frame at which the finger has traveled more than the slop.
   private var crossing: CGPoint?
   private var samples: [(place: CGPoint, time: TimeInterval)] = []
 
@@ -22,7 +22,8 @@
     zero = touch.place - translation
   }
 
-  /// Returns the velocity over the last 100 ms in points per second. It is zero for a finger that has not moved since.
+  /// Returns the velocity over the last 100 ms in points per second. Returns zero if the finger has not moved in that
+  /// time.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }) else {
       return .zero

@@ -85,7 +85,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Returns the first action with this title, in this menu or in one below it.
+  /// Returns the first action with this title, in this menu or in a submenu.
   func action(_ title: String) -> UIAction? {
     for child in children {
       if let action = child as? UIAction, action.title == title { return action }

@@ -1,4 +1,5 @@
-/// The motion of one coordinate of the offset after a finger is released, as a closed form of the time.
+/// The motion of one coordinate of the offset while no finger drags. The offset is computed from the time alone, so it
+/// does not depend on the frames.
 struct AxisMotion {
   enum Course {
     case rest
@@ -78,7 +79,8 @@ struct AxisMotion {
     }
   }
 
-  /// Returns the offset at which a coordinate that is released at `velocity` (points per second) settles.
+  /// Returns the offset at which a coordinate settles after a release at `velocity`, in points per second. Edges are
+  /// ignored.
   static func landing(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
     start + velocity / (-1000 * CGFloat(log(Double(rate))))
   }

@@ -16,7 +16,7 @@ extension UIScrollView {
     Stage.current.moves(self)
   }
 
-  /// Stops without a callback.
+  /// Stops the motion without a callback to the delegate.
   func stop() {
     motion = nil
     isDecelerating = false
@@ -76,8 +76,8 @@ extension UIScrollView {
     }
   }
 
-  /// Returns true if a pan by `travel` belongs to this scroll view. It does along an axis on which the scroll view
-  /// scrolls, except past an end if a scroll view around it can still scroll.
+  /// Returns true if this scroll view takes a pan by `travel`. It takes a pan along an axis on which it scrolls. Past
+  /// an end, it leaves the pan to a scroll view around it that can still scroll.
   func takes(_ travel: CGPoint) -> Bool {
     let axis: NSLayoutConstraint.Axis = abs(travel.x) >= abs(travel.y) ? .horizontal : .vertical
     let way = axis == .horizontal ? travel.x : travel.y
@@ -219,7 +219,7 @@ extension UIScrollView {
     isDragging = false
     isTracking = false
     isCaught = false
-    // The delegate may have begun a motion of its own.
+    // The delegate may have begun another motion.
     let decelerates = motion == nil && (target != contentOffset || natural == target && velocity != .zero)
     if decelerates { isDecelerating = true }
     Stage.current.deliver { [weak self] in

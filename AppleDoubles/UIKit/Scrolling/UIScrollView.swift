@@ -70,10 +70,11 @@
   var motion: Motion?
   var drag: Drag?
   var insetsSeen = UIEdgeInsets.zero
-  /// `true` if the touch came down on moving content. The content then follows from the first point on.
+  /// `true` if the touch came down on moving content. The content then follows the finger from the first point of
+  /// travel on.
   var isCaught = false
   var settingByItself = false
-  /// `true` while the delegate receives `scrollViewDidScroll`. Offsets that are written meanwhile are the app's.
+  /// `true` while the delegate receives `scrollViewDidScroll`. An offset that is written meanwhile comes from the app.
   private var isTelling = false
 
   /// The motion of both coordinates, and its cause.
@@ -87,7 +88,7 @@
     let cause: Cause
   }
 
-  /// The beginning of a drag. `held` is the offset that the finger would hold without resistance at the edges.
+  /// The beginning of a drag. `held` is the offset at the beginning, without the resistance at the edges.
   struct Drag {
     var held: CGPoint
     let began: CGPoint
@@ -225,7 +226,7 @@
     }
   }
 
-  /// Keeps content at the top or left edge there when the insets change, then calls the delegate.
+  /// Keeps content that is at the top or left edge at that edge when the insets change, and then calls the delegate.
   func insetsMayHaveChanged() {
     let (old, new) = (insetsSeen, adjustedContentInset)
     guard old != new else { return }

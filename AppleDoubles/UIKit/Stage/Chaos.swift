@@ -31,8 +31,8 @@ struct Chaos {
 
   mutating func drops() -> Bool { unit() < 0.15 }
 
-  /// Returns the duration of a frame in regular frames: mostly one, sometimes half, and sometimes up to eight because
-  /// frames were missed.
+  /// Returns the duration of a frame as a multiple of the regular duration: 1 for most frames, sometimes 0.5, and
+  /// sometimes 1 to 8 for missed frames.
   mutating func frameLength() -> Double {
     let dice = unit()
     return dice < 0.9 ? 1 : dice < 0.95 ? 0.5 : 1 + (unit() * 7).rounded()

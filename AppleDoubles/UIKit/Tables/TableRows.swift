@@ -74,8 +74,8 @@ struct ListEdits {
 
   var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
 
-  /// Returns the old row of each new row, or nil for an inserted row. Returns nil as a whole if the counts do not
-  /// agree.
+  /// Returns the old row of each new row; an element is nil for an inserted row. Returns nil instead of an array if the
+  /// counts do not agree.
   func origins(section: Int, old: Int, new: Int) -> [Int?]? {
     var gone = Set(deleted.filter { $0[0] == section }.map { $0[1] })
     var fixed: [Int: Int?] = [:]

@@ -220,8 +220,8 @@
     if contentSize.height != rows.end + (tableFooterView?.frame.height ?? 0) { arrange() }
   }
 
-  /// Measures visible rows that have only an estimated height. If a row begins above the top, the offset changes with
-  /// its height. Returns true if something moved.
+  /// Measures visible rows that have only an estimated height. If a row begins above the top, the offset changes by the
+  /// same amount as the row's height. Returns true if something moved.
   private func measureVisible() -> Bool {
     guard bounds.width > 0, bounds.height > 0 else { return false }
     var moved = false

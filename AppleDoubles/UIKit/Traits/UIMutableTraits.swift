@@ -21,7 +21,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
 
-  /// Returns these traits, with the values of `outer` where these have none.
+  /// Returns these traits. A trait without a value gets the value of `outer`.
   func over(_ outer: TraitValues) -> TraitValues {
     var sum = outer
     if layoutDirection != .unspecified { sum.layoutDirection = layoutDirection }

@@ -110,7 +110,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     registrations.removeAll { $0 === registration }
   }
 
-  /// Calls `owner` and its handlers with the changes since the last call. The first call notifies nobody.
+  /// Calls `owner` and its handlers with the changes since the last call. The first call notifies neither.
   func compare(_ owner: any UITraitEnvironment) {
     let now = owner.traitCollection
     let before = seen

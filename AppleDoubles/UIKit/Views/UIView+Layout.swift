@@ -51,11 +51,11 @@ extension UIView {
     let own = layoutState == .dirty
     layoutState = .clean
     if own {
-      // A subview's safe area may change with its frame.
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
       controller?.tellIsAppearing()
+      // A subview whose safe area has changed with its frame needs a layout too.
       for child in subviews where child.safeAreaInsets != child.safeAreaSeen && child.layoutState == .clean {
         child.layoutState = .dirty
       }

@@ -28,7 +28,7 @@ import UIKit
     #expect(page.view.safeAreaInsets.top == 47)
   }
 
-  @Test("a push and a pop call each controller once, and a cancelled back swipe calls both again")
+  @Test("a push and a pop call each controller once, and a cancelled back swipe calls both controllers again")
   func navigation() {
     let (first, second) = (Page(), Page())
     let navigation = UINavigationController(rootViewController: first)
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.faults == [])
   }
 
-  @Test("a container without forwarding makes its children appear itself, and an unbalanced call is a fault")
+  @Test("a container that does not forward appearance calls its children itself, and an unbalanced call is a fault")
   func unbalanced() {
     let (container, page) = (Container(), Page())
     stage.window.rootViewController = container
@@ -89,7 +89,7 @@ import UIKit
     #expect(stage.faults == ["Unbalanced calls to begin/end appearance transitions for Page"])
   }
 
-  @Test("a container with forwarding makes a child appear that is added while the container is visible")
+  @Test("a container that forwards appearance makes a child appear that is added while the container is visible")
   func forwarding() {
     let (container, page) = (UIViewController(), Page())
     stage.window.rootViewController = container
@@ -103,7 +103,7 @@ import UIKit
     #expect(page.calls.suffix(2) == ["will disappear", "did disappear"] && stage.faults == [])
   }
 
-  @Test("a view in a window without its controller's parent is a fault, and so is a removal without notice")
+  @Test("a visible view whose controller has no parent is a fault, and so is a removal without willMove(toParent: nil)")
   func faultyContainment() {
     let (container, page) = (UIViewController(), Page())
     stage.window.rootViewController = container

@@ -12,7 +12,7 @@ import UIKit
     return (outer, inner)
   }
 
-  @Test("the inner of two scroll views along one axis scrolls first, and the outer one at its end")
+  @Test("the inner of two scroll views along one axis scrolls first, and at its end the outer one scrolls")
   func nestedAlongOneAxis() {
     let (outer, inner) = makeNested()
     stage.swipe(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 200, y: 200))

@@ -51,7 +51,7 @@ import UIKit
     return table
   }
 
-  @Test("cells size themselves and are reused, so that many rows need few cells")
+  @Test("cells determine their heights and are reused, so that many rows need few cells")
   func reuse() {
     let rows = Rows(1000)
     let table = makeTable(rows)

@@ -105,7 +105,7 @@ import UIKit
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("an animated offset takes frames and ends with a callback, and a touch stops it without a callback")
+  @Test("an animated scroll takes several frames and ends with a callback, and a touch stops it without a callback")
   func animatedOffset() {
     let (scroll, log) = makeScroll(stage, content: CGSize(width: 1950, height: 844))
     scroll.setContentOffset(CGPoint(x: 390, y: 0), animated: true)
@@ -127,7 +127,7 @@ import UIKit
     finger.lift()
   }
 
-  @Test("paging of UIKit's own lands one page further")
+  @Test("UIKit's own paging lands one page further")
   func paging() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 1950, height: 844))
     scroll.isPagingEnabled = true
@@ -159,7 +159,7 @@ import UIKit
     #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
   }
 
-  @Test("a tap on the status bar scrolls a scroll view only if no second one allows it")
+  @Test("a tap on the status bar scrolls a scroll view to its top only if no other one allows that")
   func statusBar() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 5000))
     let (other, _) = makeScroll(stage, content: CGSize(width: 390, height: 5000))

@@ -28,7 +28,7 @@ import UIKit
     #expect(view.layouts == 2)
   }
 
-  @Test("the safe area is the part inside a view's frame, plus what its controller adds")
+  @Test("a view's safe area insets are those that reach into its frame, plus those that its controller adds")
   func safeArea() {
     let controller = UIViewController()
     stage.window.rootViewController = controller

@@ -49,8 +49,7 @@ public struct Screen {
     return draw()
   }
 
-  /// Selects one of two neighboring tabs, while the row moves to the other tab, and draws a frame. Each call selects the
-  /// other tab than the call before.
+  /// Selects one of two neighboring tabs alternately, while the row moves to the other tab, and draws a frame.
   public mutating func select() -> Drawn {
     now += 1.0 / 120
     isGoingUp.toggle()

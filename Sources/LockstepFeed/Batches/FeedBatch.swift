@@ -2,11 +2,13 @@
 public struct FeedBatch<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// The items, in list order, also in an answer for the `before` edge.
   public var items: [Item]
-  /// The cursor of the batch before these items; nil at the start of the feed. Read in answers for the `before` edge,
-  /// the first load and a refresh. Ignored for a reopened batch, whose neighbors are known.
+  /// The cursor of the batch before these items; nil at the start of the feed. The feed reads this cursor in an answer
+  /// for the `before` edge, to the first load, or to a refresh. The feed ignores the cursor of a reopened batch,
+  /// because it already knows the next batch.
   public var before: Cursor?
-  /// The cursor of the batch after these items; nil at the end of the feed. Read in answers for the `after` edge, the
-  /// first load and a refresh. Ignored for a reopened batch, whose neighbors are known.
+  /// The cursor of the batch after these items; nil at the end of the feed. The feed reads this cursor in an answer for
+  /// the `after` edge, to the first load, or to a refresh. The feed ignores the cursor of a reopened batch, because it
+  /// already knows the next batch.
   public var after: Cursor?
   #if !hasFeature(Embedded)
     /// The time until the service accepts the next request, in seconds: `FeedResponse.wait`. Nil when another request

@@ -4,6 +4,6 @@ struct FeedBatchOrigin<Cursor: Hashable & Sendable>: Hashable, Sendable {
   var cursor: Cursor?
   /// The direction that the cursor leads in.
   var heading: FeedEdge
-  /// The number of items asked for.
+  /// The number of items that the load asked for.
   var count: Int
 }

@@ -57,7 +57,8 @@ public struct FeedChanges: Hashable, Sendable {
   /// `true` when nothing changed.
   public var isEmpty: Bool { removals.isEmpty && updates.isEmpty && insertions.isEmpty }
 
-  /// The new index of a row of the old list; nil for a removed row and for a negative index. O(ranges).
+  /// The new index of a row of the old list; nil for a removed row, and for an index that no list can have, such as a
+  /// negative one. O(ranges).
   public func newIndex(ofOld index: Int) -> Int? {
     guard Self.rows.contains(index) else { return nil }
     return removals.contains { $0.contains(index) } ? nil : boundary(index)

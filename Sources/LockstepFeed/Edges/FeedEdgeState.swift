@@ -7,7 +7,7 @@ public enum FeedEdgeState: Hashable, Sendable {
   /// The last load failed. `attempts` counts consecutive failures. With a `retryAt`, in seconds on the host's clock,
   /// the load is repeated automatically at that time. Without one, the edge waits for `Feed.Event.load`.
   ///
-  /// With 0 `attempts`, nothing has failed: the last answer used up the service's quota. Until `retryAt`, the edge
+  /// With 0 `attempts`, no load has failed: the last answer used up the service's quota. Until `retryAt`, the edge
   /// loads only by hand.
   case failed(FeedFailure, attempts: Int, retryAt: Double?)
   /// The edge has no more items to load.

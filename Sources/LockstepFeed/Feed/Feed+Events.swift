@@ -6,26 +6,27 @@ extension Feed {
     /// Shows a list that was kept from an earlier run, instead of making the first load. Changes nothing once the feed
     /// has started.
     case restore(FeedBatch<Item, Cursor>)
-    /// Loads a batch at once at an idle or failed edge, because a person asks for more items or for another try: a load
-    /// by hand. Makes the first load if the feed has not started. Changes nothing while the edge is loading or at its
-    /// end, or during a refresh.
+    /// Loads a batch by hand, at an idle or failed edge. The host sends this event when a person asks for more items or
+    /// for another try. Makes the first load if the feed has not started. Changes nothing while the edge is loading or
+    /// at its end, or during a refresh.
     case load(FeedEdge)
     /// Loads the list again. The shown items stay until the refresh is answered. Changes nothing during a refresh.
     /// Before the first load has been answered, `refresh` does the same as `load`.
     case refresh
     /// Refreshes the list, beginning at the batch that contains the first visible row, because the loaded items are out
-    /// of date. A refresh in flight, or a first load in flight, is canceled and sent again. The shown items stay until
-    /// the refresh is answered. Changes nothing before `start`.
+    /// of date. A refresh in flight is canceled and replaced by a new one; so is a first load in flight. The shown
+    /// items stay until the refresh is answered. Changes nothing before `start`.
     case invalidate
-    /// The visible rows, as indices of the present list (clamped to its bounds), and the distance beyond them at each
-    /// edge, in points. Report them after each layout, even when no row is visible: without this event the feed neither
-    /// prefetches nor drops batches.
+    /// The visible rows, as indices of the present list (clamped to its bounds), and the distance from them to each
+    /// edge, in points. The host sends this event after each layout, even when no row is visible. Without this event,
+    /// the feed neither prefetches nor drops batches.
     ///
-    /// A host that measures nothing passes the rows alone. A missing distance is 0 when no row lies beyond the visible
-    /// ones, and unknown otherwise; the edge then loads by `FeedOptions.prefetchItems`.
+    /// A host that measures no distances passes the rows alone. A missing distance is treated as 0 when no row lies
+    /// between the visible rows and the edge. Otherwise the distance is unknown, and the edge loads by
+    /// `FeedOptions.prefetchItems` alone.
     case visible(Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil)
     /// The answer to a load. Discarded when the request is no longer in flight. When the answer has used up the
-    /// service's quota, no automatic load starts before `nextAt`; 0 means that one may start at once.
+    /// service's quota, no automatic load starts before `nextAt`. 0 means that an automatic load may start at once.
     case answered(request: Int, FeedBatch<Item, Cursor>, nextAt: Double = 0)
     /// The failure of a load at the given time. Discarded when the request is no longer in flight.
     case failed(request: Int, FeedFailure, retry: FeedRetry, at: Double)
@@ -44,8 +45,8 @@ extension Feed {
     case attempt(FeedEdit<Item>, number: Int)
     /// The service accepted the edit with this number. Changes nothing when there is no such edit.
     case confirm(Int)
-    /// The service rejected the edit with this number. The items that the edit changed return to what the service last
-    /// said; later edits of the same items stay. Changes nothing when there is no such edit.
+    /// The service rejected the edit with this number. The items that the edit changed return to the content that the
+    /// service last reported; later edits of the same items stay. Changes nothing when there is no such edit.
     case rollBack(Int)
     /// Stops automatic loads.
     case pause
@@ -61,7 +62,7 @@ extension Feed {
     case cancel(Int)
     /// The time at which the host must send `Event.time`. Replaces any time given before; nil cancels the wake-up.
     case wake(at: Double?)
-    /// A change of `items`. An event causes at most one.
+    /// A change of `items`. Each event causes at most one such effect.
     case changed(FeedChanges)
   }
 }

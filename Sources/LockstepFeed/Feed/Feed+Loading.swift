@@ -20,7 +20,7 @@ extension Feed {
     switch edges[edge].state {
     case .loading, .end: return
     case .idle, .failed:
-      // A retry by a person starts a new count of automatic tries.
+      // A retry by hand starts a new count of automatic tries.
       edges[edge].attempts = 0
       request(at: edge)
     }

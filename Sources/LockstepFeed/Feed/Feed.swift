@@ -11,7 +11,7 @@ import LockstepEvents
 /// during that time waits until every earlier effect has been applied. The feed reads no clock, calls no service and
 /// throws no error, so that the same events always give the same states.
 ///
-/// In Embedded Swift, where a web page downloads every byte, a feed loads and refreshes but does nothing else:
+/// In Embedded Swift, a feed leaves out some features, because a web page downloads every byte of the code:
 /// * Local edits change nothing.
 /// * `maxItems` has no effect.
 /// * Every refresh begins at the start.

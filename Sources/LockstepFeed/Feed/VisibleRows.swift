@@ -3,7 +3,7 @@
 struct VisibleRows: Sendable {
   /// The visible rows, as indices of the present list.
   var rows: Range<Int>
-  /// The distance beyond the visible rows at each edge, in points; nil when unknown.
+  /// The distance from the visible rows to each edge, in points; nil when unknown.
   var points: FeedEdgePair<Double?>
 
   /// Returns true when an edge of a list of `count` rows is near enough to load.

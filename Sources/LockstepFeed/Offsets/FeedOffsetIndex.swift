@@ -81,7 +81,8 @@ public struct FeedOffsetIndex: Sendable {
     return self.offset(of: FeedAnchor(row: row, depth: held.depth))
   }
 
-  /// The row at the viewport's top edge, and the depth of that edge in the row; nil without rows. O(log n).
+  /// The row at the viewport's top edge, and the distance from the row's top down to that edge; nil without rows. O(log
+  /// n).
   public func anchor(at offset: Double) -> FeedAnchor? {
     row(at: offset).map { FeedAnchor(row: $0, depth: offset - position(of: $0)) }
   }

@@ -34,7 +34,7 @@ public struct FeedViewport: Sendable {
   private var revealed: Int?
   private var direction = FeedScrollDirection.still
   private var scrolledAt = -Double.infinity
-  /// The scroll offset that the host was last asked to write; nil after the next scroll.
+  /// The scroll offset that `layOut()` last returned; nil after the next scroll.
   private var written: Double?
   private var isDisplaced = false
 
@@ -144,7 +144,7 @@ public struct FeedViewport: Sendable {
   /// The distance from the bottom of the viewport to the end of the last row, in points.
   public var pointsAfter: Double { max(0, offsets.total - offset - height) }
 
-  /// The first visible row and the distance that the viewport begins below its top; nil without rows.
+  /// The first visible row, and the distance from its top down to the top of the viewport; nil without rows.
   public var anchor: FeedAnchor? { offsets.anchor(at: offset) }
 
   private func rows(from start: Double, to end: Double) -> Range<Int> {

@@ -1,6 +1,6 @@
 /// The reason why a load failed, in the categories that a feed and its footer distinguish.
 public enum FeedFailure: Error, Hashable, Sendable {
-  /// No answer: no network, a timeout, or a broken connection. The code is the host's own.
+  /// No answer: no network, a timeout, or a broken connection. The host defines the code.
   case transport(code: Int)
   /// The load was canceled on purpose.
   case cancelled

@@ -1,7 +1,7 @@
 /// Parses the `Link` header (RFC 8288).
 enum FeedLinkHeader {
-  /// The target of the first link with the relation `next`, as written between the angle brackets; nil when no link has
-  /// that relation. Malformed links are ignored. O(bytes).
+  /// The address in the first link with the relation `next`, as written between the angle brackets; nil when no link
+  /// has that relation. Malformed links are ignored. O(bytes).
   static func next(in value: [UInt8]) -> [UInt8]? {
     var reader = Reader(bytes: value)
     while reader.findTarget() {
@@ -23,7 +23,7 @@ enum FeedLinkHeader {
       while let byte = current, FeedBytes.isBlank(byte) { index += 1 }
     }
 
-    /// Moves to the next opening bracket outside of quotes. Returns false at the end.
+    /// Moves to the next opening bracket outside of quotes. Returns false when no such bracket is left.
     mutating func findTarget() -> Bool {
       while let byte = current, byte != UInt8(ascii: "<") {
         if byte == UInt8(ascii: "\"") { _ = quoted() } else { index += 1 }

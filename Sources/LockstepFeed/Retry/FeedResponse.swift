@@ -60,7 +60,7 @@ public struct FeedResponse: Hashable, Sendable {
     if FeedBytes.contains("rate limit", in: body) { bodyNamesLimit = true }
   }
 
-  /// `true` for a status that a feed treats as a success: 2xx, or 304, which says that the stored answer is still
+  /// `true` for a status that a feed treats as a success: 2xx, or 304, which means that the stored answer is still
   /// valid.
   public var isSuccess: Bool { (200..<300).contains(status) || status == 304 }
 

@@ -24,7 +24,7 @@ public struct FeedRetryPolicy: Hashable, Sendable {
     self.tries = max(1, tries)
   }
 
-  /// The decision after an answer that is not a success; `never` for a success. `attempt` is the request's `attempt`.
+  /// The decision after an answer that is not a success; `never` for a success. `attempt` is `FeedRequest.attempt`.
   public func decision(for response: FeedResponse, attempt: Int, random: Double) -> FeedRetry {
     if response.isSuccess || attempt >= tries { return .never }
     if response.isLimited { return wait(limitDelay(for: response, attempt: attempt, random: random)) }
@@ -33,7 +33,7 @@ public struct FeedRetryPolicy: Hashable, Sendable {
     return .after(backoff(attempt: attempt, random: random))
   }
 
-  /// The decision after a failure without a usable answer. `attempt` is the request's `attempt`.
+  /// The decision after a failure without a usable answer. `attempt` is `FeedRequest.attempt`.
   public func decision(for failure: FeedFailure, attempt: Int, random: Double) -> FeedRetry {
     switch failure {
     case .transport:

@@ -22,7 +22,7 @@ public struct GitHubFeedUser: FeedItem, Hashable, Codable {
     case user
     /// An organization.
     case organization
-    /// Another kind, by the service's name for it.
+    /// Another kind, with its name in the service's answers.
     case other(String)
   }
 
@@ -77,7 +77,7 @@ public struct GitHubFeedUser: FeedItem, Hashable, Codable {
 }
 
 extension GitHubFeedUser.Kind {
-  /// Creates a kind from the service's name for it.
+  /// Creates a kind from its name in the service's answers.
   init(_ name: String) {
     switch name {
     case "User": self = .user
@@ -86,7 +86,7 @@ extension GitHubFeedUser.Kind {
     }
   }
 
-  /// The service's name for the kind.
+  /// The name of the kind in the service's answers.
   public var name: String {
     switch self {
     case .user: "User"

@@ -155,7 +155,7 @@ extension Pager {
     return Swift.min(low, start)...Swift.max(high, start)
   }
 
-  /// Emits `didRefuse`, once for each gesture, when the gesture goes to a position beyond its limits.
+  /// Emits `didRefuse`, once for each gesture, when the gesture reaches a position beyond its limits.
   mutating func refuse(_ slotPosition: Double, by limits: inout SwipeLimits) {
     guard !limits.isTold, limits.refuses(slotPosition, of: slotRange), let settled,
       abs(slotPosition - limits.clamped(slotPosition)) * stride > PagerConfiguration.moveThreshold

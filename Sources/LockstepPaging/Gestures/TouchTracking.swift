@@ -1,4 +1,4 @@
-/// The finger on the pages: the handling of its samples, and its velocity.
+/// The state of the finger on the pages: the way in which its samples are handled, and its velocity.
 struct TouchTracking: Sendable {
   private(set) var gesture = Gesture.none
   private(set) var tracker = VelocityTracker()

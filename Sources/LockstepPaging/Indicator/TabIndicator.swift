@@ -66,8 +66,8 @@ public struct TabIndicator: Sendable, Equatable {
       ? overSeam(from, to, at: span.part, end: span.contentLength) : between(from, to, at: span.part)
   }
 
-  /// Visits samples of the indicator's course over a range of positions. The indicator may move linearly between two
-  /// samples, so a host can play the course without code in each frame. `visit` receives the positions in ascending
+  /// Computes samples of the indicator over a range of positions. A host may interpolate linearly between two samples,
+  /// so that an animation of the indicator needs no code in each frame. `visit` receives the positions in ascending
   /// order, both ends included.
   ///
   /// * The error of linear motion is less than 0.3 % of the distance between two tabs. Where tabs have another width

@@ -21,7 +21,7 @@ public struct PagerSpring: Sendable, Equatable {
 
   /// Creates a spring from its physical constants.
   ///
-  /// * Constants that are not finite or not above 0 give `PagerSpring.settling`.
+  /// * Constants that are non-finite or not above 0 give `PagerSpring.settling`.
   /// * A stiffness outside `slowestDecay`² ... `greatestStiffness` is clamped to that range. The damping ratio is kept.
   /// * The damping is then clamped to its range.
   public init(stiffness: Double, damping: Double) {
@@ -43,7 +43,7 @@ public struct PagerSpring: Sendable, Equatable {
   ///     that time.
   ///   - bounce: 0 for no bounce, towards 1 for more bounce, below 0 for a sluggish spring. Clamped to -0.99...0.99.
   ///
-  /// A duration that is not finite or not above 0, and a bounce that is NaN, give `PagerSpring.settling`. The stiffness
+  /// A duration that is non-finite or not above 0, and a bounce that is NaN, give `PagerSpring.settling`. The stiffness
   /// is (2π / duration)². The damping ratio is 1 - bounce, or 1 / (1 + bounce) for a bounce below 0. Both are as in
   /// SwiftUI's `Spring(duration:bounce:)`.
   public init(duration: Double, bounce: Double) {
@@ -126,7 +126,7 @@ public struct PagerSpring: Sendable, Equatable {
   /// that curve.
   private static func end(from a: Double, growingBy b: Double, decay: Double, allowed: Double) -> Double {
     // The first t is late enough, since b t e^(-decay t / 2) <= 2 b / (e decay). Each step t = log((a + b t) / allowed)
-    // / decay is late enough too, and a few steps come down to the exact time.
+    // / decay is late enough too, and a few steps converge to the exact time.
     var t = 2 / decay * naturalLogarithm((a + 0.735_758_882_4 * b / decay) / allowed)
     for _ in 0..<24 where t > 0 {
       t = naturalLogarithm((a + b * t) / allowed) / decay

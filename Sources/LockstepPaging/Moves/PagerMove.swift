@@ -17,7 +17,7 @@ public struct PagerMove<ID: Hashable & Sendable>: Sendable, Equatable {
 
 /// The cause of a move.
 public enum PagerCause: Int32, Sendable, Equatable, CaseIterable {
-  /// The first page that a pager shows.
+  /// The opening of the pager on its first page.
   case initial
   /// A tap on a tab.
   case tab
@@ -39,7 +39,8 @@ public enum PagerOutcome<ID: Hashable & Sendable>: Sendable, Equatable {
   case arrived
   /// Another page became the target before the row settled.
   case retargeted(to: ID)
-  /// The selection was refused or given up. For example, its page was removed, or the row settled on another page.
+  /// The selection was refused, or ended without its page. For example, the page was removed, or the row settled on
+  /// another page.
   case cancelled
 }
 
@@ -58,7 +59,7 @@ public struct PagerMoveID: Sendable, Hashable {
 public enum PagerPhase: Int32, Sendable, Equatable {
   /// The row is on a page and does not move.
   case idle
-  /// A finger holds the row.
+  /// A finger drags the row.
   case dragging
   /// The row is moving to a page.
   case settling

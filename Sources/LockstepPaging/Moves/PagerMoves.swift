@@ -2,18 +2,18 @@
 struct PagerMoves<ID: Hashable & Sendable>: Sendable {
   /// The current move. Nil when no move is under way.
   private(set) var current: PagerMove<ID>?
-  /// The index of the page that the current move goes to.
+  /// The index of the target of the current move.
   private(set) var index = 0
   /// The selections without an outcome, in the order of their requests.
   private(set) var awaiting: [PagerMoveID] = []
-  /// The page that the selections without an outcome go to.
+  /// The target of the selections without an outcome.
   private(set) var awaitedTarget: ID?
   /// `true` once a first page has been reported.
   private(set) var hasShownPage = false
 
   mutating func begin(_ move: PagerMove<ID>) { current = move }
 
-  /// Sets the index of the page that the move goes to.
+  /// Sets the index of the target of the current move.
   mutating func aim(at index: Int) { self.index = index }
 
   /// Ends the current move and returns it.

@@ -35,8 +35,8 @@ extension Pager {
     place()
   }
 
-  /// Applies a changed geometry. The number of pages that can be in view may have changed, so a cyclic list may become
-  /// closed, or cyclic again.
+  /// Applies a changed geometry. The number of pages that can be visible at once may have changed. The row of a cyclic
+  /// list may therefore become closed, or cyclic again.
   private mutating func layOut() {
     if layout.possibleEnds != ends {
       renumber(from: rowPages, to: rowPages, survivor: .following, at: latestTime)

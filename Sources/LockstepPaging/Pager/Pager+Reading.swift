@@ -57,7 +57,7 @@ extension Pager {
   /// The selected page, which is the value of a two-way binding. Nil without pages.
   ///
   /// - A selection by a tap, a key or code changes this value at once.
-  /// - A swipe changes this value when the finger is lifted, unless the swipe is given up.
+  /// - A swipe changes this value when the finger is lifted, unless the row returns to the settled page.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif

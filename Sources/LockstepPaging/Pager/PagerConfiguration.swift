@@ -72,7 +72,7 @@ public struct PagerConfiguration: Sendable, Equatable {
     public var longJumps: PagerLongJumps
   #endif
 
-  /// The lowest velocity at release that counts as a fling, in points per second. Source: measurements of
+  /// The lowest velocity of a fling when the finger is lifted, in points per second. Source: measurements of
   /// UIPageViewController.
   public static let flingVelocity = 250.0
 
@@ -88,8 +88,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// move for such a landing.
   public static let landingOvershoot = 0.05
 
-  /// The time for which a scroll position of unknown cause must stay unchanged on a page before it counts as idle, in
-  /// seconds.
+  /// The time for which a scroll position of unknown cause must stay unchanged on a page before the platform is treated
+  /// as idle, in seconds.
   public static let unknownActivityTimeout = 0.1
 
   /// Creates options. By default swiping is on, a swipe moves by one page, and one page is preloaded on each side.
@@ -154,7 +154,7 @@ public struct PagerConfiguration: Sendable, Equatable {
     Swift.min(Swift.max(point, -1e9), 1e9)
   }
 
-  /// Clamps a length in points to at most 10⁹. Returns 0 for a length that is non-finite, or below 0.001 and therefore
+  /// Clamps a length in points to at most 10^9. Returns 0 for a length that is non-finite, or below 0.001 and therefore
   /// too small as a divisor.
   static func heldLength(_ length: Double) -> Double {
     length.isFinite && length >= 1e-3 ? Swift.min(length, 1e9) : 0

@@ -4,7 +4,7 @@ import LockstepEvents
 // selects a disabled page, the page joins the row. The page leaves the row when the pager is idle on another page.
 // Until then a finger can drag the row back to it.
 extension Pager {
-  /// Returns true when the tab of a page is enabled. Complexity: O(1) expected.
+  /// Returns `true` when the tab of a page is enabled. Complexity: O(1) expected.
   public func isEnabled(_ id: ID) -> Bool { tabList.isEnabled(id) }
 
   /// The position of the row, in pages: 0 is the first page, 0.5 is halfway to the second. Strips and indicators are
@@ -87,7 +87,7 @@ extension Pager {
     }
   }
 
-  /// The index of the first enabled page from `start` on, in steps of `step`; nil when there is none.
+  /// Returns the index of the first enabled page from `start` on, in steps of `step`. Nil when no page is enabled.
   func enabledIndex(from start: Int, by step: Int) -> Int? {
     var index = start
     if EngineParts.disabledTabs {

@@ -120,7 +120,7 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
     return form.indices[id]
   }
 
-  /// Returns true when the id is among the pages. Complexity: O(1) expected.
+  /// Returns `true` when the id is among the pages. Complexity: O(1) expected.
   public func contains(_ id: ID) -> Bool {
     index(of: id) != nil
   }

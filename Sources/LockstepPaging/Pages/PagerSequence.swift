@@ -30,7 +30,7 @@ public struct PagerSequence<ID: Hashable & Sendable>: Sendable, Equatable {
     indexOf = index
   }
 
-  /// Returns true when both have the same identity. Complexity: O(1).
+  /// Returns `true` when both have the same identity. Complexity: O(1).
   public static func == (one: PagerSequence, other: PagerSequence) -> Bool {
     one.identity == other.identity
   }

@@ -8,7 +8,7 @@
     init?(intValue: Int) { nil }
   }
 
-  /// Writes fields into a container. Non-finite numbers are written as text, because JSON does not have them.
+  /// Writes fields into a container. Non-finite numbers are written as text, because JSON cannot represent them.
   struct PagerContainerWriter<ID: Hashable & Sendable & Encodable>: PagerFieldWriter {
     var container: KeyedEncodingContainer<PagerFieldKey>
 
@@ -67,7 +67,7 @@
       try write(to: &writer)
     }
 
-    /// Reads the options that are named; the others have their default values.
+    /// Reads the options that the container has. The remaining options have their default values.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: PagerFieldKey.self)
       try self.init(from: PagerContainerReader<NoPage>(container: container))
@@ -97,9 +97,8 @@
   }
 
   extension PagerPages: Decodable where ID: Decodable {
-    /// Reads what `encode(to:)` has written. Throws `DecodingError.dataCorrupted` when an id occurs twice. Throws it
-    /// also for an unlimited sequence other than the integers, because the pages of such a sequence are defined by
-    /// code.
+    /// Reads what `encode(to:)` has written. Throws `DecodingError.dataCorrupted` when an id occurs twice, and for an
+    /// unlimited sequence other than the integers, because code defines the pages of such a sequence.
     public init(from decoder: any Decoder) throws {
       try self.init(from: PagerContainerReader<ID>(container: try decoder.container(keyedBy: PagerFieldKey.self)))
     }

@@ -23,8 +23,8 @@
       try writer.write(spring.damping, as: "spring.damping")
     }
 
-    /// Reads the options. An option that is not named has its default value, so that a session of an older version can
-    /// be replayed.
+    /// Reads the options. A missing option has its default value, so that a session of an older version can be
+    /// replayed.
     init(from reader: some PagerFieldReader) throws {
       self.init()
       if reader.has("preload") { preload = try reader.int("preload") }

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-  /// The destination of the fields of an event or of options: named values, in order. A line of text is one
-  /// destination, a Codable container another.
+  /// The destination of the fields of an event or of options. A field is a named value. One destination is a line of
+  /// text, another is a `Codable` container.
   protocol PagerFieldWriter<ID> {
     associatedtype ID: Hashable & Sendable
 
@@ -12,8 +12,8 @@
     mutating func write(pages: [ID], as name: String) throws
   }
 
-  /// The source of the fields of an event or of options. Every function that throws does so when the value is missing
-  /// or has the wrong kind.
+  /// The source of the fields of an event or of options. A function throws when the value is missing or has the wrong
+  /// kind.
   protocol PagerFieldReader<ID> {
     associatedtype ID: Hashable & Sendable
 
@@ -24,12 +24,12 @@
     func word(_ name: String) throws -> String
     func page(_ name: String) throws -> ID
     func pages(_ name: String) throws -> [ID]
-    /// The error for a value that is not allowed.
+    /// Returns the error for a value that is not allowed.
     func refusal(of name: String) -> any Error
   }
 
   extension PagerFieldReader {
-    /// Reads a value that is written as a word, from a closed list of words.
+    /// Reads a value that is written as a word.
     func value<Value: PagerWord>(_ name: String) throws -> Value {
       let word = try word(name)
       guard let value = Value.allCases.first(where: { $0.word == word }) else { throw refusal(of: name) }
@@ -43,7 +43,7 @@
     }
   }
 
-  /// A choice that is written as a word: the name of its case.
+  /// An enum whose cases are written as words: the names of the cases.
   protocol PagerWord: CaseIterable {}
 
   extension PagerWord {
@@ -68,7 +68,7 @@
     /// The shortest text that reads as the same number.
     var recorded: String { description }
 
-    /// The number of a text that `recorded` has written; nil for a text that is not a number.
+    /// Creates the number from a text that `recorded` has written. Returns nil for a text that is not a number.
     init?(recorded text: some StringProtocol) {
       switch text {
       case "nan", "-nan": self = .nan

@@ -34,8 +34,8 @@
       return String(taken)
     }
 
-    /// The parts of a value, split at the commas outside quotes; empty for an empty value. Nil when a quote is not
-    /// closed.
+    /// Returns the parts of a value, split at the commas outside quotes; empty for an empty value. Nil when a quote is
+    /// not closed.
     private static func list(_ rest: inout Substring.UnicodeScalarView) -> [String]? {
       var parts: [String] = []
       if rest.isEmpty || rest.first == " " { return parts }
@@ -52,8 +52,8 @@
       }
     }
 
-    /// The text before the closing quote. Nil when there is no closing quote, and when a backslash precedes a character
-    /// that is not an escape.
+    /// Returns the text before the closing quote. Nil without a closing quote, and when a backslash precedes a
+    /// character that is not an escape.
     private static func quoted(_ scalars: inout Substring.UnicodeScalarView) -> String? {
       var part = String.UnicodeScalarView()
       while let scalar = scalars.popFirst() {
@@ -103,13 +103,13 @@
       PagerRecordingError(line: number, fault: fault)
     }
 
-    /// Throws when the line has a value that was not read.
+    /// Throws an error when the line has a value that was not read.
     func finish() throws {
       if let stray = values.keys.filter({ !asked.names.contains($0) }).min() { throw error(.unknownValue(stray)) }
     }
   }
 
-  /// The names that were read from a line. They are a reference, because reading does not change the line.
+  /// The names that were read from a line. The type is a class because the functions that read are not mutating.
   final class PagerAskedNames {
     var names: Set<String> = []
   }

@@ -41,7 +41,7 @@
   }
 
   extension PagerFieldWriter {
-    /// Calls a function that throws, for a writer that never throws.
+    /// Calls a throwing function with this writer, which never throws.
     fileprivate mutating func attempt(_ body: (inout Self) throws -> Void) {
       do { try body(&self) } catch { assertionFailure("a line of text takes every value") }
     }

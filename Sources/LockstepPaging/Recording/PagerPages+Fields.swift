@@ -11,7 +11,7 @@
       }
     }
 
-    /// Reads pages. Of the unlimited sequences only that of the integers can be restored from its identity.
+    /// Reads pages. The sequence of the integers is the only unlimited sequence that can be restored from its identity.
     init(from reader: some PagerFieldReader<ID>) throws {
       if reader.has("unlimited") {
         guard let integers = PagerPages<Int>(.integers) as? Self, integers.identity == (try reader.int("unlimited"))
@@ -29,8 +29,8 @@
   }
 
   extension PagerPageLength {
-    /// Writes the kind of length as the value `pageLength`, and its number as `pageLength.of`. The default kind is not
-    /// written.
+    /// Writes the kind of length as the value `pageLength`, and its number as `pageLength.of`. The default, `viewport`,
+    /// is not written.
     func write(to writer: inout some PagerFieldWriter) throws {
       switch self {
       case .viewport: break

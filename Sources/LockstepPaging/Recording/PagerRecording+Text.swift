@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  // A session as text that a person can read in a report:
+  // A session as text, for example in a bug report:
   //
   //     lockstep pager 1
   //     open pages=notifications,todo selected=todo
@@ -7,12 +7,12 @@
   //     resize length=390.0 at=0.0
   //     touchBegan point=300.0 at=1.25
   //
-  // Each line has a name and values. Ids with other characters than letters, digits, "-", "_", "." and ":" are quoted,
-  // with \", \\, \n and \r inside. The reader ignores blank lines and lines that begin with #.
+  // Each line has a name and values. Ids that contain other characters than letters, digits, "-", "_", "." and ":" are
+  // quoted, with the escapes \", \\, \n and \r. The reader ignores blank lines and lines that begin with #.
   extension PagerRecording {
     private static var heading: String { "lockstep pager 1" }
 
-    /// The session as text, with one line for each event. Complexity: O(n).
+    /// Returns the session as text, with one line for each event. Complexity: O(n).
     ///
     /// - Parameter name: returns the text of an id. Two ids must not have the same text.
     public func text(naming name: @escaping (ID) -> String) -> String {
@@ -32,9 +32,9 @@
       return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Reads the session from a text. Complexity: O(n).
+    /// Reads a session from a text. Complexity: O(n).
     ///
-    /// - Parameter page: returns the id for a text, or nil when the text names no page.
+    /// - Parameter page: returns the id for a text, or nil when no page has this text.
     public init(text: String, page: @escaping (String) -> ID?) throws(PagerRecordingError) {
       self.init()
       var isOpened = false
@@ -96,7 +96,7 @@
     /// The fault in the line.
     public var fault: Fault
 
-    /// An error with this fault in this line.
+    /// Creates an error with this fault in this line.
     public init(line: Int, fault: Fault) {
       self.line = line
       self.fault = fault
@@ -110,11 +110,11 @@
       case unreadable(String)
       /// No event has this name.
       case unknownEvent(String)
-      /// The line with this name must not be here.
+      /// A line with this name is not allowed at this place.
       case misplaced(String)
       /// The value of this name is missing.
       case missing(String)
-      /// The line has a value of this name that it must not have, or has it twice.
+      /// The line has a value with a name that is not allowed, or has the value twice.
       case unknownValue(String)
       /// The value of this name has the wrong kind; `text` is the value as it is written.
       case invalid(String, text: String)

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A session of a pager: its state at the start, and every event that it received. Replayed, the same events give the
+  /// A session of a pager: its state at the start, and every event that it received. A replay of the events gives the
   /// same states, bit for bit.
   ///
   /// ```swift
@@ -11,7 +11,7 @@
   public struct PagerRecording<ID: Hashable & Sendable>: Sendable {
     /// The pages at the start.
     public var pages: PagerPages<ID>
-    /// The page that the pager was asked to open on.
+    /// The page on which the pager was to open.
     public var selected: ID?
     /// The pages with a disabled tab at the start.
     public var disabled: [ID]
@@ -22,7 +22,7 @@
     /// The events that the pager received, in order.
     public var events: [Pager<ID>.Event] = []
 
-    /// A session without events.
+    /// Creates a session without events.
     public init(
       pages: PagerPages<ID> = PagerPages(), selected: ID? = nil, disabled: [ID] = [],
       configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
@@ -39,8 +39,8 @@
       Pager(pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
     }
 
-    /// Sends an event to the pager of the session and stores it. An event that the pager refuses is not stored, and
-    /// nothing has changed then.
+    /// Sends an event to the pager of the session and stores it. An event that the pager refuses is not stored and
+    /// changes nothing.
     public mutating func send(_ event: Pager<ID>.Event, to pager: inout Pager<ID>) throws(PagerError<ID>) {
       try pager.send(event)
       events.append(event)
@@ -56,15 +56,15 @@
       return move
     }
 
-    /// Replays the session and returns the pager as it was at the end. An event that was sent from inside an effect
-    /// comes after all effects of the event before it, as it did in the session.
+    /// Replays the session and returns the pager at the end of the session. An event that was sent while effects were
+    /// applied is handled after all effects of the previous event, as in the session.
     ///
-    /// Throws the error of an event that the pager refuses, as in a session that was edited. Complexity: that of the
-    /// events.
+    /// Throws the error of an event that the pager refuses, which can happen in a session that was edited. Complexity:
+    /// that of the events.
     ///
     /// - Parameters:
-    ///   - afterEvent: receives the pager after the effects of each event, and the number of events so far: 0 for the
-    ///     start.
+    ///   - afterEvent: receives the pager after the effects of each event, and the number of events so far, which is 0
+    ///     at the start.
     ///   - effect: receives every effect in order.
     @discardableResult
     public func replay(

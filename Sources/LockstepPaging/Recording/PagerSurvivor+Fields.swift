@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   extension PagerSurvivor {
-    /// Writes the policy as the value `survivor`, and the page of `page` as `successor`. The default policy is not
-    /// written.
+    /// Writes the policy as the value `survivor`, and the page of the policy `page` as `successor`. The default policy,
+    /// `following`, is not written.
     func write(to writer: inout some PagerFieldWriter<ID>) throws {
       switch self {
       case .following: break
@@ -29,8 +29,8 @@
   }
 
   extension PagerPresence {
-    /// Writes the presence of the host as the value `presence`, and `animated` if the presence has it. The default
-    /// presence is not written.
+    /// Writes the presence of the host as the value `presence`, and its flag `animated` if the case has one. The
+    /// default presence, `shown`, is not written.
     func write(to writer: inout some PagerFieldWriter) throws {
       switch self {
       case .shown: break

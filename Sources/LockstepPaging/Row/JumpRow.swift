@@ -1,4 +1,4 @@
-/// The row of pages: the slot of each page.
+/// The kind of row, which determines the slot of each page.
 ///
 /// ```
 /// whole    | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 |      slot = index
@@ -9,7 +9,7 @@ enum PagerRow: Sendable, Equatable {
   case jump(JumpRow)
 }
 
-/// The scroll position of the row in two units: `position` in pages and `slot` in slots. In a whole row both numbers
+/// The scroll position of the row in two units: `position` in pages and `slot` in slots. In a whole row the two numbers
 /// are equal.
 struct RowPlace: Sendable, Equatable {
   var position: Double
@@ -23,12 +23,13 @@ struct RowPlace: Sendable, Equatable {
 /// 6 is tapped, 0 covers more      | 0 | 6 |       6 takes the slot after 0, on the side where its tab is
 /// 6 is tapped, 19 covers more         | 6 | 19 |
 /// ```
-/// - The pages always ascend from slot to slot. So no third page is between the page that leaves and the page that
-///   comes, whatever was tapped before.
+/// - The indices of the pages always ascend from slot to slot. Therefore no third page is between the page that
+///   disappears and the page that appears, no matter which tabs were tapped before.
 /// - The page that covers most of the viewport keeps its slot when the target changes.
-/// - Its neighbor keeps its slot too, unless the target belongs in that slot. The neighbor is then replaced, and less
-///   than half of the viewport shows another page.
-/// - Where several pages are in view on an idle row, the pages in view with a page are next to it in the row.
+/// - The neighbor of that page keeps its slot too, unless the target belongs in that slot. The target then replaces the
+///   neighbor, which covers less than half of the viewport.
+/// - When several pages are visible on an idle row, the row also contains the pages that are visible together with the
+///   current page and with the target.
 struct JumpRow: Sendable, Equatable {
   /// A page and its slot.
   struct Stop: Sendable, Equatable {
@@ -36,17 +37,17 @@ struct JumpRow: Sendable, Equatable {
     var slot: Int
   }
 
-  /// The pages in the row, ascending, in slots without a gap.
+  /// The pages in the row, in ascending order and in slots without a gap.
   private(set) var stops: [Stop]
-  /// The present place of the row.
+  /// The current place of the row.
   private(set) var live: RowPlace
-  /// The place at which a drag starts: where a finger caught the row, or where the pages of the row last changed. The
-  /// drag leads from here towards the pages in the row.
+  /// The place where a finger caught the row, or where the row was when its pages last changed. During a drag the
+  /// position is interpolated between this place and the pages in the row.
   private(set) var caught: RowPlace
 
-  /// The row of a jump from `position`, in a whole row of pages with these indices, to the page at `target`. The target
-  /// has its own index as its slot, so that no page changes its slot when the row arrives. Nil when no page would be
-  /// left out.
+  /// Creates the row of a jump from `position` to the page at `target`. `indices` are the indices of the whole row. The
+  /// slot of the target equals its index, so that no visible page changes its slot when the row settles. Returns nil
+  /// when the row would leave out no page.
   init?(from position: Double, to target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
     let inView = geometry.slotsInView(at: indices.clamped(position)).clamped(to: indices)
     stops = inView.map { Stop(page: $0, slot: $0) }
@@ -75,7 +76,7 @@ struct JumpRow: Sendable, Equatable {
 
   // MARK: The pages in the row
 
-  /// Puts the target, and the pages in view with it, next to the page that covers most of the viewport.
+  /// Moves the target, and the pages that will be visible with it, next to the page that covers most of the viewport.
   mutating func aim(at target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
     let here = slots.nearest(to: live.slot)
     guard let anchor = page(at: here) else { return }
@@ -96,9 +97,9 @@ struct JumpRow: Sendable, Equatable {
     caught = live
   }
 
-  /// The pages after the anchor, ascending, for slots without a gap. First come the pages that stay in view when the
-  /// row is idle on the anchor, then the target and its neighbors, then the other pages in view. For the pages before
-  /// the anchor the caller negates every index.
+  /// Returns the pages after the anchor, in ascending order and for slots without a gap. First come the pages that
+  /// would be visible if the row were idle on the anchor, then the target and its neighbors, then the other visible
+  /// pages. To get the pages before the anchor, the caller negates every index.
   private static func side(of anchor: Int, leaving: [Int], staying: [Int], coming: [Int]) -> [Int] {
     var pages: [Int] = []
     let first = coming.first ?? anchor
@@ -108,7 +109,7 @@ struct JumpRow: Sendable, Equatable {
     return pages
   }
 
-  /// Moves the whole row, if necessary, into the slots of pages with these indices. A host lays out no other slots.
+  /// Shifts the slots of all pages, if necessary, into the range of these indices. A host lays out no other slots.
   mutating func keep(within indices: ClosedRange<Int>) {
     move(by: Swift.max(indices.lowerBound - slots.lowerBound, 0) - Swift.max(slots.upperBound - indices.upperBound, 0))
   }
@@ -122,24 +123,24 @@ struct JumpRow: Sendable, Equatable {
 
   // MARK: Moving
 
-  /// Moves the row to a place, which is clamped to the ends of the row because no page is beyond them. A row that was
-  /// caught past an end may be as far past it.
+  /// Moves the row to a place. The place is clamped to the ends of the row, because there are no pages past the ends.
+  /// If a finger caught the row past an end, the limit is the place where the finger caught it.
   mutating func go(to place: RowPlace) {
     let low = Swift.min(Double(slots.lowerBound), caught.slot)
     let high = Swift.max(Double(slots.upperBound), caught.slot)
     live = RowPlace(position: place.position, slot: Swift.min(Swift.max(place.slot, low), high))
   }
 
-  /// Stores the present place as the one where a finger caught the row.
+  /// Stores the current place as the place where a finger caught the row.
   mutating func hold() { caught = live }
 
-  /// Drags the row to a place in slots. The position follows: it is interpolated between the place where the row was
-  /// caught and the pages in the row.
+  /// Drags the row to a place in slots. The position is interpolated between the place where the finger caught the row
+  /// and the pages in the row.
   mutating func drag(to slot: Double) {
     live = RowPlace(position: position(at: slot), slot: slot)
   }
 
-  /// The position that belongs to a place in slots during a drag.
+  /// Returns the position, in pages, for a place in slots during a drag.
   private func position(at slot: Double) -> Double {
     if slot == caught.slot { return caught.position }
     let isForward = slot > caught.slot
@@ -155,7 +156,7 @@ struct JumpRow: Sendable, Equatable {
     return near.position + (slot - near.slot)
   }
 
-  /// The change of the position, in pages, for each slot by which a finger drags the row in a direction.
+  /// Returns the change of the position, in pages, for each slot by which a finger drags the row in a direction.
   func pagesPerSlot(towards direction: Double) -> Double {
     let step = direction < 0 ? -1e-3 : 1e-3
     return (position(at: live.slot + step) - position(at: live.slot)) / step
@@ -163,15 +164,16 @@ struct JumpRow: Sendable, Equatable {
 
   // MARK: Other pages
 
-  /// The same row after its pages got other indices.
+  /// Returns the same row after a change of the list has changed the indices of the pages.
   /// - The page that covers most of the viewport, or its successor, keeps its slot.
-  /// - The other pages stay while they still ascend.
-  /// - A page that was in view and is missing is replaced by the page next to the last one that stayed.
+  /// - The other pages on each side stay up to the first page that was removed or is out of order.
+  /// - The slots of visible pages that did not stay are filled with the pages that follow or precede the pages that
+  ///   stayed.
   ///
   /// - Parameters:
   ///   - anchor: the new index of the page that covers most of the viewport, or of its successor.
-  ///   - position: the present position of the row, in pages.
-  ///   - newIndex: returns the new index of a page, or nil when it is gone.
+  ///   - position: the current position of the row, in pages.
+  ///   - newIndex: returns the new index of a page, or nil when the page was removed.
   func renumbered(
     anchor: Int, at position: Double, within indices: ClosedRange<Int>, geometry: PageGeometry,
     _ newIndex: (Int) -> Int?

@@ -1,4 +1,4 @@
-/// The geometry of the row in the viewport. Lengths are in points along the axis. A place of the row is its scroll
+/// The geometry of the row in the viewport. Lengths are in points along the axis. The place of the row is its scroll
 /// position in slots.
 ///
 /// ```
@@ -18,8 +18,8 @@ struct PageGeometry: Sendable, Equatable {
   /// The distance from the start of the viewport to the start of the settled page.
   let lead: Double
 
-  /// The tolerance of places, in slots: less than the smallest visible part of a page, and more than the rounding
-  /// errors in sums of lengths. It is a millionth, or a quarter of a page where that is less.
+  /// The tolerance of places, in slots: a millionth, or a quarter of a page if that is less. The tolerance is smaller
+  /// than any part of a page that can be visible, and larger than the rounding errors in sums of lengths.
   private let tolerance: Double
 
   init(viewport: Double, configuration: PagerConfiguration) {
@@ -34,7 +34,7 @@ struct PageGeometry: Sendable, Equatable {
       }
   }
 
-  /// The slots whose pages intersect the viewport when the row is at a place.
+  /// Returns the slots whose pages intersect the viewport when the row is at a place.
   func slotsInView(at place: Double) -> ClosedRange<Int> {
     guard stride > 0 else { return Int(place.rounded(.down))...Int(place.rounded(.up)) }
     let first = (place - (lead + page) / stride + tolerance).rounded(.down) + 1
@@ -42,7 +42,8 @@ struct PageGeometry: Sendable, Equatable {
     return Int(first)...Swift.max(Int(first), Int(last))
   }
 
-  /// The places at which exactly these slots are in view, less a margin for rounding errors; nil when that leaves none.
+  /// Returns the places at which the pages of exactly these slots are visible, reduced by a margin for rounding errors.
+  /// Nil when no place remains.
   func places(withInView slots: ClosedRange<Int>) -> ClosedRange<Double>? {
     guard stride > 0 else { return nil }
     let (before, after) = ((lead + page) / stride, (viewport - lead) / stride)
@@ -52,12 +53,13 @@ struct PageGeometry: Sendable, Equatable {
     return low < high ? low...high : nil
   }
 
-  /// The slot, possibly a fraction, of a page in the middle of the viewport when the row is at a place.
+  /// Returns the slot that a page in the middle of the viewport would have when the row is at a place. The slot may be
+  /// a fraction.
   func middle(at place: Double) -> Double {
     stride > 0 ? place + ((viewport - page) / 2 - lead) / stride : place
   }
 
-  /// The largest number of pages that can be in view at once, also in motion.
+  /// The largest number of pages that can be visible at once, also in motion.
   var mostInView: Int {
     stride > 0 ? Int(((viewport + page) / stride - tolerance).rounded(.up)) : 2
   }

@@ -1,14 +1,14 @@
 extension Pager {
-  /// The height of a pager that follows the height of its pages (the width, on a vertical axis). On an idle row it is
-  /// the height of the highest page in view. Between two pages it is interpolated. The height depends on `position`
-  /// alone and has no jumps, so that hosts need not animate it.
+  /// Returns the height of a pager whose height follows that of its pages, or the width if the axis is vertical. On an
+  /// idle row the height is that of the tallest visible page. Between two pages the height is interpolated. The height
+  /// changes continuously with the scroll position, so hosts need not animate it.
   ///
-  /// - Parameter height: returns the height that a page wants, in points, or nil while the page is not measured.
-  ///   Heights that are negative or not finite count as nil.
-  /// - Returns: the height in points, or nil while no page in view is measured: the host then keeps its height. While
-  ///   only the pages at one end of the interpolation are measured, their height.
+  /// - Parameter height: returns the preferred height of a page, in points, or nil while the page is not measured.
+  ///   Negative and non-finite heights are treated as nil.
+  /// - Returns: the height in points. If only the pages at one end of the interpolation are measured, their height. Nil
+  ///   while no visible page is measured; the host then keeps its height.
   ///
-  /// Complexity: O(k) for k pages in view, without allocation.
+  /// Complexity: O(k) for k visible pages, without allocation.
   public func heightInView(_ height: (ID) -> Double?) -> Double? {
     guard !rowPages.isEmpty else { return nil }
     let place = slotRange.clamped(slot)

@@ -1,6 +1,7 @@
 // The settling of the row on a page.
 extension Pager {
-  /// Starts a spring that moves the row to a page, from its present place and with its present velocity.
+  /// Starts a spring that moves the row from its current place to a page. `speed` is the velocity of the row at the
+  /// start.
   mutating func settle(on index: Int, speed: RowSpeed, at time: Double) {
     takeRow()
     let wasShortened = isRowShortened
@@ -29,7 +30,7 @@ extension Pager {
   }
 
   private func springCourse(to index: Int, speed: RowSpeed, at time: Double) -> SpringCourse {
-    // A quarter of a pixel is not visible.
+    // A distance of a quarter of a pixel is not visible.
     let tolerance = configuration.pixel / 4 / Swift.max(stride, 1)
     let position = SpringCourse.Leg(displacement: motion.position - Double(index), velocity: speed.pages)
     switch row {
@@ -47,7 +48,7 @@ extension Pager {
     }
   }
 
-  /// Moves the row to its place at a time.
+  /// Moves the row to the place that it has at a time.
   mutating func advance(to time: Double) {
     guard case .settling(let settle) = state else { return }
     switch settle.course {
@@ -73,8 +74,8 @@ extension Pager {
     case .whole:
       motion.move(to: RowPlace(position: configuration.bounces ? position : clamped(position), slot: 0))
     case .jump(let jump):
-      // A row that was caught past its end returns from there. Any other row is clamped to its pages, so that the
-      // indicator stays on the tabs.
+      // A row that a finger caught past an end returns from that place. Any other row is clamped to its pages, so that
+      // the indicator stays on the tabs.
       let low = Swift.min(Double(indices.lowerBound), jump.caught.position)
       let high = Swift.max(Double(indices.upperBound), jump.caught.position)
       let slot = Double(jump.slot(of: target) ?? jump.slots.lowerBound) + displacement.slot
@@ -83,7 +84,7 @@ extension Pager {
     rowMoved()
   }
 
-  /// The velocity of the row at a time.
+  /// Returns the velocity of the row at a time.
   @inline(never)
   func speed(at time: Double) -> RowSpeed {
     guard stride > 0 else { return .none }
@@ -100,7 +101,7 @@ extension Pager {
     }
   }
 
-  /// The velocity of a row that a finger, or the platform, moves by this many slots per second.
+  /// Returns the velocity of a row that a finger or the platform moves by `slots` slots per second.
   func rowSpeed(slots: Double) -> RowSpeed {
     switch row {
     case .whole: RowSpeed(pages: slots, slots: slots)

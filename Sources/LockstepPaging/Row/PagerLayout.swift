@@ -1,9 +1,9 @@
-/// The values that are derived from the pages, their ends, the options and the viewport. They are computed when one of
-/// those changes, and read in every frame.
+/// The values that are computed from the pages, the ends of the row, the options and the viewport. They are computed
+/// when one of these changes, and read in every frame.
 struct PagerLayout: Sendable, Equatable {
   /// The geometry of the row in the viewport.
   let geometry: PageGeometry
-  /// The indices that a selection can lead to. `0...0` without pages.
+  /// The indices that a page of the row can have. `0...0` without pages.
   let indices: ClosedRange<Int>
   /// `true` when the host lays out only a window of the row.
   let isWindowed: Bool
@@ -22,7 +22,7 @@ struct PagerLayout: Sendable, Equatable {
 }
 
 extension ClosedRange<Int> {
-  /// The number in the range that is nearest to `place`.
+  /// Returns `place` clamped to the range.
   #if hasFeature(Embedded)
     @inline(never)
   #endif
@@ -30,6 +30,6 @@ extension ClosedRange<Int> {
     Swift.min(Swift.max(place, Double(lowerBound)), Double(upperBound))
   }
 
-  /// The whole number in the range that is nearest to `place`.
+  /// Returns the whole number in the range that is nearest to `place`.
   func nearest(to place: Double) -> Int { Int(clamped(place).rounded()) }
 }

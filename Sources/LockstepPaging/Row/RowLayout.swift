@@ -1,17 +1,17 @@
-/// The values that decide where pages are: the pages of the row and its ends, the options, the viewport, and the window
-/// of the row that a host lays out. The values derived from them are computed when one of them changes, and read in
-/// every frame.
+/// The values that determine the layout of the pages: the pages of the row and its ends, the options, the viewport, and
+/// the window of the row that a host lays out. The values in `derived` are computed when one of the other values
+/// changes, and read in every frame.
 struct RowLayout<ID: Hashable & Sendable>: Sendable {
   /// The pages of the row.
   private(set) var pages = PagerPages<ID>()
-  /// The present ends of the row: closed or cyclic.
+  /// The current ends of the row: closed or cyclic.
   private(set) var ends = PagerEnds.closed
   private(set) var configuration: PagerConfiguration
   /// The length of the viewport, in points; 0 before the first layout.
   private(set) var viewportLength = 0.0
   /// The index of the page in the host's first slot.
   private(set) var windowStart = 0
-  /// The values that are derived from all others except `windowStart`.
+  /// The values that are computed from the pages, the ends, the options and the viewport.
   private(set) var derived: PagerLayout
   /// A counter of the changes of `pages`.
   private(set) var pagesRevision = 0
@@ -42,15 +42,15 @@ struct RowLayout<ID: Hashable & Sendable>: Sendable {
     workOut()
   }
 
-  /// The ends that the pages allow. A cyclic list needs as many pages as can be in view at once, because a page cannot
-  /// be in two places. With fewer it is closed.
+  /// The ends that the pages allow. A cyclic list needs at least as many pages as can be visible at once, because a
+  /// page cannot be in two slots. The row of a shorter list is closed.
   var possibleEnds: PagerEnds {
     guard pages.ends == .cyclic, pages.count >= Swift.max(geometry.mostInView, 2) else { return .closed }
     return .cyclic
   }
 
-  /// Centers the window on a slot that is less than a quarter of the window away from one of its ends, unless the pages
-  /// end there too. Returns true when the window has another start.
+  /// Centers the window on a slot, if the slot is less than a quarter of the window away from an end of the window. The
+  /// window does not extend past the first or the last page. Returns `true` when the start of the window has changed.
   mutating func centreWindow(on slot: Int) -> Bool {
     let old = windowStart
     let (indices, count) = (derived.indices, derived.slotCount)
@@ -67,11 +67,11 @@ struct RowLayout<ID: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// The number of pages in a turn of a cyclic row; 0 for a closed row.
+  /// The number of pages in a turn of a cyclic row, which is one pass through all pages; 0 for a closed row.
   var turnLength: Int { ends == .cyclic ? pages.count : 0 }
 
-  /// The index nearest to a position among the indices of a page of a cyclic row; the later one of two that are equally
-  /// near.
+  /// Returns the index of a page that is nearest to a position in a cyclic row, or the later of two equally near
+  /// indices. Returns `listed` itself when `turn` is 0.
   @inline(never)
   static func occurrence(of listed: Int, nearest position: Double, turn: Int) -> Int {
     guard turn > 0 else { return listed }

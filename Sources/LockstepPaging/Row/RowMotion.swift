@@ -1,5 +1,4 @@
-/// The motion of the row: its state, its place, and the writer of the scroll position. Every step of the engine that
-/// moves the row calls a function of this type.
+/// The motion of the row: its state, its place, and its driver. Only the functions of this type move the row.
 struct RowMotion<ID: Hashable & Sendable>: Sendable {
   private(set) var state = Pager<ID>.State.idle
   private(set) var row = PagerRow.whole
@@ -19,7 +18,7 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
 
   var place: RowPlace { RowPlace(position: position, slot: slot) }
 
-  /// Makes the row idle on a page, as a whole row.
+  /// Makes the row idle on a page. The row is then a whole row.
   mutating func rest(on index: Int) {
     state = .idle
     row = .whole
@@ -29,7 +28,7 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   /// Sets the settled page.
   mutating func settle(on index: Int) { settledIndex = index }
 
-  /// Starts a drag: a finger holds the row at its present place.
+  /// Starts a drag from the current place of the row.
   mutating func hold(by drag: Pager<ID>.Drag) {
     state = .dragging(drag)
     guard case .jump(var jump) = row else { return }
@@ -40,7 +39,7 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   /// Changes the drag under way.
   mutating func update(_ drag: Pager<ID>.Drag) { state = .dragging(drag) }
 
-  /// Starts the settling on a page, or changes the settling under way.
+  /// Starts to settle the row on a page, or changes the target or the motion of a settling row.
   mutating func go(_ settle: Pager<ID>.Settle) { state = .settling(settle) }
 
   /// Replaces the row and keeps its place.
@@ -54,7 +53,7 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
     row = .jump(jump)
   }
 
-  /// Drags the row to a place in slots, for a finger or the platform. The position follows.
+  /// Drags the row to a place in slots, for a finger or the platform, and computes the position from that place.
   mutating func drag(to slot: Double) {
     switch row {
     case .whole:
@@ -66,14 +65,14 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Replaces the row, the position in it and the settled page, after the pages got other indices.
+  /// Replaces the row, its position and the settled page, after the indices of the pages have changed.
   mutating func renumber(_ next: PagerRow, at position: Double, settled: Int) {
     row = next
     self.position = position
     settledIndex = settled
   }
 
-  /// Changes the writer of the scroll position. Returns false when it is the same as before.
+  /// Changes the driver of the row. Returns `false` when the driver is the same as before.
   mutating func hand(to next: Pager<ID>.Driver) -> Bool {
     guard driver != next else { return false }
     driver = next
@@ -86,13 +85,13 @@ extension Pager {
   enum State: Sendable, Equatable {
     /// The row is on the settled page.
     case idle
-    /// A finger holds the row.
+    /// A finger drags the row.
     case dragging(Drag)
     /// The engine's spring, or the platform, moves the row.
     case settling(Settle)
   }
 
-  /// The writer of the scroll position.
+  /// The side that writes the scroll position: the platform or the engine.
   enum Driver: Sendable, Equatable {
     case platform
     case engine

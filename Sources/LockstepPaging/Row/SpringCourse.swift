@@ -1,10 +1,10 @@
-/// The motion of a row on a spring. The position and the row move to the target side by side, each from its own
-/// distance and with its own velocity.
+/// The motion of a row on a spring. The position (in pages) and the row (in slots) move to the target at the same time,
+/// each from its own distance and with its own velocity.
 ///
-/// In a whole row both are the same. In a long jump the position passes more pages than the row passes slots.
+/// In a whole row the two motions are equal. In a long jump the position passes more pages than the row passes slots.
 struct SpringCourse: Sendable, Equatable {
-  /// The start of one of the two motions: the distance from the target and the velocity. The units are pages or slots,
-  /// and pages or slots per second.
+  /// The start of one of the two motions: the distance from the target, and the velocity. The unit of the distance is
+  /// pages for the position and slots for the row.
   struct Leg: Sendable, Equatable {
     var displacement: Double
     var velocity: Double
@@ -18,7 +18,7 @@ struct SpringCourse: Sendable, Equatable {
   /// The time until both motions stay within their tolerance, in seconds.
   var duration: Double
 
-  /// The course of a whole row. At its end the row is within `tolerance` pages of its target.
+  /// Creates the motion of a whole row, which ends within `tolerance` pages of the target.
   init(_ spring: PagerSpring, start: Double, displacement: Double, velocity: Double, tolerance: Double) {
     self.spring = spring
     self.start = start
@@ -27,14 +27,14 @@ struct SpringCourse: Sendable, Equatable {
     duration = spring.settlingTime(displacement: displacement, velocity: velocity, tolerance: tolerance)
   }
 
-  /// The course of a long jump. In a long jump the position moves by thousands of pages a second. Its velocity is
-  /// limited: the position must not pass a new target, nor move more than half a page away from it. Otherwise the
-  /// indicator would leave the tabs.
+  /// Creates the motion of a long jump. The position can move by thousands of pages a second. Its velocity is therefore
+  /// limited when the jump gets a new target: the position must not pass that target, nor move away from that target by
+  /// more than half a page. Otherwise the indicator would leave the tabs.
   ///
   /// - Parameters:
   ///   - room: the distance that the row may still move away from its target, in slots.
-  ///   - tolerance: the tolerance of the row, in slots. That of the position is `positionTolerance`, or a fraction of
-  ///     the distance to the target.
+  ///   - tolerance: the tolerance of the row, in slots. The tolerance of the position is the larger of
+  ///     `positionTolerance` and `relativeTolerance` times the distance to the target.
   init(
     _ spring: PagerSpring, start: Double, position: Leg, row: Leg, room: Double, tolerance: Double
   ) {
@@ -48,27 +48,27 @@ struct SpringCourse: Sendable, Equatable {
       spring.settlingTime(displacement: position.displacement, velocity: self.position.velocity, tolerance: near))
   }
 
-  /// The distance that a position may move away from a new target before it turns back: half a page.
+  /// The distance that a position may move away from a new target before it turns back, in pages.
   private static let longestDetour = 0.5
-  /// The distance that a row may move away from a new target, in slots. Within it, the page that covers most of the
-  /// viewport stays the same.
+  /// The distance that a row may move away from a new target before it turns back, in slots. A move of this length does
+  /// not change the page that covers most of the viewport.
   private static let longestRowDetour = 0.25
-  /// The distance of the position from its page at the end of a long jump: a hundredth of a tab, about a point.
+  /// The tolerance of the position at the end of a long jump, in pages. On the strip, a hundredth of a tab is about a
+  /// point.
   private static let positionTolerance = 0.01
-  /// The same as a fraction of the distance to the target, for jumps over thousands of pages: one tab in a hundred
-  /// thousand.
+  /// The tolerance of the position as a fraction of the distance to the target, for jumps over thousands of pages.
   private static let relativeTolerance = 1e-5
 
   func isDone(at time: Double) -> Bool { time - start >= duration }
 
-  /// The distance of the row from the target at a time.
+  /// Returns the distances of the position and of the row from the target at a time.
   func displacement(at time: Double) -> RowPlace {
     let sample = position(at: time)
     return RowPlace(
       position: sample.displacement, slot: row == position ? sample.displacement : row(at: time).displacement)
   }
 
-  /// The velocity at a time.
+  /// Returns the velocity at a time.
   func speed(at time: Double) -> RowSpeed {
     RowSpeed(pages: position(at: time).velocity, slots: row(at: time).velocity)
   }
@@ -83,13 +83,13 @@ struct SpringCourse: Sendable, Equatable {
 }
 
 extension SpringCourse.Leg {
-  /// The same leg with a limited velocity. Towards the target, the limit is the velocity at which a critically damped
-  /// spring just does not pass the target. Away from the target, it is the velocity at which the leg stays within
-  /// `room`.
+  /// Returns the same start with a limited velocity. Towards the target, the limit is the highest velocity at which a
+  /// critically damped spring does not pass the target. Away from the target, the limit is the highest velocity at
+  /// which the additional distance is at most `room`.
   ///
-  /// From displacement x with velocity v, such a spring is at (x + (v + w x) t) e^(-w t), where w is the square root of
-  /// its stiffness. It crosses the target if v towards the target is above w x. Away from the target, the largest
-  /// additional distance is v / (e w).
+  /// From displacement x with velocity v, a critically damped spring is at (x + (v + w x) t) e^(-w t), where w is the
+  /// square root of the stiffness. The spring passes the target if v towards the target is above w x. Away from the
+  /// target, the additional distance is at most v / (e w).
   fileprivate func carried(by spring: PagerSpring, away room: Double) -> SpringCourse.Leg {
     let frequency = spring.stiffness.squareRoot()
     let isTowards = velocity * displacement < 0

@@ -1,6 +1,7 @@
-/// The offsets that a strip has requested from its scroll view. A report of such an offset is not a person's scroll.
+/// The offsets that a strip has requested from its scroll view. A report of such an offset is not treated as a person's
+/// scroll.
 ///
-/// A report may come late. SwiftUI reports the offset of a request when the next two requests have been made already.
+/// A report may be late. SwiftUI reports the offset of a request after the next two requests have been made.
 struct AskedOffsets: Sendable {
   /// A requested offset, and the maximum offset of the strip at the time of the request, both in points.
   private struct Request: Sendable {
@@ -9,10 +10,11 @@ struct AskedOffsets: Sendable {
 
     static var none: Request { Request(offset: .nan, maximum: 0) }
 
-    /// Returns true when a report of `offset` belongs to this request. The reported offset may differ from the
+    /// Returns `true` when a report of `offset` belongs to this request. The reported offset may differ from the
     /// requested one for two reasons:
-    /// - Every platform clamps an offset to its present content.
-    /// - On iOS 17 the request is a fraction of the maximum, which is another offset once the content has grown.
+    /// - Every platform clamps an offset to its current content.
+    /// - On iOS 17 a host requests a fraction of the maximum. Once the content has grown, the same fraction is another
+    ///   offset.
     func isSeen(at offset: Double, maximum: Double) -> Bool {
       if abs(offset - Swift.min(self.offset, maximum)) <= AskedOffsets.tolerance { return true }
       return self.maximum > 0 && abs(offset - self.offset / self.maximum * maximum) <= AskedOffsets.tolerance
@@ -21,18 +23,19 @@ struct AskedOffsets: Sendable {
 
   /// A counter of the requests.
   private(set) var revision = 0
-  /// The requests that can still be reported, from the newest to the oldest.
+  /// The requests whose offsets the scroll view may still report, from the newest to the oldest.
   private var requests: (Request, Request, Request, Request) = (.none, .none, .none, .none)
 
-  /// The number of times that a new scroll view may still be asked again; 0 once it has been at the requested offset.
+  /// The number of times that the request to a new scroll view may still be repeated; 0 once the scroll view has
+  /// reached the requested offset.
   private var attemptsLeft = 0
 
-  /// The number of requests to a new scroll view. After the last one, its reports count even if it is elsewhere.
+  /// The maximum number of repeated requests to a new scroll view. After the last one, any reported offset is accepted.
   private static var maximumAttempts: Int { 8 }
   /// The largest difference, in points, between a requested and a reported offset. Scroll views round to pixels.
   private static var tolerance: Double { 1 }
 
-  /// Stores a request, if its offset or its maximum differs from that of the newest request.
+  /// Stores a request, unless its offset and its maximum equal those of the newest request.
   @inline(__always)
   mutating func ask(for offset: Double, maximum: Double) {
     guard offset != requests.0.offset || maximum != requests.0.maximum else { return }
@@ -47,19 +50,19 @@ struct AskedOffsets: Sendable {
     revision &+= 1
   }
 
-  /// Ends the wait for a new scroll view, because a person moves it.
+  /// Ends the repeated requests to a new scroll view, because a finger moves it.
   mutating func attachEnded() { attemptsLeft = 0 }
 
-  /// Requests the same offset again, because the scroll view has left it.
+  /// Requests the same offset again, because the scroll view is at another offset.
   mutating func askAgain() { revision &+= 1 }
 
-  /// Stores the offset to which a person has scrolled. The earlier requests are dropped.
+  /// Stores the offset to which a person has scrolled. Discards the earlier requests.
   mutating func replace(by offset: Double, maximum: Double) {
     requests = (Request(offset: offset, maximum: maximum), .none, .none, .none)
   }
 
-  /// Returns true for a report of a requested offset, and for a report of a new scroll view that has not reached the
-  /// requested offset yet. The requests older than the reported one are dropped.
+  /// Returns `true` for a report of a requested offset, and for a report of a new scroll view that has not reached the
+  /// requested offset yet. Discards the requests that are older than the reported one.
   mutating func recognize(_ offset: Double, maximum: Double) -> Bool {
     if attemptsLeft > 0 {
       if requests.0.isSeen(at: offset, maximum: maximum) {

@@ -1,14 +1,15 @@
 import LockstepEvents
 
-// The strip follows the pager. On each call it compares the pager's state with the state that it saw last. So an extra,
-// a late or a missing call does no harm: the next call brings strip and pager together.
+// The strip follows the pager. On each call it compares the pager's state with the state at the previous call. An
+// additional, late or missing call therefore does no harm, because the next call corrects the strip.
 extension PagerStrip {
-  /// Follows the pager at an effect of a drain. Call it before the app receives the effect, so that the app reads a
-  /// strip that agrees with the pager. Effects that do not concern a strip are ignored. Complexity: as `follow(_:)`.
+  /// Follows the pager at an effect of a drain. Call this function before the app receives the effect, so that the app
+  /// reads a strip that agrees with the pager. Effects without influence on the strip are ignored. Complexity: as
+  /// `follow(_:)`.
   public mutating func follow(_ effect: Pager<ID>.Effect, of pager: Pager<ID>) {
     switch effect {
     case .willMove(let move):
-      // If one event began and ended a move, the pager's state shows only the end.
+      // If one event began and ended a move, the pager's state contains only the end.
       if move != pager.moves.current { comeBack() }
       follow(pager)
     case .didCancel(let move):
@@ -24,9 +25,10 @@ extension PagerStrip {
   /// Follows the pager after a drain or a frame.
   ///
   /// Tabs that stay keep their widths. A strip that a person has scrolled returns to its selection during the next
-  /// move. If that move is given up, the strip stays where the person put it. Complexity: O(1) between the same two
-  /// tabs, O(log n) when others come within reach, O(n) after a change of the pages. Without allocation unless the
-  /// pages change.
+  /// move. If that move is cancelled, the strip stays where the person put it.
+  ///
+  /// Complexity: O(1) while the position is between the same two tabs, O(log n) when the tabs to lay out change, O(n)
+  /// after a change of the pages. Does not allocate unless the pages change.
   public mutating func follow(_ pager: Pager<ID>) {
     followPages(of: pager)
     followReach(of: pager)
@@ -34,7 +36,7 @@ extension PagerStrip {
     followMove(of: pager, to: position)
     if position != self.position {
       self.position = position
-      // Where selected tabs have their own widths, the frames change with the position.
+      // If tabs have another width while they are selected, the frames change with the position.
       if layout.hasSelectedWidths { layoutRevision &+= 1 }
     }
     refresh()
@@ -59,8 +61,8 @@ extension PagerStrip {
     frameChanged()
   }
 
-  /// Reads the pager's values that decide which tabs are laid out and how they look: disabled tabs, selection, mounted
-  /// pages and target.
+  /// Reads the pager's values that affect the look of the tabs and the choice of the tabs to lay out: disabled tabs,
+  /// selection, mounted pages and target.
   private mutating func followReach(of pager: Pager<ID>) {
     if EngineParts.disabledTabs, !(pager.tabList.disabled.isEmpty && seen.disabled.isEmpty) {
       if pager.tabList.disabled != seen.disabled { layoutRevision &+= 1 }
@@ -115,8 +117,8 @@ extension PagerStrip {
     comeBack()
   }
 
-  /// Ends a move. The same event may have begun it: a strip that a person has scrolled then begins and ends its return
-  /// here.
+  /// Ends a move. If the strip is where a person has scrolled it, the same event has begun and ended the move. The
+  /// strip then returns to its selection at once.
   private mutating func comeBack() {
     if isScrolledByPerson { layout.moveBegan(from: position, to: Double(seen.target)) }
     layout.moveArrived()

@@ -1,6 +1,6 @@
 import LockstepEvents
 
-// The values that a host draws, for the last position that the strip followed. Nothing here allocates.
+// The values that a host draws, for the position at the latest `follow`. No function allocates.
 extension PagerStrip {
   /// The length of the strip, in points.
   public var length: Double { layout.viewportLength }
@@ -14,7 +14,8 @@ extension PagerStrip {
   /// The largest scroll offset of the strip, in points. Complexity: O(1).
   public var maximumOffset: Double { Swift.max(contentLength - length, 0) }
 
-  /// The length of all tabs with spacing and insets, at least that of the strip, in points. Complexity: O(1).
+  /// The length of all tabs with spacing and insets, in points. It is at least the length of the strip. Complexity:
+  /// O(1).
   public var contentLength: Double { span.contentLength }
 
   /// The indicator; nil without tabs, and while `TabStrip.hasKnownWidths` is false. Complexity: O(1).
@@ -23,31 +24,31 @@ extension PagerStrip {
     return look.indicator.appearance(over: span)
   }
 
-  /// The frame of a tab; for an index without a tab, an empty frame at the start. Complexity: O(1) for the tabs around
-  /// the position, else O(log n).
+  /// Returns the frame of a tab, or an empty frame at the start for an index without a tab. Complexity: O(1) for the
+  /// tabs around the position, else O(log n).
   public func frame(of index: Int) -> TabStrip.Frame {
     if count > 0, index == span.first.index { return span.first.frame }
     if count > 0, index == span.second.index { return span.second.frame }
     return layout.hasSelectedWidths ? layout.frame(of: index, at: position) : layout.frame(of: index)
   }
 
-  /// The fraction of the selected look that a tab shows: 1 when its page is settled, 0 when its page is a page or more
-  /// away, and 0 for an index without a tab. Complexity: O(1).
+  /// Returns the fraction of the selected look that a tab shows: 1 while the position is on its page, and 0 when the
+  /// position is a page or more away. Returns 0 for an index without a tab. Complexity: O(1).
   public func selectedFraction(of index: Int) -> Double {
     index >= 0 && index < count ? span.selectedFraction(of: index) : 0
   }
 
-  /// The number of a tab as a screen reader announces it, "tab k of n"; nil for an index without a tab. Complexity:
-  /// O(1).
+  /// Returns the number of a tab as a screen reader announces it, "tab k of n". Nil for an index without a tab.
+  /// Complexity: O(1).
   public func ordinal(of index: Int) -> TabOrdinal? { layout.ordinal(of: index) }
 
-  /// Returns true when a person can select the tab at an index. Complexity: O(1) expected.
+  /// Returns `true` when a person can select the tab at an index. Complexity: O(1) expected.
   public func isEnabled(_ index: Int) -> Bool {
     guard index >= 0, index < count, let id = pages[index] else { return false }
     return !EngineParts.disabledTabs || !seen.disabled.contains(id)
   }
 
-  /// The index of the tab of the page where motion ends; nil without tabs. Complexity: O(1).
+  /// The index of the tab of the pager's `target`; nil without tabs. Complexity: O(1).
   public var targetIndex: Int? {
     let index = layout.listed(seen.target)
     return index >= 0 && index < count ? index : nil
@@ -57,8 +58,8 @@ extension PagerStrip {
   /// Complexity: O(1).
   public var selectedIndex: Int? { seen.selectedIndex }
 
-  /// The index of the tab at `x` points along the content, or nil outside the tabs. A gap belongs to the tab before it.
-  /// Complexity: O(log n).
+  /// Returns the index of the tab at `x` points along the content, or nil outside the tabs. The spacing between two
+  /// tabs belongs to the first of them. Complexity: O(log n).
   public func index(at x: Double) -> Int? {
     guard layout.hasSelectedWidths else { return layout.index(at: x) }
     let growing = layout.growing(at: position)
@@ -66,7 +67,7 @@ extension PagerStrip {
     return layout.lastIndex(startingAtOrBefore: x, growing)
   }
 
-  /// The tabs that show a part of the selected look: two at most. Complexity: O(1).
+  /// The tabs that show the selected look in whole or in part: two at most. Complexity: O(1).
   public var highlighted: TabIndices {
     var tabs = TabIndices()
     guard count > 0 else { return tabs }
@@ -75,9 +76,9 @@ extension PagerStrip {
     return tabs
   }
 
-  /// Returns the tabs whose labels a frame draws again. These are the tabs whose `selectedFraction(of:)` has changed
-  /// since the last call, and the old and the new `selectedIndex` if it has changed. After a change of the pages
-  /// `layoutRevision` changes, and all labels are drawn again. Complexity: O(1).
+  /// Returns the tabs whose labels must be drawn again in this frame. These are the tabs whose `selectedFraction(of:)`
+  /// has changed since the last call, and the old and the new `selectedIndex` if it has changed. After a change of the
+  /// pages `layoutRevision` changes, and all labels are drawn again. Complexity: O(1).
   public mutating func takeChanges() -> TabIndices {
     var changes = TabIndices()
     guard count > 0 else { return changes }
@@ -108,7 +109,7 @@ extension PagerStrip {
   }
 
   /// The indices of the tabs to lay out, ascending:
-  /// - the tabs in view, and those within half a strip on both sides,
+  /// - the visible tabs, and those within half the length of the strip on both sides,
   /// - the tab of the target,
   /// - the tabs of mounted pages,
   /// - the tab with the keyboard focus.
@@ -116,8 +117,8 @@ extension PagerStrip {
   /// The array changes only with `layoutRevision`. Complexity: O(1).
   public var tabs: [Int] { reach.tabs }
 
-  /// The first tab of `tabs` that is not measured yet. Nil when every tab is measured, or was passed over by
-  /// `measure(_:width:)`. A host whose strip is hidden cannot measure and leaves its loop; the next loop begins with
-  /// the same tab.
+  /// The first tab of `tabs` that is not measured yet. Nil when every tab is measured, or was skipped because
+  /// `measure(_:width:)` received an unusable width. A host that cannot measure, because its strip is hidden, ends its
+  /// loop. The next loop begins with the same tab.
   public var nextUnmeasured: Int? { reach.nextUnmeasured }
 }

@@ -1,22 +1,22 @@
 // The scrolling of the strip by a person.
 extension PagerStrip {
-  /// Prepares for another scroll view, which may be at any offset, most likely at its start. The strip requests its
-  /// offset from the scroll view, eight times at most, until the scroll view reports that offset or a finger moves it.
-  /// Reports before that do not count as a person's scroll.
+  /// Prepares for another scroll view, which may have any offset, most likely 0. The strip requests its own offset, and
+  /// repeats the request up to eight times, until the scroll view reports that offset or a finger moves it. Earlier
+  /// reports are not treated as a person's scroll.
   public mutating func attach() { asked.attach() }
 
-  /// Applies an offset that a scroll view reports, in points. Returns true when a person has scrolled the strip.
+  /// Applies an offset that a scroll view reports, in points. Returns `true` when a person has scrolled the strip.
   ///
-  /// - One of the last four offsets that the strip has requested, within 1 pt, does not count as a person's scroll.
-  ///   Neither does a non-finite offset.
+  /// - An offset within 1 pt of one of the last four requested offsets is not treated as a person's scroll. Neither is
+  ///   a non-finite offset.
   /// - Any other offset is clamped to the content and kept until the next move begins.
   /// - While `TabStripConfiguration.scrolling` is off, a person's scroll changes nothing, and the strip requests its
   ///   offset again.
   ///
   /// Complexity: O(log n).
   ///
-  /// - Parameter activity: the activity of the scroll view. If the scroll view is idle, code has put it there, however
-  ///   long ago the strip requested that.
+  /// - Parameter activity: the activity of the scroll view. The offset of an idle scroll view was set by code, and is
+  ///   therefore never treated as a person's scroll.
   @discardableResult
   public mutating func scrolled(to offset: Double, by activity: PagerActivity = .unknown) -> Bool {
     if activity == .finger { asked.attachEnded() }
@@ -29,17 +29,17 @@ extension PagerStrip {
     layout.scrolled(to: offset)
     seen.scrolledMove = seen.move
     moveSpan()
-    // A scroll view that a finger pulls past its end springs back automatically, so the strip makes no request.
+    // A scroll view that a finger has pulled past its end returns automatically, so the strip makes no request.
     asked.replace(by: self.offset, maximum: maximumOffset)
     refresh()
     return true
   }
 
-  /// A counter for the offset that a host writes to its scroll view. It changes when `offset` or `maximumOffset` does,
-  /// but not with a person's scroll.
+  /// A counter of the requests to the scroll view. When it changes, the host writes `offset` to its scroll view. The
+  /// counter changes with `offset` and `maximumOffset`, but not with a person's scroll.
   public var offsetRevision: Int { asked.revision }
 
-  /// `true` while the strip is where a person has scrolled it: until the next move begins.
+  /// `true` after a person has scrolled the strip, until the next move begins.
   public var isScrolledByPerson: Bool {
     if case .free = layout.scroll { true } else { false }
   }

@@ -12,9 +12,9 @@
 /// strip.follow(pager)
 /// while let index = strip.nextUnmeasured { strip.measure(index, width: labelWidth(of: index)) }
 /// ```
-/// - Several strips can follow one pager. Each strip follows the same pager for all of its life.
+/// - Several strips can follow one pager. Each strip follows only one pager.
 /// - Lengths are in points from the start of the strip's content, in reading direction.
-/// - Indices are those of the tabs in the list, in a cyclic pager too.
+/// - Indices are those of the tabs in the list, also in a cyclic pager.
 /// - A pager of unlimited pages has no tabs.
 public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   /// The options of tabs and indicator. Complexity of a change: O(n) when the bounds of the widths change, else O(log
@@ -26,8 +26,8 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
       layoutChanged()
     }
   }
-  /// The page whose tab has the keyboard focus, if it is not the target's tab. The tab is laid out even out of view. An
-  /// id without a tab counts as nil, and a page that is removed loses the focus.
+  /// The page whose tab has the keyboard focus, if it is not the target's tab. This tab is laid out even when it is not
+  /// visible. An id without a tab is treated as nil, and the focus becomes nil when the page is removed.
   public var focused: ID? {
     get { seen.focused }
     set {
@@ -38,29 +38,29 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The layout of the tabs, for drawing at other positions than the pager's, such as
+  /// The layout of the tabs. It serves functions that take other positions than the pager's, such as
   /// `TabIndicator.course(over:in:visit:)`.
   public internal(set) var layout: TabStrip
   /// The pages whose tabs are in the strip, in order.
   public internal(set) var pages = PagerPages<ID>()
-  /// A counter of the changes of the layout: the indices in `tabs`, the frames, and whether tabs are enabled. It stays
-  /// the same while the strip is only scrolled, and while the selection moves from tab to tab.
+  /// A counter of the changes of the layout: the indices in `tabs`, the frames, and whether tabs are enabled. The
+  /// counter does not change when the strip is scrolled or when another tab is selected.
   public internal(set) var layoutRevision = 0
 
-  /// The last position of the pages that the strip followed, in tabs.
+  /// The position of the pages at the latest `follow`, in tabs.
   var position = 0.0
   /// The tabs around `position`.
   var span = TabSpan.empty(length: 0)
-  /// `true` while `span` belongs to the present layout.
+  /// `true` while `span` belongs to the current layout.
   var isSpanCurrent = false
   var reach = TabReach()
   var asked = AskedOffsets()
   var seen = Seen()
   var drawn = Drawn()
 
-  /// The state of the pager, and of the keyboard focus, that the strip saw last.
+  /// The state of the pager at the latest `follow`, and the keyboard focus.
   struct Seen: Sendable {
-    /// The revision of the pages; nil before the first call.
+    /// The revision of the pages; nil before the first `follow`.
     var pagesRevision: Int?
     /// The index of the target among the tabs. In a cyclic pager the index continues past the last tab.
     var target = 0
@@ -76,7 +76,8 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     var isIdle = false
     /// `true` after the layout was notified that the pager is idle at the target.
     var isRested = false
-    /// The move during which a person has scrolled the strip. The end of that move does not bring the strip back.
+    /// The move during which a person has scrolled the strip. When that move ends, the strip stays where the person put
+    /// it.
     var scrolledMove: PagerMove<ID>?
   }
 
@@ -90,7 +91,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     var selectedIndex: Int?
   }
 
-  /// A strip with this look. It has no tabs until it follows a pager.
+  /// Creates a strip with this look. The strip has no tabs until it follows a pager.
   public init(_ look: TabStripLook = .underlined) {
     self.look = look
     layout = TabStrip(configuration: look.strip)
@@ -98,16 +99,17 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
 
   // MARK: Measuring
 
-  /// Sets the length of the strip, in points. A length that is not finite or below 0 counts as 0. Complexity: O(log n).
+  /// Sets the length of the strip, in points. A length that is non-finite or below 0 is treated as 0. Complexity: O(log
+  /// n).
   public mutating func resize(to length: Double) {
     let before = layout.viewportLength
     layout.resize(to: length)
     if layout.viewportLength != before { layoutChanged() }
   }
 
-  /// Sets the width that the label of a tab wants, in points. The tabs in view stay in place. Unknown indices, and
-  /// widths that are not finite or below 0, change no frame; `nextUnmeasured` passes such a tab over. Complexity: O(log
-  /// n).
+  /// Sets the preferred width of a tab's label, in points. The visible tabs stay in place. An unknown index, and a
+  /// width that is non-finite or below 0, changes no frame. `nextUnmeasured` skips a tab that received such a width.
+  /// Complexity: O(log n).
   public mutating func measure(_ index: Int, width: Double) {
     let isInside = index >= 0 && index < layout.count
     let before = isInside ? layout.widths.widths[index] : TabWidths.unmeasured
@@ -116,21 +118,21 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     reach.pass(index, in: layout)
   }
 
-  /// Sets the width that the label of a page's tab wants, in points. A page without a tab is ignored, because a
-  /// measurement may arrive after its tab is gone.
+  /// Sets the preferred width of the label of a page's tab, in points. A page without a tab is ignored, because a
+  /// measurement may arrive after the tab was removed.
   public mutating func measure(tabOf id: ID, width: Double) {
     if let index = pages.index(of: id) { measure(index, width: width) }
   }
 
   #if !hasFeature(Embedded)
-    /// Sets the width that the label of a tab wants while its tab is selected, in points: see
+    /// Sets the preferred width of a tab's label while the tab is selected, in points: see
     /// `TabStrip.measure(_:selectedWidth:)`. Complexity: O(log n); O(n) the first time.
     public mutating func measure(_ index: Int, selectedWidth: Double) {
       layout.measure(index, selectedWidth: selectedWidth)
       layoutChanged()
     }
 
-    /// Sets the width that the label of a page's tab wants while the tab is selected, in points. A page without a tab
+    /// Sets the preferred width of the label of a page's tab while the tab is selected, in points. A page without a tab
     /// is ignored.
     public mutating func measure(tabOf id: ID, selectedWidth: Double) {
       if let index = pages.index(of: id) { measure(index, selectedWidth: selectedWidth) }
@@ -159,7 +161,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     reach.forgetFrames()
   }
 
-  /// Updates every value that is read without a search.
+  /// Updates the stored values that hosts read.
   mutating func refresh() {
     guard layout.count > 0 else { return refreshWithoutTabs() }
     if seen.isIdle, !seen.isRested {
@@ -172,7 +174,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     if !reach.isCurrent(at: offset) { updateTabs() }
   }
 
-  /// Moves the span to the position. Searches for the tabs around it only when they are others than before.
+  /// Moves the span to the position. Searches for the tabs around the position only when they have changed.
   @inline(__always)
   mutating func moveSpan() {
     if isSpanCurrent, layout.move(&span, to: position) { return }

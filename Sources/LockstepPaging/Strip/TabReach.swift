@@ -1,5 +1,5 @@
-/// The tabs that a host lays out, stored until they change: the tabs in view, those within half a strip on both sides,
-/// and some others.
+/// The tabs that a host lays out: the visible tabs, those within half the length of the strip on both sides, and some
+/// others. The list is stored until it changes.
 struct TabReach: Sendable {
   /// The indices of the tabs, ascending.
   private(set) var tabs: [Int] = []
@@ -8,31 +8,31 @@ struct TabReach: Sendable {
   /// The index in `tabs` at which the search for `nextUnmeasured` continues.
   private var searchStart = 0
   private var range = 0..<0
-  /// The offsets at which the tabs in view stay the same; empty while those tabs must be searched.
+  /// The offsets at which the result of the search for visible tabs stays the same; empty while a search is necessary.
   private var offsets = 1.0..<1.0
-  /// `true` when `tabs` must be filled again, even if the tabs in view are the same.
+  /// `true` when `tabs` must be filled again, even if the visible tabs are the same.
   private var isOutdated = true
-  /// The array for the next indices. Two arrays are filled in turn, so that none is allocated.
+  /// The array for the next indices. This array and `tabs` are filled alternately, so that no array is allocated.
   private var spare: [Int] = []
 
   @inline(__always)
   func isCurrent(at offset: Double) -> Bool { !isOutdated && offsets.contains(offset) }
 
-  /// Makes the next update fill `tabs` again, because tabs out of view have changed.
+  /// Makes the next update fill `tabs` again, because the tabs in addition to the visible ones have changed.
   mutating func expire() { isOutdated = true }
 
-  /// Makes the next update search for the tabs in view, because frames have changed.
+  /// Makes the next update search for the visible tabs, because frames have changed.
   mutating func forgetFrames() { offsets = 1.0..<1.0 }
 
-  /// Starts again, because the list of tabs or their measured widths have changed.
+  /// Makes the next update start without stored values, because the list of tabs or the measured widths have changed.
   mutating func restart() {
     isOutdated = true
     searchStart = 0
     forgetFrames()
   }
 
-  /// Fills `tabs` if necessary. Returns true when the tabs are others than before. `others` inserts the tabs in
-  /// addition to those in view.
+  /// Fills `tabs` if necessary. Returns `true` when the tabs have changed. `others` inserts the tabs in addition to the
+  /// visible ones.
   mutating func update(at offset: Double, in strip: TabStrip, others: (_ insert: (Int?) -> Void) -> Void) -> Bool {
     let range = updateRange(at: offset, in: strip)
     guard isOutdated || range != self.range else { return false }
@@ -70,8 +70,8 @@ struct TabReach: Sendable {
     nextUnmeasured = searchStart < tabs.count ? tabs[searchStart] : nil
   }
 
-  /// Returns the tabs in view and those within half a strip on both sides, and stores the offsets at which they are the
-  /// same.
+  /// Returns the visible tabs and those within half the length of the strip on both sides. Stores the offsets at which
+  /// the result stays the same.
   private mutating func updateRange(at offset: Double, in strip: TabStrip) -> Range<Int> {
     if offsets.contains(offset) { return range }
     let length = strip.viewportLength
@@ -80,7 +80,8 @@ struct TabReach: Sendable {
       offsets = 1.0..<1.0
       return range
     }
-    // The range changes when the end of a tab passes its start, or the start of a tab passes its end.
+    // The result changes when the end of a tab passes the start of the searched range, or the start of a tab passes its
+    // end.
     let isFirst = range.lowerBound == 0
     let isLast = range.upperBound == strip.count
     let low = Swift.max(

@@ -1,10 +1,10 @@
 /// The two tabs around a position of the pages, with every value that a frame interpolates between them. While the
-/// position stays between the same tabs and the layout is the same, a frame needs no search.
+/// position stays between the same two tabs and the layout stays the same, a frame needs no search.
 struct TabSpan: Sendable, Equatable {
   struct Tab: Sendable, Equatable {
     var index: Int
     var frame: TabStrip.Frame
-    /// The part of the frame's width that the label takes, in points.
+    /// The width of the label inside the frame, in points.
     var labelWidth: Double
     /// The offset of the strip when this tab is selected and the pager is idle, in points.
     var restingOffset: Double
@@ -14,11 +14,11 @@ struct TabSpan: Sendable, Equatable {
   let place: Double
   /// The tab at or before the position.
   let first: Tab
-  /// The tab after the position; the same as `first` when there is none.
+  /// The tab after the position, or `first` when no tab follows.
   let second: Tab
   /// The length of the strip's content, in points.
   let contentLength: Double
-  /// The number of tabs in a turn, which is one pass through all tabs; 0 for tabs that are not cyclic.
+  /// The number of tabs in a turn, which is one pass through all tabs; 0 for a strip that is not cyclic.
   let turn: Int
   /// The fraction of the way from the first tab to the second.
   fileprivate(set) var part = 0.0
@@ -28,13 +28,13 @@ struct TabSpan: Sendable, Equatable {
   /// The scroll offset of the strip, in points.
   fileprivate(set) var offset = 0.0
 
-  /// The span of a strip of this length without tabs.
+  /// Returns the span of a strip without tabs.
   static func empty(length: Double) -> TabSpan {
     let none = Tab(index: -1, frame: TabStrip.Frame(x: 0, width: 0), labelWidth: 0, restingOffset: 0)
     return TabSpan(place: 0, first: none, second: none, contentLength: length, turn: 0)
   }
 
-  /// The fraction of the selected look that a tab of the list shows. Complexity: O(1).
+  /// Returns the fraction of the selected look that a tab shows. Complexity: O(1).
   func selectedFraction(of index: Int) -> Double {
     if index == first.index { return second.index == index ? 1 : 1 - part }
     return index == second.index ? part : 0
@@ -45,8 +45,8 @@ struct TabSpan: Sendable, Equatable {
 }
 
 extension TabStrip {
-  /// The two tabs around a position of the pages; nil without tabs, and for a non-finite position. Complexity: O(log
-  /// n), without allocation.
+  /// Returns the two tabs around a position of the pages. Nil without tabs, and for a non-finite position. Complexity:
+  /// O(log n), without allocation.
   #if hasFeature(Embedded)
     @inline(never)
   #endif
@@ -65,9 +65,9 @@ extension TabStrip {
     return span
   }
 
-  /// Moves a span along with the position, in the layout that the span was made in. Returns false when the position has
-  /// left the two tabs, and when their widths change with the position. Complexity: O(1), and O(log n) while a strip
-  /// returns that a person has scrolled.
+  /// Moves a span to a position. The layout must be the same as when the span was made. Returns `false` when the
+  /// position is no longer between the two tabs, and when the widths of tabs change with the position. Complexity:
+  /// O(1), or O(log n) while the strip returns from a person's scroll.
   @inline(__always)
   func move(_ span: inout TabSpan, to position: Double) -> Bool {
     let clampedPosition = clamped(position)
@@ -82,7 +82,7 @@ extension TabStrip {
     span.overshoot = Swift.min(Swift.max(position - clampedPosition, -Self.longestOvershoot), Self.longestOvershoot)
     let maximum = span.contentLength - viewportLength
     let rest = span.first.restingOffset
-    // Where selected tabs have their own widths, the content may be shorter halfway than at both tabs.
+    // If tabs have another width while they are selected, the content may be shorter halfway than at both tabs.
     let following = Swift.min(rest + (span.second.restingOffset - rest) * span.part, maximum)
     if case .following = scroll {
       span.offset = following
@@ -91,11 +91,11 @@ extension TabStrip {
     }
   }
 
-  /// The largest overshoot, in pages. A larger one is clamped to it, so that everything drawn is finite.
+  /// The largest overshoot, in pages. A larger overshoot is clamped, so that every drawn value is finite.
   private static var longestOvershoot: Double { 1e6 }
 
-  /// The offset of a strip that a person has scrolled: where the person put it, or on the way from there to
-  /// `following`.
+  /// Returns the offset of a strip that a person has scrolled: the offset that the person set, or an offset on the way
+  /// from there to `following`.
   @inline(never)
   private func moved(from following: Double, at position: Double) -> Double {
     switch scroll {
@@ -104,8 +104,8 @@ extension TabStrip {
     case .returning(let offset, let from, let to):
       let length = to - from
       let part = length == 0 ? 1 : Swift.min(Swift.max((position - from) / length, 0), 1)
-      // At the start of the move the strip is where the person put it, and also behind the start, where a move that is
-      // given up may end.
+      // At the start of the move, the strip is at the offset that the person set. The same holds for positions before
+      // the start, where a cancelled move may end.
       if part == 0 { return offset }
       var untouched = self
       untouched.scroll = .following
@@ -113,7 +113,7 @@ extension TabStrip {
     }
   }
 
-  /// The tab after the first one. Only the first tab of the list, after the last one, needs another search.
+  /// Returns the tab after the first tab of a span. A search is necessary only after the last tab of a cyclic strip.
   @inline(__always)
   private func tab(after first: TabSpan.Tab, _ totals: TabTotals, _ growing: Growing) -> TabSpan.Tab {
     let index = first.index + 1

@@ -1,9 +1,10 @@
 // The order in which a keyboard moves from tab to tab, and the number of a tab for a screen reader.
 extension TabStrip {
-  /// The tab that a key leads to from `index`, past tabs that cannot be selected; nil when there is none. After the
-  /// last tab comes the first, and before the first the last. Complexity: O(1), plus the number of tabs passed over.
+  /// Returns the index of the tab to which a key moves the focus from `index`. Disabled tabs are skipped. The first tab
+  /// follows the last tab, and the last tab precedes the first tab. Nil when no tab is enabled. Complexity: O(1), plus
+  /// the number of skipped tabs.
   ///
-  /// - Parameter isEnabled: returns true when the tab at an index can be selected.
+  /// - Parameter isEnabled: returns `true` when the tab at an index is enabled.
   func focus(
     _ step: PagerStep, from index: Int, isEnabled: (Int) -> Bool = { _ in true }
   ) -> Int? {
@@ -25,7 +26,7 @@ extension TabStrip {
     return nil
   }
 
-  /// The number of a tab as a screen reader announces it: "tab k of n". Nil for an index without a tab.
+  /// Returns the number of a tab as a screen reader announces it: "tab k of n". Nil for an index without a tab.
   public func ordinal(of index: Int) -> TabOrdinal? {
     index >= 0 && index < count ? TabOrdinal(number: index + 1, count: count) : nil
   }
@@ -38,7 +39,7 @@ public struct TabOrdinal: Sendable, Equatable {
   /// The number of tabs.
   public var count: Int
 
-  /// The tab with this number among `count` tabs.
+  /// Creates the number of a tab among `count` tabs.
   public init(number: Int, count: Int) {
     self.number = number
     self.count = count

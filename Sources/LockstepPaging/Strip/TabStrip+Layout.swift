@@ -1,17 +1,18 @@
-// The frames of the tabs. Functions with the parameter `position` give the selected tab its own width. In the others no
-// tab is selected.
+// The frames of the tabs. Functions with the parameter `position` apply the widths of selected tabs. Functions without
+// the parameter compute the layout in which no tab is selected.
 extension TabStrip {
-  /// The frame of a tab while none is selected; for an index without a tab, an empty frame at the start. Complexity:
-  /// O(log n), without allocation.
+  /// Returns the frame of a tab in the layout in which no tab is selected. Returns an empty frame at the start for an
+  /// index without a tab. Complexity: O(log n), without allocation.
   public func frame(of index: Int) -> Frame { frame(of: index, growing: .none) }
 
-  /// The frame of a tab at a position of the pages. Complexity: O(log n), without allocation.
+  /// Returns the frame of a tab at a position of the pages. Complexity: O(log n), without allocation.
   public func frame(of index: Int, at position: Double) -> Frame { frame(of: index, growing: growing(at: position)) }
 
-  /// The length of all tabs with spacing and insets, at least that of the strip, in points. Complexity: O(1).
+  /// The length of all tabs with spacing and insets, in points. It is at least the length of the strip. Complexity:
+  /// O(1).
   public var contentLength: Double { totals.contentLength }
 
-  /// The length of all tabs with spacing and insets at a position of the pages, in points.
+  /// Returns the length of all tabs with spacing and insets at a position of the pages, in points.
   public func contentLength(at position: Double) -> Double {
     totals(for: growing(at: position)).contentLength
   }
@@ -19,17 +20,18 @@ extension TabStrip {
   /// The largest scroll offset of the strip, in points.
   public var maximumOffset: Double { contentLength - viewportLength }
 
-  /// The largest scroll offset of the strip at a position of the pages, in points.
+  /// Returns the largest scroll offset of the strip at a position of the pages, in points.
   public func maximumOffset(at position: Double) -> Double { contentLength(at: position) - viewportLength }
 
-  /// The tab at `x` points along the content, or nil outside the tabs. A gap belongs to the tab before it. Complexity:
-  /// O(log n); in Embedded Swift O(log² n), as for every search for a tab by a distance along the content.
+  /// Returns the index of the tab at `x` points along the content, or nil outside the tabs. The spacing between two
+  /// tabs belongs to the first of them. Complexity: O(log n); in Embedded Swift O(log² n), as for every search for a
+  /// tab by a distance along the content.
   public func index(at x: Double) -> Int? {
     guard count > 0, x >= frame(of: 0).x, x < frame(of: count - 1).end else { return nil }
     return lastIndex(startingAtOrBefore: x)
   }
 
-  /// The tabs that intersect a range of the content, in points. Complexity: O(log n).
+  /// Returns the indices of the tabs that intersect a range of the content, in points. Complexity: O(log n).
   public func indices(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0, end > start else { return 0..<0 }
     var first = lastIndex(startingAtOrBefore: start)
@@ -39,8 +41,8 @@ extension TabStrip {
     return first..<Swift.max(last + 1, first)
   }
 
-  /// The fraction of the selected look that a tab shows: 1 when its page is settled, 0 when its page is a page or more
-  /// away. Between two neighbors their fractions add up to 1. Complexity: O(1).
+  /// Returns the fraction of the selected look that a tab shows: 1 while the position is on its page, and 0 when the
+  /// position is a page or more away. Between two pages, the fractions of their tabs add up to 1. Complexity: O(1).
   public func selectedFraction(of index: Int, at position: Double) -> Double {
     guard count > 0, position.isFinite else { return 0 }
     var distance = abs(clamped(position) - Double(index))
@@ -52,8 +54,8 @@ extension TabStrip {
     return Swift.max(0, 1 - distance)
   }
 
-  /// The position clamped to the tabs: between the first and the last in a closed strip, and to valid indices in a
-  /// cyclic one.
+  /// Returns the position clamped to the tabs: in a closed strip to the first and the last tab, in a cyclic strip to
+  /// the range of valid indices.
   func clamped(_ position: Double) -> Double {
     switch ends {
     case .closed: Swift.min(Swift.max(position, 0), Double(count - 1))
@@ -61,18 +63,19 @@ extension TabStrip {
     }
   }
 
-  /// The part of a range of positions that a course visits, so that every course ends.
+  /// Returns the part of a range of positions that `TabIndicator.course(over:in:visit:)` visits. The part is bounded,
+  /// so that every course ends.
   func clampedCourse(_ positions: ClosedRange<Double>) -> ClosedRange<Double> {
     switch ends {
     case .closed: return positions.clamped(to: -1...Double(Swift.max(count, 0)))
     case .cyclic:
-      // Within this range a position and the next knot are different numbers.
+      // Within this range, neighboring knots of a course are different floating-point numbers.
       let counted = positions.clamped(to: -1e9...1e9)
       return counted.lowerBound...Swift.min(counted.upperBound, counted.lowerBound + Double(count))
     }
   }
 
-  /// Clamps a position to the range of valid indices, with room for sums.
+  /// Clamps a position to the range of valid indices, so that sums of positions do not overflow an integer.
   static func clampedPosition(_ position: Double) -> Double {
     Swift.min(Swift.max(position, -farthestTab), farthestTab)
   }
@@ -81,23 +84,23 @@ extension TabStrip {
   /// tabs than the row passes pages, so its indices grow faster.
   private static var farthestTab: Double { Double(Int.max / 2) }
 
-  /// The index of a tab in the list. In a cyclic strip an index may lie outside the list.
+  /// Returns the index, in the list, of a tab. The index of a tab in a cyclic strip may lie outside the list.
   func listed(_ index: Int) -> Int {
     ends == .cyclic ? index.wrapped(at: count) : index
   }
 
   // MARK: The selected tab's own width
 
-  /// The extra widths of the two tabs around a position, because both are selected in part.
+  /// The additional widths of the two tabs around a position. Between two pages, both tabs are selected in part.
   struct Growing {
     /// The first of the two tabs.
     var index: Int
-    /// The extra width of the first tab, in points.
+    /// The additional width of the first tab, in points.
     var here: Double
-    /// The extra width of the second tab, in points.
+    /// The additional width of the second tab, in points.
     var next: Double
 
-    /// The second of the two tabs. In a cyclic strip the first tab of the list comes after the last.
+    /// The second of the two tabs. In a cyclic strip the first tab of the list follows the last tab.
     var following: Int
 
     static let none = Growing(index: -2, here: 0, next: 0, following: -1)
@@ -133,7 +136,7 @@ extension TabStrip {
 
   // MARK: Widths
 
-  // Not inlined: copies in all of its callers would be a hundredth of the elements' code size.
+  // The function is not inlined, because copies in all callers would take up a hundredth of the web elements' code.
   @inline(never) func frame(of index: Int, growing: Growing) -> Frame {
     let index = listed(index)
     guard index >= 0, index < count else { return Frame(x: configuration.sideInset, width: 0) }
@@ -147,7 +150,7 @@ extension TabStrip {
       x: start(of: index, after: before, within: totals, growing), width: width(of: index, within: totals, growing))
   }
 
-  /// The start of a tab, in points, from the measured widths before it.
+  /// Returns the start of a tab, in points, computed from the measured widths before the tab.
   @inline(__always)
   private func start(
     of index: Int, after measured: TabWidths.Node, within totals: TabTotals, _ growing: Growing
@@ -166,8 +169,8 @@ extension TabStrip {
   }
 
   #if hasFeature(Embedded)
-    /// The last tab that starts at or before a point, or the first of all tabs. O(log² n), with less code than a search
-    /// of the tree.
+    /// Returns the last tab that starts at or before a point, or the first tab if no tab does. Complexity: O(log² n),
+    /// with less code than a search of the tree.
     func lastIndex(startingAtOrBefore x: Double, _ growing: Growing = .none) -> Int {
       var low = 0
       var high = count - 1
@@ -178,7 +181,7 @@ extension TabStrip {
       return low
     }
   #else
-    /// The last tab that starts at or before a point, or the first of all tabs. O(log n).
+    /// Returns the last tab that starts at or before a point, or the first tab if no tab does. Complexity: O(log n).
     func lastIndex(startingAtOrBefore x: Double, _ growing: Growing = .none) -> Int {
       let totals = totals(for: growing)
       return widths.last { $0 < count && start(of: $0, after: $1, within: totals, growing) <= x }.index

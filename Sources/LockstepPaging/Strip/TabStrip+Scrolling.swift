@@ -1,8 +1,7 @@
 // The scroll offset of the strip.
 extension TabStrip {
-  /// The scroll offset of the strip at a position of the pages, in points. It is interpolated between the resting
-  /// offsets of the two tabs around the position, each clamped to the content. Complexity: O(log n), without
-  /// allocation.
+  /// Returns the scroll offset of the strip at a position of the pages, in points. The offset is interpolated between
+  /// the values of `restingOffset(of:)` for the two tabs around the position. Complexity: O(log n), without allocation.
   public func offset(at position: Double) -> Double {
     span(at: position)?.offset ?? 0
   }
@@ -22,13 +21,13 @@ extension TabStrip {
       offset: offset(at: position), from: Self.clampedPosition(position), to: Self.clampedPosition(target))
   }
 
-  /// Ends a move: the strip is at its selection again.
+  /// Ends a move. The strip follows its selection again.
   mutating func moveArrived() {
     if case .returning = scroll { scroll = .following }
   }
 
-  /// Handles a pager that has become idle. After a move that was given up, the strip stays where the person put it;
-  /// after several such moves, it stays where it is.
+  /// Handles a pager that has become idle. If the strip is still returning from a person's scroll, because the move was
+  /// cancelled, the strip stays at its current offset.
   mutating func rested(at index: Int) {
     switch scroll {
     case .returning: scroll = .free(offset: offset(at: Double(index)))
@@ -37,13 +36,13 @@ extension TabStrip {
     }
   }
 
-  /// The offset of the strip when the tab is selected and the pager is idle, in points. Complexity: O(log n).
+  /// Returns the offset of the strip when the tab is selected and the pager is idle, in points. Complexity: O(log n).
   public func restingOffset(of index: Int) -> Double {
     let growing = growing(at: Double(index))
     return restingOffset(of: frame(of: index, at: Double(index)), within: totals(for: growing))
   }
 
-  /// The offset of the strip when a tab with this frame is selected and the pager is idle, in points.
+  /// Returns the offset of the strip when a tab with this frame is selected and the pager is idle, in points.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
@@ -58,7 +57,7 @@ extension TabStrip {
     return Swift.min(Swift.max(wanted, 0), totals.contentLength - viewportLength)
   }
 
-  /// The offset nearest to `offset` at which a frame is in view, together with the inset next to it.
+  /// Returns the offset nearest to `offset` at which a frame is visible, together with an inset next to the frame.
   func offset(showing frame: Frame, from offset: Double) -> Double {
     Swift.max(
       Swift.min(offset, frame.x - configuration.sideInset), frame.end + configuration.sideInset - viewportLength)
@@ -72,10 +71,10 @@ extension TabStrip {
     var x: Double
   }
 
-  // These two functions are not inlined, to keep the elements' code small.
+  // These two functions are not inlined, to keep the code of the web elements small.
 
-  /// The first tab that starts in view, or the last tab if there is none. Nil for a strip whose offset follows from its
-  /// selection.
+  /// Returns the first tab whose start is visible, or the last tab if no tab starts in the visible part. Nil for a
+  /// strip whose offset is computed from its selection.
   @inline(never) func currentAnchor() -> Anchor? {
     let offset: Double
     switch scroll {
@@ -89,7 +88,7 @@ extension TabStrip {
     return Anchor(index: index, x: frame(of: index).x)
   }
 
-  /// Moves the strip's own offset by as much as the tab of the anchor has moved.
+  /// Moves the stored offset of the strip by the distance that the anchor's tab has moved.
   @inline(never) mutating func keep(_ anchor: Anchor?) {
     guard let anchor else { return }
     let moved = frame(of: anchor.index).x - anchor.x

@@ -3,8 +3,8 @@ import LockstepEvents
 /// The frames of the tabs and the scroll offset of a strip, for any position of the pages.
 ///
 /// The strip is a pure function of widths, options and position, with two exceptions: it stores an offset to which a
-/// person has scrolled, and with the anchor `visible` its last resting offset. Lengths are in points from the start of
-/// the strip's content, in reading direction.
+/// person has scrolled, and it stores the offset at which it was last idle, for the anchor `visible`. Lengths are in
+/// points from the start of the strip's content, in reading direction.
 public struct TabStrip: Sendable, Equatable {
   /// The options.
   public var configuration: TabStripConfiguration {
@@ -17,7 +17,7 @@ public struct TabStrip: Sendable, Equatable {
       workOut()
     }
   }
-  /// The ends of the list of tabs: the pager's `ends`. In a cyclic strip positions and indices continue past the last
+  /// The ends of the list of tabs: the pager's `ends`. In a cyclic strip, positions and indices continue past the last
   /// tab.
   public var ends = PagerEnds.closed
   /// The length of the strip, in points.
@@ -27,14 +27,17 @@ public struct TabStrip: Sendable, Equatable {
   private(set) var widths: TabWidths {
     didSet { workOut() }
   }
-  /// The values that are derived from the options, the length and the widths while no tab is selected.
+  /// The values that are computed from the options, the length and the widths, for the layout in which no tab is
+  /// selected.
   private(set) var totals = TabTotals()
   #if hasFeature(Embedded)
-    /// Always empty: the elements of a web page measure a tab once, and more code would make them larger.
+    /// Always empty, because the custom elements of a web page measure each tab only once. Support for a second width
+    /// would enlarge their code.
     var selectedWidths: [Double] { [] }
     @inline(__always) var hasSelectedWidths: Bool { false }
   #else
-    /// The widths that labels want while their tabs are selected, where they differ; empty while none differs.
+    /// The preferred width of each label while its tab is selected, or `TabWidths.unmeasured`. Empty until the first
+    /// such width is set.
     var selectedWidths: [Double] = []
     var hasSelectedWidths: Bool { !selectedWidths.isEmpty }
   #endif
@@ -44,10 +47,10 @@ public struct TabStrip: Sendable, Equatable {
   enum Scroll: Sendable, Equatable {
     /// The strip follows its selection.
     case following
-    /// The strip is where a person has put it.
+    /// The strip is at the offset that a person has set.
     case free(offset: Double)
-    /// The strip returns from where a person has put it to its selection, while the pages move from one position to
-    /// another.
+    /// The strip returns from the offset that a person has set to its selection, while the pages move from one position
+    /// to another.
     case returning(offset: Double, from: Double, to: Double)
   }
 
@@ -61,14 +64,14 @@ public struct TabStrip: Sendable, Equatable {
     /// The end: the start plus the width.
     public var end: Double { x + width }
 
-    /// A frame with this start and width.
+    /// Creates a frame with this start and width.
     public init(x: Double, width: Double) {
       self.x = x
       self.width = width
     }
   }
 
-  /// A strip of `count` tabs, none of them measured yet. Complexity: O(n).
+  /// Creates a strip of `count` tabs, without measured widths. Complexity: O(n).
   public init(count: Int = 0, configuration: TabStripConfiguration = TabStripConfiguration()) {
     self.configuration = configuration
     self.configuration.clampValues()
@@ -83,18 +86,19 @@ public struct TabStrip: Sendable, Equatable {
   /// The number of tabs.
   public var count: Int { widths.count }
 
-  /// Sets the length of the strip, in points. A length that is not finite or below 0 counts as 0.
+  /// Sets the length of the strip, in points. A length that is non-finite or below 0 is treated as 0.
   public mutating func resize(to length: Double) {
     viewportLength = TabStripConfiguration.clamped(length)
   }
 
   // MARK: Measuring
 
-  /// Sets the width that a tab's label wants, in points. A width beyond 10^9 counts as 10^9. Widths that are not finite
-  /// or below 0 are ignored. So are unknown indices, because a measurement may arrive after its tab is gone.
+  /// Sets the preferred width of a tab's label, in points. A width beyond 10^9 is treated as 10^9. Widths that are
+  /// non-finite or below 0 are ignored. Unknown indices are ignored too, because a measurement may arrive after the tab
+  /// was removed.
   ///
-  /// The tabs in view stay in place. A strip that follows its selection keeps the selected tab in place. A strip that a
-  /// person has scrolled keeps the first tab that starts in view. Complexity: O(log n).
+  /// The visible tabs stay in place. A strip that follows its selection keeps the selected tab in place. A strip that a
+  /// person has scrolled keeps the first tab in place whose start is visible. Complexity: O(log n).
   public mutating func measure(_ index: Int, width: Double) {
     guard index >= 0, index < count, width.isFinite, width >= 0 else { return }
     let anchor = currentAnchor()
@@ -103,11 +107,11 @@ public struct TabStrip: Sendable, Equatable {
   }
 
   #if !hasFeature(Embedded)
-    /// Sets the width that a tab's label wants while its tab is selected, such as that of a bolder font, in points.
-    /// Between two tabs it is interpolated. It applies where tabs have their own widths: in the sizings `scrolling` and
-    /// `stretched`.
+    /// Sets the preferred width of a tab's label while the tab is selected, in points. For example, the selected label
+    /// has a bolder font. Between two pages the width is interpolated. It applies only in the sizings `scrolling` and
+    /// `stretched`, in which each tab has its own width.
     ///
-    /// Unknown indices, and widths that are not finite or below 0, are ignored. Complexity: O(log n); O(n) the first
+    /// Unknown indices, and widths that are non-finite or below 0, are ignored. Complexity: O(log n); O(n) the first
     /// time.
     public mutating func measure(_ index: Int, selectedWidth: Double) {
       guard index >= 0, index < count, selectedWidth.isFinite, selectedWidth >= 0 else { return }
@@ -116,13 +120,13 @@ public struct TabStrip: Sendable, Equatable {
     }
   #endif
 
-  /// Returns true when the tab has been measured since it was added. Complexity: O(1).
+  /// Returns `true` when the tab has been measured since it was added. Complexity: O(1).
   public func isMeasured(_ index: Int) -> Bool {
     index >= 0 && index < count && widths.isMeasured(index)
   }
 
-  /// `true` when a tab has been measured, or the sizing does not depend on measured widths. An indicator that is drawn
-  /// from estimates alone would jump at the first measurement. Complexity: O(1).
+  /// `true` when a tab has been measured, or the sizing does not depend on measured widths. An indicator that was drawn
+  /// from estimates would jump at the first measurement. Complexity: O(1).
   public var hasKnownWidths: Bool {
     switch configuration.sizing {
     case .divided, .fixed: true
@@ -130,8 +134,8 @@ public struct TabStrip: Sendable, Equatable {
     }
   }
 
-  /// Replaces the list of tabs and keeps the widths of those that stay. In a strip that a person has scrolled, the
-  /// first tab that starts in view stays in place, if it is still in the list. Complexity: O(n).
+  /// Replaces the list of tabs and keeps the widths of the tabs that stay. In a strip that a person has scrolled, the
+  /// first tab whose start is visible stays in place, if this tab is still in the list. Complexity: O(n).
   ///
   /// - Parameter oldIndex: returns the previous index of the tab at a new index, or nil for a new tab.
   mutating func rearrange(count: Int, oldIndex: (Int) -> Int?) {

@@ -6,7 +6,7 @@ public struct TabStripConfiguration: Sendable, Equatable {
   public var sizing: TabSizing
   /// The place of the selected tab in a strip that scrolls.
   public var anchor: TabAnchor
-  /// The place of the tabs when all together are shorter than the strip.
+  /// The alignment of the tabs when all tabs together are shorter than the strip.
   public var alignment: TabAlignment
   /// The distance between two tabs.
   public var spacing: Double
@@ -14,17 +14,18 @@ public struct TabStripConfiguration: Sendable, Equatable {
   public var sideInset: Double
   /// The minimum width of a tab, in every sizing.
   public var minimumTabWidth: Double
-  /// The maximum width of a tab, in every sizing; infinity for none. A maximum below the minimum counts as the minimum.
+  /// The maximum width of a tab, in every sizing. Infinity means no maximum. A maximum below the minimum is treated as
+  /// the minimum.
   public var maximumTabWidth: Double
-  /// The width that a tab counts with until it is measured.
+  /// The width that a tab has until it is measured.
   public var estimate: TabWidthEstimate
   /// Allows a person to scroll the strip.
   public var scrolling: TabStripScrolling
 
-  /// The options of a strip.
+  /// Creates the options of a strip.
   ///
-  /// - Numbers that are not finite or below 0 count as 0, and numbers beyond 10^9 as 10^9.
-  /// - A maximum width that is negative or not a number counts as infinity.
+  /// - Numbers that are non-finite or below 0 are treated as 0, and numbers beyond 10^9 as 10^9.
+  /// - A maximum width that is negative or NaN is treated as infinity.
   public init(
     sizing: TabSizing = .scrolling,
     anchor: TabAnchor = .center,
@@ -61,7 +62,7 @@ public struct TabStripConfiguration: Sendable, Equatable {
     if case .fixed(let width) = sizing { sizing = .fixed(Self.clamped(width)) }
   }
 
-  /// A width clamped to the minimum and the maximum width of a tab.
+  /// Returns a width clamped to the minimum and the maximum width of a tab.
   func limited(_ width: Double) -> Double {
     Swift.min(Swift.max(width, minimumTabWidth), maximumTabWidth)
   }
@@ -75,18 +76,18 @@ public struct TabStripConfiguration: Sendable, Equatable {
 public enum TabSizing: Sendable, Equatable {
   /// Each tab is as wide as its label. The strip scrolls when the tabs do not fit.
   case scrolling
-  /// All tabs have equal parts of the strip.
+  /// All tabs have equal widths and together fill the strip.
   case divided
-  /// The tabs are as wide as their labels, and then grow by equal amounts until they fill the strip or the widest tab
-  /// reaches the maximum.
+  /// The tabs are as wide as their labels. If space remains, they grow by equal amounts until they fill the strip or
+  /// the widest tab reaches the maximum.
   case stretched
   /// All tabs are as wide as the widest tab.
   case uniform
   /// All tabs have this width, in points.
   case fixed(Double)
 
-  /// The sizing with a number, for code outside Swift: 0 scrolling, 1 divided, 2 stretched, 3 uniform. Nil for other
-  /// numbers.
+  /// Creates the sizing with a number, for code outside Swift: 0 scrolling, 1 divided, 2 stretched, 3 uniform. Returns
+  /// nil for other numbers.
   public init?(rawValue: Int32) {
     switch rawValue {
     case 0: self = .scrolling
@@ -98,7 +99,7 @@ public enum TabSizing: Sendable, Equatable {
   }
 }
 
-/// The width that a tab counts with until it is measured, in points.
+/// The width that a tab has until it is measured, in points.
 public enum TabWidthEstimate: Sendable, Equatable {
   /// The mean width of the measured tabs, or `initially` while none is measured.
   case mean(initially: Double)
@@ -108,10 +109,10 @@ public enum TabWidthEstimate: Sendable, Equatable {
 
 /// The permission to scroll a strip.
 public enum TabStripScrolling: Int32, Sendable, Equatable {
-  /// A person can scroll freely. The strip returns to its selection with the next move.
+  /// A person can scroll the strip. The strip returns to its selection with the next move.
   case on
-  /// A person cannot scroll: `scrolled(to:)` changes nothing, and a strip that was scrolled before returns with the
-  /// next move.
+  /// A person cannot scroll the strip, and `scrolled(to:)` changes nothing. A strip that was scrolled earlier returns
+  /// to its selection with the next move.
   case off
 }
 
@@ -123,11 +124,11 @@ public enum TabAnchor: Int32, Sendable, Equatable {
   case leading
   /// The end of the strip.
   case trailing
-  /// The place where the tab is, if it is in view, else the nearer end of the strip.
+  /// The current place of the tab if the tab is visible, else the nearer end of the strip.
   case visible
 }
 
-/// The place of tabs that together are shorter than their strip.
+/// The alignment of tabs that together are shorter than their strip.
 public enum TabAlignment: Int32, Sendable, Equatable {
   /// The start of the strip.
   case leading

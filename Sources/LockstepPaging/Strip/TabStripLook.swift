@@ -1,5 +1,5 @@
-/// A ready-made look of a strip: the options of its tabs and its indicator, its size and its separator. Lengths are in
-/// points.
+/// The look of a strip: the options of its tabs and its indicator, its size and its separator. Ready-made looks are
+/// static properties. Lengths are in points.
 ///
 /// ```swift
 /// var look = TabStripLook.underlined
@@ -12,14 +12,14 @@ public struct TabStripLook: Sendable, Equatable {
   public var indicator: TabIndicator
   /// The height of the strip.
   public var height: Double
-  /// The fraction of the available width that the strip takes, centered.
+  /// The fraction of the available width that the strip takes. The strip is centered.
   public var widthFraction: Double
-  /// The line along the whole strip, in addition to the indicator; nil for none.
+  /// The line along the whole strip, in addition to the indicator; nil for no line.
   public var separator: TabStripSeparator?
   /// The layering of the strip and the pages: one next to the other, or the strip over the pages.
   public var layering: TabStripLayering
 
-  /// A look with these options.
+  /// Creates a look with these options.
   public init(
     strip: TabStripConfiguration = TabStripConfiguration(), indicator: TabIndicator = TabIndicator(),
     height: Double = TabStripLook.defaultHeight, widthFraction: Double = 1, separator: TabStripSeparator? = nil,
@@ -39,22 +39,21 @@ public struct TabStripLook: Sendable, Equatable {
   public static let defaultSpacing = 20.0
   /// The default inset before the first and after the last label. Source: scroll-tab screens that are written by hand.
   public static let defaultSideInset = 15.0
-  /// The default height of a strip. Source: Apple's Human Interface Guidelines, which give 44 pt to a control that a
-  /// finger hits.
+  /// The default height of a strip. Source: Apple's Human Interface Guidelines, which require 44 pt for a control that
+  /// is tapped.
   public static let defaultHeight = 44.0
-  /// The thickness of the thinnest indicator that still looks like a bar and not like a separator: three device pixels
-  /// at 2x.
+  /// The smallest thickness at which an indicator does not look like a separator: three device pixels at 2x.
   public static let hairlineThickness = 1.5
   /// The default thickness of the indicator. Source: Material Design 3, primary tabs, active indicator of 3 dp;
   /// JXSegmentedView also has 3 pt.
   public static let defaultThickness = 3.0
-  /// The thickness of an indicator that is as heavy as a title.
+  /// The thickness of an indicator as heavy as the text of a title.
   public static let heavyThickness = 8.0
   /// The thickness of the line under a strip. Source: Material Design 3, tabs, divider of 1 dp.
   public static let separatorThickness = 1.0
   /// The height of a segmented control over two or three pages. Source: home screens that are written by hand.
   public static let segmentHeight = 60.0
-  /// The fraction of the width that such a control takes. Source: the same home screens.
+  /// The fraction of the width that such a segmented control takes. Source: the same home screens.
   public static let segmentWidthFraction = 0.4
 
   // MARK: Looks
@@ -88,7 +87,7 @@ public struct TabStripLook: Sendable, Equatable {
 
   // MARK: Frames
 
-  /// The start and the width of the strip in an available width: centered. Complexity: O(1).
+  /// Returns the start and the width of the strip, centered in an available width. Complexity: O(1).
   public func frame(in width: Double) -> TabStrip.Frame {
     let width = TabStripConfiguration.clamped(width)
     let taken = width * Swift.min(TabStripConfiguration.clamped(widthFraction), 1)
@@ -103,7 +102,7 @@ public struct TabStripSeparator: Sendable, Equatable {
   /// The distances of the line from the ends of the strip, in points.
   public var insets: TabIndicatorInsets
 
-  /// A separator with these options.
+  /// Creates a separator with these options.
   public init(
     placement: TabIndicatorPlacement = .bottom(thickness: TabStripLook.separatorThickness),
     insets: TabIndicatorInsets = TabIndicatorInsets()
@@ -112,7 +111,7 @@ public struct TabStripSeparator: Sendable, Equatable {
     self.insets = insets
   }
 
-  /// The start and the width of the line in a strip of this length. Complexity: O(1).
+  /// Returns the start and the width of the line in a strip of this length. Complexity: O(1).
   public func frame(inStripOf length: Double) -> TabStrip.Frame {
     let length = TabStripConfiguration.clamped(length)
     let leading = Swift.min(TabStripConfiguration.clamped(insets.leading), length)

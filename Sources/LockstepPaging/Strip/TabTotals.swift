@@ -1,20 +1,20 @@
-/// The values that the frames of all tabs have in common. They are computed when tabs or options change. Where selected
-/// tabs have their own widths, they are also computed for a position.
+/// The values that the frames of all tabs have in common. They are computed when tabs or options change. If tabs have
+/// another width while they are selected, the values are also computed for each position.
 struct TabTotals: Sendable, Equatable {
-  /// The width that a tab counts with until it is measured.
+  /// The width that a tab has until it is measured.
   var estimate = 0.0
-  /// The width of each tab, if all have the same width.
+  /// The width of each tab, if all tabs have the same width.
   var commonWidth: Double?
-  /// The width that every tab gets in addition to its own width.
+  /// The width that is added to the own width of every tab.
   var stretch = 0.0
   /// The start of the first tab.
   var start = 0.0
-  /// The length of all tabs with spacing and insets, at least that of the strip.
+  /// The length of all tabs with spacing and insets. It is at least the length of the strip.
   var contentLength = 0.0
 }
 
 extension TabStrip {
-  /// The totals while the two tabs around a position are selected in part. Complexity: O(1).
+  /// Returns the totals for a position at which two tabs are selected in part. Complexity: O(1).
   func totals(for growing: Growing) -> TabTotals {
     hasSelectedWidths && growing.index >= 0 ? workedOut(growing) : totals
   }
@@ -55,7 +55,8 @@ extension TabStrip {
     }
   }
 
-  /// An equal share of the remaining length, but not more than the widest tab can take within the maximum.
+  /// Returns the width to add to every tab: an equal share of the remaining length, limited so that the widest tab does
+  /// not exceed the maximum.
   private func stretch(_ share: Double, _ estimate: Double, _ growing: Growing) -> Double {
     guard configuration.maximumTabWidth < .infinity else { return share }
     var widest = Swift.max(widths.widest, widths.measuredCount < count ? estimate : 0)
@@ -66,7 +67,7 @@ extension TabStrip {
     return Swift.min(share, Swift.max(configuration.maximumTabWidth - widest, 0))
   }
 
-  /// The width of a tab without stretch and selection.
+  /// Returns the width of a tab without stretch and without additional width for a selected tab.
   func ownWidth(of index: Int, estimate: Double) -> Double {
     widths.isMeasured(index) ? widths.width(at: index) : estimate
   }

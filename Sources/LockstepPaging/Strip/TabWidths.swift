@@ -1,19 +1,20 @@
 import LockstepEvents
 
-/// The measured widths of tabs, with their sums. Each of these takes O(log n): to measure a tab again, to find the
-/// start of a tab, and to find the tab at a point. Widths beyond `LengthBound.longest` count as `LengthBound.longest`.
+/// The measured widths of tabs, with their sums. Each of these operations takes O(log n): to measure a tab again, to
+/// find the start of a tab, and to find the tab at a point. Widths beyond `LengthBound.longest` are treated as
+/// `LengthBound.longest`.
 struct TabWidths: Sendable, Equatable {
   /// The measured widths. A width that is not measured is `unmeasured`.
   private(set) var widths: [Double]
-  /// The minimum width that a measured tab counts with.
+  /// The minimum width of a measured tab.
   let minimum: Double
-  /// The maximum width that a measured tab counts with.
+  /// The maximum width of a measured tab.
   let maximum: Double
   private var sums: SumTree<Node>
   private var all = Node.none
   #if !hasFeature(Embedded)
     /// A binary tree of maxima. Each element is the larger of its two children, which are at twice its index and at the
-    /// next index. The tabs are the second half of the array.
+    /// next index. The widths of the tabs are in the second half of the array.
     private var peaks: [Double]
   #endif
 
@@ -29,14 +30,14 @@ struct TabWidths: Sendable, Equatable {
     }
   }
 
-  /// The value for a width that is not known yet.
+  /// The value in `widths` for a tab that is not measured yet.
   static let unmeasured = -1.0
 
   init(count: Int, minimum: Double = 0, maximum: Double = .infinity) {
     self.init(Array(repeating: Self.unmeasured, count: count), minimum: minimum, maximum: maximum)
   }
 
-  /// The widths of another list of tabs. A negative width is that of a tab that is not measured. O(n).
+  /// Creates the widths of a list of tabs. A negative width marks a tab that is not measured. Complexity: O(n).
   init(_ known: [Double], minimum: Double = 0, maximum: Double = .infinity) {
     self.minimum = minimum
     self.maximum = maximum
@@ -54,11 +55,11 @@ struct TabWidths: Sendable, Equatable {
   }
 
   #if hasFeature(Embedded)
-    /// The width that the widest tab counts with. O(n): the elements measure only visible tabs, and few of them read
-    /// it.
+    /// The clamped width of the widest tab. Complexity: O(n). A faster search would be of little use, because web
+    /// elements measure only visible tabs and few of them read this value.
     var widest: Double { limited(widths.max() ?? 0) }
   #else
-    /// The width that the widest tab counts with; 0 while none is measured.
+    /// The clamped width of the widest measured tab; 0 while no tab is measured.
     var widest: Double { peaks[1] }
 
     private mutating func raise(_ peak: Int) { peaks[peak] = Swift.max(peaks[2 * peak], peaks[2 * peak + 1]) }
@@ -74,7 +75,7 @@ struct TabWidths: Sendable, Equatable {
 
   func isMeasured(_ index: Int) -> Bool { widths[index] >= 0 }
 
-  /// The width that a measured tab counts with: clamped to the minimum and the maximum.
+  /// Returns the width of a measured tab, clamped to the minimum and the maximum.
   func width(at index: Int) -> Double { limited(widths[index]) }
 
   private func limited(_ width: Double) -> Double { Swift.min(Swift.max(width, minimum), maximum) }
@@ -83,7 +84,7 @@ struct TabWidths: Sendable, Equatable {
     width >= 0 ? Node(sum: limited(width), count: 1) : .none
   }
 
-  /// Sets the width of a tab. O(log n).
+  /// Sets the width of a tab. Complexity: O(log n).
   mutating func set(_ width: Double, at index: Int) {
     let width = Swift.min(width, LengthBound.longest)
     guard widths[index] != width else { return }
@@ -100,13 +101,14 @@ struct TabWidths: Sendable, Equatable {
     #endif
   }
 
-  /// The sum and the number of the measured widths before `index`. O(log n).
+  /// Returns the sum and the number of the measured widths before `index`. Complexity: O(log n).
   func prefix(_ index: Int) -> Node { sums.sum(before: index) }
 
   #if !hasFeature(Embedded)
-    /// The last index for which `holds` returns true, and the sum of the measured widths before it; index 0 if there is
-    /// none. The condition must hold for all indices before one for which it holds. The index may be equal to the
-    /// count. The sums are bit for bit those of `prefix`. O(log n).
+    /// Returns the greatest index for which `holds` returns `true`, and the sum of the measured widths before that
+    /// index; index 0 if the condition holds for no index. When the condition holds for an index, it must also hold for
+    /// every smaller index. The result may be equal to the count. The sum equals that of `prefix`, bit for bit.
+    /// Complexity: O(log n).
     @inline(__always)
     func last(where holds: (_ index: Int, _ before: Node) -> Bool) -> (index: Int, before: Node) {
       sums.last(where: holds)

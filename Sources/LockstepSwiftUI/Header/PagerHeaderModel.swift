@@ -103,7 +103,9 @@
       minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
       @ViewBuilder content: @escaping @MainActor () -> Header
     ) -> TabPager {
-      collapsingHeader(minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets) { (_: Double) in content() }
+      collapsingHeader(minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets) { (_: Double) in
+        content()
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
   /// A page whose content scrolls. A tap on the selected tab or on the status bar scrolls its scroll view to the top.

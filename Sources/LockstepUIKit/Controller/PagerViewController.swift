@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
@@ -46,7 +46,8 @@
     /// Creates a pager for a model that has no scroll view yet. The pages may be cyclic or unlimited. A subclass may
     /// create the view controllers of the pages in `makePage(_:)` instead of passing `makeController`.
     public init(
-      _ model: PagerModel<ID>, makeController: @escaping @MainActor (ID) -> UIViewController = { _ in UIViewController() }
+      _ model: PagerModel<ID>,
+      makeController: @escaping @MainActor (ID) -> UIViewController = { _ in UIViewController() }
     ) {
       self.model = model
       self.makeController = makeController
@@ -115,7 +116,7 @@
     /// `false`, because the pager calls the appearance methods of its pages. Not all pages appear when the pager does.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-    /// Begins the pager if necessary, and reports that it will appear.
+    /// Makes the model begin if it has not begun, and reports that the pager will appear.
     open override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       model.begin()

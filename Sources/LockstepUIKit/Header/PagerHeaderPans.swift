@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
@@ -35,7 +35,7 @@
       super.init()
     }
 
-    /// Makes these views draggable, and all other views no longer draggable.
+    /// Adds a pan recognizer to each of these views, and removes those of all other views.
     func attach(to views: [UIView]) {
       guard views.count != attachments.count || !zip(views, attachments).allSatisfy({ $0 === $1.view }) else { return }
       if leader != nil { end(velocity: 0) }

@@ -1,12 +1,12 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
   /// A header above a pager. It collapses as the current page scrolls, and the strip is pinned below it.
   ///
   /// Each page keeps its own scroll view, delegate and insets, such as those for a keyboard. The pager adds the height
-  /// of header and strip to these insets. While the header is in a window, it reads the pages' offsets on the frame
-  /// clock. Vertical drags on the header or on a strip below it scroll the current page too.
+  /// of header and strip to these insets. While the header is in a window, it reads the pages' offsets in every frame.
+  /// Vertical drags on the header or on a strip below it scroll the current page too.
   @MainActor
   public final class PagerHeaderView<ID: Hashable & Sendable>: UIView {
     /// The view that the header shows. It always has the header's size.
@@ -26,7 +26,7 @@
     private var insets: [ID: PagerInsets] = [:]
 
     /// Creates a header of these heights, in points below the safe area. `stripHeight` is the height of the strips
-    /// below the header. A `PagerViewController` with strips at the top measures these strips instead.
+    /// below the header. A `PagerViewController` with strips at the top uses their measured height instead.
     public init(
       _ content: UIView, minimumHeight: Double = 0, maximumHeight: Double,
       stripHeight: Double = TabStripLook.defaultHeight, offsets: PagerHeaderOffsets = .separate
@@ -56,7 +56,8 @@
       content.frame = bounds
     }
 
-    /// Starts the frame clock when the header enters a window, and stops it when the header leaves.
+    /// Starts the frame clock when the header enters a window. Stops the clock, a drag and a fling when the header
+    /// leaves the window.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       clock?.isRunning = window != nil

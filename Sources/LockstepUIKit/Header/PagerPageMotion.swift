@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
@@ -32,7 +32,7 @@
       weak var view: UIScrollView?
       /// The depth at the beginning, clamped to the page's range.
       var start: Double
-      /// The finger's travel past the page's end that explains the pull at the beginning, in points.
+      /// The finger's travel past the page's end at the beginning of the drag, without the resistance, in points.
       let pull: Double
       /// The depth and inset that were set last.
       var last: Place

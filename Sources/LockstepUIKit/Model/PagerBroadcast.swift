@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   /// A value that is sent to any number of streams. Each stream yields the current value first, then only the newest
   /// value that its reader has not received yet.
   @MainActor

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
 
   /// The callbacks of a pager. They are called on the main actor, in the order in which the events happen. Every method
@@ -11,15 +11,15 @@
 
     /// Called when a move begins. Exactly one `didMove` or `didCancel` of the same move follows.
     func pager(_ model: PagerModel<ID>, willMove move: PagerMove<ID>)
-    /// Called when the move has arrived.
+    /// Called when the move has arrived at its page.
     func pager(_ model: PagerModel<ID>, didMove move: PagerMove<ID>)
-    /// Called when the move has ended without arriving.
+    /// Called when the move has ended without arriving at its page.
     func pager(_ model: PagerModel<ID>, didCancel move: PagerMove<ID>)
-    /// Called when a swipe is refused, or a tap or a key that selects a disabled tab. `id` is the page from which the
+    /// Called when the pager refuses a swipe, or a tap or key for a disabled tab. `id` is the page from which the
     /// request came.
     func pager(_ model: PagerModel<ID>, didRefuseFrom id: ID)
-    /// Called when the settled page is selected again. If a tab or a key selected it, its scroll view scrolls to its
-    /// top.
+    /// Called when the settled page is selected again. After a tap on the tab or a key, the page's scroll view also
+    /// scrolls to its top.
     func pager(_ model: PagerModel<ID>, didReselect id: ID, cause: PagerCause)
     /// Called when the selection changes, for example to update a binding.
     func pager(_ model: PagerModel<ID>, didSelect id: ID?)

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
 
   /// A view that draws itself from a pager: a tab strip, or a control of the app's own. It stores no position and no

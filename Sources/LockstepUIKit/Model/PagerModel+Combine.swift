@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(Combine)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS) && canImport(Combine)
   import Combine
   import Foundation
   import LockstepPaging

@@ -1,9 +1,9 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
-  /// The end of an app's own scroll view at which its first page is. It matters only where text is read from right to
-  /// left.
+  /// The end of an app's own scroll view at which the first page is. The end matters only where text is read from right
+  /// to left.
   public enum PagerContentOrder: Sendable {
     /// At the left end. In a collection view whose layout flips (`flipsHorizontallyInOppositeLayoutDirection`), at the
     /// right end.
@@ -14,8 +14,8 @@
 
   // Driving a scroll view of the app's own.
   extension PagerModel {
-    /// Drives a scroll view of the app's own. The app lays the pages out in the order of `pages`, one for each stride
-    /// of the viewport.
+    /// Drives a scroll view of the app's own. The app lays the pages out in the order of `pages`. The distance from one
+    /// page to the next is the engine's `stride`, in points.
     ///
     /// - `isPagingEnabled` is switched off, because the pager decides where a swipe lands.
     /// - `configuration.longJumps` becomes `.whole`.
@@ -23,14 +23,14 @@
     ///   methods of `relay`.
     /// - The app calls `layOut()` when the scroll view has another size.
     ///
-    /// `order` gives the end at which the first page is, where text is read from right to left. A flow layout flips
-    /// only if a subclass says so. Other scroll views never flip.
+    /// Where text is read from right to left, `order` determines the end at which the first page is. A flow layout
+    /// flips only if a subclass says so. Other scroll views never flip.
     public func drive(_ view: UIScrollView, order: PagerContentOrder = .ofLayout) {
       contentOrder = order
       configuration.longJumps = .whole
       attach(view)
       if view.delegate == nil {
-        // The delegate of a collection view has a type of its own.
+        // A collection view declares `delegate` with a more specific type.
         if let list = view as? UICollectionView { list.delegate = relay } else { view.delegate = relay }
       }
       layOut()

@@ -1,8 +1,8 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
-  /// The interface of a pager for a pager inside one of its pages.
+  /// The interface that an outer pager offers to an inner pager, which is inside one of its pages.
   @MainActor
   protocol PagerNest: AnyObject {
     /// Indicates that a finger is on the pages.
@@ -11,41 +11,43 @@
     /// Returns true if the pager scrolls along this axis and in this direction.
     func goes(along axis: PagerAxis, isMirrored: Bool) -> Bool
 
-    /// Returns how far this pager and a pager in its page can scroll together.
+    /// Returns how far this pager and the inner pager can scroll together. `child` is how far the inner pager can
+    /// scroll.
     func room(withChild child: PagerChildRoom) -> PagerChildRoom
 
-    /// Divides the travel of a finger or a fling over a pager in a page between that pager and this one. `delta` is the
-    /// travel in points.
+    /// Divides the travel of a finger or a fling on the inner pager between the inner pager and this one. `delta` is
+    /// the travel in points.
     func shares(of delta: Double, childRoom: PagerChildRoom, by source: PagerScrollSource) -> PagerShares
 
-    /// Scrolls this pager by `delta` points, for a finger on a pager in a page.
+    /// Scrolls this pager by `delta` points, for a finger on the inner pager.
     func lead(by delta: Double, from leader: any PagerNest, at time: Double)
 
-    /// Ends the scrolling for a finger on a pager in a page, because the finger was lifted or cancelled.
+    /// Ends the scrolling for a finger on the inner pager, because the finger was lifted or its touch was cancelled.
     func endLead(velocity: Double?, isCancelled: Bool, at time: Double)
   }
 
-  /// The state of a drag that a pager shares with the pagers around it and with one in its pages.
+  /// The state of a drag that a pager shares with outer pagers and with an inner pager.
   @MainActor
   struct PagerNesting {
     /// The travel of the finger on the scroll view, in points in reading direction; nil while no finger drags.
     var travel: Double?
-    /// `true` once a pager around this one has taken a part of the drag.
+    /// `true` once an outer pager has taken a part of the drag.
     var isShared = false
-    /// The pager in a page whose finger moves this one.
+    /// The inner pager whose finger moves this pager.
     weak var leader: (any PagerNest)?
-    /// `true` while a finger on a pager in a page moves this one.
+    /// `true` while a finger on an inner pager moves this pager.
     var isLed = false
-    /// The location of the leader's finger as this pager's engine receives it, in points.
+    /// The location of the finger that this pager's engine has received last, in points. It contains only this pager's
+    /// share of the travel.
     var point = 0.0
   }
 
-  // Pagers inside the pages of another pager. The finger is on the inner pager's scroll view. Each outer engine takes
-  // its share of the finger's travel and receives that share as a touch. The inner pages then move by the rest of the
-  // travel only.
+  // Nesting: an inner pager is inside a page of an outer pager. The finger is on the inner pager's scroll view. Each
+  // outer engine takes its share of the finger's travel and receives that share as a touch. The inner pages then move
+  // by the rest of the travel only.
   extension PagerModel: PagerNest {
-    /// The pagers in whose pages this one is, nearest first, with the same axis and direction. `childRoom` is how far
-    /// the content of their pages can scroll.
+    /// The outer pagers with the same axis and direction, nearest first. `childRoom` is how far this pager and the
+    /// pagers between it and the outer pager can scroll together.
     private var nests: [(pager: any PagerNest, childRoom: PagerChildRoom)] {
       var nests: [(pager: any PagerNest, childRoom: PagerChildRoom)] = []
       var room = pager.room()
@@ -61,20 +63,20 @@
       return nests
     }
 
-    /// Returns true if a pager around this one takes a finger's scroll by `delta` points, for which this pager has no
-    /// room.
+    /// Returns true if an outer pager takes a finger's scroll by `delta` points. This pager has no room for that
+    /// scroll.
     func leavesToOuterPager(_ delta: Double) -> Bool {
       nests.contains { $0.pager.shares(of: delta, childRoom: $0.childRoom, by: .finger).pager != 0 }
     }
 
-    /// Shares the finger's new travel with the pagers around this one. Past the end of this pager the finger moves
-    /// them.
+    /// Shares the finger's new travel with the outer pagers. Past the end of this pager the finger moves the outer
+    /// pagers.
     func shareTravel(at time: Double) {
       let last = nesting.travel
       nesting.travel = scroller?.travel
       guard let last, let travel = nesting.travel, travel != last, pager.phase == .dragging else { return }
       var rest = travel - last
-      // The outermost pager decides first how much is left to the pagers in its pages.
+      // The outermost pager takes its share first, and leaves the rest to the pagers inside it.
       let parts = nests.reversed().map { nest in
         let shares = nest.pager.shares(of: rest, childRoom: nest.childRoom, by: .finger)
         rest = shares.child
@@ -89,15 +91,16 @@
       for part in parts where part.length != 0 { part.nest.lead(by: part.length, from: self, at: time) }
     }
 
-    /// Ends the drag of the pagers around this one after the finger is lifted. The outermost of them that is
-    /// between two pages gets the velocity, and the others get 0. Returns the velocity that is left for this pager.
+    /// Ends the drag of the outer pagers after the finger is lifted. Of the outer pagers that are between two pages,
+    /// the outermost gets the velocity, and all others get 0. Returns the velocity that is left for this pager.
     func endSharing(velocity: Double?, isCancelled: Bool, at time: Double) -> Double? {
       nesting.travel = nil
       guard nesting.isShared else { return velocity }
       nesting.isShared = false
       var rest = velocity
       for nest in nests.reversed() {
-        // Without a measured velocity the engine determines one later, and its direction is unknown here.
+        // Without a measured velocity the engine determines one later. Its direction is unknown here, so both
+        // directions are checked.
         let isOffPage = (rest.map { [$0] } ?? [1, -1]).contains {
           nest.pager.shares(of: $0, childRoom: nest.childRoom, by: .fling).pager != 0
         }

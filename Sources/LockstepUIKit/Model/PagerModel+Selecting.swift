@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
@@ -38,8 +38,8 @@
       }
     }
 
-    /// Selects a page as a tap on its tab does: a disabled tab is refused, and the settled page scrolls to its top.
-    /// Throws `PagerError.unknownPage` for an id that is not among the pages.
+    /// Selects a page as a tap on its tab does: the request is refused if the tab is disabled, and the settled page
+    /// scrolls to its top. Throws `PagerError.unknownPage` for an id that is not among the pages.
     public func tap(_ id: ID) throws(PagerError<ID>) {
       begin()
       try send(.select(id, animated: true, cause: .tab, move: nil, at: FrameClock.now))
@@ -82,7 +82,7 @@
     // MARK: The pages
 
     /// The ids of all pages in order. Setting them keeps the visible page in place. Of two equal ids the first one is
-    /// kept, and `onIssue` is called.
+    /// kept, and `onIssue` receives an error.
     public var pages: [ID] {
       get { pager.pages.elements }
       set {

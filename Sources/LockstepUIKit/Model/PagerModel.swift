@@ -1,5 +1,5 @@
-#if canImport(UIKit)
-  // Exported, so that an app imports one module.
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  // Exported, so that an app imports only LockstepUIKit.
   @_exported import LockstepPaging
   import UIKit
 
@@ -9,7 +9,7 @@
   /// own:
   /// ```swift
   /// let model = PagerModel(pages: Tab.allCases)
-  /// model.drive(collectionView)          // one page for each item, as long as the viewport
+  /// model.drive(collectionView)          // each item is a page, as long as the viewport
   /// for await selection in model.selections { segments.selectedSegmentIndex = ... }
   /// ```
   /// Lengths are in points, positions in pages, times in seconds.
@@ -19,8 +19,8 @@
     public weak var delegate: (any PagerDelegate<ID>)?
     /// Receives the errors of requests that cannot throw, for example of setting `pages`.
     public var onIssue: (@MainActor (PagerError<ID>) -> Void)?
-    /// Receives the delegate calls of the scroll view. If the scroll view has another delegate, the app calls the relay
-    /// from there.
+    /// Receives the delegate calls of the scroll view. If the scroll view has another delegate, that delegate calls the
+    /// relay's methods.
     public let relay = PagerScrollRelay()
     /// The app's options. The engine receives them combined with the person's system settings.
     public var configuration: PagerConfiguration {
@@ -32,10 +32,10 @@
     /// The view that shows the pages; nil for a scroll view of the app's own.
     weak var stage: PagerView<ID>?
     var scroller: PagerScroller?
-    /// The end at which the first page of an app's own scroll view is.
+    /// The end of an app's own scroll view at which the first page is.
     var contentOrder = PagerContentOrder.ofLayout
     var environment = PagerEnvironment()
-    /// The drag that this pager shares with a pager around it or in one of its pages.
+    /// The state of a drag that this pager shares with outer pagers or an inner pager.
     var nesting = PagerNesting()
     var followers: [WeakFollower<ID>] = []
     let pendingSelections = PendingSelections<ID>()
@@ -43,14 +43,14 @@
     let positionBroadcast: PagerBroadcast<Double>
     /// The subjects of the Combine publishers, once one is in use.
     var madeSubjects: AnyObject?
-    /// `true` once the pager is about to be shown or has received a request. Events wait until then, so that the app
-    /// can set a delegate first.
+    /// `true` once the pager is about to be shown or has received a request. The effects of events wait until then, so
+    /// that the app can set a delegate first.
     private var hasBegun = false
     private(set) var clock: FrameClock?
     private var deadline: Double?
     private var lastPosition = Double.nan
-    /// `true` during a write to the scroll view. Its reports are ignored meanwhile, because they contain neither the
-    /// old nor the new offset.
+    /// `true` during a write to the scroll view. The scroll view's reports are ignored meanwhile, because they may
+    /// contain neither the old nor the new offset.
     private var isWriting = false
     private var drawing = Drawing.none
     /// Observes the scroll view's pan gesture.
@@ -80,7 +80,7 @@
       let pager = Pager(
         pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
       self.pager = pager
-      // Readers that listen before the pager has begun receive the page and the position on which it opens.
+      // A stream that is read before the pager has begun yields the page and the position on which the pager opens.
       var opened = pager
       opened.drain { _, _ in }
       selectionBroadcast = PagerBroadcast(opened.selection)
@@ -113,7 +113,7 @@
       }
     }
 
-    /// Begins to handle events, once. The first page is reported now.
+    /// Begins to apply the effects of events, and reports the first page. Later calls do nothing.
     func begin() {
       guard !hasBegun else { return }
       hasBegun = true
@@ -166,7 +166,7 @@
       if pager.stride > 0 { writing { scroller.scroll(to: pager.offset) } }
     }
 
-    /// Runs writes to the scroll view, during which its reports are ignored.
+    /// Runs `work`, which writes to the scroll view, and ignores the scroll view's reports meanwhile.
     func writing(_ work: () -> Void) {
       let isInside = isWriting
       isWriting = true
@@ -176,7 +176,7 @@
 
     // MARK: Drawing
 
-    /// Updates the screen to the engine's state.
+    /// Draws the engine's state: offset, pages and followers. Then reports the position.
     func draw() {
       guard drawing == .none else {
         drawing = .outdated
@@ -222,7 +222,7 @@
       shareTravel(at: time)
       let (offset, length) = (scroller.offset, scroller.length)
       if pager.phase == .dragging, activity != .finger {
-        // The finger is gone, and no callback has reported it.
+        // The finger has been lifted, and no callback has reported that.
         release(at: time)
       } else {
         post(.observe(offset: offset, length: length, activity: activity, at: time))
@@ -258,7 +258,8 @@
       relay.decelerating = { [weak self] in self?.stopDeceleration() }
     }
 
-    /// Releases the pages when the scroll view's pan gesture has ended. The delegate call for that may have been lost.
+    /// Ends the drag when the scroll view's pan gesture has ended. The delegate call that reports the end may have been
+    /// lost.
     func panned(_ pan: UIGestureRecognizer) {
       guard pan.state == .ended, pager.phase == .dragging else { return }
       release(at: FrameClock.now)

@@ -1,8 +1,8 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
   /// Forwards the delegate calls of a scroll view to a model. A generic class cannot conform to an Objective-C protocol
-  /// in an extension, so the relay is a class of its own.
+  /// in an extension, so the relay is a separate class.
   ///
   /// An app whose scroll view has another delegate calls these methods from that delegate.
   @MainActor

@@ -1,19 +1,19 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
-  /// The owner of a swipe that begins on content of a page that can be dragged too.
+  /// The owner of a swipe that begins on draggable content of a page, such as a list or a slider.
   public enum PagerGestureOwner: Sendable {
     /// The content of the page.
     case page
     /// The pager.
     case pager
-    /// The content, if it scrolls along the same axis and has room left in the direction of the swipe. A slider, a map
-    /// and a row with swipe actions count as such content. This is the default.
+    /// The content, if it can still scroll along the pager's axis in the direction of the swipe; otherwise the pager. A
+    /// slider, a map and a row with swipe actions count as such content. This is the default.
     case automatic
   }
 
-  /// Finds the content that competes for a swipe.
+  /// Finds the content under a finger that competes with the pager for a swipe.
   @MainActor
   struct PagerGesturePolicy {
     /// The axis of the pages.
@@ -21,8 +21,8 @@
     /// -1 if the first page is at the right end, otherwise 1.
     var sign: Double
 
-    /// Returns the pan's velocity or translation along the axis, in reading direction, or 0 if the pan goes across the
-    /// axis. Only the sign has a meaning.
+    /// Returns a number whose sign is the pan's direction along the axis, in reading direction; 0 if the pan goes
+    /// across the axis.
     func direction(of pan: UIPanGestureRecognizer, in view: UIView) -> Double {
       let motion = pan.velocity(in: view)
       // A finger that travels its whole distance within one frame has no velocity yet.

@@ -1,12 +1,12 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
   /// The scroll view of a pager. The pages are its subviews.
   @MainActor
   public final class PagerScrollView: UIScrollView, UIGestureRecognizerDelegate {
-    /// Called after every layout. UIKit lays out after every scroll, while delegate calls may be lost.
+    /// Called after every layout. UIKit lays out after every scroll, even if the delegate call for the scroll is lost.
     var laidOut: () -> Void = {}
-    /// Returns true if the pan may begin, given the views under its finger.
+    /// Returns true if the scroll view's pan may begin.
     var mayBegin: (UIPanGestureRecognizer) -> Bool = { _ in true }
     /// Returns true if the pager owns swipes over a slider.
     var takesFromSliders: () -> Bool = { false }
@@ -21,7 +21,7 @@
     /// Returns true if another recognizer waits until paging has failed.
     var goesBefore: (UIGestureRecognizer) -> Bool = { _ in false }
 
-    /// The pager of this scroll view, for a pager in one of its pages.
+    /// The pager of this scroll view. An inner pager in one of its pages finds the outer pager through this property.
     weak var nest: (any PagerNest)?
 
     /// Creates the scroll view of a pager.
@@ -41,14 +41,14 @@
       laidOut()
     }
 
-    /// Returns whether paging may cancel touches in a view. Paging does not cancel touches in a slider, unless the app
-    /// gives them to the pager.
+    /// Returns true if paging may cancel touches in a view. Touches in a slider are cancelled only if
+    /// `PagerView.gestureOwner` is `.pager`.
     public override func touchesShouldCancel(in view: UIView) -> Bool {
       if view is UISlider { return takesFromSliders() }
       return view is UIControl ? true : super.touchesShouldCancel(in: view)
     }
 
-    /// Scrolls by one page. The inherited implementation scrolls by the visible length, and announces a position in the
+    /// Scrolls by one page. UIKit's implementation would scroll by the visible length, and announce a position in the
     /// content.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
       accessibilityScrolls(direction)
@@ -60,7 +60,8 @@
       return context.nextFocusedView.map(mayFocus) ?? true
     }
 
-    /// Returns false if content inside a page takes the pan, because that content can still scroll in its direction.
+    /// Returns false for the paging pan if content inside a page can still scroll in the pan's direction, or if an
+    /// outer pager takes the pan.
     public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard gestureRecognizer === panGestureRecognizer, super.gestureRecognizerShouldBegin(gestureRecognizer) else {
         return gestureRecognizer !== panGestureRecognizer && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -68,15 +69,15 @@
       return mayBegin(panGestureRecognizer)
     }
 
-    /// Makes paging wait for the back swipe on the first page, and for recognizers of a page that its gesture owner
-    /// puts first.
+    /// Makes paging wait until the back swipe has failed on the first page, and until recognizers of the page's content
+    /// have failed if `PagerView.gestureOwner` prefers them.
     public func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
       gestureRecognizer === panGestureRecognizer && waitsFor(other)
     }
 
-    /// Makes recognizers in a page wait for paging, if the pager owns all swipes on that page.
+    /// Makes pans in a page wait until paging has failed, if the pager owns all swipes on that page.
     public func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {

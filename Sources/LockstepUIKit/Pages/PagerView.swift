@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
@@ -7,18 +7,17 @@
   /// ```swift
   /// let pager = PagerView(pages: Day.allCases) { day in DayView(day) }
   /// pager.model.selection = .friday
-  /// ```
-  /// Only pages in reach are in the view tree: the visible ones, and `preload` pages on each side of them. All other
-  /// state and requests belong to `model`.
+  /// ``` Only pages in reach are in the view tree: the visible ones, and `preload` pages on each side of them.
+  /// Selection, position and requests are members of `model`.
   @MainActor
   public final class PagerView<ID: Hashable & Sendable>: UIView, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.
     public let model: PagerModel<ID>
     /// The scroll view of the pages.
     public let scrollView: PagerScrollView
-    /// Returns the owner of a swipe on a page whose content can be dragged too. Called at the beginning of each swipe.
+    /// Returns the owner of swipes that begin on draggable content of a page. Called at the beginning of each swipe.
     public var gestureOwner: @MainActor (ID) -> PagerGestureOwner = { _ in .automatic }
-    /// The height that the view asks for.
+    /// Determines the height that the view asks for.
     public var sizing = PagerViewSizing.fills {
       didSet { if sizing != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -50,8 +49,8 @@
       enter()
     }
 
-    /// Creates a view that shows nothing until `enter()` is called. Its owner stores the view first, because pages may
-    /// read it while they are created.
+    /// Creates a view that shows nothing until `enter()` is called. The caller stores the view before that call,
+    /// because pages may read the view while they are created.
     init(_ model: PagerModel<ID>, source: PagerPageSource<ID>, presence: PagerViewPresence) {
       self.model = model
       self.source = source
@@ -130,7 +129,7 @@
       model.step(step, cause: .swipe)
       guard model.pager.target != before else { return false }
       let pages = model.pager.pages
-      // An unlimited page has no number among the pages.
+      // A page of an unlimited pager has no number.
       let index = pages.isUnlimited ? nil : model.pager.target.flatMap(pages.index(of:))
       let place = index.map { ordinalText(TabOrdinal(number: $0 + 1, count: pages.count)) }
       UIAccessibility.post(notification: .pageScrolled, argument: place)
@@ -161,7 +160,7 @@
       guard direction != 0 else { return false }
       let room = model.pager.room()
       let hasRoom = direction > 0 ? room.before > 0 : room.after > 0
-      // Past its end, a nested pager leaves the swipe to a pager around it that takes it.
+      // Past its end, an inner pager leaves the swipe to an outer pager that takes the swipe.
       if !hasRoom, model.leavesToOuterPager(direction > 0 ? -1 : 1) { return false }
       guard model.pager.phase == .idle, let id = model.pager.current else { return true }
       switch gestureOwner(id) {
@@ -197,8 +196,8 @@
       case .page: return true
       case .automatic:
         // The swipe actions of a row use a second pan of the scroll view. The scroll view's own pan is checked for room
-        // before paging begins. A pan that needs several fingers would keep paging waiting until the only finger is
-        // gone.
+        // before paging begins. Paging does not wait for a pan that needs several fingers, because such a pan fails
+        // only when the one finger is lifted.
         guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1 else { return false }
         return pan !== (view as? UIScrollView)?.panGestureRecognizer
       }
@@ -207,14 +206,14 @@
 
   /// The height that a pager asks for.
   public enum PagerViewSizing: Sendable {
-    /// No height of its own: the view fills the height that it is given.
+    /// No intrinsic height: the view fills the height that its superview gives it.
     case fills
     /// The height of the visible page, interpolated between two visible pages. This suits a pager inside a vertical
     /// scroll view.
     case fitsPage
   }
 
-  /// The source of a pager's presence on the screen.
+  /// The source of the events by which a pager appears and disappears.
   enum PagerViewPresence {
     /// The view's window.
     case window
@@ -222,7 +221,7 @@
     case controller
   }
 
-  // Requests of the model.
+  // Calls that the model makes.
   extension PagerView {
     func mount(_ id: ID) {
       let view = source.make(id)
@@ -275,8 +274,7 @@
       source.drawn()
     }
 
-    /// Lets a tap on the status bar scroll the current page only. If several scroll views wanted the tap, UIKit would
-    /// scroll none.
+    /// Makes a tap on the status bar scroll only the current page. UIKit scrolls no scroll view if several allow it.
     func shareStatusBar() {
       let current = model.pager.current
       for (id, view) in views {
@@ -307,7 +305,7 @@
     }
 
     /// Returns the height of a page in points by its constraints or intrinsic size, or else by `sizeThatFits`; nil if
-    /// there is none.
+    /// the page is not mounted or asks for no height.
     private func height(of id: ID) -> Double? {
       guard let view = views[id] else { return nil }
       let room = CGSize(width: model.pager.pageLength, height: 0)

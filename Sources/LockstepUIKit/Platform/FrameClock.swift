@@ -1,7 +1,8 @@
-#if canImport(UIKit) && canImport(ObjectiveC)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS) && canImport(ObjectiveC)
   import UIKit
 
-  /// Calls back once a frame while it runs. It keeps nobody alive, and stops when its owner releases it.
+  /// Calls a closure once a frame while the clock runs. The system's frame source does not retain the clock, so the
+  /// clock stops when its owner releases it.
   @MainActor
   final class FrameClock {
     /// The current time of frames and touches, in seconds.
@@ -17,7 +18,7 @@
     }
 
     fileprivate let tick: @MainActor (Double) -> Void
-    /// Ends the link that calls `tick`.
+    /// Ends the display link or update link that calls `tick`.
     private var stop: () -> Void = {}
     private var alarm: Task<Void, Never>?
 

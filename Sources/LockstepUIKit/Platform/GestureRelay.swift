@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(ObjectiveC)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS) && canImport(ObjectiveC)
   import UIKit
 
   /// Calls a closure for each action of a gesture recognizer, while the relay is kept alive.

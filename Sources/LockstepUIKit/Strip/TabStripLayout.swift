@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
@@ -26,7 +26,7 @@
     }
   }
 
-  /// Uses the engine's frames unchanged.
+  /// A layout that uses the engine's frames unchanged.
   public struct DefaultTabStripLayout: TabStripLayout {
     /// Creates the default layout.
     public init() {}

@@ -1,8 +1,8 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
-  // Taps, scrolls, long presses and drags of a person.
+  // Taps, scrolls, long presses and drags by a person.
   extension TabStripView {
     func select(_ id: ID, cause: PagerCause) {
       let selection = model.pager.selection
@@ -68,7 +68,7 @@
     }
   }
 
-  /// A tab that a finger moves to another place.
+  /// A tab that a person drags to another place in the strip.
   struct TabReorder<ID: Hashable & Sendable> {
     var id: ID
     /// The distance of the finger from the tab's left edge, in points.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
@@ -144,11 +144,11 @@
       return max(look.height, Double(font.lineHeight) + 2 * Self.textMargin)
     }
 
-    /// The margin above and below a line of text, in points. A line at the default text size has more space, so the
-    /// strip grows at accessibility sizes only.
+    /// The margin above and below a line of text, in points. At the default text size the default height leaves a
+    /// greater margin, so the strip grows at accessibility sizes only.
     private static var textMargin: Double { 6 }
 
-    /// The fitting height, without an intrinsic width.
+    /// The fitting height. The width is not intrinsic.
     public override var intrinsicContentSize: CGSize {
       CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
     }
@@ -186,7 +186,8 @@
       }
     }
 
-    /// Gives the new tint to indicators without a color of their own. The tint comes with the window.
+    /// Gives the new tint to indicators without a color of their own. A strip has no inherited tint before it is in a
+    /// window.
     public override func tintColorDidChange() {
       super.tintColorDidChange()
       retint()
@@ -247,7 +248,8 @@
       draw(model)
     }
 
-    /// Enables long presses only where the app uses them. Otherwise a finger that stays on a tab still taps it.
+    /// Enables the long press recognizer only if the app uses long presses. While it is disabled, a finger that stays
+    /// on a tab still taps the tab.
     private func preparePresses() {
       presses.isEnabled = reordering == .on || onLongPress != nil
     }

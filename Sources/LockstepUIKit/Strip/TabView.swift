@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
   import UIKit
 
@@ -47,8 +47,8 @@
 
     /// Draws the tab for a state. Called in every frame that changes the state.
     ///
-    /// A disabled tab looks disabled, and a screen reader says so. As a control it stays enabled, so that a tap on it
-    /// can be reported as refused.
+    /// A disabled tab looks disabled, and a screen reader says so. The control's `isEnabled` stays `true`, so that a
+    /// tap on the tab can be reported as refused.
     open func show(_ state: TabViewState) {
       shown = state
       label.alpha = 1 - state.selectedFraction
@@ -168,10 +168,10 @@
     }
   }
 
-  /// The state of a tab for drawing.
+  /// The state that a tab draws.
   public struct TabViewState: Equatable {
-    /// The share of the selected look that the tab has: 1 when its page is settled, 0 when its page is a page or more
-    /// away. Between two tabs their shares add up to 1.
+    /// The weight of the selected look in the tab's drawing: 1 at the tab's page, 0 at a distance of one page or more.
+    /// Between two pages, the fractions of their tabs add up to 1.
     public var selectedFraction: Double
     /// Indicates that the tab's page is the pager's `selection`.
     public var isSelected: Bool

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Local edits")
 struct EditingTests {
-  @Test("inserting, updating and removing change the named rows and no others")
+  @Test("inserting, updating and removing change the given rows and no others")
   func edits() {
     let driver = FeedDriver.loaded()
     #expect(driver.send(.insert(rows(100..<102), at: 3)) == ["+3..<5"])

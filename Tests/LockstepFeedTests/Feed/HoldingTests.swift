@@ -22,7 +22,7 @@ struct HoldingTests {
     #expect(driver.send(.time(60)) == ["load #3: more, 10 after from 40"])
   }
 
-  @Test("when the wait is over, the feed loads nothing that the visible rows do not need")
+  @Test("after the wait, the feed loads no batch that the visible rows do not need")
   func restsBehind() {
     let driver = held()
     driver.show(0..<5)

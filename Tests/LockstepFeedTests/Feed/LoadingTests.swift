@@ -49,7 +49,7 @@ struct LoadingTests {
     #expect(driver.show(30..<40) == ["load #3: more, 10 after from 40"])
   }
 
-  @Test("points reported for one edge leave the other edge to load by rows")
+  @Test("when points are reported for one edge only, the other edge loads by rows")
   func pointsAtOneEdge() {
     let driver = FeedDriver()
     driver.send(.start)
@@ -201,7 +201,7 @@ struct LoadingTests {
     #expect(driver.send(.resume) == ["load #3: more, 10 after from 31"])
   }
 
-  @Test("a list kept from an earlier run is shown at once and refreshed")
+  @Test("a list kept from an earlier run is shown at once, and a refresh updates it")
   func restored() {
     let driver = FeedDriver()
     #expect(driver.send(.restore(FeedBatch(items: rows(0..<4), after: 4))) == ["+0..<4"])

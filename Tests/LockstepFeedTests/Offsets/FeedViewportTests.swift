@@ -144,7 +144,7 @@ struct FeedViewportTests {
     #expect(viewport.layOut() == 0)
   }
 
-  @Test("rows inserted at the start are visible at the very top, and anywhere else stay above the viewport")
+  @Test("a viewport at the very top shows rows inserted at the start, and any other viewport does not")
   func insertedInFront() {
     var atTop = Self.viewport(rows: 100)
     atTop.apply(Self.inserted(0..<10))

@@ -47,7 +47,7 @@ struct FeedRegressions {
     #expect(effects == [])
   }
 
-  @Test("a batch that overlaps the list makes no duplicates")
+  @Test("a batch that overlaps the list causes no duplicates")
   func shiftedBatches() {
     let driver = FeedDriver.loaded()
     driver.send(.load(.after))
@@ -97,7 +97,7 @@ struct FeedRegressions {
       ])
   }
 
-  @Test("a load waits until the reset that the service names, by the service's clock")
+  @Test("after a quota is used up, a load waits until the reset that the service names")
   func resetIsKept() {
     var response = FeedResponse(status: 403, receivedAt: 1_000)
     response.readHeader(Array("x-ratelimit-remaining".utf8), Array("0".utf8))

@@ -100,7 +100,7 @@ struct RetryPolicyTests {
     #expect(policy.decision(for: .transport(code: 1), attempt: 3, random: 1) == .never)
   }
 
-  @Test("without an answer, a transport failure is retried; other failures are not")
+  @Test("without an answer, only transport failures, temporary statuses and rate limits are retried")
   func failures() {
     for failure in [FeedFailure.cancelled, .badAddress, .unreadable, .emptyPages, .cursorLoop, .status(404)] {
       #expect(policy.decision(for: failure, attempt: 1, random: 1) == .never)

@@ -14,7 +14,7 @@ struct RandomSchedule {
   /// Loads that were canceled or answered. The schedule answers some of them again, as a faulty service does.
   var past: [Int] = []
   var wakeTime: Double?
-  /// The time before which the service allows no request.
+  /// The time before which the service accepts no request.
   var nextAt: Double?
 
   init(options: FeedOptions) {
@@ -127,7 +127,8 @@ struct RandomSchedule {
     return nil
   }
 
-  /// Returns true when one retry by hand adds rows, provided that every load succeeds from then on.
+  /// Returns true when one retry by hand adds rows, provided that every load succeeds from then on. Also returns true
+  /// when the `after` edge is at its end.
   private func recovers() -> Bool {
     var feed = feed
     var pending = reference.flights

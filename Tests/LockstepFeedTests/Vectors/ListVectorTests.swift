@@ -45,7 +45,8 @@ struct ListVectorTests {
     }
   }
 
-  /// The elements of a JSON list as rows. Elements of `todos` have their own ids; the others have their positions.
+  /// The elements of a JSON list as rows. Elements of `todos` use their own ids, and other elements use their positions
+  /// as ids.
   private func elements(_ text: Fact?) throws -> [Row] {
     let read = try JSONDecoder().decode(Fact.self, from: Data(try #require(text?.text).utf8))
     return (read["todos"] ?? read).list.enumerated().map { place, part in

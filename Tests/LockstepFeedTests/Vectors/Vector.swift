@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A test case of another library: inputs and the result that the library's own test expects. The vector tests run each
-/// case with the feed.
+/// A test case of another library: inputs and the result that the library's own test expects. The vector tests run
+/// those cases that apply to the feed.
 struct Vector: Decodable, CustomTestStringConvertible {
   var id: String
   var area: String

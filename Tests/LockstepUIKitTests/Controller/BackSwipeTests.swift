@@ -28,7 +28,7 @@ extension HostTests {
       screen.stage.advance(0.6)
     }
 
-    @Test("a cancelled back swipe keeps page, strip and appearance, and the next swipe pages")
+    @Test("a cancelled back swipe keeps page, strip and appearance, and the next swipe changes the page")
     func stays() throws {
       try Seeds.each { seed in
         let (screen, navigation) = pushed(chaos: seed)

@@ -75,7 +75,7 @@ extension HostTests {
       #expect(!field.isFirstResponder)
     }
 
-    @Test("the interactive back swipe works on the first page, and elsewhere an edge swipe pages")
+    @Test("the interactive back swipe works on the first page, and on other pages an edge swipe moves the pages")
     func backSwipe() {
       let screen = TestScreen(4, isShown: false)
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -104,7 +104,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("a swipe over a slider pages and releases the slider if the app gives it to the pager")
+    @Test("if the gesture owner is the pager, a swipe over a slider moves the pages and releases the slider")
     func sliderYields() throws {
       let screen = TestScreen(4)
       screen.pageView.gestureOwner = { _ in .pager }
@@ -122,7 +122,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("a carousel in a page scrolls first, and at its end the pages do")
+    @Test("a carousel in a page scrolls first, and at its end the pages scroll")
     func carousel() throws {
       let screen = TestScreen(4)
       let carousel = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
@@ -138,7 +138,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("a row's swipe actions win over paging unless the policy says otherwise")
+    @Test("a row's swipe actions win over paging unless the gesture owner is the pager")
     func swipeActions() throws {
       let screen = TestScreen(4)
       let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 500), style: .plain)
@@ -185,7 +185,7 @@ extension HostTests {
       #expect(selected == ["below 2"])
     }
 
-    @Test("a pager of plain views pages, and without a window it moves at once")
+    @Test("a swipe moves a pager of plain views, and without a window a selection moves it at once")
     func plainViews() {
       let stage = Stage()
       let pager = PagerView(pages: ["a", "b", "c"]) { _ in UIView() }
@@ -264,7 +264,7 @@ extension HostTests {
       #expect(bar.control.selectedSegmentIndex == 2)
     }
 
-    @Test("tabs take the width that another text size needs")
+    @Test("tabs become wider at a larger text size")
     func dynamicType() throws {
       let screen = TestScreen(3)
       let before = try #require(screen.tab(0)).frame.width

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// Faults of hand-written endless lists: loads that nobody needs.
+  /// Unnecessary loads, a fault of hand-written endless lists.
   @MainActor @Suite("Feed faults")
   struct FeedFaultTests {
     private let stage = Stage()
@@ -42,7 +42,7 @@ extension HostTests {
       #expect(adapter.footer.state != .failed(.unreadable))
     }
 
-    @Test("an avatar is stored at its drawn size and costs only its memory")
+    @Test("an avatar is stored at its drawn size, and the cache counts only the memory of that size")
     func reduced() async throws {
       let images = FeedImages<UIImage>.decoded(transport: AvatarTransport())
       let url = try #require(AvatarTransport.url(1))
@@ -57,7 +57,7 @@ extension HostTests {
       return !cells.isEmpty && cells.allSatisfy { $0.avatar.image !== $0.avatar.placeholder }
     }
 
-    @Test("an empty list loads once, whatever is laid out and pulled")
+    @Test("an empty list loads once, and neither scrolls, layouts nor reloads load again")
     func empty() async throws {
       let source = CountedSource(answer: .success(FeedBatch(items: [], after: nil)))
       let table = table()
@@ -68,7 +68,7 @@ extension HostTests {
       #expect(table.numberOfRows(inSection: 0) == 0)
     }
 
-    @Test("a table whose first load has failed waits for Retry and does not load by itself")
+    @Test("a table whose first load has failed loads again only after a tap on Retry")
     func emptyAfterFailure() async throws {
       let source = CountedSource(answer: .failure(.failed(.unreadable)))
       let table = table()
@@ -80,7 +80,7 @@ extension HostTests {
       try await stage.wait { await source.count == 2 }
     }
 
-    /// Scrolls, lays out and reloads. A table that decided by its offset and length alone would load more.
+    /// Scrolls, lays out and reloads. A table that looked only at its offset and its length would load again.
     private func disturb(_ table: UITableView) async {
       for place in [CGFloat(-80), 0, 40, 0] {
         table.contentOffset = CGPoint(x: 0, y: place)
@@ -91,8 +91,8 @@ extension HostTests {
       stage.swipe(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 100), over: 0.2)
       stage.settle()
       table.reloadData()
-      // The absence of a load cannot be awaited. A load would be under way by now. A later one would be missed, but it
-      // would not fail the test wrongly.
+      // A test cannot wait for the absence of a load. After 50 frames, a load that the table wrongly begins is under
+      // way.
       for _ in 0..<50 {
         await Task.yield()
         stage.frame()

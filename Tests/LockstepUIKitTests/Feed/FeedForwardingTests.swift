@@ -55,7 +55,7 @@ extension HostTests {
       #expect(app.calls.contains { $0.hasPrefix("leading") })
     }
 
-    @Test("the app's header is above the rows, at the height of the app or of its table")
+    @Test("a section header of the app has the height that the app sets, or else the height that the table sets")
     func headers() async throws {
       let (table, adapter) = table(NumberedSource(total: 100))
       let app = AppRows()
@@ -80,7 +80,7 @@ extension HostTests {
       #expect(table.rectForRow(at: IndexPath(item: 0, section: 0)).minY == 0)
     }
 
-    @Test("without a delegate of the app's own the table determines the height of its headers")
+    @Test("without a delegate of the app the table determines the height of its section headers")
     func headersWithoutDelegate() async throws {
       let (table, adapter) = table(NumberedSource(total: 100))
       table.sectionHeaderHeight = 33

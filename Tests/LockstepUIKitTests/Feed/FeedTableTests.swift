@@ -66,7 +66,7 @@ extension HostTests {
       #expect(abs(after - before) < 1)
     }
 
-    @Test("rows load while the table is off the screen, and its count is correct")
+    @Test("rows that are removed while the table is off the screen are no longer in the table")
     func outsideWindow() async throws {
       let (table, adapter) = screen(NumberedSource(total: 100))
       try await stage.wait { table.numberOfRows(inSection: 0) == 30 }

@@ -6,12 +6,12 @@ import Testing
 import UIKit
 
 extension HostTests {
-  /// The order in which rows, layout and callbacks come.
+  /// The order of rows, layouts and callbacks.
   @MainActor @Suite("Feed timing")
   struct FeedTimingTests {
     private let stage = Stage()
 
-    /// Lets tasks run without frames until a condition is true.
+    /// Lets tasks run until a condition is true, without running frames.
     private func waitWithoutFrames(until holds: () -> Bool) async {
       while !holds() { await Task.yield() }
     }
@@ -42,7 +42,7 @@ extension HostTests {
       }
     }
 
-    @Test("a first batch that arrives before the list's layout is no fault", arguments: [0, 600])
+    @Test("a first batch that arrives before the list's layout causes no fault", arguments: [0, 600])
     func beforeLayout(height: CGFloat) async throws {
       let (table, list) = (table(height: height), grid(UICollectionViewFlowLayout()))
       for view in [table, list] { stage.window.addSubview(view) }
@@ -52,7 +52,7 @@ extension HostTests {
       #expect(stage.faults == [])
     }
 
-    @Test("a change between the app's own reload and the next layout is no fault")
+    @Test("a change between the app's own reload and the next layout causes no fault")
     func afterReload() async throws {
       let list = grid(UICollectionViewFlowLayout())
       stage.window.addSubview(list)
@@ -96,7 +96,7 @@ extension HostTests {
         await Task.yield()
         stage.frame()
       }
-      // The first load, and one from before the list was scrolled to its start.
+      // 30 items of the first load, and 10 more that loaded before the list was scrolled to its start.
       #expect(adapter.model.items.count <= 40)
       #expect(!list.alwaysBounceVertical)
     }

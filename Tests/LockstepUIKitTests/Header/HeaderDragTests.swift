@@ -82,7 +82,7 @@ extension HostTests {
       #expect(abs(view.contentOffset.y - end) < 0.5)
     }
 
-    @Test("a drag along the strip and one across the header do not scroll the page")
+    @Test("horizontal drags on the strip and on the header do not scroll the page")
     func across() throws {
       drag(from: onHeader, by: CGPoint(x: -200, y: 12))
       drag(from: onStrip, by: CGPoint(x: -40, y: 5))

@@ -40,7 +40,7 @@ extension HostTests {
       finger.lift()
     }
 
-    @Test("a pan around the pager gets drags on the header, except vertical ones that can scroll the page")
+    @Test("a pan of a view around the pager gets drags on the header, except vertical ones that can scroll the page")
     func outerPan() throws {
       let screen = TestScreen(2, isShown: false)
       screen.controller.make = { _ in ScrollPage() }

@@ -44,7 +44,7 @@ extension HostTests {
       #expect(view.contentInset.bottom == 0)
     }
 
-    @Test("a page that sets all of its insets gets the header's room added again")
+    @Test("after a page has replaced all of its insets, the header's height is added again")
     func replacedInsets() throws {
       let screen = screen()
       let view = try page(screen, 0)
@@ -116,7 +116,7 @@ extension HostTests {
       #expect(header.frame.height == 200)
     }
 
-    @Test("with a shared offset a page that is too short for it is scrolled to its end")
+    @Test("with a shared offset, a page that is too short for that offset is scrolled to its end")
     func limited() throws {
       let screen = TestScreen(3, isShown: false)
       screen.controller.make = { id in
@@ -156,7 +156,7 @@ extension HostTests {
       #expect(abs(content - screen.strip.convert(screen.strip.bounds, to: nil).maxY) < 1)
     }
 
-    @Test("a header that is removed leaves nothing in the pages, and the content stays below the strip")
+    @Test("a header that is removed leaves no insets in the pages, and the content stays below the strip")
     func taken() throws {
       let screen = screen()
       let view = try page(screen, 0)

@@ -31,7 +31,7 @@ extension HostTests {
       return list
     }
 
-    @Test("right to left, a plain flow layout keeps its order, and the visible page is that of the selected tab")
+    @Test("right to left, a plain flow layout keeps its order, and the page of the selected tab is visible")
     func flowLayout() throws {
       mirror()
       let pages = FivePages()
@@ -72,7 +72,7 @@ extension HostTests {
       #expect(shown(in: list) == 4)
     }
 
-    @Test("right to left, the first page is the one below the first tab")
+    @Test("right to left, the PagerSyncScreen example shows the page of the selected tab")
     func pagerSync() throws {
       mirror()
       let screen = PagerSyncScreen()
@@ -121,7 +121,7 @@ extension HostTests {
       #expect(model.pager.settled == 2)
     }
 
-    @Test("left to right, the pages of an app that mirrors them keep their order")
+    @Test("left to right, an app that mirrors its pages shows the first page at the left end")
     func mirroredLeftToRight() throws {
       let view = scrollView()
       let model = PagerModel(pages: Array(0..<5))

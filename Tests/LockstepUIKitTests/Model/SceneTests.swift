@@ -86,7 +86,7 @@ extension HostTests {
       #expect(pager.model.pager.phase == .settling)
     }
 
-    @Test("in a window without a scene the phase of the app counts")
+    @Test("in a window without a scene the pager follows the phase of the app")
     func withoutScene() {
       let screen = TestScreen(6)
       screen.stage.window.windowScene = nil

@@ -31,8 +31,8 @@ extension HostTests {
       return (screen, inner)
     }
 
-    /// Returns a finger that begins a drag on the inner pager and has not moved any page yet. With `isMirrored`, the
-    /// drag goes the other way.
+    /// Returns a finger that begins a drag on the inner pager and has not moved any page yet. The drag goes to the
+    /// left, or to the right if `isMirrored` is true.
     private func finger(on screen: TestScreen, isMirrored: Bool = false) -> Finger {
       let side: CGFloat = isMirrored ? -1 : 1
       let finger = screen.stage.touch(CGPoint(x: 195 + 185 * side, y: 400))
@@ -66,7 +66,7 @@ extension HostTests {
     }
 
     @Test(
-      "a finger that stops before it lifts leaves the outer pager on the nearer page", arguments: [150, 250])
+      "if the finger stops before it lifts, the outer pager settles on the nearer page", arguments: [150, 250])
     func rests(beyond: CGFloat) throws {
       let (screen, inner) = try nested(width: 100)
       let finger = finger(on: screen)
@@ -101,7 +101,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("a fling moves only the outer pager if that is between two pages, and the inner one stays at its end")
+    @Test("if the outer pager is between two pages, a fling moves only that pager, and the inner one stays at its end")
     func fling() throws {
       try Seeds.each { seed in
         let (screen, inner) = try nested(chaos: seed)
@@ -126,13 +126,13 @@ extension HostTests {
       #expect(inner.model.position < 1.5)
       finger.lift()
       screen.rest()
-      // One page from the page where the drag began.
+      // The inner pager moves by one page from page 101, where the drag began.
       #expect(inner.model.pager.settled == 100)
       screen.expectInStep(1)
     }
 
     @Test(
-      "each of three nested pagers takes its part of a drag, and the outermost returns first"
+      "each of three nested pagers takes its part of a drag, and on the way back the outermost moves first"
     )
     func three() throws {
       let (screen, middle) = try nested()
@@ -176,7 +176,7 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
-    @Test("if the outer pager does not swipe, the inner one bounces at its end")
+    @Test("if swiping is off in the outer pager, the inner one bounces on a drag past its last page")
     func swipingOff() throws {
       let (screen, inner) = try nested()
       screen.model.configuration.swiping = .off
@@ -190,7 +190,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("at its end the inner pager keeps a drag that no outer pager takes, and bounces")
+    @Test("if swiping is off in the outer pager, the inner one bounces on a drag from its last page")
     func nobody() throws {
       let (screen, inner) = try nested()
       screen.model.configuration.swiping = .off
@@ -220,7 +220,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("a vertical inner pager leaves nothing to a horizontal outer one")
+    @Test("a vertical inner pager leaves no part of a drag to a horizontal outer one")
     func across() throws {
       let (screen, inner) = try nested(configuration: PagerConfiguration(axis: .vertical))
       let finger = screen.stage.touch(CGPoint(x: 300, y: 480))

@@ -37,7 +37,7 @@ extension HostTests {
       #expect(places == [2])
     }
 
-    @Test("positions change from page to page, and their stream ends with the pager")
+    @Test("a stream of positions yields the current position first, and positions between two pages during a move")
     func positions() async throws {
       var screen: TestScreen? = TestScreen(6)
       let stream = try #require(screen).model.positions
@@ -64,7 +64,7 @@ extension HostTests {
       await #expect(throws: PagerError<Int>.unknownPage(77)) { try await screen.model.move(to: 77) }
     }
 
-    @Test("a cancelled task returns, and its move continues")
+    @Test("if a task that waits for a move is cancelled, its wait ends and the move continues")
     func cancelling() async throws {
       let screen = TestScreen(6)
       let task = Task { try await screen.model.move(to: 2) }
@@ -110,7 +110,8 @@ extension HostTests {
     @Test("a subscriber selects pages on any thread of its publisher")
     func background() async throws {
       let screen = TestScreen(6)
-      // An app that receives on a queue does the same: nothing checks whether a subscriber may be called there.
+      // An app whose publisher delivers on a queue does the same. The compiler does not check the thread of a
+      // subscriber.
       nonisolated(unsafe) let subscriber = screen.model.selectionSubscriber
       await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
         Thread.detachNewThread {

@@ -156,7 +156,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("in a vertical pager the scroll view receives a three-finger swipe, and up moves to the page above")
+    @Test("in a vertical pager a three-finger swipe up moves to the page above, and one down to the page below")
     func voiceOverUp() {
       let screen = TestScreen(5, selected: 2, configuration: PagerConfiguration(axis: .vertical))
       #expect(screen.pageView.scrollView.accessibilityScroll(.up))
@@ -168,7 +168,7 @@ extension HostTests {
       #expect(!screen.pageView.scrollView.accessibilityScroll(.left))
     }
 
-    @Test("one finger leaves a page that two fingers can move")
+    @Test("a pan for two fingers in a page does not block a swipe with one finger")
     func twoFingers() throws {
       let screen = TestScreen(3)
       let pan = UIPanGestureRecognizer()
@@ -188,7 +188,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("an unlimited page is announced without a number")
+    @Test("a page of an unlimited pager is announced without a number")
     func voiceOverUnlimited() {
       let stage = Stage()
       let pager = PagerView(PagerModel(PagerPages(.integers))) { _ in UIView() }

@@ -77,7 +77,7 @@ extension HostTests {
       }
     }
 
-    @Test("each page appears once for each time that it becomes visible")
+    @Test("a page appears exactly once each time that it becomes visible")
     func appearance() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed, isShown: false)

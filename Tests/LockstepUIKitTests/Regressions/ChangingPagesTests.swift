@@ -19,7 +19,7 @@ extension HostTests {
       }
     }
 
-    @Test("a tap on a removed tab throws, and selections work after new and after empty pages")
+    @Test("a tap on a removed tab throws, and selections work after the pages are replaced or emptied")
     func reloads() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
@@ -115,7 +115,7 @@ extension HostTests {
       }
     }
 
-    @Test("a rotation keeps the page while idle, while covered, and during a move")
+    @Test("a rotation keeps the page if the pager is idle, covered or moving")
     func rotation() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed, isShown: false)
@@ -141,7 +141,7 @@ extension HostTests {
       }
     }
 
-    @Test("pages are in place in landscape")
+    @Test("in landscape the pager opens in step and swipes in step")
     func landscape() {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 3, chaos: seed, size: CGSize(width: 844, height: 390))

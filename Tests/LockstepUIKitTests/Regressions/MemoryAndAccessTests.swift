@@ -60,7 +60,7 @@ extension HostTests {
       }
     }
 
-    @Test("a view in an invisible page cannot get the focus, and can once its page is visible")
+    @Test("a view can get the keyboard focus only while its page is visible")
     func focus() throws {
       try Seeds.each { seed in
         let screen = TestScreen(4, chaos: seed)

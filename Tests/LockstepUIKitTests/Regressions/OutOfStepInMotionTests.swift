@@ -23,7 +23,7 @@ extension HostTests {
       }
     }
 
-    @Test("a quick swipe there and back ends in step")
+    @Test("a quick swipe and its reverse end in step")
     func reverse() {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed)
@@ -87,7 +87,7 @@ extension HostTests {
     func frameTimes() {
       Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed)
-        // Too short a drag to land there by its position alone.
+        // The drag is too short to reach that page without its velocity.
         screen.swipe(-0.3, over: 0.15)
         screen.rest()
         screen.expectInStep(3)

@@ -44,7 +44,7 @@ extension HostTests {
       }
     }
 
-    @Test("swipes there and back during the move after a tap end in step")
+    @Test("swipes in both directions during the move after a tap end in step")
     func tapThenSwipe() throws {
       try Seeds.each { seed in
         let screen = TestScreen(6, selected: 2, chaos: seed)
@@ -172,8 +172,8 @@ extension HostTests {
         for _ in 0..<4 {
           screen.swipe(-0.6, over: 0.08)
           targets.append(screen.pager.target ?? -1)
-          // Long enough to be nearer to the target, but not to settle. An earlier finger would begin at the page
-          // before.
+          // After 0.1 s the position is nearer to the target, but has not settled. A finger that came down earlier
+          // would begin at the page before the target.
           screen.watch(0.1)
           #expect(seed != nil || screen.pager.phase != .idle)
         }
@@ -289,7 +289,7 @@ extension HostTests {
         let screen = TestScreen(6, chaos: seed)
         var last = 0.0
         for target in [3, 1, 5, 0] {
-          // A move that is reversed continues first, but not beyond its old target.
+          // A reversed move first continues in its old direction, but not beyond its old target.
           let ends = [screen.model.position, last, Double(target)]
           let way = (ends.min() ?? 0) - 0.01...(ends.max() ?? 0) + 0.01
           last = Double(target)

@@ -7,7 +7,7 @@ import UIKit
 @testable import UIKitExamples
 
 extension HostTests {
-  /// The example screens in use, and the faults that hand-written screens of this kind have.
+  /// The example screens, and faults that hand-written screens of their kind have.
   @MainActor @Suite("Example screens")
   struct ExampleTests {
     private let stage = Stage()
@@ -75,7 +75,7 @@ extension HostTests {
       #expect(screen.model.pager.settled == .question(2))
     }
 
-    @Test("a jump without animation is reported like any other, and an empty list of pages is valid")
+    @Test("a move without animation is reported like any other move, and an empty list of pages is valid")
     func homeJumps() async {
       let screen = HomeScreen()
       show(screen)
@@ -92,7 +92,7 @@ extension HostTests {
     }
 
     @Test(
-      "the stream of positions matches the pages in each frame, and that of selections delivers each selection")
+      "the stream of positions matches the pages in each frame, and the stream of selections yields each selection")
     func homeStreams() async {
       let screen = HomeScreen()
       show(screen)
@@ -121,7 +121,7 @@ extension HostTests {
     }
 
     @Test(
-      "a cancelled swipe that has created neighbors moves nothing, and a completed one moves to the neighbor"
+      "a cancelled swipe that has created other pages keeps the selection, and a completed one selects the next page"
     )
     func homeGetters() throws {
       let screen = HomeScreen()
@@ -188,7 +188,7 @@ extension HostTests {
 
     // MARK: PagerSyncScreen
 
-    @Test("no part of a swipe or of a selection starts an animation of views")
+    @Test("neither a swipe nor a selection starts a view animation")
     func pagerSyncAnimations() {
       let screen = PagerSyncScreen()
       show(screen)
@@ -229,7 +229,7 @@ extension HostTests {
         .first { $0.tab.name == PagerSyncScreen.titles[index] }?.frame ?? .null
     }
 
-    @Test("a finger that lifts without a deceleration leaves no state behind, and the next tap works")
+    @Test("after a finger lifts without a deceleration, the next tap works")
     func pagerSyncWithoutDeceleration() throws {
       let screen = PagerSyncScreen()
       show(screen)
@@ -258,7 +258,7 @@ extension HostTests {
 
     // MARK: TopTabsScreen
 
-    @Test("the target of the strip follows a swipe, even to a tab off the screen, and a cancelled swipe restores it")
+    @Test("the target follows a swipe even to a tab off the screen, and a cancelled swipe restores the strip")
     func topTabs() throws {
       let screen = TopTabsScreen()
       stage.window.rootViewController = UINavigationController(rootViewController: screen)

@@ -9,7 +9,8 @@ extension HostTests {
   struct StripPlaceTests {
     /// Returns a screen with its own strip and additional ones.
     private func screen(
-      _ more: [(look: TabStripLook, placement: PagerViewController<Int>.StripPlacement)], first: TabStripLook = .underlined,
+      _ more: [(look: TabStripLook, placement: PagerViewController<Int>.StripPlacement)],
+      first: TabStripLook = .underlined,
       size: CGSize = CGSize(width: 390, height: 844)
     ) -> (screen: TestScreen, strips: [TabStripView<Int>]) {
       let screen = TestScreen(5, size: size, isShown: false)

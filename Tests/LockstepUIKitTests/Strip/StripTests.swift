@@ -168,7 +168,7 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
-    @Test("during a drag the old tab is announced as selected, and the next one is after the finger lifts")
+    @Test("a screen reader announces the old tab as selected during a drag, and the next one after the finger lifts")
     func announced() throws {
       let screen = TestScreen(5)
       let finger = screen.drag(-0.7)
@@ -207,7 +207,7 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
-    @Test("a tap in code on a disabled tab is refused, and the tab is announced as disabled")
+    @Test("a tap by code on a disabled tab is refused, and a screen reader announces the tab as disabled")
     func disabled() throws {
       let screen = TestScreen(5)
       try screen.model.updateTab(1, isEnabled: false)
@@ -342,7 +342,7 @@ extension HostTests {
       screen.expectInStep(0)
     }
 
-    @Test("a subclass draws tabs in another way with the same fractions")
+    @Test("during a drag the fractions that tabs of a subclass receive add up to 1")
     func ownTab() throws {
       let screen = TestScreen(5)
       screen.strip.makeTab = { PlainTab($0, style: $1) }

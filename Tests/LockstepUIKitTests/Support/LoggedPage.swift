@@ -6,7 +6,7 @@ final class LoggedPage: UIViewController {
 
   let id: Int
   private(set) var stage = Stage.gone
-  /// The callbacks that came in a wrong order.
+  /// The appearance callbacks that came in a wrong order.
   private(set) var mistakes: [String] = []
   private(set) var appearances = 0
 

@@ -8,7 +8,7 @@ import Foundation
 struct Router: Sendable {
   let site: Site
   let api: UsersAPI
-  /// The API over another service, which answers `/users` in place of `api`; nil without such a service.
+  /// The API for the users of another service. It answers `/users` in place of `api`; nil without such a service.
   let upstream: UpstreamAPI?
 
   /// Answers a request.

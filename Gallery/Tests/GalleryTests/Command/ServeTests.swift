@@ -105,7 +105,7 @@ struct ServeTests {
     #expect(try await command.end().status == 0)
   }
 
-  @Test("the server continues after more clients than file descriptors")
+  @Test("the server continues after more clients connect than it has file descriptors")
   func descriptors() async throws {
     let command = try RunningCommand(["serve", "--port", "0", "--site", folder], setup: "ulimit -n 40")
     let port = try await command.port()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Gallery over another service")
+@Suite("Gallery with the users of another service")
 final class UpstreamTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "upstream-\(UUID().uuidString)")
 

@@ -86,8 +86,8 @@ extension WebPager {
     renewBox()
   }
 
-  /// Ends the scroller's native scrolling and keeps its offset: the browser creates a new layout box, in which no scroll
-  /// is under way.
+  /// Ends the scroller's native scrolling and keeps its offset: the browser creates a new layout box, in which no
+  /// scroll is under way.
   private func renewBox() {
     drawn.isOtherBox.toggle()
     WebNode.pages.mark("renewed", drawn.isOtherBox)
