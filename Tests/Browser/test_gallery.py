@@ -37,7 +37,7 @@ def test_home_opens_on_its_second_page(show):
     assert screen.moves() == [["willmove", None, "todo", "initial"], ["didmove", None, "todo", "initial"]]
 
 
-def test_home_is_bound_in_both_directions(show):
+def test_the_selection_of_home_is_bound_in_both_directions(show):
     screen = show("home")
     screen.page.select_option("#page", "noti")
     assert screen.in_step()["selected"] == "noti"

@@ -226,7 +226,7 @@ def test_an_inner_pager_passes_a_drag_to_the_outer_pager_at_its_end(show, by):
     assert screen.page.evaluate("document.querySelector('.carousel').selected") == "atoll"
 
 
-def test_an_inner_pager_with_one_swipe_direction_handles_swipes_in_it(show):
+def test_an_inner_pager_with_one_swipe_direction_handles_swipes_in_that_direction(show):
     screen = show("profile", DESKTOP)
     screen.page.evaluate("document.querySelector('.carousel').setAttribute('swiping', 'forward')")
     drag_carousel(screen, -220, "mouse")

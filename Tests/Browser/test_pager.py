@@ -32,7 +32,7 @@ def test_the_next_swipe_after_a_scripted_move_lands_on_a_page_every_time(show, r
 
 
 @pytest.mark.parametrize("ratio", [1, 1.5, 2.625, 3])
-def test_swipes_land_at_every_pixel_ratio(show, ratio):
+def test_swipes_land_exactly_on_a_page_at_every_pixel_ratio(show, ratio):
     screen = show(FIVE, device_scale_factor=ratio)
     screen.select("2")
     screen.in_step()
@@ -157,7 +157,7 @@ def test_manual_activation_moves_the_focus_and_waits_for_enter(show):
     assert screen.in_step()["selected"] == "2"
 
 
-def test_right_to_left_mirrors_swipes_and_nothing_else(show):
+def test_right_to_left_mirrors_swipes_and_a_tap_selects_its_own_tab(show):
     screen = show(f"{FIVE}&dir=rtl")
     screen.swipe(0.75)
     assert screen.in_step()["selected"] == "1"

@@ -79,7 +79,7 @@ def test_the_visible_page_can_be_removed_and_the_focus_moves_to_the_tab_of_its_s
     assert screen.focused() == "3"
 
 
-def test_an_element_removed_in_mid_move_and_reinserted_has_arrived_and_still_works(show):
+def test_an_element_removed_during_a_move_has_arrived_when_it_is_reinserted(show):
     screen = show(FIVE)
     screen.call(
         """(() => {

@@ -53,8 +53,8 @@ def test_every_row_appears_once_and_few_rows_are_in_the_document(tab, server, re
 
 
 def seed_of(server, pattern):
-    """Finds a seed for which the server, which fails at random every second time on average, answers in this pattern:
-    "+" is a good answer, "-" an error."""
+    """Finds a seed with which the server answers in this pattern: "+" is a good answer, "-" an error. The server fails at
+    random, for half of the requests on average."""
     for seed in range(2000):
         answers = ""
         for wanted in pattern:

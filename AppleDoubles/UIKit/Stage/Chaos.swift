@@ -40,8 +40,8 @@ struct Chaos {
 }
 
 extension Stage {
-  /// Delivers a callback that developers report as unreliable. In chaos the seed decides whether it comes once, not at
-  /// all, twice, or late.
+  /// Delivers a callback that developers report as unreliable. In chaos the seed decides whether the callback comes
+  /// once, not at all, twice, or late.
   func deliver(_ callback: @escaping @MainActor () -> Void) {
     switch chaos?.fate() ?? .deliver {
     case .deliver: callback()

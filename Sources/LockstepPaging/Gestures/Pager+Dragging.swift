@@ -28,7 +28,7 @@ extension Pager {
       touch.refuse(from: point)
       return
     }
-    takeRow()
+    beginDrivingRow()
     let point = PagerConfiguration.clamped(point)
     touch.begin(at: -point, time: time)
     catchRow(.engine(raw: unresisted(slot), point: point))
@@ -49,7 +49,7 @@ extension Pager {
       touch.add(-point, at: time)
       let pulled = raw + (last - point) / stride
       drag.hold = .engine(raw: pulled, point: point)
-      drag.targetSlot = drag.limits.neighbour(of: drag.startSlot, towards: pulled)
+      drag.targetSlot = drag.limits.neighbor(of: drag.startSlot, towards: pulled)
       refuse(pulled, by: &drag.limits)
       motion.update(drag)
       dragRow(to: resisted(pulled, by: drag.limits))
@@ -82,7 +82,7 @@ extension Pager {
     let start = nearestSlot(to: slot)
     let limits = SwipeLimits(range: swipeRange(from: start, at: slot))
     let drag = Drag(
-      startSlot: start, targetSlot: limits.neighbour(of: start, towards: slot), limits: limits, hold: hold,
+      startSlot: start, targetSlot: limits.neighbor(of: start, towards: slot), limits: limits, hold: hold,
       selected: selected)
     motion.hold(by: drag)
     aimWhileDragging(at: drag.targetSlot)

@@ -55,7 +55,7 @@ extension Pager {
       settleAtUnknownOffset(activity)
       return
     }
-    if driver == .engine { giveRow() }
+    if driver == .engine { endDrivingRow() }
     switch activity {
     case .finger: observeFinger(at: offset, time: time)
     case .animating: observeMotion(at: offset, unmovedSince: nil, time: time)
@@ -87,13 +87,13 @@ extension Pager {
     switch state {
     case .dragging: break
     case .idle, .settling:
-      touch.forgetSpeed()
+      touch.forgetVelocity()
       catchRow(.platform)
     }
     guard case .dragging(var drag) = state else { return }
     let slotPosition = drag.limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window)
     track(offset, at: time)
-    drag.targetSlot = drag.limits.neighbour(of: drag.startSlot, towards: slotPosition)
+    drag.targetSlot = drag.limits.neighbor(of: drag.startSlot, towards: slotPosition)
     refuse(self.slotPosition(of: offset), by: &drag.limits)
     motion.update(drag)
     dragRow(to: slotPosition)
@@ -108,7 +108,7 @@ extension Pager {
     switch state {
     case .idle:
       guard abs(offset - self.offset) > configuration.pixel else { return }
-      touch.forgetSpeed()
+      touch.forgetVelocity()
       start = nearestSlot(to: slot)
     case .dragging(let drag):
       start = drag.startSlot

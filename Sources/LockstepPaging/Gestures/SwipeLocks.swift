@@ -81,7 +81,7 @@ struct SwipeLimits: Sendable, Equatable {
   }
 
   /// Returns the slot next to `start` in the direction of `slotPosition`, or `start` itself when that slot is refused.
-  func neighbour(of start: Int, towards slotPosition: Double) -> Int {
+  func neighbor(of start: Int, towards slotPosition: Double) -> Int {
     if slotPosition > Double(start) { return Swift.min(start + 1, range.upperBound) }
     if slotPosition < Double(start) { return Swift.max(start - 1, range.lowerBound) }
     return start

@@ -26,5 +26,5 @@ struct TouchTracking: Sendable {
   mutating func end() { gesture = .none }
   mutating func add(_ offset: Double, at time: Double) { tracker.add(offset, at: time) }
   /// Removes the samples, so that they do not affect the velocity of the next motion.
-  mutating func forgetSpeed() { tracker.reset() }
+  mutating func forgetVelocity() { tracker.reset() }
 }

@@ -37,7 +37,7 @@ extension Pager {
     let isInMotion = state != .idle && !isObserved
     let index = firstTurn(index)
     motion.rest(on: index)
-    let isRecentered = centreWindow()
+    let isRecentered = centerWindow()
     updateMounted()
     let arriving = moves.end()
     let from = settled
@@ -57,7 +57,7 @@ extension Pager {
     }
     endAwaiting(moves.awaitedTarget == id ? .arrived : .cancelled)
     if isRecentered || (driver == .platform && (isElsewhere || isInMotion)) { place() }
-    giveRow()
+    endDrivingRow()
   }
 
   /// Returns the index of the same page in the first cycle of a cyclic row, if `index` is more than halfway to the
@@ -68,14 +68,14 @@ extension Pager {
   }
 
   /// Makes the engine the driver of the row.
-  mutating func takeRow() {
+  mutating func beginDrivingRow() {
     guard motion.hand(to: .engine) else { return }
     host.driveBegan()
     emit(.beginDriving)
   }
 
   /// Makes the platform the driver of the row.
-  mutating func giveRow() {
+  mutating func endDrivingRow() {
     guard motion.hand(to: .platform) else { return }
     host.willPlace()
     emit(.endDriving)
@@ -85,7 +85,7 @@ extension Pager {
   mutating func rowMoved() {
     // While the platform scrolls, the engine cannot change the offset. The window is recentered later, when the row is
     // idle.
-    if driver == .engine, centreWindow() { place() }
+    if driver == .engine, centerWindow() { place() }
     updateMounted()
   }
 

@@ -6,7 +6,7 @@ extension Pager {
     let clampedLength = PagerConfiguration.heldLength(length)
     guard clampedLength != viewportLength else { return }
     layout.resize(to: clampedLength)
-    touch.forgetSpeed()
+    touch.forgetVelocity()
     layOut()
     host.wasResized()
     place()
@@ -18,7 +18,7 @@ extension Pager {
     if configuration.autoAdvance != old.advance { advance.cancel() }
     let isLaidOut = geometry != old.geometry
     if isLaidOut {
-      touch.forgetSpeed()
+      touch.forgetVelocity()
       layOut()
     }
     remount()
@@ -42,7 +42,7 @@ extension Pager {
       renumber(from: rowPages, to: rowPages, survivor: .following, at: latestTime)
       mounted.forgetWindow()
     }
-    _ = centreWindow()
+    _ = centerWindow()
     updateMounted()
   }
 

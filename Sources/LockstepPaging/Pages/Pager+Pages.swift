@@ -18,7 +18,7 @@ extension Pager {
     }
     renumber(from: old, to: next, survivor: survivor, at: time)
     mounted.forgetWindow()
-    _ = centreWindow()
+    _ = centerWindow()
     updateMounted()
     place()
     takeUpBinding(at: time)
@@ -29,11 +29,11 @@ extension Pager {
     if case .dragging = state { touch.drop() }
     motion.rest(on: 0)
     motion.settle(on: 0)
-    _ = centreWindow()
+    _ = centerWindow()
     cancelMove()
     endAwaiting(.cancelled)
     updateMounted()
-    if driver == .engine { giveRow() } else { place() }
+    if driver == .engine { endDrivingRow() } else { place() }
   }
 
   private mutating func fill(with next: PagerPages<ID>) {
@@ -42,7 +42,7 @@ extension Pager {
     if choice.awaited.map(next.contains) == true { choice.await(nil) }
     motion.rest(on: index)
     motion.settle(on: index)
-    _ = centreWindow()
+    _ = centerWindow()
     updateMounted()
     announceSelection()
     if let id = rowPages[index] {
@@ -168,10 +168,10 @@ extension Pager {
     if case .engine(_, let point) = drag.hold {
       shifted.hold = .engine(raw: unresisted(slot), point: point)
     } else {
-      touch.forgetSpeed()
+      touch.forgetVelocity()
     }
     shifted.limits.range = swipeRange(from: shifted.startSlot, at: slot)
-    shifted.targetSlot = shifted.limits.neighbour(of: shifted.startSlot, towards: slot)
+    shifted.targetSlot = shifted.limits.neighbor(of: shifted.startSlot, towards: slot)
     if let selected = drag.selected, !rowPages.contains(selected) { shifted.selected = nil }
     motion.update(shifted)
   }
@@ -185,4 +185,17 @@ extension Pager {
     guard let awaited = choice.awaited, rowPages.contains(awaited) else { return }
     bind(awaited, animated: false, at: time)
   }
+}
+
+/// The choice of the page that replaces a removed page. A survivor is a page that the old and the new list both
+/// contain.
+public enum PagerSurvivor<ID: Hashable & Sendable>: Sendable, Equatable {
+  /// The first survivor after the removed page, else the last one before it.
+  case following
+  /// The last survivor before the removed page, else the first one after it.
+  case preceding
+  /// The first page of the new list.
+  case first
+  /// This page, or the following survivor when the new list does not contain this page.
+  case page(ID)
 }

@@ -2,8 +2,8 @@
 extension Pager {
   /// Starts a spring that moves the row from its current place to a page. `speed` is the velocity of the row at the
   /// start.
-  mutating func settle(on index: Int, speed: RowSpeed, at time: Double) {
-    takeRow()
+  mutating func settle(on index: Int, speed: RowVelocity, at time: Double) {
+    beginDrivingRow()
     let wasShortened = isRowShortened
     switch row {
     case .whole:
@@ -24,12 +24,12 @@ extension Pager {
       return
     }
     motion.go(Settle(target: index, course: .spring(course)))
-    let isCentred = centreWindow()
+    let isCentered = centerWindow()
     updateMounted()
-    if isCentred || isRowShortened || wasShortened { place() }
+    if isCentered || isRowShortened || wasShortened { place() }
   }
 
-  private func springCourse(to index: Int, speed: RowSpeed, at time: Double) -> SpringCourse {
+  private func springCourse(to index: Int, speed: RowVelocity, at time: Double) -> SpringCourse {
     // A distance of a quarter of a pixel is not visible.
     let tolerance = configuration.pixel / 4 / Swift.max(stride, 1)
     let position = SpringCourse.Leg(displacement: motion.position - Double(index), velocity: speed.pages)
@@ -86,7 +86,7 @@ extension Pager {
 
   /// Returns the velocity of the row at a time.
   @inline(never)
-  func speed(at time: Double) -> RowSpeed {
+  func speed(at time: Double) -> RowVelocity {
     guard stride > 0 else { return .none }
     switch state {
     case .idle:
@@ -102,10 +102,10 @@ extension Pager {
   }
 
   /// Returns the velocity of a row that a finger or the platform moves by `slots` slots per second.
-  func rowSpeed(slots: Double) -> RowSpeed {
+  func rowSpeed(slots: Double) -> RowVelocity {
     switch row {
-    case .whole: RowSpeed(pages: slots, slots: slots)
-    case .jump(let jump): RowSpeed(pages: slots * jump.pagesPerSlot(towards: slots), slots: slots)
+    case .whole: RowVelocity(pages: slots, slots: slots)
+    case .jump(let jump): RowVelocity(pages: slots * jump.pagesPerSlot(towards: slots), slots: slots)
     }
   }
 }

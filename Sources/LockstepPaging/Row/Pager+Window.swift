@@ -56,8 +56,8 @@ extension Pager {
 
   /// Centers the window again when the row is near an end of the window. Returns `true` when the start of the window
   /// has changed. The caller must then call `place()`, so that the host lays out again.
-  mutating func centreWindow() -> Bool {
-    layout.centreWindow(on: nearestSlot(to: slot))
+  mutating func centerWindow() -> Bool {
+    layout.centerWindow(on: nearestSlot(to: slot))
   }
 
   /// Returns the index of a page that is nearest to a position, or the later of two equally near indices. In a cyclic

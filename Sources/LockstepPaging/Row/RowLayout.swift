@@ -51,7 +51,7 @@ struct RowLayout<ID: Hashable & Sendable>: Sendable {
 
   /// Centers the window on a slot, if the slot is less than a quarter of the window away from an end of the window. The
   /// window does not extend past the first or the last page. Returns `true` when the start of the window has changed.
-  mutating func centreWindow(on slot: Int) -> Bool {
+  mutating func centerWindow(on slot: Int) -> Bool {
     let old = windowStart
     let (indices, count) = (derived.indices, derived.slotCount)
     if derived.isWindowed {

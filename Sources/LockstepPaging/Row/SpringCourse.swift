@@ -69,8 +69,8 @@ struct SpringCourse: Sendable, Equatable {
   }
 
   /// Returns the velocity at a time.
-  func speed(at time: Double) -> RowSpeed {
-    RowSpeed(pages: position(at: time).velocity, slots: row(at: time).velocity)
+  func speed(at time: Double) -> RowVelocity {
+    RowVelocity(pages: position(at: time).velocity, slots: row(at: time).velocity)
   }
 
   private func position(at time: Double) -> PagerSpring.Sample {
@@ -99,11 +99,11 @@ extension SpringCourse.Leg {
 }
 
 /// The velocity of the row.
-struct RowSpeed: Sendable, Equatable {
+struct RowVelocity: Sendable, Equatable {
   /// The change of the position, in pages per second.
   var pages: Double
   /// The change of the row's place, in slots per second: the visible motion.
   var slots: Double
 
-  static let none = RowSpeed(pages: 0, slots: 0)
+  static let none = RowVelocity(pages: 0, slots: 0)
 }

@@ -7,7 +7,7 @@ struct TabSpan: Sendable, Equatable {
     /// The width of the label inside the frame, in points.
     var labelWidth: Double
     /// The offset of the strip when this tab is selected and the pager is idle, in points.
-    var restingOffset: Double
+    var settledOffset: Double
   }
 
   /// The clamped position, rounded down.
@@ -30,7 +30,7 @@ struct TabSpan: Sendable, Equatable {
 
   /// Returns the span of a strip without tabs.
   static func empty(length: Double) -> TabSpan {
-    let none = Tab(index: -1, frame: TabStrip.Frame(x: 0, width: 0), labelWidth: 0, restingOffset: 0)
+    let none = Tab(index: -1, frame: TabStrip.Frame(x: 0, width: 0), labelWidth: 0, settledOffset: 0)
     return TabSpan(place: 0, first: none, second: none, contentLength: length, turn: 0)
   }
 
@@ -81,9 +81,9 @@ extension TabStrip {
     span.part = clampedPosition - span.place
     span.overshoot = Swift.min(Swift.max(position - clampedPosition, -Self.longestOvershoot), Self.longestOvershoot)
     let maximum = span.contentLength - viewportLength
-    let rest = span.first.restingOffset
+    let rest = span.first.settledOffset
     // If tabs have another width while they are selected, the content may be shorter halfway than at both tabs.
-    let following = Swift.min(rest + (span.second.restingOffset - rest) * span.part, maximum)
+    let following = Swift.min(rest + (span.second.settledOffset - rest) * span.part, maximum)
     if case .following = scroll {
       span.offset = following
     } else {
@@ -129,7 +129,7 @@ extension TabStrip {
   private func tab(at index: Int, frame: Frame, _ totals: TabTotals, _ growing: Growing) -> TabSpan.Tab {
     let width = widths.widths[index]
     let label = width >= 0 ? Swift.min(width + growing.extra(of: index), frame.width) : frame.width
-    let rest = hasSelectedWidths ? restingOffset(of: index) : restingOffset(of: frame, within: totals)
-    return TabSpan.Tab(index: index, frame: frame, labelWidth: label, restingOffset: rest)
+    let rest = hasSelectedWidths ? settledOffset(of: index) : settledOffset(of: frame, within: totals)
+    return TabSpan.Tab(index: index, frame: frame, labelWidth: label, settledOffset: rest)
   }
 }

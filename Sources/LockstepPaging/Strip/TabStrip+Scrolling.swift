@@ -1,7 +1,7 @@
 // The scroll offset of the strip.
 extension TabStrip {
   /// Returns the scroll offset of the strip at a position of the pages, in points. The offset is interpolated between
-  /// the values of `restingOffset(of:)` for the two tabs around the position. Complexity: O(log n), without allocation.
+  /// the values of `settledOffset(of:)` for the two tabs around the position. Complexity: O(log n), without allocation.
   public func offset(at position: Double) -> Double {
     span(at: position)?.offset ?? 0
   }
@@ -31,28 +31,28 @@ extension TabStrip {
   mutating func rested(at index: Int) {
     switch scroll {
     case .returning: scroll = .free(offset: offset(at: Double(index)))
-    case .following: restingOffset = restingOffset(of: index)
+    case .following: settledOffset = settledOffset(of: index)
     case .free: break
     }
   }
 
   /// Returns the offset of the strip when the tab is selected and the pager is idle, in points. Complexity: O(log n).
-  public func restingOffset(of index: Int) -> Double {
+  public func settledOffset(of index: Int) -> Double {
     let growing = growing(at: Double(index))
-    return restingOffset(of: frame(of: index, at: Double(index)), within: totals(for: growing))
+    return settledOffset(of: frame(of: index, at: Double(index)), within: totals(for: growing))
   }
 
   /// Returns the offset of the strip when a tab with this frame is selected and the pager is idle, in points.
   #if !hasFeature(Embedded)
     @inline(__always)
   #endif
-  func restingOffset(of frame: Frame, within totals: TabTotals) -> Double {
+  func settledOffset(of frame: Frame, within totals: TabTotals) -> Double {
     let wanted =
       switch configuration.anchor {
       case .leading: frame.x - configuration.sideInset
       case .center: frame.x + frame.width / 2 - viewportLength / 2
       case .trailing: frame.end + configuration.sideInset - viewportLength
-      case .visible: offset(showing: frame, from: restingOffset)
+      case .visible: offset(showing: frame, from: settledOffset)
       }
     return Swift.min(Swift.max(wanted, 0), totals.contentLength - viewportLength)
   }
@@ -79,7 +79,7 @@ extension TabStrip {
     let offset: Double
     switch scroll {
     case .following where configuration.anchor != .visible: return nil
-    case .following: offset = restingOffset
+    case .following: offset = settledOffset
     case .free(let own), .returning(let own, _, _): offset = own
     }
     guard count > 0 else { return nil }
@@ -94,7 +94,7 @@ extension TabStrip {
     let moved = frame(of: anchor.index).x - anchor.x
     guard moved != 0 else { return }
     switch scroll {
-    case .following: restingOffset += moved
+    case .following: settledOffset += moved
     case .free(let offset): scroll = .free(offset: offset + moved)
     case .returning(let offset, let from, let to): scroll = .returning(offset: offset + moved, from: from, to: to)
     }

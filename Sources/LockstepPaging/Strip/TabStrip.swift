@@ -42,7 +42,7 @@ public struct TabStrip: Sendable, Equatable {
     var hasSelectedWidths: Bool { !selectedWidths.isEmpty }
   #endif
   var scroll = Scroll.following
-  var restingOffset = 0.0
+  var settledOffset = 0.0
 
   enum Scroll: Sendable, Equatable {
     /// The strip follows its selection.

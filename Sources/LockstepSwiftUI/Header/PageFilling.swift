@@ -1,20 +1,21 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The space that is added below a page's content if the content is too short to scroll as far as the header
-  /// collapses.
+  /// The space that is added below the content of a short page. With this space, the page can be scrolled far enough to
+  /// collapse the header.
   struct PageFilling: Equatable {
     /// The added space, in points.
     private(set) var room = 0.0
-    /// The content's length at the time the space was added, in points; `nil` again once that length changes.
+    /// The content's length when space was first added, in points; `nil` before that, and once the length or the space
+    /// has changed.
     private var unfilled: Double?
     private var isGivenUp = false
 
     /// Updates the added space for content of this length that needs this much space, both in points.
     ///
-    /// If the content's length changes by the added space, the content fills the remaining height, or the platform
-    /// counts the space as content. The needed space would then change without end, so the page gets no space from then
-    /// on.
+    /// The content's length may change by exactly the added space. Then either the content fills the remaining height,
+    /// or the platform includes the added space in the content's length. In both cases the needed space would change
+    /// again after each update. The added space is therefore removed, and no space is added later.
     mutating func update(content: Double, needed: Double) {
       if let unfilled, abs(content - unfilled) > 0.5 {
         self.unfilled = nil

@@ -7,11 +7,11 @@
     var offset: Double
     /// The largest offset from the top of the page.
     var longest: Double
-    /// The part of the inset above the content that the header takes.
+    /// The part of the inset above the content that is due to the header.
     var margin: Double
     /// The height of the page's content.
     var content: Double
-    /// The height of the page without its top safe area. The header's margin counts as part of this height.
+    /// The height of the page without its top safe area, but including the header's margin.
     var viewport: Double
 
     @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)

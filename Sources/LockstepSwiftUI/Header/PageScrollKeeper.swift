@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// Keeps a page's scroll view at the offset that the header requires or at which the page was left.
+  /// Keeps a page's scroll view at the offset that the header requires, and restores the page's last offset when the
+  /// page is mounted again.
   struct PageScrollKeeper<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
     let header: PagerHeaderModel<ID>
@@ -39,7 +40,7 @@
     @State private var lastScroll: PageScroll?
     @State private var restoration: ScrollRestoration?
     @State private var filling = PageFilling()
-    /// `true` if the page was shown before there was an offset to keep.
+    /// `true` if the page has been shown while the pager had no header and kept no offsets.
     @State private var wasShownBefore = false
     @Environment(\.pageReselections) private var reselections
 
@@ -71,8 +72,8 @@
       filling.update(content: scroll.content, needed: header.filler(below: scroll))
       if restoration == nil, lastScroll.map({ $0.margin != scroll.margin }) ?? wasShownBefore { return adopt(scroll) }
       if lastScroll == nil {
-        // A new page is scrolled to the offset at which it was left. The first offset that the page reports is not
-        // used.
+        // A newly mounted page is scrolled to the offset that the header has stored for it. The first offset that the
+        // page reports does not replace the stored offset.
         let wanted = header.header.offset(of: id)
         if wanted != scroll.offset { restoration = ScrollRestoration(wanted: wanted, requested: scroll.offset) }
       }
@@ -83,18 +84,20 @@
       header.scrolled(id, to: scroll.offset)
     }
 
-    /// Keeps the page where it is when a header appears or disappears. A page at its top begins below the header.
+    /// Keeps the page's offset when a header appears or disappears. The content of a page at its top begins below the
+    /// header.
     private func adopt(_ scroll: PageScroll) {
       let isAtTop = lastScroll.map { $0.offset <= 0 } ?? (scroll.offset <= scroll.margin)
       lastScroll = scroll
       header.limit(id, to: scroll.longest)
-      // The header treats the offset as scrolling from the page's top, and collapses accordingly.
+      // The header receives an offset of 0 and then the page's offset. It collapses as if the page had been scrolled
+      // from its top.
       header.scrolled(id, to: 0)
       if !isAtTop { header.scrolled(id, to: scroll.offset) }
       if isAtTop { position.scrollTo(y: header.header.offset(of: id)) }
     }
 
-    /// Scrolls the page back as far as its content allows now. The content may appear later than its page.
+    /// Scrolls the page toward the offset to restore, as far as the content loaded so far allows.
     private func restoreOffset(_ scroll: PageScroll) {
       guard let next = restoration?.step(scroll) else { return }
       restoration?.requested = next

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The state of a pager that depends on its pages' vertical offsets: the collapsing header, and where pages were
-  /// left.
+  /// The state of a pager that depends on its pages' vertical offsets: the collapsing header, and the last offset of
+  /// each page.
   @MainActor @Observable final class PagerHeaderModel<ID: Hashable & Sendable> {
     /// The current height of the header, in points, including the extra height from a pull.
     private(set) var height = 0.0
@@ -10,7 +10,7 @@
     private(set) var collapsedFraction = 0.0
     /// The inset above the content of every page, in points.
     private(set) var contentInset = 0.0
-    /// A number that increases with each change after which pages may have to move.
+    /// A number that increases with each change that may require pages to be scrolled.
     private(set) var revision = 0
 
     @ObservationIgnored private(set) var header = PagerHeader<ID>(maximumHeight: 0)
@@ -21,7 +21,8 @@
     /// would replace the app's own margin.
     var margins: Edge.Set { contentInset > 0 ? .top : [] }
 
-    /// Returns the space that a page needs below its content to scroll as far as the header collapses, in points.
+    /// Returns the space, in points, that a page needs below its content so that the page can be scrolled until the
+    /// header is collapsed.
     func filler(below scroll: PageScroll) -> Double {
       contentInset > 0 ? header.filler(below: scroll.content, viewportHeight: scroll.viewport) : 0
     }
@@ -33,7 +34,7 @@
       publish(movesPages: true)
     }
 
-    /// Handles a page that was scrolled to this offset, in points from its top.
+    /// Handles the scrolling of a page to an offset, in points from the page's top.
     func scrolled(_ id: ID, to offset: Double) {
       let collapse = header.collapse
       header.scrolled(id, to: offset)
@@ -80,14 +81,14 @@
     /// The strip stays pinned under the header. Each page's scroll view fills the pager, and its content begins below
     /// the expanded header.
     ///
-    /// On iOS 17, a page reports its offset with `pageScrollContent()` on the content of its scroll view. Later systems
-    /// report the offset automatically.
+    /// On iOS 17, apply `pageScrollContent()` to the content of each page's scroll view, so that the page reports its
+    /// offset. Later systems report the offset automatically.
     ///
     /// - Parameters:
     ///   - minimumHeight: The height of the collapsed header, in points.
     ///   - maximumHeight: The height of the expanded header, in points.
-    ///   - offsets: Determines whether each page has a vertical offset of its own or all pages share one.
-    ///   - content: The header. Its argument is the degree of collapse: 0 is expanded, 1 is collapsed.
+    ///   - offsets: The choice between a separate vertical offset for each page and one offset that all pages share.
+    ///   - content: The header's view. The closure's argument is the degree of collapse: 0 is expanded, 1 is collapsed.
     public func collapsingHeader<Header: View>(
       minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
       @ViewBuilder content: @escaping @MainActor (Double) -> Header

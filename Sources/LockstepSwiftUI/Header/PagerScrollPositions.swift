@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The treatment of a page's vertical offset when the page is unmounted.
+  /// The choice whether a page's vertical offset is kept while the page is unmounted.
   public enum PagerScrollPositions: Sendable, Equatable {
-    /// The pager does not keep the offset, which is lost when the page is unmounted.
+    /// The pager does not keep the offset. It is lost when the page is unmounted.
     case untouched
     /// The pager restores the offset when the page is mounted again, and scrolls the page to its top when its tab is
     /// tapped again. Requires iOS 18 or later.
@@ -11,7 +11,7 @@
   }
 
   extension View {
-    /// Sets whether the pages in this view get their vertical offsets back after they were unmounted.
+    /// Sets whether pages that are mounted again return to their last vertical offsets.
     public func pageScrollPositions(_ positions: PagerScrollPositions) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.scrollPositions = positions }
     }

@@ -1,16 +1,18 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The restoration of the offset at which a page was left. It waits while the content is too short.
+  /// The restoration of a page's offset after the page is mounted again. While the content is too short for that
+  /// offset, the restoration waits.
   struct ScrollRestoration {
-    /// The offset at which the page was left, in points from its top.
+    /// The offset to restore, in points from the page's top.
     let wanted: Double
     /// The offset that was requested last, in points from the page's top.
     var requested: Double
     private var longest: Double?
     private var growthsLeft = Self.mostGrowths
 
-    /// The number of times the content may grow before the restoration ends: an endless list could grow forever.
+    /// The number of times the content may grow before the restoration ends. Without this limit, the restoration could
+    /// continue forever in an endless list.
     private static let mostGrowths = 20
 
     init(wanted: Double, requested: Double) {
@@ -18,7 +20,8 @@
       self.requested = requested
     }
 
-    /// Returns `true` while the page has not reached its offset. A person who scrolls the page ends the restoration.
+    /// Returns `true` if the restoration continues. It ends when the page has reached the offset, when a person scrolls
+    /// the page, or when the content has grown too often.
     mutating func continues(with scroll: PageScroll) -> Bool {
       let isLonger = scroll.longest != longest
       if isLonger { growthsLeft -= 1 }

@@ -1,16 +1,16 @@
 #if canImport(SwiftUI)
-  /// The source of a pager's time: seconds since any fixed moment.
+  /// The source of a pager's time, in seconds since an arbitrary fixed moment.
   public struct PagerClock: Sendable {
-    /// Returns the time now, in seconds. Later calls never return less.
+    /// Returns the current time, in seconds. The time never decreases.
     public let now: @MainActor @Sendable () -> Double
 
-    /// Creates a clock from a function, for tests that set the time themselves.
+    /// Creates a clock from a function, for example for tests that set the time.
     public init(now: @escaping @MainActor @Sendable () -> Double) { self.now = now }
 
     /// The system's clock, which stops while the device sleeps.
     ///
-    /// The clock reads `SuspendingClock`. `ProcessInfo` offers such a time too, but an app must declare a reason for
-    /// its use in the privacy manifest.
+    /// The clock reads `SuspendingClock`. It does not use `ProcessInfo.systemUptime`, because an app would have to
+    /// declare a reason for that in its privacy manifest.
     public static let system: PagerClock = {
       let clock = SuspendingClock()
       let start = clock.now

@@ -4,7 +4,7 @@
   /// The values that an app declares in the body of a pager.
   struct PagerInput<ID: Hashable & Sendable>: Equatable {
     var pages: PagerPages<ID>
-    /// The ids that occur more than once. Of tabs with equal ids, the first one counts.
+    /// The ids that occur more than once. The first tab with such an id is used.
     var duplicates: [ID] = []
     var disabled: [ID] = []
     var locks: [ID: PagerSwipeLock] = [:]

@@ -36,7 +36,7 @@
         strip: header != nil && placement == .top ? look.height : 0)
     }
 
-    /// The insets of the pages that a floating strip covers.
+    /// The insets of the pages: the space that a floating strip covers.
     private var insets: PagerPageInsets {
       guard look.layering == .overPages else { return PagerPageInsets() }
       switch placement {
@@ -117,14 +117,14 @@
     }
   }
 
-  /// A part of a pager.
+  /// A part of a pager's layout.
   enum PagerPart: Sendable {
     case header
     case strip
     case pages
   }
 
-  /// The layout value that tells which part of a pager a view is.
+  /// The layout value that identifies a view as the header, the strip or the pages.
   struct PagerPartKey: LayoutValueKey {
     static let defaultValue = PagerPart.pages
   }

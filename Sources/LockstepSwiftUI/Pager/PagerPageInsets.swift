@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The safe-area insets of a page, in points: the parts at its edges that are covered or not safe for content.
+  /// The safe-area insets of a page, in points, including the space that a floating strip covers.
   struct PagerPageInsets: Equatable, Sendable {
     var top = 0.0
     var leading = 0.0
@@ -13,7 +13,7 @@
       self.bottom = bottom
     }
 
-    /// Creates the insets at the two ends of a row from the insets of a safe area.
+    /// Creates the insets at the two ends of a row from safe-area insets.
     init(_ insets: EdgeInsets, along axis: PagerAxis) {
       switch axis {
       case .horizontal: (leading, trailing) = (Double(insets.leading), Double(insets.trailing))
@@ -32,8 +32,8 @@
       return sum
     }
 
-    /// Returns the part of the insets that reaches a settled page. A page shorter than the viewport is away from the
-    /// viewport's ends.
+    /// Returns the part of the insets that overlaps a settled page. A page that is shorter than the viewport may lie
+    /// partly or wholly inside the insets' inner edges.
     func remaining<ID>(in row: PagerRowState<ID>, viewport: Double) -> PagerPageInsets {
       let (before, after) = (row.lead, viewport - row.lead - row.pageLength)
       var remaining = self

@@ -6,7 +6,8 @@
     /// A mounted page.
     struct Page: Equatable, Identifiable {
       var id: ID
-      /// The slot of the page in the row; `nil` for a page that is kept mounted out of view.
+      /// The index of the page's slot, which is its place in the row; `nil` for a page that is kept mounted out of
+      /// view.
       var slot: Int?
     }
 

@@ -11,8 +11,8 @@
   /// .tabStripSizing(.scrolling)
   /// .tabIndicator(.underline(height: 2), travel: .elastic)
   /// ```
-  /// The app can set the selection at any time, even while a finger is down. If the selected page is not in the list
-  /// yet, the pager waits for that page.
+  /// The app can set the selection at any time, even while a finger is down. If the app selects a page that is not in
+  /// the list yet, the pager selects the page once it is in the list.
   public struct TabPager<ID: Hashable & Sendable>: View {
     private let tabs: PagerTabs<ID>
     private let selection: PagerSelection<ID>
@@ -26,12 +26,12 @@
     @Environment(\.tabStripSettings) private var stripSettings
     @Environment(\.tabPagerSettings) private var settings
 
-    /// Creates a pager with the tabs of a block and a selection.
+    /// Creates a pager from a block of tabs and a binding to the selection.
     public init(selection: Binding<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
       self.init(PagerTabs(tabs()), selection: PagerSelection(selection))
     }
 
-    /// Creates a pager with the tabs of a block and an optional selection.
+    /// Creates a pager from a block of tabs and a binding to an optional selection.
     ///
     /// Whenever the selection is `nil`, the pager shows the first page and sets the selection to that page.
     public init(selection: Binding<ID?>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
@@ -43,15 +43,15 @@
       self.init(PagerTabs(tabs()), selection: PagerSelection(), model: model)
     }
 
-    /// Creates a pager that a model drives, with a selection that stays equal to the model's selection.
+    /// Creates a pager that a model drives, and keeps a binding equal to the model's selection.
     public init(
       _ model: TabPagerModel<ID>, selection: Binding<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]
     ) {
       self.init(PagerTabs(tabs()), selection: PagerSelection(selection), model: model)
     }
 
-    /// Creates a pager with a page for each element of `data`. The label's second argument tells how far its tab is
-    /// selected.
+    /// Creates a pager with a page for each element of `data`. The second argument of `label` is the degree to which
+    /// the tab is selected.
     public init<Data: RandomAccessCollection, Label: View, Page: View>(
       _ data: Data, selection: Binding<ID>,
       @ViewBuilder label: @escaping @MainActor (Data.Element, TabLabelState) -> Label,
@@ -113,7 +113,8 @@
       let selected = selection.read()
       let input = tabs.input(selection: selected, isNone: selection.isOptional && selected == nil, ends: settings.ends)
       let model = model
-      // The app may pass new closures with each evaluation. Nothing that is drawn depends on these closures.
+      // Each evaluation of the app's body may pass new closures. The model receives them here, without an update of any
+      // view, because nothing that is drawn depends on them.
       let _ = listener.listen(to: model, selection: selection.write, events: onEvent)
       PagerLayoutView(
         placement: stripSettings.placement, look: stripSettings.shownLook, header: header, model: model,
@@ -132,14 +133,15 @@
     }
   }
 
-  /// The app's selection: a binding to an id, a binding to an optional id, or no binding if only a model drives the
-  /// pager.
+  /// Access to the app's selection, through a binding to an id or to an optional id. There is no binding if only a
+  /// model drives the pager.
   @MainActor struct PagerSelection<ID: Hashable & Sendable> {
-    /// Returns the selection. The pager reads it in its own body, so that a change of the selection evaluates the
+    /// Returns the selection. The pager's body calls this closure, so that a change of the selection evaluates the
     /// pager's body and not the app's.
     let read: @MainActor () -> ID?
     let write: @MainActor (ID?) -> Void
-    /// `true` if the binding is to an optional id, so that `nil` is a selection of the app and not a missing binding.
+    /// `true` for a binding to an optional id. `nil` then means that the app selects no page, and not that there is no
+    /// binding.
     var isOptional = false
 
     init() {
@@ -181,7 +183,8 @@
       next.listen(selection: selection, events: events)
     }
 
-    /// Returns `true` the first time that a model receives the app's declarations from this view.
+    /// Returns `true` if the model is another one than at the previous call, so that its next input is the first from
+    /// this view.
     ///
     /// The initial action of `onChange` is not enough for this: SwiftUI runs the action again when a view reappears,
     /// for example after a screen that was pushed over the view is gone.

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// An event of a pager, which the app receives.
+  /// An event that a pager reports to the app.
   public enum TabPagerEvent<ID: Hashable & Sendable>: Sendable, Equatable {
     /// A move begins. `didMove` or `didCancel` follows.
     case willMove(PagerMove<ID>)
@@ -9,11 +9,12 @@
     case didMove(PagerMove<ID>)
     /// The move was canceled before it arrived.
     case didCancel(PagerMove<ID>)
-    /// A swipe was not allowed, or a tap or key addressed a disabled tab. Nothing has moved.
+    /// A swipe was not allowed, or a tap or a key was meant for a disabled tab. The selection has not changed.
     case didRefuse(from: ID)
     /// The settled page was selected again.
     case reselected(ID, cause: PagerCause)
-    /// The pages have an error. The pager continues as far as possible: of two equal ids, the first one counts.
+    /// The app's declarations contain an error, for example two tabs with the same id. The pager uses the first of
+    /// these tabs.
     case issue(PagerError<ID>)
   }
 #endif

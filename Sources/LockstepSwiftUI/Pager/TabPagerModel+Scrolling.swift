@@ -22,8 +22,8 @@
     /// Returns the offset at which the platform should end its scrolling, in points from the start of the content in
     /// reading direction.
     ///
-    /// The platform asks during a view update, in which no view may change. The engine therefore receives the release
-    /// with the next scroll report.
+    /// The platform calls this function during a view update, when the model must not change any view. The engine
+    /// therefore receives the release with the next scroll report.
     func landingOffset() -> Double {
       let time = clock.now()
       let landing = pager.landingOffset(at: time)
@@ -33,7 +33,8 @@
 
     private func sendRelease(before next: PagerScrollReport, after old: PagerScrollReport) {
       guard let landed = release else { return }
-      // The platform also asks for a landing when the length changes, and a finger may return before the next report.
+      // Not every landing belongs to a release: the platform also asks for one when the viewport's length changes.
+      // After a release, a finger may touch the row again before the next report.
       guard next.length == old.length, next.activity != .finger || old.activity == .finger else {
         release = nil
         return
@@ -43,14 +44,14 @@
       enqueue(.released(landing: landed.landing, at: landed.time))
     }
 
-    /// Applies the settings of the person and of the app.
+    /// Applies the configuration: the app's options, and the person's settings such as Reduce Motion.
     func configure(_ configuration: PagerConfiguration) {
       guard configuration != pager.configuration else { return }
       send(.configure(configuration))
     }
 
-    /// Handles a view of this model that appears. The model is visible while at least one of its views is visible,
-    /// since a view may appear before another one disappears.
+    /// Handles the appearance of a view that shows this model. The model is visible while at least one such view is
+    /// visible, because a view may appear before the previous view disappears.
     func appear() {
       viewsShown += 1
       if viewsShown == 1 { send(.appear(at: clock.now())) }
@@ -66,7 +67,7 @@
       send(isActive ? .foreground(at: clock.now()) : .background(at: clock.now()))
     }
 
-    /// Waits until the next page is due to follow automatically, and then runs a frame.
+    /// Waits until the pager is due to advance automatically, and then sends a frame to the engine.
     func waitForDeadline() async {
       guard let nextDeadline else { return }
       let seconds = Swift.max(nextDeadline - clock.now(), 0)

@@ -11,7 +11,7 @@
   /// A view that reads `position` is evaluated with every frame of a swipe. A view that reads `selection` is evaluated
   /// when the selection changes.
   @MainActor @Observable public final class TabPagerModel<ID: Hashable & Sendable> {
-    /// The position, in pages: 0 is the first page settled, 0.5 is halfway to the second page.
+    /// The position of the row, in pages: 0 is the first page, 0.5 is halfway between the first and the second page.
     public private(set) var position = 0.0
     /// The selected page; `nil` without pages. Changes at once for taps and code, and for swipes when the finger is
     /// released.
@@ -30,7 +30,7 @@
     /// `false` if swiping is turned off.
     private(set) var isScrollable = true
 
-    /// The engine. Hosts read values from it that no view depends on.
+    /// The engine. Views do not observe it, so hosts read from it only values whose changes need no update of a view.
     @ObservationIgnored package private(set) var pager: Pager<ID>
     /// The action that receives each event, in order, after the state has changed.
     @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
@@ -45,7 +45,7 @@
     @ObservationIgnored private var locked: [ID] = []
     @ObservationIgnored private var pinned: [ID] = []
     @ObservationIgnored var activeScrollView = ActiveScrollView()
-    /// The landing that the platform has received but the engine has not; `nil` at other times.
+    /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
     /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
@@ -63,7 +63,7 @@
 
     // MARK: Driving
 
-    /// Selects a page, in any phase.
+    /// Selects a page. The phase of the row does not matter.
     ///
     /// Throws `PagerError.unknownPage`, without any change, if no page has this id.
     public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
@@ -81,7 +81,8 @@
       }
     }
 
-    /// Selects the next, previous, first or last page, counted from the target. Skips disabled tabs.
+    /// Selects the next, previous, first or last page. Next and previous are relative to the target of the current
+    /// move. Skips disabled tabs.
     public func step(_ step: PagerStep, animated: Bool = true) { self.step(step, animated: animated, cause: .code) }
 
     /// Sets the pages of a `TabPagerContent`. The visible page stays in place.
@@ -106,8 +107,7 @@
       send(.select(id, animated: true, cause: cause, move: nil, at: clock.now()))
     }
 
-    /// Sends an event to the engine and applies the effects. The event names no page, or only pages that are in the
-    /// list.
+    /// Sends an event to the engine and applies the effects. If the event names pages, these pages must be in the list.
     func send(_ event: Pager<ID>.Event) {
       enqueue(event)
       commit()
@@ -128,7 +128,7 @@
     }
 
     /// Removes the state of unmounted pages. A page that an app's callback has mounted again keeps its state, because
-    /// its view is the same.
+    /// SwiftUI has not replaced its view.
     private func forgetPages() {
       let mounted = Set(pager.mountedIDs)
       pageStates = pageStates.filter { mounted.contains($0.key) }
@@ -197,9 +197,9 @@
       if includingEvents { onEvent = nil }
     }
 
-    /// Applies the pages and the selection that the app declares. The list is applied before the selection.
+    /// Applies the pages and the selection that the app declares, in this order.
     ///
-    /// `isNew` marks the first input from a view. The pages may have changed since an earlier view was shown.
+    /// `isNew` marks the first input from a view. Since the last input, code may have changed the model's pages.
     func apply(_ input: PagerInput<ID>, isNew: Bool) {
       let time = clock.now()
       var old = applied
@@ -209,7 +209,8 @@
         onEvent?(.issue(.duplicatePages(input.duplicates)))
       }
       let isFirst = pager.pages.isEmpty
-      // The pager does not wait for a page that the new list removes. The engine selects the page that replaces it.
+      // The pager does not wait for a selected page that the new list removes. The engine selects another page in its
+      // place.
       let isLeaving = input.selection.map { pager.pages.contains($0) && !input.pages.contains($0) } ?? false
       let wanted = isLeaving ? nil : input.selection ?? firstPage(instead: input, of: old)
       if isFirst, let wanted { enqueue(.bind(wanted, animated: false, at: time)) }
@@ -223,7 +224,7 @@
       if input.isNone, let selection { onSelection?(selection) }
     }
 
-    /// Returns the page to show when the selection has become `nil`.
+    /// Returns the first enabled page if the selection has become `nil`, and otherwise `nil`.
     private func firstPage(instead input: PagerInput<ID>, of old: PagerInput<ID>?) -> ID? {
       guard input.isNone, old?.isNone != true, !pager.pages.isEmpty else { return nil }
       return input.pages.elements.first { !input.disabled.contains($0) }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The behavior of the pagers in a view, collected from the modifiers around them.
+  /// The behavior of the pagers in a view, as set by the modifiers around them.
   struct TabPagerSettings: Equatable {
     var configuration = PagerConfiguration()
     var ends = PagerEnds.closed
@@ -22,7 +22,7 @@
   }
 
   extension View {
-    /// Sets whether a finger can move the pages. Taps, keys and code always can.
+    /// Sets whether swipes can move the pages. Taps, keys and code can always move them.
     public func pagerSwiping(_ swiping: PagerSwiping) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.swiping = swiping }
     }
@@ -37,8 +37,8 @@
       transformEnvironment(\.tabPagerSettings) { $0.configuration.preload = count }
     }
 
-    /// Sets how many pages that were visible keep their state when they are out of reach. The page that was visible
-    /// longest ago loses its state first.
+    /// Sets how many previously visible pages stay mounted, and so keep their state, when they are neither visible nor
+    /// preloaded. If there are more such pages, the page that was visible longest ago is unmounted first.
     public func keptPages(_ count: Int) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.keptPages = count }
     }
@@ -57,13 +57,13 @@
       }
     }
 
-    /// Sets the axis along which the pages lie.
+    /// Sets the axis along which the pages are arranged.
     public func pagerAxis(_ axis: PagerAxis) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.axis = axis }
     }
 
-    /// Sets what follows the last page: nothing, or with `cyclic` the first page. `travel` sets the direction of moves
-    /// in a cyclic pager.
+    /// Sets whether the list of pages ends with the last page, or continues with the first page (`cyclic`). `travel`
+    /// sets the direction of moves in a cyclic pager.
     public func pagerEnds(_ ends: PagerEnds, travel: PagerCyclicTravel = .indexOrder) -> some View {
       transformEnvironment(\.tabPagerSettings) {
         $0.ends = ends
@@ -79,8 +79,8 @@
       transformEnvironment(\.tabPagerSettings) { $0.configuration.bounces = bounces }
     }
 
-    /// Sets how long a page stays before the next page follows automatically, in seconds; `nil` turns this off. Under
-    /// Reduce Motion and VoiceOver, no page follows automatically.
+    /// Sets the time, in seconds, after which the pager advances to the next page automatically; `nil` turns this off.
+    /// Under Reduce Motion and VoiceOver, the pager does not advance automatically.
     public func pagerAutoAdvance(every seconds: Double?) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.autoAdvance = seconds }
     }
@@ -90,7 +90,8 @@
       transformEnvironment(\.tabPagerSettings) { $0.configuration.spring = spring }
     }
 
-    /// Sets how the scroll view is read, regardless of the system version. Only for tests.
+    /// Sets whether the host reads the scroll view's phases or only its geometry, regardless of the system version.
+    /// Only for tests.
     package func pagerScrollReading(isByPhases: Bool) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.reading = isByPhases ? .phases : .geometry }
     }

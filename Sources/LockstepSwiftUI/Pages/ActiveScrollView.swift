@@ -10,9 +10,10 @@
     var activity = PagerActivity.idle
   }
 
-  /// The identity of a scroll view of pages or tabs. A model uses it to distinguish the scroll view from earlier ones.
+  /// The identity of a scroll view of pages or tabs, by which a model distinguishes the scroll view from earlier ones.
   @MainActor final class PagerScrollToken {
-    /// A number that increases with each scroll view of a model; 0 before the model has registered the scroll view.
+    /// The number of the scroll view: each scroll view that a model registers gets a larger number. 0 before the
+    /// registration.
     fileprivate var number = 0
     /// The last report; `nil` before the first one.
     fileprivate var report: PagerScrollReport?
@@ -20,7 +21,8 @@
     nonisolated init() {}
   }
 
-  /// The scroll view whose reports a model accepts: the newest of those that are shown.
+  /// The record of the scroll view whose reports a model accepts. Of several visible scroll views, the model accepts
+  /// the newest.
   struct ActiveScrollView {
     private var newest = 0
     private var current = 0
@@ -48,7 +50,7 @@
       return .new
     }
 
-    /// Handles a scroll view that is gone. An earlier scroll view can report again after this.
+    /// Handles the disappearance of a scroll view. After that, the model accepts reports from any scroll view again.
     @MainActor fileprivate mutating func resign(_ token: PagerScrollToken) {
       if token.number == current { current = 0 }
     }
@@ -64,8 +66,8 @@
   }
 
   extension PagerScrolled {
-    /// Handles a report from a scroll view. A value of `nil` means that the value has not changed. Reports before the
-    /// scroll view's first layout are ignored.
+    /// Handles a report from a scroll view. An offset or activity of `nil` has not changed. Reports before the scroll
+    /// view's first layout are ignored.
     func scrollView(_ token: PagerScrollToken, reports offset: Double?, length: Double, activity: PagerActivity?) {
       guard length > 0 || token.report != nil else { return }
       let registration = activeScrollView.register(token)
@@ -77,14 +79,14 @@
       observe(next, after: old, isNew: registration == .new)
     }
 
-    /// Handles a scroll view that appears. A scroll view that is shown again may send no report, so its last report
-    /// counts.
+    /// Handles a scroll view that appears. A scroll view that is shown again may send no report. Its last report is
+    /// used instead.
     func scrollViewAppeared(_ token: PagerScrollToken) {
       guard let report = token.report, activeScrollView.register(token) == .new else { return }
       observe(report, after: report, isNew: true)
     }
 
-    /// Handles a scroll view that disappears. No finger is on it any longer.
+    /// Handles a scroll view that disappears. Its activity becomes `idle`, because no finger can touch it any longer.
     func scrollViewDisappeared(_ token: PagerScrollToken) {
       token.report?.activity = .idle
       activeScrollView.resign(token)

@@ -2,15 +2,15 @@
   import SwiftUI
 
   /// Ends a swipe at the offset that the engine chooses. SwiftUI also calls this behavior when the scroll view's size
-  /// changes; the page stays the same then.
+  /// changes. The page then stays the same.
   struct PagerLandingBehavior<ID: Hashable & Sendable>: ScrollTargetBehavior {
     let model: TabPagerModel<ID>
     let isMirrored: Bool
 
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       #if canImport(Darwin)
-        // SwiftUI calls this on the main thread, but does not promise to. On another thread the row lands without the
-        // engine, which then moves the row to a page.
+        // SwiftUI calls this function on the main thread, but does not guarantee it. On another thread, the platform
+        // chooses where the row lands, and the engine then moves the row to a page.
         guard Thread.isMainThread else { return }
       #endif
       let (offset, axis) = MainActor.assumeIsolated { (model.landingOffset(), model.row.axis) }

@@ -56,8 +56,8 @@
     func body(content: Content) -> some View {
       content
         .accessibilityHidden(!state.isVisible)
-        // Keys and focus must not reach a page that is out of view. A page is enabled as soon as its first point is
-        // visible, so that no part of it is ever shown dimmed.
+        // Keys and focus must not reach a page that is out of view. A page is enabled as soon as any part of it is
+        // visible, because a disabled page would look dimmed.
         .disabled(!state.isVisible)
         .environment(\.isPageVisible, state.isVisible && isPagerVisible)
         .environment(\.pageAppearances, state.appearances)
@@ -80,8 +80,8 @@
 
   private struct PageAppearAction: ViewModifier {
     @Environment(\.pageAppearances) private var appearances
-    /// The number of appearances that the action has received. SwiftUI runs an initial action again each time the whole
-    /// pager reappears.
+    /// The number of appearances for which the action has run. The number prevents duplicates: SwiftUI runs the initial
+    /// action of `onChange` again each time the whole pager reappears.
     @State private var deliveredCount = 0
     let action: @MainActor () -> Void
 

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The source of a row's pages. Tabs are passed on as the app declared them: while the tabs are the same, every page
-  /// is the same, whatever else the pager's body depends on.
+  /// The source of the views of a row's pages. The case `tabs` stores the tabs as the app declared them. While the tabs
+  /// stay the same, no page is evaluated again, even if the pager's body is.
   enum PagerPageMaker<ID: Hashable & Sendable> {
     case tabs(PagerTabs<ID>)
     case closure(@MainActor (ID) -> AnyView)
@@ -37,7 +37,8 @@
             .layoutValue(key: PagerSlotKey.self, value: page.slot)
         }
       }
-      // The slots of pages change together with the row's offset. An animation of the app must not apply to either.
+      // The slots of the pages change together with the row's offset. The app's animations must apply to neither, or
+      // the pages would move apart from the offset.
       .transaction(value: row) { $0.animation = nil }
     }
   }

@@ -76,7 +76,8 @@
   /// - The host reads the offset from the row's frame relative to the scroll view's frame. The scroll view's frame
   ///   excludes the safe-area insets, although the content extends under them.
   /// - The finger's activity is not known.
-  /// - The host scrolls with a unit point: the point of the row that should meet the same point of the viewport.
+  /// - The host scrolls to a unit point, for example (0.5, 0): SwiftUI aligns this point of the row with the same point
+  ///   of the viewport.
   private struct PagerGeometryScroller<Model: PagerScrolled, Row: View>: View {
     let model: Model
     let axis: PagerAxis
@@ -136,7 +137,7 @@
 
   @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
   extension PagerActivity {
-    /// Creates the activity for a scroll view's phase. A finger that is down but has not moved yet counts as `finger`.
+    /// Creates the activity for a scroll view's phase. The activity is `finger` even if the finger has not moved yet.
     init(_ phase: ScrollPhase) {
       switch phase {
       case .tracking, .interacting: self = .finger

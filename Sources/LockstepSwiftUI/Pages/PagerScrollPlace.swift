@@ -9,9 +9,9 @@
   ///                  |<----------- visibleRect ----------->|
   ///                              |<------ length ------>|
   /// ```
-  /// The length is taken from `visibleRect` and not from `containerSize`. Measurements show that `containerSize` leaves
-  /// the insets out, although its documentation says that it includes them. A requested offset counts from the end of
-  /// the inset, as `offset` does.
+  /// The length is computed from `visibleRect` and not from `containerSize`. Measurements show that `containerSize`
+  /// leaves the insets out, although its documentation says that it includes them. A requested offset is measured from
+  /// the inner edge of the inset, like `offset`.
   @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
   struct PagerScrollPlace: Equatable, Sendable {
     /// The offset, from the start of the content in reading direction. At 0 the row begins at the start of the visible
@@ -25,7 +25,7 @@
       switch axis {
       case .horizontal:
         length = Swift.max(geometry.visibleRect.width - insets.leading - insets.trailing, 0)
-        // The platform counts from the left in both reading directions.
+        // The platform measures from the left in both reading directions.
         let fromLeft = geometry.contentOffset.x + (isMirrored ? insets.trailing : insets.leading)
         offset = isMirrored ? geometry.contentSize.width - length - fromLeft : fromLeft
       case .vertical:

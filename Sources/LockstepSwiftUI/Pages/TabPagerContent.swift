@@ -32,8 +32,7 @@
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
     @State private var presence = PagerViewPresence()
-    /// The insets at the ends of the row that are not safe. The row extends under them, and the pages receive them as
-    /// insets.
+    /// The safe-area insets at the ends of the row. The row extends under these insets and passes them on to its pages.
     @State private var ends = PagerPageInsets()
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.pagerPageInsets) private var covered
@@ -124,8 +123,8 @@
     }
   }
 
-  /// Gives the scroll views in the pages the options that the app set around the pager, instead of the options of the
-  /// row of pages.
+  /// Restores, for the scroll views in the pages, the options that the app set around the pager. Without this modifier,
+  /// the options of the row of pages would apply to them.
   private struct PageScrollOptions: ViewModifier {
     let isEnabled: Bool
     let horizontalIndicators: ScrollIndicatorVisibility
@@ -146,7 +145,7 @@
   }
 
   /// The element that a screen reader adjusts: increment selects the next page, decrement the previous one. This view
-  /// is an element of its own, because a screen reader does not reach containers.
+  /// is separate from the container of the pages, because a screen reader does not reach containers.
   private struct PagerAdjuster<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
 
@@ -164,7 +163,7 @@
         }
     }
 
-    /// The text "page k of n"; empty for pages without end, which have no number.
+    /// The text "page k of n"; empty for unlimited pages, which cannot be counted.
     private var ordinalText: Text {
       guard let selection = model.selection, !model.pages.isUnlimited, let index = model.pages.index(of: selection)
       else { return Text(verbatim: "") }
@@ -172,7 +171,8 @@
     }
   }
 
-  /// Sends frames to the engine while the engine needs them, and once when a page is due to follow automatically.
+  /// Sends frames to the engine while the engine needs them, and one frame when the pager is due to advance
+  /// automatically.
   private struct PagerFrameDriver<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
 

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The button of a tab, which is tapped, described to screen readers, and measured.
+  /// The button of a tab. The button selects the page, describes the tab to screen readers, and reports the label's
+  /// width.
   struct TabButton<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
     let strip: TabStripModel<ID>
@@ -24,8 +25,8 @@
           .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-      // The description belongs to the button itself, so that a screen reader still finds its action, its menu and its
-      // disabled state.
+      // The description is set on the button itself, so that the same accessibility element has the action, the menu
+      // and the disabled state.
       .modifier(TabSpeech(state: strip.label(of: tab.page), title: tab.title, badge: tab.badge, ordinal: ordinal))
       .disabled(!isEnabled)
       .modifier(TabMenu(menu: tab.menu))
@@ -41,7 +42,7 @@
     let ordinal: TabOrdinal
 
     func body(content: Content) -> some View {
-      // A tab does not gain or lose its title while it is shown.
+      // A visible tab stays in the same branch and keeps its state, because a tab does not gain or lose its title.
       if let title {
         content
           .accessibilityLabel(title)
@@ -57,8 +58,8 @@
 
     private var traits: AccessibilityTraits { state.isSelected ? [.isButton, .isSelected] : .isButton }
 
-    /// The badge and the text "tab k of n". The app can localize the key "tab %lld of %lld", like all texts of the
-    /// pager.
+    /// The badge and the text "tab k of n". The app can localize all texts of the pager. The key of this text is "tab
+    /// %lld of %lld".
     private var value: Text {
       let number = Text("tab \(ordinal.number) of \(ordinal.count)")
       return badge.map { Text("\($0.spoken), \(number)") } ?? number

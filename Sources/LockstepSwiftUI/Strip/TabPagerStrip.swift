@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A separate tab strip of a pager. The strip follows the pages, wherever the app places it.
+  /// A tab strip that the app places separately from the pages. The strip follows the pages of its model.
   ///
   /// ```swift
   /// TabPagerStrip(model) {
@@ -13,7 +13,8 @@
     private let model: TabPagerModel<ID>
     private let tabs: PagerTabs<ID>
 
-    /// Creates a strip with the tabs of a model's pages. A page that has no tab in the block gets an empty tab.
+    /// Creates a strip for a model's pages from a block of tabs. A page without a tab in the block gets an empty space
+    /// in the strip.
     public init(_ model: TabPagerModel<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
       self.init(model, tabs: PagerTabs(tabs()))
     }
@@ -81,7 +82,7 @@
     }
   }
 
-  /// Limits a strip to the share of the width that its look takes.
+  /// Limits a strip to the fraction of the available width that its look specifies.
   private struct TabStripWidth: ViewModifier {
     let look: TabStripLook
     @State private var width = 0.0
@@ -122,7 +123,7 @@
     }
   }
 
-  /// The indicator. A frame of a swipe evaluates only this view and the labels around it.
+  /// The indicator. A frame of a swipe evaluates only this view and the two labels whose looks change.
   private struct TabMark<ID: Hashable & Sendable>: View {
     let strip: TabStripModel<ID>
     let height: Double

@@ -20,7 +20,7 @@
     @ObservationIgnored private var strip = PagerStrip<ID>()
     /// The layout revision from which `tabs` was made.
     @ObservationIgnored private var layoutRevision = 0
-    /// The states of labels. The views that show a label keep its state alive.
+    /// The states of the labels. Only the views that show a label keep its state in memory.
     @ObservationIgnored private var labels: [ID: WeakLabel] = [:]
     /// The number of entries in `labels` above which entries that no view shows are removed.
     @ObservationIgnored private var mostLabels = 64
@@ -72,7 +72,7 @@
     /// The number of entries in `labels`.
     var labelCount: Int { labels.count }
 
-    /// Returns the page that a key press selects; `nil` for none.
+    /// Returns the page that a key press selects; `nil` if there is no such page.
     func focus(_ step: PagerStep) -> ID? { strip.focus(step) }
 
     // MARK: Input from the pager
@@ -92,8 +92,8 @@
       for index in strip.takeChanges() { drawLabel(at: index) }
       if strip.indicator != indicator { indicator = strip.indicator }
       if strip.contentLength != contentLength { contentLength = strip.contentLength }
-      // A tab that is measured during a scroll changes the content's length. A scroll by a person continues all the
-      // same.
+      // A tab that is measured while a person scrolls the strip changes the content's length. The strip is not scrolled
+      // by code then, so that the person's scrolling continues.
       guard strip.offsetRevision != scrollRequest.number else { return }
       if strip.isScrolledByPerson, activity != .idle { return }
       scrollRequest = PagerScrollRequest(

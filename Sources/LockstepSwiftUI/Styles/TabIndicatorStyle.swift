@@ -12,8 +12,8 @@
     ///
     /// The `width` argument of `tabIndicator(_:travel:width:overshoot:)` takes precedence over this width.
     var width: TabIndicatorWidth? { get }
-    /// The distance between the indicator and the edges that its width is measured from, in points; `nil` means no
-    /// insets.
+    /// The insets of the indicator, in points, from the edges of the area that `width` describes, such as the label or
+    /// the tab; `nil` means no insets.
     var insets: TabIndicatorInsets? { get }
     /// Returns the indicator's view, which receives its frame from the engine.
     @ViewBuilder func makeBody() -> Body
@@ -30,7 +30,7 @@
   public struct BarTabIndicatorStyle: TabIndicatorStyle {
     /// The vertical placement of the indicator in the strip.
     public let placement: TabIndicatorPlacement
-    /// The width of the indicator: that of the label.
+    /// The width of the tab's label.
     public let width: TabIndicatorWidth? = .content
 
     /// Returns a rectangle filled with the tint color.
@@ -50,7 +50,7 @@
 
   /// An indicator that is not drawn.
   public struct HiddenTabIndicatorStyle: TabIndicatorStyle {
-    /// The placement of a bar without thickness.
+    /// The placement of an indicator with a thickness of 0.
     public let placement = TabIndicatorPlacement.bottom(thickness: 0)
 
     /// Returns an empty view.
@@ -72,8 +72,8 @@
   extension TabIndicatorStyle where Self == PillTabIndicatorStyle {
     /// A pill behind the label.
     ///
-    /// `inset` is the distance from the top and bottom edges of the strip, in points. `beyondLabel` is the length by
-    /// which the pill extends beyond each side of the label, in points.
+    /// `inset` is the distance from the top and bottom edges of the strip, in points. `beyondLabel` is the length, in
+    /// points, by which the pill extends beyond the label on each side.
     public static func pill(inset: Double = 6, beyondLabel: Double = 10) -> PillTabIndicatorStyle {
       PillTabIndicatorStyle(placement: .fill(inset: inset), insets: TabIndicatorInsets(-beyondLabel))
     }

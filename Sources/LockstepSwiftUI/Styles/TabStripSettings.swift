@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The look and behavior of the strips in a view, collected from the modifiers around them. A value of `nil` keeps
-  /// the value of the strip's style.
+  /// The look and behavior of the strips in a view, as set by the modifiers around them. Where a value is `nil`, the
+  /// strip's style determines the value.
   @MainActor struct TabStripSettings {
     var look = TabStripLook.underlined
     var sizing: TabSizing?
@@ -32,7 +32,7 @@
 
     nonisolated init() {}
 
-    /// The look of the style with the changes of the modifiers.
+    /// The look of the style, with the changes that the modifiers make.
     var shownLook: TabStripLook {
       var look = look
       if let sizing { look.strip.sizing = sizing }
@@ -52,8 +52,8 @@
       return look
     }
 
-    /// The indicator's view: from a `tabIndicator` modifier, or else a bar or a pill, depending on the placement in the
-    /// look.
+    /// The indicator's view. Without a `tabIndicator` modifier, the view is a bar or a pill, depending on the placement
+    /// in the look.
     var indicator: AnyView {
       if let makeIndicator { return makeIndicator() }
       switch shownLook.indicator.placement {
@@ -69,13 +69,13 @@
     var normal: AnyShapeStyle
   }
 
-  /// The place of the strip in a `TabPager`.
+  /// The placement of the strip in a `TabPager`.
   public enum TabStripPlacement: Sendable, Equatable {
     /// Above the pages.
     case top
     /// Below the pages.
     case bottom
-    /// No strip in the pager. The app can place a `TabPagerStrip` of the same model anywhere.
+    /// The pager shows no strip. The app can place a `TabPagerStrip` of the same model anywhere.
     case hidden
   }
 
@@ -108,8 +108,8 @@
 
     /// Sets the style of the indicator, its travel between tabs, its width and its overshoot.
     ///
-    /// An argument of `nil` keeps the current value, except that the width of the style, if it has one, replaces the
-    /// current width.
+    /// If `travel` or `overshoot` is `nil`, the current value remains. If `width` is `nil`, the style's width applies.
+    /// If the style has no width either, the current width remains.
     public func tabIndicator(
       _ style: some TabIndicatorStyle, travel: TabIndicatorTravel? = nil, width: TabIndicatorWidth? = nil,
       overshoot: TabIndicatorOvershoot? = nil
@@ -124,9 +124,9 @@
       }
     }
 
-    /// Sets how wide the tabs are, and how they are aligned if they are shorter than the strip.
+    /// Sets the rule for the widths of the tabs, and the alignment of tabs that together are shorter than the strip.
     ///
-    /// An alignment of `nil` keeps the current one.
+    /// An alignment of `nil` keeps the current alignment.
     public func tabStripSizing(_ sizing: TabSizing, alignment: TabAlignment? = nil) -> some View {
       transformEnvironment(\.tabStripSettings) {
         $0.sizing = sizing
@@ -134,14 +134,14 @@
       }
     }
 
-    /// Sets where the selected tab settles in the strip.
+    /// Sets the place in the strip at which the selected tab settles, for example the center.
     public func tabStripAnchor(_ anchor: TabAnchor) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.anchor = anchor }
     }
 
     /// Sets the distance between tabs, and the inset before the first and after the last tab, in points.
     ///
-    /// A side inset of `nil` keeps the current one.
+    /// A side inset of `nil` keeps the current inset.
     public func tabStripSpacing(_ spacing: Double, sideInset: Double? = nil) -> some View {
       transformEnvironment(\.tabStripSettings) {
         $0.spacing = spacing
@@ -149,7 +149,7 @@
       }
     }
 
-    /// Sets the minimum and maximum width of a tab, in points. `nil` keeps the value of the strip's style.
+    /// Sets the minimum and maximum width of a tab, in points. With `nil`, the strip's style determines the value.
     public func tabWidth(minimum: Double? = nil, maximum: Double? = nil) -> some View {
       transformEnvironment(\.tabStripSettings) {
         $0.minimumTabWidth = minimum
@@ -157,7 +157,8 @@
       }
     }
 
-    /// Sets whether a person can scroll the strip. With the next move, the strip scrolls back to the selected tab.
+    /// Sets whether a person can scroll the strip. After that, the next move scrolls the strip back to the selected
+    /// tab.
     public func tabStripScrolling(_ scrolling: TabStripScrolling) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.scrolling = scrolling }
     }
@@ -167,13 +168,13 @@
       transformEnvironment(\.tabStripSettings) { $0.height = height }
     }
 
-    /// Sets the place of the strip in a `TabPager`.
+    /// Sets the placement of the strip in a `TabPager`: above the pages, below them, or hidden.
     public func tabStripPlacement(_ placement: TabStripPlacement) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.placement = placement }
     }
 
-    /// Sets the fill styles of the selected label and of the other labels. Between two pages, their labels show a mix
-    /// of both styles.
+    /// Sets the fill styles of the selected label and of the other labels. While the position is between two pages,
+    /// their labels show a mix of both styles.
     public func tabColors(selected: some ShapeStyle, normal: some ShapeStyle) -> some View {
       transformEnvironment(\.tabStripSettings) {
         $0.colors = TabColors(selected: AnyShapeStyle(selected), normal: AnyShapeStyle(normal))

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The look of a whole strip: its measurements, and the views around its tabs.
+  /// The look of a strip: its measurements and options, and the views around its tabs.
   @MainActor public protocol TabStripStyle {
     /// The type of a strip's view.
     associatedtype Body: View
@@ -22,13 +22,13 @@
       public var body: some View { view }
     }
 
-    /// The tabs and their indicator, which take the width that they are offered.
+    /// The view of the tabs and their indicator. It fills the proposed width.
     public let tabs: Tabs
     /// The measurements and options of the strip.
     public let look: TabStripLook
   }
 
-  /// A strip with a given look: its tabs, and a separator if the look has one.
+  /// A style that draws the tabs of a look, and the separator if the look has one.
   public struct LookTabStripStyle: TabStripStyle {
     /// The measurements and options of the strip.
     public let look: TabStripLook
@@ -54,11 +54,11 @@
     /// Two or three segments of equal width, 60 pt high, in 0.4 of the available width, with a bar under the selected
     /// segment.
     public static var segment: LookTabStripStyle { LookTabStripStyle(look: .segment) }
-    /// A style with a look of the app's own.
+    /// A style with a custom look.
     public static func look(_ look: TabStripLook) -> LookTabStripStyle { LookTabStripStyle(look: look) }
   }
 
-  /// The separator line at the bottom or the top of a whole strip.
+  /// The separator line at the top or the bottom of a strip.
   private struct TabSeparator: View {
     let separator: TabStripSeparator
     let height: Double

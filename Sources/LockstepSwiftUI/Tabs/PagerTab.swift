@@ -10,9 +10,9 @@
   /// ```
   /// The pager calls the content closure only when it mounts the page.
   @MainActor public struct PagerTab<ID: Hashable & Sendable> {
-    /// The id of the page, which a selection refers to.
+    /// The id of the page. The pager's selection has this value while the page is selected.
     public let page: ID
-    /// `nil` if the app supplies the label itself.
+    /// The title; `nil` if the tab has only a label that the app draws.
     var title: Text?
     var systemImage: String?
     var badge: TabBadge?
@@ -67,13 +67,15 @@
     /// Sets the badge on the tab; `nil` removes the badge.
     public func tabBadge(_ badge: TabBadge?) -> PagerTab { with { $0.badge = badge } }
 
-    /// Disables the tab: taps, keys and swipes skip its page. Code can still select the page.
+    /// Disables the tab. Taps do not select its page, and keys and swipes skip the page. Code can still select the
+    /// page.
     public func tabDisabled(_ isDisabled: Bool = true) -> PagerTab { with { $0.isDisabled = isDisabled } }
 
-    /// Sets whether swipes are blocked from leaving or entering the page.
+    /// Sets the swipe lock of the page, which blocks swipes that leave the page, swipes that enter it, or both.
     public func pageSwipeLock(_ lock: PagerSwipeLock) -> PagerTab { with { $0.swipeLock = lock } }
 
-    /// Pins the page: once it has been visible, it keeps its state for as long as it is in the list of pages.
+    /// Pins the page. Once a pinned page is mounted, it stays mounted and keeps its state until it is removed from the
+    /// list of pages.
     public func pagePinned(_ isPinned: Bool = true) -> PagerTab { with { $0.isPinned = isPinned } }
 
     /// Sets the menu that a long press on the tab opens.
@@ -81,7 +83,8 @@
       with { $0.menu = { AnyView(menu()) } }
     }
 
-    /// Replaces title and image with a view. The closure's argument tells how far the tab is selected.
+    /// Replaces the title, the image and the badge on the tab with a view. The closure receives the degree to which the
+    /// tab is selected. A screen reader still speaks the title and the badge.
     public func tabLabel<Label: View>(
       @ViewBuilder _ label: @escaping @MainActor (TabLabelState) -> Label
     ) -> PagerTab {

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The tabs that an app declares, each id once. Of two tabs with equal ids, the first one counts.
+  /// The tabs that an app declares, without duplicate ids. If several tabs have the same id, only the first of them is
+  /// kept.
   @MainActor struct PagerTabs<ID: Hashable & Sendable> {
     let list: [PagerTab<ID>]
     let duplicates: [ID]

@@ -37,8 +37,8 @@
     weak var leader: (any PagerNest)?
     /// `true` while a finger on an inner pager moves this pager.
     var isLed = false
-    /// The location of the finger that this pager's engine has received last, in points. It contains only this pager's
-    /// share of the travel.
+    /// The location of the finger that this pager's engine has received last, in points. Only this pager's share of the
+    /// travel moves this location.
     var point = 0.0
   }
 

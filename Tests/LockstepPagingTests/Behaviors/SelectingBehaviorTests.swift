@@ -72,7 +72,7 @@ struct SelectingBehaviorTests {
     #expect([driver.pager.settled, driver.pager.target] == [1, 0])
     let offset = strip.offset(at: driver.pager.motion.position)
     #expect(abs(offset - 50) <= 1e-6)
-    #expect(abs(strip.restingOffset(of: 0) - offset + 50) <= 1e-6)
+    #expect(abs(strip.settledOffset(of: 0) - offset + 50) <= 1e-6)
   }
 
   // Source: rechsteiner/Parchment, PagingControllerTests.swift (contentFinishedScrollingWithUpcomingItem)
@@ -97,7 +97,7 @@ struct SelectingBehaviorTests {
   }
 
   // Source: yysskk/SwipeMenuViewController, SwipeMenuViewTests.swift (jumpUpdatesCurrentIndex)
-  // Source: flutter/flutter, packages/flutter/test/material/tabs_test.dart (non-neighbour tap with nested view)
+  // Source: flutter/flutter, packages/flutter/test/material/tabs_test.dart (non-neighbor tap with nested view)
   @Test("selections in succession each settle on their page", arguments: [[3, 1], [2]])
   func inSuccession(pages: [Int]) {
     var driver = PagerDriver(4, length: 400)

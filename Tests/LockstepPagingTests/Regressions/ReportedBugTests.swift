@@ -34,7 +34,8 @@ struct ReportedBugTests {
       for file in files {
         #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: "Tests/" + file).path), "no \(file)")
       }
-      bugs += 1
+      // A row whose first cells are empty continues the row before.
+      if !line.hasPrefix("| | ") { bugs += 1 }
     }
     #expect(bugs >= 72, "no bug is lost from the page")
   }

@@ -26,7 +26,7 @@ struct CyclicStripTests {
     }
     for index in 0..<3 {
       #expect(strip.frame(of: index) == strip.frame(of: index + 3 * turn))
-      #expect(strip.restingOffset(of: index) == strip.restingOffset(of: index + 3 * turn))
+      #expect(strip.settledOffset(of: index) == strip.settledOffset(of: index + 3 * turn))
     }
   }
 

@@ -420,7 +420,7 @@ struct PagerStripTests {
   ) {
     var lengths = [
       strip.contentLength, strip.maximumOffset, strip.contentLength(at: number), strip.maximumOffset(at: number),
-      strip.offset(at: number), strip.selectedFraction(of: index, at: number), strip.restingOffset(of: index),
+      strip.offset(at: number), strip.selectedFraction(of: index, at: number), strip.settledOffset(of: index),
     ]
     for frame in [strip.frame(of: index), strip.frame(of: index, at: number)] { lengths += [frame.x, frame.width] }
     if let look = indicator.appearance(at: number, in: strip) { lengths += [look.frame.x, look.frame.width] }

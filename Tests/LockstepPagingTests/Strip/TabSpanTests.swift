@@ -38,7 +38,7 @@ struct TabSpanTests {
       #expect(span.offset >= 0 && span.offset <= strip.maximumOffset(at: position) + 1e-9)
       #expect(span.contentLength == strip.contentLength(at: position))
       if strip.scroll == .following, !strip.hasSelectedWidths {
-        let (here, next) = (strip.restingOffset(of: span.first.index), strip.restingOffset(of: span.second.index))
+        let (here, next) = (strip.settledOffset(of: span.first.index), strip.settledOffset(of: span.second.index))
         #expect(abs(span.offset - (here + (next - here) * span.part)) < 1e-9)
       }
       if random.below(8) == 0 { strip.scrolled(to: random.between(-50, 900)) }

@@ -20,7 +20,7 @@ struct TabStripScrollingTests {
   func anchors(anchor: TabAnchor, offsets: [Double]) {
     // center: tab 4 starts at 400 and the strip's center is at 150, so the offset is 400 + 50 - 150.
     let strip = strip(anchor)
-    #expect([0, 4, 9].map(strip.restingOffset) == offsets)
+    #expect([0, 4, 9].map(strip.settledOffset) == offsets)
   }
 
   @Test("with the anchor visible the strip scrolls only for a tab that is not visible, and as little as possible")
@@ -139,7 +139,7 @@ struct TabStripScrollingTests {
     #expect(abs(strip.frame(of: 5).x - strip.offset(at: 5) - before) < 1e-9)
     strip.moveArrived()
     strip.rested(at: 7)
-    #expect(strip.offset(at: 7) == strip.restingOffset(of: 7))
+    #expect(strip.offset(at: 7) == strip.settledOffset(of: 7))
   }
 
   @Test("a retarget does not make a returning strip jump")

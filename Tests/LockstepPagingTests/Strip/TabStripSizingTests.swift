@@ -71,7 +71,7 @@ struct TabStripSizingTests {
     #expect(frames(strip, at: 1) == [frame(0, 50), frame(50, 80), frame(130, 70)])
     #expect(frames(strip, at: 2) == frames(strip))
     #expect(strip.contentLength(at: 0) == 220)
-    #expect(strip.restingOffset(of: 1) == 40)
+    #expect(strip.settledOffset(of: 1) == 40)
     strip.configuration.sizing = .divided
     #expect(frames(strip, at: 0) == frames(strip))
   }

@@ -235,7 +235,7 @@ struct PagerDriver {
     guard pager.phase == .idle, strip.count > 0, let settled = pager.settled.flatMap(pager.pages.index(of:)),
       stripScroll == .none
     else { return }
-    let wanted = strip.layout.restingOffset(of: settled)
+    let wanted = strip.layout.settledOffset(of: settled)
     if abs(offset - wanted) > 1e-4 { ledger.fail("idle, and the strip is at \(offset) instead of \(wanted)") }
   }
 

@@ -33,7 +33,7 @@ private let distance: VectorRun = { check in
       strip.measure(index, selectedWidth: selected)
     }
   }
-  let target = strip.restingOffset(of: indices["upcoming"] ?? -1)
+  let target = strip.settledOffset(of: indices["upcoming"] ?? -1)
   check.near(target - given["viewOffsetX"].number, check.expected["distance"].number)
 }
 
@@ -47,7 +47,7 @@ private let focusOffset: VectorRun = { check in
   let center = check.given["centre"].number
   let remainder = check.given["contentWidth"].number - center - 10
   let strip = measuredStrip([center - 10, 20, remainder], length: check.given["containerWidth"].number)
-  check.near(strip.restingOffset(of: 1), check.expected["offset"].number)
+  check.near(strip.settledOffset(of: 1), check.expected["offset"].number)
 }
 
 private let itemRect: VectorRun = { check in
@@ -101,7 +101,7 @@ private func snaps(_ anchor: TabAnchor, isTrimmed: Bool) -> VectorRun {
   { check in
     let isMirrored = check.given["direction"].text == "rtl"
     let strip = carousel(check.given["geometry"], isMirrored: isMirrored, anchor: anchor)
-    let offsets = (0..<strip.count).map(strip.restingOffset)
+    let offsets = (0..<strip.count).map(strip.settledOffset)
     var stops: [(offset: Double, slides: [Int])] = []
     for (slide, offset) in offsets.enumerated() {
       if isTrimmed, let last = stops.last, last.offset == offset {
@@ -192,15 +192,15 @@ let stripVectorRuns: [String: VectorRun] = {
     "V191": snaps(.center, isTrimmed: false), "V208": progress, "V210": progress,
     "V211": { check in
       var strip = carousel(check.given["geometry before"], isMirrored: false, anchor: .center)
-      check.near((0..<5).map { -strip.restingOffset(of: $0) }, check.expected["snaps before"].numbers)
+      check.near((0..<5).map { -strip.settledOffset(of: $0) }, check.expected["snaps before"].numbers)
       strip = carousel(check.given["after"], isMirrored: false, anchor: .center)
-      check.near((0..<5).map { -strip.restingOffset(of: $0) }, check.expected["after"].numbers)
+      check.near((0..<5).map { -strip.settledOffset(of: $0) }, check.expected["after"].numbers)
     },
     "V212": { check in
       var strip = carousel(check.given["geometry before"], isMirrored: false, anchor: .center)
-      check.near((0..<5).map { -strip.restingOffset(of: $0) }, check.expected["snaps before"].numbers)
+      check.near((0..<5).map { -strip.settledOffset(of: $0) }, check.expected["snaps before"].numbers)
       strip.rearrange(count: 4) { $0 }
-      check.near((0..<4).map { -strip.restingOffset(of: $0) }, check.expected["after"].numbers)
+      check.near((0..<4).map { -strip.settledOffset(of: $0) }, check.expected["after"].numbers)
     },
     "V257": { check in
       let strip = measuredStrip([500, 120, 80, 700], length: 400)
@@ -213,7 +213,7 @@ let stripVectorRuns: [String: VectorRun] = {
     },
     "V259": { check in
       let strip = measuredStrip([500, 120, 780], length: 400)
-      check.near(strip.restingOffset(of: 1), check.expected["offset"].number)
+      check.near(strip.settledOffset(of: 1), check.expected["offset"].number)
     },
   ]
   for number in [0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14] { runs[tabVector(number)] = distance }

@@ -158,7 +158,7 @@ extension HostTests {
       #expect(screen.pager.settled == 1)
     }
 
-    @Test("restoring selects the page, even if it is added later")
+    @Test("restoring selects the stored page, even if that page is added later")
     func restoration() throws {
       let screen = TestScreen(6, selected: 4)
       let data = try screen.controller.restorationData()

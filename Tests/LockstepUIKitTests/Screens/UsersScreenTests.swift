@@ -11,7 +11,7 @@ import UIKit
 extension HostTests {
   @MainActor @Suite("Users screen")
   struct UsersScreenTests {
-    @Test("over any transport the screen shows a login and an id in each row")
+    @Test("the screen loads users over the app's transport and shows a login and an id in each row")
     func rows() async throws {
       let stage = Stage()
       let transport = UsersTransport()
@@ -32,7 +32,7 @@ extension HostTests {
   }
 }
 
-/// Returns twelve users, and no image.
+/// Answers a request for users with twelve users, and every other request with status 404.
 struct UsersTransport: FeedTransport {
   func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
     guard request.url.path.hasSuffix("/users") else {

@@ -17,7 +17,7 @@ struct RequestHandler: HTTPHandler {
   /// The host and port at which the server listens, for HTTP/1.0 clients that name no host.
   let ownAuthority: @Sendable () async -> Authority?
 
-  /// Answers a request; with 400 when the request names no host or no path.
+  /// Answers a request. The status is 400 when the request names no host or no path.
   ///
   /// - Throws: the errors of the router, and those of FlyingFox for a malformed body. FlyingFox then answers with 500.
   func handleRequest(_ message: HTTPRequest) async throws -> HTTPResponse {

@@ -5,7 +5,7 @@ import Foundation
 struct SpoiltBytes: AsyncBufferedSequence {
   typealias Element = UInt8
 
-  /// The end of the body, after its bytes.
+  /// The ending of the body, which follows `bytes`.
   enum Ending: Sendable {
     /// An error. FlyingFox closes the connection.
     case error

@@ -25,7 +25,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a client over its limit is refused in the way that the kind says")
+  @Test("the setting kind decides the refusal of a client over its limit")
   func kinds() async throws {
     try await RunningServer.run { server in
       #expect(try await server.ask("/api/limit=0,kind=429/users").status == 429)
@@ -126,7 +126,7 @@ struct FaultTests {
   }
 
   @Test(
-    "an invalid setting is refused with 422 and named",
+    "an invalid setting is refused with 422, and the answer names the setting",
     arguments: [
       ("fail=2", "fail"), ("fail=nan", "fail"), ("latency=1h", "latency"), ("latency=601s", "latency"),
       ("limit=-1", "limit"), ("window=0", "window"), ("kind=404", "kind"), ("end=1000001", "end"),

@@ -25,7 +25,7 @@ struct UserDirectoryTests {
     for id in missing { #expect(GitHubUser(id: id) == nil) }
   }
 
-  @Test("since excludes its own id, and leads to the rank that counting the users gives")
+  @Test("the rank after an id is the number of users up to that id")
   func since() {
     var expected = 0
     for id in 0...400 {

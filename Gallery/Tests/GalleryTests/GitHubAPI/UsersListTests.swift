@@ -80,7 +80,7 @@ struct UsersListTests {
   }
 
   @Test(
-    "an invalid parameter is refused with 422 and named",
+    "an invalid parameter is refused with 422, and the answer names the parameter",
     arguments: [
       ("per_page=0", "per_page"), ("per_page=abc", "per_page"), ("per_page=-1", "per_page"), ("per_page=", "per_page"),
       ("per_page=%2B5", "per_page"), ("per_page=99999999999999999999", "per_page"), ("since=abc", "since"),

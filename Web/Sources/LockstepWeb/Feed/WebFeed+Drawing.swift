@@ -47,7 +47,7 @@ extension WebNode {
 extension WebFeed {
   /// The timers of a feed.
   enum Timer: Int32 {
-    /// Fires at the time at which the engine wants to receive the current time.
+    /// Fires at the time that the engine's effect `wake` names, and sends the engine the current time.
     case wake
     /// Fires at the next second of the footer's countdown.
     case tick

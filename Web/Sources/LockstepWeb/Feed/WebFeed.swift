@@ -7,7 +7,8 @@ final class WebFeed {
   struct Restoration {
     var id: Int32
     var depth: Double
-    /// The number of rows that were loaded then. At most one more batch is loaded, because the row may no longer exist.
+    /// The number of rows that were loaded during the earlier visit. At most one more batch is loaded, because the row
+    /// may no longer exist.
     var count: Int
   }
 

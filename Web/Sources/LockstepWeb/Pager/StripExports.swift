@@ -13,8 +13,8 @@ func pagerFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
   webPager(pointer).strip.focused = id
 }
 
-/// Moves the focus, after its element was removed, to the tab of the target page; or to the page where there are no
-/// tabs.
+/// Moves the focus to the tab of the target page, after the focused element was removed. Without tabs, moves the focus
+/// to the page.
 @_expose(wasm, "pager_focusTarget") @_cdecl("pager_focusTarget")
 func pagerFocusTarget(_ pointer: UnsafeMutableRawPointer) {
   let pager = webPager(pointer)

@@ -3,8 +3,8 @@ import LockstepPaging
 extension WebPager {
   /// The number of pages that a course of the indicator covers on each side of the course's middle page.
   private static let courseReach = 4
-  /// The length of the laid-out section of a long strip, in pixels. Up to this length, a 32-bit float has a precision of
-  /// a sixteenth of a pixel.
+  /// The length of the laid-out section of a long strip, in pixels. Up to this length, a 32-bit float has a precision
+  /// of a sixteenth of a pixel.
   private static let sectionLength = 1_048_576.0
 
   /// Draws the tabs that the strip lays out, and no others: ten thousand buttons would take a fifth of a second.

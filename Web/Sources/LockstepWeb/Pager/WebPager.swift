@@ -20,7 +20,7 @@ final class WebPager {
   private(set) var isVertical = false
   /// The value of the element's `cyclic` attribute.
   private(set) var ends = PagerEnds.closed
-  /// 1 from left to right, -1 from right to left.
+  /// 1 in a left-to-right layout, -1 in a right-to-left layout.
   private(set) var sign = 1.0
   /// The number of listeners that follow the position.
   var followers: Int32 = 0
