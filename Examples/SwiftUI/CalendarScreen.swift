@@ -1,7 +1,7 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// A calendar of days, counted from today, without a first or a last day.
+/// A calendar without a first or a last day. The page with the id 0 is today, and the page with the id -1 is yesterday.
 struct CalendarScreen: View {
   @State private var model = TabPagerModel<Int>()
 

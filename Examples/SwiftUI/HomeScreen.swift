@@ -1,8 +1,8 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// A segmented strip over pages that keep their state. The screen opens on the second page. Each answer in the survey
-/// adds another page with a question.
+/// A segmented strip above two pages that keep their state, and a survey. The screen opens on the second page. Each
+/// answer in the survey adds a page with the next question.
 struct HomeScreen: View {
   /// The pages. Each question of the survey is a page.
   enum Page: Hashable, Sendable {
@@ -34,7 +34,7 @@ struct HomeScreen: View {
     }
   }
 
-  /// Adds a page for the next question, and selects that page in the same step.
+  /// Adds a page for the next question and selects the page, both before the next update of the view.
   private func answer(_ number: Int) {
     answers = number + 1
     page = .question(number + 1)

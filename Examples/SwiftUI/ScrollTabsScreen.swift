@@ -1,8 +1,8 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// Tabs of different widths over different kinds of content. The indicator is as wide as the label above it, after a
-/// tap and after a swipe.
+/// Tabs of different widths over different kinds of content. After every tap and swipe, the indicator is as wide as the
+/// selected label.
 struct ScrollTabsScreen: View {
   /// The pages. Two pages could have the same title, because only their ids must differ.
   enum Page: String, CaseIterable, Identifiable, Sendable {

@@ -1,8 +1,8 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// Previews of every ready-made strip, label and indicator style, and of every travel, each with the same three pages.
-/// Swipe the pages to see the indicator move.
+/// Previews of every built-in strip style, label style, indicator style and indicator travel. Each preview has the same
+/// three pages. Swipe the pages to see the indicator move.
 struct StylePreviews: PreviewProvider {
   static var previews: some View {
     ScrollView {
@@ -75,7 +75,7 @@ struct TravelPreviews: PreviewProvider {
   }
 }
 
-/// A pager with three pages, which show the name of the style.
+/// A pager with three pages. Each page shows the name of the style.
 private struct Sample: View {
   let name: String
   @State private var page = 1

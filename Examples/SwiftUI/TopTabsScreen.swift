@@ -1,8 +1,8 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// The top tabs of a streaming service. During a swipe the strip scrolls to the tab of the target page, and scrolls
-/// back if the swipe is abandoned. The logo selects the first page from any other page.
+/// The top tabs of a streaming service. During a swipe, the strip scrolls to the tab of the target page. If the swipe
+/// is abandoned, the strip scrolls back. The logo selects the first page from any other page.
 struct TopTabsScreen: View {
   /// A channel of the service and its shows.
   struct Channel: Identifiable, Sendable {

@@ -2,7 +2,8 @@ import LockstepFeedSwiftUI
 import LockstepGitHub
 import SwiftUI
 
-/// An endless list of GitHub's users. The first batch has 30 users; 10 more load each time the end comes near.
+/// An endless list of GitHub's users. The first batch has 30 users. Each time the visible rows come near the end, 10
+/// more users load.
 struct UsersScreen: View {
   @State private var model: FeedModel<GitHubUsersFeed>
   @State private var images: FeedImages<Image>

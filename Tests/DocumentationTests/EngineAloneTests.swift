@@ -2,7 +2,7 @@ import LockstepFeed
 import LockstepPaging
 import Testing
 
-// The code that Documentation/engine.md prints. `PageTests` compares the two.
+// The code that Documentation/engine.md prints. `PageTests` compares the page with this file.
 
 enum Page: String {
   case news, sports, weather, travel, music
@@ -98,7 +98,7 @@ struct EngineAloneTests {
     #expect(host.log.suffix(2) == ["to sports by swipe", "at sports"])
   }
 
-  @Test("a platform's scroll view reports its scrolling")
+  @Test("the pager follows the reports of a platform's scroll view")
   func scrolling() throws {
     var host = try Host([.news, .sports, .weather], selected: .news)
     // Offsets are in points and count from the host's first slot, as `pager.offset` does.
@@ -109,7 +109,7 @@ struct EngineAloneTests {
     #expect(host.pager.settled == .sports)
   }
 
-  @Test("a list loads as its end comes near, and continues after a failure")
+  @Test("a feed loads a batch before its end becomes visible, and loads again after a failure")
   func feed() {
     let service = NoteService()
     var feed = Feed<Note, Int>(options: FeedOptions(firstCount: 10, batchCount: 5, prefetchItems: 3))

@@ -13,15 +13,17 @@ struct PackageRuleTests {
       .map { ($0.path, try String(contentsOf: $0, encoding: .utf8)) }
   }
 
-  /// The functions and keys of Apple's page "Describing use of required reason API". An app that calls one must name the reason in its
-  /// privacy manifest. Lockstep calls none, and so needs no manifest.
+  /// The functions and keys of Apple's page "Describing use of required reason API".
+  ///
+  /// An app that calls one of them must name the reason in its privacy manifest. Lockstep calls none of them, and so
+  /// needs no manifest.
   private static let requiredReason = [
     "systemUptime", "mach_absolute_time", "UserDefaults", "activeInputModes", "creationDate", "modificationDate",
     "fileModificationDate", "contentModificationDate", "attributesOfItem", "getattrlist", "stat(", "statfs", "statvfs",
     "volumeAvailableCapacity", "volumeTotalCapacity", "systemFreeSize", "systemSize",
   ]
 
-  @Test("the library calls no function that an app must declare a reason for")
+  @Test("the library uses no API that needs a reason in the app's privacy manifest")
   func privacy() throws {
     let files = try Self.sources("Sources")
     #expect(files.count > 200)

@@ -8,7 +8,7 @@ struct PageTests {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test("every Swift block of the engine's page is part of the compiled code")
+  @Test("every Swift block of engine.md is part of the compiled EngineAloneTests.swift")
   func engine() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

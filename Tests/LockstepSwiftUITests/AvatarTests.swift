@@ -45,7 +45,7 @@ import Testing
     stage.isShown = true
     graph.flush()
     #expect(!isPlaceholder(graph))
-    // Another row shows no placeholder either, not even in its first evaluation.
+    // Another row with this avatar shows no placeholder either, not even in its first evaluation.
     #expect(!isPlaceholder(show(images)))
     #expect(await transport.asked == ["/1"])
   }
@@ -85,7 +85,8 @@ import Testing
     try await transport.waitForRequests(1)
     graph.counts = [:]
     await transport.fail()
-    // The placeholder stays the same. A new evaluation of the avatar's body shows that it has received the failure.
+    // The failure does not change the placeholder. But the avatar's body is evaluated again when the avatar receives
+    // the failure.
     try await settle(graph) { graph.counts["FeedAvatar<Color>"] != nil }
     #expect(isPlaceholder(graph))
     stage.isShown = false
@@ -97,7 +98,7 @@ import Testing
     #expect(!isPlaceholder(graph))
   }
 
-  @Test("an image is kept at the size at which it is drawn, and its cost is its size in memory")
+  @Test("an image is stored at the size at which it is drawn, and its cost is its size in memory")
   func reduced() async throws {
     let images = FeedImages<Image>.decoded(transport: transport)
     await transport.answerAll()
@@ -107,7 +108,7 @@ import Testing
     #expect(await images.memoryUsed == 4 * 40 * 40)
   }
 
-  @Test("a slot shows an image from memory at once")
+  @Test("an image slot shows an image from memory at once")
   func slot() async throws {
     let images = FeedImages<Image>.decoded(transport: transport)
     let key = FeedImageKey(try #require(URL(string: "https://example.com/5")))
@@ -148,8 +149,8 @@ private struct AvatarRow: View {
   }
 }
 
-/// A transport that answers when the test tells it to. The number in the URL is the width and height of the picture, in
-/// pixels.
+/// A transport that answers when the test calls `answerAll` or `fail`. The number in the URL is the width and height of
+/// the picture, in pixels.
 private actor PictureTransport: FeedTransport {
   private(set) var asked: [String] = []
   private(set) var cancellations = 0
@@ -169,7 +170,7 @@ private actor PictureTransport: FeedTransport {
     if answersAtOnce { return true }
     let isAnswered = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // The task was canceled before this point, so the cancellation handler would not find this continuation.
+        // If the task is already canceled, the cancellation handler may have run before the continuation was stored.
         guard !Task.isCancelled else { return giveUp(continuation) }
         waiting[number] = continuation
         changes.tell()

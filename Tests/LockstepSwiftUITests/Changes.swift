@@ -2,8 +2,8 @@ import Testing
 
 /// A signal that wakes a test when the state that the test waits for may have changed.
 ///
-/// A test that polled the state would, on a busy machine, take processor time from the tasks that change the state.
-/// Only one test can wait at a time.
+/// Tests do not poll the state, because on a busy machine polling takes processor time from the tasks that change the
+/// state. Only one test can wait at a time.
 struct Changes: Sendable {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -15,7 +15,7 @@ struct Changes: Sendable {
   /// Signals that the state has changed.
   func tell() { continuation.yield() }
 
-  /// Waits until a condition holds. The suite's time limit ends the wait for a condition that never holds.
+  /// Waits until a condition is true. If the condition never becomes true, the suite's time limit ends the wait.
   func wait(
     isolation: isolated (any Actor)? = #isolation, until holds: () -> Bool, sourceLocation: SourceLocation
   ) async throws {

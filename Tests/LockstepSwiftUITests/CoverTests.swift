@@ -2,11 +2,11 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// A pager under a pushed screen, before and after that screen is gone.
+/// A pager under a screen that is pushed over it, and after that screen is removed.
 @Suite @MainActor struct CoverTests {
   private let log = Log()
 
-  @Test("a page appears exactly once when a pushed screen over it is gone")
+  @Test("when a screen pushed over a page is removed, the page appears exactly once more")
   func appearsOnce() {
     let (holder, log) = (Holder(0), log)
     let screen = Screen {
@@ -32,7 +32,7 @@ import Testing
     #expect(log.lines.suffix(2) == ["1 appears", "0 appears"])
   }
 
-  @Test("a pager under a pushed screen keeps its page, even if the app ignores the selection")
+  @Test("a pager keeps its page under a pushed screen, even if the app ignores changes of the selection")
   func staysWithoutSelection() {
     let selection = FirstPage()
     let screen = Screen {

@@ -67,7 +67,7 @@ import Testing
     #expect(screen.visibleTexts("Day ") == ["Day -1", "Day -1"])
   }
 
-  @Test("every ready-made style and travel has a preview, and every preview draws its tabs")
+  @Test("every built-in style and indicator travel has a preview, and every preview draws its tabs")
   func styles() throws {
     let screen = Screen { StylePreviews.previews }
     let names = try Self.readyMade()
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.graph.nodes { $0.isAccessible && $0.spokenLabel == "Sent" }.count == names.count)
   }
 
-  /// Returns the names of the style protocols' static members and of the travels, as read from the sources.
+  /// Returns the names of all built-in styles and indicator travels. The names are read from the source files.
   private static func readyMade() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     func names(in path: String, _ pattern: Regex<(Substring, Substring)>) throws -> [String] {
@@ -104,8 +104,8 @@ extension Screen {
 
   /// Swipes the pages in real time. `distance` is in points.
   ///
-  /// On a busy machine the swipe may be so slow that it ends without velocity. A swipe by more than half a page changes
-  /// the page even then.
+  /// On a busy machine the swipe may be so slow that the finger is released without velocity. A swipe by more than half
+  /// a page changes the page even then.
   func swipePages(by distance: Double) {
     pages.beginDrag()
     for _ in 0..<5 {

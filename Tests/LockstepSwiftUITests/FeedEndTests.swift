@@ -29,11 +29,11 @@ import Testing
 
   /// Yields long enough for a load that is under way to reach the service.
   ///
-  /// A test can't wait for a load that must not happen. On a very busy machine, such a load may come too late to be
-  /// noticed, but no test fails by mistake.
+  /// A test can't wait for a load that must not happen. On a very busy machine, a wrong load may begin after this wait,
+  /// and the test then misses it. The test never fails for a correct feed.
   private func wait() async { for _ in 0..<200 { await Task.yield() } }
 
-  @Test("a list drops no rows at its item limit, because other rows would come into view and load without end")
+  @Test("a list drops no rows at its item limit before its ends are measured")
   func bounded() async throws {
     let model = FeedModel(
       NumberSource(service: service),
@@ -44,7 +44,8 @@ import Testing
       try await service.waitForRequest()
       service.answer(next == 30 ? 0..<30 : next - 10..<next, next: next)
       while model.items.last?.id != next - 1 { await Task.yield() }
-      // The last ten rows are visible before the ends of the list are laid out.
+      // The last ten rows are visible, and the ends of the list are not measured yet. If the list dropped rows, other
+      // rows would become visible and load more batches without end.
       visibleRows.ids = Set(next - 10..<next)
       visibleRows.report(to: model)
       #expect(model.items.first?.id == 0)
@@ -52,7 +53,7 @@ import Testing
   }
 
   // 30 rows of 52 points in a viewport of 800 points: 760 points lie beyond the viewport.
-  @Test("the end loads when at most `prefetchPoints` are left, and once for each batch", arguments: [true, false])
+  @Test("one more batch loads when at most `prefetchPoints` are left below the viewport", arguments: [true, false])
   func points(isGrid: Bool) async throws {
     let model = model(items: 0, points: 100)
     let graph = Graph {
@@ -85,7 +86,7 @@ import Testing
     try await settle(graph) { model.items.count == 41 }
   }
 
-  @Test("the beginning loads when at most `prefetchPoints` are left before it")
+  @Test("earlier rows load when at most `prefetchPoints` are left above the viewport")
   func pointsBefore() async throws {
     let model = model(items: 0, points: 100)
     let graph = Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
@@ -121,7 +122,7 @@ import Testing
     #expect(graph.texts == ["Row 7", "Row 8", "That is all"])
   }
 
-  @Test("a failed load of earlier rows shows a message and Retry above the rows")
+  @Test("when earlier rows fail to load, a message and a Retry button are shown above the rows")
   func beforeFails() async throws {
     let model = model(items: 5, points: 100)
     let graph = Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
@@ -140,7 +141,7 @@ import Testing
     #expect(graph.texts == ["Row 8", "Row 9", "Row 10", "Row 11", "Row 12", "That is all"])
   }
 
-  @Test("the waiting time of a retry counts down")
+  @Test("the time until an automatic retry is shown and counts down")
   func countsDown() async throws {
     let time = Time()
     let clock = FeedClock(now: { time.now }, sleep: { _ in try? await Task.sleep(for: .seconds(3600)) })

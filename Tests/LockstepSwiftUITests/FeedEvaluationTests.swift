@@ -2,7 +2,7 @@ import LockstepFeedSwiftUI
 import SwiftUI
 import Testing
 
-/// The bodies that a feed evaluates when it is scrolled or changed.
+/// The view bodies that are evaluated when a feed is scrolled or changes.
 @Suite(.timeLimit(.minutes(8))) @MainActor struct FeedEvaluationTests {
   @Test("scrolling evaluates the rows that come into view, but not the list around them")
   func scrolling() async throws {
@@ -31,7 +31,7 @@ import Testing
     list.endDrag()
   }
 
-  @Test("a view that reads the feed is updated when loading starts or ends and when items change")
+  @Test("a view that reads the feed is updated when loading starts or ends, and when items change")
   func told() async throws {
     let service = NumberService()
     let model = FeedModel(

@@ -2,7 +2,7 @@ import LockstepFeedSwiftUI
 import SwiftUI
 import Testing
 
-/// A feed in a list or a grid, in every state that its end can have.
+/// A feed in a list or a grid, and the message at its end in each state.
 @Suite(.timeLimit(.minutes(8))) @MainActor struct FeedTests {
   private let service = NumberService()
 
@@ -16,7 +16,7 @@ import Testing
     Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
   }
 
-  @Test("a feed shows a spinner, then the rows near the viewport, and loads more as the end comes near")
+  @Test("a feed shows a spinner, then the rows near the viewport, and loads more when it is scrolled toward its end")
   func loads() async throws {
     let model = model(retries: FeedRetryPolicy(tries: 1))
     let graph = show(model)
@@ -47,7 +47,7 @@ import Testing
     #expect(graph.texts.last == "That is all")
   }
 
-  @Test("a failure shows what went wrong and a button that tries again, and nothing loaded is lost")
+  @Test("after a failure the feed shows the error and a Retry button, and the button loads the rows")
   func fails() async throws {
     let model = model(retries: FeedRetryPolicy(tries: 1))
     let graph = show(model)
@@ -64,7 +64,7 @@ import Testing
     #expect(graph.texts == ["Row 0", "Row 1", "Row 2", "That is all"])
   }
 
-  @Test("a feed without rows says so")
+  @Test("a feed without rows shows a message")
   func empty() async throws {
     let model = model(retries: FeedRetryPolicy(tries: 1))
     let graph = show(model)
@@ -74,9 +74,10 @@ import Testing
     #expect(graph.texts == ["Nothing here yet"])
   }
 
-  @Test("an automatic retry shows how long it waits, and a button starts the retry at once")
+  @Test("the time until an automatic retry is shown, and a button starts the retry at once")
   func waits() async throws {
-    // The clock does not advance. With the device's clock, the retry could start before the test sees it wait.
+    // This clock does not advance. With the device's clock, the retry could start before the test reads the waiting
+    // time.
     let clock = FeedClock(now: { 0 }, sleep: { _ in try? await Task.sleep(for: .seconds(3600)) })
     let model = model(retries: FeedRetryPolicy(), clock: clock)
     let graph = show(model)
@@ -91,7 +92,7 @@ import Testing
     #expect(graph.texts.contains("Row 1"))
   }
 
-  @Test("a grid has columns, and a pull reloads the grid while the old cells stay visible")
+  @Test("a grid has columns, and its items stay visible while a pull reloads the grid")
   func grid() async throws {
     let model = model(retries: FeedRetryPolicy(tries: 1))
     let graph = Graph {

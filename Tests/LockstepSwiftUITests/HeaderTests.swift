@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// A collapsing header over pages that scroll.
+/// A collapsing header above scrolling pages.
 @Suite @MainActor struct HeaderTests {
   private let holder = Holder(0)
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a page that scrolls collapses the header, with the strip pinned under it", arguments: [true, false])
+    "scrolling a page collapses the header, and the strip stays pinned under the header", arguments: [true, false])
   func collapses(isByPhases: Bool) throws {
     let screen = screen(isByPhases: isByPhases)
     #expect(header(screen) == "Header 0")
@@ -48,7 +48,7 @@ import Testing
     #expect(try #require(screen.tab("Tab 0")).frame.minY == 40)
   }
 
-  @Test("a change of the page does not move the header and leaves no gap under the strip")
+  @Test("a move to another page does not move the header and leaves no gap under the strip")
   func change() throws {
     let screen = screen(isByPhases: true)
     scroll(vertical(screen)[0], by: 300)
@@ -178,14 +178,14 @@ import Testing
     rows.count = 60
     screen.graph.flush()
     #expect(vertical(screen)[0].offset.y == 300)
-    // Once the page has reached its offset, only the person scrolls it.
+    // Once the page has reached its offset, the pager no longer scrolls the page. Only a person does.
     scroll(vertical(screen)[0], by: -120)
     rows.count = 70
     screen.graph.flush()
     #expect(vertical(screen)[0].offset.y == 180)
   }
 
-  @Test("a page that a person scrolls while it loads keeps the person's offset")
+  @Test("a page that a person scrolls while its rows load is not scrolled back to its earlier offset")
   func scrolledWhileLoading() {
     let (holder, rows) = (holder, Rows())
     let screen = Screen {

@@ -5,7 +5,7 @@ import Testing
 
 /// The label states that a strip keeps in memory.
 @Suite @MainActor struct LabelMemoryTests {
-  @Test("a strip of unlimited pages keeps the states of labels that are shown, and few others")
+  @Test("a strip of unlimited pages keeps the states of visible labels, and only a few others")
   func bounded() {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     model.setPages(PagerPages(.integers))
@@ -17,7 +17,7 @@ import Testing
       if shown.count > 20 { shown.removeFirst() }
     }
     #expect(strip.labelCount <= 65)
-    // A label that is shown keeps the same state object.
+    // A visible label keeps the same state object.
     #expect(strip.label(of: 9_990) === shown[10])
   }
 }

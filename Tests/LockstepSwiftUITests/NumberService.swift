@@ -6,7 +6,7 @@ struct NumberItem: FeedItem {
   var id: Int
 }
 
-/// A feed's service that answers when the test tells it to.
+/// A service for feeds that answers when the test calls `answer` or `fail`.
 @MainActor final class NumberService {
   typealias Request = (FeedRequest<Int>, CheckedContinuation<FeedBatch<NumberItem, Int>, any Error>)
 
@@ -40,7 +40,8 @@ struct NumberSource: FeedSource {
   }
 }
 
-/// Updates a view tree until a condition holds. The suite's time limit ends the wait for a condition that never holds.
+/// Updates a view tree until a condition is true. If the condition never becomes true, the suite's time limit ends the
+/// wait.
 @MainActor func settle(
   _ graph: Graph, until isThere: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {

@@ -56,7 +56,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 1"])
   }
 
-  @Test("arrow keys select the neighbors and go around the ends, mirrored in a right-to-left layout")
+  @Test("arrow keys select the neighbors, continue past the ends, and are mirrored in right-to-left layouts")
   func keys() {
     let screen = Screen(direction: .rightToLeft) { [self] in pager(holder) }
     screen.graph.press(.leftArrow)
@@ -96,7 +96,7 @@ import Testing
     #expect(holder.page == 4 && screen.visibleTexts() == ["Page 4"])
   }
 
-  @Test("under Reduce Motion, pages change at once, with the same events")
+  @Test("under Reduce Motion, a tap changes the page at once and sends the events of a move")
   func reduceMotion() {
     var events: [TabPagerEvent<Int>] = []
     let screen = Screen(reducesMotion: true) { [self] in pager(holder).onPagerEvent { events.append($0) } }
@@ -131,7 +131,7 @@ import Testing
     #expect(holder.page == 7 && screen.visibleTexts() == ["Page 7"])
   }
 
-  @Test("when the selected page is removed, its successor is selected, also in the binding")
+  @Test("when the selected page is removed, its successor is selected and written to the binding")
   func removed() {
     let screen = Screen { [self] in pager(holder) }
     holder.pages = [0, 2, 3]
@@ -145,7 +145,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 5"])
   }
 
-  @Test("of two equal ids the first one counts, and the app is notified once")
+  @Test("of two tabs with equal ids the first is used, and the app is notified once")
   func duplicates() {
     holder.pages = [0, 1, 1, 2]
     var issues = 0
@@ -172,7 +172,7 @@ import Testing
     await #expect(throws: PagerError<Int>.unknownPage(99)) { try await model.move(to: 99) }
   }
 
-  @Test("unlimited pages continue past the start, and a page far away can be selected")
+  @Test("unlimited pages continue before the first page shown, and a page far away can be selected")
   func unlimited() throws {
     let model = model
     let screen = Screen { TabPagerContent(model) { day in Text(verbatim: "Page \(day)") } }
@@ -187,7 +187,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 40000"])
   }
 
-  @Test("a strip that a person has scrolled stays there, and scrolls back to the selected tab with the next move")
+  @Test("a strip that a person has scrolled keeps its offset until the next move, which scrolls to the selected tab")
   func stripScrolled() throws {
     holder.pages = Array(0..<20)
     let screen = Screen { [self] in pager(holder) }
@@ -202,7 +202,7 @@ import Testing
     #expect(abs(try #require(screen.tab("Tab 2")).frame.midX - 200) < 60)
   }
 
-  @Test("of ten thousand tabs, only those near the visible ones are made")
+  @Test("of ten thousand tabs, only the visible tabs and the tabs near them have views")
   func manyTabs() {
     holder.pages = Array(0..<10_000)
     holder.page = 5000
@@ -212,7 +212,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 5000"])
   }
 
-  @Test("pages advance automatically, but not with VoiceOver")
+  @Test("the pager advances automatically, but not with VoiceOver")
   func autoAdvance() async {
     let (running, standing) = (TabPagerModel<Int>(), TabPagerModel<Int>())
     let holders = (Holder(0), Holder(0))
@@ -230,7 +230,7 @@ import Testing
     screen.graph.close()
   }
 
-  @Test("in a vertical pager, pages lie one below the other")
+  @Test("in a vertical pager, pages are arranged from top to bottom")
   func vertical() {
     let screen = Screen { [self] in pager(holder).pagerAxis(.vertical) }
     let pages = screen.graph.nodes(of: Text.self).filter { ($0.view as? Text)?.string == "Page 1" }
@@ -241,7 +241,7 @@ import Testing
     #expect(next.minY > 44 && next.maxY < 800 && holder.page == 2)
   }
 
-  @Test("the closures of the latest evaluation of the body are called")
+  @Test("an event calls the closure from the latest evaluation of the app's body")
   func latestClosures() {
     let counter = Holder(0)
     let log = Log()

@@ -42,7 +42,7 @@ import Testing
     #expect(choice.page == 3 && screen.visibleTexts() == ["Page 3"])
   }
 
-  @Test("a selection that becomes nil selects the first page, from another page and from the first")
+  @Test("setting the selection to nil selects the first page, even if the first page was selected")
   func becomesNothing() {
     let choice = Choice(5)
     let screen = screen(choice)
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
   }
 
-  @Test("setting the selection to nil ends the wait for a page")
+  @Test("setting the selection to nil ends the wait for a missing page")
   func takesBack() {
     let choice = Choice(3)
     let screen = screen(choice)
@@ -71,7 +71,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 3"] && choice.page == 3)
   }
 
-  @Test("without pages the selection is nil, and the first of the pages added later is selected")
+  @Test("without pages the selection is nil, and when pages are added, the first one is selected")
   func withoutPages() {
     let choice = Choice(4)
     let screen = screen(choice)

@@ -26,7 +26,7 @@ import Testing
     #expect(screen.count("TabMark<Int>") >= 10)
   }
 
-  @Test("a swipe makes no page again, even if the page contains closures")
+  @Test("a swipe makes no page a second time, even if the pages contain closures")
   func closures() {
     var made = 0
     let holder = holder
@@ -34,14 +34,14 @@ import Testing
       ClosureScreen(holder: holder) { made += 1 }
     }
     #expect(made == 5)
-    // The swipes are longer than half a page: this pager uses the device's clock, and on a slow machine every swipe is
-    // slow.
+    // This pager uses the device's clock, so on a slow machine the finger may be released without velocity. The swipes
+    // are longer than half a page, because only such swipes then change the page.
     screen.swipe(by: 250)
     screen.swipe(by: 250)
     #expect(holder.page == 2 && made == 5)
   }
 
-  @Test("a page that comes near is made once, and no other page is evaluated")
+  @Test("a page is made once when a swipe preloads it, and no other page is evaluated")
   func comesNear() {
     let screen = screen(preload: 1)
     screen.resetCounts()

@@ -51,7 +51,7 @@ import Testing
     #expect(try #require(pageScroller(without)).geometry.contentInsets.top == 100)
   }
 
-  @Test("a floating strip lies over the pages, and their content keeps clear of the strip")
+  @Test("a floating strip covers a part of the pages, but not their content")
   func floating() throws {
     let above = Screen { [self] in list().tabStripStyle(.floating) }
     #expect(above.pages.container.height == 800)
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(text("Page 0", below).midY - (800 - 44) / 2) < 1)
   }
 
-  @Test("a separator lies where the look places it", arguments: [true, false])
+  @Test("a separator is at the edge that the look specifies", arguments: [true, false])
   func separator(isAtTop: Bool) throws {
     var look = TabStripLook.hairline
     look.separator = TabStripSeparator(placement: isAtTop ? .top(thickness: 1) : .bottom(thickness: 1))
@@ -71,7 +71,7 @@ import Testing
     #expect(line.minY == (isAtTop ? 0 : 43) && line.width == 400)
   }
 
-  @Test("scroll views in the pages have the options that are set around the pager, not those of the row")
+  @Test("scroll views in pages have the options set around the pager, not the options of the row of pages")
   func options() throws {
     let log = Log()
     let screen = Screen { [self] in

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "after any sequence of actions, pages, tabs and selection agree",
+    "pages, tabs and selection agree after any sequence of actions",
     arguments: (0..<6).flatMap { seed in [(seed, true), (seed, false)] })
   func anyOrder(seed: Int, isByPhases: Bool) {
     var random = Generator(state: UInt64(seed))

@@ -30,7 +30,9 @@ import Testing
     screen.graph.texts.filter { $0.hasSuffix("true") || $0.hasSuffix("false") }
   }
 
-  @Test("a three-finger scroll turns the pages only along their axis", arguments: [PagerAxis.horizontal, .vertical])
+  @Test(
+    "a three-finger scroll along the pager's axis changes the page, and a scroll across the axis does not",
+    arguments: [PagerAxis.horizontal, .vertical])
   func threeFingers(axis: PagerAxis) throws {
     let screen = Screen { [holder] in
       TabPager(selection: Bindable(wrappedValue: holder).page) {
@@ -55,7 +57,7 @@ import Testing
     #expect(holder.page == 0)
   }
 
-  @Test("the tab's button is the accessibility element, and has the tab's disabled state and menu")
+  @Test("a tab's button is the tab's accessibility element, with its disabled state and its menu")
   func oneElement() throws {
     let screen = Screen { [holder] in
       TabPager(selection: Bindable(wrappedValue: holder).page) {

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// Pagers whose scroll views are made again while the selection stays the same.
+/// Pagers that are laid out again, hidden and shown again, or given another model or style.
 @Suite @MainActor struct ReappearanceTests {
   private let holder = Holder(2)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -21,7 +21,7 @@ import Testing
     screen.graph.nodes(of: Button<Text>.self).first { $0.frame.midX > 0 && $0.frame.midX < 400 }?.press()
   }
 
-  @Test("a new placement of the strip keeps the page, its state and the selection", arguments: [true, false])
+  @Test("changing the strip's placement keeps the page, its state and the selection", arguments: [true, false])
   func placement(isByPhases: Bool) throws {
     let screen = screen(isByPhases: isByPhases)
     tap(screen)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "a pager that gets another model follows that model, and the first model can't write the selection",
+    "a pager that gets another model follows it, and the first model no longer writes the selection",
     arguments: [true, false])
   func swapped(isByPhases: Bool) throws {
     let (holder, stage, first) = (holder, stage, model)
@@ -190,7 +190,7 @@ private struct Framing: ViewModifier {
   }
 }
 
-/// A style whose body has another type when `isFramed` is `true`.
+/// A style whose strip has a different view type when `isFramed` is `true`.
 private struct FramedTabStripStyle: TabStripStyle {
   let isFramed: Bool
   let look = TabStripLook.underlined

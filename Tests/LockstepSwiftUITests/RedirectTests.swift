@@ -3,9 +3,9 @@ import Testing
 
 @testable import LockstepSwiftUI
 
-/// The state and the requests that a model passes to its views.
+/// The page state and the scroll requests that a model passes to its views.
 @Suite @MainActor struct RedirectTests {
-  @Test("a page is visible after the app selects it again from the callback for another page's arrival")
+  @Test("a page that the app selects again in the `didMove` of another page is visible")
   func redirected() throws {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     model.setPages(PagerPages(firstOfEqual: Array(0..<8)))
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.graph.texts.filter { $0.hasSuffix("true") } == ["1 true"])
   }
 
-  @Test("a frame of the engine's motion sends the platform at most one scroll request")
+  @Test("each frame of a move sends the platform at most one scroll request")
   func requests() throws {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     model.setPages(PagerPages(firstOfEqual: Array(0..<8)))
@@ -45,7 +45,7 @@ import Testing
     #expect(screen.visibleTexts() == ["Page 2"] && screen.pages.offset.x == 800)
   }
 
-  @Test("pages that the app inserts with an animation are in their slots at once")
+  @Test("when the app inserts a page with an animation, the pages take their slots without animation")
   func animated() {
     let (holder, model) = (Holder(2), TabPagerModel<Int>(clock: Screen.clock))
     let screen = Screen { NumberScreen(holder: holder, model: model) }

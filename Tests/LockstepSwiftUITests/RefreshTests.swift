@@ -3,7 +3,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// The scroll views that a pull refreshes.
+/// The scroll views in which a pull runs the refresh action.
 @Suite @MainActor struct RefreshTests {
   @Test("a pull refreshes the pages of a pager, but not the row of pages or the strip", arguments: [true, false])
   func pager(isByPhases: Bool) async throws {

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// Defects that users of other libraries report, tested on this host.
+/// Bugs that users of other libraries reported, tested with the SwiftUI host.
 @Suite @MainActor struct Regressions {
   private let holder = Holder(0)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "the indicator never starts in the wrong direction, in either layout direction",
+    "after a tap the indicator never moves away from its target, in both layout directions",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func indicatorGoesForward(direction: LayoutDirection) {
     let screen = screen(direction: direction)
@@ -118,7 +118,7 @@ import Testing
     #expect(holder.page == 0)
   }
 
-  @Test("a screen reader reaches the tabs, and of the pages only the visible one")
+  @Test("a screen reader reaches the tabs and the visible page, but no other page")
   func screenReader() throws {
     holder.page = 1
     let screen = screen()
@@ -171,7 +171,7 @@ import Testing
     var values: [Int: Double] = [:]
   }
 
-  @Test("only pages near the selection are built, even during a jump across many pages")
+  @Test("only pages near the selection are mounted, even during a move across many pages")
   func lazy() {
     holder.pages = Array(0..<40)
     let screen = screen()
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "a kept page has its own state when it is selected again, and no other page has that state"
+    "a kept page has its state when it is selected again, and no other page gets that state"
   )
   func state() {
     let screen = screen(keeping: 3)
@@ -204,7 +204,7 @@ import Testing
     holder.pages = [4, 3, 2, 1, 0]
     screen.graph.flush()
     #expect(screen.visibleTexts() == ["Page 0"] && texts(on: screen) == ["Tap 1"])
-    // A page that was removed starts again without its old state.
+    // A page that was removed and is added again does not have its old state.
     holder.pages = [4, 3]
     screen.graph.flush()
     holder.pages = [4, 3, 0]

@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// Safe areas: pages reach the edges of the screen, and their content stays inside the safe area.
+/// Pages and safe areas: pages extend to the edges of the screen, and their content stays inside the safe area.
 @Suite @MainActor struct SafeAreaTests {
   private let holder = Holder(0, pages: Array(0..<24))
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "tabs settle inside the safe area and scroll under the insets",
+    "tabs settle inside the safe area, and the strip scrolls under the insets",
     arguments: [
       (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
     ])
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("a page that is away from the edge has smaller insets around its content")
+  @Test("a page that does not reach the viewport's edges has smaller insets around its content")
   func peek() throws {
     let (holder, model) = (holder, model)
     let screen = Screen(width: 800, safeArea: landscape) {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "safe-area padding of the app insets the content of the pages",
+    "safe-area padding around the pager insets the content of the pages",
     arguments: [true, false])
   func padding(isByPhases: Bool) throws {
     let (holder, model) = (holder, model)

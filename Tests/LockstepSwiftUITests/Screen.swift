@@ -1,7 +1,7 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// A screen that a test drives: its view tree, touches, frames and time.
+/// A simulated screen. A test touches it, draws its frames, advances its time, and reads its view tree.
 @MainActor final class Screen {
   /// The time that models under test read, in seconds.
   static var now = 0.0
@@ -48,8 +48,8 @@ import SwiftUI
 
   /// Draws frames until nothing moves.
   ///
-  /// The number of frames has no limit: a screen that makes its own model uses the device's clock, and a simulated
-  /// frame takes almost none of the device's time.
+  /// The number of frames has no limit, because some screens make a model that uses the device's clock. A simulated
+  /// frame takes almost no time on that clock.
   func run() {
     graph.flush()
     while graph.isAnimating { frame() }
@@ -114,7 +114,7 @@ extension Node {
   }
 }
 
-/// The root view of a test. Its content is made in a body of its own, like that of an app's view.
+/// The root view of a test. It makes the content in its body, like a view of an app.
 private struct Root<Content: View>: View {
   let content: () -> Content
   var body: some View { content() }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SwiftUIExamples
 
-/// Defects of hand-written screens that can't occur with the pager. The documentation lists the defects that other
-/// suites test.
+/// Tests that the pager does not have certain faults of hand-written screens. `Documentation/swiftui.md` lists all
+/// these faults. Other suites test the faults that are not tested here.
 @Suite @MainActor struct ScreenTests {
   private let holder = Holder(0)
   private let log = Log()
@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Pages and positions
 
-  @Test("pinned pages are made once and kept through moves and layouts")
+  @Test("pinned pages are made once, and stay mounted during moves and layouts")
   func madeOnce() {
     let (holder, log) = (holder, log)
     let screen = Screen {
@@ -39,7 +39,7 @@ import Testing
     #expect(log.lines == ["made", "made", "made"])
   }
 
-  @Test("the nearest page is selected, even past the ends, and the position follows the finger evenly")
+  @Test("a swipe without velocity selects the nearest page, even past the ends, and the position follows the finger")
   func rounding() {
     let model = TabPagerModel<Int>(clock: Screen.clock)
     let holder = holder
@@ -128,7 +128,7 @@ import Testing
     #expect(model.settled == 0)
   }
 
-  @Test("labels have the colors that the app sets, and show a mix of them during a swipe")
+  @Test("labels have the colors that the app sets, and show a mix of both colors during a swipe")
   func colors() throws {
     let screen = Screen { [self] in pager().tabColors(selected: Color.red, normal: Color.secondary) }
     /// Returns the share of a color in a label, from 0 to 1.
@@ -148,7 +148,7 @@ import Testing
     #expect(abs(try part(.secondary, of: 1) - 0.75) < 1e-9)
   }
 
-  @Test("tabs with equal titles differ by their ids: each selects its own page and has its own indicator frame")
+  @Test("each of several tabs with equal titles selects its own page and shows the indicator")
   func equalTitles() throws {
     let holder = holder
     let screen = Screen {
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "when the pager is idle, strip, pages and binding have the same selection, whatever set it")
+    "strip, pages and binding of an idle pager have the same selection, whatever set the selection")
   func oneSelection() throws {
     let (holder, model) = (holder, TabPagerModel<Int>(clock: Screen.clock))
     let screen = Screen { NumberScreen(holder: holder, model: model) }
@@ -187,7 +187,7 @@ import Testing
     screen.graph.flush()
     screen.run()
     try expectAll(1)
-    // A tap while a swipe settles.
+    // A tap during the settling of a swipe.
     screen.swipe(by: 250, settles: false)
     screen.frame()
     screen.tap("Tab 4")
@@ -241,7 +241,7 @@ import Testing
     #expect(abs(screen.strip.offset.x - offset) < 1 && abs(bar(screen).midX - mark.midX) < 1)
   }
 
-  @Test("the indicator moves to a tab that was out of view and had no view of its own")
+  @Test("the indicator moves to a tab that was out of view and not laid out")
   func outOfSight() throws {
     let holder = Holder(0, pages: Array(0..<200))
     let model = TabPagerModel<Int>(clock: Screen.clock)

@@ -53,7 +53,7 @@ struct NumberScreen: View {
     #expect(model.settled == 2 && model.phase == .idle)
   }
 
-  @Test("a tap moves the pages and the selection", arguments: [true, false])
+  @Test("a tap changes the page and the selection", arguments: [true, false])
   func tap(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)
     screen.tap("Tab 3")
@@ -63,7 +63,7 @@ struct NumberScreen: View {
     #expect(model.settled == 3 && model.phase == .idle && screen.pages.offset.x == 1200)
   }
 
-  @Test("a swipe moves the pages and the selection", arguments: [true, false])
+  @Test("a swipe changes the page and the selection", arguments: [true, false])
   func swipe(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)
     screen.swipe(by: -150)
@@ -72,7 +72,7 @@ struct NumberScreen: View {
     #expect(model.settled == 1 && model.phase == .idle)
   }
 
-  @Test("a swipe selects its page when the finger is released, before the row is halfway", arguments: [true, false])
+  @Test("a fast swipe of less than half a page selects the next page on release", arguments: [true, false])
   func swipeLetGo(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)
     screen.swipe(by: 80, settles: false)
@@ -83,7 +83,7 @@ struct NumberScreen: View {
     #expect(model.settled == 3)
   }
 
-  @Test("a selection that the app sets arrives in every phase", arguments: [true, false])
+  @Test("the pager moves to a page that the app selects, in every phase", arguments: [true, false])
   func outside(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)
     // While the pager is idle.

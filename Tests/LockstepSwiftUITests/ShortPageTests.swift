@@ -52,7 +52,7 @@ import Testing
     #expect(try headerHeight(screen) == 140 && gap(above: 1, in: screen) == 0)
   }
 
-  @Test("a long page gets no space below it, and a short page gets as much as the header collapses")
+  @Test("a short page gets space below its content until it can collapse the header; a long page gets none")
   func long() throws {
     let screen = screen
     let (first, second) = (try #require(scroller(of: 0, in: screen)), try #require(scroller(of: 1, in: screen)))
@@ -61,7 +61,7 @@ import Testing
     #expect(second.most.y + second.geometry.contentInsets.top == 100)
   }
 
-  @Test("rows that load later replace the space below them")
+  @Test("the space below the content shrinks when more rows load")
   func grows() {
     var filling = PageFilling()
     for (content, needed) in [(76.0, 640.0), (76, 640), (104, 612), (132, 584), (900, 0), (76, 640)] {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("content that fills the remaining height is not squeezed by added space")
+  @Test("space that is added below content that fills the remaining height is removed again")
   func relative() {
     var filling = PageFilling()
     for _ in 0..<10 {
@@ -80,7 +80,7 @@ import Testing
     #expect(filling.room == 0)
   }
 
-  @Test("space that the platform counts as content is removed once, and does not come and go without end")
+  @Test("space that the platform counts as content is removed and is not added again")
   func counted() {
     var filling = PageFilling()
     for _ in 0..<10 {

@@ -53,7 +53,7 @@ import Testing
     #expect(screen.graph.nodes(of: Circle.self).count == 1)
   }
 
-  @Test("a screen reader speaks of tabs and pages in the app's language")
+  @Test("a screen reader describes tabs and pages in the app's language")
   func translated() throws {
     LocalizedStrings.table = [
       "tab %lld of %lld": "Tab %lld von %lld", "page %lld of %lld": "Seite %lld von %lld", "Pages": "Seiten",

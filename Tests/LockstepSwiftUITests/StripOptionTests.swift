@@ -2,7 +2,7 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// Options of strips that modifiers and tabs set, and separate strips.
+/// The options that modifiers set on strips and on tabs, and strips that are separate from their pages.
 @Suite @MainActor struct StripOptionTests {
   private let holder = Holder(0, pages: [0, 1, 2])
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -25,7 +25,7 @@ import Testing
     #expect(first.minX == 7 && second.minX - first.maxX == 31)
   }
 
-  @Test("tabs keep to their minimum and maximum width")
+  @Test("no tab is narrower than the minimum width or wider than the maximum width")
   func widths() throws {
     let wide = Screen { [self] in pager().tabStripSizing(.scrolling).tabWidth(minimum: 90) }
     #expect(try frame("Tab 1", wide).width == 90)
@@ -43,7 +43,7 @@ import Testing
     #expect(screen.strip.offset.x == 0)
   }
 
-  @Test("pages have the spacing that the app sets, and a swipe still lands on a page")
+  @Test("pages have the spacing that the app sets, and a swipe ends exactly on a page")
   func pageSpacing() {
     let screen = Screen { [self] in pager().pageSpacing(30) }
     screen.swipe(by: 250)
@@ -104,7 +104,7 @@ import Testing
     #expect(other.page == 2 && equal.visibleTexts() == ["Page 2"])
   }
 
-  @Test("several separate strips follow one model, and each selects its pages")
+  @Test("several strips of one model show the same selection, and each can select a page")
   func severalStrips() throws {
     let model = model
     model.setPages(PagerPages(firstOfEqual: [0, 1, 2]))

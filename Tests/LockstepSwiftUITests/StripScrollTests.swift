@@ -8,7 +8,7 @@ import Testing
   private let model = TabPagerModel<Int>(clock: Screen.clock)
 
   @Test(
-    "a fling of the strip continues to its end: no offset is set while a person scrolls", arguments: [true, false])
+    "a fling of the strip continues to its end, because no offset is set during the fling", arguments: [true, false])
   func fling(isByPhases: Bool) {
     let (holder, model) = (holder, model)
     let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
@@ -18,7 +18,7 @@ import Testing
     screen.strip.endDrag(velocity: CGVector(dx: 400, dy: 0))
     screen.run(for: 0.6)
     #expect(abs(screen.strip.offset.x - 299.8) < 0.5)
-    // A strip that is pulled past its start is not clamped either.
+    // While a finger pulls the strip past its start, no request clamps the offset either.
     screen.strip.beginDrag()
     screen.strip.drag(by: -400)
     #expect(abs(screen.strip.offset.x + 50.1) < 0.5)

@@ -2,12 +2,12 @@ import LockstepSwiftUI
 import SwiftUI
 import Testing
 
-/// Callbacks of unmounted pages, and of pagers inside pages.
+/// The callbacks of pages that were unmounted, and of pages in a pager inside a page.
 @Suite @MainActor struct UnseenTests {
   private let holder = Holder(0)
   private let log = Log()
 
-  @Test("a page that was unmounted and is only preloaded again does not appear")
+  @Test("a page that is mounted again only as a preloaded page does not run its appear action")
   func preloadedAgain() {
     let (holder, log) = (holder, log)
     let screen = Screen {
@@ -30,7 +30,7 @@ import Testing
     #expect(screen.graph.texts.contains("Page 0"))
   }
 
-  @Test("a pager inside a page is visible only while that page is, and notifies its own pages")
+  @Test("an inner pager is visible only while its page is visible, and then notifies its own pages")
   func innerPager() {
     let (holder, log) = (holder, log)
     let inner = TabPagerModel<Int>(clock: Screen.clock)

@@ -7,7 +7,8 @@
 
   private init(object: Value) { wrappedValue = object }
 
-  /// Makes the compiler offer the object as an argument of a view's memberwise initializer.
+  /// Unavailable. Its declaration makes the compiler accept the object as an argument of a view's memberwise
+  /// initializer.
   @available(*, unavailable, message: "Only objects that can be observed have bindings.")
   public init(wrappedValue: Value) { self.init(object: wrappedValue) }
 }

@@ -2,11 +2,11 @@
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value if no view has set one.
+  /// The value if no view has set a value.
   static var defaultValue: Value { get }
 }
 
-/// The values that views pass to the views in them.
+/// The values that a view passes to the views inside it.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:] {
     didSet {
@@ -70,7 +70,7 @@ extension EnvironmentValues {
     get { self[at: "scenePhase", default: .active] }
     set { self[at: "scenePhase", default: .active] = newValue }
   }
-  /// The action that a pull on a scroll view starts; `nil` for none.
+  /// The action that a pull on a scroll view starts; `nil` if a pull starts no action.
   public internal(set) var refresh: RefreshAction? {
     get { self[at: "refresh", default: nil] }
     set { self[at: "refresh", default: nil] = newValue }
@@ -110,7 +110,7 @@ public enum DynamicTypeSize: Hashable, Sendable {
   /// A size for people with low vision.
   case accessibility3
 
-  /// The scale of text: 0.15 per step. `accessibility3` is six steps above `large`.
+  /// The scale of text, relative to `large`. Each step adds 0.15, and `accessibility3` is six steps above `large`.
   var scale: CGFloat {
     switch self {
     case .large: 1
@@ -140,12 +140,12 @@ public enum DynamicTypeSize: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets a value of the environment for the views in this one.
+  /// Sets a value of the environment for the views inside this view.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     Modified(self, EnvironmentEffect { $0[keyPath: keyPath] = value })
   }
 
-  /// Changes a value of the environment for the views in this one.
+  /// Changes a value of the environment for the views inside this view.
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

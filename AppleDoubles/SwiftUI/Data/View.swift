@@ -22,7 +22,7 @@ extension Never: PrimitiveView {
   func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize
   /// Places the children of a node whose frame is known.
   func place(_ node: Node)
-  /// `true` if the children take part in the parent's layout directly.
+  /// `true` if the parent lays out the children of the node instead of the node itself.
   var isTransparent: Bool { get }
   /// Runs actions after a layout.
   func laidOut(_ node: Node)
@@ -69,7 +69,7 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// A view that is one of two alternatives.
+/// A view that shows one of two alternatives, such as the branches of an `if` statement.
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case first(TrueContent)

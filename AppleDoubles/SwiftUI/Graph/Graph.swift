@@ -1,4 +1,4 @@
-/// A tree of views that a test evaluates, lays out and drives without a screen.
+/// A tree of views that a test evaluates, lays out and drives without a device.
 @MainActor package final class Graph {
   /// The node whose body is being evaluated.
   nonisolated(unsafe) static var evaluating: Node?
@@ -20,7 +20,7 @@
   package var animated: Set<String> = []
   package private(set) var now = 0.0
   var needsUpdate = true
-  /// The number of layout passes. Sizes measured in an earlier pass are no longer valid.
+  /// The number of layout passes. Cached sizes are valid only in the pass that measured them.
   private(set) var layoutPass = 0
   /// `true` during a layout pass, when measured values may be cached.
   private(set) var isLayingOut = false
@@ -105,7 +105,7 @@
     flush()
   }
 
-  /// Simulates that the screen over this one is gone. Views run their appear actions.
+  /// Simulates that the screen over this one is removed. Views run their appear actions.
   package func uncover() {
     root?.walk { $0.effect?.uncovered($0) }
     flush()
@@ -122,7 +122,7 @@
     flush()
   }
 
-  /// `true` if the next frame may look different without any input.
+  /// `true` if something moves: the next frame may look different even without input.
   package var isAnimating: Bool {
     nodes { ($0.view as? any FrameDriven)?.isRunning($0) == true }.isEmpty == false
   }

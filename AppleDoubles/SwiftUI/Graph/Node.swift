@@ -49,7 +49,7 @@
     graph.needsUpdate = true
   }
 
-  /// Marks the node, so that the current or the next update visits it.
+  /// Marks the node as stale, so that the current or the next update visits it.
   func markStale(within owner: Node? = nil) {
     isDirty = true
     var node = parent
@@ -104,7 +104,7 @@
   private(set) var isValueSame = false
   private var wasStale = true
 
-  /// Runs work that reads state, and marks the node when that state changes.
+  /// Runs work that reads state, and marks the node as stale when that state changes.
   func evaluate<Result>(_ work: () -> Result) -> Result {
     environmentReads = []
     let outer = Graph.evaluating
@@ -115,7 +115,8 @@
     }
   }
 
-  /// Makes children from a primitive view's closure, unless the closure can only return the same children as before.
+  /// Calls a primitive view's closure to make the children. Keeps the current children if the closure would return
+  /// equal children.
   func setChildren(unlessSame isSame: Bool, _ make: () -> [Child]) {
     guard wasStale || !isSame || !environmentReads.allSatisfy({ $0(environment) }) else { return refreshChildren() }
     replaceChildren(evaluate(make))
@@ -162,7 +163,7 @@
 
   // MARK: Layout
 
-  /// The nodes that represent this node in the layout of its parent.
+  /// The nodes that the parent of this node lays out: this node, or the children of a transparent node.
   package var items: [Node] {
     primitive.map { !$0.isTransparent } == true ? [self] : childItems
   }
@@ -180,7 +181,7 @@
   private var knownItems: [Node] = []
   private var itemsPass = -1
 
-  /// Runs the actions after a layout, for this node and all nodes in it.
+  /// Notifies the views of this node and of all nodes in it that a layout is complete.
   func notifyLaidOut() {
     primitive?.laidOut(self)
     for child in children { child.notifyLaidOut() }

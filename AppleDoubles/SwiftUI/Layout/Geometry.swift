@@ -154,7 +154,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 extension View {
-  /// Names the coordinate space of this view, for the views in it.
+  /// Names the coordinate space of this view, so that views inside this view can refer to the space.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { Modified(self, SpaceEffect(space: name)) }
 }
 

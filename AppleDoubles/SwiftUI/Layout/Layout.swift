@@ -13,7 +13,7 @@ public protocol Layout {
 }
 
 extension Layout where Cache == Void {
-  /// Returns no cache.
+  /// Returns an empty cache.
   public func makeCache(subviews: Subviews) {}
 }
 
@@ -107,7 +107,7 @@ public struct LayoutSubview: Sendable {
 public protocol LayoutValueKey {
   /// The type of the value.
   associatedtype Value
-  /// The value if the view has set none.
+  /// The value for a view that sets no value.
   static var defaultValue: Value { get }
 }
 

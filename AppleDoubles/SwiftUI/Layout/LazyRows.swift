@@ -1,6 +1,6 @@
 /// A view that makes its rows as they are scrolled into view.
 @MainActor protocol LazyRows {
-  /// Returns the number of rows that are not made yet.
+  /// Returns the number of rows that are not made yet; 0 for a view that makes all its rows at once.
   func missing(_ node: Node) -> Int
 }
 
@@ -9,8 +9,8 @@ extension ForEach: LazyRows where Content: View {
 }
 
 extension Node {
-  /// The number of rows of a lazy stack that are not made yet. The stack adds the mean length of its existing rows for
-  /// each of them.
+  /// The number of rows of a lazy stack that are not made yet. For each of these rows, the stack adds the mean length
+  /// of its existing rows to its own length.
   var missingRows: Int {
     var count = 0
     for child in children {

@@ -100,7 +100,8 @@ struct SafeRegion {
 }
 
 extension Node {
-  /// The safe-area insets of this view, at the sides where the view reaches the edge of the safe area.
+  /// The safe-area insets of this view. The insets are 0 at the sides where the view does not reach the edge of the
+  /// safe area.
   var safeSides: Sides {
     let around = ancestor { $0.safeArea != nil }
     guard let region = around.flatMap({ $0.safeArea?.region(of: $0) }) ?? graph.safeRegion else { return Sides() }

@@ -11,7 +11,7 @@ public struct AccessibilityTraits: NameSet, Sendable {
   package init(names: Set<String>) { self.names = names }
 }
 
-/// A set whose elements are sets of its own type, like an option set, but without a raw value.
+/// A set that consists of names. As in an option set, the elements have the type of the set.
 package protocol NameSet: SetAlgebra where Element == Self {
   var names: Set<String> { get set }
   init(names: Set<String>)
@@ -20,7 +20,7 @@ package protocol NameSet: SetAlgebra where Element == Self {
 extension NameSet {
   /// Creates an empty set.
   public init() { self.init(names: []) }
-  /// Returns `true` if the set contains all of a member.
+  /// Returns `true` if the set contains all names of a member.
   public func contains(_ member: Self) -> Bool { names.isSuperset(of: member.names) }
   /// Returns the elements of either set.
   public func union(_ other: Self) -> Self { Self(names: names.union(other.names)) }
@@ -34,18 +34,18 @@ extension NameSet {
   public mutating func formIntersection(_ other: Self) { self = intersection(other) }
   /// Keeps only the elements of exactly one of the sets.
   public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
-  /// Adds a member, and returns whether it was missing.
+  /// Adds the names of a member. Returns `true` if at least one of them was missing.
   @discardableResult public mutating func insert(_ member: Self) -> (inserted: Bool, memberAfterInsert: Self) {
     defer { formUnion(member) }
     return (!contains(member), member)
   }
-  /// Removes a member, and returns the part of it that was in the set; `nil` for none.
+  /// Removes the names of a member. Returns the removed names; `nil` if the set contained none of them.
   @discardableResult public mutating func remove(_ member: Self) -> Self? {
     let common = intersection(member)
     names.subtract(member.names)
     return common.names.isEmpty ? nil : common
   }
-  /// Adds a member, and returns the part of it that was in the set; `nil` for none.
+  /// Adds the names of a member. Returns those that the set already contained; `nil` if it contained none of them.
   @discardableResult public mutating func update(with member: Self) -> Self? {
     let common = intersection(member)
     formUnion(member)
@@ -56,7 +56,7 @@ extension NameSet {
 /// The treatment of a view's children by screen readers.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
-  /// Each child is an element of its own.
+  /// Each child is a separate element.
   public static let contain = AccessibilityChildBehavior(name: "contain")
   /// The children form one element with the texts of all of them.
   public static let combine = AccessibilityChildBehavior(name: "combine")
@@ -91,7 +91,7 @@ extension View {
   public func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier { $0.isHidden = hidden })
   }
-  /// Makes the view an accessibility element that treats its children in this way.
+  /// Makes the view an accessibility element that treats its children as `children` specifies.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     modifier(AccessibilityAttachmentModifier { $0.children = children })
   }
@@ -128,7 +128,7 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
 }
 
 extension Node {
-  /// The properties that a chain of directly adjacent accessibility modifiers sets.
+  /// The properties that this modifier and the accessibility modifiers directly inside it set.
   package var accessibility: AccessibilityProperties {
     var properties = AccessibilityProperties()
     var chain: [AccessibilityAttachmentModifier] = []
@@ -141,7 +141,7 @@ extension Node {
     return properties
   }
 
-  /// `true` if this is the outermost of a chain of accessibility modifiers.
+  /// `true` if this node is an accessibility modifier that is not directly inside another accessibility modifier.
   package var isAccessible: Bool {
     effect is AccessibilityAttachmentModifier && !(parent?.effect is AccessibilityAttachmentModifier)
   }
@@ -183,7 +183,7 @@ public struct KeyPress: Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The key goes down.
     public static let down = Phases(rawValue: 1)
-    /// The key is held down.
+    /// The key stays down and repeats.
     public static let `repeat` = Phases(rawValue: 2)
   }
   /// The result of handling a key press.
@@ -224,7 +224,7 @@ struct MenuEffect<Menu: View>: ViewEffect {
 }
 
 extension Graph {
-  /// Presses a key, and returns whether a view has handled it.
+  /// Presses a key. Returns `handled` if a view has handled the key.
   @discardableResult package func press(_ key: KeyEquivalent) -> KeyPress.Result {
     defer { flush() }
     for node in nodes(where: { ($0.effect as? KeyEffect)?.keys.contains(key) == true }) {

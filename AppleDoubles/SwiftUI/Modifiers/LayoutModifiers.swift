@@ -4,7 +4,7 @@ extension View {
     Modified(self, FrameEffect(fixed: (width, height), alignment: alignment))
   }
 
-  /// Sets a frame whose width and height are within bounds, in points.
+  /// Sets a frame with minimum and maximum lengths, in points.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -24,7 +24,8 @@ extension View {
   /// Adds padding at all edges, in points.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Draws the view at an offset, in points. x increases to the right in both reading directions.
+  /// Draws the view at an offset, in points. Positive values of x move the view to the right in both reading
+  /// directions.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified(self, OffsetEffect(x: x, y: y)) }
 
   /// Gives the view its ideal length along some axes.

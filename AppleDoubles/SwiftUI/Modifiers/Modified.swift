@@ -8,13 +8,14 @@
   func laidOut(_ node: Node)
   func attached(_ node: Node)
   func detached(_ node: Node)
-  /// Handles a screen that now covers the view. The view stays in the tree.
+  /// Handles the moment when another screen covers the view. The view stays in the tree.
   func covered(_ node: Node)
-  /// Handles the end of the cover: the view is visible again.
+  /// Handles the moment when no other screen covers the view any longer.
   func uncovered(_ node: Node)
   /// The views next to the modified view, for example its background.
   var companions: [any View] { get }
-  /// The identity of the modified view; `nil` for none. A change of the identity replaces the view.
+  /// The identity of the modified view; `nil` if the effect sets no identity. A change of the identity replaces the
+  /// view.
   var identity: AnyHashable? { get }
 }
 
@@ -137,7 +138,7 @@ extension ModifiedContent: View, PrimitiveView, AnyModified where Content: View,
     if let anyEffect { return anyEffect.update(node, content) }
     let isSame = (node.memory[-1] as? Modifier).map { sameParts($0, modifier) } ?? false
     node.memory[-1] = modifier
-    // A change of only the content does not evaluate the modifier's body again.
+    // If only the content changes, the modifier's body is not evaluated again.
     (node.memory[-2] as? WeakNode)?.node?.markStale(within: node)
     node.setChildren(unlessSame: isSame) {
       var copy = modifier

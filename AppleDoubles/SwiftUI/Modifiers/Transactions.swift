@@ -33,7 +33,7 @@ extension EnvironmentValues {
 }
 
 extension Graph {
-  /// Updates the tree with an animation, like an app that changes its state with one.
+  /// Updates the tree like after a change of state in `withAnimation`.
   package func flushAnimated() {
     environment.transaction.animation = Animation()
     flush()

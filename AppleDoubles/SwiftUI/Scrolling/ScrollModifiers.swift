@@ -7,7 +7,7 @@ extension View {
   /// Binds the position to which the scroll view is scrolled.
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
   public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
-    // The value is read here, so that a change of the position updates the scroll view.
+    // The position is read in the evaluation of the body, so that a change of the position updates the view.
     Modified(self, ScrollPositionEffect(position: position, value: position.wrappedValue))
   }
 

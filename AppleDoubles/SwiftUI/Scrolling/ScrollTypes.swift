@@ -3,7 +3,7 @@
 @frozen public enum ScrollPhase: Hashable, Sendable {
   /// The scroll view does not move.
   case idle
-  /// A finger is down, but has not scrolled yet.
+  /// A finger is down, but has not moved the content yet.
   case tracking
   /// A finger scrolls the content.
   case interacting
@@ -29,8 +29,8 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var contentSize: CGSize
   /// The insets around the content.
   public var contentInsets: EdgeInsets
-  /// The size of the scroll view without the insets around the content. Measurements show this size, although the
-  /// documentation calls it the overall size.
+  /// The size of the scroll view without the insets around the content. Measurements show that it excludes the insets,
+  /// although the documentation calls it the overall size.
   public var containerSize: CGSize
   /// The visible part of the content and of its insets.
   public let visibleRect: CGRect
@@ -74,7 +74,7 @@ public struct ScrollPosition: Equatable, Sendable {
   }
 
   var request = Request(number: 0, place: .none)
-  /// `true` if a person has scrolled after the last request.
+  /// `true` if a person has scrolled since the last request.
   var isPositionedByUser = false
 
   /// Creates a position without a request.
@@ -123,7 +123,8 @@ public struct ContentMarginPlacement: Sendable {
   public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }
 }
 
-/// A view whose content can scroll, through a proxy, to views in its first scroll view.
+/// A view that gives its content a proxy. With the proxy, the content can scroll the first scroll view inside this
+/// view.
 public struct ScrollViewReader<Content: View>: PrimitiveView {
   /// Makes the view from a proxy.
   let content: (ScrollViewProxy) -> Content

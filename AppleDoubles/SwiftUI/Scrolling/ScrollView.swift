@@ -3,7 +3,7 @@
   var axes: Axis.Set { get }
 }
 
-/// A view that scrolls content longer than itself.
+/// A view that scrolls its content.
 public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriven, SafeAreaProviding {
   /// The content.
   let content: Content
@@ -59,8 +59,8 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     }
   }
 
-  /// Returns the safe region for the content. The scroll view uses up the insets along its axes; the insets across them
-  /// apply to the content.
+  /// Returns the safe region for the content. The insets along the scroll view's axes do not apply to the content,
+  /// because the scroll view extends under them. The insets across the axes apply.
   func region(of node: Node) -> SafeRegion {
     let across = Axis.Set([.horizontal, .vertical]).subtracting(axes)
     let inner = node.frame.grown(by: node.safeSides.along(axes))
@@ -98,7 +98,7 @@ extension Node {
   package private(set) var content = CGSize.zero
   package private(set) var container = CGSize.zero
   package private(set) var phase = ScrollPhase.idle
-  /// The number of times the scroll view has asked its target behavior where to land.
+  /// The number of times the scroll view has called its target behavior.
   package private(set) var landings = 0
   package internal(set) var isDisabled = false
   var behavior: (any ScrollTargetBehavior)?
@@ -112,7 +112,8 @@ extension Node {
 
   /// The duration of a deceleration, in seconds.
   private static let flightTime = 0.35
-  /// The distance of a fling per velocity, in seconds. It corresponds to a deceleration rate of 0.998 per millisecond.
+  /// The distance of a fling divided by its initial velocity, in seconds. The value corresponds to a deceleration rate
+  /// of 0.998 per millisecond.
   private static let reach = 0.4995
 
   init(_ node: Node) { self.node = node }
@@ -165,7 +166,7 @@ extension Node {
     case .position(let wanted):
       switch wanted.place {
       case .point(let x, let y):
-        // A requested offset counts from behind the inset, as measurements show.
+        // Measurements show that a requested offset starts at the inner edge of the inset.
         next = CGPoint(x: x.map { $0 - insets.left } ?? offset.x, y: y.map { $0 - insets.top } ?? offset.y)
       case .edge(.top): next.y = -insets.top
       case .edge(.bottom): next.y = most.y
@@ -179,12 +180,13 @@ extension Node {
   }
 
   private func place(of id: AnyHashable, anchor: UnitPoint?) -> CGPoint? {
-    // SwiftUI does not document which of several views with one id it chooses. This double chooses the last one.
+    // If several views have the same id, SwiftUI does not document to which view it scrolls. This double scrolls to the
+    // last such view.
     var found: Node?
     node.walk { if $0.effect?.identity == id || $0.key == id { found = $0 } }
     guard let target = found?.itemFrame else { return nil }
     let corner = node.frame.grown(by: safe).origin
-    // The target meets the visible part without the insets around the content.
+    // The target is aligned with the visible part without the insets around the content.
     let start = CGPoint(
       x: target.minX - corner.x + offset.x - insets.left, y: target.minY - corner.y + offset.y - insets.top)
     guard let anchor else { return start }
@@ -236,7 +238,7 @@ extension Node {
     node.graph.flush()
   }
 
-  /// Returns the offset at which the target behavior lands.
+  /// Returns the offset that the target behavior chooses, or the proposed offset if there is no behavior.
   private func land(_ proposed: CGPoint) -> CGPoint {
     guard let behavior else { return proposed }
     landings += 1

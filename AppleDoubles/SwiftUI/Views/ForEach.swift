@@ -21,7 +21,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   private static var firstRows: Int { 12 }
 
-  /// Makes more rows in a lazy container when the last row comes near the visible part.
+  /// Makes more rows in a lazy container when the last existing row is near the visible part.
   package func laidOut(_ node: Node) {
     let made = node.children.count
     guard node.environment.isLazy, made < data.count, let last = node.childItems.last else { return }

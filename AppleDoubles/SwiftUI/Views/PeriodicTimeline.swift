@@ -9,7 +9,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// A schedule that is due once in every `interval` seconds.
+  /// A schedule that is due every `interval` seconds.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(interval: interval)
   }

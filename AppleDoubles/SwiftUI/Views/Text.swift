@@ -51,8 +51,8 @@ extension Button where Label == Text {
 extension Button: Pressable {}
 
 extension Node {
-  /// Presses a button, unless it is disabled: the first button in this node, or else the nearest button around the
-  /// node.
+  /// Presses the first button in this node, or, if there is none, the nearest button around the node. A disabled button
+  /// does nothing.
   package func press() {
     guard let button = first(where: { $0.view is any Pressable }) ?? ancestor(where: { $0.view is any Pressable }),
       button.environment.isEnabled, let pressable = button.view as? any Pressable
@@ -77,9 +77,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
 
-  /// The moment for which the content is made.
+  /// The context of one update of the content.
   public struct Context {
-    /// The date of the moment.
+    /// The date of the update.
     public let date: Date
   }
 }

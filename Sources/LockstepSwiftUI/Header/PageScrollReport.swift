@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Reports to a collapsing header how far the page is scrolled. Needed on iOS 17 only.
+    /// Reports the page's vertical offset to a collapsing header. Needed on iOS 17 only.
     ///
     /// Apply this modifier to the content of the page's scroll view.
     public func pageScrollContent() -> some View { modifier(PageScrollReport()) }
@@ -20,7 +20,7 @@
     }
   }
 
-  /// Receives the top of a page's content in the page's scroll view, in points.
+  /// Receives the position of the top edge of a page's content in the page's scroll view, in points.
   struct PageScrollReporter {
     let report: @MainActor (Double) -> Void
   }

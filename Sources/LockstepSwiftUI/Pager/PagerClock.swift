@@ -9,7 +9,7 @@
 
     /// The system's clock, which stops while the device sleeps.
     ///
-    /// The clock reads `SuspendingClock`. It does not use `ProcessInfo.systemUptime`, because an app would have to
+    /// The clock reads `SuspendingClock`. It does not use the uptime of `ProcessInfo`, because an app would have to
     /// declare a reason for that in its privacy manifest.
     public static let system: PagerClock = {
       let clock = SuspendingClock()

@@ -32,8 +32,8 @@
       return sum
     }
 
-    /// Returns the part of the insets that overlaps a settled page. A page that is shorter than the viewport may lie
-    /// partly or wholly inside the insets' inner edges.
+    /// Returns the part of the insets that overlaps a settled page. A page that is shorter than the viewport may
+    /// overlap only a part of the insets, or none of them.
     func remaining<ID>(in row: PagerRowState<ID>, viewport: Double) -> PagerPageInsets {
       let (before, after) = (row.lead, viewport - row.lead - row.pageLength)
       var remaining = self

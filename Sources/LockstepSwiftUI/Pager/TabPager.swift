@@ -12,7 +12,7 @@
   /// .tabIndicator(.underline(height: 2), travel: .elastic)
   /// ```
   /// The app can set the selection at any time, even while a finger is down. If the app selects a page that is not in
-  /// the list yet, the pager selects the page once it is in the list.
+  /// the list yet, the pager moves to the page once the list contains it.
   public struct TabPager<ID: Hashable & Sendable>: View {
     private let tabs: PagerTabs<ID>
     private let selection: PagerSelection<ID>
@@ -183,7 +183,7 @@
       next.listen(selection: selection, events: events)
     }
 
-    /// Returns `true` if the model is another one than at the previous call, so that its next input is the first from
+    /// Returns `true` if the model is not the model of the previous call. Its next input is then the first input from
     /// this view.
     ///
     /// The initial action of `onChange` is not enough for this: SwiftUI runs the action again when a view reappears,

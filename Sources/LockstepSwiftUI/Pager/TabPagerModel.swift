@@ -63,7 +63,7 @@
 
     // MARK: Driving
 
-    /// Selects a page. The phase of the row does not matter.
+    /// Selects a page. This function can be called in any phase.
     ///
     /// Throws `PagerError.unknownPage`, without any change, if no page has this id.
     public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
@@ -197,7 +197,8 @@
       if includingEvents { onEvent = nil }
     }
 
-    /// Applies the pages and the selection that the app declares, in this order.
+    /// Applies the pages and the selection that the app declares. The list is applied before the selection. Only the
+    /// first list is applied after the selection, so that the pager opens on the selected page.
     ///
     /// `isNew` marks the first input from a view. Since the last input, code may have changed the model's pages.
     func apply(_ input: PagerInput<ID>, isNew: Bool) {

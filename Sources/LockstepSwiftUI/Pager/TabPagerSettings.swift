@@ -27,12 +27,12 @@
       transformEnvironment(\.tabPagerSettings) { $0.configuration.swiping = swiping }
     }
 
-    /// Sets the maximum number of pages that one swipe can move. Values below 1 count as 1.
+    /// Sets the maximum number of pages that one swipe can move. Values below 1 are treated as 1.
     public func pagesPerSwipe(_ count: Int) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.pagesPerSwipe = count }
     }
 
-    /// Sets how many pages are preloaded on each side of the visible pages. Values below 0 count as 0.
+    /// Sets how many pages are preloaded on each side of the visible pages. Values below 0 are treated as 0.
     public func pagePreload(_ count: Int) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.preload = count }
     }
@@ -48,8 +48,8 @@
       transformEnvironment(\.tabPagerSettings) { $0.configuration.spacing = spacing }
     }
 
-    /// Sets the length of the pages along the axis, and their alignment if they are shorter than the viewport. Shorter
-    /// pages leave room for their neighbors in the viewport.
+    /// Sets the length of the pages along the axis, and their alignment if they are shorter than the viewport. Next to
+    /// a shorter page, a part of a neighbor is visible.
     public func pageLength(_ length: PagerPageLength, alignment: PagerPageAlignment = .start) -> some View {
       transformEnvironment(\.tabPagerSettings) {
         $0.configuration.pageLength = length

@@ -50,7 +50,8 @@
       return .new
     }
 
-    /// Handles the disappearance of a scroll view. After that, the model accepts reports from any scroll view again.
+    /// Handles the disappearance of a scroll view. If the model accepted its reports, the model now accepts the reports
+    /// of any other scroll view.
     @MainActor fileprivate mutating func resign(_ token: PagerScrollToken) {
       if token.number == current { current = 0 }
     }

@@ -2,7 +2,7 @@
   import SwiftUI
 
   /// The source of the views of a row's pages. The case `tabs` stores the tabs as the app declared them. While the tabs
-  /// stay the same, no page is evaluated again, even if the pager's body is.
+  /// stay the same, an evaluation of the pager's body does not evaluate the pages again.
   enum PagerPageMaker<ID: Hashable & Sendable> {
     case tabs(PagerTabs<ID>)
     case closure(@MainActor (ID) -> AnyView)
@@ -37,8 +37,8 @@
             .layoutValue(key: PagerSlotKey.self, value: page.slot)
         }
       }
-      // The slots of the pages change together with the row's offset. The app's animations must apply to neither, or
-      // the pages would move apart from the offset.
+      // The slots of the pages change together with the row's offset. The app must not animate either change, because
+      // pages and offset would disagree during the animation.
       .transaction(value: row) { $0.animation = nil }
     }
   }

@@ -14,8 +14,8 @@
   /// the inner edge of the inset, like `offset`.
   @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
   struct PagerScrollPlace: Equatable, Sendable {
-    /// The offset, from the start of the content in reading direction. At 0 the row begins at the start of the visible
-    /// length.
+    /// The offset, from the start of the content in reading direction. At an offset of 0, the row begins at the inner
+    /// edge of the leading or top inset.
     let offset: Double
     /// The visible length between the insets.
     let length: Double

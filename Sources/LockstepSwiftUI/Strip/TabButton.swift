@@ -58,8 +58,8 @@
 
     private var traits: AccessibilityTraits { state.isSelected ? [.isButton, .isSelected] : .isButton }
 
-    /// The badge and the text "tab k of n". The app can localize all texts of the pager. The key of this text is "tab
-    /// %lld of %lld".
+    /// The badge and the text "tab k of n". The app can localize the key "tab %lld of %lld" and all other texts of the
+    /// pager.
     private var value: Text {
       let number = Text("tab \(ordinal.number) of \(ordinal.count)")
       return badge.map { Text("\($0.spoken), \(number)") } ?? number

@@ -123,7 +123,7 @@
     }
   }
 
-  /// The indicator. A frame of a swipe evaluates only this view and the two labels whose looks change.
+  /// The indicator. A frame of a swipe evaluates only this view and the labels whose looks change.
   private struct TabMark<ID: Hashable & Sendable>: View {
     let strip: TabStripModel<ID>
     let height: Double

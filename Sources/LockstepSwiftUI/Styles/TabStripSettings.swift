@@ -157,8 +157,8 @@
       }
     }
 
-    /// Sets whether a person can scroll the strip. After that, the next move scrolls the strip back to the selected
-    /// tab.
+    /// Sets whether a person can scroll the strip. After a person has scrolled the strip, the next move scrolls the
+    /// strip back to the selected tab.
     public func tabStripScrolling(_ scrolling: TabStripScrolling) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.scrolling = scrolling }
     }

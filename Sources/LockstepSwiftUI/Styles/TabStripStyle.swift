@@ -51,8 +51,8 @@
     public static var heavy: LookTabStripStyle { LookTabStripStyle(look: .heavy) }
     /// A pill behind the selected label, in a strip that floats over the pages.
     public static var floating: LookTabStripStyle { LookTabStripStyle(look: .floating) }
-    /// Two or three segments of equal width, 60 pt high, in 0.4 of the available width, with a bar under the selected
-    /// segment.
+    /// Segments of equal width with a bar under the selected segment, for two or three tabs. The strip is 60 pt high
+    /// and takes 0.4 of the available width.
     public static var segment: LookTabStripStyle { LookTabStripStyle(look: .segment) }
     /// A style with a custom look.
     public static func look(_ look: TabStripLook) -> LookTabStripStyle { LookTabStripStyle(look: look) }

@@ -6,7 +6,7 @@ import Testing
 struct AccessBehaviorTests {
   // Source: androidx/androidx, PagerAccessibilityTest.kt (page actions, focus next/prev)
   @Test(
-    "page actions and keys go to the neighbors, exactly onto the page",
+    "an accessibility action or a key moves the pager by exactly one page",
     arguments: [
       (10, 5, PagerCause.swipe, [(PagerStep.previous, 4.0), (.next, 5)]),
       (4, 0, .keyboard, [(.next, 1), (.previous, 0)]),
@@ -21,7 +21,7 @@ struct AccessBehaviorTests {
   }
 
   // Source: androidx/androidx, PagerAccessibilityTest.kt (userScrollEnabled=false)
-  @Test("a page action is refused when swiping is off")
+  @Test("an accessibility action is refused while swiping is off")
   func swipingOff() {
     var driver = PagerDriver(10, selected: 5, configuration: PagerConfiguration(swiping: .off))
     driver.forget()
@@ -64,7 +64,7 @@ struct AccessBehaviorTests {
   }
 
   // Source: w3c/aria-practices, test/tests/tabs_tabs-manual.js (key-enter-or-space)
-  @Test("the selection of the focused tab settles on its page and highlights the tab fully")
+  @Test("a selection of the focused tab settles on its page and highlights the tab fully")
   func selectFocused() {
     var driver = PagerDriver(4, length: 400)
     let focused = driver.strip.focus(.next) ?? -1
@@ -75,7 +75,7 @@ struct AccessBehaviorTests {
   }
 
   // Source: w3c/aria-practices, test/tests/tabs_tabs-automatic.js (tab-aria-selected)
-  @Test("each selection leaves exactly one tab selected and its page mounted")
+  @Test("after each selection exactly one tab is selected, and only its page is mounted")
   func oneSelectedTab() {
     let strip = TabStrip(count: 4)
     var driver = PagerDriver(4, length: 400, preload: 0)

@@ -40,7 +40,9 @@ struct DraggingBehaviorTests {
   }
 
   // Source: androidx/androidx, PagerStateTest.kt (currentPage midpoint)
-  @Test("while a finger drags, the current page changes past the middle", arguments: [(0.4, 5), (0.6, 6)])
+  @Test(
+    "during a drag the current page changes when the position passes the middle between two pages",
+    arguments: [(0.4, 5), (0.6, 6)])
   func currentWhileDragging(pages: Double, current: Int) {
     var driver = PagerDriver(12, at: 5, length: 400)
     driver.pull(by: pages * 400, at: 200)
@@ -49,7 +51,7 @@ struct DraggingBehaviorTests {
 
   // Source: androidx/androidx, PagerStateTest.kt (targetPage .4)
   @Test(
-    "while a finger drags, the target is the neighbor on that side; a slow release returns to the current page",
+    "a drag targets the neighbor on the side of the drag, and a slow release targets the current page",
     arguments: [(0.4, 6), (-0.4, 4)])
   func targetWhileDragging(pages: Double, target: Int) {
     var driver = PagerDriver(12, at: 5, length: 400)
@@ -107,7 +109,7 @@ struct DraggingBehaviorTests {
   }
 
   // Source: androidx/androidx, PagerScrollingTest.kt (highVelocity .8)
-  @Test("a fling over 0.8 pages goes one page, there and back")
+  @Test("a fling over 0.8 pages settles on the next page, and a fling back returns")
   func flingThereAndBack() {
     var driver = PagerDriver(12, at: 5, length: 400)
     driver.swipe(by: 320, at: 440)
@@ -119,7 +121,7 @@ struct DraggingBehaviorTests {
   }
 
   // Source: flutter/flutter, packages/flutter/test/widgets/page_view_test.dart (control test)
-  @Test("small drags return, long drags and flings change the page, and only pages in reach are mounted")
+  @Test("a small drag returns, a long drag or a fling changes the page, and only visible pages are mounted")
   func dragsAndFlings() {
     var driver = PagerDriver(3, length: 800, preload: 0)
     driver.pull(by: 20, at: 100)
@@ -140,7 +142,7 @@ struct DraggingBehaviorTests {
   }
 
   // Source: flutter/flutter, packages/flutter/test/material/tabs_test.dart (drag out and back)
-  @Test("a drag out and back returns, and a longer drag changes the page")
+  @Test("a drag away and back returns to the page, and a drag over half a page changes the page")
   func outAndBack() {
     var driver = PagerDriver(2, length: 800)
     driver.drag(from: 500, to: 400)
@@ -155,7 +157,7 @@ struct DraggingBehaviorTests {
   }
 
   // Source: fermoya/SwiftUIPager, PagerContent+Helper_Tests.swift (MultiplePagination_DragResult)
-  @Test("a swipe that may pass many pages goes as far as it drags")
+  @Test("when a swipe may pass many pages, a slow drag over two pages settles two pages away")
   func manyPages() {
     var driver = PagerDriver(20, length: 300, pagesPerSwipe: 20)
     driver.swipe(by: 600, at: 200)
@@ -164,7 +166,7 @@ struct DraggingBehaviorTests {
   }
 
   // Source: androidx/androidx, PagerScrollingTest.kt (customPageSize 2.4)
-  @Test("a swipe over 2.4 pages goes two pages, there and back")
+  @Test("when a swipe may pass many pages, a swipe over 2.4 pages moves by two pages in both directions")
   func severalPagesThereAndBack() {
     var driver = PagerDriver(10, at: 2, length: 200, pagesPerSwipe: 10)
     for (pages, page) in [(2.4, 4), (-2.4, 2)] {
@@ -175,7 +177,7 @@ struct DraggingBehaviorTests {
   }
 
   // Source: androidx/androidx, PagerScrollingTest.kt (zero velocity 1.4)
-  @Test("a drag over 1.4 pages goes at most two pages and lands exactly on a page", arguments: [1.4, -1.4])
+  @Test("a drag over 1.4 pages moves by at most two pages and settles exactly on a page", arguments: [1.4, -1.4])
   func onePageAndAHalf(pages: Double) {
     var driver = PagerDriver(12, at: 5, length: 400)
     driver.pull(by: pages * 400, at: 800)
@@ -282,7 +284,7 @@ struct DraggingBehaviorTests {
   }
 
   // Source: androidx/androidx, PageChangeCallbackTest.kt (swipeBetweenPages)
-  @Test("swipes between pages drag, settle in one direction, select at the release, and report two calls each")
+  @Test("each swipe selects its target at the release, settles without turning back, and reports two callbacks")
   func swipesBetweenPages() {
     var driver = PagerDriver(4, length: 400)
     for target in [1, 2, 3, 2, 1, 0] {
@@ -320,7 +322,7 @@ struct DraggingBehaviorTests {
 
   // Source: androidx/androidx, DragWhileSmoothScrollTest.kt
   @Test(
-    "a drag during a selection selects the page that it lands on, after the selected one",
+    "after a drag during an animated selection, the last selection is the page on which the row settles",
     arguments: [(0, 1.0), (8, -1)], [(0.4, 20.0), (0.4, -20), (1.5, 20), (1.5, -20)])
   func dragDuringSelection(from: (start: Int, way: Double), drag: (distance: Double, points: Double)) {
     var driver = PagerDriver(9, at: from.start, length: 400)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Behaviors that other libraries test: mounting")
 struct MountingBehaviorTests {
   // Source: rechsteiner/Parchment, PageViewManagerTests.swift (selectAllNewViewControllersForwardAnimated)
-  @Test("an animated jump puts the target next to the source, and mounts no page between")
+  @Test("an animated long jump lays its target out next to the page at the start, and mounts no page between")
   func jump() {
     var driver = PagerDriver(10, at: 1, length: 400)
     driver.select(8)
@@ -19,7 +19,7 @@ struct MountingBehaviorTests {
   // Source: rechsteiner/Parchment, PageViewManagerTests.swift
   // (selectAllNewViewControllersWithoutAnimation, selectShiftOneForwardWithoutAnimation)
   @Test(
-    "a jump without animation mounts the pages in reach of the target that are not mounted yet",
+    "a jump without animation mounts the target and its preload, except pages that are mounted already",
     arguments: [(10, 8, [7, 8, 9], [7, 8, 9]), (6, 2, [3], [1, 2, 3])])
   func jumpWithoutAnimation(count: Int, target: Int, mounts: [Int], mounted: [Int]) {
     var driver = PagerDriver(count, at: 1, length: 400)
@@ -50,7 +50,7 @@ struct MountingBehaviorTests {
   }
 
   // Source: rechsteiner/Parchment, PageViewManagerTests.swift (startedScrollingForward, startedScrollingForwardNextNil)
-  @Test("a drag reports a move to the next page when it begins, and none where no page follows")
+  @Test("a drag toward a next page reports a move when it begins, and a drag past the last page reports none")
   func dragBegins() {
     var driver = PagerDriver(6, at: 1, length: 400)
     driver.pull(by: 40, at: 100)
@@ -94,7 +94,7 @@ struct MountingBehaviorTests {
   // Source: androidx/androidx, PagerStateNonGestureScrollingTest.kt (initialPage 5)
   // Source: flutter/flutter, page_view_test.dart (a11y implicit scrolling, semantics without implicit scrolling)
   @Test(
-    "an idle pager mounts its page and as many neighbors on each side as it preloads",
+    "an idle pager mounts the settled page and, on each side, as many neighbors as the preload",
     arguments: [
       (20, 0, 2, [0, 1, 2]), (10, 5, 0, [5]),
       (4, 0, 1, [0, 1]), (4, 1, 1, [0, 1, 2]), (4, 2, 1, [1, 2, 3]),
@@ -105,8 +105,8 @@ struct MountingBehaviorTests {
   }
 
   // Source: androidx/androidx, OffscreenPageLimitTest.kt
-  // As in ViewPager2 the platform scrolls through all pages here; a long jump of the engine leaves pages out.
-  @Test("while the platform scrolls, the pages within the preload of the position are mounted", arguments: [1, 5])
+  // Here the platform scrolls through all pages, as in ViewPager2. A long jump of the engine leaves pages out.
+  @Test("while the platform scrolls, the visible pages and their preload are mounted", arguments: [1, 5])
   func whileScrolling(preload: Int) {
     var driver = PagerDriver(10, length: 400, preload: preload)
     for slot in stride(from: 0.0, through: 9, by: 0.125) {
@@ -118,7 +118,7 @@ struct MountingBehaviorTests {
   }
 
   // Source: flutter/flutter, packages/flutter/test/material/tabs_test.dart (state retention)
-  @Test("a page remains mounted while the next page comes in, and is unmounted when the next page has settled")
+  @Test("a page remains mounted during a swipe to the next page, and is unmounted when the swipe has settled")
   func unmountedAfterSwipe() {
     var driver = PagerDriver(5, length: 400, preload: 0)
     driver.swipe(by: 240, at: 500)

@@ -26,7 +26,7 @@ struct PageBehaviorTests {
   }
 
   // Source: rechsteiner/Parchment, ParchmentTests/PagingDataStructureTests.swift (indexPathForPagingItemFound/Missing)
-  @Test("a list of pages knows the index of each page, and none of an unknown page")
+  @Test("a list of pages returns the index of each page, and nil for an unknown page")
   func indices() {
     let pages = PagerPages(firstOfEqual: [0, 1, 2])
     #expect(pages.index(of: 0) == 0)
@@ -35,7 +35,7 @@ struct PageBehaviorTests {
 
   // Source: uias/Pageboy, Sources/PageboyTests/PageboyDataSourceTests.swift (ReloadBehavior)
   // Source: uias/Pageboy, Sources/PageboyTests/PageboyInsertionTests.swift (testDeletePage)
-  @Test("a reload with fewer pages leaves that many pages", arguments: [[0, 1, 2], [0, 1, 3, 4]])
+  @Test("after a reload with fewer pages the row has the new number of pages", arguments: [[0, 1, 2], [0, 1, 3, 4]])
   func fewerPages(list: [Int]) {
     var driver = PagerDriver(5, length: 400)
     driver.setPages(list)
@@ -52,7 +52,7 @@ struct PageBehaviorTests {
 
   // Source: GNOME/libadwaita, tests/test-carousel.c (reorder current=2, reorder current=3)
   @Test(
-    "a reorder moves the position with the settled page, and leaves it alone elsewhere",
+    "a reorder that moves the settled page shifts the position, and any other reorder does not",
     arguments: [(2, [1.0, 2]), (3, [3, 3])])
   func reordered(settled: Int, positions: [Double]) {
     var driver = PagerDriver(4, at: settled, length: 400)
@@ -72,7 +72,7 @@ struct PageBehaviorTests {
   }
 
   // Source: material-components/material-components-android, TabLayoutTest.java (remove tab)
-  @Test("after removals exactly one tab is selected, and a removed page's successor takes its place")
+  @Test("after removals exactly one tab is selected, and the next page replaces a removed settled page")
   func removedTabs() {
     var driver = PagerDriver(4, at: 1, length: 400)
     for (list, settled) in [([0, 1, 3], 1), ([0, 3], 3)] {
@@ -84,7 +84,7 @@ struct PageBehaviorTests {
   }
 
   // Source: rechsteiner/Parchment, ParchmentTests/PageViewManagerTests.swift (removeAll)
-  @Test("a change to no pages unmounts every page")
+  @Test("an empty list of pages unmounts every page")
   func noPages() {
     var driver = PagerDriver(3, at: 1, length: 400)
     driver.setPages([])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Behaviors that other libraries test: selecting")
 struct SelectingBehaviorTests {
   // Source: rechsteiner/Parchment, ParchmentTests/PagingStateTests.swift (selected)
-  @Test("an idle pager is at position 0, and its current, target and settled pages are the same")
+  @Test("a new pager is idle at position 0, and page 0 is its current, target and settled page")
   func idle() {
     let pager = PagerDriver(3, length: 400).pager
     #expect([pager.current, pager.target, pager.settled] == [0, 0, 0])
@@ -63,7 +63,7 @@ struct SelectingBehaviorTests {
   }
 
   // Source: rechsteiner/Parchment, ParchmentTests/PagingControllerTests.swift (selectDifferentItem)
-  @Test("during an animated selection the strip is on its way from the settled tab to the target tab")
+  @Test("an animated selection begins with the strip at the offset of the settled tab")
   func stripDuringSelection() {
     var driver = PagerDriver(10, at: 1, length: 100)
     let strip = measuredStrip(Array(repeating: 50, count: 10), length: 100, TabStripConfiguration(anchor: .leading))
@@ -76,7 +76,7 @@ struct SelectingBehaviorTests {
   }
 
   // Source: rechsteiner/Parchment, PagingControllerTests.swift (contentFinishedScrollingWithUpcomingItem)
-  @Test("a swipe that lands on the next page brings the strip to the tab of that page")
+  @Test("a swipe that lands on the next page scrolls the strip to the tab of that page")
   func stripAfterSwipe() {
     var driver = PagerDriver(10, length: 100)
     let strip = measuredStrip(Array(repeating: 50, count: 10), length: 100, TabStripConfiguration(anchor: .leading))
@@ -98,7 +98,7 @@ struct SelectingBehaviorTests {
 
   // Source: yysskk/SwipeMenuViewController, SwipeMenuViewTests.swift (jumpUpdatesCurrentIndex)
   // Source: flutter/flutter, packages/flutter/test/material/tabs_test.dart (non-neighbor tap with nested view)
-  @Test("selections in succession each settle on their page", arguments: [[3, 1], [2]])
+  @Test("each of several selections in succession settles on its page", arguments: [[3, 1], [2]])
   func inSuccession(pages: [Int]) {
     var driver = PagerDriver(4, length: 400)
     for page in pages {
@@ -143,7 +143,7 @@ struct SelectingBehaviorTests {
   }
 
   // Source: fermoya/SwiftUIPager, Tests/SwiftUIPagerTests/Page_Tests.swift (update.new(1))
-  @Test("a selection of a page before the settled one settles there")
+  @Test("a selection of an earlier page settles on that page")
   func backward() {
     var driver = PagerDriver(10, at: 4, length: 400)
     driver.select(1)
@@ -179,7 +179,7 @@ struct SelectingBehaviorTests {
   }
 
   // Source: flutter/flutter, packages/flutter/test/widgets/page_view_test.dart (zero-size resize)
-  @Test("a viewport of length 0 keeps the page, and keeps a page that is selected meanwhile")
+  @Test("a viewport of length 0 keeps the settled page, and a selection still changes it")
   func zeroLength() {
     var driver = PagerDriver(20, selected: 1, length: 0)
     driver.send(.resize(length: 200, at: 0))
@@ -197,7 +197,7 @@ struct SelectingBehaviorTests {
   }
 
   // Source: flutter/flutter, packages/flutter/test/widgets/page_view_test.dart (PageController control)
-  @Test("a step, a resize and a step back return to the first page")
+  @Test("a step, a resize and a step back return to the page at the start")
   func stepResizeStep() {
     var driver = PagerDriver(10, at: 4, length: 600)
     driver.send(.step(.next, animated: true, cause: .code, at: 0))
@@ -211,7 +211,7 @@ struct SelectingBehaviorTests {
   }
 
   // Source: flutter/flutter, packages/flutter/test/material/tabs_test.dart (listener resets index)
-  @Test("a selection inside the willMove callback replaces the move that it is called for")
+  @Test("a selection inside the willMove callback replaces the move that the callback reports")
   func insideCallback() {
     var driver = PagerDriver(3, length: 400)
     driver.answer = { effect, driver in
@@ -236,7 +236,7 @@ struct SelectingBehaviorTests {
   }
 
   // Source: androidx/androidx, PageChangeCallbackTest.kt (programmatic smooth)
-  @Test("animated selections among 1,000 pages move one way, show at most four pages each, and report two calls")
+  @Test("an animated selection among 1,000 pages never turns back, shows at most four pages, and reports two calls")
   func thousandPages() {
     var driver = PagerDriver(1_000, length: 400)
     for target in [6, 5, 6, 3, 10, 0, 0, 999, 999, 0] {
@@ -263,7 +263,7 @@ struct SelectingBehaviorTests {
 
   // Source: androidx/androidx, SetItemWhileScrollInProgressTest.kt (mixed instant, smooth-instant-long)
   @Test(
-    "selections that interrupt one another all end, and the last page wins",
+    "selections that interrupt one another all get an outcome, and the last one wins",
     arguments: [(12, [5, 11, 3, 8, 0, 10, 9, 7, 0, 4], Set([0, 1, 2, 8])), (5, [3, 4, 0], Set([1]))])
   func interrupted(count: Int, sequence: [Int], instant: Set<Int>) {
     var driver = PagerDriver(count, length: 400)

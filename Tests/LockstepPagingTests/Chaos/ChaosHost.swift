@@ -9,12 +9,12 @@ struct ChaosHost {
   private var random: SeededGenerator
   private var reports: [(due: Double, report: SimulatedScroller.Report)] = []
   private var effects: [(due: Double, effect: Pager<Int>.Effect)] = []
-  /// `true` between `beginDriving` and `endDriving`, as far as the host has applied the effects.
+  /// `true` when the host has applied `beginDriving`, and has not applied `endDriving` yet.
   private var isWriting = false
   /// `true` between `disappear` and `appear`.
   private var isAway = false
   private var lastReport: SimulatedScroller.Report?
-  /// `true` when the platform lands at the pager's landing offset, `false` when the platform chooses its own.
+  /// `true` when the platform lands at the pager's landing offset, `false` when it chooses a landing offset itself.
   private let asksForLandings: Bool
   private var nextPage = 100
   private var nextMove: Int32 = 0
@@ -83,8 +83,8 @@ struct ChaosHost {
     return nil
   }
 
-  /// Swipes and returns the first disagreement, or nil. The pager has to follow this swipe, whatever reports of earlier
-  /// swipes were lost.
+  /// Drags the row and returns the first disagreement, or nil. The pager has to follow this drag, even when reports of
+  /// earlier drags were lost.
   mutating func disagreementOfSwiping() -> String? {
     guard !driver.pager.pages.isEmpty else { return nil }
     for _ in 0..<3 {

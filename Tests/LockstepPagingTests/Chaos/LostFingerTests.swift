@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Drags without a release")
 struct LostFingerTests {
-  @Test("the row follows the next swipe after a tap during a drag and an idle observation with a new length")
+  @Test("after a tap during a drag, an idle observation with a new length lets the row follow the next swipe")
   func turned() {
     var driver = PagerDriver(3)
     driver.scroll(from: 0, to: 0.4, .finger)
@@ -14,7 +14,7 @@ struct LostFingerTests {
     #expect(driver.pager.phase == .dragging)
   }
 
-  @Test("the row follows the next swipe after a tap during a drag and an idle observation without a length")
+  @Test("after a tap during a drag, an idle observation with length 0 lets the row follow the next swipe")
   func withoutLength() {
     var driver = PagerDriver(3)
     driver.scroll(from: 0, to: 0.4, .finger)

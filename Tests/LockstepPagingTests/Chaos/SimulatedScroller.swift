@@ -73,7 +73,7 @@ struct SimulatedScroller {
     if activity == .animating { land(near: offset) }
   }
 
-  /// Lets the scroller settle without a finger.
+  /// Lifts the finger and advances the time until the scroller is idle.
   mutating func settle() {
     fingerLifted(velocity: 0)
     while activity == .animating { pass(0.05) }

@@ -55,14 +55,14 @@ struct PagerHeaderFollowingTests {
     #expect(host.header.current == 1 && host.header.pull == 0)
   }
 
-  @Test("the pull returns over one page of the row, also when disabled tabs are between")
+  @Test("the pull decreases to 0 over one page of the row, even when the row skips disabled tabs")
   func disabledTabs() {
     var host = Host(6, disabled: [1, 2, 3])
     host.send(.observe(offset: 200, length: 400, activity: .finger, at: 0.1))
     #expect(host.header.pull == 20)
   }
 
-  @Test("during a long jump the pull returns over one page of the row, without a jump")
+  @Test("during a long jump the pull decreases gradually over one page of the row")
   func longJump() {
     var host = Host(50)
     host.select(40)
@@ -74,7 +74,7 @@ struct PagerHeaderFollowingTests {
     #expect(host.header.current == 40 && host.header.pull == 0)
   }
 
-  @Test("the pull returns over the seam of cyclic pages as between other pages")
+  @Test("the pull decreases gradually when a move crosses the seam of cyclic pages")
   func cyclic() {
     var host = Host(PagerPages(firstOfEqual: Array(0..<5), ends: .cyclic))
     host.send(.step(.previous, animated: true, cause: .swipe, at: 0))
@@ -84,7 +84,7 @@ struct PagerHeaderFollowingTests {
     #expect(host.header.current == 4 && host.header.height == 120)
   }
 
-  @Test("a page that is removed and added again starts at its top, without its limit")
+  @Test("a page that is removed and added again starts at offset 0, without its earlier limit")
   func removed() {
     var host = Host(3)
     host.header.scrolled(0, to: 0)
@@ -120,7 +120,7 @@ struct PagerHeaderFollowingTests {
     }
   }
 
-  @Test("a header without pages has a finite height, whatever the numbers")
+  @Test("a header without pages has a finite height, even after extreme and non-finite numbers")
   func noPages() {
     var header = PagerHeader<Int>(minimumHeight: 40, maximumHeight: 120)
     header.follow(Pager())

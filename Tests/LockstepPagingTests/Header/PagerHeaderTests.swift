@@ -33,7 +33,7 @@ struct PagerHeaderTests {
     #expect(header.pull == 0 && header.offset(of: 0) == 0)
   }
 
-  @Test("with separate offsets each page keeps its offset, unless that leaves a gap under the header")
+  @Test("with separate offsets each page keeps its offset, unless the offset would leave a gap below the header")
   func separate() {
     var header = header()
     header.scrolled(0, to: 500)
@@ -53,7 +53,7 @@ struct PagerHeaderTests {
     #expect(header.height == 117)
   }
 
-  @Test("with a shared offset every page has the current page's offset, as far as the page is long enough")
+  @Test("with a shared offset every page has the current page's offset, clamped to the page's own limit")
   func shared() {
     var header = header(.shared)
     header.scrolled(0, to: 500)
@@ -67,7 +67,7 @@ struct PagerHeaderTests {
     #expect(header.height == 40 && header.offset(of: 0) == 200)
   }
 
-  @Test("only the current page changes the height, and a neighbor that bounces does not")
+  @Test("only the current page changes the height of the header, and a neighbor that scrolls or bounces does not")
   func onlyCurrent() {
     var header = header()
     header.scrolled(0, to: 30)
@@ -77,7 +77,7 @@ struct PagerHeaderTests {
     #expect([0, 1, 2].map { header.offset(of: $0) } == [30, 700, 30])
   }
 
-  @Test("a resize of the header keeps the content under the header's edge")
+  @Test("a resize of the header keeps the content of each page in place relative to the header's edge")
   func resized() {
     for offset in [0.0, 30, 80, 400] {
       var header = header()
@@ -102,7 +102,8 @@ struct PagerHeaderTests {
   }
 
   @Test(
-    "random changes leave finite numbers and no gap, and a change of the page moves nothing", arguments: 0..<150,
+    "after random changes all numbers are finite, no gap is below the header, and a page change moves nothing",
+    arguments: 0..<150,
     [PagerHeaderOffsets.separate, .shared])
   func random(seed: Int, offsets: PagerHeaderOffsets) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -149,7 +150,7 @@ struct PagerHeaderTests {
       for page in 0..<4 {
         let offset = header.offset(of: page)
         #expect(offset.isFinite)
-        // The content of a page starts at the inset minus the offset, and not below the strip's end.
+        // The content of a page starts at the inset minus the offset. A start below the strip's end would leave a gap.
         #expect(header.contentInset - offset <= header.stripTop + header.stripHeight + 1e-6 * max(1, abs(offset)))
       }
     }

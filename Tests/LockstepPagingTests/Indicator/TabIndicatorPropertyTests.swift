@@ -46,7 +46,7 @@ struct TabIndicatorPropertyTests {
     }
   }
 
-  @Test("the indicator of an idle position is centered on its tab, with any options", arguments: 0..<60)
+  @Test("at the position of a tab the indicator is centered on the tab, with any options", arguments: 0..<60)
   func idle(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let strip = strip(&random)
@@ -65,7 +65,7 @@ struct TabIndicatorPropertyTests {
   }
 
   @Test(
-    "straight lines between the samples of a course are near the indicator, with selected widths too",
+    "linear interpolation between the samples of a course is within 3 pt of the indicator, with any options",
     arguments: 0..<40)
   func course(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -80,7 +80,7 @@ struct TabIndicatorPropertyTests {
     }
   }
 
-  @Test("the width content is the label's width, and at most the tab's width")
+  @Test("with the width option content, an indicator is as wide as the label, and at most as wide as the tab")
   func content() {
     let indicator = TabIndicator(width: .content)
     // |[  60 of 150  ][ 110 of 150 ]|

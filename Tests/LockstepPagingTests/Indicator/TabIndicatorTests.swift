@@ -20,7 +20,7 @@ struct TabIndicatorTests {
 
   static let travels: [TabIndicatorTravel] = [.linear, .elastic, .stretch, .step, .fade]
 
-  @Test("the indicator of an idle position has its tab's frame, with any travel", arguments: travels, 0..<4)
+  @Test("at the position of a tab the indicator has the frame of the tab, with any travel", arguments: travels, 0..<4)
   func idle(travel: TabIndicatorTravel, index: Int) {
     let appearance = TabIndicator(travel: travel).appearance(at: Double(index), in: strip())
     #expect(appearance?.frame == strip().frame(of: index))
@@ -35,18 +35,18 @@ struct TabIndicatorTests {
 
   // Source: the formula of Material's elastic indicator, from the tab at 100...180 to the tab at 0...60.
   @Test(
-    "with elastic travel the front edge moves ahead, in both directions",
+    "with elastic travel the front edge moves ahead of the back edge",
     arguments: [
       (0.0, 100.0, 180.0), (0.25, 61.7317, 170.8655), (0.5, 29.2893, 144.8528), (0.75, 7.612, 105.922), (1, 0, 60),
     ])
   func elastic(part: Double, left: Double, right: Double) {
     let frame = frame(TabIndicator(travel: .elastic), 1 - part)
-    // On the way back the front edge is the left one.
+    // The indicator moves toward tab 0, so its front edge is the left edge.
     #expect(abs(frame.x - left) < 0.001)
     #expect(abs(frame.end - right) < 0.001)
   }
 
-  @Test("with stretch travel the indicator spans both tabs halfway")
+  @Test("with stretch travel the indicator spans both tabs when it is halfway between them")
   func stretch() {
     #expect(frame(TabIndicator(travel: .stretch), 0.5) == TabStrip.Frame(x: 0, width: 180))
   }
@@ -84,7 +84,7 @@ struct TabIndicatorTests {
     }
   }
 
-  @Test("past the ends the indicator moves along, narrows at the end, or remains")
+  @Test("past the ends the overshoot option makes the indicator move on, narrow at the end, or stop there")
   func overshoot() {
     #expect(frame(TabIndicator(overshoot: .bounce), -0.5) == TabStrip.Frame(x: -30, width: 60))
     #expect(frame(TabIndicator(overshoot: .bounce), 3.5) == TabStrip.Frame(x: 400, width: 40))
@@ -128,7 +128,7 @@ struct TabIndicatorTests {
   }
 
   @Test(
-    "straight lines between the samples of a course are within 0.5 % of the indicator",
+    "linear interpolation between the samples of a course is within 0.5 % of a tab width of the indicator",
     arguments: [
       TabIndicatorTravel.linear, .elastic, .stretch,
     ], [-0.6...1.3, 0...3, 1.2...1.7, 2.5...3.8, 1...1])

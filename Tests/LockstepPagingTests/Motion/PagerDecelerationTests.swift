@@ -5,7 +5,7 @@ import Testing
 struct PagerDecelerationTests {
   // Source: the projection that Apple published for paging: velocity / 1000 · rate / (1 - rate).
   @Test(
-    "the projection is the published sum, and the motion goes as far as the integral of its velocity",
+    "the projection equals the published formula, and the distance is the integral of the velocity",
     arguments: [
       (0.998, 500.0, 249.5, 249.75), (0.998, 1_000, 499, 499.5), (0.998, 5_000, 2_495, 2_497.499),
       (0.99, 500, 49.5, 49.75), (0.99, 2_000, 198, 198.998),
@@ -22,7 +22,7 @@ struct PagerDecelerationTests {
     #expect(deceleration.distance(at: -1, velocity: velocity) == 0)
   }
 
-  @Test("after the settling time the remaining distance is the tolerance", arguments: [0.99, 0.998], [300.0, -4_000])
+  @Test("at the settling time the remaining distance equals the tolerance", arguments: [0.99, 0.998], [300.0, -4_000])
   func settlingTime(rate: Double, velocity: Double) {
     let deceleration = PagerDeceleration(rate: rate)
     let end = deceleration.settlingTime(velocity: velocity, tolerance: 0.5)
@@ -37,7 +37,8 @@ struct PagerDecelerationTests {
     #expect(abs(PagerDeceleration.normal.velocity(at: 1, velocity: 1_000) - 135.06) < 0.01)
   }
 
-  @Test("an invalid rate still gives a fling an end", arguments: [Double.nan, .infinity, 0, 1, 2, -1])
+  @Test(
+    "a deceleration with an invalid rate has a finite settling time", arguments: [Double.nan, .infinity, 0, 1, 2, -1])
   func rates(rate: Double) {
     let end = PagerDeceleration(rate: rate).settlingTime(velocity: 1_000, tolerance: 1)
     #expect(end.isFinite && end >= 0)
@@ -64,7 +65,7 @@ struct PagerDecelerationTests {
     #expect(abs((next - shown) / 1e-6 - PagerRubberBand.slope(at: distance, length: 375)) < 1e-5)
   }
 
-  @Test("a rubber band never stretches past the viewport's length, and does not stretch without a length")
+  @Test("a rubber band stretches by at most the viewport's length, and not at all when the length is 0")
   func limits() {
     #expect(PagerRubberBand.stretched(1e12, length: 400) <= 400)
     #expect(PagerRubberBand.stretched(50, length: 0) == 0)
@@ -72,7 +73,7 @@ struct PagerDecelerationTests {
     #expect(PagerRubberBand.pull(for: 50, length: 0) == 0)
   }
 
-  @Test("a deceleration returns finite numbers for any numbers", arguments: StrangeNumbers.all, StrangeNumbers.all)
+  @Test("a deceleration returns finite numbers for any arguments", arguments: StrangeNumbers.all, StrangeNumbers.all)
   func finiteDeceleration(number: Double, other: Double) {
     for rate in [0.001, 0.998, 0.9999] {
       let deceleration = PagerDeceleration(rate: rate)
@@ -87,7 +88,7 @@ struct PagerDecelerationTests {
   }
 
   @Test(
-    "the rubber band returns finite numbers for any numbers", arguments: StrangeNumbers.all, StrangeNumbers.all)
+    "the rubber band returns finite numbers for any arguments", arguments: StrangeNumbers.all, StrangeNumbers.all)
   func finiteBand(distance: Double, length: Double) {
     let results = [
       PagerRubberBand.stretched(distance, length: length), PagerRubberBand.slope(at: distance, length: length),

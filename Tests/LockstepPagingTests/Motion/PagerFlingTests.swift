@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Flings within a range")
 struct PagerFlingTests {
-  @Test("place and velocity are continuous where the spring takes over", arguments: [-7_500.0, 9_000], [0.998, 0.99])
+  @Test(
+    "place and velocity are continuous at the change from the deceleration to the spring",
+    arguments: [-7_500.0, 9_000], [0.998, 0.99])
   func seam(velocity: Double, rate: Double) throws {
     let fling = PagerFling(from: 50, velocity: velocity, within: 0...100, deceleration: PagerDeceleration(rate: rate))
     let time = try #require(fling.crossingTime)
@@ -46,7 +48,7 @@ struct PagerFlingTests {
     #expect(fling.settlingTime(tolerance: 1) == 0)
   }
 
-  @Test("a fling returns finite numbers for any numbers", arguments: StrangeNumbers.all, StrangeNumbers.all)
+  @Test("a fling returns finite numbers for any arguments", arguments: StrangeNumbers.all, StrangeNumbers.all)
   func finite(place: Double, velocity: Double) {
     let largest = Double.greatestFiniteMagnitude
     for range in [0...0, 0...100, -largest...largest, 0...Double.infinity, -Double.infinity...0] {
@@ -60,7 +62,9 @@ struct PagerFlingTests {
     }
   }
 
-  @Test("after the time to go a distance, the motion has gone that distance", arguments: [1.0, 100, 249])
+  @Test(
+    "after the time that is computed for a distance, the deceleration has covered that distance",
+    arguments: [1.0, 100, 249])
   func time(distance: Double) throws {
     let deceleration = PagerDeceleration.normal
     let time = try #require(deceleration.time(toGo: distance, velocity: 500))

@@ -34,7 +34,8 @@ struct PagerSpringTests {
   }
 
   @Test(
-    "the closed form is the solution of the equation", arguments: springs, [(1.0, 0.0), (-0.4, 12.0), (0.0, -30.0)])
+    "the closed form equals the numerical solution of the spring's equation", arguments: springs,
+    [(1.0, 0.0), (-0.4, 12.0), (0.0, -30.0)])
   func closedForm(spring: PagerSpring, start: (x: Double, v: Double)) {
     for time in [0.0, 0.05, 0.2, 0.6] {
       let wanted = integrated(spring, to: time, start.x, start.v)
@@ -45,7 +46,7 @@ struct PagerSpringTests {
   }
 
   @Test(
-    "after its settling time a spring remains within the tolerance", arguments: springs,
+    "after its settling time a spring remains within the tolerance of its target", arguments: springs,
     [
       (1.0, 0.0), (-0.4, 12.0), (0.0, -30.0), (1e-4, 5.0), (1e-4, 0.0), (3.0, 200.0), (1.0, -18.0),
     ])
@@ -102,7 +103,8 @@ struct PagerSpringTests {
     }
   }
 
-  @Test("a spring returns finite numbers for any numbers", arguments: StrangeNumbers.positive, StrangeNumbers.positive)
+  @Test(
+    "a spring returns finite numbers for any arguments", arguments: StrangeNumbers.positive, StrangeNumbers.positive)
   func finite(stiffness: Double, damping: Double) {
     let spring = PagerSpring(stiffness: stiffness, damping: damping)
     for displacement in StrangeNumbers.all {
@@ -130,7 +132,7 @@ struct PagerSpringTests {
     }
   }
 
-  @Test("a spring that is too stiff keeps its damping ratio")
+  @Test("a spring whose stiffness is clamped keeps its damping ratio")
   func ratio() {
     for stiffness: Double in [1e7, 1e100, 1e300] {
       let spring = PagerSpring(stiffness: stiffness, damping: 1.2 * stiffness.squareRoot())
@@ -180,7 +182,7 @@ struct PagerSpringTests {
 
   // Source: the formula of Flutter's PageScrollPhysics, with mass 0.5, stiffness 100 and damping ratio 1.1. For mass 1
   // these are stiffness 200 and damping 31.11.
-  @Test("a release at 250 of 400 pt with 1,000 pt/s settles as in Flutter")
+  @Test("a release at 250 pt of a 400 pt page, with 1,000 pt/s, settles as in Flutter")
   func release() {
     let spring = PagerSpring(stiffness: 200, damping: 2 * 1.1 * 200.0.squareRoot())
     for (time, x) in [(0.0, 250.0), (0.05, 296.271), (0.1, 331.302), (0.2, 371.378), (0.3, 388.351), (0.5, 398.098)] {

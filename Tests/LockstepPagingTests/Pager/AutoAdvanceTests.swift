@@ -11,7 +11,7 @@ struct AutoAdvanceTests {
     return driver
   }
 
-  @Test("each interval brings the next page, and the first page after the last")
+  @Test("each interval advances to the next page, and from the last page to the first")
   func nextPages() {
     var driver = driver()
     var visited: [Int?] = []
@@ -58,7 +58,7 @@ struct AutoAdvanceTests {
     #expect(driver.pager.nextDeadline == 63)
   }
 
-  @Test("a finger that the platform follows pauses the advance")
+  @Test("a drag of the platform's scroll view pauses the advance")
   func platformTouch() {
     var driver = driver()
     driver.scroll(from: 0, to: 0.2, .finger)

@@ -48,7 +48,7 @@ struct CrossFadeTests {
   }
 
   @Test(
-    "a drag, a disappearance, a removal of its page or more motion ends the cross-fade",
+    "a touch, a disappearance, the removal of the earlier page, or Reduce Motion switched off ends a cross-fade",
     arguments: Interruption.allCases)
   func ends(by interruption: Interruption) {
     var driver = driver()

@@ -150,7 +150,7 @@ struct DisabledTabTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("an update of a tab is one effect and updates no page", arguments: PagerState.allCases)
+  @Test("an update of a tab has one effect and changes no page", arguments: PagerState.allCases)
   func updated(state: PagerState) {
     var driver = state.driver
     driver.send(.updateTab(7, at: driver.now))
@@ -165,7 +165,7 @@ struct DisabledTabTests {
     #expect(driver.offer(.updateTab(5, isEnabled: isEnabled, at: 0)) == nil)
   }
 
-  @Test("a jump is long or short by the number of enabled pages", arguments: [(Array(1...8), false), ([], true)])
+  @Test("disabled pages do not count toward the length of a jump", arguments: [(Array(1...8), false), ([], true)])
   func longJump(disabled: [Int], isShortened: Bool) {
     var driver = PagerDriver(10, disabled: disabled)
     driver.select(9)

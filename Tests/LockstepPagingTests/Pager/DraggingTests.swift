@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Dragging and release")
 struct DraggingTests {
-  /// A driver after a drag of twelve samples, 10 ms apart, with this velocity in points per second.
+  /// A driver that has settled after a drag of twelve samples, 10 ms apart, with a velocity in points per second.
   private func flung(_ velocity: Double, from page: Int = 2, configuration: PagerConfiguration = PagerConfiguration())
     -> PagerDriver
   {
@@ -51,7 +51,7 @@ struct DraggingTests {
   }
 
   @Test(
-    "a fling goes as far as its projection, and passes no more pages than a swipe may",
+    "a fling settles on its projected page, but passes at most as many pages as a swipe may",
     arguments: [
       (1, 3_000.0, 3), (3, 3_000.0, 5), (3, 700.0, 3), (.max, 3_000.0, 7),
     ])
@@ -123,7 +123,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("a swipe becomes a move when it is more than a point away, and not before")
+  @Test("a swipe begins a move only when the row is more than a point away from its page")
   func moveThreshold() {
     var driver = PagerDriver(3)
     driver.forget()
@@ -146,7 +146,9 @@ struct DraggingTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("a caught row stops, and the next fling starts from there", arguments: [0.05, 0.15, 0.25])
+  @Test(
+    "a finger that catches a moving row stops the row, and the next fling starts from there",
+    arguments: [0.05, 0.15, 0.25])
   func caught(after: Double) {
     var driver = PagerDriver(5)
     driver.select(1)
@@ -177,7 +179,7 @@ struct DraggingTests {
     #expect(abs(driver.pager.position - place) < 1e-4)
   }
 
-  @Test("a row released past its end keeps its own velocity, which is below the finger's")
+  @Test("a row released past its end keeps its own velocity, which is lower than the finger's")
   func releasedPastTheEnd() {
     var driver = PagerDriver(3)
     driver.drag(from: 100, to: 300, steps: 10)
@@ -202,7 +204,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("a finger that is lifted after swiping was switched off leaves the row on a page")
+  @Test("when swiping is switched off during a drag, the row settles on a page after the release")
   func switchedOff() {
     var driver = PagerDriver(3)
     driver.drag(from: 300, to: 200)
@@ -213,7 +215,7 @@ struct DraggingTests {
     #expect(driver.pager.settled == 0)
   }
 
-  @Test("a swipe that is caught after its release keeps its selection until it is given up")
+  @Test("a released swipe that a finger catches keeps its selection until the swipe is given up")
   func caughtSelection() {
     for isGivenUp in [false, true] {
       var driver = PagerDriver(3)
@@ -234,7 +236,7 @@ struct DraggingTests {
     }
   }
 
-  @Test("a swipe that the platform lands and a finger catches keeps its selection")
+  @Test("a swipe that a finger catches while the platform lands it keeps its selection")
   func caughtSelectionOfPlatform() {
     var driver = PagerDriver(3)
     driver.scroll(from: 0, to: 0.4, .finger)
@@ -263,7 +265,7 @@ struct DraggingTests {
   }
 
   @Test(
-    "two quick swipes that the platform follows select page 1, then page 2, and never page 0 again",
+    "two quick swipes of the platform's scroll view select page 1, then page 2, and never page 0 again",
     arguments: [false, true])
   func twoQuickSwipesOfThePlatform(asksForLandings: Bool) {
     var driver = PagerDriver(3)
@@ -278,7 +280,7 @@ struct DraggingTests {
     #expect(driver.selections == [1, 2])
   }
 
-  @Test("a swipe that is caught and pulled back over its first page loses its selection")
+  @Test("a caught swipe that is dragged back past the page at its start loses its selection")
   func pulledBack() {
     var driver = PagerDriver(3, selected: 1)
     driver.drag(from: 300, to: 180)

@@ -27,7 +27,7 @@ struct LandingTests {
     return time
   }
 
-  @Test("a fling lands on the next page, however short the drag")
+  @Test("a fling lands on the next page, however short the drag is")
   func fling() throws {
     var pager = try pager(at: 1)
     let time = try drag(&pager, through: [410, 425, 440, 460], every: 0.016)
@@ -57,7 +57,7 @@ struct LandingTests {
     #expect(pager.landingOffset(at: time) == 400)
   }
 
-  @Test("an idle pager lands on its own page, also after a resize")
+  @Test("the landing offset of an idle pager is the offset of its settled page, also after a resize")
   func rest() throws {
     var pager = try pager(at: 2)
     #expect(pager.landingOffset(at: 5) == 800)
@@ -66,7 +66,7 @@ struct LandingTests {
     #expect(pager.landingOffset(at: 6) == 1400)
   }
 
-  // MARK: Released
+  // MARK: Releases
 
   private func driver(letGoAfter offsets: [Double]) -> PagerDriver {
     var driver = PagerDriver(3, selected: 1)
@@ -94,7 +94,7 @@ struct LandingTests {
     #expect(driver.ledger.violation == nil)
   }
 
-  @Test("a swipe that is released moving back selects nothing, although it is past the middle")
+  @Test("a swipe that is moving back when it is released selects nothing, even past the middle")
   func goingBack() {
     var driver = driver(letGoAfter: [500, 620, 640, 638, 634, 630, 624, 618, 612, 606, 602])
     #expect(driver.pager.target == 1)
@@ -105,7 +105,7 @@ struct LandingTests {
     #expect(driver.ledger.violation == nil)
   }
 
-  @Test("a platform that overshoots the landing page makes one move")
+  @Test("a platform that overshoots the landing offset causes only one move")
   func overshoot() {
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     for offset in [700.0, 790, 812, 806, 800] { observe(&driver, offset, .animating) }
@@ -127,7 +127,7 @@ struct LandingTests {
     #expect(driver.ledger.violation == nil)
   }
 
-  @Test("a rotation after the release of a swipe lands on the swipe's page")
+  @Test("a rotation after the release of a swipe settles on the swipe's target")
   func turned() {
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     driver.now += 0.016
@@ -136,7 +136,7 @@ struct LandingTests {
     #expect(driver.log.filter { if case .selectionChanged = $0 { true } else { false } } == [.selectionChanged(to: 2)])
   }
 
-  @Test("a swipe whose target moves in the list continues to the target")
+  @Test("a swipe continues to its target when the target moves in the list")
   func moved() {
     var driver = driver(letGoAfter: [410, 425, 440, 460])
     driver.offer(.setPages(PagerPages(firstOfEqual: [7, 8, 0, 1, 2]), at: driver.now))

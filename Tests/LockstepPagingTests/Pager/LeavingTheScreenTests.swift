@@ -4,7 +4,7 @@ import Testing
 @Suite("Leaving the screen")
 struct LeavingTheScreenTests {
   @Test(
-    "a host that leaves the screen lands on its target and ends every move, in every state",
+    "in every state, when the host leaves the screen the pager lands on its target and ends every move",
     arguments: PagerState.allCases, [true, false])
   func lands(state: PagerState, isCovered: Bool) {
     var driver = state.driver
@@ -17,7 +17,7 @@ struct LeavingTheScreenTests {
     if let move { #expect(driver.outcome(of: move) != nil) }
   }
 
-  @Test("a selection that is under way when the host leaves has arrived")
+  @Test("an animated selection arrives when the host leaves the screen during its move")
   func arrived() {
     var driver = PagerDriver(9)
     let move = driver.select(7)
@@ -27,7 +27,7 @@ struct LeavingTheScreenTests {
     #expect(driver.calls.suffix(2) == ["will 0>7 tab", "did 0>7"])
   }
 
-  @Test("a finger that was down when the host left is not followed further, and the next finger is")
+  @Test("the row ignores a finger that was down when the host left the screen, and follows the next finger")
   func finger() {
     var driver = PagerDriver(3)
     driver.drag(from: 300, to: 200)
@@ -39,7 +39,7 @@ struct LeavingTheScreenTests {
     #expect(abs(driver.pager.position - 1.25) < 1e-9)
   }
 
-  @Test("a host without pages leaves without an effect")
+  @Test("without pages there is no effect when the host leaves the screen")
   func empty() {
     var driver = PagerDriver(0)
     driver.forget()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Long jumps")
 struct LongJumpTests {
-  @Test("a jump from 0 to 9,999 mounts no page between, and the position never turns back")
+  @Test("a jump from 0 to 9,999 mounts pages near its two ends only, and the position never turns back")
   func across() {
     var driver = PagerDriver(10_000)
     driver.forget()
@@ -32,7 +32,7 @@ struct LongJumpTests {
     #expect(driver.pager.settled == target)
   }
 
-  @Test("a row that the app lays out is never shortened, however long the move")
+  @Test("with the long-jump option whole, the row contains every page during a long jump")
   func wholeRow() {
     var configuration = PagerConfiguration()
     configuration.longJumps = .whole
@@ -45,7 +45,7 @@ struct LongJumpTests {
   }
 
   @Test(
-    "during a long jump the source is next to the target, on the near side",
+    "during a long jump the page at the start has the slot next to the target, on the near side",
     arguments: [(0, 9, 8), (9, 0, 1), (2, 8, 7)])
   func neighbors(source: Int, target: Int, slot: Int) {
     var driver = PagerDriver(10, selected: source)
@@ -56,7 +56,7 @@ struct LongJumpTests {
   }
 
   @Test(
-    "a finger that catches a long jump stops it, and lands on a page of the shortened row",
+    "a finger that catches a long jump stops it, and drags the row to either end of the jump",
     arguments: [0.02, 0.06, 0.1, 0.2, 0.3])
   func caught(after: Double) {
     var driver = PagerDriver(10_000)
@@ -77,7 +77,7 @@ struct LongJumpTests {
   }
 
   @Test(
-    "a new target during a long jump is next to the current page, on the side of its tab",
+    "a new target during a long jump has the slot next to the current page, on the side of its tab",
     arguments: [0, 1, 5, 50, 98, 99], [0.05, 0.15])
   func retargeted(target: Int, after: Double) {
     var driver = PagerDriver(100)
@@ -108,7 +108,7 @@ struct LongJumpTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("a long jump from a row pulled past its end starts where the row is")
+  @Test("a long jump from a row that is pulled past its end starts at the pulled offset")
   func pulled() {
     var driver = PagerDriver(10)
     driver.drag(from: 100, to: 300)
@@ -133,7 +133,7 @@ struct LongJumpTests {
     #expect(driver.calls.last == "did 0>99")
   }
 
-  @Test("pages inserted before a long jump shift its position")
+  @Test("pages inserted at the start during a long jump shift its position")
   func inserted() {
     var driver = PagerDriver(100)
     driver.select(99)
@@ -182,7 +182,7 @@ struct LongJumpTests {
   }
 
   @Test(
-    "after a tap during a long jump only the page at the start and the target become current"
+    "after a tap during a long jump only the page that is current at the tap and the new target are current"
   )
   func retargetedBetween() {
     var driver = PagerDriver(5)
@@ -192,7 +192,7 @@ struct LongJumpTests {
     let start = driver.pager.current
     driver.rest { state in
       #expect([start, 3].contains(state.pager.current))
-      // By this time the indicator remains near the target's tab, so the page has to be there too.
+      // By this time the indicator is near the target's tab, so the target has to be the current page.
       if state.now > 0.5 { #expect(state.pager.current == 3) }
     }
     #expect(driver.pager.settled == 3)

@@ -39,7 +39,7 @@ struct MoveTests {
     #expect(driver.outcome(of: back) == .arrived)
   }
 
-  @Test("a selection, a selection of the settled page and the first selection again are one move")
+  @Test("a selection, a selection back to the settled page and the first selection again are reported as one move")
   func awayAndBackAndAway() {
     var driver = PagerDriver(5)
     driver.forget()
@@ -86,7 +86,7 @@ struct MoveTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("a host that disappears lands on the target and ends every move", arguments: PagerState.allCases)
+  @Test("when the host disappears the pager settles on its target and ends every move", arguments: PagerState.allCases)
   func disappear(state: PagerState) {
     var driver = state.driver
     let target = driver.pager.target

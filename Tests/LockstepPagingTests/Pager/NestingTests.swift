@@ -21,7 +21,7 @@ struct NestingTests {
     #expect(pager.owner(of: delta, childRoom: middle) == shares(0, delta))
   }
 
-  @Test("the pager takes over at the child's edge, in the middle of a travel too", arguments: [1.0, -1])
+  @Test("the pager takes the part of a travel for which the child has no room", arguments: [1.0, -1])
   func takesOver(way: Double) {
     let pager = PagerDriver(5, at: 2, length: 400).pager
     let room = PagerChildRoom(before: 12, after: 12)
@@ -51,7 +51,7 @@ struct NestingTests {
     #expect(abs(back.pager + 80) < 1e-9 && abs(back.child + 20) < 1e-9)
   }
 
-  @Test("the remainder of a fling is swallowed at the child's edge and on the pager's page")
+  @Test("a fling stops at the child's edge or on the pager's page, and its remainder is swallowed")
   func fling() {
     var driver = PagerDriver(5, at: 2, length: 400)
     let room = PagerChildRoom(before: 12, after: 12)
@@ -82,7 +82,7 @@ struct NestingTests {
     #expect(pager.room(withChild: room) == wanted)
   }
 
-  @Test("a locked page ends the room of a pager")
+  @Test("the room of a pager ends before a locked page")
   func locked() {
     var driver = PagerDriver(5, at: 2, length: 400)
     driver.send(.setSwipeLock(4, .entering))
@@ -131,7 +131,7 @@ struct NestingTests {
   }
 
   @Test(
-    "in a chain of nested pagers each pager hands the drag outward at its end, and the drag back moves them in turn"
+    "nested scroll views hand a drag outward at their ends, and a drag back first returns the outer pager to its page"
   )
   func chain() {
     var chain = NestedChain(

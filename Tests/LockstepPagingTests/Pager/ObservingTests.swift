@@ -9,7 +9,7 @@ struct ObservingTests {
     return driver
   }
 
-  @Test("a swipe that the platform follows and lands is reported as one move")
+  @Test("a swipe of the platform's scroll view is reported as one move")
   func swipe() {
     var driver = driver()
     driver.scroll(from: 0, to: 0.6, .finger)
@@ -21,7 +21,7 @@ struct ObservingTests {
     #expect(!driver.log.contains(.beginDriving))
   }
 
-  @Test("a swipe that the platform returns is reported as one cancel, and the selection is the first page again")
+  @Test("a platform's swipe that returns to its page is reported as one cancel, and the page remains selected")
   func givenUp() {
     var driver = driver()
     driver.scroll(from: 0, to: 0.3, .finger)
@@ -32,11 +32,11 @@ struct ObservingTests {
   }
 
   @Test(
-    "the velocity that the platform measures decides; the samples decide only when it is not finite",
+    "the velocity that the platform measures decides, and the samples decide only when it is not finite",
     arguments: [(0.0, 0), (249, 0), (250, 1), (3_000, 1), (-250, 0), (.nan, 1), (.infinity, 1)])
   func measured(velocity: Double, page: Int) {
     var driver = driver()
-    // By its samples this drag is a fling. The samples count only where the measured velocity is not finite.
+    // By its samples this drag is a fling. The samples count only when the measured velocity is not finite.
     driver.scroll(from: 0, to: 0.2, .finger)
     driver.send(.touchEnded(velocity: velocity, at: driver.now))
     #expect(driver.pager.target == page)
@@ -44,7 +44,7 @@ struct ObservingTests {
     #expect(driver.pager.settled == page)
   }
 
-  @Test("after a release past an end the row is slower than the measured velocity, because it resists")
+  @Test("after a release past an end the row is slower than the measured velocity, because of the rubber band")
   func measuredPastTheEnd() {
     var driver = driver()
     driver.scroll(from: 0, to: -0.2, .finger)
@@ -168,7 +168,7 @@ struct ObservingTests {
     #expect(driver.calls == ["will 0>2 tab", "did 0>2"])
   }
 
-  @Test("a finger that the platform follows catches a row that the engine drives")
+  @Test("a finger on the platform's scroll view catches a row that the engine drives")
   func caught() {
     var driver = driver()
     driver.select(1)
@@ -185,7 +185,7 @@ struct ObservingTests {
   }
 
   @Test(
-    "an observation with a new length is a resize: it keeps the position and calls nothing, whatever its offset",
+    "an observation with a new length is a resize: whatever its offset, it keeps the position and reports nothing",
     arguments: PagerState.allCases)
   func resized(state: PagerState) {
     var driver = state.driver
@@ -219,7 +219,7 @@ struct ObservingTests {
   }
 
   @Test(
-    "an observation made before a page was inserted changes no page",
+    "an observation from before a page was inserted keeps the current page",
     arguments: [PagerActivity.idle, .animating, .unknown, .finger])
   func beforeInsertion(activity: PagerActivity) {
     var driver = driver(3, selected: 1)
@@ -235,7 +235,7 @@ struct ObservingTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("an observation repeated after the window of slots has moved changes no page")
+  @Test("an observation repeated after the window of slots has moved keeps the settled page")
   func afterCentering() {
     var driver = driver(20_000, selected: 10_000)
     let slot = Double(driver.pager.slot(of: 10_000) ?? 0)
@@ -248,7 +248,7 @@ struct ObservingTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("a drag reported in offsets from before an insertion continues with the same page")
+  @Test("a drag whose offsets are from before an insertion continues on the same page")
   func fingerAcrossInsertion() {
     var driver = driver(5, selected: 1)
     driver.scroll(from: 1, to: 1.3, .finger)

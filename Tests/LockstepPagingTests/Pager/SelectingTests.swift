@@ -62,7 +62,7 @@ struct SelectingTests {
     #expect(driver.pager.position > 3)
   }
 
-  @Test("a selection during a drag that the platform follows ignores the finger's offsets until the platform is idle")
+  @Test("after a selection during a platform's drag the finger's offsets are ignored until the platform is idle")
   func endsThePlatformsGesture() {
     var driver = PagerDriver(5)
     driver.scroll(from: 0, to: 0.4, .finger)
@@ -78,7 +78,7 @@ struct SelectingTests {
     #expect(driver.pager.phase == .dragging)
   }
 
-  @Test("a step starts at the target, and stops at the ends")
+  @Test("a step during a move counts from the move's target, and steps stop at the ends")
   func steps() {
     var driver = PagerDriver(4)
     driver.forget()

@@ -22,7 +22,8 @@ struct SwipeLockTests {
     }
   }
 
-  @Test("the row does not follow the finger, and each gesture is refused once", arguments: Lock.allCases)
+  @Test(
+    "the row does not follow a finger toward a locked page, and each gesture is refused once", arguments: Lock.allCases)
   func refused(lock: Lock) {
     var driver = lock.driver
     driver.drag(from: 300, to: 100)
@@ -38,7 +39,9 @@ struct SwipeLockTests {
     #expect(driver.calls == ["refuse 2", "refuse 2"])
   }
 
-  @Test("a platform that scrolls toward a locked page is laid out again at its own page", arguments: Lock.allCases)
+  @Test(
+    "when the platform scrolls toward a locked page, the row is laid out again at its own page",
+    arguments: Lock.allCases)
   func refusedByPlatform(lock: Lock) {
     var driver = lock.driver
     driver.scroll(from: 2, to: 2.6, .finger)
@@ -55,7 +58,7 @@ struct SwipeLockTests {
     #expect(driver.log == [.layout])
   }
 
-  @Test("a platform that scrolls toward a locked page is laid out again in the middle of a long row too")
+  @Test("when the platform scrolls a very long row toward a locked page, the row is laid out again at its own page")
   func refusedInWindow() {
     var driver = PagerDriver(20_000, selected: 15_000)
     driver.send(.setSwipeLock(15_001, .entering))

@@ -24,7 +24,7 @@ struct ViewportTests {
     #expect(drawn(center) == [3: -320...20, 4: 30...370, 5: 380...720])
   }
 
-  @Test("several pages share the viewport with their spacing")
+  @Test("several pages and the spacing between them fill the viewport")
   func several() {
     let driver = PagerDriver(
       10, selected: 4, configuration: PagerConfiguration(preload: 0, spacing: 20, pageLength: .sharing(3)))
@@ -33,7 +33,7 @@ struct ViewportTests {
   }
 
   @Test(
-    "non-finite, negative and too long page lengths make pages that can be laid out",
+    "non-finite, negative and too long page lengths are replaced by lengths that can be laid out",
     arguments: [
       (PagerPageLength.fraction(.nan), 12.5), (.fixed(-3), 12.5), (.inset(.infinity), 12.5), (.fraction(7), 400),
       (.fixed(1e300), 400), (.sharing(0), 400), (.sharing(.min), 400), (.sharing(.max), 12.5), (.inset(-50), 400),
@@ -77,7 +77,7 @@ struct ViewportTests {
     #expect(driver.pager.mountedIDs == [0, 1])
   }
 
-  @Test("a swipe passes one page, however short the pages")
+  @Test("a swipe passes one page, however short the pages are")
   func swipe() {
     var driver = PagerDriver(10, configuration: PagerConfiguration(pageLength: .sharing(4)))
     driver.drag(from: 300, to: 240)
@@ -109,7 +109,7 @@ struct ViewportTests {
     #expect(driver.pager.settled == 8)
   }
 
-  @Test("a new page length keeps the page and calls nothing", arguments: [PagerPageLength.inset(80), .sharing(3)])
+  @Test("a new page length keeps the page and reports nothing", arguments: [PagerPageLength.inset(80), .sharing(3)])
   func reconfigured(length: PagerPageLength) {
     var driver = PagerDriver(10, selected: 6)
     driver.forget()

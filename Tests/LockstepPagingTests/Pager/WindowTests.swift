@@ -11,7 +11,7 @@ struct WindowTests {
   }
 
   @Test(
-    "a short list has a slot for each page; a list with many pages or many points has a window of slots",
+    "a short list has a slot for each page, and a list with many pages or points has a window of slots",
     arguments: [(10_000, 400.0, 10_000), (10_001, 400, 1_024), (10_000, 1_920, 1_024), (3, 1e9, 3)])
   func sizes(count: Int, length: Double, slots: Int) {
     let driver = PagerDriver(count, selected: count / 2, length: length)
@@ -40,7 +40,7 @@ struct WindowTests {
     #expect(driver.pager.position < 19_999 + 0.3)
   }
 
-  @Test("an idle window with less than a quarter left on one side is centered again, and the host lays it out")
+  @Test("an idle window is centered and laid out again when less than a quarter of it is left on one side")
   func centered() {
     var driver = unlimited()
     for page in 1...255 { driver.scrollOn(to: page) }
@@ -83,7 +83,7 @@ struct WindowTests {
     #expect((256..<768).contains(driver.pager.slot(of: driver.pager.settled ?? 0) ?? -1))
   }
 
-  @Test("the window does not change the velocity of a finger that the platform follows")
+  @Test("the window does not change the velocity that the pager measures from the platform's offsets")
   func velocity() {
     var driver = unlimited()
     let place = Double(driver.pager.slot(of: 0) ?? 0)

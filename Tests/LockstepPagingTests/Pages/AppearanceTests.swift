@@ -12,7 +12,7 @@ struct AppearanceTests {
     return driver
   }
 
-  @Test("the settled page appears and disappears with its host, once")
+  @Test("the settled page appears once and disappears once with its host")
   func coming() {
     var driver = PagerDriver(3, configuration: Self.configuration, presence: .hidden)
     #expect(driver.appearances.isEmpty && driver.mounts == [0, 1])
@@ -54,7 +54,7 @@ struct AppearanceTests {
     #expect(driver.appearances == ["will 0", "will not 0", "did not 0"])
   }
 
-  @Test("the background makes the page disappear, and has no effect on a hidden host")
+  @Test("the page disappears when the app goes to the background, unless the host is hidden already")
   func background() {
     var driver = driver()
     driver.send(.background(at: 1))
@@ -101,7 +101,7 @@ struct AppearanceTests {
     driver.rest()
   }
 
-  @Test("a jump reports no page between its ends")
+  @Test("a jump reports no appearance of a page between its ends")
   func jump() {
     var driver = driver(10)
     driver.select(9, animated: false)
@@ -131,7 +131,7 @@ struct AppearanceTests {
     #expect(driver.appearances.dropFirst(2) == (list.isEmpty ? [] : ["will 1", "did 1"]))
   }
 
-  @Test("when the host is hidden during a swipe both pages disappear, and the target appears with the host")
+  @Test("when the host is hidden during a swipe both pages disappear, and the target appears with the host again")
   func covered() {
     var driver = driver()
     driver.drag(from: 300, to: 200)

@@ -24,7 +24,7 @@ struct BindingTests {
     #expect(driver.pager.settled == 9)
   }
 
-  @Test("a removed settled page and an added bound page are reported as one move")
+  @Test("the removal of the settled page and the addition of the bound page are reported as one move")
   func oneMove() {
     var driver = PagerDriver(3)
     driver.forget()
@@ -107,7 +107,7 @@ struct BindingTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("a released swipe cancels the wait for a bound page before it arrives")
+  @Test("a released swipe cancels the wait for a bound page before the swipe settles")
   func overruledOnTheWay() {
     var driver = PagerDriver(3)
     driver.send(.bind(9, animated: false, at: 0))
@@ -119,7 +119,7 @@ struct BindingTests {
     #expect(driver.pager.settled == 1)
   }
 
-  @Test("the pager still waits for a bound page after a swipe that is given up and after pages without that page")
+  @Test("the pager still waits for a bound page after a given-up swipe and after a list without that page")
   func waitsOn() {
     var driver = PagerDriver(3)
     driver.send(.bind(9, animated: false, at: 0))

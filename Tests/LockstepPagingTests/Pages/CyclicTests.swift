@@ -13,7 +13,7 @@ struct CyclicTests {
     return driver
   }
 
-  @Test("swipes over the seam go to the first page and back to the last, and the position counts past the ends")
+  @Test("swipes over the seam go to the first page and back to the last, and the position continues past the ends")
   func seam() {
     var driver = driver(3, selected: 2)
     driver.drag(from: 300, to: 100)
@@ -51,7 +51,7 @@ struct CyclicTests {
     #expect(driver.pager.settled == 4 && driver.pager.position == 4)
   }
 
-  @Test("a tap moves in the order of the tabs by default, and the shorter way over the seam on request")
+  @Test("a tap moves in index order by default, and the shorter way over the seam when so configured")
   func travel() {
     var inOrder = driver(5, selected: 4)
     inOrder.select(0)
@@ -186,7 +186,7 @@ struct CyclicTests {
   ]
 
   @Test(
-    "in every state a list can become cyclic or unlimited and closed again, keeps its page, and a selection arrives",
+    "in every state a change to cyclic or unlimited pages and back keeps the page, and a selection arrives",
     arguments: PagerState.allCases, forms)
   func inEveryState(state: PagerState, pages: PagerPages<Int>) throws {
     var driver = state.driver
@@ -224,7 +224,7 @@ struct CyclicTests {
     }
   }
 
-  @Test("a page length that ends the cycle keeps the page")
+  @Test("a page length for which the list is no longer cyclic keeps the page")
   func reconfigured() {
     var driver = driver(3, selected: 1)
     for _ in 0..<2 { driver.send(.step(.next, animated: false, cause: .code, at: 0)) }
@@ -238,7 +238,7 @@ struct CyclicTests {
     #expect(driver.calls.isEmpty)
   }
 
-  @Test("10,000 turns leave the position exact")
+  @Test("10,000 turns through a cyclic list leave the position exact")
   func manyTurns() {
     var driver = driver(3)
     driver.keepsLog = false
@@ -248,7 +248,7 @@ struct CyclicTests {
     #expect((0..<driver.pager.slotCount).contains(driver.pager.slot(of: 0) ?? -1))
   }
 
-  @Test("a long jump over the seam that a finger catches survives the end of the cycle")
+  @Test("a finger that has caught a long jump over the seam keeps dragging when the list is no longer cyclic")
   func ceasing() {
     var driver = PagerDriver(
       0, length: nil,

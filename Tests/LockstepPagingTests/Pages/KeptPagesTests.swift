@@ -9,7 +9,7 @@ struct KeptPagesTests {
     return driver
   }
 
-  @Test("the limit of kept pages remains mounted, and the page that was visible longest ago is unmounted first")
+  @Test("as many pages remain mounted as the limit allows, and the page visible longest ago is unmounted first")
   func bounded() {
     var driver = driver(keeping: 2)
     for page in [5, 9, 0, 12] { driver.select(page, animated: false) }
@@ -71,7 +71,7 @@ struct KeptPagesTests {
     #expect(driver.pager.mountedIDs == Array(12 - preload...12 + preload))
   }
 
-  @Test("a lower limit unmounts kept pages at once, and a higher limit brings none back")
+  @Test("a lower limit unmounts kept pages at once, and a higher limit does not mount them again")
   func configured() {
     var driver = driver(keeping: 3)
     for page in [5, 9, 12] { driver.select(page, animated: false) }

@@ -9,7 +9,7 @@ struct PageChangeTests {
   ]
 
   @Test(
-    "in every state the current page keeps its place in the viewport when it survives, and the pager settles on a page",
+    "in every state a current page that is not removed keeps its place in the viewport, and the pager settles",
     arguments: PagerState.allCases,
     lists)
   func survives(state: PagerState, list: [Int]) throws {
@@ -30,7 +30,7 @@ struct PageChangeTests {
   }
 
   @Test(
-    "a removed settled page is replaced by the next remaining page, or by the previous one",
+    "a removed settled page is replaced by the next remaining page, or without one by the previous page",
     arguments: [
       ([0, 1, 3, 4], 3), ([0, 4], 4), ([1, 0], 1), ([9, 8], 9),
     ])
@@ -43,7 +43,7 @@ struct PageChangeTests {
     #expect(driver.pager.phase == .idle)
   }
 
-  @Test("changes around the settled page report nothing")
+  @Test("insertions, removals and moves around the settled page report nothing")
   func aroundTheSettledPage() {
     var driver = PagerDriver(5, selected: 2)
     driver.forget()
@@ -55,7 +55,7 @@ struct PageChangeTests {
     #expect(driver.pager.position == 2)
   }
 
-  @Test("the same pages again change nothing", arguments: PagerState.allCases)
+  @Test("setting the same pages again changes nothing", arguments: PagerState.allCases)
   func same(state: PagerState) {
     var driver = state.driver
     driver.setPages(Array(0..<10))
@@ -63,7 +63,7 @@ struct PageChangeTests {
   }
 
   @Test(
-    "a change to no pages ends every move, and pages after it report the first page again",
+    "an empty list of pages ends every move, and the next list reports its first page again",
     arguments: PagerState.allCases)
   func emptyAndBack(state: PagerState) {
     var driver = state.driver
@@ -128,7 +128,7 @@ struct PageChangeTests {
     #expect(abs(driver.pager.position - 2.3) < 1e-9)
   }
 
-  @Test("a page inserted before a moving row does not change its velocity")
+  @Test("a page inserted at the start does not change the velocity of a moving row")
   func springGoesOn() {
     var driver = PagerDriver(6)
     driver.select(2)
@@ -142,23 +142,10 @@ struct PageChangeTests {
     }
   }
 
-  @Test("equal ids are an error that names each of them once")
+  @Test("a list with equal ids is an error that names each repeated id once")
   func duplicates() {
     #expect(throws: PagerError.duplicatePages([1, 3])) { try PagerPages([1, 2, 3, 1, 3, 1]) }
     #expect(PagerPages(firstOfEqual: [1, 2, 1]).elements == [1, 2])
-  }
-}
-
-extension PagerDriver {
-  /// Sends frames while the pager needs them, and then an idle observation if the platform scrolls.
-  fileprivate mutating func settle() {
-    var frame = 0
-    while pager.needsFrames, frame < 600 {
-      frame += 1
-      now += 1.0 / 60
-      send(.frame(at: now))
-    }
-    if pager.phase != .idle { observe(pager.stride > 0 ? pager.offset / pager.stride : 0, .idle) }
   }
 
   @Test("a page appended during a retargeted long jump moves nothing")
@@ -180,5 +167,18 @@ extension PagerDriver {
         #expect(driver.pager.settled == target)
       }
     }
+  }
+}
+
+extension PagerDriver {
+  /// Sends frames while the pager needs them, and then an idle observation if the platform scrolls.
+  fileprivate mutating func settle() {
+    var frame = 0
+    while pager.needsFrames, frame < 600 {
+      frame += 1
+      now += 1.0 / 60
+      send(.frame(at: now))
+    }
+    if pager.phase != .idle { observe(pager.stride > 0 ? pager.offset / pager.stride : 0, .idle) }
   }
 }

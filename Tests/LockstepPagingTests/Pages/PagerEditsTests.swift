@@ -44,7 +44,7 @@ struct PagerEditsTests {
     }
   }
 
-  @Test("for every order of up to six pages no shorter list of moves exists", arguments: 1...6)
+  @Test("for every order of up to six pages the edits have the smallest possible number of moves", arguments: 1...6)
   func minimal(count: Int) {
     let start = Array(0..<count)
     var distance = [start: 0]
@@ -68,7 +68,7 @@ struct PagerEditsTests {
     for (list, moves) in distance { #expect(edits(start, list).moves.count == moves, "\(list)") }
   }
 
-  @Test("the edits name no page that has not changed, among 10,000 pages")
+  @Test("among 10,000 pages the edits name only the pages that have changed")
   func sparse() {
     let old = Array(0..<10_000)
     var new = old

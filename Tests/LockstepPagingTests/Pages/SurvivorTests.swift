@@ -4,7 +4,7 @@ import Testing
 @Suite("Successors of removed pages")
 struct SurvivorTests {
   @Test(
-    "the policy decides which page settles after the settled page is removed",
+    "the policy determines on which page the pager settles after the settled page is removed",
     arguments: [
       (PagerSurvivor<Int>.following, [0, 1, 3, 4], 3), (.preceding, [0, 1, 3, 4], 1), (.first, [0, 1, 3, 4], 0),
       (.page(4), [0, 1, 3, 4], 4), (.page(9), [0, 1, 3, 4], 3), (.following, [0, 1], 1), (.preceding, [3, 4], 3),

@@ -34,7 +34,7 @@ struct UnlimitedTests {
   }
 
   @Test(
-    "a step mounts the same number of pages, however far from the first page it is",
+    "the number of pages that a step mounts does not depend on the distance from the first page",
     arguments: [0, 1_000_000, -400_000_000])
   func far(index: Int) {
     var driver = driver()
@@ -49,7 +49,7 @@ struct UnlimitedTests {
     #expect((256..<768).contains(driver.pager.slot(of: index + 1) ?? -1))
   }
 
-  @Test("the steps first and last do nothing")
+  @Test("among unlimited pages the steps first and last do nothing")
   func noEnds() {
     var driver = driver()
     driver.send(.step(.first, animated: true, cause: .keyboard, at: 0))
@@ -57,7 +57,7 @@ struct UnlimitedTests {
     #expect(driver.log.isEmpty)
   }
 
-  @Test("an id is an error when the sequence does not return the same id for its index")
+  @Test("a selection of an id is an error unless the sequence returns the same id for the id's index")
   func unknown() {
     var driver = driver()
     let even = PagerSequence<Int>(identity: 2, id: { $0 * 2 }, index: { $0 / 2 })

@@ -2,8 +2,8 @@
 
 /// An action on a pager in the model checker.
 ///
-/// Times and points are multiples of powers of two, so that their sums are exact, and the checker recognizes a state
-/// that two sequences lead to.
+/// Times and points have exact binary representations, so that their sums have no rounding errors. The checker
+/// therefore recognizes a state that it reaches by two sequences.
 struct CheckedAction: Sendable {
   var name: String
   /// Performs the action. `step` is the number of the action in its sequence, counted from 1.
@@ -106,7 +106,7 @@ struct CheckedAction: Sendable {
       },
     ]
 
-  /// Actions whose callbacks an app answers with an event.
+  /// Actions during which the app sends an event inside a callback.
   private static let answers: [CheckedAction] = [
     CheckedAction(name: "tap 2, and willMove is answered with tap 0") { driver, step in
       answering(&driver, with: { .select(0, animated: true, cause: .code, move: nil, at: $0.now) }) {

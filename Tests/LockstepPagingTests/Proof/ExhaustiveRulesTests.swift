@@ -2,7 +2,7 @@ import LockstepPaging
 import LockstepTesting
 import Testing
 
-@Suite("Exhaustive sequences of rules and motions")
+@Suite("Exhaustive sequences with disabled tabs, locks and appearance")
 struct ExhaustiveRulesTests {
   typealias Event = Pager<Int>.Event
 
@@ -41,7 +41,7 @@ struct ExhaustiveRulesTests {
     ]
   }
 
-  @Test("no sequence of three events breaks an invariant, and a selection arrives after each")
+  @Test("no sequence of three events breaks an invariant, and a selection arrives after each sequence")
   func sequences() {
     let count = Self.alphabet(at: 0).count
     let length = ProofScale.depth(3, taste: 2)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Kept pages in random runs")
 struct KeptPagesProofTests {
   @Test(
-    "in 30,000 random steps the kept pages are those of a plain list of the pages that were visible last",
+    "in 30,000 random steps the kept pages are the last visible pages, which the test lists separately",
     arguments: 0...2, 0...3)
   func random(preload: Int, kept: Int) {
     var random = SeededGenerator(seed: UInt64(60 + preload * 4 + kept))

@@ -10,7 +10,7 @@ struct ModelCheckerTests {
     await check(CheckedAction.essential, of: PagerDriver(3, selected: 2), depth: ProofScale.depth(7, taste: 3))
   }
 
-  @Test("no sequence of five events of more kinds, with appearance callbacks, breaks an invariant")
+  @Test("with all checked actions and appearance callbacks no sequence of five events breaks an invariant")
   func moreKinds() async {
     let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(reportsAppearance: true))
     await check(CheckedAction.all, of: driver, depth: ProofScale.depth(5, taste: 1))

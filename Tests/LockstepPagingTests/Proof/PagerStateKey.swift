@@ -3,7 +3,7 @@
 /// A key of 128 bits that identifies the state of a pager. Pagers with equal keys behave equally from then on.
 ///
 /// * Times are relative to now, and no number is rounded.
-/// * Ids of moves and counters are left out, except for what they decide.
+/// * Counters and the ids of moves are left out, because the behavior does not depend on their values.
 struct PagerStateKey: Hashable, Sendable {
   private var low: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var high: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -33,7 +33,7 @@ struct PagerStateKey: Hashable, Sendable {
     feed(pager.moves.current)
     feed(pager.moves.index)
     feedRules(pager)
-    // The ids of selections decide nothing, and the number of selections does.
+    // The behavior depends on the number of selections under way, and not on their ids.
     feed(pager.moves.awaiting.count)
     feed(optional: pager.moves.awaitedTarget)
     feed(optional: pager.choice.awaited)
@@ -117,17 +117,17 @@ struct PagerStateKey: Hashable, Sendable {
     "RowPlace": ["position", "slot"],
     "VelocityTracker": ["samples", "newest"],
     "PagerMove": ["from", "to", "cause"],
-    // `to` is the settled page, and `start` and `duration` decide only the end.
+    // `to` is the settled page, and the key holds the end instead of `start` and `duration`.
     "PagerCrossFade": ["from", "to", "start", "duration"],
     "MountedPages": [
       "ids", "slots", "window",
-      // Properties that follow from the others or decide nothing.
+      // Properties that follow from the others or have no effect on the behavior.
       "places", "layoutRevision",
     ],
   ]
 }
 
-// An overload for each type in a state.
+// An overload of `feed` for each type in a pager's state.
 extension PagerStateKey {
   private mutating func feed(bits: UInt64) {
     low = Self.mixed(low &+ bits &* 0xBF58_476D_1CE4_E5B9)
@@ -290,7 +290,7 @@ extension PagerStateKey {
     }
   }
 
-  /// Feeds the entries that can still matter. The pager ignores entries that are older than the longest delay.
+  /// Feeds the entries that still have an effect. The pager ignores entries that are older than the longest delay.
   private mutating func feed(_ host: HostScroll) {
     feed(host.known ?? -1)
     feed(host.isAttaching ? 1 : 0)
@@ -344,7 +344,7 @@ extension PagerStateKey {
     }
   }
 
-  /// Feeds the samples that can still matter. A sample that is older than the window is never used again.
+  /// Feeds the samples that can still affect a velocity. A sample that is older than the window is never used again.
   private mutating func feed(_ tracker: VelocityTracker) {
     let count = tracker.samples.count
     for back in 0..<count {

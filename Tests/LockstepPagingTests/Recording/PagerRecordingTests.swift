@@ -49,7 +49,7 @@ struct PagerRecordingTests {
     #expect(try replayed(session.recording) == session.seen)
   }
 
-  @Test("a recording written as text and read back is the same, and so is its text", arguments: 20..<40)
+  @Test("a recording that is written as text and read back gives the same replay and the same text", arguments: 20..<40)
   func text(seed: UInt64) throws {
     let session = session(seed: seed)
     let text = session.recording.text
@@ -58,7 +58,9 @@ struct PagerRecordingTests {
     #expect(try replayed(read) == session.seen)
   }
 
-  @Test("a recording written as JSON and read back is the same, including non-finite numbers", arguments: 40..<60)
+  @Test(
+    "a recording that is written as JSON and read back gives the same replay, with non-finite numbers too",
+    arguments: 40..<60)
   func json(seed: UInt64) throws {
     let session = session(seed: seed)
     let data = try JSONEncoder().encode(session.recording)
@@ -134,7 +136,7 @@ struct PagerRecordingTests {
     #expect(kinds == Set(Kind.allCases))
   }
 
-  @Test("the text of a recording is readable")
+  @Test("the text of a recording has one line for each event, with names and values")
   func readable() throws {
     var recording = PagerRecording(pages: PagerPages(firstOfEqual: ["noti", "to do"]), selected: "to do")
     var pager = recording.opening
@@ -184,7 +186,7 @@ struct PagerRecordingTests {
   }
 
   @Test(
-    "an error in a text states its line and its fault",
+    "an error in the text of a recording states the line and the fault",
     arguments: [
       ("", 1, PagerRecordingError.Fault.noHeading), ("lockstep pager 2\n", 1, .noHeading),
       ("lockstep pager 1\nswipe at=1", 2, .unknownEvent("swipe")),

@@ -42,7 +42,7 @@ struct EndlessPagesTests {
     #expect(driver.pager.phase == .idle)
   }
 
-  @Test("of 50,000 pages a swipe near the end is as exact and mounts as little as one at the start")
+  @Test("among 50,000 pages a swipe near the end is as exact as a swipe at the start and mounts no more pages")
   func fiftyThousand() {
     for page in [0, 25_000, 49_998] {
       var driver = PagerDriver(50_000, selected: page)

@@ -53,7 +53,7 @@ struct NestingAndMotionTests {
     }
     header.changed(to: "b")
     #expect(header.height == height && header.offset(of: "b") == place)
-    // The report that the page's scroll view then makes moves nothing either.
+    // The page's scroll view then reports its offset, and this report moves nothing either.
     header.scrolled("b", to: place)
     #expect(header.height == height)
     header.changed(to: "a")
@@ -89,7 +89,7 @@ struct NestingAndMotionTests {
     "in a right-to-left layout the indicator moves the mirrored way, in step with the pages"
   )
   func mirrored() {
-    // A host mirrors the geometry when it draws: its x is the length of the content minus the engine's end.
+    // A host mirrors each frame when it draws: the host's x is the content length minus the end of the engine's frame.
     let strip = measuredStrip(
       [60, 140, 40, 90, 120, 70], length: 300, TabStripConfiguration(spacing: 20, sideInset: 15))
     let length = strip.contentLength

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reported bugs: tabs and pages out of step")
 struct OutOfStepTests {
-  @Test("a second swipe during a transition ends on the page that it goes to")
+  @Test("a second swipe during a transition settles on its own target")
   func secondSwipe() {
     var driver = PagerDriver(5)
     for _ in 0..<2 {
@@ -26,7 +26,7 @@ struct OutOfStepTests {
     #expect(driver.pager.settled == 2)
   }
 
-  @Test("a tap on tab 3 and at once on tab 1 ends with the indicator under tab 1")
+  @Test("after a tap on tab 3 and at once on tab 1, the indicator settles under tab 1")
   func tapTwice() {
     var driver = PagerDriver(4)
     driver.measureTabs { 60 + Double($0) * 20 }
@@ -37,7 +37,7 @@ struct OutOfStepTests {
     #expect(driver.strip.indicator?.frame == driver.strip.frame(of: 1))
   }
 
-  @Test("after a tap and a swipe back during its animation, page and selection agree")
+  @Test("after a tap and a swipe back during the animation, the settled page and the selection agree")
   func tapThenSwipe() {
     var driver = PagerDriver(4)
     driver.select(1)
@@ -94,6 +94,9 @@ struct OutOfStepTests {
     driver.send(.disappear(at: driver.now))
     driver.send(.observe(offset: 400, length: 400, activity: .idle, at: driver.now))
     #expect(driver.pager.settled == 1)
+    driver.send(.appear(at: driver.now))
+    driver.rest()
+    #expect(driver.pager.settled == 1 && driver.pager.phase == .idle)
   }
 
   @Test("a tap moves toward its tab from the first frame", arguments: [(1, 3), (3, 1), (0, 9), (9, 0)])
@@ -132,7 +135,7 @@ struct OutOfStepTests {
     #expect(Set(driver.mounts).isSubset(of: [0, 1, 19, 20, 21]))
   }
 
-  @Test("quick taps take the indicator less than a tab past the end tabs, and the last tap wins")
+  @Test("during quick taps the indicator leaves the strip by less than a tab, and the last tap wins")
   func quickTaps() {
     var random = SeededGenerator(seed: 16)
     var driver = PagerDriver(6)
@@ -194,7 +197,7 @@ struct OutOfStepTests {
     #expect(driver.calls == ["will 0>1 swipe", "cancel 0>1"])
   }
 
-  @Test("a tap on a removed page is an error, the last page can be removed, and a page can be inserted into none")
+  @Test("a tap on a removed page is an error, the last page can be removed, and an empty list can get a page")
   func updates() {
     var driver = PagerDriver(4, selected: 3)
     driver.setPages([0, 1, 2])
@@ -230,7 +233,7 @@ struct OutOfStepTests {
     #expect(driver.pager.offset == Double(page) * 844)
   }
 
-  @Test("a jump across 800,000 pages mounts no more pages than a short one")
+  @Test("a jump across 800,000 pages mounts no more pages than a short jump")
   func manyPages() {
     var driver = PagerDriver(800_000)
     driver.select(799_999)

@@ -5,7 +5,7 @@ import Testing
 struct PageLifeTests {
   private static let reporting = PagerConfiguration(reportsAppearance: true)
 
-  @Test("the selection has changed when the change is reported")
+  @Test("the pager has its new selection when it reports the change")
   func selectionFirst() {
     var driver = PagerDriver(3)
     var shown: [Int?] = []
@@ -51,7 +51,7 @@ struct PageLifeTests {
     #expect(driver.appearances == ["will 0", "did 0"])
   }
 
-  @Test("appearance callbacks balance when a swipe, a tap and a cover overlap")
+  @Test("appearance callbacks balance when a swipe, a tap and the disappearance of the host overlap")
   func balanced() {
     var driver = PagerDriver(6, configuration: Self.reporting)
     driver.drag(from: 300, to: 150)

@@ -13,7 +13,9 @@ struct CyclicStripTests {
     return strip
   }
 
-  @Test("every turn has the same frames, offsets and fractions", arguments: [-7, -3, -1, 1, 2, 100_000, -500_000_000])
+  @Test(
+    "positions and indices that differ by whole turns have the same frames, offsets and fractions",
+    arguments: [-7, -3, -1, 1, 2, 100_000, -500_000_000])
   func turns(turn: Int) {
     let strip = strip()
     for position in [0.0, 0.25, 1, 1.5, 2, 2.5] {
@@ -50,7 +52,7 @@ struct CyclicStripTests {
 
   @Test("the indicator leaves at one end and enters at the other")
   func seam() {
-    // The indicator moves from 190...230 to 250...310. The latter is 10...70 plus the content length of 240 pt.
+    // The indicator moves from 190...230 to 250...310, which is tab 0 at 10...70 plus the content length of 240 pt.
     let strip = strip()
     let quarter = TabIndicator().appearance(at: 2.25, in: strip)
     #expect(quarter?.frame == TabStrip.Frame(x: 205, width: 35))
@@ -104,7 +106,7 @@ struct CyclicStripTests {
     #expect(TabIndicator(overshoot: .bounce).appearance(at: -1, in: strip)?.frame == strip.frame(of: 2))
   }
 
-  @Test("a strip that a person has scrolled returns to the selection over the seam")
+  @Test("a strip that a person has scrolled returns to the selected tab during a move over the seam")
   func returns() {
     var strip = strip()
     strip.rested(at: 2)

@@ -54,7 +54,7 @@ struct PagerStripTests {
     }
   }
 
-  @Test("the strip lays out the tabs within half a strip of the visible ones, and the tabs of mounted pages")
+  @Test("the strip lays out the tabs up to half its length beyond the visible tabs, and the tabs of mounted pages")
   func laysOut() {
     var host = Host(100, selected: 50)
     // |<150>|<---- 300 ---->|<150>|  around tab 50, which is in the center
@@ -103,7 +103,7 @@ struct PagerStripTests {
     #expect(host.strip.layoutRevision <= revision + 3)
   }
 
-  @Test("a strip that a person has scrolled returns gradually with the next move")
+  @Test("a strip that a person has scrolled returns gradually to the selected tab during the next move")
   func comesBack() {
     var host = Host(20, selected: 5)
     #expect(host.strip.offset == 400)
@@ -130,7 +130,7 @@ struct PagerStripTests {
     #expect(host.strip.offset == 900 && host.strip.isScrolledByPerson)
   }
 
-  @Test("a strip that a person scrolls during a move remains there when the move arrives")
+  @Test("a strip that a person scrolls during a move keeps the person's offset when the move arrives")
   func scrolledOnTheWay() {
     var host = Host(20, selected: 5)
     host.select(6)
@@ -142,7 +142,8 @@ struct PagerStripTests {
     #expect(host.strip.offset == 600)
   }
 
-  @Test("a strip that follows no effects, or follows twice, ends at the same offset", arguments: 0..<60)
+  @Test(
+    "a strip that ignores the effects, or follows each change twice, has the same offset at the end", arguments: 0..<60)
   func callOrder(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var host = Host(20, selected: 5)
@@ -250,7 +251,7 @@ struct PagerStripTests {
     expectScroll(&host, to: host.strip.offset - 40)
   }
 
-  @Test("a requested offset is recognized when the content has grown and the host keeps the fraction")
+  @Test("a requested offset is recognized when the content grows and the host keeps the fraction, not the offset")
   func sameFraction() {
     var host = Host(20, selected: 15)
     let part = host.strip.offset / host.strip.maximumOffset
@@ -268,7 +269,7 @@ struct PagerStripTests {
     #expect(host.strip.offset == 400)
   }
 
-  @Test("a strip pulled past its end is at its end and requests nothing")
+  @Test("a strip that is pulled past its end has the offset of the end and requests no offset")
   func pulled() {
     var host = Host(20, selected: 5)
     let asked = host.strip.offsetRevision
@@ -279,7 +280,7 @@ struct PagerStripTests {
     for offset in [Double.nan, .infinity, -.infinity] { expectNoScroll(&host, to: offset) }
   }
 
-  @Test("a strip with scrolling off requests its offset again")
+  @Test("when a person scrolls a strip with scrolling off, the strip requests its offset again")
   func locked() {
     var host = Host(
       PagerPages(firstOfEqual: Array(0..<20)), selected: 5, TabStripConfiguration(scrolling: .off))
@@ -288,7 +289,7 @@ struct PagerStripTests {
     #expect(host.strip.offset == 400 && host.strip.offsetRevision == asked + 1)
   }
 
-  @Test("a new scroll view gets the same request until it reports the offset")
+  @Test("a strip repeats its request to a new scroll view until the scroll view reports the requested offset")
   func attached() {
     var host = Host(20, selected: 5)
     for _ in 0..<2 {
@@ -307,7 +308,7 @@ struct PagerStripTests {
     expectScroll(&host, to: 250)
   }
 
-  @Test("after eight reports elsewhere the offset of a new scroll view is accepted")
+  @Test("after eight reports of another offset the strip accepts the offset of a new scroll view")
   func unreachable() {
     var host = Host(20, selected: 5)
     host.strip.attach()
@@ -316,7 +317,7 @@ struct PagerStripTests {
     #expect(reports == 8 && host.strip.offset == 0)
   }
 
-  @Test("a finger scrolls a new scroll view from any offset")
+  @Test("a finger can scroll a new scroll view before the requested offset is reached")
   func attachedUnderFinger() {
     var host = Host(20, selected: 5)
     host.strip.attach()
@@ -333,7 +334,7 @@ struct PagerStripTests {
     #expect(!isPersons && host.strip.offset == offset && !host.strip.isScrolledByPerson)
   }
 
-  @Test("a new scroll view at offset 0 before any tabs exist is at the requested offset")
+  @Test("before any tabs exist, a new scroll view at offset 0 is at the requested offset")
   func attachedWithoutTabs() {
     var host = Host(0)
     host.strip.attach()
@@ -343,7 +344,7 @@ struct PagerStripTests {
     expectScroll(&host, to: 40)
   }
 
-  @Test("a new scroll view is requested to scroll to where a person has left the strip")
+  @Test("a strip requests a new scroll view to scroll to the offset at which a person has left the strip")
   func attachedAfterScroll() {
     var host = Host(20, selected: 5)
     expectScroll(&host, to: 900)
@@ -355,7 +356,7 @@ struct PagerStripTests {
 
   // MARK: Keys
 
-  @Test("keys move the focus from the focused tab or the target, past disabled tabs and over the ends")
+  @Test("keys move the focus from the focused tab or the target, past disabled tabs and from end to end")
   func keys() {
     var host = Host(PagerPages(firstOfEqual: [10, 11, 12, 13, 14]), selected: 13, disabled: [10, 12])
     #expect(host.strip.focus(.next) == 14 && host.strip.focus(.previous) == 11)
@@ -448,7 +449,7 @@ struct PagerStripTests {
     }
   }
 
-  @Test("a move to a non-finite or extreme position leaves the strip, and tabs can be rearranged afterward")
+  @Test("a move to a non-finite or extreme position does not scroll the strip, and tabs can then be rearranged")
   func strangePositions() {
     var strip = measuredStrip(Array(repeating: 100, count: 9), length: 300)
     strip.scrolled(to: 120)

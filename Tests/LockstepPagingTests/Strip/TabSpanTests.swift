@@ -46,7 +46,7 @@ struct TabSpanTests {
     }
   }
 
-  @Test("the indicator over a span is the indicator of the strip", arguments: 0..<40)
+  @Test("the indicator that is computed from a span equals the indicator of the strip", arguments: 0..<40)
   func indicator(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let strip = strip(&random)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Keyboard focus of tabs")
 struct TabStripFocusTests {
-  @Test("keys move the focus in the order of the tabs, past disabled tabs and over the ends")
+  @Test("keys move the focus in the order of the tabs, past disabled tabs and from end to end")
   func focus() {
     let strip = TabStrip(count: 5)
     let isEnabled: (Int) -> Bool = { $0 != 0 && $0 != 2 }
@@ -28,7 +28,7 @@ struct TabStripFocusTests {
     }
   }
 
-  @Test("the ordinal of a tab is its number among all tabs, and unknown tabs have none")
+  @Test("the ordinal of a tab is its number among all tabs, and an index outside the tabs has no ordinal")
   func ordinal() {
     #expect(TabStrip(count: 5).ordinal(of: 2) == TabOrdinal(number: 3, count: 5))
     #expect(TabStrip(count: 5).ordinal(of: 5) == nil)

@@ -59,7 +59,7 @@ struct TabStripLayoutTests {
   }
 
   @Test(
-    "the alignment places tabs that are shorter than the strip",
+    "the alignment positions tabs that together are shorter than the strip",
     arguments: [
       (TabAlignment.leading, 0.0), (.center, 75), (.trailing, 150),
     ])
@@ -79,7 +79,7 @@ struct TabStripLayoutTests {
   }
 
   @Test(
-    "no tab is narrower than the minimum, in every sizing",
+    "no tab is narrower than the minimum width, with any sizing",
     arguments: [
       TabSizing.scrolling, .divided, .stretched, .uniform,
     ])

@@ -15,7 +15,7 @@ struct TabStripLookTests {
     #expect(TabStripLook.heavy.indicator.placement == .bottom(thickness: 8))
   }
 
-  @Test("a segment is 60 pt high and takes 0.4 of the width, centered")
+  @Test("the segment look is 60 pt high, 0.4 of the given width wide, and centered")
   func segment() {
     let look = TabStripLook.segment
     #expect(look.height == 60)

@@ -46,7 +46,9 @@ struct TabStripLookupTests {
     }
   }
 
-  @Test("among 100,000 tabs the widest one can become narrower 20,000 times", .timeLimit(.minutes(5)))
+  @Test(
+    "among 100,000 uniform tabs the width is right each time that the widest of 20,000 measured tabs narrows",
+    .timeLimit(.minutes(5)))
   func narrower() {
     var strip = TabStrip(count: 100_000, configuration: TabStripConfiguration(sizing: .uniform))
     strip.resize(to: 400)

@@ -21,7 +21,7 @@ struct TabStripMeasuringTests {
   }
 
   @Test(
-    "the measurement of a tab keeps the place of the first tab that starts in view, after a person's scroll",
+    "after a person's scroll the measurement of a tab keeps the place of the first tab that starts in view",
     arguments: [0, 5, 6, 7, 12], [TabAnchor.center, .visible])
   func scrolled(index: Int, anchor: TabAnchor) {
     for estimate in [TabWidthEstimate.given(80), .mean(initially: 80)] {
@@ -35,7 +35,7 @@ struct TabStripMeasuringTests {
     }
   }
 
-  @Test("with the anchor visible the measurement of tabs before the selected tab keeps the selected tab's place")
+  @Test("with the anchor option visible, measuring tabs before the selected tab keeps the selected tab's place")
   func visible() {
     var strip = strip(TabStripConfiguration(anchor: .visible, estimate: .given(80)))
     strip.rested(at: 10)
@@ -45,7 +45,7 @@ struct TabStripMeasuringTests {
     #expect(strip.frame(of: 10).x - strip.offset(at: 10) == before)
   }
 
-  @Test("the measurement of a tab does not make a returning strip jump")
+  @Test("the measurement of a tab does not make a strip jump that is returning to the selected tab")
   func returning() {
     var strip = strip()
     strip.rested(at: 10)
@@ -56,7 +56,7 @@ struct TabStripMeasuringTests {
     #expect(abs(strip.frame(of: 3).x - strip.offset(at: 10) - before) < 1e-9)
   }
 
-  @Test("tabs inserted before the visible ones keep the visible ones in place, after a person's scroll")
+  @Test("after a person's scroll, tabs inserted before the visible tabs keep the visible tabs in place")
   func inserted() {
     var strip = strip()
     strip.rested(at: 2)
@@ -77,7 +77,7 @@ struct TabStripMeasuringTests {
   }
 
   @Test(
-    "the correction of an extreme width leaves no trace of that width",
+    "after an extreme width is corrected, the strip equals a strip that never had that width",
     arguments: [1e12, 1e300, .greatestFiniteMagnitude])
   func corrected(width: Double) {
     for sizing in [TabSizing.scrolling, .stretched, .uniform] {

@@ -13,7 +13,7 @@ struct TabStripScrollingTests {
   }
 
   @Test(
-    "the anchor decides where the strip puts the selected tab",
+    "the anchor determines at which offset the strip shows the selected tab",
     arguments: [
       (TabAnchor.leading, [0.0, 400, 700]), (.center, [0.0, 300, 700]), (.trailing, [0.0, 200, 700]),
     ])
@@ -23,7 +23,7 @@ struct TabStripScrollingTests {
     #expect([0, 4, 9].map(strip.settledOffset) == offsets)
   }
 
-  @Test("with the anchor visible the strip scrolls only for a tab that is not visible, and as little as possible")
+  @Test("with the anchor option visible, the strip scrolls only as far as needed to show the selected tab")
   func visible() {
     var strip = strip(.visible)
     strip.rested(at: 1)
@@ -64,7 +64,7 @@ struct TabStripScrollingTests {
     }
   }
 
-  @Test("a strip that a person has scrolled remains there, and returns with the next move")
+  @Test("a strip that a person has scrolled keeps its offset, and returns to the selected tab with the next move")
   func personScrolled() {
     var strip = strip()
     strip.rested(at: 4)
@@ -116,7 +116,7 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 4) == 120)
   }
 
-  @Test("a move that is given up after another move leaves the strip where it is")
+  @Test("a move that is given up after a retarget leaves the strip where it is")
   func givenUpTwice() {
     var strip = strip()
     strip.rested(at: 4)
@@ -128,7 +128,7 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 4) == before)
   }
 
-  @Test("a tab inserted while the strip returns does not stop the return to the selection")
+  @Test("a tab inserted while the strip returns to the selected tab does not stop the return")
   func returningPastNewTabs() {
     var strip = strip()
     strip.rested(at: 4)
@@ -142,7 +142,7 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 7) == strip.settledOffset(of: 7))
   }
 
-  @Test("a retarget does not make a returning strip jump")
+  @Test("a retarget does not make a strip jump that is returning to the selected tab")
   func retargeted() {
     var strip = strip()
     strip.rested(at: 4)
@@ -168,7 +168,7 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 0) == 100)
   }
 
-  @Test("the selected fractions add up to 1, and at most two tabs have one")
+  @Test("the selected fractions add up to 1, and at most two of them are above 0")
   func fractions() {
     let strip = strip()
     for position in [0.0, 0.25, 3.5, 3.999, 9, -0.5, 9.7] {

@@ -22,7 +22,7 @@ struct TabStripSizingTests {
   }
 
   @Test(
-    "no tab is wider than the maximum, in every sizing",
+    "no tab is wider than the maximum width, with any sizing",
     arguments: [TabSizing.scrolling, .divided, .stretched, .uniform, .fixed(200)])
   func maximum(sizing: TabSizing) {
     let strip = measuredStrip(

@@ -47,7 +47,8 @@ struct TabWidthsTests {
     }
   }
 
-  @Test("after any measurements the sums are bit for bit those of the same widths given at once", arguments: 0..<20)
+  @Test(
+    "after any measurements the sums equal, bit for bit, the sums of the same widths given at once", arguments: 0..<20)
   func history(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var widths = TabWidths(count: 1 + random.below(60), minimum: 7.3, maximum: 800)

@@ -27,7 +27,7 @@ struct EventScript {
     return nil
   }
 
-  /// Creates a driver for the start of the script, whose app sends events inside some effects.
+  /// Creates a driver in the state at the start of the script. Its app sends events inside some effects.
   func driver() -> PagerDriver {
     var driver = PagerDriver(pageCount, length: nil)
     driver.keepsLog = false
@@ -49,8 +49,7 @@ struct EventScript {
     return driver
   }
 
-  /// Returns a script with the same failure and with fewer events: every event is left out that the failure does not
-  /// need.
+  /// Returns a script with the same failure and without the events that the failure does not need.
   func shrunk(while isWrong: (EventScript) -> Bool = { $0.violation() != nil }) -> EventScript {
     var script = self
     script.steps = LockstepTesting.shrunk(steps) { isWrong(EventScript(pageCount: pageCount, steps: $0)) }
@@ -86,7 +85,8 @@ struct EventScript {
 }
 
 extension PagerDriver {
-  /// Selects each of three pages in a copy of the driver and lets the copy settle. Returns the first violation, or nil.
+  /// Selects the first, the middle and the last page, each in a copy of the driver, and lets the copies settle. Returns
+  /// the first violation, or nil.
   func violationOfSelecting() -> String? {
     let count = pager.pages.count
     for index in Set([0, count / 2, count - 1]) {

@@ -204,6 +204,6 @@ struct EventSource {
 }
 
 extension PagerSequence<Int> {
-  /// The even numbers. A change to them from all integers removes half of the pages.
+  /// A sequence of the even numbers. A change from all integers to this sequence removes half of the pages.
   static let evens = PagerSequence(identity: 1, id: { $0 * 2 }, index: { $0 % 2 == 0 ? $0 / 2 : nil })
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import LockstepPaging
 
 extension PagerDriver {
-  /// Creates a driver that is open on the page at `index`, with an empty log.
+  /// Creates a driver whose settled page is the page at `index`, with an empty log.
   init(_ count: Int, at index: Int = 0, length: Double, preload: Int = 1, pagesPerSwipe: Int = 1, bounces: Bool = true)
   {
     self.init(
@@ -29,7 +29,7 @@ extension PagerDriver {
     }
   }
 
-  /// The calls that begin, end or cancel a move, such as `will 0>1 tab`.
+  /// The callbacks that report the begin, the end or the cancellation of a move, such as `will 0>1 tab`.
   var moves: [String] { calls.filter { $0.hasPrefix("will") || $0.hasPrefix("did") || $0.hasPrefix("cancel") } }
 }
 

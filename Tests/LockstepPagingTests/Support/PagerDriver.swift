@@ -5,7 +5,7 @@ import Testing
 /// A host for tests. It sends events to a pager, applies and logs the effects in order, and checks the ledgers after
 /// every event.
 ///
-/// The driver is a value, so that a test can try two futures of one state.
+/// The driver is a value, so that a test can copy it and continue one state in two ways.
 struct PagerDriver {
   typealias Event = Pager<Int>.Event
   typealias Effect = Pager<Int>.Effect
@@ -16,7 +16,8 @@ struct PagerDriver {
   private(set) var ledger = PagerLedger()
   private var row = RowLedger()
   private var screen = ScreenLedger()
-  /// The offset of a platform that applies every layout at once, or the offset that the platform reported last.
+  /// The offset of a simulated platform, which applies every layout at once. It is the offset of the last layout or of
+  /// the last report.
   private var platformOffset = 0.0
   /// `true` when the last event had an effect that sets the platform's offset.
   private var isPlaced = false
@@ -31,7 +32,7 @@ struct PagerDriver {
     didSet { measureNewTabs() }
   }
   private(set) var stripScroll = StripScroll.none
-  /// The offset to which a person has scrolled the strip, while the strip remains there.
+  /// The offset to which a person has scrolled the strip, or nil when the strip may have left that offset.
   private var stripOffset: Double?
   /// `true` when the app has sent events inside an effect of the last event.
   private var isAnswered = false
@@ -61,7 +62,7 @@ struct PagerDriver {
     if let length { send(.resize(length: length, at: 0), sourceLocation: sourceLocation) }
   }
 
-  /// Creates a driver that continues from another driver's snapshot, without its app and without a log.
+  /// Creates a driver that continues from another driver's snapshot, without an `answer` and without a log.
   init(_ snapshot: Snapshot) {
     pager = snapshot.pager
     strip = snapshot.strip
@@ -75,7 +76,7 @@ struct PagerDriver {
     keepsLog = false
   }
 
-  /// The state of a driver without its app and its log, which can be sent to another thread.
+  /// The state of a driver without its `answer` and its log. It can be sent to another thread.
   struct Snapshot: Sendable {
     var pager: Pager<Int>
     var strip: PagerStrip<Int>
@@ -127,12 +128,12 @@ struct PagerDriver {
     return nil
   }
 
-  /// Checks that a late report, which the platform made before an idle row was laid out, changes no page.
+  /// Checks that a report from before the last layout of an idle row, which arrives late, does not change the page.
   private mutating func verifyLate(_ offset: Double) {
     guard abs(offset - pager.offset) > pager.configuration.pixel, pager.phase == .idle, !pager.rowPages.isEmpty else {
       return
     }
-    // From a nearby offset a finger may have dragged the row itself.
+    // A report of a nearby offset may be a new drag or scroll, so only an idle report is tried there.
     let isFar = abs(offset - pager.offset) > pager.stride / 2
     for activity in isFar ? [PagerActivity.idle, .animating, .unknown, .finger] : [.idle] {
       var late = pager
@@ -173,7 +174,7 @@ struct PagerDriver {
     follow(nil)
   }
 
-  /// Lets the strip and the header follow, as a host does. A change of the pages never changes the header's height.
+  /// Lets the strip and the header follow the pager, as a host does. Following never changes the header's height.
   private mutating func follow(_ effect: Effect?) {
     let (pages, height) = (strip.pages, header.height)
     if let effect { strip.follow(effect, of: pager) } else { strip.follow(pager) }
@@ -258,7 +259,7 @@ struct PagerDriver {
       ledger.fail("tabs \(tabs) of \(count)")
     }
     var wanted = pager.mountedIDs.compactMap(pager.pages.index(of:)) + [strip.targetIndex ?? 0]
-    // A strip that moves over the seam passes all its tabs.
+    // Cyclic strips are not checked, because a strip that moves over the seam passes all its tabs.
     if stripScroll == .none, pager.ends == .closed { wanted += strip.highlighted }
     for index in wanted where !tabs.contains(index) { ledger.fail("tab \(index) is not laid out among \(tabs)") }
     if let first = tabs.first(where: { !strip.layout.isMeasured($0) }), strip.nextUnmeasured != first {
@@ -349,7 +350,7 @@ extension PagerDriver {
     send(.touchEnded(at: now), sourceLocation: sourceLocation)
   }
 
-  /// Sends frames at 60 Hz for `seconds`, or until the pager is idle.
+  /// Sends frames at 60 Hz for `seconds`, or until the pager is idle, and calls `seen` after each frame.
   mutating func frames(
     for seconds: Double, sourceLocation: SourceLocation = #_sourceLocation, seen: (PagerDriver) -> Void = { _ in }
   ) {
@@ -361,7 +362,7 @@ extension PagerDriver {
     }
   }
 
-  /// Sends frames until the pager is idle, for ten seconds at most.
+  /// Sends frames until the pager is idle, for ten seconds at most, and calls `seen` after each frame.
   mutating func rest(sourceLocation: SourceLocation = #_sourceLocation, seen: (PagerDriver) -> Void = { _ in }) {
     frames(for: 10, sourceLocation: sourceLocation, seen: seen)
     if pager.phase != .idle { Issue.record("not idle after ten seconds", sourceLocation: sourceLocation) }
@@ -395,7 +396,8 @@ extension PagerDriver {
     pager.slot(of: id).map { Double($0) - pager.offset / pager.stride }
   }
 
-  /// The velocity of the row in slots per second toward later pages, measured on a page.
+  /// The velocity of the row in slots per second, positive toward later pages. It is measured from the place of the
+  /// page `id`, and is NaN when that page is not in the row.
   func rowVelocity(of id: Int) -> Double {
     var future = self
     future.offer(.frame(at: now + 1e-5))
@@ -404,7 +406,7 @@ extension PagerDriver {
   }
 }
 
-// The reports, as ordered lists of calls.
+// The logged effects, as ordered lists.
 extension PagerDriver {
   /// The callbacks of paging, such as `will 0>1 tab`.
   var calls: [String] {

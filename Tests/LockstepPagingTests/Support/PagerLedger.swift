@@ -155,7 +155,7 @@ struct PagerLedger {
     }
   }
 
-  /// Checks that the mounted pages are those that were reported. `RowLedger` checks which pages these have to be.
+  /// Checks that the mounted pages are those that were reported. `RowLedger` checks which pages have to be mounted.
   private mutating func verifyMounted(_ pager: Pager<Int>) {
     let named = pager.mountedIDs
     if !(mounted.count == named.count && mounted.allSatisfy(named.contains)) {
@@ -165,7 +165,8 @@ struct PagerLedger {
     verifyKept(named.dropFirst(pager.mounted.slots.count), in: pager)
   }
 
-  /// Checks the mounted pages that are out of reach. They are pinned, or at most as many as may be kept.
+  /// Checks the mounted pages that are out of reach. Each of them is pinned, or fades out, or is one of at most
+  /// `keptPages` kept pages.
   private mutating func verifyKept(_ strays: ArraySlice<Int>, in pager: Pager<Int>) {
     let pinned = pager.kept.pinned
     if !pinned.allSatisfy(pager.pages.contains) { fail("\(pinned) are pinned") }

@@ -138,7 +138,7 @@ struct RowLedger {
     return (visible, inView(by: 5e-7) ?? visible)
   }
 
-  /// Returns `true` when more than this part of a stride is visible.
+  /// Returns `true` when more of the slot than `part` of a stride is visible.
   private static func isInView(_ slot: Int, by part: Double, at place: Double, of pager: Pager<Int>) -> Bool {
     guard pager.stride > 0 else { return Double(slot) >= place.rounded(.down) && Double(slot) <= place.rounded(.up) }
     let start = pager.start(ofSlot: slot) - place * pager.stride

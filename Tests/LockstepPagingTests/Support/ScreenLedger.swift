@@ -7,7 +7,7 @@ struct ScreenLedger {
   /// The first violation.
   private(set) var violation: String?
   private var last: Screen?
-  /// The time when the row was released, or drawn last.
+  /// The time at which the position or the phase changed last.
   private var lastTime = 0.0
   private var lastSelection: Int?
 
@@ -96,7 +96,7 @@ struct ScreenLedger {
       case .settling(let settle) = pager.state,
       case .spring(let course) = settle.course, let target = pager.target
     else { return }
-    // A row that was shortened while more pages were visible keeps these pages.
+    // A row that was shortened while more pages were visible has more than three stops, and is not checked.
     guard case .jump(let jump) = pager.row, jump.stops.count <= 3 else { return }
     for part in [0.25, 0.5, 1 - 1e-9] {
       var later = pager
@@ -122,7 +122,7 @@ struct ScreenLedger {
   /// Checks that a frame moves every visible page at most as far as the position and the maximum velocity allow.
   private mutating func verifyFrame(from last: Screen, to screen: Screen, of pager: Pager<Int>, after seconds: Double) {
     guard last.phase == .settling, !last.isPastEnd, pager.isOnScreen, !pager.configuration.reducesMotion else { return }
-    // A jump covers as many slots as pages are visible.
+    // The length of a jump in slots, and so its velocity, grows with the number of visible pages.
     let fastest = Self.fastest * Double(Swift.max(pager.geometry.mostInView - 1, 1))
     let allowed = abs(screen.position - last.position) + fastest * seconds + 2 / pager.stride
     // In a short cyclic list a page that leaves at one end may enter at the other end.
@@ -149,8 +149,8 @@ struct ScreenLedger {
 
   /// Checks that neither the page that covers the viewport nor the position jumps.
   private mutating func verifyStill(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
-    // Two cases are not checked. Without a rubber band a row whose pages have changed is not past its end any more. In
-    // a cyclic list a page that is visible with the target may enter from there.
+    // Two cases are left out. Without a rubber band a change of the pages may bring back a row that was past its end.
+    // In a cyclic list with several visible pages, a page that is visible next to the target may move to that place.
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
     guard screen.phase != .idle, pager.configuration.bounces || last.revision == screen.revision,
       let covering = last.covering, let before = last.places[covering], abs(before) < 0.499

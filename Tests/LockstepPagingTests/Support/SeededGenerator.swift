@@ -16,17 +16,17 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number of `0..<bound`.
+  /// Returns a random number in `0..<bound`.
   mutating func below(_ bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }
 
-  /// Returns a number of `0..<1`.
+  /// Returns a random number in `0..<1`.
   mutating func unit() -> Double {
     Double(next() >> 11) / 9_007_199_254_740_992
   }
 
-  /// Returns a number of `low..<high`.
+  /// Returns a random number in `low..<high`.
   mutating func between(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * unit()
   }

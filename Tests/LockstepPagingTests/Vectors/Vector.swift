@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A case from another library's tests: inputs, and the results that are expected of them.
+/// A case from another library's tests: inputs, and the expected results.
 struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   var id: String
-  /// The repository, for the vectors of tab strips.
+  /// The repository, which only `tab-strip-ios.json` states.
   var project: String?
-  /// The file and the case in the repository. For the other vectors this begins with the repository.
+  /// The file and the case in the repository. In `paging-and-motion.json` the repository comes first.
   var source: String
   var name: String?
   var unit: String?
@@ -16,7 +16,7 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   var expected: VectorValue
   var tolerance: Double?
 
-  /// The inputs, which one of the two files calls `input` and the other one `inputs`.
+  /// The inputs, which one file calls `input` and the other file calls `inputs`.
   var given: VectorValue { input ?? inputs ?? .object([:]) }
 
   var testDescription: String { [project, source, unit, name ?? setup].compactMap { $0 }.joined(separator: " ") }

@@ -14,7 +14,7 @@ final class VectorCheck {
   var given: VectorValue { vector.given }
   var expected: VectorValue { vector.expected }
 
-  /// The default tolerance is that of the vector, or 1e-6 when the vector has none.
+  /// Compares two numbers. The default tolerance is the vector's own, or 1e-6 when the vector has no tolerance.
   func near(_ actual: Double?, _ wanted: Double, within tolerance: Double? = nil) {
     comparisons += 1
     let allowed = tolerance ?? vector.tolerance ?? 1e-6

@@ -36,8 +36,8 @@ private let focusRect: VectorRun = { check in
   let indicator = TabIndicator(overshoot: overshoots[given["overscroll"].text] ?? .clamp)
   let position = given["position"].number
   let width = given["barWidth"].number
-  // Between two tabs the vector states the frame that it expects, and no tabs. The first tab is half as wide here, so
-  // that two tabs are half a tab to the left and half a tab to the right of that frame.
+  // Between two tabs the vector states only the expected frame, not the tabs. A first tab of half the width puts the
+  // next two tabs half a tab to the left and half a tab to the right of that frame.
   let isBetween = position > 0 && position < given["pages"].number - 1
   let strip = measuredStrip(isBetween ? [50, 100, 100] : [100, 100, 100], length: width)
   guard let frame = appearance(indicator, at: position, in: strip) else { return check.holds(false, "a frame") }
@@ -53,7 +53,7 @@ private func line(_ travel: TabIndicatorTravel) -> VectorRun {
   }
 }
 
-/// The runs of the vectors about the indicator and the selected look of labels, by id.
+/// The functions that run the vectors about the indicator and the selected look of labels, by the vector's id.
 let indicatorVectorRuns: [String: VectorRun] = [
   "T025": { check in
     // The insets of the two cells become the side inset of the strip, with tabs at 50...200 and 200...250.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LockstepPaging
 
-/// The page that a release settles on.
+/// Returns the page on which the row settles after a release.
 ///
 /// A finger drags the row of pages from page `start` to `position` and is lifted there with a velocity in points per
 /// second.
@@ -35,7 +35,7 @@ private let currentPage: VectorRun = { check in
   check.equal(driver.pager.current, check.expected["virtualPage"].int)
 }
 
-/// The runs of the vectors about the page that a position or a release belongs to, by id.
+/// The functions that run the vectors about the page of a position or of a release, by the vector's id.
 let landingVectorRuns: [String: VectorRun] = [
   "T064": { check in
     var driver = PagerDriver(check.given["pageCount"].int, length: 400)

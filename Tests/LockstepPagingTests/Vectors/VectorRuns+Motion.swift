@@ -16,7 +16,7 @@ private func friction(_ perSecond: Double) -> PagerDeceleration {
   PagerDeceleration(rate: pow(perSecond, 0.001))
 }
 
-/// The runs of the vectors about springs, friction and the rubber band, by id.
+/// The functions that run the vectors about springs, friction and the rubber band, by the vector's id.
 let motionVectorRuns: [String: VectorRun] = [
   "V004": { check in
     let friction = friction(0.135)

@@ -31,7 +31,7 @@ private func peeking(_ part: Double) -> PagerDriver {
   PagerDriver(20, length: 800, configuration: PagerConfiguration(pageLength: .fraction(part), alignment: .center))
 }
 
-/// The runs of the vectors about the geometry of the row of pages, by id.
+/// The functions that run the vectors about the geometry of the row of pages, by the vector's id.
 let rowVectorRuns: [String: VectorRun] = [
   "T106": reload(after: []), "T107": reload(after: [4]),
   "T108": offsetRatio, "T109": offsetRatio, "T110": offsetRatio,

@@ -43,7 +43,7 @@ private func frames(_ strip: TabStrip, at position: Double) -> (x: [Double], wid
 }
 
 private let focusOffset: VectorRun = { check in
-  // A tab of 20 pt around the center, a tab before it and a tab after it.
+  // The strip has a tab of 20 pt around the vector's center, one tab before it and one tab after it.
   let center = check.given["centre"].number
   let remainder = check.given["contentWidth"].number - center - 10
   let strip = measuredStrip([center - 10, 20, remainder], length: check.given["containerWidth"].number)
@@ -96,7 +96,8 @@ private func carousel(_ geometry: VectorValue, isMirrored: Bool, anchor: TabAnch
     sizes, length: view, TabStripConfiguration(anchor: anchor, spacing: spacing, sideInset: starts[0]))
 }
 
-/// Checks the strip's offsets for the selected slides, one for each slide, or one for all slides with the same offset.
+/// Checks the strip's offsets for the selected slides. When `isTrimmed` is `true`, successive slides with the same
+/// offset share one stop. Otherwise each slide has its own stop.
 private func snaps(_ anchor: TabAnchor, isTrimmed: Bool) -> VectorRun {
   { check in
     let isMirrored = check.given["direction"].text == "rtl"
@@ -128,7 +129,7 @@ private let progress: VectorRun = { check in
   check.near(check.given["startSnap"].numbers.map { strip.offset(at: $0) / strip.maximumOffset }, wanted.numbers)
 }
 
-/// The runs of the vectors about the layout and the scrolling of the strip, by id.
+/// The functions that run the vectors about the layout and the scrolling of the strip, by the vector's id.
 let stripVectorRuns: [String: VectorRun] = {
   var runs: [String: VectorRun] = [
     "T026": { check in

@@ -12,7 +12,7 @@ struct VectorTests {
     all.merge(runs) { _, _ in { $0.holds(false, "a vector has one function that runs it") } }
   }
 
-  @Test("the engine computes what the vector expects", arguments: Vector.all.filter { runs[$0.id] != nil })
+  @Test("the engine computes the results that the vector expects", arguments: Vector.all.filter { runs[$0.id] != nil })
   func run(vector: Vector) throws {
     let check = VectorCheck(vector)
     try Self.runs[vector.id]?(check)
