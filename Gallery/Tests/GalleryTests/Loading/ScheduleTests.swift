@@ -9,7 +9,8 @@ import Testing
 /// Tests of feeds against a service with random faults. The faults depend on a seed, which a failed test names.
 @Suite("Random faults over the network", .timeLimit(.minutes(30)))
 struct ScheduleTests {
-  private static let schedules = 1000
+  /// The number of schedules. `./test --all` sets `LOCKSTEP_SCHEDULES` to 1,000.
+  private static let schedules = ProcessInfo.processInfo.environment["LOCKSTEP_SCHEDULES"].flatMap(Int.init) ?? 100
   /// The number of users in each list.
   private static let end = 40
   /// The largest number of states that a schedule may pass through: about ten times the expected number.
