@@ -39,8 +39,8 @@ def test_home_opens_on_its_second_page(show):
 
 def test_the_selection_of_home_is_bound_in_both_directions(show):
     screen = show("home")
-    screen.page.select_option("#page", "noti")
-    assert screen.in_step()["selected"] == "noti"
+    screen.page.select_option("#page", "notifications")
+    assert screen.in_step()["selected"] == "notifications"
     screen.swipe(-0.75)
     assert screen.in_step()["selected"] == "todo"
     assert screen.page.input_value("#page") == "todo"
@@ -55,8 +55,8 @@ def test_the_pages_of_home_can_be_replaced_emptied_and_restored(show):
     assert screen.state()["panels"] == [] and screen.state()["selected"] is None
     screen.page.click("#restore")
     state = screen.in_step()
-    assert state["selected"] in ("noti", "todo")
-    screen.swipe(-0.75 if state["selected"] == "noti" else 0.75)
+    assert state["selected"] in ("notifications", "todo")
+    screen.swipe(-0.75 if state["selected"] == "notifications" else 0.75)
     screen.in_step()
 
 

@@ -138,21 +138,21 @@ struct PagerRecordingTests {
 
   @Test("the text of a recording has one line for each event, with names and values")
   func readable() throws {
-    var recording = PagerRecording(pages: PagerPages(firstOfEqual: ["noti", "to do"]), selected: "to do")
+    var recording = PagerRecording(pages: PagerPages(firstOfEqual: ["notifications", "to do"]), selected: "to do")
     var pager = recording.opening
     try recording.send(.resize(length: 390, at: 0), to: &pager)
     try recording.send(.touchBegan(point: 300.25, at: 1.5), to: &pager)
-    _ = try recording.select("noti", cause: .tab, at: 2, of: &pager)
+    _ = try recording.select("notifications", cause: .tab, at: 2, of: &pager)
     try recording.send(.observe(offset: .nan, length: -.infinity, activity: .finger, at: 0.1 + 0.2), to: &pager)
     let wanted = """
       lockstep pager 1
-      open pages=noti,"to do" selected="to do"
+      open pages=notifications,"to do" selected="to do"
       with preload=1 swiping=on pagesPerSwipe=1 bounces=yes reducesMotion=no keptPages=0 \
       reportsAppearance=no isScreenReaderOn=no spacing=0.0 alignment=start axis=horizontal cyclicTravel=indexOrder longJumps=shortened \
       pixel=1.0 spring.stiffness=322.3 spring.damping=35.9
       resize length=390.0 at=0.0
       touchBegan point=300.25 at=1.5
-      select page=noti animated=yes cause=tab move=1 at=2.0
+      select page=notifications animated=yes cause=tab move=1 at=2.0
       observe offset=nan length=-inf activity=finger at=0.30000000000000004
 
       """
@@ -177,8 +177,8 @@ struct PagerRecordingTests {
 
   @Test("an app converts ids of its own type to text and back")
   func ownType() throws {
-    enum Page: String { case noti, todo }
-    var recording = PagerRecording<Page>(pages: PagerPages(firstOfEqual: [.noti, .todo]))
+    enum Page: String { case notifications, todo }
+    var recording = PagerRecording<Page>(pages: PagerPages(firstOfEqual: [.notifications, .todo]))
     recording.events = [.bind(.todo, animated: true, at: 1)]
     let text = recording.text { $0.rawValue }
     let read = try PagerRecording<Page>(text: text) { Page(rawValue: $0) }
