@@ -34,11 +34,12 @@ public enum FeedFooterState: Hashable, Sendable {
 
   /// The state after a failed load: `.waiting` until `retryAt`, or `.failed` if there is no automatic retry.
   ///
-  /// Both times are by the model's clock, in seconds. A remaining time is rounded up to whole seconds and is never
-  /// negative.
+  /// Both times are by the model's clock, in seconds. A remaining time is rounded up to whole seconds and clamped to
+  /// 0...1,000,000,000. A remaining time that is not a number is treated as 0.
   public init(_ failure: FeedFailure, retryAt: Double?, now: Double) {
     if let retryAt {
-      self = .waiting(seconds: Int(Swift.max(retryAt - now, 0).rounded(.up)))
+      let remaining = retryAt - now
+      self = .waiting(seconds: remaining > 0 ? Int(Swift.min(remaining, 1e9).rounded(.up)) : 0)
     } else {
       self = .failed(failure)
     }

@@ -25,6 +25,12 @@ struct FeedFooterTests {
     #expect(state(.failed(.limited, attempts: 1, retryAt: 90)) == .waiting(seconds: 0))
   }
 
+  @Test("a retry time that is not finite does not trap", arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func oddTimes(retryAt: Double) {
+    let seconds = retryAt > 0 ? 1_000_000_000 : 0
+    #expect(FeedFooterState(.limited, retryAt: retryAt, now: 100) == .waiting(seconds: seconds))
+  }
+
   @Test("only a failed load has a retry button, and only a blank or loading footer has no message")
   func defaultWords() {
     let text = FeedFooterText()
