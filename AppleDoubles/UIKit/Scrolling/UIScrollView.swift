@@ -147,7 +147,7 @@
       }
       let isWritten = !settingByItself || isTelling
       bounds = CGRect(origin: newValue, size: bounds.size)
-      if isWritten, Stage.current.writesRestartPans { restartDrag() }
+      if isWritten, Stage.current.world.offsetWriteDuringDrag == .restartsPan { restartDrag() }
     }
   }
 

@@ -28,9 +28,8 @@
   public internal(set) var haptics: [String] = []
   public var settings = Settings() { didSet { settings.post(changesFrom: oldValue) } }
   public internal(set) var isInBackground = false
-  /// `true` if a write to the offset during a drag restarts the translation of the scroll view's pan. UIKit does not
-  /// document this.
-  public var writesRestartPans = false
+  /// The answers to the questions that UIKit's documentation leaves open.
+  public var world = World()
   public internal(set) var systemAsks = SystemAsks()
 
   /// The number of times that controllers asked the system to read their preferences again.

@@ -45,7 +45,7 @@ extension HostTests {
       arguments: [false, true])
     func handsOn(restartsPans: Bool) throws {
       let (screen, inner) = try nested()
-      screen.stage.writesRestartPans = restartsPans
+      screen.stage.world.offsetWriteDuringDrag = restartsPans ? .restartsPan : .keepsPan
       let finger = finger(on: screen)
       let start = finger.place.x + CGFloat(inner.model.position - 1) * 200
       finger.move(by: CGPoint(x: -150, y: 0), over: 0.3)
