@@ -13,6 +13,9 @@
   public var shadowOffset = CGSize(width: 0, height: -3)
   public var zPosition: CGFloat = 0
   public var opacity: Float = 1
+  public var transform = CATransform3DIdentity { didSet { isPlain = CATransform3DIsIdentity(transform) } }
+  /// `true` if `transform` is the identity.
+  private(set) var isPlain = true
 
   public func removeAllAnimations() {}
 }

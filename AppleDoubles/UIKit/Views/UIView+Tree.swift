@@ -127,10 +127,14 @@ extension UIView {
     return fromSuperview(superview.fromOutermost(point))
   }
 
-  private func toSuperview(_ point: CGPoint) -> CGPoint { (point - bounds.middle).applying(transform) + center }
+  private func toSuperview(_ point: CGPoint) -> CGPoint {
+    guard !layer.isPlain else { return point - bounds.middle + center }
+    return layer.transform.project(point - bounds.middle) + center
+  }
 
   private func fromSuperview(_ point: CGPoint) -> CGPoint {
-    (point - center).applying(transform.inverted()) + bounds.middle
+    guard !layer.isPlain else { return point - center + bounds.middle }
+    return layer.transform.unproject(point - center) + bounds.middle
   }
 
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

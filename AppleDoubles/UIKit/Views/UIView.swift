@@ -13,6 +13,7 @@
 
   private var box = CGRect.zero
   private var middle = CGPoint.zero
+  /// The transform that was set on the view. The layer may have another one.
   private var turn = CGAffineTransform.identity
 
   open var isHidden = false
@@ -90,19 +91,20 @@
     get { turn }
     set {
       turn = newValue
+      layer.transform = CATransform3D(newValue)
     }
   }
 
   open var frame: CGRect {
     get {
-      guard !turn.isIdentity else {
+      guard !layer.isPlain else {
         return CGRect(
           x: middle.x - box.width / 2, y: middle.y - box.height / 2, width: box.width, height: box.height)
       }
       let corners = [
         CGPoint(x: -box.width / 2, y: -box.height / 2), CGPoint(x: box.width / 2, y: -box.height / 2),
         CGPoint(x: -box.width / 2, y: box.height / 2), CGPoint(x: box.width / 2, y: box.height / 2),
-      ].map { $0.applying(turn) + middle }
+      ].map { layer.transform.project($0) + middle }
       let (xs, ys) = (corners.map(\.x), corners.map(\.y))
       let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
       return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)

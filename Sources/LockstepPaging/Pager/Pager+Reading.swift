@@ -78,8 +78,9 @@ extension Pager {
   /// since. Nil when no binding waits.
   public var awaitedPage: ID? { choice.awaited }
 
-  /// `true` while the host must send `frame(at:)` with every frame.
+  /// `true` while the host must send `frame(at:)` with every frame: the row moves, or a page fades out.
   public var needsFrames: Bool {
+    if crossFade != nil { return true }
     guard case .settling(let settle) = state else { return false }
     switch settle.course {
     case .spring: return true

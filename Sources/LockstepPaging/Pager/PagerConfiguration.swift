@@ -92,6 +92,10 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// as idle, in seconds.
   public static let unknownActivityTimeout = 0.1
 
+  /// The duration of a cross-fade, in seconds, if a person prefers cross-fades and the app sets none: the default
+  /// duration of an animation of Core Animation.
+  public static let defaultCrossFade = 0.25
+
   /// Creates options. By default swiping is on, a swipe moves by one page, and one page is preloaded on each side.
   public init(
     preload: Int = 1,

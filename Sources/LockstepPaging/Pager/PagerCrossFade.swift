@@ -28,7 +28,7 @@ struct CrossFade<ID: Hashable & Sendable>: Sendable {
 
 extension Pager {
   /// The cross-fade under way, or nil. Pages cross-fade only under `reducesMotion`, with a `crossFade` duration above 0
-  /// in the options. The host sends `frame` at `nextDeadline`, when the fade ends.
+  /// in the options. `drawing(of:in:)` contains the fade. The host sends frames meanwhile.
   public var crossFade: PagerCrossFade<ID>? { EngineParts.crossFade ? fade.current : nil }
 
   /// Settles on a selected page at once. If the options ask for a cross-fade, the previous page fades out over the

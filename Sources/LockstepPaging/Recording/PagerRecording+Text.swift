@@ -14,8 +14,8 @@
 
     /// Returns the session as text, with one line for each event. Complexity: O(n).
     ///
-    /// - Parameter name: returns the text of an id. Two ids must not have the same text.
-    public func text(naming name: @escaping (ID) -> String) -> String {
+    /// - Parameter name: returns the text of an id, by default its description. Two ids must not have the same text.
+    public func text(naming name: @escaping (ID) -> String = { "\($0)" }) -> String {
       var opening = PagerLineWriter(name: "open", naming: name)
       opening.write(pages)
       if let selected { opening.write(page: selected, as: "selected") }
@@ -57,6 +57,15 @@
         }
       }
       guard hasHeading else { throw PagerRecordingError(line: 1, fault: .noHeading) }
+    }
+
+    /// Reads a session from a text that `text(naming:)` has written with the default names. The pages of the session
+    /// are among `pages`. Complexity: O(n).
+    public init(text: String, pages: some Sequence<ID>) throws(PagerRecordingError) {
+      var ids: [String: ID] = [:]
+      for id in pages { ids["\(id)"] = id }
+      let names = ids
+      try self.init(text: text) { names[$0] }
     }
 
     private mutating func take(_ reader: PagerLineReader<ID>, isOpened: inout Bool) throws {

@@ -9,7 +9,7 @@
 /// | `fade` | stay in place and fade into each other |
 /// | `cards` | cover the previous page, which stays behind and becomes smaller and darker |
 /// | `cube` | are the sides of a turning cube |
-/// | `coverFlow` | beside the current page are turned away from the viewer; several are visible if the pages are shorter than the viewport |
+/// | `coverFlow` | beside the current one are turned away and smaller; several are visible if they are short |
 /// | `parallax` | cover the previous page, which moves more slowly |
 /// | `custom` | are drawn as a closure of the app says |
 ///

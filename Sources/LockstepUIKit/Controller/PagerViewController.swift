@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import Foundation
   import LockstepPaging
   import UIKit
 
@@ -29,6 +30,8 @@
     private var controllers: [ID: UIViewController] = [:]
     private var strips: [(view: TabStripView<ID>, placement: StripPlacement)] = []
     private var settled: ID?
+    /// The encoded places of pages that are not mounted.
+    var places: [ID: Data] = [:]
     private var loadedPagerView: PagerView<ID>?
 
     /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
@@ -317,9 +320,13 @@
         added: { [weak self] id in
           guard let self else { return }
           self.controllers[id]?.didMove(toParent: self)
+          self.restorePlace(of: id)
           if id == self.settled { self.takeUpSettledPage() }
         },
-        removing: { [weak self] id in self?.controllers[id]?.willMove(toParent: nil) },
+        removing: { [weak self] id in
+          self?.keepPlace(of: id)
+          self?.controllers[id]?.willMove(toParent: nil)
+        },
         removed: { [weak self] id in self?.controllers.removeValue(forKey: id)?.removeFromParent() },
         changed: { [weak self] id, change in self?.report(change, of: id) },
         scrollView: { [weak self] id, _ in self?.controllers[id]?.scrollViewAsPage },

@@ -3,7 +3,7 @@
   import LockstepPaging
   import UIKit
 
-  /// The system's settings and events that a pager uses: Reduce Motion, VoiceOver, the screen's scale, the phase of its
+  /// The system's settings and events that a pager uses: Reduce Motion, cross-fades, VoiceOver, the screen's scale, the phase of its
   /// scene, and memory warnings.
   @MainActor
   final class PagerEnvironment {
@@ -18,6 +18,7 @@
     init() {
       let options = [
         UIAccessibility.reduceMotionStatusDidChangeNotification, UIAccessibility.voiceOverStatusDidChangeNotification,
+        UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
       ]
       for name in options { observers.add(name) { [weak self] _ in self?.onChange() } }
       observers.add(UIApplication.didEnterBackgroundNotification) { [weak self] _ in self?.app(isInBackground: true) }
@@ -52,6 +53,9 @@
     func applied(to configuration: PagerConfiguration, in view: UIView?) -> PagerConfiguration {
       var applied = configuration
       applied.reducesMotion = configuration.reducesMotion || UIAccessibility.isReduceMotionEnabled
+      if UIAccessibility.prefersCrossFadeTransitions, configuration.crossFade <= 0 {
+        applied.crossFade = PagerConfiguration.defaultCrossFade
+      }
       applied.isScreenReaderOn = configuration.isScreenReaderOn || UIAccessibility.isVoiceOverRunning
       let scale = Double(view?.traitCollection.displayScale ?? 1)
       applied.pixel = scale > 0 ? 1 / scale : 1

@@ -21,7 +21,7 @@
       _ id: ID, animated: Bool = true, completion: @escaping @MainActor (PagerOutcome<ID>) -> Void
     ) throws(PagerError<ID>) {
       begin()
-      let move = try pager.select(id, animated: animated, at: FrameClock.now)
+      let move = try beginMove(to: id, animated: animated)
       pendingSelections.add(completion, for: move)
       drain()
     }
@@ -40,7 +40,7 @@
         return .cancelled
       }
       begin()
-      let move = try pager.select(id, animated: animated, at: FrameClock.now)
+      let move = try beginMove(to: id, animated: animated)
       let pendingSelections = pendingSelections
       return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
@@ -50,6 +50,14 @@
       } onCancel: {
         Task { @MainActor in pendingSelections.end(move, with: .cancelled) }
       }
+    }
+
+    /// Sends a selection to the engine without draining it, and returns the id of its outcome.
+    private func beginMove(to id: ID, animated: Bool) throws(PagerError<ID>) -> PagerMoveID {
+      let time = FrameClock.now
+      let move = try pager.select(id, animated: animated, at: time)
+      recorder?.record(.select(id, animated: animated, cause: .code, move: move, at: time))
+      return move
     }
 
     /// Selects a page as a tap on its tab does: the request is refused if the tab is disabled, and the settled page

@@ -41,6 +41,8 @@
     let pendingSelections = PendingSelections<ID>()
     let selectionBroadcast: PagerBroadcast<ID?>
     let positionBroadcast: PagerBroadcast<Double>
+    /// The latest events, while the app records the pager.
+    var recorder: PagerRecorder<ID>?
     /// The closures, observers and streams of the app.
     let reports = PagerReports<ID>()
     /// The subjects of the Combine publishers, once one is in use.
@@ -103,6 +105,7 @@
     /// among the pages; nothing has changed then.
     func send(_ event: Pager<ID>.Event) throws(PagerError<ID>) {
       try pager.send(event)
+      recorder?.record(event)
       drain()
     }
 
@@ -125,7 +128,10 @@
     func drain() {
       // The screen is drawn after all effects. An event that is sent from inside an effect draws nothing itself.
       guard hasBegun else { return }
-      if Pager.drain({ $0(&self.pager) }, apply: { apply($0) }) { draw() }
+      if Pager.drain({ $0(&self.pager) }, apply: { apply($0) }) {
+        recorder?.trim(to: pager)
+        draw()
+      }
     }
 
     private func apply(_ effect: Pager<ID>.Effect) {

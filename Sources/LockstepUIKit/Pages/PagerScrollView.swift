@@ -6,6 +6,8 @@
   public final class PagerScrollView: UIScrollView, UIGestureRecognizerDelegate {
     /// Called after every layout. UIKit lays out after every scroll, even if the delegate call for the scroll is lost.
     var laidOut: () -> Void = {}
+    /// Returns the view that takes a touch at a point; nil if UIKit shall decide.
+    var hits: (CGPoint, UIEvent?) -> UIView? = { _, _ in nil }
     /// Returns true if the scroll view's pan may begin.
     var mayBegin: (UIPanGestureRecognizer) -> Bool = { _ in true }
     /// Returns true if the pager owns swipes over a slider.
@@ -34,6 +36,12 @@
 
     /// Returns nil, because a pager is created in code only.
     public required init?(coder: NSCoder) { nil }
+
+    /// Finds the page that is drawn at the point, while a transition draws pages over each other.
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      guard let hit = super.hitTest(point, with: event) else { return nil }
+      return hits(point, event) ?? hit
+    }
 
     /// Notifies the pager of the layout.
     public override func layoutSubviews() {

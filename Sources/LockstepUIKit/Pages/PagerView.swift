@@ -15,6 +15,10 @@
     public let model: PagerModel<ID>
     /// The scroll view of the pages.
     public let scrollView: PagerScrollView
+    /// The way in which pages are drawn while they move. Under Reduce Motion, `slide` is used.
+    public var transition = PagerTransition.slide {
+      didSet { drawTransition() }
+    }
     /// Returns the owner of swipes that begin on draggable content of a page. Called at the beginning of each swipe.
     public var gestureOwner: @MainActor (ID) -> PagerGestureOwner = { _ in .automatic }
     /// Determines the height that the view asks for.
@@ -22,10 +26,12 @@
       didSet { if sizing != oldValue { invalidateIntrinsicContentSize() } }
     }
     /// Returns the text that a screen reader speaks for a page after a three-finger swipe.
-    public var ordinalText: @MainActor (TabOrdinal) -> String = { "\($0.number) of \($0.count)" }
+    public var ordinalText: @MainActor (TabOrdinal) -> String = { $0.localizedText }
 
     /// The views of the mounted pages.
     private(set) var views: [ID: UIView] = [:]
+    /// The views around the mounted pages.
+    private(set) var boxes: [ID: PagerPageBox] = [:]
     var source: PagerPageSource<ID>
     private let presence: PagerViewPresence
     /// The height that the visible pages ask for, in points; nil until they are measured.
@@ -62,6 +68,7 @@
       scrollView.delegate = model.relay
       scrollView.nest = model
       scrollView.accessibilityScrolls = { [weak self] in self?.scrollForAccessibility($0) ?? false }
+      scrollView.hits = { [weak self] in self?.hitInTransition($0, with: $1) }
       scrollView.laidOut = { [weak self] in self?.model.look() }
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
       scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
@@ -228,9 +235,11 @@
   extension PagerView {
     func mount(_ id: ID) {
       let view = source.make(id)
+      let box = PagerPageBox(view)
       views[id] = view
-      scrollView.addSubview(view)
-      place(id, view)
+      boxes[id] = box
+      scrollView.addSubview(box)
+      place(id, box)
       source.added(id)
     }
 
@@ -238,12 +247,13 @@
       guard let view = views.removeValue(forKey: id) else { return }
       source.removing(id)
       view.removeFromSuperview()
+      boxes.removeValue(forKey: id)?.removeFromSuperview()
       source.removed(id)
     }
 
     /// Moves a page that is not visible yet to another slot.
     func shift(_ id: ID) {
-      if let view = views[id] { place(id, view) }
+      if let box = boxes[id] { place(id, box) }
     }
 
     /// Writes the content size, and puts every page into its slot.
@@ -254,7 +264,7 @@
         model.configuration.axis == .vertical
         ? CGSize(width: cross, height: pager.contentLength) : CGSize(width: pager.contentLength, height: cross)
       if scrollView.contentSize != content { model.writing { scrollView.contentSize = content } }
-      for (id, view) in views { place(id, view) }
+      for (id, box) in boxes { place(id, box) }
     }
 
     func report(_ change: PageChange, of id: ID) { source.changed(id, change) }
@@ -272,6 +282,7 @@
         let isVisible = isPageVisible(id)
         if view.accessibilityElementsHidden == isVisible { view.accessibilityElementsHidden = !isVisible }
       }
+      drawTransition()
       shareStatusBar()
       measure()
       source.drawn()
@@ -320,13 +331,13 @@
     }
 
     /// Puts a page into its slot. A page without a slot is hidden.
-    private func place(_ id: ID, _ view: UIView) {
+    private func place(_ id: ID, _ box: PagerPageBox) {
       let pager = model.pager
       guard let slot = pager.slot(of: id), pager.stride > 0 else {
-        view.isHidden = pager.stride > 0
+        box.isHidden = pager.stride > 0
         return
       }
-      view.isHidden = false
+      box.isHidden = false
       let length = pager.pageLength
       var start = pager.start(ofSlot: slot)
       let frame: CGRect
@@ -336,7 +347,7 @@
         if model.scroller?.isMirrored == true { start = pager.contentLength - start - length }
         frame = CGRect(x: start, y: 0, width: length, height: bounds.height)
       }
-      if view.frame != frame { view.frame = frame }
+      box.lay(in: frame)
     }
   }
 #endif

@@ -68,7 +68,7 @@
     /// Determines whether a selection in the strip gives haptic feedback.
     public var haptics = TabHaptics.off
     /// Returns the text that a screen reader speaks for a tab's number among the tabs.
-    public var ordinalText: @MainActor (TabOrdinal) -> String = { "\($0.number) of \($0.count)" }
+    public var ordinalText: @MainActor (TabOrdinal) -> String = { $0.localizedText }
 
     /// The scroll view of the tabs.
     public let scrollView = UIScrollView()

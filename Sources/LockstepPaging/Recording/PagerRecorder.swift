@@ -1,0 +1,136 @@
+#if !hasFeature(Embedded)
+  /// The latest events of a running pager, for a bug report. The memory that it needs is bounded.
+  ///
+  /// The recorder begins with a start from which the pager's state can be rebuilt, and stores the events after it. When
+  /// it has stored half of its limit, it looks for the next such start: a moment at which the pager is idle and a pager
+  /// that is created anew would behave in the same way. It then drops the events before the previous start.
+  ///
+  /// ```swift
+  /// recorder = PagerRecorder(pager)
+  /// try pager.send(event)
+  /// recorder?.record(event)
+  /// // after the effects were applied
+  /// recorder?.trim(to: pager)
+  /// ```
+  public struct PagerRecorder<ID: Hashable & Sendable>: Sendable {
+    /// The number of events that the recorder keeps. It may keep up to twice as many while it looks for a start.
+    public let limit: Int
+    private var earlier: Segment?
+    private var current: Segment
+    private var eventsSinceLook = 0
+
+    private struct Segment: Sendable {
+      var start: PagerRecording<ID>
+      var isExact: Bool
+      var events: [Pager<ID>.Event] = []
+
+      var session: PagerRecording<ID> {
+        var session = start
+        session.events += events
+        return session
+      }
+    }
+
+    /// The number of events between two looks for a start.
+    private static var lookInterval: Int { 16 }
+
+    /// Begins to record a pager whose effects were all applied.
+    public init(_ pager: Pager<ID>, limit: Int = 2_000) {
+      self.limit = Swift.max(limit, 2 * Self.lookInterval)
+      let (start, isExact) = PagerRecording.start(of: pager)
+      current = Segment(start: start, isExact: isExact)
+    }
+
+    /// The session that is recorded. Its replay ends in the present state of the pager.
+    public var recording: PagerRecording<ID> {
+      guard let earlier else { return current.session }
+      var session = earlier.session
+      session.events += current.events
+      return session
+    }
+
+    /// `false` if the recorder began in the middle of a motion, or has found no start for long. A replay may then
+    /// differ from the session.
+    public var isExact: Bool { (earlier ?? current).isExact }
+
+    /// Stores an event that the pager has accepted. Complexity: O(1) amortized.
+    public mutating func record(_ event: Pager<ID>.Event) {
+      current.events.append(event)
+      eventsSinceLook += 1
+    }
+
+    /// Drops old events if there are too many. The effects of all events must have been applied. Complexity: O(1), and
+    /// O(n) for n pages at most once in 16 events.
+    public mutating func trim(to pager: Pager<ID>) {
+      let isFull = current.events.count >= limit / 2
+      guard isFull || !current.isExact, eventsSinceLook >= Self.lookInterval else { return }
+      let isOverfull = current.events.count >= limit
+      guard pager.phase == .idle || isOverfull else { return }
+      eventsSinceLook = 0
+      let (start, isExact) = PagerRecording.start(of: pager)
+      guard isExact || isOverfull else { return }
+      // Nothing before an inexact start can be replayed.
+      earlier = current.isExact && isExact ? current : nil
+      current = Segment(start: start, isExact: isExact)
+    }
+  }
+
+  extension PagerRecording {
+    /// Returns a session whose replay ends in the state of a pager, and `true` if a pager that is rebuilt in this way
+    /// behaves like the other one from now on.
+    static func start(of pager: Pager<ID>) -> (start: PagerRecording, isExact: Bool) {
+      var start = PagerRecording(
+        pages: pager.pages, selected: pager.settled, disabled: pager.tabList.disabled.elements,
+        configuration: pager.configuration, presence: pager.visibility.presence)
+      let now = pager.latestTime
+      // The deadline of auto-advance counts from the time at which the pager became idle.
+      let began = pager.advance.deadline.map { $0.time - (pager.configuration.autoAdvance ?? 0) } ?? now
+      if pager.viewportLength > 0 { start.events.append(.resize(length: pager.viewportLength, at: began)) }
+      for entry in pager.locks.entries { start.events.append(.setSwipeLock(entry.id, entry.lock)) }
+      for id in pager.kept.pinned { start.events.append(.setPinned(id, isPinned: true)) }
+      if pager.visibility.isInBackground { start.events.append(.background(at: now)) }
+      if pager.viewportLength > 0 {
+        start.events.append(.observe(offset: pager.offset, length: pager.viewportLength, activity: .idle, at: now))
+      }
+      start.events.append(.frame(at: now))
+      guard let rebuilt = try? start.replay() else { return (start, false) }
+      return (start, pager.behaves(like: rebuilt))
+    }
+  }
+
+  extension Pager {
+    /// Returns true if both pagers are idle and have the same state, apart from counters.
+    fileprivate func behaves(like other: Pager) -> Bool {
+      guard state == .idle, other.state == .idle, touch.gesture == .none, moves.awaiting.isEmpty, crossFade == nil,
+        choice.awaited == nil, tabList.admitted == other.tabList.admitted
+      else { return false }
+      guard pages == other.pages, rowPages == other.rowPages, settledIndex == other.settledIndex,
+        motion.position == other.motion.position, motion.row == other.motion.row, selection == other.selection,
+        choice.announced == other.choice.announced, moves.hasShownPage == other.moves.hasShownPage
+      else { return false }
+      guard windowStart == other.windowStart, mountedIDs == other.mountedIDs, kept.seen == other.kept.seen,
+        kept.visible == other.kept.visible, configuration == other.configuration, ends == other.ends,
+        viewportLength == other.viewportLength, visibility.isInBackground == other.visibility.isInBackground,
+        visibility.presence == other.visibility.presence
+      else { return false }
+      guard
+        visibility.appearances.map(\.id) == other.visibility.appearances.map(\.id),
+        visibility.appearances.map(\.stage) == other.visibility.appearances.map(\.stage),
+        advance.deadline?.page == other.advance.deadline?.page,
+        abs((advance.deadline?.time ?? 0) - (other.advance.deadline?.time ?? 0)) < 1e-9
+      else { return false }
+      return host.hasNoMemory(at: latestTime) && other.host.hasNoMemory(at: latestTime)
+        && host.known == other.host.known && host.asksLeft == other.host.asksLeft
+    }
+  }
+
+  extension HostScroll {
+    /// `true` if no earlier report or request has an effect any more.
+    fileprivate func hasNoMemory(at time: Double) -> Bool {
+      !isAttaching && driveStart == nil
+        && (drive.map { time - $0.time > Self.longestDelay } ?? true)
+        && shifts.allSatisfy { time - $0.time > Self.longestDelay }
+        && superseded.allSatisfy { time - $0.time > Self.longestDelay }
+    }
+  }
+#endif

@@ -1,0 +1,25 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import LockstepPaging
+
+  // A recording of the pager, which an app attaches to a bug report.
+  extension PagerModel {
+    /// Begins to record every event that the engine receives: touches, offsets, frames, requests and changes of the
+    /// pages. The recording holds positions, times and the ids of pages, and nothing of their content.
+    ///
+    /// - Parameter limit: the number of events that are kept. Older ones are dropped. A swipe has about a hundred.
+    public func startRecording(limit: Int = 2_000) {
+      begin()
+      recorder = PagerRecorder(pager, limit: limit)
+    }
+
+    /// Ends the recording and releases its memory.
+    public func stopRecording() { recorder = nil }
+
+    /// The recording of the latest events; nil unless `startRecording(limit:)` was called. `text()` writes it as text,
+    /// and `replay()` gives the state of the engine at its end.
+    /// ```swift
+    /// report.attach(model.recording?.text())
+    /// ```
+    public var recording: PagerRecording<ID>? { recorder?.recording }
+  }
+#endif
