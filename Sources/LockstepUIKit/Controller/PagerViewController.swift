@@ -12,7 +12,7 @@
   ///   }
   /// }
   /// ```
-  /// Pages in reach are children of this controller. A page is created each time it comes into reach, and released when
+  /// Each page in reach has a container, which is a child of this controller. A page is created each time it comes into reach, and released when
   /// it leaves. Appearance calls of children are always balanced.
   @MainActor
   open class PagerViewController<ID: Hashable & Sendable>: UIViewController, PagerModelOwner {
