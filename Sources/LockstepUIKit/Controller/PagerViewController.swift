@@ -323,7 +323,7 @@
       if id == settled { itemObserver = nil }
       panSharing.giveBack(ifOf: holder.page.scrollViewAsPage)
       holder.removeFromParent()
-      holder.release()
+      holder.releasePage()
     }
 
     private func report(_ change: PageChange, of id: ID) {
