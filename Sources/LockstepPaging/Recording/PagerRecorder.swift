@@ -102,7 +102,8 @@
     /// Returns true if both pagers are idle and have the same state, apart from counters.
     fileprivate func behaves(like other: Pager) -> Bool {
       guard state == .idle, other.state == .idle, touch.gesture == .none, moves.awaiting.isEmpty, crossFade == nil,
-        choice.awaited == nil, tabList.admitted == other.tabList.admitted
+        choice.awaited == nil, driver == other.driver, touch.tracker.isEmpty(at: latestTime),
+        other.touch.tracker.isEmpty(at: latestTime), tabList.admitted == other.tabList.admitted
       else { return false }
       guard pages == other.pages, rowPages == other.rowPages, settledIndex == other.settledIndex,
         motion.position == other.motion.position, motion.row == other.motion.row, selection == other.selection,
@@ -122,6 +123,11 @@
       return host.hasNoMemory(at: latestTime) && other.host.hasNoMemory(at: latestTime)
         && host.known == other.host.known && host.asksLeft == other.host.asksLeft
     }
+  }
+
+  extension VelocityTracker {
+    /// `true` if no sample counts any more.
+    fileprivate func isEmpty(at time: Double) -> Bool { samples.allSatisfy { time - $0.time > Self.window } }
   }
 
   extension HostScroll {

@@ -23,7 +23,8 @@ extension HostTests {
         screen.stage.advance(turn % 3 == 0 ? 0.1 : 2)
         let recording = try #require(screen.model.recording)
         #expect(recording.events.count <= 700)
-        #expect(state(try recording.replay()) == state(screen.pager), "seed \(seed), turn \(turn)")
+        let (end, replayed) = (state(screen.pager), state(try recording.replay()))
+        #expect(replayed == end, "seed \(seed), turn \(turn): \(replayed) is not \(end)")
         let read = try PagerRecording(text: recording.text(), pages: 0..<8)
         #expect(state(try read.replay()) == state(screen.pager))
       }

@@ -164,7 +164,7 @@ extension HostTests {
         #expect(hit?.isDescendant(of: old) == false)
       }
       #expect(alphas == alphas.sorted(by: >) && alphas.first ?? 0 > 0.85 && alphas.last ?? 1 < 0.5)
-      #expect(old.accessibilityElementsHidden)
+      #expect(old.superview?.accessibilityElementsHidden == true)
       screen.stage.advance(0.2)
       #expect(screen.controller.viewController(for: 0) == nil && isPlain(screen))
       screen.expectInStep(6)
