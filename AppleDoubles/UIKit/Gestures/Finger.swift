@@ -5,7 +5,7 @@
   let touch: UITouch
   let event = UIEvent()
   private(set) var recognizers: [UIGestureRecognizer] = []
-  private(set) var isUp = false
+  public private(set) var isUp = false
   private var content = Content.delayed
   /// The time at which the finger arrived at its last place, and the time at which the views received that place.
   private var arrival: (seen: TimeInterval, told: TimeInterval)?

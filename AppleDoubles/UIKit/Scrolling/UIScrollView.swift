@@ -64,8 +64,12 @@
   }
 
   public internal(set) var isTracking = false
-  public internal(set) var isDragging = false
+  public var isDragging: Bool {
+    isHeld || (isDecelerating && Stage.current.world.draggingAfterLift == .lasts && panGestureRecognizer.touch == nil)
+  }
   public internal(set) var isDecelerating = false
+  /// `true` while a finger or a wheel drags the content.
+  var isHeld = false
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
   var motion: Motion?
   var drag: Drag?
@@ -122,8 +126,13 @@
       guard newValue != old else { return }
       if newValue.origin != old.origin, !settingByItself {
         let change = newValue.origin - old.origin
-        motion?.x.shift(by: change.x)
-        motion?.y.shift(by: change.y)
+        switch Stage.current.world.offsetWriteDuringDeceleration {
+        case .movesTarget:
+          motion?.x.shift(by: change.x)
+          motion?.y.shift(by: change.y)
+        case .keepsTarget: break
+        case .stops: stop()
+        }
         if let held = drag?.held { drag?.held = held + change }
       }
       super.bounds = newValue
@@ -185,6 +194,15 @@
       animated: animated)
   }
 
+  /// Keeps a touch that stops the content from reaching the content.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard isDecelerating, hit != nil, Stage.current.world.touchOnDeceleration == .staysWithScrollView else {
+      return hit
+    }
+    return self
+  }
+
   open func stopScrollingAndZooming() { stop() }
   open func flashScrollIndicators() {}
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -231,7 +249,7 @@
     let (old, new) = (insetsSeen, adjustedContentInset)
     guard old != new else { return }
     insetsSeen = new
-    if !isDragging, motion == nil {
+    if !isHeld, motion == nil {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }

@@ -113,6 +113,7 @@
         Stage.current.fault("\(Self.self) was given the frame \(newValue)")
         return
       }
+      noteFlight(to: newValue)
       center = newValue.middle
       bounds = CGRect(origin: box.origin, size: newValue.size)
     }
