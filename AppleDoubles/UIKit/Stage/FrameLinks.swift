@@ -27,10 +27,7 @@
     link.add(to: .main, forMode: .common)
   }
 
-  public var preferredFrameRateRange: CAFrameRateRange {
-    get { link.preferredFrameRateRange }
-    set { link.preferredFrameRateRange = newValue }
-  }
+  public func prefer(_ range: CAFrameRateRange) { link.preferredFrameRateRange = range }
 
   public func invalidate() { link.invalidate() }
 }

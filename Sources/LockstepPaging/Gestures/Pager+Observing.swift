@@ -63,10 +63,11 @@ extension Pager {
       settleAtUnknownOffset(activity)
       return
     }
-    if driver == .engine { endDrivingRow() }
+    let wasDriving = driver == .engine
+    if wasDriving { endDrivingRow() }
     switch activity {
     case .finger: observeFinger(at: offset, time: time)
-    case .tracking: observeTouch(at: offset, time: time)
+    case .tracking: observeTouch(at: offset, isHeldInPlace: wasDriving, time: time)
     case .animating, .unknown, .untouched, .idle:
       if case .dragging(let drag) = state, drag.resumes {
         touchEnded(flung: false, time: time)
@@ -81,8 +82,9 @@ extension Pager {
     }
   }
 
-  /// Handles a finger that is on the pages and has not dragged them.
-  private mutating func observeTouch(at offset: Double, time: Double) {
+  /// Handles a finger that is on the pages and has not dragged them. `isHeldInPlace` is `true` if the engine was moving
+  /// the row. The row then stays where the engine has moved it.
+  private mutating func observeTouch(at offset: Double, isHeldInPlace: Bool, time: Double) {
     guard touch.gesture != .dropped else { return }
     switch state {
     case .idle:
@@ -94,7 +96,7 @@ extension Pager {
       // Another finger dragged the row and was lifted without a report.
       if !drag.resumes { touchEnded(flung: true, time: time) }
     case .settling:
-      dragRow(to: swipeLimits.observed(slotPosition(of: offset), of: slotRange, laidOut: window))
+      if !isHeldInPlace { observeMotion(at: offset, unmovedSince: nil, time: time) }
       holdRow()
     }
   }

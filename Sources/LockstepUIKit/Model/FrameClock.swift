@@ -72,7 +72,7 @@
         guard let self else { return link.invalidate() }
         tick(ofFrame: link.timestamp)
       }
-      relay?.preferredFrameRateRange = Self.frameRates
+      relay?.prefer(Self.frameRates)
       return {
         relay?.invalidate()
         relay = nil

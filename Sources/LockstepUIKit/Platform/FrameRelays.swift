@@ -16,11 +16,8 @@
       self.link = link
     }
 
-    /// The range of frame rates that the display link asks for.
-    var preferredFrameRateRange: CAFrameRateRange {
-      get { link?.preferredFrameRateRange ?? .default }
-      set { link?.preferredFrameRateRange = newValue }
-    }
+    /// Asks for a range of frame rates.
+    func prefer(_ range: CAFrameRateRange) { link?.preferredFrameRateRange = range }
 
     /// Ends the calls.
     func invalidate() {
