@@ -28,6 +28,14 @@ extension UIView {
   public static let layoutFittingExpandedSize = CGSize.zero
 }
 
+extension UINavigationItem {
+  @available(iOS 26, visionOS 26, *)
+  @objc open dynamic var subtitle: String? {
+    get { nil }
+    set {}
+  }
+}
+
 extension UILayoutPriority {
   public static let required = UILayoutPriority(rawValue: 1000)
   public static let defaultHigh = UILayoutPriority(rawValue: 750)
@@ -90,6 +98,10 @@ extension UIControl.State {
 extension UINavigationController {
   // iOS 26: https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer
   public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+}
+
+extension UIView {
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 }
 
 extension UITableView {

@@ -107,11 +107,13 @@ extension UIScrollView {
     return true
   }
 
-  /// Handles a finger that comes down. `isInnermost` is false if it comes down in another scroll view inside this one.
-  func touchDown(isInnermost: Bool) {
+  /// Handles a touch of the pan. `isInnermost` is false if the finger comes down in another scroll view inside this one.
+  /// `stops` is false if the touch does not stop a deceleration.
+  func touchDown(isInnermost: Bool, stops: Bool) {
     guard isInnermost || Stage.current.world.outerTracking == .atTouchDown else { return }
-    isCaught = motion != nil
     isTracking = true
+    guard stops else { return }
+    isCaught = motion != nil
     if isDecelerating { endDeceleration() } else { motion = nil }
   }
 
@@ -137,6 +139,7 @@ extension UIScrollView {
   }
 
   private func beginDrag(_ pan: UIPanGestureRecognizer) {
+    if isDecelerating { endDeceleration() } else { motion = nil }
     let travel = pan.travel
     pan.startFromHere()
     var axes = (x: canScroll(.horizontal), y: canScroll(.vertical))
@@ -278,9 +281,14 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    guard let scroll else { return }
+    let isInside = touch?.view?.isDescendant(of: scroll) ?? true
     var inner = touch?.view
-    while let here = inner, !(here is UIScrollView) { inner = here.superview }
-    scroll?.touchDown(isInnermost: inner == nil || inner === scroll)
+    while let here = inner, here !== scroll, !(here is UIScrollView) { inner = here.superview }
+    // A moved pan follows touches outside its scroll view too.
+    scroll.touchDown(
+      isInnermost: inner === scroll || !isInside,
+      stops: isInside || Stage.current.world.movedPan == .worksEverywhere)
   }
 
   override func changed() {

@@ -25,6 +25,7 @@
       setNeedsLayout()
       insetsMayHaveChanged()
       keepOffsetInRange()
+      tellObservers()
     }
   }
   open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
@@ -63,6 +64,9 @@
     }
   }
 
+  var observers: [Weak<ScrollObserver>] = []
+  /// The navigation controller whose large title follows this scroll view.
+  weak var titleFollower: UINavigationController?
   public internal(set) var isTracking = false
   public var isDragging: Bool {
     isHeld || (isDecelerating && Stage.current.world.draggingAfterLift == .lasts && panGestureRecognizer.touch == nil)
@@ -160,7 +164,14 @@
     }
   }
 
+  private func tellObservers() {
+    observers.removeAll { $0.value == nil }
+    for observer in observers { observer.value?.tell() }
+  }
+
   func scrolled() {
+    titleFollower?.viewIfLoaded?.setNeedsLayout()
+    tellObservers()
     let wasTelling = isTelling
     isTelling = true
     scrollDelegate?.scrollViewDidScroll(self)
@@ -194,15 +205,6 @@
       animated: animated)
   }
 
-  /// Keeps a touch that stops the content from reaching the content.
-  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    guard isDecelerating, hit != nil, Stage.current.world.touchOnDeceleration == .staysWithScrollView else {
-      return hit
-    }
-    return self
-  }
-
   open func stopScrollingAndZooming() { stop() }
   open func flashScrollIndicators() {}
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -213,14 +215,17 @@
 
   public var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
-    let refreshing = refreshControl?.isRefreshing == true ? UIRefreshControl.room : 0
     var inset = contentInset
-    inset.top += refreshing
+    if refreshControl?.isRefreshing == true, Stage.current.world.refreshRoom == .adjustedInset {
+      inset.top += UIRefreshControl.room
+    }
     switch contentInsetAdjustmentBehavior {
     case .never: return inset
     case .always: return inset + safe
     case .automatic, .scrollableAxes:
-      if contentInsetAdjustmentBehavior == .automatic || alwaysBounceVertical || contentSize.height > bounds.height {
+      let isAutomatic =
+        contentInsetAdjustmentBehavior == .automatic && Stage.current.world.automaticInsets == .always
+      if isAutomatic || alwaysBounceVertical || contentSize.height > bounds.height {
         inset.top += safe.top
         inset.bottom += safe.bottom
       }

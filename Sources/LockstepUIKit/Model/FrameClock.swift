@@ -33,6 +33,12 @@
       alarm = FrameAlarm { [weak self] in self?.ring() }
     }
 
+    /// Chooses the source of the frames again, because the view has another window or none. A link to the window that the
+    /// view has left does not tick.
+    func windowChanged() {
+      if isRunning { renew() }
+    }
+
     /// Calls `tick` once at this time; nil cancels that call.
     func wake(at time: Double?) {
       alarmTime = time ?? 0

@@ -111,6 +111,7 @@
     /// Reports appearance when the window changes, unless a view controller reports it.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
+      model.clock?.windowChanged()
       model.environment.reportScenePhase()
       guard presence == .window else { return }
       if window != nil { model.begin() }
@@ -185,6 +186,11 @@
       return takesAll
     }
 
+    /// Returns true for the view of a page, and for the view of a page's controller, which stands in a container.
+    private func isWholePage(_ view: UIView) -> Bool {
+      views.values.contains { $0 === view || ($0 as? PagerPageView)?.page === view }
+    }
+
     private func waitsFor(_ other: UIGestureRecognizer) -> Bool {
       if other is UIScreenEdgePanGestureRecognizer { return model.pager.room().before == 0 }
       guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView), let id = model.pager.current
@@ -198,7 +204,7 @@
         // only when the one finger is lifted.
         // A pan on the whole page competes on equal terms, because it may be undecided until the finger is lifted.
         guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
-          view is UIScrollView || !views.values.contains(view)
+          view is UIScrollView || !isWholePage(view)
         else { return false }
         return pan !== (view as? UIScrollView)?.panGestureRecognizer
       }

@@ -169,7 +169,10 @@ private final class WorldRun {
     }
     let view = screen.controller.viewController(for: settled)?.view
     let seen = view.map { $0.convert($0.bounds, to: screen.pageView) } ?? .null
-    if abs(seen.minX) >= 0.5 || abs(seen.minY) >= 0.5 || abs(seen.width - screen.pageView.bounds.width) >= 0.5 {
+    // A page that does not scroll under the strip begins where the strip ends.
+    let start = screen.strip.convert(screen.strip.bounds, to: screen.pageView).maxY
+    let isAtTop = abs(seen.minY) < 0.5 || abs(seen.minY - start) < 0.5
+    if abs(seen.minX) >= 0.5 || !isAtTop || abs(seen.width - screen.pageView.bounds.width) >= 0.5 {
       return "page \(settled) stands at \(seen)"
     }
     let shown = screen.living.filter { $0.stage != .gone }.map(\.id)
