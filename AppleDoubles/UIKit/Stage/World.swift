@@ -10,9 +10,24 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var offsetWriteDuringDrag = OffsetWriteDuringDrag.keepsPan
 
+  public var childSafeArea = ChildSafeArea.followsPosition
+  public var automaticInsets = AutomaticInsets.always
+  public var largeTitle = LargeTitle.followsScroll
+  public var titleViewWithoutWidth = TitleViewWithoutWidth.asItFits
+  public var movedPan = MovedPan.worksEverywhere
+  public var refreshRoom = RefreshRoom.adjustedInset
+  public var navigationItemChanges = NavigationItemChanges.reported
+
   /// Every question of this double, in the order of the documentation.
   public static let questions: [Question] = [
-    Question("offsetWriteDuringDrag", \.offsetWriteDuringDrag)
+    Question("offsetWriteDuringDrag", \.offsetWriteDuringDrag),
+    Question("childSafeArea", \.childSafeArea),
+    Question("automaticInsets", \.automaticInsets),
+    Question("largeTitle", \.largeTitle),
+    Question("titleViewWithoutWidth", \.titleViewWithoutWidth),
+    Question("movedPan", \.movedPan),
+    Question("refreshRoom", \.refreshRoom),
+    Question("navigationItemChanges", \.navigationItemChanges),
   ]
 
   /// Creates the world of the default answers.
