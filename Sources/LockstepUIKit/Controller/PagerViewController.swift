@@ -299,7 +299,7 @@
       if id == settled { itemObserver = nil }
       panSharing.giveBack(ifOf: holder.page.scrollViewAsPage)
       holder.removeFromParent()
-      holder.release()
+      holder.removePage()
     }
 
     private func report(_ change: PageChange, of id: ID) {
