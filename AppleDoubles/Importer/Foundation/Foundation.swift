@@ -84,7 +84,9 @@ public final class JSONEncoder {
 
 public final class JSONDecoder {
   public init() {}
-  public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value { throw CancellationError() }
+  public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    throw CancellationError()
+  }
 }
 
 public final class Thread {
@@ -158,7 +160,9 @@ extension Array: @retroactive _ObjectiveCBridgeable {
 extension Dictionary: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSDictionary { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: NSDictionary, result: inout Dictionary?) {}
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSDictionary, result: inout Dictionary?) -> Bool { false }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSDictionary, result: inout Dictionary?) -> Bool {
+    false
+  }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDictionary?) -> Dictionary { fatalError() }
 }
 
@@ -172,7 +176,9 @@ extension Set: @retroactive _ObjectiveCBridgeable {
 extension IndexPath: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSIndexPath { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) {}
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) -> Bool { false }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) -> Bool {
+    false
+  }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSIndexPath?) -> IndexPath { fatalError() }
 }
 

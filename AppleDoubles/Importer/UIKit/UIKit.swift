@@ -10,7 +10,9 @@ extension UIEdgeInsets: Equatable {
 }
 
 extension NSDirectionalEdgeInsets: Equatable {
-  public static var zero: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  public static var zero: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
   public static func == (one: NSDirectionalEdgeInsets, other: NSDirectionalEdgeInsets) -> Bool { one.top == other.top }
 }
 
