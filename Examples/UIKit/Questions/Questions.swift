@@ -4,9 +4,6 @@ enum Questions {
   static let probes: [@MainActor () -> Probe] = [
     { WriteDuringDragProbe() },
     { WriteDuringDecelerationProbe() },
-    { FrameRateProbe() },
-    { ModelTimeProbe() },
-    { PresentationProbe() },
     { TargetAgainstVelocityProbe() },
     { SlowReleaseProbe() },
     { OuterTrackingProbe() },
@@ -16,8 +13,13 @@ enum Questions {
     { ContentBackSwipeProbe() },
     { RefusedPanProbe() },
     { WheelProbe() },
-    { FirstPlacementProbe() },
-    { ReleasedUpdateLinkProbe() },
     { RecognizerTargetsProbe() },
+    { ChildSafeAreaProbe() },
+    { AutomaticInsetsProbe() },
+    { LargeTitleProbe() },
+    { TitleViewProbe() },
+    { MovedPanProbe() },
+    { RefreshRoomProbe() },
+    { NavigationItemChangesProbe() },
   ]
 }

@@ -58,8 +58,8 @@ final class RecognizerTargetsProbe: Probe {
   override func prepare() {
     area.addGestureRecognizer(tap)
     var target: RecognizerTarget? = RecognizerTarget(tap) { _ in }
-    weak var released = target
+    let isAlive = { [weak target] in target != nil }
     target = nil
-    finish(released == nil ? "areWeak" : "areKept")
+    finish(isAlive() ? "areKept" : "areWeak")
   }
 }

@@ -3,18 +3,21 @@ import UIKit
 /// Writes the offset in the middle of a drag, and compares the translation of the pan before and after.
 final class WriteDuringDragProbe: ScrollProbe {
   private var before: CGFloat?
+  private var isWriting = false
 
   init() { super.init("offsetWriteDuringDrag", instruction: "Drag the gray area slowly up, by half of its height.") }
 
   override func moved() {
-    guard scroll.isDragging, scroll.isTracking else { return }
+    guard scroll.isDragging, scroll.isTracking, !isWriting else { return }
     let travel = scroll.panGestureRecognizer.translation(in: nil).y
     if let before {
       note("translation \(before), then \(travel)")
       finish(abs(travel) < abs(before) / 2 ? "restartsPan" : "keepsPan")
     } else if abs(travel) > 80 {
       before = travel
+      isWriting = true
       scroll.contentOffset.y += 1
+      isWriting = false
     }
   }
 }
