@@ -70,6 +70,26 @@ public final class NotificationCenter: @unchecked Sendable {
   public func post(name: Notification.Name, object: Any?) {}
 }
 
+public final class NSKeyValueObservation: NSObject {}
+
+public struct NSKeyValueObservedChange<Value> {}
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { NSKeyValueObservation() }
+}
+
 public final class JSONEncoder {
   public struct OutputFormatting: OptionSet, Sendable {
     public let rawValue: UInt
@@ -105,34 +125,6 @@ extension LocalizedError {
   public var failureReason: String? { nil }
   public var recoverySuggestion: String? { nil }
   public var helpAnchor: String? { nil }
-}
-
-public final class NSKeyValueObservation: NSObject {
-  public func invalidate() {}
-}
-
-public struct NSKeyValueObservedChange<Value> {
-  public let newValue: Value?
-  public let oldValue: Value?
-}
-
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-}
-
-public protocol _KeyValueCodingAndObserving {}
-extension NSObject: _KeyValueCodingAndObserving {}
-
-extension _KeyValueCodingAndObserving {
-  @preconcurrency
-  public func observe<Value>(
-    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation { fatalError() }
 }
 
 extension StringProtocol {

@@ -51,6 +51,10 @@
     super.viewDidLayoutSubviews()
     let top = view.safeAreaInsets.top
     navigationBar.isHidden = isNavigationBarHidden
+    // A large title is shown entirely at first.
+    if navigationBar.prefersLargeTitles, let first = topViewController, first.barInsets == .zero {
+      first.barInsets = barInsets(titleRoom: Self.largeTitleHeight)
+    }
     let titleRoom = isNavigationBarHidden ? 0 : largeTitleRoom
     navigationBar.titleRoom = titleRoom
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top + Self.barHeight + titleRoom)
@@ -77,6 +81,9 @@
     if scroll.titleFollower !== self { scroll.titleFollower = self }
     // The inset includes the present height of the title.
     let present = max(top.barInsets.top - Self.barHeight, 0)
+    guard scroll.window != nil, scroll.bounds.height > 0, scroll.insetsSeen == scroll.adjustedContentInset else {
+      return present
+    }
     let way = scroll.contentOffset.y + scroll.adjustedContentInset.top - present + Self.largeTitleHeight
     return min(max(Self.largeTitleHeight - way, 0), Self.largeTitleHeight)
   }

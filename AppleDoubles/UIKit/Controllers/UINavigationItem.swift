@@ -70,8 +70,9 @@
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// Items at either side are one group.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { leadingItemGroups = groups(leftBarButtonItems) } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { trailingItemGroups = groups(rightBarButtonItems) } }
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
   open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
@@ -88,6 +89,10 @@
   var observers: [Weak<NavigationItemObserver>] = []
 
   public init(title: String) { self.title = title.isEmpty ? nil : title }
+
+  private func groups(_ items: [UIBarButtonItem]?) -> [UIBarButtonItemGroup] {
+    items.map { [UIBarButtonItemGroup(barButtonItems: $0, representativeItem: nil)] } ?? []
+  }
 
   func changed() {
     guard Stage.current.world.navigationItemChanges == .reported else { return }

@@ -18,6 +18,12 @@ public struct PagerStripStack: Sendable, Equatable {
     public var y: Double
     /// The height.
     public var height: Double
+
+    /// Creates a range.
+    public init(y: Double, height: Double) {
+      self.y = y
+      self.height = height
+    }
   }
 
   /// The range of pages that do not scroll under bars and strips. It extends under bars and under strips that are over

@@ -45,7 +45,7 @@
     override var navigationItem: UINavigationItem { parent?.navigationItem ?? super.navigationItem }
 
     /// Removes the page, so that it can be shown elsewhere.
-    func removePage() {
+    func releasePage() {
       observer = nil
       page.willMove(toParent: nil)
       page.viewIfLoaded?.removeFromSuperview()

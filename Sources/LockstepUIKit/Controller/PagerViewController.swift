@@ -12,7 +12,7 @@
   ///   }
   /// }
   /// ```
-  /// Pages in reach are children of this controller. A page is created each time it comes into reach, and released when
+  /// Each page in reach has a container, which is a child of this controller. A page is created each time it comes into reach, and released when
   /// it leaves. Appearance calls of children are always balanced.
   @MainActor
   open class PagerViewController<ID: Hashable & Sendable>: UIViewController, PagerModelOwner {
@@ -323,7 +323,7 @@
       if id == settled { itemObserver = nil }
       panSharing.giveBack(ifOf: holder.page.scrollViewAsPage)
       holder.removeFromParent()
-      holder.removePage()
+      holder.releasePage()
     }
 
     private func report(_ change: PageChange, of id: ID) {
