@@ -22,7 +22,9 @@ extension HostTests {
       for answer in question.answers {
         await Stage.play { stage in
           stage.world = World(question, answer: answer)
-          guard let probe = Questions.probes.map({ $0() }).first(where: { $0.question == question.name }) else { return }
+          guard let probe = Questions.probes.map({ $0() }).first(where: { $0.question == question.name }) else {
+            return
+          }
           stage.window.rootViewController = UINavigationController(rootViewController: ProbeScreen(probe))
           stage.advance(0.1)
           Person(stage).follow(probe)
@@ -38,7 +40,7 @@ extension HostTests {
       let navigation = UINavigationController(rootViewController: screen)
       stage.window.rootViewController = navigation
       stage.advance(0.1)
-      let row = try #require(Questions.probes.firstIndex { $0().instruction == nil })
+      let row = try #require(Questions.probes.firstIndex { $0().question == "automaticInsets" })
       screen.tableView(screen.tableView, didSelectRowAt: IndexPath(row: row, section: 0))
       stage.advance(3)
       navigation.popViewController(animated: true)
