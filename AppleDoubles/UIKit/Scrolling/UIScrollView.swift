@@ -128,7 +128,8 @@
     set {
       let old = super.bounds
       guard newValue != old else { return }
-      if newValue.origin != old.origin, !settingByItself {
+      // A write from inside a delegate call comes from the app, too.
+      if newValue.origin != old.origin, !settingByItself || isTelling {
         let change = newValue.origin - old.origin
         switch Stage.current.world.offsetWriteDuringDeceleration {
         case .movesTarget:
@@ -137,7 +138,7 @@
         case .keepsTarget: break
         case .stops: stop()
         }
-        if let held = drag?.held { drag?.held = held + change }
+        if !settingByItself, let held = drag?.held { drag?.held = held + change }
       }
       super.bounds = newValue
       if newValue.origin != old.origin {

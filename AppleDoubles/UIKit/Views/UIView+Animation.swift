@@ -14,6 +14,7 @@ extension UIView {
     guard stage.world.firstPlacement == .isAnimated, stage.animations.isEnabled, stage.animations.duration > 0 else {
       return
     }
+    layer.runningAnimations = ["position"]
     stage.fault("\(type(of: self)) was first placed inside an animation, so it flies in from \(center)")
   }
 }
