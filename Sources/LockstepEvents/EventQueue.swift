@@ -17,6 +17,9 @@ package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
 
   @inlinable package init() {}
 
+  /// `true` when no event waits, every effect was taken, and no drain is running.
+  @inlinable package var isIdle: Bool { !isDraining && events.isEmpty && effects.isEmpty }
+
   /// Adds an event after those already waiting.
   @inlinable package mutating func enqueue(_ event: Event) {
     events.append(event)

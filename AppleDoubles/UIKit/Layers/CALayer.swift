@@ -17,7 +17,11 @@
   /// `true` if `transform` is the identity.
   private(set) var isPlain = true
 
-  public func removeAllAnimations() {}
+  /// The keys of the animations that run. The double knows only that of a first placement.
+  var runningAnimations: [String] = []
+
+  public func animationKeys() -> [String]? { runningAnimations.isEmpty ? nil : runningAnimations }
+  public func removeAllAnimations() { runningAnimations = [] }
 }
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

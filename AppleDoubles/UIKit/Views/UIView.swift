@@ -117,6 +117,7 @@
         Stage.current.fault("\(Self.self) was given the frame \(newValue)")
         return
       }
+      noteFlight(to: newValue)
       center = newValue.middle
       bounds = CGRect(origin: box.origin, size: newValue.size)
     }
@@ -163,10 +164,17 @@
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    for child in subviews.reversed() {
+    for child in Stage.current.world.hitTestOrder == .depth ? subviewsByDepth : subviews.reversed() {
       if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
     }
     return self
+  }
+
+  /// The subviews in the order in which they are drawn, the front one first.
+  private var subviewsByDepth: [UIView] {
+    subviews.enumerated().sorted {
+      ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset)
+    }.map(\.element)
   }
 
   open var canBecomeFocused: Bool { false }

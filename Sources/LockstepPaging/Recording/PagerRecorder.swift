@@ -7,10 +7,9 @@
   ///
   /// ```swift
   /// recorder = PagerRecorder(pager)
+  /// recorder?.trim(to: pager, at: now)     // before an event
   /// try pager.send(event)
-  /// recorder?.record(event)
-  /// // after the effects were applied
-  /// recorder?.trim(to: pager)
+  /// recorder?.record(event)                // if the pager has accepted the event
   /// ```
   public struct PagerRecorder<ID: Hashable & Sendable>: Sendable {
     /// The number of events that the recorder keeps. It may keep up to twice as many while it looks for a start.
@@ -37,7 +36,7 @@
     /// Begins to record a pager whose effects were all applied.
     public init(_ pager: Pager<ID>, limit: Int = 2_000) {
       self.limit = Swift.max(limit, 2 * Self.lookInterval)
-      let (start, isExact) = PagerRecording.start(of: pager)
+      let (start, isExact) = PagerRecording.start(of: pager, at: pager.latestTime)
       current = Segment(start: start, isExact: isExact)
     }
 
@@ -59,15 +58,17 @@
       eventsSinceLook += 1
     }
 
-    /// Drops old events if there are too many. The effects of all events must have been applied. Complexity: O(1), and
-    /// O(n) for n pages at most once in 16 events.
-    public mutating func trim(to pager: Pager<ID>) {
+    /// Drops old events if there are too many. Does nothing while effects are applied. Complexity: O(1), and O(n) for n
+    /// pages at most once in 16 events.
+    ///
+    /// - Parameter time: the time of the next event, in seconds.
+    public mutating func trim(to pager: Pager<ID>, at time: Double) {
       let isFull = current.events.count >= limit / 2
       guard isFull || !current.isExact, eventsSinceLook >= Self.lookInterval else { return }
       let isOverfull = current.events.count >= limit
-      guard pager.phase == .idle || isOverfull else { return }
+      guard pager.isDrained, pager.phase == .idle || isOverfull else { return }
       eventsSinceLook = 0
-      let (start, isExact) = PagerRecording.start(of: pager)
+      let (start, isExact) = PagerRecording.start(of: pager, at: time)
       guard isExact || isOverfull else { return }
       // Nothing before an inexact start can be replayed.
       earlier = current.isExact && isExact ? current : nil
@@ -78,7 +79,7 @@
   extension PagerRecording {
     /// Returns a session whose replay ends in the state of a pager, and `true` if a pager that is rebuilt in this way
     /// behaves like the other one from now on.
-    static func start(of pager: Pager<ID>) -> (start: PagerRecording, isExact: Bool) {
+    static func start(of pager: Pager<ID>, at time: Double) -> (start: PagerRecording, isExact: Bool) {
       var start = PagerRecording(
         pages: pager.pages, selected: pager.settled, disabled: pager.tabList.disabled.elements,
         configuration: pager.configuration, presence: pager.visibility.presence)
@@ -94,16 +95,17 @@
       }
       start.events.append(.frame(at: now))
       guard let rebuilt = try? start.replay() else { return (start, false) }
-      return (start, pager.behaves(like: rebuilt))
+      return (start, pager.behaves(like: rebuilt, at: time))
     }
   }
 
   extension Pager {
-    /// Returns true if both pagers are idle and have the same state, apart from counters.
-    fileprivate func behaves(like other: Pager) -> Bool {
+    /// Returns true if both pagers are idle and have the same state, apart from counters and from what has no effect on
+    /// events at `time` or later.
+    fileprivate func behaves(like other: Pager, at time: Double) -> Bool {
       guard state == .idle, other.state == .idle, touch.gesture == .none, moves.awaiting.isEmpty, crossFade == nil,
-        choice.awaited == nil, driver == other.driver, touch.tracker.isEmpty(at: latestTime),
-        other.touch.tracker.isEmpty(at: latestTime), tabList.admitted == other.tabList.admitted
+        choice.awaited == nil, driver == other.driver, touch.tracker.isEmpty(at: time),
+        other.touch.tracker.isEmpty(at: time), tabList.admitted == other.tabList.admitted
       else { return false }
       guard pages == other.pages, rowPages == other.rowPages, settledIndex == other.settledIndex,
         motion.position == other.motion.position, motion.row == other.motion.row, selection == other.selection,
@@ -120,7 +122,7 @@
         advance.deadline?.page == other.advance.deadline?.page,
         abs((advance.deadline?.time ?? 0) - (other.advance.deadline?.time ?? 0)) < 1e-9
       else { return false }
-      return host.hasNoMemory(at: latestTime) && other.host.hasNoMemory(at: latestTime)
+      return host.hasNoMemory(at: time) && other.host.hasNoMemory(at: time)
         && host.known == other.host.known && host.asksLeft == other.host.asksLeft
     }
   }

@@ -55,6 +55,8 @@
     /// Sends a selection to the engine without draining it, and returns the id of its outcome.
     private func beginMove(to id: ID, animated: Bool) throws(PagerError<ID>) -> PagerMoveID {
       let time = FrameClock.now
+      noteFinger(before: .step(.next, animated: false, cause: .code, at: time))
+      recorder?.trim(to: pager, at: time)
       let move = try pager.select(id, animated: animated, at: time)
       recorder?.record(.select(id, animated: animated, cause: .code, move: move, at: time))
       return move

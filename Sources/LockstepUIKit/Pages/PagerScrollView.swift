@@ -20,6 +20,8 @@
     /// Returns true if paging waits until another recognizer has failed.
     var waitsFor: (UIGestureRecognizer) -> Bool = { _ in false }
 
+    /// Returns true while the pages move.
+    var isInMotion: () -> Bool = { false }
     /// Returns true if another recognizer waits until paging has failed.
     var goesBefore: (UIGestureRecognizer) -> Bool = { _ in false }
 
@@ -37,16 +39,18 @@
     /// Returns nil, because a pager is created in code only.
     public required init?(coder: NSCoder) { nil }
 
-    /// Finds the page that is drawn at the point, while a transition draws pages over each other.
-    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      guard let hit = super.hitTest(point, with: event) else { return nil }
-      return hits(point, event) ?? hit
-    }
-
     /// Notifies the pager of the layout.
     public override func layoutSubviews() {
       super.layoutSubviews()
       laidOut()
+    }
+
+    /// Returns the scroll view itself while the pages move, so that the touch that stops them selects nothing on a page.
+    /// UIKit does the same while a scroll view decelerates, but it does not know of a motion by the engine. While a
+    /// transition draws pages over each other, the front page takes the touch.
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      guard let hit = super.hitTest(point, with: event) else { return nil }
+      return isInMotion() ? self : hits(point, event) ?? hit
     }
 
     /// Returns true if paging may cancel touches in a view. Touches in a slider are cancelled only if

@@ -24,10 +24,10 @@ struct PagerRecorderTests {
     var now = 10.0
     var most = 0
     func send(_ event: Pager<Int>.Event) throws {
+      recorder.trim(to: pager, at: now)
       try pager.send(event)
       recorder.record(event)
       pager.drain { _, _ in }
-      recorder.trim(to: pager)
       most = Swift.max(most, recorder.recording.events.count)
     }
     try send(.resize(length: 400, at: now))
@@ -91,10 +91,10 @@ struct PagerRecorderTests {
     #expect(!recorder.isExact)
     for frame in 0..<200 {
       let event = Pager<Int>.Event.frame(at: 0.2 + Double(frame) / 60)
+      recorder.trim(to: pager, at: 0.2 + Double(frame) / 60)
       try pager.send(event)
       recorder.record(event)
       pager.drain { _, _ in }
-      recorder.trim(to: pager)
     }
     #expect(recorder.isExact)
     #expect(try recorder.recording.replay().settled == 2)

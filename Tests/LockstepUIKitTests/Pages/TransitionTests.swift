@@ -70,10 +70,12 @@ extension HostTests {
 
     @Test("a touch reaches the page that is drawn in front")
     func touches() throws {
-      for (transition, part, front) in [
+      let cases = [
         (PagerTransition.fade, CGFloat(-0.2), 0), (.fade, -0.8, 1), (.cards, -0.8, 1), (.cube, -0.8, 1),
-      ] {
+      ]
+      for (index, (transition, part, front)) in (cases + cases).enumerated() {
         let screen = TestScreen(3)
+        screen.stage.world.hitTestOrder = index < cases.count ? .subviews : .depth
         screen.controller.transition = transition
         let finger = screen.drag(part)
         let point = CGPoint(x: 250, y: 500)
