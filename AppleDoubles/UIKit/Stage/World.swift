@@ -148,7 +148,6 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   public var movedPan = MovedPan.worksEverywhere
   public var refreshRoom = RefreshRoom.adjustedInset
   public var navigationItemChanges = NavigationItemChanges.reported
-  public var hitTestOrder = HitTestOrder.subviews
 
   /// Every question of this double, in the order of the documentation.
   public static let questions: [Question] = [
@@ -176,7 +175,6 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
     Question("movedPan", \.movedPan),
     Question("refreshRoom", \.refreshRoom),
     Question("navigationItemChanges", \.navigationItemChanges),
-    Question("hitTestOrder", \.hitTestOrder),
   ]
 
   /// Creates the world of the default answers.

@@ -164,17 +164,10 @@
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    for child in Stage.current.world.hitTestOrder == .depth ? subviewsByDepth : subviews.reversed() {
+    for child in subviews.reversed() {
       if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
     }
     return self
-  }
-
-  /// The subviews in the order in which they are drawn, the front one first.
-  private var subviewsByDepth: [UIView] {
-    subviews.enumerated().sorted {
-      ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset)
-    }.map(\.element)
   }
 
   open var canBecomeFocused: Bool { false }

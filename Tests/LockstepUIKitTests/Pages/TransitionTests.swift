@@ -73,9 +73,8 @@ extension HostTests {
       let cases = [
         (PagerTransition.fade, CGFloat(-0.2), 0), (.fade, -0.8, 1), (.cards, -0.8, 1), (.cube, -0.8, 1),
       ]
-      for (index, (transition, part, front)) in (cases + cases).enumerated() {
+      for (transition, part, front) in cases {
         let screen = TestScreen(3)
-        screen.stage.world.hitTestOrder = index < cases.count ? .subviews : .depth
         screen.controller.transition = transition
         let finger = screen.drag(part)
         let point = CGPoint(x: 250, y: 500)
