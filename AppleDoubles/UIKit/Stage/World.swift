@@ -10,26 +10,26 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var offsetWriteDuringDrag = OffsetWriteDuringDrag.keepsPan
 
-  /// Whether a list view asks its delegate once, when it is set, which optional methods it implements, or at each call.
-  /// Not documented. Libraries whose delegates forward messages set the delegate again when their target changes
-  /// (IGListKit's adapter, RxCocoa's delegate proxy).
-  public enum DelegateMethods: String, CaseIterable, Sendable {
-    case areRememberedWhenSet
-    case areAskedAtEachCall
-  }
+  public var childSafeArea = ChildSafeArea.followsPosition
+  public var automaticInsets = AutomaticInsets.always
+  public var largeTitle = LargeTitle.followsScroll
+  public var titleViewWithoutWidth = TitleViewWithoutWidth.asItFits
+  public var movedPan = MovedPan.worksEverywhere
+  public var refreshRoom = RefreshRoom.adjustedInset
+  public var navigationItemChanges = NavigationItemChanges.reported
   public var delegateMethods = DelegateMethods.areRememberedWhenSet
-
-  /// Whether a list view shows a snapshot that is applied without animation when `apply` returns, or only when it calls
-  /// the completion. The documentation of `apply(_:animatingDifferences:completion:)` says neither.
-  public enum SnapshotApplication: String, CaseIterable, Sendable {
-    case beforeReturn
-    case beforeCompletion
-  }
   public var snapshotApplication = SnapshotApplication.beforeReturn
 
   /// Every question of this double, in the order of the documentation.
   public static let questions: [Question] = [
     Question("offsetWriteDuringDrag", \.offsetWriteDuringDrag),
+    Question("childSafeArea", \.childSafeArea),
+    Question("automaticInsets", \.automaticInsets),
+    Question("largeTitle", \.largeTitle),
+    Question("titleViewWithoutWidth", \.titleViewWithoutWidth),
+    Question("movedPan", \.movedPan),
+    Question("refreshRoom", \.refreshRoom),
+    Question("navigationItemChanges", \.navigationItemChanges),
     Question("delegateMethods", \.delegateMethods),
     Question("snapshotApplication", \.snapshotApplication),
   ]
