@@ -94,8 +94,13 @@
     /// Returns the index of the row at a path of the list view; nil if the path has no row of the feed.
     func row(at path: IndexPath) -> Int? {
       guard let snapshots else { return rows.sections.row(at: FeedRowPath(path)) }
-      guard let id = snapshots.id(path), let row = model.feed.index(of: id) else { return nil }
-      return rows.items.indices.contains(row) && rows.items[row].id == id ? row : nil
+      return snapshots.id(path).flatMap(row(of:))
+    }
+
+    /// Returns the index of the row of an item. O(1), or O(n) for an item that is not at its newest index yet.
+    private func row(of id: Item.ID) -> Int? {
+      if let row = model.feed.index(of: id), rows.items.indices.contains(row), rows.items[row].id == id { return row }
+      return rows.items.firstIndex { $0.id == id }
     }
 
     /// Returns the path of a row in the list view.
@@ -107,10 +112,7 @@
 
     /// Returns the path of an item; nil if the list view does not have it.
     func path(of id: Item.ID) -> IndexPath? {
-      guard let row = model.feed.index(of: id), rows.items.indices.contains(row), rows.items[row].id == id else {
-        return nil
-      }
-      return path(ofRow: row)
+      row(of: id).flatMap(path(ofRow:))
     }
 
     /// Returns the item at a path of the list view.
@@ -126,7 +128,7 @@
       guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, rows.items.count == model.items.count
       else { return }
       scene.report()
-      if list.isDragging { search = nil }
+      if list.isDragging || list.isDecelerating { search = nil }
       let visible = visibleRows(of: list)
       guard let first = visible.first, let last = visible.last, let end = frame(ofRow: rows.items.count - 1) else {
         return

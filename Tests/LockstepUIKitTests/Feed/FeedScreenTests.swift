@@ -100,11 +100,8 @@ extension HostTests {
       let source = NumberedSource(total: 2_000)
       let adapter = adapter(table, FeedModel(source))
       try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
-      let finger = stage.touch(CGPoint(x: 195, y: 400))
-      finger.move(to: CGPoint(x: 195, y: 380), over: 0.1)
       adapter.restore(FeedPlace(id: 150, offset: 0))
-      finger.lift()
-      stage.settle()
+      stage.swipe(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 380), over: 0.1)
       for _ in 0..<200 {
         await Task.yield()
         stage.frame()

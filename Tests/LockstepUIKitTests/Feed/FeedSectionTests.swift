@@ -82,7 +82,7 @@ extension HostTests {
       stage.frame()
       let row = try #require(adapter.place)
       adapter.model.insert([FixedSource.Row(id: 60), FixedSource.Row(id: 250)], at: 3)
-      try await stage.wait { table.numberOfSections == 5 }
+      try await stage.wait { table.numberOfSections == 4 }
       #expect(adapter.place == row)
       #expect(stage.faults == [])
     }
