@@ -1,13 +1,15 @@
-/// The swipe along a row that uncovers its actions. It begins only if the delegate provides actions.
+/// The swipe along a row that uncovers its actions. It fails as soon as the finger moves along a row without actions, or
+/// across the rows, so that recognizers that wait for it can begin.
 final class RowSwipe: UIPanGestureRecognizer {
   weak var table: UITableView?
   private var found: UISwipeActionsConfiguration?
   private var place = CGPoint.zero
 
   override func isPan(_ travel: CGPoint) -> Bool {
-    guard super.isPan(travel), abs(travel.x) > abs(travel.y), let table else { return false }
+    guard super.isPan(travel), let table else { return false }
     place = location(in: table)
-    found = table.actions(at: place, travel.x)
+    found = abs(travel.x) > abs(travel.y) ? table.actions(at: place, travel.x) : nil
+    if found == nil { fail() }
     return found != nil
   }
 
