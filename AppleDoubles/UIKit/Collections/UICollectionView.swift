@@ -30,6 +30,8 @@
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
   open var backgroundView: UIView?
+  open var selectionFollowsFocus = false
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
   open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
 
   private var counts: [Int] = []
@@ -37,6 +39,7 @@
   private var isPrepared = false
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var classes: [String: UICollectionViewCell.Type] = [:]
+  private var nibs: [String: UINib] = [:]
   private var pool: [String: [UICollectionViewCell]] = [:]
   private var edits: ListEdits?
   private let select = UITapGestureRecognizer()
@@ -48,6 +51,11 @@
     select.cancelsTouchesInView = false
     select.onChange { [weak self] in self?.tapped($0) }
     addGestureRecognizer(select)
+    let menu = ItemMenu(self)
+    let interaction = UIContextMenuInteraction(delegate: menu)
+    interaction.keeper = menu
+    contextMenuInteraction = interaction
+    addInteraction(interaction)
   }
 
   public required init?(coder: NSCoder) {
@@ -60,6 +68,12 @@
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     classes[identifier] = cellClass as? UICollectionViewCell.Type
+    nibs[identifier] = nil
+  }
+
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nibs[identifier] = nib
+    classes[identifier] = nil
   }
 
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
@@ -70,6 +84,10 @@
       return cell
     }
     if let cell = classes[identifier]?.init(dequeuedFor: identifier) { return cell }
+    if let cell = nibs[identifier]?.instantiate(withOwner: self, options: nil).first as? UICollectionViewCell {
+      cell.reuseIdentifier = identifier
+      return cell
+    }
     Stage.current.fault("No cell class is registered for \(identifier)")
     return UICollectionViewCell(frame: .zero)
   }
@@ -193,7 +211,7 @@
       retire(cell, path)
     }
     for attributes in visible {
-      guard let cell = cell(for: attributes.indexPath) else { continue }
+      guard exists(attributes.indexPath), let cell = cell(for: attributes) else { continue }
       cell.frame = attributes.frame
       cell.alpha = attributes.alpha
       cell.layer.zPosition = CGFloat(attributes.zIndex)
@@ -201,8 +219,28 @@
     }
   }
 
-  private func cell(for path: IndexPath) -> UICollectionViewCell? {
-    if let cell = cells[path] { return cell }
+  /// Reports a layout that returns attributes of an item that does not exist, for which UIKit raises an exception.
+  private func exists(_ path: IndexPath) -> Bool {
+    if counts.indices.contains(path.section), path.item >= 0, path.item < counts[path.section] { return true }
+    Stage.current.fault("The layout returns attributes of item \(path.item), which does not exist")
+    return false
+  }
+
+  private func cell(for attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
+    if let cell = cells[attributes.indexPath] { return cell }
+    switch Stage.current.world.cellCreation {
+    case .outsideAnimation:
+      var cell: UICollectionViewCell?
+      UIView.performWithoutAnimation {
+        cell = makeCell(for: attributes.indexPath)
+        cell?.frame = attributes.frame
+      }
+      return cell
+    case .insideAnimation: return makeCell(for: attributes.indexPath)
+    }
+  }
+
+  private func makeCell(for path: IndexPath) -> UICollectionViewCell? {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     cells[path] = cell
     cell.isSelected = indexPathsForSelectedItems?.contains(path) ?? false
@@ -216,7 +254,10 @@
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     load()
     let isOuter = edits == nil
-    if isOuter { edits = ListEdits() }
+    if isOuter {
+      edits = ListEdits()
+      if UIView.areAnimationsEnabled, window != nil { Stage.current.animations.started += 1 }
+    }
     updates?()
     if isOuter, let all = edits {
       edits = nil
@@ -262,6 +303,10 @@
     for (path, cell) in cells { retire(cell, path) }
     cells = moved
     layoutBecameInvalid()
+    load()
+    if Stage.current.world.batchUpdateOffset == .asksLayout {
+      contentOffset = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    }
     layoutIfNeeded()
   }
 
@@ -290,5 +335,19 @@
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     indexPathsForSelectedItems?.removeAll { $0 == indexPath }
     cells[indexPath]?.isSelected = false
+  }
+}
+
+/// Asks the collection view's delegate for the menu of the item below a finger.
+private final class ItemMenu: NSObject, UIContextMenuInteractionDelegate {
+  private weak var list: UICollectionView?
+
+  init(_ list: UICollectionView) { self.list = list }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let list, let path = list.indexPathForItem(at: location) else { return nil }
+    return list.delegate?.collectionView(list, contextMenuConfigurationForItemsAt: [path], point: location)
   }
 }

@@ -84,6 +84,11 @@
       ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
   }
 
+  /// The views whose first frame was set inside an animation, so that they fly in from the corner of their superview.
+  public internal(set) var flights: [UIView] = []
+
+  public func forgetFlights() { flights = [] }
+
   public func fault(_ text: String) { faults.append(text) }
 
   public func forgetFaults() { faults = [] }

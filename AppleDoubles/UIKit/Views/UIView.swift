@@ -4,7 +4,7 @@
     case bottomLeft, bottomRight
   }
 
-  public let layer = CALayer()
+  public private(set) lazy var layer: CALayer = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
   public let traitListeners = TraitListeners()
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []
@@ -113,9 +113,18 @@
         Stage.current.fault("\(Self.self) was given the frame \(newValue)")
         return
       }
+      noteFlight(to: newValue)
       center = newValue.middle
       bounds = CGRect(origin: box.origin, size: newValue.size)
     }
+  }
+
+  /// Records a view in a window whose first frame is set inside an animation. UIKit would move it there from the
+  /// corner of its superview.
+  private func noteFlight(to place: CGRect) {
+    guard superview != nil, box == .zero, middle == .zero, place.width > 0, window != nil else { return }
+    let stage = Stage.current
+    if stage.animations.isEnabled, stage.animations.duration > 0 { stage.flights.append(self) }
   }
 
   func sizeChanged(from old: CGSize) {
