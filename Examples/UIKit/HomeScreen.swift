@@ -31,8 +31,6 @@ final class HomeScreen: PagerViewController<HomePage> {
     addStrip(strip)
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func makePage(_ page: HomePage) -> UIViewController {
     ColorPage(page.title) { [weak self] in self?.answered(on: page) }
   }

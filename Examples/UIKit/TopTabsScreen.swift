@@ -19,7 +19,5 @@ final class TopTabsScreen: PagerViewController<Channel> {
       title: "Lockstep", primaryAction: UIAction { [weak self] _ in self?.goHome() })
   }
 
-  required init?(coder: NSCoder) { nil }
-
   func goHome() { model.selection = .home }
 }

@@ -41,10 +41,51 @@
       try model.select(id, animated: animated)
     }
 
+    /// Selects a page, moves to it and calls `completion` when the move has ended. See
+    /// ``PagerModel/select(_:animated:completion:)``.
+    public func select(
+      _ id: ID, animated: Bool = true, completion: @escaping @MainActor (PagerOutcome<ID>) -> Void
+    ) throws(PagerError<ID>) {
+      try model.select(id, animated: animated, completion: completion)
+    }
+
     /// Selects a page, moves to it and returns how the move ended. See ``PagerModel/move(to:animated:)``.
     @discardableResult
     public func move(to id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
       try await model.move(to: id, animated: animated)
+    }
+
+    /// Observes a property of the model. See ``PagerModel/observe(_:_:)``.
+    public func observe<Value: Equatable>(
+      _ property: KeyPath<PagerModel<ID>, Value>, _ handler: @escaping @MainActor (Value) -> Void
+    ) -> PagerObservation {
+      model.observe(property, handler)
+    }
+
+    // MARK: Closures
+
+    /// Called when a move begins. See ``PagerModel/onWillMove``.
+    public var onWillMove: (@MainActor (PagerMove<ID>) -> Void)? {
+      get { model.onWillMove }
+      set { model.onWillMove = newValue }
+    }
+
+    /// Called when a move has arrived at its page. See ``PagerModel/onDidMove``.
+    public var onDidMove: (@MainActor (PagerMove<ID>) -> Void)? {
+      get { model.onDidMove }
+      set { model.onDidMove = newValue }
+    }
+
+    /// Called when the selection changes. See ``PagerModel/onSelect``.
+    public var onSelect: (@MainActor (ID?) -> Void)? {
+      get { model.onSelect }
+      set { model.onSelect = newValue }
+    }
+
+    /// Called when the position of the pages changes. See ``PagerModel/onScroll``.
+    public var onScroll: (@MainActor (Double) -> Void)? {
+      get { model.onScroll }
+      set { model.onScroll = newValue }
     }
   }
 #endif

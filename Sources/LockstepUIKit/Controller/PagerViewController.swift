@@ -62,7 +62,24 @@
       model.configuration.reportsAppearance = true
     }
 
-    /// Returns nil, because a pager is created in code only.
+    /// Creates a pager whose pages are these view controllers. Each controller is the id of its page, so
+    /// `selection = controllers[1]` moves to the second one. `addStrip()` shows their titles.
+    public init(
+      viewControllers: [UIViewController], selected: UIViewController? = nil,
+      configuration: PagerConfiguration = PagerConfiguration()
+    ) where ID == UIViewController {
+      model = PagerModel(pages: viewControllers, selected: selected, configuration: configuration)
+      makeController = { $0 }
+      super.init(nibName: nil, bundle: nil)
+      prepareModel()
+    }
+
+    /// Unavailable. A storyboard can't create a generic controller: put a plain controller into the storyboard, and
+    /// call `embed(in:filling:)` in its `viewDidLoad`.
+    @available(
+      *, unavailable,
+      message: "A storyboard can't create a pager. Put a plain view controller there and call pager.embed(in: self)."
+    )
     public required init?(coder: NSCoder) { nil }
 
     /// The view of the pages, created when it is first read.
@@ -139,6 +156,13 @@
     open override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       model.post(.disappear(at: FrameClock.now))
+      endStreamsIfClosed()
+    }
+
+    /// Ends the model's streams if the pager is not added to another parent.
+    open override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      if parent == nil { endStreamsIfClosed() }
     }
 
     /// Lays out again for the new safe area.

@@ -12,6 +12,20 @@
       try send(.select(id, animated: animated, cause: .code, move: nil, at: FrameClock.now))
     }
 
+    /// Selects a page, moves to it, and calls `completion` once when the move has ended: arrived, retargeted by another
+    /// selection, or cancelled. A pager that is released before does not call it.
+    ///
+    /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then, and
+    ///   `completion` is not called.
+    public func select(
+      _ id: ID, animated: Bool = true, completion: @escaping @MainActor (PagerOutcome<ID>) -> Void
+    ) throws(PagerError<ID>) {
+      begin()
+      let move = try pager.select(id, animated: animated, at: FrameClock.now)
+      pendingSelections.add(completion, for: move)
+      drain()
+    }
+
     /// Selects a page, moves to it and returns how the move ended: arrived, retargeted by another selection, or
     /// cancelled.
     ///
@@ -68,14 +82,6 @@
       post(.step(step, animated: animated, cause: cause, at: FrameClock.now))
     }
 
-    /// A stream of the selection: the current one first, then each change. Any number of readers can listen. A slow
-    /// reader receives only the newest value.
-    public var selections: AsyncStream<ID?> { selectionBroadcast.stream() }
-
-    /// A stream of the position in pages: the current one first, then each change. 0 is the first tab, and 0.5 is
-    /// halfway to the second.
-    public var positions: AsyncStream<Double> { positionBroadcast.stream() }
-
     /// The current position in pages. 0 is the first tab, and 0.5 is halfway to the second.
     public var position: Double { pager.position }
 
@@ -123,11 +129,12 @@
     }
   }
 
-  /// The tasks that wait for the outcome of a move, by move id. Tasks that still wait when this object is released
-  /// receive `cancelled`.
+  /// The tasks and closures that wait for the outcome of a move, by move id. Tasks that still wait when this object is
+  /// released receive `cancelled`.
   @MainActor
   final class PendingSelections<ID: Hashable & Sendable> {
     private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
+    private var completions: [PagerMoveID: @MainActor (PagerOutcome<ID>) -> Void] = [:]
 
     nonisolated init() {}
 
@@ -139,8 +146,13 @@
       continuations[move] = continuation
     }
 
+    func add(_ completion: @escaping @MainActor (PagerOutcome<ID>) -> Void, for move: PagerMoveID) {
+      completions[move] = completion
+    }
+
     func end(_ move: PagerMoveID, with outcome: PagerOutcome<ID>) {
       continuations.removeValue(forKey: move)?.resume(returning: outcome)
+      completions.removeValue(forKey: move)?(outcome)
     }
   }
 #endif

@@ -41,6 +41,8 @@
     let pendingSelections = PendingSelections<ID>()
     let selectionBroadcast: PagerBroadcast<ID?>
     let positionBroadcast: PagerBroadcast<Double>
+    /// The closures, observers and streams of the app.
+    let reports = PagerReports<ID>()
     /// The subjects of the Combine publishers, once one is in use.
     var madeSubjects: AnyObject?
     /// `true` once the pager is about to be shown or has received a request. The effects of events wait until then, so
@@ -129,20 +131,18 @@
     private func apply(_ effect: Pager<ID>.Effect) {
       for entry in followers { entry.follower?.follow(effect, in: self) }
       switch effect {
-      case .willMove(let move): delegate?.pager(self, willMove: move)
-      case .didMove(let move): delegate?.pager(self, didMove: move)
-      case .didCancel(let move): delegate?.pager(self, didCancel: move)
-      case .didRefuse(let id): delegate?.pager(self, didRefuseFrom: id)
+      case .willMove(let move): report(.willMove(move))
+      case .didMove(let move): report(.didMove(move))
+      case .didCancel(let move): report(.didCancel(move))
+      case .didRefuse(let id): report(refusalFrom: id)
       case .reselected(let id, let cause):
         switch cause {
         case .tab, .keyboard: stage?.goToTop(of: id)
         case .initial, .swipe, .code, .update, .timer: break
         }
-        delegate?.pager(self, didReselect: id, cause: cause)
+        report(reselected: id, cause: cause)
       case .moveEnded(let move, let outcome): pendingSelections.end(move, with: outcome)
-      case .selectionChanged(let id):
-        selectionBroadcast.send(id)
-        delegate?.pager(self, didSelect: id)
+      case .selectionChanged(let id): report(selection: id)
       case .mount(let id): stage?.mount(id)
       case .unmount(let id): stage?.unmount(id)
       case .shift(let id): stage?.shift(id)
@@ -188,6 +188,7 @@
         stage?.draw()
         for entry in followers { entry.follower?.draw(self) }
         reportPosition()
+        reports.check()
       } while drawing == .outdated
       drawing = .none
       clock?.isRunning = pager.phase != .idle || pager.needsFrames
@@ -201,8 +202,7 @@
       let position = pager.position
       guard position != lastPosition else { return }
       lastPosition = position
-      positionBroadcast.send(position)
-      delegate?.pager(self, didScrollTo: position)
+      report(position: position)
     }
 
     // MARK: The scroll view

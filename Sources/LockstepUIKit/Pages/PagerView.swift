@@ -81,7 +81,10 @@
       for id in model.pager.mountedIDs where views[id] == nil { mount(id) }
     }
 
-    /// Returns nil, because a pager is created in code only.
+    /// Unavailable, because a nib can't create a generic view.
+    @available(
+      *, unavailable, message: "A nib can't create a pager. Create it in code and add it to a view of the nib."
+    )
     public required init?(coder: NSCoder) { nil }
 
     /// Returns the view of a page, or nil while the page is not mounted.

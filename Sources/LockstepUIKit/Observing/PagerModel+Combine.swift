@@ -13,6 +13,16 @@
     /// arrive on the main thread.
     public var positionPublisher: AnyPublisher<Double, Never> { subjects.position.eraseToAnyPublisher() }
 
+    /// Publishes the moves that begin and end, on the main thread.
+    public var movePublisher: AnyPublisher<PagerMoveEvent<ID>, Never> { subjects.moves.eraseToAnyPublisher() }
+
+    /// Publishes the pages at which moves arrive, on the main thread.
+    public var arrivalPublisher: AnyPublisher<ID, Never> {
+      subjects.moves.compactMap { event in
+        if case .didMove(let move) = event { move.to } else { nil }
+      }.eraseToAnyPublisher()
+    }
+
     /// Selects each page that it receives, as setting `selection` does. Values may arrive on any thread. The subscriber
     /// does not keep the pager alive.
     public var selectionSubscriber: AnySubscriber<ID, Never> {
@@ -23,7 +33,7 @@
           if Thread.isMainThread {
             MainActor.assumeIsolated { self?.setSelection(id) }
           } else {
-            Task { @MainActor in self?.setSelection(id) }
+            Task { @MainActor [weak self] in self?.setSelection(id) }
           }
           return .unlimited
         })
@@ -34,6 +44,7 @@
       let made = PagerSubjects<ID>(selection: selectionBroadcast.value, position: positionBroadcast.value)
       selectionBroadcast.onSend = { [weak made] in made?.selection.send($0) }
       positionBroadcast.onSend = { [weak made] in made?.position.send($0) }
+      reports.onMove = { [weak made] in made?.moves.send($0) }
       madeSubjects = made
       return made
     }
@@ -44,6 +55,7 @@
   private final class PagerSubjects<ID: Hashable & Sendable> {
     let selection: CurrentValueSubject<ID?, Never>
     let position: CurrentValueSubject<Double, Never>
+    let moves = PassthroughSubject<PagerMoveEvent<ID>, Never>()
 
     init(selection: ID?, position: Double) {
       self.selection = CurrentValueSubject(selection)

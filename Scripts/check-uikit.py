@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+"""Type-checks the UIKit hosts on Linux with Swift's own Objective-C importer.
+
+check-uikit.py                  checks the hosts and the examples; needs a build of the doubles
+check-uikit.py FILE.swift ...   also checks these files, which may import the hosts
+check-uikit.py --from FOLDER    makes AppleDoubles/Importer/uikit.tsv again from uikit.json in a folder
+
+The doubles accept what their authors wrote. Here the compiler reads UIKit as an app's compiler does: it makes the Swift
+names from Objective-C selectors, and it knows which methods are overrides and which match a method of a delegate. The
+declarations come from AppleDoubles/Importer: a table of UIKit's selectors and types, corrections, and small modules named
+ObjectiveC, CoreGraphics, Foundation and Combine. Nothing is linked or run. Availability is checked by apple-facts.py.
+
+When a host uses a declaration that is refused here but right according to Apple's page, add it:
+* a wrong optional or name: corrections.toml, whose head explains the keys
+* a declaration that exists in Swift alone, or newer than the table: UIKit/UIKit.swift, with its page
+* a value type: UIKit/UIKitValues.h; a member of Foundation or Combine: the module of that name
+"""
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+
+import uikit_table
+from uikit_header import Header
+
+ROOT = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+WORK = os.path.join(ROOT, ".build/check-uikit")
+FLAGS = ["-swift-version", "6", "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
+         "-parse-as-library", "-package-name", "lockstep"]
+GRAPH = ["-emit-symbol-graph", "-emit-symbol-graph-dir", os.path.join(WORK, "graph"),
+         "-symbol-graph-minimum-access-level", "private"]
+SUPPORT = ["ObjectiveC", "CoreGraphics", "Foundation", "Combine", "UIKit"]
+# The modules and their folders, each after the modules that it imports.
+MODULES = {
+    "LockstepEvents": "Sources/LockstepEvents",
+    "LockstepPaging": "Sources/LockstepPaging",
+    "LockstepUIKit": "Sources/LockstepUIKit",
+    "LockstepFeed": "Sources/LockstepFeed",
+    "LockstepLoading": "Sources/LockstepLoading",
+    "LockstepGitHub": "Sources/LockstepGitHub",
+    "LockstepFeedUIKit": "Sources/LockstepFeedUIKit",
+    "UIKitExamples": "Examples/UIKit",
+}
+CHECKED = ["LockstepUIKit", "LockstepFeedUIKit", "UIKitExamples"]
+# Modules that use much of Foundation. Only their public and package declarations are compiled again here.
+INTERFACES = ["LockstepLoading", "LockstepGitHub"]
+
+
+def sources(folder):
+    return sorted(glob.glob(os.path.join(ROOT, folder, "**/*.swift"), recursive=True))
+
+
+def newest(paths):
+    return max((os.path.getmtime(path) for path in paths if os.path.exists(path)), default=0)
+
+
+def compile(name, files, extra=(), inputs=(), kind="-emit-module"):
+    """Compiles a module, unless it is newer than everything that it is made from. Returns its errors."""
+    module = os.path.join(WORK, name + ".swiftmodule")
+    if newest([module]) > newest([*files, *inputs]) > 0:
+        return []
+    include = []
+    for part in ["ObjectiveC", "CoreGraphics", "Foundation"]:
+        include += ["-I", os.path.join(uikit_table.FOLDER, part)]
+    result = subprocess.run(
+        ["swiftc", "-frontend", kind, *FLAGS, *extra, *include, "-I", os.path.join(WORK, "UIKit"), "-I", WORK,
+         "-module-name", name, "-module-cache-path", os.path.join(WORK, "cache"), *files, "-o", module],
+        capture_output=True, text=True)
+    if result.returncode == 0:
+        return []
+    lines = [line for line in result.stderr.splitlines() if re.match(r"\S.*: (fatal )?error: ", line)]
+    return sorted(set(lines)) or result.stderr.splitlines()[:40]
+
+
+def interface(name, inputs):
+    """Compiles the public and package declarations of a module that the build for Linux has checked. Returns errors."""
+    path = os.path.join(WORK, name + ".package.swiftinterface")
+    module = os.path.join(WORK, name + ".swiftmodule")
+    if newest([module]) > newest([*sources(MODULES[name]), *inputs]):
+        return []
+    built = os.path.join(ROOT, ".build/doubles/debug/Modules")
+    plain = os.path.join(WORK, "plain")
+    os.makedirs(plain, exist_ok=True)
+    result = subprocess.run(
+        ["swiftc", "-emit-module", "-swift-version", "6", "-parse-as-library", "-package-name", "lockstep",
+         "-enable-library-evolution", "-I", built, "-module-name", name, *sources(MODULES[name]),
+         "-emit-package-module-interface-path", path, "-emit-module-interface-path",
+         os.path.join(plain, name + ".swiftinterface"), "-o", os.path.join(plain, name + ".swiftmodule")],
+        capture_output=True, text=True)
+    if result.returncode:
+        return [line for line in result.stderr.splitlines() if "error:" in line][:20] + [f"error: {name} has no interface; build the doubles first"]
+    text = open(path, encoding="utf-8").read()
+    text = re.sub(r"^import (FoundationNetworking|Synchronization)\n", "", text, flags=re.M)
+    text = re.sub(r"\bFoundation(Networking|Essentials|Internationalization)\.", "Foundation.", text)
+    text = text.replace("-disable-objc-interop", "-enable-objc-interop")
+    text = text.replace("-enable-library-evolution ", "")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return compile(name, [path], kind="-compile-module-from-interface")
+
+
+def prepare():
+    """Makes the header and compiles the modules that stand in for Apple's. Returns errors."""
+    for name in ["UIKit", "graph"]:
+        os.makedirs(os.path.join(WORK, name), exist_ok=True)
+    header = os.path.join(WORK, "UIKit/UIKit.h")
+    parts = [os.path.join(uikit_table.FOLDER, name) for name in
+             ["uikit.tsv", "corrections.toml", "UIKit/UIKitValues.h", "UIKit/module.modulemap"]]
+    parts += [os.path.join(ROOT, "Scripts", name) for name in ["uikit_header.py", "uikit_table.py"]]
+    if newest([header]) <= newest(parts):
+        with open(header, "w", encoding="utf-8") as file:
+            file.write(Header().text())
+        for name in ["UIKitValues.h", "module.modulemap"]:
+            text = open(os.path.join(uikit_table.FOLDER, "UIKit", name), encoding="utf-8").read()
+            open(os.path.join(WORK, "UIKit", name), "w", encoding="utf-8").write(text)
+    inputs = [header]
+    for name in SUPPORT:
+        folder = os.path.join(uikit_table.FOLDER, name)
+        inputs += glob.glob(folder + "/*")
+        underlying = ["-import-underlying-module"] if name != "Combine" else []
+        faults = compile(name, [os.path.join(folder, name + ".swift")], ["-suppress-warnings", "-Xcc", "-w", *underlying], inputs)
+        if faults:
+            return faults
+    return []
+
+
+def opening(name):
+    """The first two words of a name: scrollView of scrollViewDidScroll."""
+    return "".join(re.findall(r"^[a-z]+|[A-Z][a-z]*", name)[:2])
+
+
+def lost_methods(name):
+    """Returns the methods of a module that are named like those of a delegate that their type is, but match none of them:
+    UIKit would never call such a method."""
+    table = uikit_table.read()
+    inherited = set()
+    for known in table.values():
+        if known.kind == "class":
+            inherited |= set(known.conforms)
+    openings = {known.name: {opening(selector.split(":")[0]) for flags, selector, *_ in known.members
+                             if "property" not in flags}
+                for known in table.values() if known.kind == "protocol" and known.name not in inherited}
+    faults = set()
+    for path in glob.glob(os.path.join(WORK, "graph", f"{name}.symbols.json")) + glob.glob(
+            os.path.join(WORK, "graph", f"{name}@*.symbols.json")):
+        graph = json.load(open(path, encoding="utf-8"))
+        starts, members = {}, {}
+        for relation in graph["relationships"]:
+            target = re.match(r"c:objc\(pl\)(\w+)$", relation["target"])
+            if relation["kind"] == "conformsTo" and target:
+                starts.setdefault(relation["source"], set()).update(openings.get(target[1], set()))
+            elif relation["kind"] == "memberOf":
+                members[relation["source"]] = relation["target"]
+        for symbol in graph["symbols"]:
+            usr, title = symbol["identifier"]["precise"], symbol["names"]["title"]
+            is_swift = symbol["kind"]["identifier"] == "swift.method" and not usr.startswith("c:")
+            if is_swift and opening(title.split("(")[0]) in starts.get(members.get(usr), set()):
+                faults.add(f"error: {'.'.join(symbol['pathComponents'])} matches no method of its delegate protocol")
+    return sorted(faults)
+
+
+# Mistakes that the check must find, so that it cannot become blind.
+MISTAKES = {
+    "label": "func label(_ view: UIView) { view.bringSubview(toFront: view) }",
+    "optional": "func optional(_ view: UIView) -> UIView { view.superview }",
+    "override": "final class Override: UIView { override func layoutSubview() {} }",
+    "required initializer": "final class Coder: UIView { init() { super.init(frame: .zero) } }",
+    "lost method": "final class Lost: NSObject, UIScrollViewDelegate {\n"
+                   "  func scrollViewDidEndDragging(_ scrollView: UIScrollView, decelerates: Bool) {}\n}",
+}
+
+
+def blind_spots():
+    """Returns the mistakes that the check does not find."""
+    folder = os.path.join(WORK, "mistakes")
+    os.makedirs(folder, exist_ok=True)
+    files = {}
+    for name, text in MISTAKES.items():
+        files[name] = os.path.join(folder, name.replace(" ", "-") + ".swift")
+        with open(files[name], "w", encoding="utf-8") as file:
+            file.write("import Foundation\nimport UIKit\n\n" + text + "\n")
+    lost = files.pop("lost method")
+    found = "\n".join(compile("Mistakes", list(files.values())))
+    missed = [name for name, path in files.items() if path + ":" not in found]
+    compile("Lost", [lost], GRAPH)
+    return [f"error: the check does not see a mistake: {name}" for name in missed
+            + ([] if lost_methods("Lost") else ["lost method"])]
+
+
+def check(files):
+    started = time.time()
+    faults = prepare()
+    names = list(MODULES)
+    for name in names if not faults else []:
+        extra = []
+        if name in CHECKED:
+            extra = GRAPH
+        inputs = [os.path.join(WORK, part + ".swiftmodule") for part in SUPPORT + names[: names.index(name)]]
+        if name in INTERFACES:
+            faults = interface(name, inputs)
+        else:
+            faults = compile(name, sources(MODULES[name]), extra, inputs)
+        faults += lost_methods(name) if name in CHECKED and not faults else []
+        if faults:
+            break
+    faults = faults or blind_spots()
+    if files and not faults:
+        faults = compile("Checked", [os.path.realpath(path) for path in files])
+    for fault in faults:
+        print(fault.replace(ROOT + "/", ""))
+    count = sum(len(sources(folder)) for folder in map(MODULES.get, CHECKED))
+    print(f"{count} files type-checked by the Objective-C importer in {time.time() - started:.1f} s, {len(faults)} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--from"]:
+        uikit_table.write(sys.argv[2])
+    else:
+        sys.exit(check(sys.argv[1:]))
