@@ -63,6 +63,26 @@ public final class NotificationCenter: @unchecked Sendable {
   public func post(name: Notification.Name, object: Any?) {}
 }
 
+public final class NSKeyValueObservation: NSObject {}
+
+public struct NSKeyValueObservedChange<Value> {}
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+public protocol _KeyValueCodingAndObserving {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { NSKeyValueObservation() }
+}
+
 public final class JSONEncoder {
   public init() {}
   public func encode<Value: Encodable>(_ value: Value) throws -> Data { Data() }

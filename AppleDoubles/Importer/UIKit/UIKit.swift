@@ -28,6 +28,14 @@ extension UIView {
   public static let layoutFittingExpandedSize = CGSize.zero
 }
 
+extension UINavigationItem {
+  @available(iOS 26, visionOS 26, *)
+  @objc open dynamic var subtitle: String? {
+    get { nil }
+    set {}
+  }
+}
+
 extension UILayoutPriority {
   public static let required = UILayoutPriority(rawValue: 1000)
   public static let defaultHigh = UILayoutPriority(rawValue: 750)

@@ -314,6 +314,7 @@
 
   private func tapped(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .ended, allowsSelection, !(recognizer.touch?.view is UIControl),
+      recognizer.finger?.stopsDeceleration != true,
       let path = indexPathForItem(at: recognizer.location(in: self)),
       delegate?.collectionView(self, shouldSelectItemAt: path) ?? true
     else { return }

@@ -1,5 +1,7 @@
 @MainActor open class UINavigationController: UIViewController {
   static let barHeight: CGFloat = 44
+  /// The height of a large title below the bar. Observed on iOS 11 to 18: 52 pt.
+  static let largeTitleHeight: CGFloat = 52
   static let pushSeconds = 0.35
 
   public let navigationBar = UINavigationBar()
@@ -49,12 +51,41 @@
     super.viewDidLayoutSubviews()
     let top = view.safeAreaInsets.top
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top + Self.barHeight)
+    // A large title is shown entirely at first.
+    if navigationBar.prefersLargeTitles, let first = topViewController, first.barInsets == .zero {
+      first.barInsets = barInsets(titleRoom: Self.largeTitleHeight)
+    }
+    let titleRoom = isNavigationBarHidden ? 0 : largeTitleRoom
+    navigationBar.titleRoom = titleRoom
+    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top + Self.barHeight + titleRoom)
     navigationBar.show(topViewController?.navigationItem)
     for child in children where child.viewIfLoaded?.superview === view {
-      child.barInsets = UIEdgeInsets(top: isNavigationBarHidden ? 0 : Self.barHeight, left: 0, bottom: 0, right: 0)
+      child.barInsets = barInsets(titleRoom: child === topViewController ? titleRoom : 0)
       if interaction == nil { child.view.frame = view.bounds }
     }
+  }
+
+  private func barInsets(titleRoom: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: isNavigationBarHidden ? 0 : Self.barHeight + titleRoom, left: 0, bottom: 0, right: 0)
+  }
+
+  /// The present height of the large title. The title collapses by the distance that the content scroll view of the top
+  /// controller is scrolled.
+  private var largeTitleRoom: CGFloat {
+    guard navigationBar.prefersLargeTitles, let top = topViewController,
+      top.navigationItem.largeTitleDisplayMode != .never
+    else { return 0 }
+    guard Stage.current.world.largeTitle == .followsScroll, let scroll = top.contentScrollView(for: .top) else {
+      return Self.largeTitleHeight
+    }
+    if scroll.titleFollower !== self { scroll.titleFollower = self }
+    // The inset includes the present height of the title.
+    let present = max(top.barInsets.top - Self.barHeight, 0)
+    guard scroll.window != nil, scroll.bounds.height > 0, scroll.insetsSeen == scroll.adjustedContentInset else {
+      return present
+    }
+    let way = scroll.contentOffset.y + scroll.adjustedContentInset.top - present + Self.largeTitleHeight
+    return min(max(Self.largeTitleHeight - way, 0), Self.largeTitleHeight)
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -141,7 +172,7 @@
   }
 
   private func place(_ child: UIViewController) {
-    child.barInsets = UIEdgeInsets(top: isNavigationBarHidden ? 0 : Self.barHeight, left: 0, bottom: 0, right: 0)
+    child.barInsets = barInsets(titleRoom: navigationBar.prefersLargeTitles ? Self.largeTitleHeight : 0)
     child.view.frame = view.bounds
   }
 

@@ -53,24 +53,88 @@
     case automatic, always, never
   }
 
-  open var title: String?
-  open var titleView: UIView? { didSet { Stage.current.window.rootViewController?.viewIfLoaded?.setNeedsLayout() } }
-  open var prompt: String?
-  open var leftBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItem: UIBarButtonItem?
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var rightBarButtonItems: [UIBarButtonItem]?
-  open var backButtonTitle: String?
-  open var hidesBackButton = false
-  open var leftItemsSupplementBackButton = false
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var title: String? { didSet { changed() } }
+  open var subtitle: String? { didSet { changed() } }
+  open var titleView: UIView? {
+    didSet {
+      Stage.current.window.rootViewController?.viewIfLoaded?.setNeedsLayout()
+      changed()
+    }
+  }
+  open var prompt: String? { didSet { changed() } }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// Items at either side are one group.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { leadingItemGroups = groups(leftBarButtonItems) } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { trailingItemGroups = groups(rightBarButtonItems) } }
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+  open var backButtonTitle: String? { didSet { changed() } }
+  open var hidesBackButton = false { didSet { changed() } }
+  open var leftItemsSupplementBackButton = false { didSet { changed() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+  open var searchController: UISearchController? { didSet { changed() } }
+  open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  var observers: [Weak<NavigationItemObserver>] = []
 
   public init(title: String) { self.title = title.isEmpty ? nil : title }
+
+  private func groups(_ items: [UIBarButtonItem]?) -> [UIBarButtonItemGroup] {
+    items.map { [UIBarButtonItemGroup(barButtonItems: $0, representativeItem: nil)] } ?? []
+  }
+
+  func changed() {
+    guard Stage.current.world.navigationItemChanges == .reported else { return }
+    for observer in observers { observer.value?.tell() }
+  }
+}
+
+@MainActor open class UIBarButtonItemGroup: NSObject {
+  open var barButtonItems: [UIBarButtonItem]
+
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+  }
+}
+
+@MainActor open class UINavigationBarAppearance: NSObject {}
+
+@MainActor open class UISearchController: UIViewController {
+  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Replaces key-value observing: calls a closure after every change of a navigation item or of a controller's toolbar
+/// items, while the observer is kept alive.
+@MainActor public final class NavigationItemObserver {
+  private let changed: @MainActor () -> Void
+
+  public init(_ controller: UIViewController, _ changed: @escaping @MainActor () -> Void) {
+    self.changed = changed
+    controller.navigationItem.observers.append(Weak(value: self))
+  }
+
+  func tell() { changed() }
 }
 
 @MainActor open class UINavigationBar: UIView {
-  open var prefersLargeTitles = false
+  open var prefersLargeTitles = false { didSet { superview?.setNeedsLayout() } }
+  /// The height of the large title below the bar's other items.
+  var titleRoom: CGFloat = 0 { didSet { if titleRoom != oldValue { setNeedsLayout() } } }
   private let label = UILabel()
+  private let largeLabel = UILabel()
   private weak var titleView: UIView?
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
@@ -81,13 +145,17 @@
     backgroundColor = .systemBackground
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     label.textAlignment = .center
+    largeLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    largeLabel.clipsToBounds = true
     addSubview(label)
+    addSubview(largeLabel)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   func show(_ item: UINavigationItem?) {
     label.text = item?.titleView == nil ? item?.title : nil
+    largeLabel.text = item?.title
     if titleView !== item?.titleView {
       titleView?.removeFromSuperview()
       titleView = item?.titleView
@@ -138,16 +206,28 @@
 
   open override func layoutSubviews() {
     let strip = CGRect(
-      x: 0, y: bounds.height - UINavigationController.barHeight, width: bounds.width,
+      x: 0, y: bounds.height - UINavigationController.barHeight - titleRoom, width: bounds.width,
       height: UINavigationController.barHeight)
     layOutButtons(in: strip)
     label.frame = strip.insetBy(dx: 100, dy: 0)
+    label.isHidden = titleRoom > 0
+    largeLabel.frame = CGRect(x: 16, y: strip.maxY, width: max(bounds.width - 32, 0), height: titleRoom)
+    largeLabel.isHidden = titleRoom == 0
     guard let titleView else { return }
-    let wanted = titleView.sizeThatFits(strip.size)
     let intrinsic = titleView.intrinsicContentSize
-    let width = intrinsic.width >= 0 ? intrinsic.width : wanted.width > 0 ? wanted.width : strip.width
+    let width: CGFloat
+    if intrinsic.width >= 0 {
+      width = intrinsic.width
+    } else {
+      switch Stage.current.world.titleViewWithoutWidth {
+      case .asItFits: width = titleView.sizeThatFits(strip.size).width
+      case .asItIs: width = titleView.bounds.width
+      case .none: width = 0
+      }
+    }
+    // A title view that is higher than the bar is not clipped.
     let height = intrinsic.height >= 0 ? intrinsic.height : strip.height
-    let size = CGSize(width: min(width, strip.width), height: min(height, strip.height))
+    let size = CGSize(width: min(width, strip.width), height: height)
     titleView.frame = CGRect(
       x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width, height: size.height)
   }

@@ -8,7 +8,8 @@
   open var title: String? {
     didSet { if navigationItem.title == nil || navigationItem.title == oldValue { navigationItem.title = title } }
   }
-  public let navigationItem = UINavigationItem(title: "")
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  private let ownNavigationItem = UINavigationItem(title: "")
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   open var preferredContentSize = CGSize.zero
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -21,6 +22,7 @@
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var hidesBottomBarWhenPushed = false
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationItem.changed() } }
   open var isEditing = false
   open var restorationIdentifier: String?
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -78,7 +78,11 @@
   private func change(to refreshing: Bool) {
     isRefreshing = refreshing
     isHidden = !refreshing
-    (superview as? UIScrollView)?.insetsMayHaveChanged()
+    guard let scroll = superview as? UIScrollView else { return }
+    switch Stage.current.world.refreshRoom {
+    case .adjustedInset: scroll.insetsMayHaveChanged()
+    case .contentInset: scroll.contentInset.top += refreshing ? Self.room : -Self.room
+    }
   }
 
   override func drawing() -> [Picture.Mark] { isRefreshing ? [.spinner(color: .systemGray)] : [] }

@@ -6,6 +6,8 @@
   let event = UIEvent()
   private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var isUp = false
+  /// `true` if the finger came down on a scroll view that decelerated. Such a touch selects nothing.
+  private(set) var stopsDeceleration = false
   private var content = Content.delayed
   /// The time at which the finger arrived at its last place, and the time at which the views received that place.
   private var arrival: (seen: TimeInterval, told: TimeInterval)?
@@ -29,6 +31,7 @@
     var delays = false
     var step: UIView? = hit
     while let here = step {
+      if let scroll = here as? UIScrollView, scroll.isDecelerating { stopsDeceleration = true }
       recognizers += here.recognizers.filter { $0.receives(touch) }
       if let scroll = here as? UIScrollView, scroll !== hit, scroll.isScrollEnabled, scroll.delaysContentTouches {
         delays = true
@@ -37,7 +40,9 @@
     }
     touch.gestureRecognizers = recognizers
     for recognizer in recognizers { recognizer.follow(touch, of: self) }
-    if delays {
+    if stopsDeceleration {
+      content = .cancelled
+    } else if delays {
       stage.after(0.15) { [weak self] in self?.tellContent() }
     } else {
       tellContent()

@@ -101,9 +101,11 @@ extension UIScrollView {
     return true
   }
 
-  func touchDown() {
-    isCaught = motion != nil
+  /// Handles a touch of the pan. `stops` is false if the touch does not stop a deceleration.
+  func touchDown(stops: Bool) {
     isTracking = true
+    guard stops else { return }
+    isCaught = motion != nil
     if isDecelerating { endDeceleration() } else { motion = nil }
   }
 
@@ -129,6 +131,7 @@ extension UIScrollView {
   }
 
   private func beginDrag(_ pan: UIPanGestureRecognizer) {
+    if isDecelerating { endDeceleration() } else { motion = nil }
     let travel = pan.travel
     pan.startFromHere()
     var axes = (x: canScroll(.horizontal), y: canScroll(.vertical))
@@ -260,7 +263,9 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    scroll?.touchDown()
+    guard let scroll else { return }
+    let isInside = touch?.view?.isDescendant(of: scroll) ?? true
+    scroll.touchDown(stops: isInside || Stage.current.world.movedPan == .worksEverywhere)
   }
 
   override func changed() {

@@ -25,6 +25,7 @@
       setNeedsLayout()
       insetsMayHaveChanged()
       keepOffsetInRange()
+      tellObservers()
     }
   }
   open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
@@ -63,6 +64,9 @@
     }
   }
 
+  var observers: [Weak<ScrollObserver>] = []
+  /// The navigation controller whose large title follows this scroll view.
+  weak var titleFollower: UINavigationController?
   public internal(set) var isTracking = false
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
@@ -151,7 +155,14 @@
     }
   }
 
+  private func tellObservers() {
+    observers.removeAll { $0.value == nil }
+    for observer in observers { observer.value?.tell() }
+  }
+
   func scrolled() {
+    titleFollower?.viewIfLoaded?.setNeedsLayout()
+    tellObservers()
     let wasTelling = isTelling
     isTelling = true
     scrollDelegate?.scrollViewDidScroll(self)
@@ -195,14 +206,17 @@
 
   public var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
-    let refreshing = refreshControl?.isRefreshing == true ? UIRefreshControl.room : 0
     var inset = contentInset
-    inset.top += refreshing
+    if refreshControl?.isRefreshing == true, Stage.current.world.refreshRoom == .adjustedInset {
+      inset.top += UIRefreshControl.room
+    }
     switch contentInsetAdjustmentBehavior {
     case .never: return inset
     case .always: return inset + safe
     case .automatic, .scrollableAxes:
-      if contentInsetAdjustmentBehavior == .automatic || alwaysBounceVertical || contentSize.height > bounds.height {
+      let isAutomatic =
+        contentInsetAdjustmentBehavior == .automatic && Stage.current.world.automaticInsets == .always
+      if isAutomatic || alwaysBounceVertical || contentSize.height > bounds.height {
         inset.top += safe.top
         inset.bottom += safe.bottom
       }

@@ -10,32 +10,30 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var offsetWriteDuringDrag = OffsetWriteDuringDrag.keepsPan
 
-  /// Whether a collection view creates and places a new cell inside an animation in which it is laid out.
-  public enum CellCreation: String, CaseIterable, Sendable {
-    case outsideAnimation
-    case insideAnimation
-  }
   public var cellCreation = CellCreation.outsideAnimation
-
-  /// Whether batch updates of a collection view ask the layout for the offset at their end.
-  public enum BatchUpdateOffset: String, CaseIterable, Sendable {
-    case asksLayout
-    case keepsOffset
-  }
   public var batchUpdateOffset = BatchUpdateOffset.asksLayout
-
-  /// Whether the menu of an item ends the other long presses of its finger.
-  public enum MenuAndPress: String, CaseIterable, Sendable {
-    case continuesPress
-    case cancelsPress
-  }
   public var menuAndPress = MenuAndPress.continuesPress
+  public var childSafeArea = ChildSafeArea.followsPosition
+  public var automaticInsets = AutomaticInsets.always
+  public var largeTitle = LargeTitle.followsScroll
+  public var titleViewWithoutWidth = TitleViewWithoutWidth.asItFits
+  public var movedPan = MovedPan.worksEverywhere
+  public var refreshRoom = RefreshRoom.adjustedInset
+  public var navigationItemChanges = NavigationItemChanges.reported
 
   /// Every question of this double, in the order of the documentation.
   public static let questions: [Question] = [
     Question("offsetWriteDuringDrag", \.offsetWriteDuringDrag),
-    Question("cellCreation", \.cellCreation), Question("batchUpdateOffset", \.batchUpdateOffset),
+    Question("cellCreation", \.cellCreation),
+    Question("batchUpdateOffset", \.batchUpdateOffset),
     Question("menuAndPress", \.menuAndPress),
+    Question("childSafeArea", \.childSafeArea),
+    Question("automaticInsets", \.automaticInsets),
+    Question("largeTitle", \.largeTitle),
+    Question("titleViewWithoutWidth", \.titleViewWithoutWidth),
+    Question("movedPan", \.movedPan),
+    Question("refreshRoom", \.refreshRoom),
+    Question("navigationItemChanges", \.navigationItemChanges),
   ]
 
   /// Creates the world of the default answers.

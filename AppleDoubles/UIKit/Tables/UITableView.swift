@@ -357,6 +357,7 @@
 
   private func tapped(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .ended, allowsSelection, !(recognizer.touch?.view is UIControl),
+      recognizer.finger?.stopsDeceleration != true,
       let path = indexPathForRow(at: recognizer.location(in: self)),
       let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path
     else { return }

@@ -96,16 +96,26 @@ extension UIView {
   public var safeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.deviceInsets }
     guard let superview else { return controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero }
+    let insets = inheritedInsets(of: superview)
+    guard let controller else { return insets }
+    return insets + controller.additionalSafeAreaInsets + controller.barInsets
+  }
+
+  private func inheritedInsets(of superview: UIView) -> UIEdgeInsets {
     let outer = superview.safeAreaInsets
     let place = frame
+    if Stage.current.world.childSafeArea == .keptOutside, controller?.parent != nil,
+      !superview.bounds.insetBy(dx: -0.01, dy: -0.01).contains(place)
+    {
+      return insetsInside
+    }
     let frame = place.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
     let room = superview.bounds.size
-    var insets = UIEdgeInsets(
+    insetsInside = UIEdgeInsets(
       top: min(max(0, outer.top - frame.minY), outer.top), left: min(max(0, outer.left - frame.minX), outer.left),
       bottom: min(max(0, outer.bottom - (room.height - frame.maxY)), outer.bottom),
       right: min(max(0, outer.right - (room.width - frame.maxX)), outer.right))
-    if let controller { insets = insets + controller.additionalSafeAreaInsets + controller.barInsets }
-    return insets
+    return insetsInside
   }
 
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) { $0.bounds.inset(by: $0.safeAreaInsets) } }

@@ -54,6 +54,8 @@
   var recognizers: [UIGestureRecognizer] = []
   var layoutState = LayoutState.dirty
   var safeAreaSeen = UIEdgeInsets.zero
+  /// The insets that the view inherited when it was last inside its superview.
+  var insetsInside = UIEdgeInsets.zero
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
   public init(frame: CGRect) {

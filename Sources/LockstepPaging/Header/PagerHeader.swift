@@ -44,6 +44,10 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   private var distance = 0.0
   /// The pager's `pagesRevision` at the latest `follow`. Nil before the first.
   private var pagesRevision: Int?
+  /// The mounted pages that were scrolled to their stored offsets.
+  var placed = Set<ID>()
+  /// The mounted pages at the latest `follow`.
+  private var mounted = [ID]()
 
   /// Creates a header with these heights above the page `current`. A negative or non-finite height is treated as 0.
   public init(
@@ -140,6 +144,10 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       for id in limits.keys where !pager.pages.contains(id) { removed(id) }
       if let current, !pager.pages.contains(current) { removed(current) }
     }
+    if pager.mountedIDs != mounted {
+      mounted = pager.mountedIDs
+      placed.formIntersection(mounted)
+    }
     if pager.phase == .idle {
       changed(to: pager.settled)
     } else if let slot = current.flatMap(pager.rowSlot(of:)) {
@@ -177,6 +185,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func removed(_ id: ID) {
     ownOffsets[id] = nil
     limits[id] = nil
+    placed.remove(id)
     guard id == current else { return }
     current = nil
     pulled = 0
@@ -186,7 +195,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Changes the heights. An expanded header stays expanded and a collapsed header stays collapsed. The content of
   /// every page keeps its distance from the edge of the strip. Complexity: O(n) for n pages that have been scrolled.
   public mutating func resize(minimumHeight: Double, maximumHeight: Double, stripHeight: Double) {
-    let oldRange = range
+    let (oldRange, oldInset) = (range, contentInset)
     let isCollapsed = oldRange > 0 && collapse == oldRange
     self.minimumHeight = TabStripConfiguration.clamped(minimumHeight)
     self.maximumHeight = Swift.max(TabStripConfiguration.clamped(maximumHeight), self.minimumHeight)
@@ -197,6 +206,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     latestOffset = Swift.max(latestOffset, collapse) + change
     limits = limits.mapValues { Swift.max($0 + range - oldRange, range) }
     collapse = next
+    if change != 0 || contentInset != oldInset { placed = [] }
   }
 
   /// The distance by which the header can collapse, in points.

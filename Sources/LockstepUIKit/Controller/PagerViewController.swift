@@ -12,24 +12,45 @@
   ///   }
   /// }
   /// ```
-  /// Pages in reach are children of this controller. A page is created each time it comes into reach, and released when
+  /// Each page in reach has a container, which is a child of this controller. A page is created each time it comes into reach, and released when
   /// it leaves. Appearance calls of children are always balanced.
   @MainActor
   open class PagerViewController<ID: Hashable & Sendable>: UIViewController, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.
     public let model: PagerModel<ID>
     /// Determines whether the navigation bar shows the pager's own items or those of the settled page.
-    public var navigationItems = PagerNavigationItems.ofPager
+    public var navigationItems = PagerNavigationItems.ofPager {
+      didSet { observeSettledItems() }
+    }
     /// A header above the strip. It collapses as the current page scrolls, and a drag on it scrolls that page.
     public var header: PagerHeaderView<ID>? {
       didSet { headerChanged(from: oldValue) }
     }
 
     private let makeController: @MainActor (ID) -> UIViewController
-    private var controllers: [ID: UIViewController] = [:]
-    private var strips: [(view: TabStripView<ID>, placement: StripPlacement)] = []
-    private var settled: ID?
+    /// The mounted pages.
+    var holders: [ID: PagerPageHolder] = [:]
+    var strips: [PlacedStrip] = []
+    var settled: ID?
     private var loadedPagerView: PagerView<ID>?
+    /// The container of pages, strips and header.
+    let body = PagerBodyView()
+    /// The background of the strips that are above the pages. It extends to the upper edge of the pager.
+    let stripBackground = UIView()
+    /// The places of the strips in the last layout.
+    var stack = PagerStripStack(height: 0)
+    let panSharing = PagerPanSharing()
+    var itemObserver: NavigationItemObserver?
+    /// `true` while pages are scrolled to the offsets that the header requires.
+    var isFollowing = false
+
+    /// A strip and its place.
+    struct PlacedStrip {
+      let view: TabStripView<ID>
+      let placement: StripPlacement
+      /// The height of the strip while pages are scrolled.
+      var hiding: PagerStripHiding<ID>
+    }
 
     /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
     /// kept.
@@ -98,25 +119,49 @@
     open func makePage(_ id: ID) -> UIViewController { makeController(id) }
 
     /// Returns the view controller of a page, or nil while the page is out of reach.
-    public func viewController(for id: ID) -> UIViewController? { controllers[id] }
+    public func viewController(for id: ID) -> UIViewController? { holders[id]?.page }
 
-    /// Adds a strip at a placement. Several strips can follow one pager.
-    public func addStrip(_ strip: TabStripView<ID>, at placement: StripPlacement = .top) {
-      strips.append((strip, placement))
-      if placement == .navigationBar { navigationItem.titleView = strip }
+    // MARK: Strips
+
+    /// Adds a strip at a placement. Several strips can follow one pager. With another scroll behavior than `pinned`, a
+    /// strip at the top hides or shrinks while the current page is scrolled down.
+    public func addStrip(
+      _ strip: TabStripView<ID>, at placement: StripPlacement = .top, scrolling: TabStripScrollBehavior = .pinned
+    ) {
+      removeStrip(strip)
+      strips.append(
+        PlacedStrip(
+          view: strip, placement: placement, hiding: PagerStripHiding(placement == .top ? scrolling : .pinned)))
+      if placement == .navigationBar {
+        navigationItem.titleView = PagerBarTitleView(strip) { [weak strip] in CGFloat(strip?.fittingHeight ?? 0) }
+      }
       guard isViewLoaded else { return }
-      if placement != .navigationBar { view.addSubview(strip) }
-      view.setNeedsLayout()
+      if placement != .navigationBar { body.addSubview(strip) }
+      body.setNeedsLayout()
     }
 
     /// Creates a strip and adds it at a placement.
     @discardableResult
     public func addStrip(
-      look: TabStripLook = .underlined, at placement: StripPlacement = .top, tab: @escaping @MainActor (ID) -> TabItem
+      look: TabStripLook = .underlined, at placement: StripPlacement = .top,
+      scrolling: TabStripScrollBehavior = .pinned, tab: @escaping @MainActor (ID) -> TabItem
     ) -> TabStripView<ID> {
       let strip = TabStripView(model, look: look, tab: tab)
-      addStrip(strip, at: placement)
+      addStrip(strip, at: placement, scrolling: scrolling)
       return strip
+    }
+
+    /// Removes a strip that was added. The pages take its room. Does nothing for another strip.
+    public func removeStrip(_ strip: TabStripView<ID>) {
+      guard let index = strips.firstIndex(where: { $0.view === strip }) else { return }
+      let removed = strips.remove(at: index)
+      strip.removeFromSuperview()
+      strip.alpha = 1
+      if removed.placement == .navigationBar {
+        navigationItem.titleView = nil
+        showSettledItems()
+      }
+      if isViewLoaded { body.setNeedsLayout() }
     }
 
     // MARK: Appearance and layout
@@ -125,9 +170,18 @@
     open override func viewDidLoad() {
       super.viewDidLoad()
       if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
-      view.addSubview(pagerView)
-      for (strip, placement) in strips where placement != .navigationBar { view.addSubview(strip) }
-      if let header { view.addSubview(header) }
+      body.layOut = { [weak self] in self?.layOutBody() }
+      stripBackground.isUserInteractionEnabled = false
+      view.addSubview(body)
+      body.addSubview(pagerView)
+      body.addSubview(stripBackground)
+      for strip in strips where strip.placement != .navigationBar { body.addSubview(strip.view) }
+      if let header { body.addSubview(header) }
+      panSharing.brake(in: view)
+      panSharing.brakes = { [weak self] view in
+        guard let self, header != nil else { return false }
+        return view.isDescendant(of: body) && !view.isDescendant(of: pagerView)
+      }
     }
 
     /// `false`, because the pager calls the appearance methods of its pages. Not all pages appear when the pager does.
@@ -168,42 +222,16 @@
     /// Lays out again for the new safe area.
     open override func viewSafeAreaInsetsDidChange() {
       super.viewSafeAreaInsetsDidChange()
-      viewIfLoaded?.setNeedsLayout()
+      if isViewLoaded { body.setNeedsLayout() }
     }
 
     /// Lays out header, strips and pages.
     open override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      let safe = view.safeAreaInsets
-      header?.layOut(in: view.bounds, safeTop: safe.top, strips: strips.filter { $0.placement == .top }.map(\.view))
-      var stack = PagerStripStack(in: view.bounds, safe: safe, headerEnd: header?.stripTop)
-      for (strip, placement) in strips {
-        let height = CGFloat(strip.fittingHeight)
-        let floats = strip.look.layering == .overPages
-        switch placement {
-        case .navigationBar: break
-        case .top: strip.frame = stack.above(height, floats: floats)
-        case .bottom: strip.frame = stack.below(height, floats: floats)
-        }
-      }
-      pagerView.frame = stack.area
-      cover(stack.covered)
-      pagerView.layoutIfNeeded()
-      pagerView.shareStatusBar()
-      followContent()
+      body.frame = view.bounds
+      body.setNeedsLayout()
+      body.layoutIfNeeded()
     }
-
-    /// Adds the heights that strips cover to `additionalSafeAreaInsets` of the pages. The pages' own additional insets
-    /// remain.
-    private func cover(_ next: UIEdgeInsets) {
-      for controller in controllers.values {
-        let insets = controller.additionalSafeAreaInsets.replacing(coveredInsets, by: next)
-        if controller.additionalSafeAreaInsets != insets { controller.additionalSafeAreaInsets = insets }
-      }
-      coveredInsets = next
-    }
-
-    private var coveredInsets = UIEdgeInsets.zero
 
     // MARK: The settled page
 
@@ -222,10 +250,10 @@
       }
     #endif
 
-    private var settledController: UIViewController? { settled.flatMap { controllers[$0] } }
+    var settledController: UIViewController? { settled.flatMap { holders[$0]?.page } }
 
     private func drawn() {
-      header?.follow()
+      followPages()
       reportHeight()
       guard settled != model.pager.settled else { return followContent() }
       settledController?.view.endEditing(true)
@@ -235,36 +263,21 @@
 
     private func takeUpSettledPage() {
       followContent()
-      guard let controller = settledController else { return }
+      guard settledController != nil else { return }
       #if !os(visionOS)
         setNeedsStatusBarAppearanceUpdate()
         setNeedsUpdateOfHomeIndicatorAutoHidden()
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
         setNeedsUpdateOfSupportedInterfaceOrientations()
       #endif
-      switch navigationItems {
-      case .ofPager: break
-      case .ofSettledPage: showItems(of: controller)
-      }
+      observeSettledItems()
     }
 
-    private func showItems(of controller: UIViewController) {
-      let item = controller.navigationItem
-      navigationItem.title = item.title ?? controller.title
-      navigationItem.prompt = item.prompt
-      navigationItem.largeTitleDisplayMode = item.largeTitleDisplayMode
-      navigationItem.hidesBackButton = item.hidesBackButton
-      navigationItem.leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
-      navigationItem.leftBarButtonItems = item.leftBarButtonItems
-      navigationItem.rightBarButtonItems = item.rightBarButtonItems
-      // A strip in the navigation bar takes the place of the page's title view.
-      if !strips.contains(where: { $0.placement == .navigationBar }) { navigationItem.titleView = item.titleView }
-    }
-
-    /// Makes bars follow the scroll view of the settled page. The scroll view may be created later than its page.
-    private func followContent() {
-      guard let controller = settledController else { return }
-      let scrollView = controller.scrollViewAsPage
+    /// Makes bars follow the scroll view of the settled page, if it is under the bars. The scroll view may be created
+    /// later than its page.
+    func followContent() {
+      guard let holder = settled.flatMap({ holders[$0] }) else { return }
+      let scrollView = holder.scrollView
       guard scrollView !== super.contentScrollView(for: .top) else { return }
       setContentScrollView(scrollView, for: .top)
       setContentScrollView(scrollView, for: .bottom)
@@ -272,41 +285,10 @@
 
     /// Returns the current scroll view of the settled page, for the top and the bottom edge.
     open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-      guard edge == .top || edge == .bottom, let controller = settledController else {
+      guard edge == .top || edge == .bottom, let holder = settled.flatMap({ holders[$0] }) else {
         return super.contentScrollView(for: edge)
       }
-      return controller.scrollViewAsPage
-    }
-
-    /// Reports the total height to the container, if the pager's height follows its pages.
-    private func reportHeight() {
-      guard pagerView.sizing == .fitsPage, let height = pagerView.wantedHeight else { return }
-      let stacked = strips.filter { $0.placement != .navigationBar && $0.view.look.layering == .abovePages }
-      let total = stacked.reduce(height) { $0 + $1.view.fittingHeight }
-      guard Double(preferredContentSize.height) != total else { return }
-      preferredContentSize = CGSize(width: preferredContentSize.width, height: total)
-    }
-
-    private func headerChanged(from old: PagerHeaderView<ID>?) {
-      old?.detach { [weak self] in
-        self?.viewIfLoaded?.setNeedsLayout()
-        self?.viewIfLoaded?.layoutIfNeeded()
-      }
-      header?.attach(
-        to: model, scrollView: { [weak self] id in self?.controllers[id]?.scrollViewAsPage },
-        isInSheet: { [weak self] in self?.isInSheet == true },
-        changed: { [weak self] in self?.viewIfLoaded?.setNeedsLayout() })
-      guard isViewLoaded, let header else { return }
-      view.addSubview(header)
-      view.setNeedsLayout()
-    }
-
-    /// `true` if the pager is presented in a sheet. `sheetPresentationController` is read only after the presentation,
-    /// because reading it earlier would create a sheet controller.
-    private var isInSheet: Bool {
-      var outermost: UIViewController = self
-      while let outer = outermost.parent { outermost = outer }
-      return outermost.presentingViewController != nil && outermost.sheetPresentationController != nil
+      return holder.scrollView
     }
 
     // MARK: Children
@@ -316,30 +298,40 @@
         make: { [weak self] id in self?.adopt(id) ?? UIView() },
         added: { [weak self] id in
           guard let self else { return }
-          self.controllers[id]?.didMove(toParent: self)
+          self.holders[id]?.didMove(toParent: self)
           if id == self.settled { self.takeUpSettledPage() }
         },
-        removing: { [weak self] id in self?.controllers[id]?.willMove(toParent: nil) },
-        removed: { [weak self] id in self?.controllers.removeValue(forKey: id)?.removeFromParent() },
+        removing: { [weak self] id in self?.holders[id]?.willMove(toParent: nil) },
+        removed: { [weak self] id in self?.drop(id) },
         changed: { [weak self] id, change in self?.report(change, of: id) },
-        scrollView: { [weak self] id, _ in self?.controllers[id]?.scrollViewAsPage },
+        scrollView: { [weak self] id, _ in self?.holders[id]?.page.scrollViewAsPage },
         drawn: { [weak self] in self?.drawn() })
     }
 
     private func adopt(_ id: ID) -> UIView {
-      let controller = makePage(id)
-      controllers[id] = controller
-      addChild(controller)
-      controller.additionalSafeAreaInsets = controller.additionalSafeAreaInsets.replacing(.zero, by: coveredInsets)
-      return controller.view
+      let holder = PagerPageHolder(makePage(id))
+      holders[id] = holder
+      holder.covered = { [weak self] in self?.coveredInsets(of: $0) ?? .zero }
+      holder.area = { [weak self] in self?.area }
+      holder.scrolled = { [weak self] in self?.followPages() }
+      addChild(holder)
+      return holder.view
+    }
+
+    private func drop(_ id: ID) {
+      guard let holder = holders.removeValue(forKey: id) else { return }
+      if id == settled { itemObserver = nil }
+      panSharing.giveBack(ifOf: holder.page.scrollViewAsPage)
+      holder.removeFromParent()
+      holder.releasePage()
     }
 
     private func report(_ change: PageChange, of id: ID) {
-      guard let controller = controllers[id] else { return }
+      guard let holder = holders[id] else { return }
       switch change {
-      case .willAppear(let animated): controller.beginAppearanceTransition(true, animated: animated)
-      case .willDisappear(let animated): controller.beginAppearanceTransition(false, animated: animated)
-      case .didAppear, .didDisappear: controller.endAppearanceTransition()
+      case .willAppear(let animated): holder.beginAppearanceTransition(true, animated: animated)
+      case .willDisappear(let animated): holder.beginAppearanceTransition(false, animated: animated)
+      case .didAppear, .didDisappear: holder.endAppearanceTransition()
       }
     }
   }
@@ -348,8 +340,8 @@
   public enum PagerNavigationItems: Sendable {
     /// The pager itself.
     case ofPager
-    /// The settled page: its title, prompt, title view, buttons, and whether the title is large. A strip in the
-    /// navigation bar stays.
+    /// The settled page: its title, subtitle, prompt, title view, buttons, search controller, appearances and toolbar
+    /// items, and whether the title is large. A strip in the navigation bar stays. Later changes are followed.
     case ofSettledPage
   }
 

@@ -23,19 +23,17 @@
     /// Arranges parts of these sizes in the middle of a tab. Without a room, the parts have their full sizes.
     init(_ sizes: TabCell.Sizes, style: TabStyle, selectedFraction: CGFloat, in room: CGSize?) {
       let gap = style.imagePadding
-      let isBadgeBeside = sizes.badge.width > 0 && style.badgePlacement == .trailing
-      let badgeWidth = isBadgeBeside ? sizes.badge.width + gap : 0
+      let badgeWidth = Self.widthOfBadge(sizes, style: style)
+      let isBadgeBeside = badgeWidth > 0
       let textHeight =
         mixed(sizes.title.height, sizes.selectedTitle.height, selectedFraction) + sizes.subtitle.height
       var textWidth = max(
         mixed(sizes.title.width, sizes.selectedTitle.width, selectedFraction), sizes.subtitle.width)
       let hasImage = sizes.image.width > 0
       let hasText = textWidth > 0
-      let isInline = style.imagePlacement == .leading || style.imagePlacement == .trailing
       let imageGap = hasImage && hasText ? gap : 0
       if let room {
-        let beside = badgeWidth + (isInline ? sizes.image.width + imageGap : 0)
-        textWidth = min(textWidth, max(room.width - beside, 0))
+        textWidth = min(textWidth, max(room.width - Self.widthBesideText(sizes, style: style), 0))
       }
       let core = Self.core(
         image: sizes.image, text: CGSize(width: textWidth, height: textHeight), gap: imageGap,
@@ -61,6 +59,19 @@
           x: corner.maxX - sizes.badge.height / 2, y: max(corner.minY - sizes.badge.height / 2, 0),
           width: sizes.badge.width, height: sizes.badge.height)
       }
+    }
+
+    /// Returns the width that image and badge take beside the text.
+    static func widthBesideText(_ sizes: TabCell.Sizes, style: TabStyle) -> CGFloat {
+      let badge = widthOfBadge(sizes, style: style)
+      switch style.imagePlacement {
+      case .leading, .trailing: return badge + (sizes.image.width > 0 ? sizes.image.width + style.imagePadding : 0)
+      case .above, .below, .behind: return badge
+      }
+    }
+
+    private static func widthOfBadge(_ sizes: TabCell.Sizes, style: TabStyle) -> CGFloat {
+      sizes.badge.width > 0 && style.badgePlacement == .trailing ? sizes.badge.width + style.imagePadding : 0
     }
 
     /// Returns the size of image and text together.

@@ -166,6 +166,11 @@
     open func layOut() {
       contentView.frame = bounds
       selectedBackground.frame = bounds
+      // A title of several lines breaks at the width of its tab.
+      if style.titleLines != 1, bounds.width > 0, bounds.width != measuredWidth {
+        measuredWidth = bounds.width
+        measure()
+      }
       let places = arrangement(selectedFraction: state.selectedFraction, in: bounds.size)
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       func place(_ view: UIView?, _ frame: CGRect) {
@@ -189,16 +194,18 @@
 
     private func measure() {
       let room = CGSize(width: min(measuredWidth, Self.unlimited), height: Self.unlimited)
-      func size(of label: UILabel) -> CGSize { label.isHidden ? .zero : label.sizeThatFits(room) }
-      sizes.title = size(of: titleLabel)
-      sizes.selectedTitle = size(of: selectedTitleLabel)
-      sizes.subtitle = size(of: subtitleLabel)
       let (one, other) = (imageView.image?.size ?? .zero, selectedImageView.image?.size ?? .zero)
       sizes.image =
         imageView.isHidden && selectedImageView.isHidden
         ? .zero : style.imageSize ?? CGSize(width: max(one.width, other.width), height: max(one.height, other.height))
       sizes.badge = badgeView?.sizeThatFits(room) ?? .zero
       sizes.custom = customView?.wantedSize(in: room) ?? .zero
+      let beside = TabArrangement.widthBesideText(sizes, style: style)
+      let textRoom = CGSize(width: max(room.width - beside, 1), height: Self.unlimited)
+      func size(of label: UILabel) -> CGSize { label.isHidden ? .zero : label.sizeThatFits(textRoom) }
+      sizes.title = size(of: titleLabel)
+      sizes.selectedTitle = size(of: selectedTitleLabel)
+      sizes.subtitle = size(of: subtitleLabel)
     }
 
     private static let unlimited = CGFloat(10_000)

@@ -113,7 +113,7 @@
 
     private var contentSize: CGSize { CGSize(width: CGFloat(shown.contentLength), height: bounds.height) }
 
-    private var wantedOffset: CGPoint {
+    var wantedOffset: CGPoint {
       CGPoint(x: isMirrored ? strip.maximumOffset - strip.offset : strip.offset, y: 0)
     }
 

@@ -37,6 +37,8 @@
         for move in edits.moves {
           list.moveItem(at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
         }
+        // The tabs that stay must be visible when the updates lay out, whether or not these ask the layout.
+        list.contentOffset = wantedOffset
       }
       // The numbers of the tabs have changed.
       for index in strip.tabs {

@@ -180,7 +180,7 @@ extension HostTests {
       screen.rest()
       screen.expectInStep(2)
       #expect(below.frame.minY > screen.pageView.frame.minY)
-      #expect(screen.controller.navigationItem.titleView === bar)
+      #expect(bar.superview === screen.controller.navigationItem.titleView)
       let selected = below.scrollView.subviews.compactMap { $0 as? TabCell }.filter(\.state.isSelected).map(\.item.name)
       #expect(selected == ["below 2"])
     }

@@ -65,8 +65,68 @@ extension HostTests {
       let screen = screen(.ofSettledPage, hasStripInBar: true)
       try screen.tap(1)
       screen.rest()
-      #expect(screen.controller.navigationItem.titleView is TabStripView<Int>)
+      #expect(screen.controller.navigationItem.titleView?.descendants(TabStripView<Int>.self).count == 1)
       #expect(screen.controller.navigationItem.title == "One")
+    }
+
+    @Test(
+      "the bar follows later changes of the settled page's items", arguments: World.NavigationItemChanges.allCases)
+    func laterChanges(changes: World.NavigationItemChanges) throws {
+      let screen = screen(.ofSettledPage)
+      screen.stage.world.navigationItemChanges = changes
+      let item = screen.controller.navigationItem
+      try screen.tap(1)
+      screen.rest()
+      let page = try #require(screen.controller.viewController(for: 1))
+      page.navigationItem.title = "Other"
+      page.navigationItem.rightBarButtonItems = nil
+      // Where no change is reported, the pager compares the items in its next layout.
+      if changes == .silent { screen.controller.view.setNeedsLayout() }
+      screen.stage.frame()
+      #expect(item.title == "Other" && item.rightBarButtonItems == nil)
+      try screen.tap(0)
+      screen.rest()
+      page.navigationItem.title = "Not visible"
+      screen.stage.frame()
+      #expect(item.title == "Page 0")
+    }
+
+    @Test("the bar shows search, appearances, subtitle, groups and toolbar items of the settled page")
+    func everyItem() throws {
+      let screen = screen(.ofSettledPage)
+      let (search, bar, group) = (
+        UISearchController(searchResultsController: nil), UINavigationBarAppearance(),
+        UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem()], representativeItem: nil)
+      )
+      screen.controller.make = { id in
+        let page = UIViewController()
+        guard id == 2 else { return page }
+        page.navigationItem.searchController = search
+        page.navigationItem.hidesSearchBarWhenScrolling = false
+        page.navigationItem.standardAppearance = bar
+        page.navigationItem.compactAppearance = bar
+        page.navigationItem.scrollEdgeAppearance = bar
+        page.navigationItem.compactScrollEdgeAppearance = bar
+        page.navigationItem.trailingItemGroups = [group]
+        page.navigationItem.subtitle = "Three new"
+        page.toolbarItems = [UIBarButtonItem()]
+        return page
+      }
+      let item = screen.controller.navigationItem
+      try screen.tap(2)
+      screen.rest()
+      #expect(item.searchController === search && !item.hidesSearchBarWhenScrolling)
+      let appearances = [
+        item.standardAppearance, item.compactAppearance, item.scrollEdgeAppearance, item.compactScrollEdgeAppearance,
+      ]
+      #expect(appearances.allSatisfy { $0 === bar })
+      #expect(item.trailingItemGroups.first === group && item.subtitle == "Three new")
+      #expect(screen.controller.toolbarItems?.count == 1)
+      try screen.tap(1)
+      screen.rest()
+      #expect(item.searchController == nil && item.standardAppearance == nil && item.hidesSearchBarWhenScrolling)
+      #expect(item.trailingItemGroups.first !== group && item.rightBarButtonItems?.count == 1)
+      #expect(item.subtitle == nil && screen.controller.toolbarItems == nil)
     }
 
     @Test("by default the bar shows the pager's own items")

@@ -132,8 +132,6 @@ extension HostTests {
       #expect(try depth() > caught + 80)
       finger.lift()
       stage.settle()
-      stage.tap(CGPoint(x: 195, y: 600))
-      #expect(try page().gestureRecognizers?.count == 1)
     }
 
     @Test(

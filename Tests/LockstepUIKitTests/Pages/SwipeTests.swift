@@ -207,8 +207,8 @@ extension HostTests {
       screen.rest()
       screen.expectInStep(1)
       #expect(screen.stage.announcements.count == 1)
-      #expect(!screen.controller.viewController(for: 1)!.view.accessibilityElementsHidden)
-      #expect(screen.controller.viewController(for: 0)!.view.accessibilityElementsHidden)
+      #expect(!screen.controller.viewController(for: 1)!.view.isHiddenFromScreenReader)
+      #expect(screen.controller.viewController(for: 0)!.view.isHiddenFromScreenReader)
     }
   }
 }

@@ -57,7 +57,7 @@ extension HostTests {
           #expect(tab.accessibilityValue == "tab \(id + 1) of 4")
           #expect(tab.accessibilityTraits.contains(.selected) == (id == 1))
         }
-        for page in screen.living { #expect(page.view.accessibilityElementsHidden == (page.id != 1)) }
+        for page in screen.living { #expect(page.view.isHiddenFromScreenReader == (page.id != 1)) }
       }
     }
 

@@ -263,7 +263,7 @@ extension HostTests {
       let screen = TopTabsScreen()
       stage.window.rootViewController = UINavigationController(rootViewController: screen)
       stage.frame()
-      let strip = try #require(screen.view.subviews.compactMap { $0 as? TabStripView<Channel> }.first)
+      let strip = try #require(screen.view.descendants(TabStripView<Channel>.self).first)
       try screen.model.tap(.account)
       stage.settle()
       #expect(screen.model.pager.settled == .account)
@@ -287,7 +287,7 @@ extension HostTests {
       let log = ChannelLog()
       screen.model.delegate = log
       show(screen)
-      let strip = try #require(screen.view.subviews.compactMap { $0 as? TabStripView<Channel> }.first)
+      let strip = try #require(screen.view.descendants(TabStripView<Channel>.self).first)
       let ways: [(Channel, () throws -> Void)] = [
         (.series, { try screen.model.tap(.series) }),
         (.films, { self.stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 60, y: 500)) }),
@@ -325,7 +325,7 @@ extension HostTests {
         last = screen.model.position
       }
       #expect(screen.model.pager.settled == .home)
-      #expect(screen.viewController(for: .home)?.additionalSafeAreaInsets.top == 44)
+      #expect(screen.viewController(for: .home)?.view.safeAreaInsets.top == screen.view.safeAreaInsets.top + 44)
     }
 
     @Test(

@@ -1,0 +1,84 @@
+/// The behavior of a strip while the current page is scrolled.
+public enum TabStripScrollBehavior: Sendable, Equatable {
+  /// The strip keeps its height.
+  case pinned
+  /// The strip leaves while the page is scrolled down, and returns while it is scrolled up.
+  case hides
+  /// The strip shrinks to a height in points while the page is scrolled down, and grows while it is scrolled up.
+  case shrinks(to: Double)
+
+  /// Returns the height of the strip when it is collapsed, in points, if its full height is `height`.
+  public func collapsedHeight(of height: Double) -> Double {
+    let height = TabStripConfiguration.clamped(height)
+    switch self {
+    case .pinned: return height
+    case .hides: return 0
+    case .shrinks(let least): return Swift.min(TabStripConfiguration.clamped(least), height)
+    }
+  }
+}
+
+/// A strip that hides or shrinks while the current page is scrolled down, and returns while it is scrolled up.
+///
+/// ```
+///  offset 0       offset 20      offset 300      back at 280     back at 10
+///  |==strip==|    |--------|     |        |      |--------|      |==strip==|
+///  | row 0   |    | row 0  |     | row 6  |      | row 5  |      | row 0   |
+///  shown 44       shown 24       shown 0         shown 20        shown 34 or more
+/// ```
+/// The strip moves point by point with the page. At the top of a page the strip has its full height. A pull beyond
+/// either end of the page does not move it. Another page does not move it until a person scrolls that page.
+public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
+  /// The behavior of the strip.
+  public var behavior: TabStripScrollBehavior {
+    didSet { collapse = Swift.min(collapse, range) }
+  }
+  /// The full height of the strip, in points.
+  public var height: Double {
+    didSet {
+      height = TabStripConfiguration.clamped(height)
+      collapse = Swift.min(collapse, range)
+    }
+  }
+  /// The distance by which the strip is collapsed, in points.
+  public private(set) var collapse = 0.0
+  private var current: ID?
+  private var latestOffset: Double?
+
+  /// Creates a strip at its full height.
+  public init(_ behavior: TabStripScrollBehavior = .pinned, height: Double = 0) {
+    self.behavior = behavior
+    self.height = TabStripConfiguration.clamped(height)
+  }
+
+  /// The present height of the strip, in points.
+  public var shownHeight: Double { height - collapse }
+
+  /// The fraction of the full height by which the strip is collapsed, from 0 to 1; 0 for a strip without a height.
+  public var collapsedFraction: Double { height > 0 ? collapse / height : 0 }
+
+  /// Follows the pager. The settled page moves the strip. The strip keeps its height when another page settles.
+  public mutating func follow(_ pager: Pager<ID>) {
+    guard pager.phase == .idle, pager.settled != current else { return }
+    current = pager.settled
+    latestOffset = nil
+  }
+
+  /// Handles the scrolling of a page to an offset, in points from its top. `farthest` is the page's greatest offset. Only
+  /// the settled page moves the strip. A non-finite offset is ignored.
+  public mutating func scrolled(_ id: ID, to offset: Double, farthest: Double) {
+    guard id == current, offset.isFinite else { return }
+    let end = farthest.isFinite ? Swift.max(farthest, 0) : Swift.max(offset, 0)
+    let offset = Swift.min(Swift.max(offset, 0), end)
+    defer { latestOffset = offset }
+    // The first offset of a page is not a person's scroll.
+    let way = latestOffset.map { offset - $0 } ?? 0
+    // At the top of the page nothing is under the strip, so the strip is collapsed by the offset at most.
+    collapse = Swift.min(Swift.max(collapse + way, 0), Swift.min(range, offset))
+  }
+
+  /// Returns the strip to its full height, for example when the page is scrolled to its top by a tap.
+  public mutating func reveal() { collapse = 0 }
+
+  private var range: Double { height - behavior.collapsedHeight(of: height) }
+}

@@ -1,0 +1,186 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import LockstepPaging
+  import UIKit
+
+  /// The container of one page. Its safe area includes bars, strips and header, so that the insets of the page and of its
+  /// scroll view stay the app's alone.
+  @MainActor
+  final class PagerPageHolder: UIViewController {
+    /// The page.
+    let page: UIViewController
+    /// Returns the safe area of the page in this view, in points.
+    var covered: (PagerPageHolder) -> UIEdgeInsets = { _ in .zero }
+    /// Returns the frame of a page that does not scroll under bars and strips, in this view.
+    var area: () -> CGRect? = { nil }
+    /// Called when the page was scrolled, or has another content size or scroll view.
+    var scrolled: () -> Void = {}
+
+    /// The scroll view that is observed.
+    private weak var observed: UIScrollView?
+    private var observer: ScrollObserver?
+    /// The page's own inset above its content, in addition to the safe area, without the room of a refresh control.
+    private var ownTop: CGFloat = 0
+    /// `true` if the page was laid out under the bars.
+    private var wasUnderBars = false
+
+    init(_ page: UIViewController) {
+      self.page = page
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = PagerPageView() }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(page)
+      (view as? PagerPageView)?.page = page.view
+      view.addSubview(page.view)
+      page.didMove(toParent: self)
+      coverSafeArea()
+    }
+
+    /// The navigation item of the pager, because a page that changes the item of its parent means that one.
+    override var navigationItem: UINavigationItem { parent?.navigationItem ?? super.navigationItem }
+
+    /// Removes the page, so that it can be shown elsewhere.
+    func releasePage() {
+      observer = nil
+      page.willMove(toParent: nil)
+      page.viewIfLoaded?.removeFromSuperview()
+      page.removeFromParent()
+    }
+
+    // MARK: Layout
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      layOutPage()
+    }
+
+    override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      coverSafeArea()
+    }
+
+    /// Lays out the page: under bars and strips if it scrolls under them, otherwise next to them.
+    func layOutPage() {
+      let isUnder = scrollsUnderBars
+      let next = isUnder ? view.bounds : area() ?? view.bounds
+      guard page.view.frame != next || isUnder != wasUnderBars else { return }
+      // The page keeps the distance by which it is scrolled when its frame extends under the bars.
+      let offset = wasUnderBars == isUnder ? nil : page.scrollViewAsPage.flatMap(offset(of:))
+      wasUnderBars = isUnder
+      coverSafeArea()
+      if page.view.frame != next { page.view.frame = next }
+      if let offset { scroll(to: offset) }
+    }
+
+    /// Makes the safe area of the page what bars, strips and header cover.
+    ///
+    /// UIKit does not document which safe area the view of a child inherits while it slides in from a side. The inherited
+    /// part is therefore measured, and `additionalSafeAreaInsets` adds what is missing.
+    func coverSafeArea() {
+      guard isViewLoaded else { return }
+      let (wanted, present, added) = (covered(self), view.safeAreaInsets, additionalSafeAreaInsets)
+      let next = UIEdgeInsets(
+        top: wanted.top - present.top + added.top, left: wanted.left - present.left + added.left,
+        bottom: wanted.bottom - present.bottom + added.bottom, right: wanted.right - present.right + added.right)
+      if next != added { additionalSafeAreaInsets = next }
+    }
+
+    // MARK: The page's scroll view
+
+    /// `true` if the page's content scrolls under bars and strips. The scroll view must keep its content out of the safe
+    /// area by itself, which UIKit does for content that scrolls or bounces.
+    var scrollsUnderBars: Bool {
+      guard let scrollView = page.scrollViewAsPage else { return false }
+      switch scrollView.contentInsetAdjustmentBehavior {
+      case .never: return false
+      case .always: return true
+      default: return scrollView.alwaysBounceVertical || scrollView.contentSize.height > view.bounds.height
+      }
+    }
+
+    /// The scroll view of the page, if it scrolls under bars and strips.
+    var scrollView: UIScrollView? { scrollsUnderBars ? page.scrollViewAsPage : nil }
+
+    /// Observes the page's present scroll view. Returns true if it is another one than before.
+    func observeScrollView() -> Bool {
+      let next = page.scrollViewAsPage
+      guard next !== observed else { return false }
+      observed = next
+      ownTop = 0
+      observer = next.map { scrollView in
+        ScrollObserver(scrollView) { [weak self] in self?.changed() }
+      }
+      return true
+    }
+
+    private func changed() {
+      if scrollsUnderBars != wasUnderBars { viewIfLoaded?.setNeedsLayout() }
+      scrolled()
+    }
+
+    /// Makes a page below a header bounce, so that UIKit keeps even short content out of the safe area.
+    func prepareForHeader() {
+      guard let scrollView = page.scrollViewAsPage, !scrollView.alwaysBounceVertical else { return }
+      scrollView.alwaysBounceVertical = true
+    }
+
+    /// The measurement of the page for a header; nil if the page does not scroll under bars, or is not laid out yet.
+    var measurement: PagerHeaderPage? {
+      guard wasUnderBars, let scrollView, scrollView.window != nil, scrollView.bounds.height > 0,
+        let offset = offset(of: scrollView)
+      else { return nil }
+      let insets = scrollView.adjustedContentInset
+      let farthest = scrollView.contentSize.height + insets.bottom + top(of: scrollView) - scrollView.bounds.height
+      return PagerHeaderPage(
+        offset: offset, farthestOffset: Double(farthest), hasRefreshControl: scrollView.refreshControl != nil)
+    }
+
+    /// Scrolls the page to a distance from its top, in points, at once.
+    func scroll(to offset: Double) {
+      guard let scrollView = page.scrollViewAsPage else { return }
+      let next = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset) - top(of: scrollView))
+      if scrollView.contentOffset != next { scrollView.contentOffset = next }
+    }
+
+    /// Returns the distance by which the page is scrolled from its top, in points.
+    private func offset(of scrollView: UIScrollView) -> Double? {
+      Double(scrollView.contentOffset.y + top(of: scrollView))
+    }
+
+    /// Returns the inset above the content, without the room of a refresh control. UIKit does not document which inset
+    /// contains that room, so the inset from before the refresh counts.
+    private func top(of scrollView: UIScrollView) -> CGFloat {
+      if scrollView.refreshControl?.isRefreshing != true {
+        ownTop = scrollView.adjustedContentInset.top - scrollView.safeAreaInsets.top
+      }
+      return scrollView.safeAreaInsets.top + ownTop
+    }
+  }
+
+  /// The view around a page. It asks for the page's size.
+  @MainActor
+  final class PagerPageView: UIView {
+    weak var page: UIView?
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { page?.sizeThatFits(size) ?? super.sizeThatFits(size) }
+
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+      verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+      guard let page else {
+        return super.systemLayoutSizeFitting(
+          targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+          verticalFittingPriority: verticalFittingPriority)
+      }
+      return page.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+  }
+#endif

@@ -1,0 +1,213 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import LockstepPaging
+  import UIKit
+
+  // The layout of header, strips and pages.
+  extension PagerViewController {
+    func layOutBody() {
+      let safe = view.safeAreaInsets
+      let bounds = body.bounds
+      stackStrips(safe: safe)
+      header?.layOut(width: bounds.width, safeTop: safe.top)
+      let frame: CGRect
+      switch model.configuration.axis {
+      case .horizontal: frame = bounds
+      // Pages that slide vertically would show through the strip.
+      case .vertical:
+        frame =
+          header == nil
+          ? CGRect(x: 0, y: CGFloat(stack.area.y), width: bounds.width, height: CGFloat(stack.area.height)) : bounds
+      }
+      if pagerView.frame != frame { pagerView.frame = frame }
+      for holder in holders.values {
+        if header != nil { holder.prepareForHeader() }
+        holder.coverSafeArea()
+        holder.layOutPage()
+      }
+      pagerView.layoutIfNeeded()
+      pagerView.shareStatusBar()
+      followContent()
+      showSettledItems()
+      followPages()
+    }
+
+    /// Gives header and strips their frames.
+    private func stackStrips(safe: UIEdgeInsets) {
+      let height = Double(body.bounds.height)
+      var topHeight = 0.0
+      for index in strips.indices {
+        strips[index].hiding.height = strips[index].view.fittingHeight
+        if strips[index].placement == .top { topHeight += strips[index].hiding.height }
+      }
+      if let header, topHeight > 0 || strips.contains(where: { $0.placement == .top }) {
+        header.update { header in
+          guard header.stripHeight != topHeight else { return }
+          header.resize(
+            minimumHeight: header.minimumHeight, maximumHeight: header.maximumHeight, stripHeight: topHeight)
+        }
+      }
+      let (top, bottom) = (Double(safe.top), Double(safe.bottom))
+      var stack =
+        header.map { PagerStripStack(height: height, safeTop: top, safeBottom: bottom, below: $0.header) }
+        ?? PagerStripStack(height: height, safeTop: top, safeBottom: bottom)
+      let start = stack.topEnd
+      var backgroundEnd: Double?
+      for strip in strips {
+        let layering = strip.view.look.layering
+        let band: PagerStripStack.Band
+        switch strip.placement {
+        case .navigationBar: continue
+        case .top:
+          band = stack.above(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
+          if layering == .abovePages { backgroundEnd = stack.topEnd }
+        case .bottom: band = stack.below(strip.hiding.height, layering: layering)
+        }
+        place(strip, in: band)
+      }
+      self.stack = stack
+      // Without a header the background reaches under the bars, so that bars and strips look like one.
+      let y = header == nil ? 0 : CGFloat(start)
+      stripBackground.frame = CGRect(
+        x: 0, y: y, width: body.bounds.width, height: max(CGFloat(backgroundEnd ?? 0) - y, 0))
+      stripBackground.isHidden = backgroundEnd == nil
+      if stripBackground.backgroundColor != view.backgroundColor {
+        stripBackground.backgroundColor = view.backgroundColor
+      }
+    }
+
+    private func place(_ strip: PlacedStrip, in band: PagerStripStack.Band) {
+      let frame = CGRect(x: 0, y: CGFloat(band.y), width: body.bounds.width, height: CGFloat(band.height))
+      if strip.view.frame != frame { strip.view.frame = frame }
+      switch strip.hiding.behavior {
+      case .pinned, .shrinks: break
+      case .hides:
+        strip.view.clipsToBounds = true
+        strip.view.alpha = CGFloat(1 - strip.hiding.collapsedFraction)
+      }
+    }
+
+    /// The frame of a page that does not scroll under bars and strips, in its holder.
+    var area: CGRect? {
+      guard pagerView.bounds.height > 0 else { return nil }
+      let top = max(CGFloat(stack.area.y) - pagerView.frame.minY, 0)
+      let end = min(CGFloat(stack.area.y + stack.area.height) - pagerView.frame.minY, pagerView.bounds.height)
+      return CGRect(x: 0, y: top, width: pagerView.bounds.width, height: max(end - top, 0))
+    }
+
+    /// Returns the safe area that bars, strips and header leave to a page.
+    func coveredInsets(of holder: PagerPageHolder) -> UIEdgeInsets {
+      guard isViewLoaded else { return .zero }
+      let (safe, frame) = (view.safeAreaInsets, pagerView.frame)
+      var insets = safe
+      var bottom = CGFloat(stack.coveredBottom) + safe.bottom
+      if let scrollView = holder.scrollView {
+        insets.top = safe.top + CGFloat(stack.coveredTop)
+        if let header = header?.header {
+          // A short page needs room below its content, so that it can be scrolled until the header is collapsed.
+          let content = Double(scrollView.contentSize.height + scrollView.contentInset.bottom)
+          let filler = header.filler(below: content, viewportHeight: Double(body.bounds.height - safe.top))
+          bottom = max(bottom, CGFloat(filler))
+        }
+      } else {
+        insets.top = CGFloat(stack.topEnd)
+      }
+      insets.top = max(insets.top - frame.minY, 0)
+      insets.bottom = max(bottom - (body.bounds.height - frame.maxY), 0)
+      return insets
+    }
+
+    // MARK: Following the pages
+
+    /// Measures the mounted pages, moves header and strips with the current page, and scrolls the other pages to the
+    /// offsets that the header requires. Called after every event of the pager and every scroll of a page.
+    func followPages() {
+      guard !isFollowing, isViewLoaded, pagerView.bounds.height > 0 else { return }
+      isFollowing = true
+      defer { isFollowing = false }
+      let pager = model.pager
+      var isChanged = false
+      let before = header?.header
+      header?.update { $0.follow(pager) }
+      for id in pager.mountedIDs {
+        guard let holder = holders[id] else { continue }
+        if holder.observeScrollView() {
+          header?.update { $0.replacedScrollView(of: id) }
+          if header != nil { holder.prepareForHeader() }
+          holder.layOutPage()
+        }
+        holder.coverSafeArea()
+        guard let page = holder.measurement else { continue }
+        measure(id, page, in: holder, pixel: pager.configuration.pixel)
+      }
+      if header?.header != before { isChanged = true }
+      if moveStrips(pager) { isChanged = true }
+      sharePan()
+      if isChanged { body.setNeedsLayout() }
+    }
+
+    private func measure(_ id: ID, _ page: PagerHeaderPage, in holder: PagerPageHolder, pixel: Double) {
+      guard let header, let offset = header.update({ $0.measured(id, page, tolerance: pixel / 2) }) else { return }
+      holder.scroll(to: offset)
+      if let page = holder.measurement { _ = header.update { $0.measured(id, page, tolerance: pixel / 2) } }
+    }
+
+    /// Hides and shows strips. Returns true if one of them has another height than before.
+    private func moveStrips(_ pager: Pager<ID>) -> Bool {
+      var isChanged = false
+      for index in strips.indices where strips[index].hiding.behavior != .pinned {
+        let before = strips[index].hiding.collapse
+        strips[index].hiding.follow(pager)
+        if let id = pager.settled, let page = holders[id]?.measurement {
+          // Below a header, the strip moves only after the header is collapsed.
+          let range = header.map { $0.header.maximumHeight - $0.header.minimumHeight } ?? 0
+          strips[index].hiding.scrolled(id, to: page.offset - range, farthest: page.farthestOffset - range)
+        }
+        if strips[index].hiding.collapse != before { isChanged = true }
+      }
+      return isChanged
+    }
+
+    /// Lets drags on the header and the strips scroll the current page.
+    private func sharePan() {
+      guard let header else { return }
+      panSharing.share(header.header.current.flatMap { holders[$0]?.scrollView }, in: body)
+    }
+
+    /// Reports the total height to the container, if the pager's height follows its pages.
+    func reportHeight() {
+      guard pagerView.sizing == .fitsPage, let height = pagerView.wantedHeight else { return }
+      let stacked = strips.filter { $0.placement != .navigationBar && $0.view.look.layering == .abovePages }
+      let total = stacked.reduce(height) { $0 + $1.view.fittingHeight }
+      guard Double(preferredContentSize.height) != total else { return }
+      preferredContentSize = CGSize(width: preferredContentSize.width, height: total)
+    }
+
+    // MARK: The header
+
+    func headerChanged(from old: PagerHeaderView<ID>?) {
+      guard old !== header else { return }
+      if let old { remove(old) }
+      header?.changed = { [weak self] in
+        guard let self, isViewLoaded else { return }
+        body.setNeedsLayout()
+      }
+      guard isViewLoaded, let header else { return }
+      body.addSubview(header)
+      body.setNeedsLayout()
+    }
+
+    /// Removes a header. The content below the strip stays where it is.
+    private func remove(_ old: PagerHeaderView<ID>) {
+      old.changed = {}
+      old.removeFromSuperview()
+      guard isViewLoaded else { return }
+      let places = holders.values.compactMap { holder in
+        holder.measurement.map { (holder, $0.offset - old.header.collapse) }
+      }
+      if header == nil { panSharing.giveBack() }
+      body.setNeedsLayout()
+      body.layoutIfNeeded()
+      for (holder, offset) in places { holder.scroll(to: max(offset, 0)) }
+    }
+  }
+#endif

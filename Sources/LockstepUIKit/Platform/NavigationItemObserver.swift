@@ -1,0 +1,44 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS) && canImport(ObjectiveC)
+  import UIKit
+
+  /// Calls a closure after every change of a controller's navigation item or toolbar items, while the observer is kept
+  /// alive.
+  @MainActor
+  final class NavigationItemObserver {
+    private var observations: [NSKeyValueObservation] = []
+    private let changed: @MainActor () -> Void
+
+    /// Creates an observer of a controller, which it does not retain.
+    init(_ controller: UIViewController, _ changed: @escaping @MainActor () -> Void) {
+      self.changed = changed
+      observe(controller, \.toolbarItems)
+      let item = controller.navigationItem
+      observe(item, \.title)
+      observe(item, \.titleView)
+      observe(item, \.prompt)
+      observe(item, \.largeTitleDisplayMode)
+      observe(item, \.hidesBackButton)
+      observe(item, \.leftItemsSupplementBackButton)
+      observe(item, \.leftBarButtonItems)
+      observe(item, \.rightBarButtonItems)
+      observe(item, \.leadingItemGroups)
+      observe(item, \.centerItemGroups)
+      observe(item, \.trailingItemGroups)
+      observe(item, \.searchController)
+      observe(item, \.hidesSearchBarWhenScrolling)
+      observe(item, \.standardAppearance)
+      observe(item, \.compactAppearance)
+      observe(item, \.scrollEdgeAppearance)
+      observe(item, \.compactScrollEdgeAppearance)
+      if #available(iOS 26, visionOS 26, *) { observe(item, \.subtitle) }
+    }
+
+    private func observe<Object: NSObject, Value>(_ object: Object, _ path: KeyPath<Object, Value>) {
+      observations.append(
+        object.observe(path) { [changed] _, _ in
+          // UIKit changes controllers on the main thread only.
+          MainActor.assumeIsolated { changed() }
+        })
+    }
+  }
+#endif

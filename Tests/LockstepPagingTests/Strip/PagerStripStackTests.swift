@@ -1,0 +1,39 @@
+import LockstepPaging
+import Testing
+
+@Suite("Stacks of strips")
+struct PagerStripStackTests {
+  //   0 +----------+
+  //  47 | strip 44 |   over the pages
+  //  91 | strip 30 |   above the pages
+  // 121 | pages    |
+  @Test("strips are stacked from both edges, and pages begin after the strips that are above them")
+  func stacks() {
+    var stack = PagerStripStack(height: 844, safeTop: 47, safeBottom: 34)
+    #expect(stack.above(44, layering: .overPages) == .init(y: 47, height: 44))
+    #expect(stack.area == .init(y: 0, height: 844))
+    #expect(stack.above(30, layering: .abovePages) == .init(y: 91, height: 30))
+    #expect(stack.below(40, layering: .overPages) == .init(y: 770, height: 40))
+    #expect(stack.area == .init(y: 121, height: 723))
+    #expect((stack.coveredTop, stack.coveredBottom) == (74, 40))
+    #expect((stack.topEnd, stack.bottomStart) == (121, 770))
+  }
+
+  @Test("below a header, a page that scrolls is covered by the expanded header and the full strips")
+  func header() {
+    var header = PagerHeader<Int>(minimumHeight: 40, maximumHeight: 200, stripHeight: 44, current: 0)
+    header.scrolled(0, to: 60)
+    var stack = PagerStripStack(height: 844, safeTop: 47, below: header)
+    #expect(stack.above(44, shown: 20, layering: .overPages) == .init(y: 187, height: 20))
+    #expect(stack.coveredTop == 244)
+    #expect(stack.area == .init(y: 207, height: 637))
+  }
+
+  @Test("strips that are higher than the pager leave no area")
+  func tooHigh() {
+    var stack = PagerStripStack(height: 60, safeTop: 20, safeBottom: .nan)
+    _ = stack.above(100, layering: .abovePages)
+    _ = stack.below(.infinity, layering: .abovePages)
+    #expect(stack.area.height == 0)
+  }
+}

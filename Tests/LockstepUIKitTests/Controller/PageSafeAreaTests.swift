@@ -1,0 +1,134 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+extension HostTests {
+  /// The safe areas of pages, and the bars that follow the pages' scroll views.
+  @MainActor @Suite("Safe areas of pages")
+  struct PageSafeAreaTests {
+    private func screen(_ world: World = World(), size: CGSize = CGSize(width: 390, height: 844)) -> TestScreen {
+      let screen = TestScreen(4, size: size, isShown: false)
+      screen.stage.world = world
+      screen.controller.make = { _ in ScrollPage() }
+      return screen
+    }
+
+    private func page(_ screen: TestScreen, _ id: Int) throws -> UIScrollView {
+      try #require(screen.controller.viewController(for: id)?.view as? UIScrollView)
+    }
+
+    private static let worlds: [World] = World.ChildSafeArea.allCases.flatMap { area in
+      World.AutomaticInsets.allCases.map { insets in
+        var world = World()
+        (world.childSafeArea, world.automaticInsets) = (area, insets)
+        return world
+      }
+    }
+
+    //   0 +-------------+   bar
+    //  91 |    strip    |
+    // 135 |   row 0     |   the scroll view begins at 0, its first row at 135
+    @Test("the scroll view that bars follow extends under bar and strip, and its content begins below them")
+    func underBars() throws {
+      for world in Self.worlds {
+        let screen = screen(world)
+        _ = screen.showInNavigation()
+        screen.rest()
+        let view = try page(screen, 0)
+        #expect(screen.controller.contentScrollView(for: .top) === view)
+        #expect(view.convert(view.bounds, to: nil).minY == 0, "\(world)")
+        #expect(view.convert(CGPoint.zero, to: nil).y == 135, "\(world)")
+        #expect(screen.strip.convert(screen.strip.bounds, to: nil) == CGRect(x: 0, y: 91, width: 390, height: 44))
+      }
+    }
+
+    @Test("a large title collapses point by point with the page, and expands again at the page's top")
+    func largeTitle() throws {
+      for world in Self.worlds {
+        let screen = screen(world)
+        let navigation = UINavigationController(rootViewController: screen.controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        screen.stage.window.rootViewController = navigation
+        screen.rest()
+        let view = try page(screen, 0)
+        let rest = view.contentOffset.y
+        #expect(navigation.navigationBar.frame.height == 143)
+        #expect(rest == -187, "\(world)")
+        for way in [CGFloat(10), 30, 52, 200, 52, 30, 0] {
+          view.contentOffset.y = rest + way
+          screen.stage.frame()
+          #expect(navigation.navigationBar.frame.height == 143 - min(way, 52), "\(world), \(way)")
+          #expect(view.contentOffset.y == rest + way, "\(world), \(way)")
+          #expect(screen.strip.convert(CGPoint.zero, to: nil).y == navigation.navigationBar.frame.height)
+        }
+        #expect(screen.stage.faults == [])
+      }
+    }
+
+    @Test("the safe area of a page in landscape does not change while the page slides")
+    func landscape() throws {
+      for world in Self.worlds {
+        let screen = screen(world, size: CGSize(width: 844, height: 390))
+        screen.show()
+        screen.rest()
+        let expected = UIEdgeInsets(top: 44, left: 47, bottom: 21, right: 47)
+        var seen: Set<UIEdgeInsets> = [try page(screen, 0).safeAreaInsets, try page(screen, 1).safeAreaInsets]
+        let finger = screen.drag(-0.1)
+        for _ in 0..<6 {
+          finger.move(by: CGPoint(x: -40, y: 0), over: 0.05)
+          seen.formUnion([try page(screen, 0).safeAreaInsets, try page(screen, 1).safeAreaInsets])
+        }
+        finger.lift()
+        screen.rest()
+        seen.insert(try page(screen, 1).safeAreaInsets)
+        #expect(seen == [expected], "\(world)")
+      }
+    }
+
+    @Test("a page without a scroll view begins below the strip")
+    func plain() throws {
+      let screen = screen()
+      screen.controller.make = { _ in UIViewController() }
+      _ = screen.showInNavigation()
+      screen.rest()
+      let view = try #require(screen.controller.viewController(for: 0)?.view)
+      #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 135, width: 390, height: 709))
+      #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    }
+
+    @Test("content that is too short to scroll begins below the strip, and stays there when it grows")
+    func short() throws {
+      for world in Self.worlds {
+        let screen = screen(world)
+        screen.show()
+        screen.rest()
+        let view = try page(screen, 0)
+        view.contentSize.height = 100
+        screen.rest()
+        #expect(view.convert(CGPoint.zero, to: nil).y == 91, "\(world)")
+        view.contentSize.height = 3_000
+        screen.rest()
+        #expect(view.convert(CGPoint.zero, to: nil).y == 91, "\(world)")
+        #expect(view.convert(view.bounds, to: nil).minY == 0)
+      }
+    }
+
+    @Test("the additional safe area insets of a page are the app's alone")
+    func additional() throws {
+      let screen = screen()
+      screen.strip.look = .floating
+      screen.show()
+      screen.rest()
+      let controller = try #require(screen.controller.viewController(for: 0))
+      #expect(controller.additionalSafeAreaInsets == .zero)
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 7, left: 0, bottom: 100, right: 0)
+      screen.rest()
+      #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 98, left: 0, bottom: 134, right: 0))
+      screen.strip.look = .underlined
+      screen.rest()
+      #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 98, left: 0, bottom: 134, right: 0))
+      #expect(controller.additionalSafeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 100, right: 0))
+    }
+  }
+}
