@@ -121,14 +121,6 @@
     }
   }
 
-  /// Records a view in a window whose first frame is set inside an animation. UIKit would move it there from the
-  /// corner of its superview.
-  private func noteFlight(to place: CGRect) {
-    guard superview != nil, box == .zero, middle == .zero, place.width > 0, window != nil else { return }
-    let stage = Stage.current
-    if stage.animations.isEnabled, stage.animations.duration > 0 { stage.flights.append(self) }
-  }
-
   func sizeChanged(from old: CGSize) {
     setNeedsLayout()
     if autoresizesSubviews {

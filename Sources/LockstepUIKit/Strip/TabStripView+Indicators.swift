@@ -67,7 +67,13 @@
         let view = used < dividers.count ? dividers[used] : makeDivider()
         used += 1
         view.isHidden = false
-        view.frame = mirrored(line.inStrip(band))
+        let frame = mirrored(line.inStrip(band))
+        if view.bounds.isEmpty {
+          // A line that is first placed inside an animation would fly in from the corner.
+          UIView.performWithoutAnimation { view.frame = frame }
+        } else if view.frame != frame {
+          view.frame = frame
+        }
       }
       for view in dividers.dropFirst(used) { view.isHidden = true }
     }

@@ -258,6 +258,12 @@
       retint()
     }
 
+    /// Gives the tint of the window to indicators without a color of their own.
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      retint()
+    }
+
     /// Selects another tab for an arrow key, Home or End, and moves the selected tab for Command-Option-arrow.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       guard let key = presses.compactMap(\.key).first, handle(key) else {
