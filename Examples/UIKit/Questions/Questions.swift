@@ -29,5 +29,7 @@ enum Questions {
     { MovedPanProbe() },
     { RefreshRoomProbe() },
     { NavigationItemChangesProbe() },
+    { DelegateMethodsProbe() },
+    { SnapshotApplicationProbe() },
   ]
 }
