@@ -136,6 +136,21 @@ extension UIBarButtonItem {
   ) { self.init() }
 }
 
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+}
+
+// iOS 26
+public final class UIGlassEffect: UIVisualEffect {
+  public enum Style: Int {
+    case regular, clear
+  }
+  public init(style: Style) { super.init() }
+  public required init?(coder: NSCoder) { nil }
+  public var isInteractive = false
+}
+
 extension UIPointerEffect {
   public static func automatic(_ preview: UITargetedPreview) -> UIPointerEffect { fatalError() }
   public static func highlight(_ preview: UITargetedPreview) -> UIPointerEffect { fatalError() }
