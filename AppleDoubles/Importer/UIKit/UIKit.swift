@@ -100,10 +100,6 @@ extension UINavigationController {
   public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 }
 
-extension UIView {
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
-}
-
 extension UITableView {
   public static let automaticDimension: CGFloat = -1
 }
