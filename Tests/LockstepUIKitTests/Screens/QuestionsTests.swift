@@ -70,6 +70,10 @@ private struct Person {
     switch probe {
     case is WriteDuringDragProbe: drag(by: CGPoint(x: 0, y: -260), over: 1)
     case is SlowReleaseProbe: drag(by: CGPoint(x: 0, y: -60), over: 0.4)
+    case is MenuAndPressProbe:
+      let finger = stage.touch(middle)
+      finger.hold(2)
+      finger.lift()
     case is OuterTrackingProbe:
       let finger = stage.touch(middle)
       finger.hold(1)
