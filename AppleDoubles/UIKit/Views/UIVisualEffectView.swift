@@ -47,16 +47,3 @@
     effect == nil ? [] : [.box(bounds, color: UIColor.systemGray5.withAlphaComponent(0.8), radius: layer.cornerRadius)]
   }
 }
-
-/// Gives a view over a scroll view the scroll edge effect of iOS 26.
-@available(iOS 26, *)
-@MainActor public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
-  public weak var scrollView: UIScrollView?
-  public var edge: UIRectEdge = .top
-
-  public override init() { super.init() }
-
-  public func willMove(to view: UIView?) {}
-  public func didMove(to view: UIView?) { self.view = view }
-}

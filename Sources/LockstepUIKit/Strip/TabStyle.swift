@@ -113,7 +113,9 @@
       case .material(let style): return UIBlurEffect(style: style)
       case .effect(let effect): return effect
       case .glass:
-        if #available(iOS 26, visionOS 26, *) { return UIGlassEffect(style: .regular) }
+        #if !os(visionOS)
+          if #available(iOS 26, *) { return UIGlassEffect(style: .regular) }
+        #endif
         return UIBlurEffect(style: .systemThinMaterial)
       }
     }
