@@ -123,7 +123,11 @@ private final class WorldRun {
       stage.advance(seconds)
       stage.enterForeground()
     case .cover(let seconds):
-      // UIKit does not support a pop during a push.
+      // UIKit supports neither a push during a back swipe nor a pop during a push.
+      if navigation.transitionCoordinator != nil {
+        finger?.lift()
+        bringBack()
+      }
       navigation.pushViewController(UIViewController(), animated: true)
       stage.advance(0.6 + seconds)
       navigation.popToViewController(screen.controller, animated: true)
