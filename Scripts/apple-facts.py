@@ -70,7 +70,9 @@ def guarded(place, since):
     """Returns True when a line is in a block that starts with `#available(iOS since, ...)`."""
     file, _, line = place.rpartition(":")
     text = open(os.path.join(ROOT, file), encoding="utf-8").read()
-    offset = sum(len(row) + 1 for row in text.split("\n")[: int(line) - 1])
+    rows = text.split("\n")
+    offset = sum(len(row) + 1 for row in rows[: int(line) - 1])
+    line_end = offset + len(rows[int(line) - 1])
     for match in re.finditer(r"[#@]available\(\s*iOS (\d+)(?:\.(\d+))?", text):
         if (int(match[1]), int(match[2] or 0)) < since:
             continue
@@ -79,7 +81,7 @@ def guarded(place, since):
         while depth and end < len(text):
             depth += {"{": 1, "}": -1}.get(text[end], 0)
             end += 1
-        if match.start() <= offset < end:
+        if match.start() <= line_end and offset < end:
             return True
     return False
 

@@ -121,7 +121,8 @@ def prepare():
         folder = os.path.join(uikit_table.FOLDER, name)
         inputs += glob.glob(folder + "/*")
         underlying = ["-import-underlying-module"] if name != "Combine" else []
-        faults = compile(name, [os.path.join(folder, name + ".swift")], ["-suppress-warnings", "-Xcc", "-w", *underlying], inputs)
+        extra = ["-suppress-warnings", "-Xcc", "-w", *underlying, *(GRAPH if name == "UIKit" else [])]
+        faults = compile(name, [os.path.join(folder, name + ".swift")], extra, inputs)
         if faults:
             return faults
     return []
@@ -140,9 +141,13 @@ def lost_methods(name):
     for known in table.values():
         if known.kind == "class":
             inherited |= set(known.conforms)
-    openings = {known.name: {opening(selector.split(":")[0]) for flags, selector, *_ in known.members
-                             if "property" not in flags}
-                for known in table.values() if known.kind == "protocol" and known.name not in inherited}
+    delegates = {known.name for known in table.values() if known.kind == "protocol"} - inherited
+    # The Swift names of the methods of each protocol.
+    known_titles = {}
+    for symbol in json.load(open(os.path.join(WORK, "graph/UIKit.symbols.json"), encoding="utf-8"))["symbols"]:
+        owner = re.match(r"c:objc\(pl\)(\w+)\(im\)", symbol["identifier"]["precise"])
+        if owner and owner[1] in delegates:
+            known_titles.setdefault(owner[1], set()).add(symbol["names"]["title"])
     faults = set()
     for path in glob.glob(os.path.join(WORK, "graph", f"{name}.symbols.json")) + glob.glob(
             os.path.join(WORK, "graph", f"{name}@*.symbols.json")):
@@ -151,13 +156,19 @@ def lost_methods(name):
         for relation in graph["relationships"]:
             target = re.match(r"c:objc\(pl\)(\w+)$", relation["target"])
             if relation["kind"] == "conformsTo" and target:
-                starts.setdefault(relation["source"], set()).update(openings.get(target[1], set()))
+                starts.setdefault(relation["source"], set()).update(known_titles.get(target[1], set()))
             elif relation["kind"] == "memberOf":
                 members[relation["source"]] = relation["target"]
         for symbol in graph["symbols"]:
             usr, title = symbol["identifier"]["precise"], symbol["names"]["title"]
-            is_swift = symbol["kind"]["identifier"] == "swift.method" and not usr.startswith("c:")
-            if is_swift and opening(title.split("(")[0]) in starts.get(members.get(usr), set()):
+            owner = members.get(usr, "")
+            titles = starts.get(owner, set())
+            if symbol["kind"]["identifier"] != "swift.method" or usr.startswith("c:"):
+                continue
+            # The methods of a class that inherits from a generic class have no names in Objective-C.
+            if title in titles and not owner.startswith("c:"):
+                continue
+            if opening(title.split("(")[0]) in {opening(known.split("(")[0]) for known in titles}:
                 faults.add(f"error: {'.'.join(symbol['pathComponents'])} matches no method of its delegate protocol")
     return sorted(faults)
 

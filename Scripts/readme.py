@@ -4,7 +4,8 @@
 Blocks that use Apple's frameworks are checked against the doubles, the others against the library. ./test builds both
 in .build/doubles. Scripts/Readme declares the types that an app would have: UIKitNames.swift for blocks that import
 UIKit, Names.swift for the others. A block that imports a module which is not built is left out, and the script prints
-the reason.
+the reason. RxSwift, RxCocoa and SnapKit are stand-ins from Scripts/Readme/StandIns. A block of a page can use what the
+blocks above it declare, if they import the same module.
 """
 
 import pathlib
@@ -22,8 +23,18 @@ own = {path.parent.name for path in (root / "Sources").glob("*/*")} | {"SwiftUI"
 # page.
 run_as_a_test = root / "Documentation/engine.md"
 
+# Modules of other people, in the order in which they import each other.
+stand_ins = ["RxSwift", "RxCocoa", "SnapKit"]
+built = tempfile.TemporaryDirectory()
+for name in stand_ins:
+    source = root / f"Scripts/Readme/StandIns/{name}.swift"
+    subprocess.run(
+        ["swiftc", "-emit-module", "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-module-name", name,
+         "-I", modules, "-I", combine, "-I", built.name, source, "-o", f"{built.name}/{name}.swiftmodule"], check=True)
+
 checked = left_out = failed = 0
 for page in [root / "README.md", *sorted(set((root / "Documentation").glob("*.md")) - {run_as_a_test})]:
+    earlier = []
     for number, match in enumerate(re.finditer(r"^```swift\n(.*?)^```$", page.read_text(), re.S | re.M), 1):
         block = match[1]
         name = f"{page.relative_to(root)}, block {number} (line {page.read_text()[:match.start()].count(chr(10)) + 1})"
@@ -40,8 +51,16 @@ for page in [root / "README.md", *sorted(set((root / "Documentation").glob("*.md
         with tempfile.TemporaryDirectory() as folder:
             main = pathlib.Path(folder, "main.swift")
             main.write_text(block)
+            others = [names]
+            if set(imported) & set(stand_ins):
+                for index, text in enumerate(earlier):
+                    others.append(pathlib.Path(folder, f"Block{index}.swift"))
+                    others[-1].write_text(text)
+                earlier.append(block)
             check = subprocess.run(
-                ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Readme", "-I", modules, "-I", combine, main, names], capture_output=True, text=True)
+                ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Readme", "-I", modules, "-I", combine,
+                 "-I", built.name, main, *others],
+                capture_output=True, text=True)
         checked += 1
         if check.returncode:
             failed += 1

@@ -163,6 +163,8 @@ class Header:
         if f"{owner}.{selector}" in self.fixes["types"]["designated"]:
             rename += " __attribute__((objc_designated_initializer))"
         type_ = fix.get("type", type_)
+        if fix.get("method"):
+            flags, params = ["method"], ""
         if "property" in flags or fix.get("property"):
             attributes = ["nonatomic"]
             attributes += ["class"] if "static" in flags else []

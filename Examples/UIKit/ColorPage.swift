@@ -23,4 +23,13 @@ final class ColorPage: UIViewController {
     super.viewDidLayoutSubviews()
     button.frame = CGRect(x: 20, y: view.bounds.midY - 22, width: view.bounds.width - 40, height: 44)
   }
+
+  /// Returns a view with a text in its middle.
+  static func banner(_ text: String) -> UIView {
+    let label = UILabel()
+    label.text = text
+    label.textAlignment = .center
+    label.backgroundColor = .secondarySystemBackground
+    return label
+  }
 }

@@ -87,6 +87,37 @@ extension UIView {
     }
   }
 
+  @Test("the indicator is as wide as each label, and between two tabs its width is between")
+  func scrollTabs() async throws {
+    try await Stage.play { stage in
+      show(ScrollTabsScreen(), on: stage, title: "Scroll tabs")
+      let pictures = try both(stage, "scroll-tabs")
+      #expect(pictures.rest.contains(">Economy and markets<") && pictures.halfway != pictures.rest)
+    }
+  }
+
+  @Test("a whole screen shows its title, its header, its tabs and its rows, and then the rows under the tabs")
+  func people() async throws {
+    try await Stage.play { stage in
+      let screen = PeopleScreen { FeedModel(GitHubUsersFeed(after: $0.rawValue, transport: Users())) }
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.navigationBar.prefersLargeTitles = true
+      stage.window.rootViewController = navigation
+      stage.advance(0.5)
+      while stage.window.firstTable?.visibleCells.isEmpty != false {
+        await Task.yield()
+        stage.frame()
+      }
+      let rest = try save(stage, "people-at-rest")
+      for text in ["People", "Everyone on GitHub", "Founders", "user1"] { #expect(rest.contains(">\(text)<")) }
+      stage.swipe(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 400))
+      stage.advance(1)
+      let scrolled = try save(stage, "people-scrolled")
+      #expect(scrolled.contains(">Founders<") && scrolled.contains(">user20<") && !rest.contains(">user20<"))
+      #expect(stage.faults == [])
+    }
+  }
+
   /// Answers every request with 30 users in order, even a request for an image.
   private struct Users: FeedTransport {
     func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {

@@ -34,6 +34,22 @@ public protocol Publisher<Output, Failure> {
 
 extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher() }
+  public func map<Result>(_ transform: @escaping (Output) -> Result) -> Publishers.Map<Self, Result> {
+    Publishers.Map()
+  }
+  public func compactMap<Result>(
+    _ transform: @escaping (Output) -> Result?
+  ) -> Publishers.CompactMap<Self, Result> { Publishers.CompactMap() }
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable {} }
+}
+
+public enum Publishers {
+  public struct Map<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+  }
+  public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+  }
 }
 
 public struct AnyPublisher<Output, Failure: Error>: Publisher {}

@@ -18,11 +18,18 @@ public struct Data: Hashable, Sendable, Codable {
   public init() {}
   public var count: Int { 0 }
   public var isEmpty: Bool { true }
+  public func write(to url: URL) throws {}
+}
+
+public final class FileManager {
+  public static var `default`: FileManager { FileManager() }
+  public var temporaryDirectory: URL { fatalError() }
 }
 
 public struct URL: Hashable, Sendable, Codable {
   public init?(string: String) { return nil }
   public var absoluteString: String { "" }
+  public func appendingPathComponent(_ component: String) -> URL { self }
 }
 
 public struct URLRequest: Hashable, Sendable {
@@ -84,7 +91,14 @@ extension _KeyValueCodingAndObserving {
 }
 
 public final class JSONEncoder {
+  public struct OutputFormatting: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let prettyPrinted = OutputFormatting(rawValue: 1)
+    public static let sortedKeys = OutputFormatting(rawValue: 2)
+  }
   public init() {}
+  public var outputFormatting: OutputFormatting = []
   public func encode<Value: Encodable>(_ value: Value) throws -> Data { Data() }
 }
 

@@ -110,12 +110,6 @@
 
 @MainActor open class UINavigationBarAppearance: NSObject {}
 
-@MainActor open class UISearchController: UIViewController {
-  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
 /// Replaces key-value observing: calls a closure after every change of a navigation item or of a controller's toolbar
 /// items, while the observer is kept alive.
 @MainActor public final class NavigationItemObserver {

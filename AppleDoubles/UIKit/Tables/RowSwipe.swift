@@ -1,11 +1,13 @@
-/// The swipe along a row that uncovers its actions. It begins only if the delegate provides actions.
+/// The swipe along a row that uncovers its actions. It fails as soon as the finger moves along a row without actions, or
+/// across the rows, so that recognizers that wait for it can begin.
 final class RowSwipe: UIPanGestureRecognizer {
   weak var table: UITableView?
   private var found: UISwipeActionsConfiguration?
 
   override func isPan(_ travel: CGPoint) -> Bool {
-    guard super.isPan(travel), abs(travel.x) > abs(travel.y), let table else { return false }
-    found = table.actions(at: location(in: table), travel.x)
+    guard super.isPan(travel), let table else { return false }
+    found = abs(travel.x) > abs(travel.y) ? table.actions(at: location(in: table), travel.x) : nil
+    if found == nil { fail() }
     return found != nil
   }
 

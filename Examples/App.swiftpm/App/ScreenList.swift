@@ -6,9 +6,12 @@ final class ScreenList: UITableViewController {
   private let screens: [(title: String, make: @MainActor () -> UIViewController)] =
     [
       ("Home: tabs and pages bound both ways", { HomeScreen() }),
+      ("Scroll tabs: an indicator as wide as each label", { ScrollTabsScreen() }),
       ("Users: an endless list", { UsersScreen() }),
       ("Pager sync: a strip and a collection view", { PagerSyncScreen() }),
       ("Top tabs of a streaming service", { TopTabsScreen() }),
+      ("People: a whole screen", { PeopleScreen() }),
+      ("Questions: how this device's UIKit behaves", { QuestionsScreen(style: .plain) }),
     ] + SwiftUIScreens.all
 
   override func viewDidLoad() {

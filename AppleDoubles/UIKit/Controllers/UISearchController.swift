@@ -1,0 +1,18 @@
+@MainActor open class UISearchController: UIViewController {
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open var obscuresBackgroundDuringPresentation = true
+  public let searchBar = UISearchBar()
+
+  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+@MainActor open class UISearchBar: UIView {
+  open var text: String?
+  open var placeholder: String?
+}
