@@ -4,7 +4,7 @@
 Blocks that use Apple's frameworks are checked against the doubles, the others against the library. ./test builds both
 in .build/doubles. Scripts/Readme declares the types that an app would have: UIKitNames.swift for blocks that import
 UIKit, Names.swift for the others. A block that imports a module which is not built is left out, and the script prints
-the reason. RxSwift, RxCocoa and SnapKit are stand-ins from Scripts/Readme/StandIns. A block of a page can use what the
+the reason. RxSwift, RxCocoa and SnapKit are stand-ins with a few declarations. A block of a page can use what the
 blocks above it declare, if they import the same module.
 """
 
@@ -23,11 +23,17 @@ own = {path.parent.name for path in (root / "Sources").glob("*/*")} | {"SwiftUI"
 # page.
 run_as_a_test = root / "Documentation/engine.md"
 
-# Modules of other people, in the order in which they import each other.
-stand_ins = ["RxSwift", "RxCocoa", "SnapKit"]
+# Modules of other people, and the sources of stand-ins for them.
+stand_ins = {
+    "RxSwift": "Tests/LockstepUIKitTests/Recipes/RxSwiftStandIn.swift",
+    "RxCocoa": None,
+    "SnapKit": "Scripts/Readme/StandIns/SnapKit.swift",
+}
 built = tempfile.TemporaryDirectory()
-for name in stand_ins:
-    source = root / f"Scripts/Readme/StandIns/{name}.swift"
+for name, path in stand_ins.items():
+    source = root / path if path else pathlib.Path(built.name, name + ".swift")
+    if not path:
+        source.write_text("@_exported import RxSwift\n")
     subprocess.run(
         ["swiftc", "-emit-module", "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-module-name", name,
          "-I", modules, "-I", combine, "-I", built.name, source, "-o", f"{built.name}/{name}.swiftmodule"], check=True)
@@ -52,7 +58,7 @@ for page in [root / "README.md", *sorted(set((root / "Documentation").glob("*.md
             main = pathlib.Path(folder, "main.swift")
             main.write_text(block)
             others = [names]
-            if set(imported) & set(stand_ins):
+            if set(imported) & stand_ins.keys():
                 for index, text in enumerate(earlier):
                     others.append(pathlib.Path(folder, f"Block{index}.swift"))
                     others[-1].write_text(text)

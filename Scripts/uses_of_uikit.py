@@ -1,8 +1,8 @@
 """Finds the declarations of the module UIKit that a Swift module uses, in the compiler's index."""
 import ctypes
+import json
 import os
 import re
-import shutil
 import subprocess
 
 REFERENCE, IMPLICIT, OVERRIDES = 1 << 2, 1 << 8, 1 << 11
@@ -19,8 +19,9 @@ class Text(ctypes.Structure):
 
 def library():
     """Loads the index library of the current toolchain."""
-    swift = os.path.realpath(shutil.which("swift"))
-    loaded = ctypes.CDLL(os.path.join(os.path.dirname(swift), "..", "lib", "libIndexStore.so"))
+    target = json.loads(subprocess.run(["swiftc", "-print-target-info"], capture_output=True, check=True).stdout)
+    resources = target["paths"]["runtimeResourcePath"]
+    loaded = ctypes.CDLL(os.path.join(os.path.dirname(resources), "libIndexStore.so"))
     pointers = ["store_create", "unit_reader_create", "record_reader_create", "occurrence_get_symbol",
                 "symbol_relation_get_symbol"]
     texts = ["unit_reader_get_main_file", "unit_reader_get_module_name", "unit_dependency_get_name", "symbol_get_name",
