@@ -29,7 +29,7 @@ HOSTS = {
 }
 FLOOR = (17, 0)
 # Doubles of types that the hosts' own Platform folders declare.
-TWINS = {"FrameClock", "GestureRelay", "NavigationItemObserver", "ScrollObserver"}
+TWINS = {"DisplayLinkRelay", "FrameAlarm", "GestureRelay", "NavigationItemObserver", "ScrollObserver"}
 # Types of the doubles -> the types of Apple's frameworks that declare the same members.
 PLACES = {"ScrollDelegating<>": "UIScrollView", "UITraitChangeObservable<>": "UITraitChangeObservable"}
 KINDS = {"C": "class", "V": "struct", "P": "protocol", "O": "enum"}

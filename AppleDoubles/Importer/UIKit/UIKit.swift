@@ -95,6 +95,15 @@ extension UIControl.State {
   public static let normal = UIControl.State(rawValue: 0)
 }
 
+extension UINavigationController {
+  // iOS 26: https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer
+  public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+}
+
+extension UIView {
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+}
+
 extension UITableView {
   public static let automaticDimension: CGFloat = -1
 }

@@ -12,6 +12,8 @@
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
   public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
+  /// Begins anywhere in the content (iOS 26); nil in a world without that gesture.
+  public private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer?
   private var interaction: (from: UIViewController, to: UIViewController, coordinator: TransitionCoordinator)?
 
   public init(rootViewController: UIViewController) {
@@ -45,6 +47,12 @@
     pop.onChange { [weak self] in self?.popMoves($0) }
     view.addGestureRecognizer(pop)
     interactivePopGestureRecognizer = pop
+    guard Stage.current.world.contentBackSwipe == .on else { return }
+    let content = ContentPopPan()
+    content.navigation = self
+    content.onChange { [weak self] in self?.popMoves($0) }
+    view.addGestureRecognizer(content)
+    interactiveContentPopGestureRecognizer = content
   }
 
   open override func viewDidLayoutSubviews() {
@@ -187,7 +195,7 @@
   var canSwipeBack: Bool { children.count > 1 && coordinator == nil && interaction == nil }
 
   private func popMoves(_ recognizer: UIGestureRecognizer) {
-    guard let pan = recognizer as? PopPan else { return }
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return }
     switch pan.state {
     case .began:
       guard children.count > 1 else { return }
@@ -241,6 +249,19 @@ final class PopPan: UIScreenEdgePanGestureRecognizer {
   weak var navigation: UINavigationController?
 
   override func receives(_ touch: UITouch) -> Bool { super.receives(touch) && navigation?.canSwipeBack == true }
+
+  override func isPan(_ travel: CGPoint) -> Bool { navigation?.canSwipeBack == true && super.isPan(travel) }
+}
+
+/// The back swipe that begins anywhere. It lets recognizers of the content go first.
+final class ContentPopPan: UIPanGestureRecognizer {
+  weak var navigation: UINavigationController?
+
+  override func receives(_ touch: UITouch) -> Bool { super.receives(touch) && navigation?.canSwipeBack == true }
+
+  override func isPan(_ travel: CGPoint) -> Bool {
+    navigation?.canSwipeBack == true && travel.x > Self.slop && travel.x > abs(travel.y)
+  }
 }
 
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {

@@ -5,7 +5,7 @@
   let touch: UITouch
   let event = UIEvent()
   private(set) var recognizers: [UIGestureRecognizer] = []
-  private(set) var isUp = false
+  public private(set) var isUp = false
   /// `true` if the finger came down on a scroll view that decelerated. Such a touch selects nothing.
   private(set) var stopsDeceleration = false
   private var content = Content.delayed
@@ -31,7 +31,11 @@
     var delays = false
     var step: UIView? = hit
     while let here = step {
-      if let scroll = here as? UIScrollView, scroll.isDecelerating { stopsDeceleration = true }
+      if let scroll = here as? UIScrollView, scroll.isDecelerating,
+        stage.world.touchOnDeceleration == .staysWithScrollView
+      {
+        stopsDeceleration = true
+      }
       recognizers += here.recognizers.filter { $0.receives(touch) }
       if let scroll = here as? UIScrollView, scroll !== hit, scroll.isScrollEnabled, scroll.delaysContentTouches {
         delays = true

@@ -5,6 +5,9 @@
 
   public init(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.action = action
-    recognizer.onChange { [weak self] in self?.action($0) }
+    switch Stage.current.world.recognizerTargets {
+    case .areWeak: recognizer.onChange { [weak self] in self?.action($0) }
+    case .areKept: recognizer.onChange { self.action($0) }
+    }
   }
 }

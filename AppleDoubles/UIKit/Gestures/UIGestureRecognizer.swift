@@ -125,7 +125,7 @@ extension UIGestureRecognizerDelegate {
   func begin(as new: State = .began) {
     guard state == .possible, waiting == nil, let finger else { return }
     guard view?.gestureRecognizerShouldBegin(self) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
-      fail()
+      if !isDecidedLate { fail() }
       return
     }
     attempt(new, finger)
@@ -167,6 +167,9 @@ extension UIGestureRecognizerDelegate {
     return delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) != true
       && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
   }
+
+  /// `true` for a recognizer that stays undecided until the finger is lifted, although it must not begin.
+  var isDecidedLate: Bool { false }
 
   func retryIfWaiting() {
     guard let retry = waiting else { return }

@@ -39,6 +39,11 @@
   /// Returns true if this travel makes a pan.
   func isPan(_ travel: CGPoint) -> Bool { max(abs(travel.x), abs(travel.y)) > Self.slop }
 
+  /// A pan of the app's own may be undecided until the finger is lifted. The pans of UIKit's own decide at once.
+  override var isDecidedLate: Bool {
+    Stage.current.world.refusedPan == .failsAtLift && type(of: self) == UIPanGestureRecognizer.self
+  }
+
   private func sample(_ touch: UITouch) {
     samples += touch.sightings
     if samples.count > 64 { samples.removeFirst(32) }

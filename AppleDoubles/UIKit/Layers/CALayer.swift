@@ -14,7 +14,11 @@
   public var zPosition: CGFloat = 0
   public var opacity: Float = 1
 
-  public func removeAllAnimations() {}
+  /// The keys of the animations that run. The double knows only that of a first placement.
+  var runningAnimations: [String] = []
+
+  public func animationKeys() -> [String]? { runningAnimations.isEmpty ? nil : runningAnimations }
+  public func removeAllAnimations() { runningAnimations = [] }
 }
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

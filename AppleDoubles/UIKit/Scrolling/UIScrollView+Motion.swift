@@ -8,6 +8,11 @@ extension UIScrollView {
   /// The velocity below which a released finger leaves the content where it is, in points per second.
   static let leastSpeed: CGFloat = 50
 
+  /// The velocity below which a target may be reached at a constant low speed, in points per second.
+  static let slowSpeed: CGFloat = 270
+  /// That low speed, in points per second.
+  static let creepSpeed: CGFloat = 30
+
   func animate(to target: CGPoint, cause: Motion.Cause) {
     endDeceleration()
     motion = Motion(
@@ -46,7 +51,7 @@ extension UIScrollView {
     }
   }
 
-  private func setOffset(_ offset: CGPoint) {
+  func setOffset(_ offset: CGPoint) {
     settingByItself = true
     contentOffset = offset
     settingByItself = false
@@ -56,6 +61,7 @@ extension UIScrollView {
     motion = nil
     guard isDecelerating else { return }
     isDecelerating = false
+    guard Stage.current.world.decelerationEnd == .isReported else { return }
     Stage.current.deliver { [weak self] in self.map { $0.scrollDelegate?.scrollViewDidEndDecelerating($0) } }
   }
 
@@ -101,8 +107,10 @@ extension UIScrollView {
     return true
   }
 
-  /// Handles a touch of the pan. `stops` is false if the touch does not stop a deceleration.
-  func touchDown(stops: Bool) {
+  /// Handles a touch of the pan. `isInnermost` is false if the finger comes down in another scroll view inside this one.
+  /// `stops` is false if the touch does not stop a deceleration.
+  func touchDown(isInnermost: Bool, stops: Bool) {
+    guard isInnermost || Stage.current.world.outerTracking == .atTouchDown else { return }
     isTracking = true
     guard stops else { return }
     isCaught = motion != nil
@@ -111,7 +119,7 @@ extension UIScrollView {
 
   /// Ends a touch that was lifted, or taken by another recognizer, before it dragged.
   func touchEndedWithoutDrag() {
-    guard isTracking, !isDragging else { return }
+    guard isTracking, !isHeld else { return }
     isTracking = false
     let wasCaught = isCaught
     isCaught = false
@@ -142,7 +150,9 @@ extension UIScrollView {
       held: CGPoint(
         x: unbanded(contentOffset.x, range(.horizontal), bounds.width),
         y: unbanded(contentOffset.y, range(.vertical), bounds.height)), began: contentOffset, axes: axes)
-    isDragging = true
+    if isDecelerating { endDeceleration() } else { motion = nil }
+    isHeld = true
+    isTracking = pan.touch != nil
     scrollDelegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag { window?.endEditing(true) }
   }
@@ -202,7 +212,7 @@ extension UIScrollView {
   }
 
   private func endDrag(velocity finger: CGPoint) {
-    guard let drag, isDragging else { return }
+    guard let drag, isHeld else { return }
     func speed(_ value: CGFloat, _ moves: Bool) -> CGFloat { moves && abs(value) >= Self.leastSpeed ? -value : 0 }
     let velocity = CGPoint(x: speed(finger.x, drag.axes.x), y: speed(finger.y, drag.axes.y))
     let rate = decelerationRate.rawValue
@@ -219,7 +229,7 @@ extension UIScrollView {
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     }
     self.drag = nil
-    isDragging = false
+    isHeld = false
     isTracking = false
     isCaught = false
     // The delegate may have begun another motion.
@@ -241,7 +251,15 @@ extension UIScrollView {
       -> AxisMotion.Course
     {
       if !range.contains(offset) { return .spring(to: offset.clamped(to: range), velocity: velocity) }
-      return isChosen ? .aim(at: target) : .glide(velocity: velocity)
+      guard isChosen else { return .glide(velocity: velocity) }
+      let world = Stage.current.world
+      if (target - offset) * velocity < 0, world.targetAgainstVelocity == .jumps {
+        return .ease(to: target, seconds: 0)
+      }
+      if abs(velocity) < Self.slowSpeed, world.slowRelease == .creeps {
+        return .ease(to: target, seconds: Double(abs(target - offset) / Self.creepSpeed))
+      }
+      return .aim(at: target)
     }
     motion = Motion(
       x: course(choose(contentOffset.x, range(.horizontal), velocity.x, target.x), .horizontal),
@@ -265,7 +283,12 @@ final class ScrollPan: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard let scroll else { return }
     let isInside = touch?.view?.isDescendant(of: scroll) ?? true
-    scroll.touchDown(stops: isInside || Stage.current.world.movedPan == .worksEverywhere)
+    var inner = touch?.view
+    while let here = inner, here !== scroll, !(here is UIScrollView) { inner = here.superview }
+    // A moved pan follows touches outside its scroll view too.
+    scroll.touchDown(
+      isInnermost: inner === scroll || !isInside,
+      stops: isInside || Stage.current.world.movedPan == .worksEverywhere)
   }
 
   override func changed() {
@@ -279,4 +302,53 @@ final class ScrollPan: UIPanGestureRecognizer {
   }
 
   override func reset() { scroll?.touchEndedWithoutDrag() }
+
+  // MARK: The wheel
+
+  /// The travel of the wheel, which drags without a finger.
+  private var wheel: CGPoint?
+
+  override var travel: CGPoint { wheel ?? super.travel }
+  override func translation(in view: UIView?) -> CGPoint { wheel ?? super.translation(in: view) }
+  override func velocity(in view: UIView?) -> CGPoint { wheel == nil ? super.velocity(in: view) : .zero }
+
+  /// Drags by a notch of a wheel, and ends the drag.
+  func turn(by travel: CGPoint) {
+    guard touch == nil, state == .possible, let scroll, scroll.isScrollEnabled else { return }
+    wheel = travel
+    guard scroll.gestureRecognizerShouldBegin(self) else {
+      wheel = nil
+      return
+    }
+    setState(.began)
+    setState(.changed)
+    setState(.ended)
+    wheel = nil
+    setState(.possible)
+  }
+
+  private func setState(_ next: State) { state = next }
+}
+
+extension Stage {
+  /// Turns a mouse wheel by a number of points over the deepest scroll view that can scroll in that direction. A
+  /// positive number scrolls towards the end of the content.
+  public func turnWheel(at place: CGPoint, by travel: CGPoint) {
+    var step = window.hitTest(place, with: nil)
+    let axis: NSLayoutConstraint.Axis = abs(travel.x) >= abs(travel.y) ? .horizontal : .vertical
+    while let here = step {
+      step = here.superview
+      guard let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.canScroll(axis), scroll.motion == nil
+      else { continue }
+      switch world.wheel {
+      case .movesWithoutDrag:
+        let next = scroll.contentOffset + travel
+        scroll.setOffset(
+          CGPoint(x: next.x.clamped(to: scroll.range(.horizontal)), y: next.y.clamped(to: scroll.range(.vertical))))
+      case .drags: (scroll.panGestureRecognizer as? ScrollPan)?.turn(by: CGPoint(x: -travel.x, y: -travel.y))
+      }
+      break
+    }
+    frame()
+  }
 }

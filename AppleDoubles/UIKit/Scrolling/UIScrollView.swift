@@ -68,8 +68,12 @@
   /// The navigation controller whose large title follows this scroll view.
   weak var titleFollower: UINavigationController?
   public internal(set) var isTracking = false
-  public internal(set) var isDragging = false
+  public var isDragging: Bool {
+    isHeld || (isDecelerating && Stage.current.world.draggingAfterLift == .lasts && panGestureRecognizer.touch == nil)
+  }
   public internal(set) var isDecelerating = false
+  /// `true` while a finger or a wheel drags the content.
+  var isHeld = false
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
   var motion: Motion?
   var drag: Drag?
@@ -124,11 +128,17 @@
     set {
       let old = super.bounds
       guard newValue != old else { return }
-      if newValue.origin != old.origin, !settingByItself {
+      // A write from inside a delegate call comes from the app, too.
+      if newValue.origin != old.origin, !settingByItself || isTelling {
         let change = newValue.origin - old.origin
-        motion?.x.shift(by: change.x)
-        motion?.y.shift(by: change.y)
-        if let held = drag?.held { drag?.held = held + change }
+        switch Stage.current.world.offsetWriteDuringDeceleration {
+        case .movesTarget:
+          motion?.x.shift(by: change.x)
+          motion?.y.shift(by: change.y)
+        case .keepsTarget: break
+        case .stops: stop()
+        }
+        if !settingByItself, let held = drag?.held { drag?.held = held + change }
       }
       super.bounds = newValue
       if newValue.origin != old.origin {
@@ -245,7 +255,7 @@
     let (old, new) = (insetsSeen, adjustedContentInset)
     guard old != new else { return }
     insetsSeen = new
-    if !isDragging, motion == nil {
+    if !isHeld, motion == nil {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }

@@ -41,11 +41,13 @@ extension Stage {
     root?.viewWillTransition(to: size, with: coordinator)
     root?.presentedViewController?.viewWillTransition(to: size, with: coordinator)
     window.deviceInsets = safeArea ?? Self.insets(size)
-    window.frame = CGRect(origin: .zero, size: size)
-    window.everyView { $0.setNeedsLayout() }
-    window.layoutPass()
-    coordinator.run()
-    window.layoutPass()
+    UIView.animate(withDuration: 0.3) { [window] in
+      window.frame = CGRect(origin: .zero, size: size)
+      window.everyView { $0.setNeedsLayout() }
+      window.layoutPass()
+      coordinator.run()
+      window.layoutPass()
+    }
     after(0.3) { coordinator.finish(cancelled: false) }
   }
 

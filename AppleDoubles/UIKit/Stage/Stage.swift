@@ -19,7 +19,8 @@
   }
 
   public let window: UIWindow
-  public let framesPerSecond = 60.0
+  /// The rate of the display, which depends on the world.
+  public var framesPerSecond: Double { world.frameRate == .hz120 ? 120 : 60 }
   /// The time in seconds. It does not start at zero.
   public private(set) var time: TimeInterval = 1000
   /// The mistakes of the app that UIKit would have logged.
@@ -46,7 +47,10 @@
   var shown: ShownMenu?
   var screenTraits: UITraitCollection
   var animations = AnimationState()
-  private var clocks: [Weak<FrameClock>] = []
+  private var alarms: [Weak<FrameAlarm>] = []
+  private var updateLinks: [Weak<UIUpdateLink>] = []
+  /// Enabled update links that tick on after their release, in a world in which they do.
+  private var keptLinks: [UIUpdateLink] = []
   private var links: [Weak<CADisplayLink>] = []
   private var motions: [Weak<UIScrollView>] = []
   private var later: [(time: TimeInterval, run: @MainActor () -> Void)] = []
@@ -100,13 +104,16 @@
 
   func finishFrame() {
     if !isInBackground {
-      for clock in clocks { clock.value?.tick(time) }
+      for alarm in alarms { alarm.value?.ring(time) }
+      for link in updateLinks { link.value?.tick(time) }
       for link in links { link.value?.tick(time) }
       for scroll in motions { scroll.value?.step(time) }
     }
     runLater()
     window.layoutPass()
-    clocks.removeAll { $0.value == nil }
+    alarms.removeAll { $0.value == nil }
+    updateLinks.removeAll { $0.value == nil }
+    keptLinks.removeAll { !$0.isEnabled }
     links.removeAll { $0.value == nil }
     motions.removeAll { $0.value?.isMoving != true }
   }
@@ -129,7 +136,7 @@
   }
 
   private var isMoving: Bool {
-    !motions.isEmpty || clocks.contains { $0.value?.isRunning == true }
+    !motions.isEmpty || updateLinks.contains { $0.value?.isTicking == true }
       || links.contains { $0.value?.isPaused == false }
   }
 
@@ -138,7 +145,11 @@
     later.append((time + seconds, body))
   }
 
-  func add(_ clock: FrameClock) { clocks.append(Weak(value: clock)) }
+  func add(_ alarm: FrameAlarm) { alarms.append(Weak(value: alarm)) }
+  func add(_ link: UIUpdateLink) { updateLinks.append(Weak(value: link)) }
+  func keep(_ link: UIUpdateLink) {
+    if world.releasedUpdateLink == .ticksOn, !keptLinks.contains(where: { $0 === link }) { keptLinks.append(link) }
+  }
   func add(_ link: CADisplayLink) { links.append(Weak(value: link)) }
   func moves(_ scroll: UIScrollView) {
     if !motions.contains(where: { $0.value === scroll }) { motions.append(Weak(value: scroll)) }

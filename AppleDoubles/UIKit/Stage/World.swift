@@ -10,6 +10,137 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var offsetWriteDuringDrag = OffsetWriteDuringDrag.keepsPan
 
+  /// The motion of a decelerating or animated scroll view after a write to its offset. Not documented.
+  public enum OffsetWriteDuringDeceleration: String, CaseIterable, Sendable {
+    case movesTarget
+    case keepsTarget
+    case stops
+  }
+  public var offsetWriteDuringDeceleration = OffsetWriteDuringDeceleration.movesTarget
+
+  /// The rate at which the display draws. ProMotion displays draw up to 120 frames per second.
+  /// https://developer.apple.com/documentation/quartzcore/optimizing-promotion-refresh-rates-for-iphone-13-pro-and-ipad-pro
+  public enum FrameRate: String, CaseIterable, Sendable {
+    case hz60
+    case hz120
+  }
+  public var frameRate = FrameRate.hz60
+
+  /// The relation of a frame's `modelTime` to the time of events. The documentation says that it is close to the start
+  /// of the update, and that the exact relation may change with the frame rate.
+  /// https://developer.apple.com/documentation/uikit/uiupdateinfo/modeltime
+  public enum ModelTime: String, CaseIterable, Sendable {
+    case updateStart
+    case frameEarlier
+    case frameLater
+  }
+  public var modelTime = ModelTime.updateStart
+
+  /// The number of frames from the start of an update to its presentation. The documentation calls the time an
+  /// estimate. https://developer.apple.com/documentation/uikit/uiupdateinfo/estimatedpresentationtime
+  public enum Presentation: String, CaseIterable, Sendable {
+    case nextFrame
+    case frameAfterNext
+  }
+  public var presentation = Presentation.nextFrame
+
+  /// The motion of a scroll view whose delegate chooses a target that lies against the velocity of the finger. Source:
+  /// reports on layouts that choose targets (ink-spot/UPCarouselFlowLayout, issue 18).
+  public enum TargetAgainstVelocity: String, CaseIterable, Sendable {
+    case decelerates
+    case jumps
+  }
+  public var targetAgainstVelocity = TargetAgainstVelocity.decelerates
+
+  /// The motion of a scroll view whose delegate chooses a target after a slow release. Source: openradar 18746849 (the
+  /// content slides at a constant low speed below about 0.27 points per millisecond).
+  public enum SlowRelease: String, CaseIterable, Sendable {
+    case decelerates
+    case creeps
+  }
+  public var slowRelease = SlowRelease.decelerates
+
+  /// Whether an outer scroll view tracks a finger that comes down in an inner one, before the finger drags it. The
+  /// documentation of `isTracking` names no other scroll view.
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/istracking
+  public enum OuterTracking: String, CaseIterable, Sendable {
+    case atTouchDown
+    case atDrag
+  }
+  public var outerTracking = OuterTracking.atTouchDown
+
+  /// Whether `isDragging` stays true after the finger is lifted, until the content has stopped. The documentation says
+  /// only that a person has begun scrolling. https://developer.apple.com/documentation/uikit/uiscrollview/isdragging
+  public enum DraggingAfterLift: String, CaseIterable, Sendable {
+    case ends
+    case lasts
+  }
+  public var draggingAfterLift = DraggingAfterLift.ends
+
+  /// Whether the delegate receives `scrollViewDidEndDecelerating` for every deceleration. Developers report calls that
+  /// never come when another motion or touch ends the deceleration.
+  public enum DecelerationEnd: String, CaseIterable, Sendable {
+    case isReported
+    case isNotReported
+  }
+  public var decelerationEnd = DecelerationEnd.isReported
+
+  /// The view that receives a touch which stops a decelerating scroll view: the scroll view, or its content.
+  public enum TouchOnDeceleration: String, CaseIterable, Sendable {
+    case staysWithScrollView
+    case reachesContent
+  }
+  public var touchOnDeceleration = TouchOnDeceleration.staysWithScrollView
+
+  /// The back swipe that may begin anywhere in the content, as on iOS 26.
+  /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer
+  public enum ContentBackSwipe: String, CaseIterable, Sendable {
+    case off
+    case on
+  }
+  public var contentBackSwipe = ContentBackSwipe.off
+
+  /// The moment at which a pan fails that must not begin: when the finger has traveled far enough for a pan, or when the
+  /// finger is lifted. Recognizers of other frameworks decide late.
+  public enum RefusedPan: String, CaseIterable, Sendable {
+    case failsEarly
+    case failsAtLift
+  }
+  public var refusedPan = RefusedPan.failsEarly
+
+  /// The motion of a scroll view under a mouse wheel. Whether the delegate receives the calls of a drag is not
+  /// documented.
+  public enum Wheel: String, CaseIterable, Sendable {
+    case movesWithoutDrag
+    case drags
+  }
+  public var wheel = Wheel.movesWithoutDrag
+
+  /// Whether a view that is first placed inside an animation flies in from its former frame, which is zero for a new
+  /// view. Every change of an animatable property in the block is animated.
+  /// https://developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:)
+  public enum FirstPlacement: String, CaseIterable, Sendable {
+    case isAtOnce
+    case isAnimated
+  }
+  public var firstPlacement = FirstPlacement.isAtOnce
+
+  /// Whether an enabled `UIUpdateLink` ends when the app releases it. The documentation does not say who keeps it
+  /// alive. https://developer.apple.com/documentation/uikit/uiupdatelink
+  public enum ReleasedUpdateLink: String, CaseIterable, Sendable {
+    case ends
+    case ticksOn
+  }
+  public var releasedUpdateLink = ReleasedUpdateLink.ends
+
+  /// Whether a gesture recognizer keeps its targets alive. The documentation of `addTarget(_:action:)` does not say.
+  /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/addtarget(_:action:)
+  public enum RecognizerTargets: String, CaseIterable, Sendable {
+    case areWeak
+    case areKept
+  }
+  public var recognizerTargets = RecognizerTargets.areWeak
+
   public var childSafeArea = ChildSafeArea.followsPosition
   public var automaticInsets = AutomaticInsets.always
   public var largeTitle = LargeTitle.followsScroll
@@ -21,6 +152,22 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   /// Every question of this double, in the order of the documentation.
   public static let questions: [Question] = [
     Question("offsetWriteDuringDrag", \.offsetWriteDuringDrag),
+    Question("offsetWriteDuringDeceleration", \.offsetWriteDuringDeceleration),
+    Question("frameRate", \.frameRate),
+    Question("modelTime", \.modelTime),
+    Question("presentation", \.presentation),
+    Question("targetAgainstVelocity", \.targetAgainstVelocity),
+    Question("slowRelease", \.slowRelease),
+    Question("outerTracking", \.outerTracking),
+    Question("draggingAfterLift", \.draggingAfterLift),
+    Question("decelerationEnd", \.decelerationEnd),
+    Question("touchOnDeceleration", \.touchOnDeceleration),
+    Question("contentBackSwipe", \.contentBackSwipe),
+    Question("refusedPan", \.refusedPan),
+    Question("wheel", \.wheel),
+    Question("firstPlacement", \.firstPlacement),
+    Question("releasedUpdateLink", \.releasedUpdateLink),
+    Question("recognizerTargets", \.recognizerTargets),
     Question("childSafeArea", \.childSafeArea),
     Question("automaticInsets", \.automaticInsets),
     Question("largeTitle", \.largeTitle),

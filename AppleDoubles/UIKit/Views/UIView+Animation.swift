@@ -6,6 +6,19 @@ struct AnimationState {
   var started = 0
 }
 
+extension UIView {
+  /// Reports a view that gets its first frame inside an animation: it would fly in from the origin.
+  func noteFlight(to frame: CGRect) {
+    guard superview != nil, window != nil, bounds.size == .zero, frame.size != .zero, !isHidden else { return }
+    let stage = Stage.current
+    guard stage.world.firstPlacement == .isAnimated, stage.animations.isEnabled, stage.animations.duration > 0 else {
+      return
+    }
+    layer.runningAnimations = ["position"]
+    stage.fault("\(type(of: self)) was first placed inside an animation, so it flies in from \(center)")
+  }
+}
+
 extension Stage {
   /// The number of view animations that have been started so far.
   public var animationsStarted: Int { animations.started }

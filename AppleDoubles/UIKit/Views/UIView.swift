@@ -115,6 +115,7 @@
         Stage.current.fault("\(Self.self) was given the frame \(newValue)")
         return
       }
+      noteFlight(to: newValue)
       center = newValue.middle
       bounds = CGRect(origin: box.origin, size: newValue.size)
     }

@@ -5,6 +5,8 @@ final class ProbeView: UIView {
   var onTouch: @MainActor () -> Void = {}
   var onMove: @MainActor (_ touch: UITouch) -> Void = { _ in }
   var onLift: @MainActor () -> Void = {}
+  /// Called when a recognizer has taken the touch.
+  var onCancel: @MainActor () -> Void = {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch() }
 
@@ -13,4 +15,6 @@ final class ProbeView: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onLift() }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onCancel() }
 }

@@ -4,6 +4,9 @@ enum Questions {
   static let probes: [@MainActor () -> Probe] = [
     { WriteDuringDragProbe() },
     { WriteDuringDecelerationProbe() },
+    { FrameRateProbe() },
+    { ModelTimeProbe() },
+    { PresentationProbe() },
     { TargetAgainstVelocityProbe() },
     { SlowReleaseProbe() },
     { OuterTrackingProbe() },
@@ -13,6 +16,8 @@ enum Questions {
     { ContentBackSwipeProbe() },
     { RefusedPanProbe() },
     { WheelProbe() },
+    { FirstPlacementProbe() },
+    { ReleasedUpdateLinkProbe() },
     { RecognizerTargetsProbe() },
     { ChildSafeAreaProbe() },
     { AutomaticInsetsProbe() },

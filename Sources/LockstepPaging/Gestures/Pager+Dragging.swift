@@ -11,6 +11,9 @@ extension Pager {
     /// The page that was selected when the finger caught a moving row. The page stays selected until the finger pulls
     /// the row back over the settled page. Nil when the row was idle.
     var selected: ID?
+    /// `true` for a finger that holds a moving row and has not dragged it. After the finger is lifted, the row moves on
+    /// to `targetSlot`.
+    var resumes = false
   }
 
   /// The side that follows the finger.
@@ -38,7 +41,7 @@ extension Pager {
     guard point.isFinite else { return }
     let point = PagerConfiguration.clamped(point)
     switch touch.gesture {
-    case .dropped:
+    case .dropped, .waiting:
       return
     case .refusing(let origin):
       guard abs(point - origin) > PagerConfiguration.moveThreshold else { return }
@@ -65,14 +68,14 @@ extension Pager {
     guard case .dragging(let drag) = state else { return }
     let measured = measured.flatMap { $0.isFinite ? VelocityTracker.clamped($0) : nil }
     let velocity = isFlung ? measured ?? touch.tracker.velocity(at: time) : 0
-    let slot = landingSlot(for: drag, velocity: velocity)
+    let slot = drag.resumes ? drag.targetSlot : landingSlot(for: drag, velocity: velocity)
     let index = pageIndex(atSlot: slot)
     aim(at: index, cause: .swipe)
     guard stride > 0, !configuration.reducesMotion else {
       land(on: index)
       return
     }
-    let slots = isFlung ? rowVelocity(measured, of: drag, at: time) / stride : 0
+    let slots = isFlung && !drag.resumes ? rowVelocity(measured, of: drag, at: time) / stride : 0
     settle(on: index, speed: rowSpeed(slots: slots), at: time)
   }
 
@@ -86,6 +89,18 @@ extension Pager {
       selected: selected)
     motion.hold(by: drag)
     aimWhileDragging(at: drag.targetSlot)
+  }
+
+  /// Holds a moving row in place for a finger that has not dragged it.
+  mutating func holdRow() {
+    let target = rowTarget
+    let start = nearestSlot(to: slot)
+    let limits = SwipeLimits(range: swipeRange(from: start, at: slot))
+    touch.forgetVelocity()
+    motion.hold(
+      by: Drag(
+        startSlot: start, targetSlot: rowSlot(at: target) ?? start, limits: limits, hold: .platform,
+        selected: selection, resumes: true))
   }
 
   /// Returns the slot on which a released row lands.

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 // Some platforms scroll without the engine and ask for the landing offset of a swipe.
 extension Pager {
   /// Returns the offset, in points, at which the platform should settle when the row is released at `time`.
@@ -19,6 +21,29 @@ extension Pager {
     return Double(landingSlot(for: drag, velocity: velocity) - windowStart) * stride
   }
 
+  /// Returns the offset, in points, to which the platform carries a row that a finger releases at `time`, or nil if the
+  /// engine's spring must carry the row. `velocity` is that of the row, in points per second in reading direction, as
+  /// the platform has measured it; nil if it has measured none.
+  ///
+  /// * A row that is past an end of the content returns by the platform's own bounce.
+  /// * A platform carries a fling only in the direction of its velocity, and not if the fling is slow.
+  ///
+  /// The host then sends `released` with the offset, or `touchEnded` if the result is nil. This function changes no
+  /// state. Complexity: O(1), without allocation.
+  package func platformLanding(velocity measured: Double?, at time: Double) -> Double? {
+    guard case .dragging(let drag) = state, !drag.resumes, case .platform = drag.hold, !configuration.reducesMotion,
+      !isRowShortened, stride > 0, touch.gesture == .none
+    else { return nil }
+    let velocity = measured.flatMap { $0.isFinite ? $0 : nil } ?? touch.tracker.velocity(at: time)
+    let landing = Double(landingSlot(for: drag, velocity: velocity) - windowStart) * stride
+    let end = Swift.max(contentLength - viewportLength, 0)
+    if offset < 0 || offset > end { return abs(landing - (offset < 0 ? 0 : end)) <= 1e-6 ? landing : nil }
+    guard abs(velocity) >= PagerConfiguration.platformFlingVelocity, (landing - offset) * velocity > 0 else {
+      return nil
+    }
+    return landing
+  }
+
   /// Handles a release of the row by the platform, which will land at an offset. The page at that offset is the target
   /// of the swipe from now on.
   mutating func released(towards landing: Double) {
@@ -28,6 +53,17 @@ extension Pager {
     let index = pageIndex(atSlot: slot)
     motion.go(Settle(target: index, course: .platform(course)))
     aim(at: index, cause: .swipe)
+  }
+
+  /// Moves the row by the engine's spring if the platform was moving it to a landing offset, and the offsets of the pages
+  /// have changed since the row was at `offset`. The platform does not follow a page to another offset.
+  mutating func takeOverLanding(from offset: Double) {
+    guard EngineParts.landings, offset != self.offset, let target = platformTarget else { return }
+    if stride > 0, !configuration.reducesMotion {
+      settle(on: target, speed: .none, at: latestTime)
+    } else {
+      land(on: target)
+    }
   }
 
   /// The index of the page at the platform's landing offset. Nil unless the platform is moving the row to a landing

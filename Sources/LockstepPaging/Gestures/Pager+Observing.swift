@@ -9,6 +9,8 @@ extension Pager {
     var limits: SwipeLimits
     /// The time since which the row has not moved, in seconds. Nil when the platform reports its activity.
     var unmovedSince: Double?
+    /// `true` when no finger is on the pages.
+    var isUntouched = false
     #if hasFeature(Embedded)
       var landing: Int? {
         get { nil }
@@ -22,12 +24,16 @@ extension Pager {
 
   mutating func observe(_ offset: Double, _ length: Double, _ activity: PagerActivity, at time: Double) {
     guard offset.isFinite, length.isFinite else { return }
-    if activity != .finger, touch.gesture == .dropped { touch.end() }
+    if activity != .finger, activity != .tracking, touch.gesture == .dropped || touch.gesture == .waiting {
+      touch.end()
+    }
     if PagerConfiguration.heldLength(length) != viewportLength {
       // A resize also changes the platform's offset, so the offset in this report is ignored.
+      let before = self.offset
       resize(to: length)
       host.confirmAttachment(at: offset, asked: self.offset)
       settleAtUnknownOffset(activity)
+      takeOverLanding(from: before)
       return
     }
     guard !rowPages.isEmpty else {
@@ -41,7 +47,9 @@ extension Pager {
     }
     if driver == .engine {
       // While the engine drives, a report repeats the engine's own offset, unless a finger has intervened.
-      guard activity == .finger, touch.gesture != .dropped, case .settling = state else { return }
+      guard activity == .finger || activity == .tracking, touch.gesture != .dropped, case .settling = state else {
+        return
+      }
     }
     let isFinger = activity == .finger
     var offset = offset
@@ -55,12 +63,41 @@ extension Pager {
       settleAtUnknownOffset(activity)
       return
     }
-    if driver == .engine { endDrivingRow() }
+    let wasDriving = driver == .engine
+    if wasDriving { endDrivingRow() }
     switch activity {
     case .finger: observeFinger(at: offset, time: time)
-    case .animating: observeMotion(at: offset, unmovedSince: nil, time: time)
-    case .unknown: observeMotion(at: offset, unmovedSince: time, time: time)
-    case .idle: observeRest(at: offset)
+    case .tracking: observeTouch(at: offset, isHeldInPlace: wasDriving, time: time)
+    case .animating, .unknown, .untouched, .idle:
+      if case .dragging(let drag) = state, drag.resumes {
+        touchEnded(flung: false, time: time)
+        return
+      }
+      switch activity {
+      case .idle: observeRest(at: offset)
+      case .unknown: observeMotion(at: offset, unmovedSince: time, time: time)
+      case .untouched: observeMotion(at: offset, unmovedSince: time, isUntouched: true, time: time)
+      case .finger, .tracking, .animating: observeMotion(at: offset, unmovedSince: nil, time: time)
+      }
+    }
+  }
+
+  /// Handles a finger that is on the pages and has not dragged them. `isHeldInPlace` is `true` if the engine was moving
+  /// the row. The row then stays where the engine has moved it.
+  private mutating func observeTouch(at offset: Double, isHeldInPlace: Bool, time: Double) {
+    guard touch.gesture != .dropped else { return }
+    switch state {
+    case .idle:
+      touch.wait()
+      if abs(offset - self.offset) > configuration.pixel {
+        observeMotion(at: offset, unmovedSince: time, time: time)
+      }
+    case .dragging(let drag):
+      // Another finger dragged the row and was lifted without a report.
+      if !drag.resumes { touchEnded(flung: true, time: time) }
+    case .settling:
+      if !isHeldInPlace { observeMotion(at: offset, unmovedSince: nil, time: time) }
+      holdRow()
     }
   }
 
@@ -74,18 +111,21 @@ extension Pager {
   /// received the previous request too late.
   private mutating func requestLayoutAgain(_ activity: PagerActivity, insteadOf offset: Double) {
     switch activity {
-    case .idle, .unknown:
+    case .idle, .unknown, .untouched:
       guard host.takeRetry() else { return }
       host.willPutBack(from: offset, at: latestTime)
       emit(.layout)
-    case .finger, .animating: break
+    case .finger, .tracking, .animating: break
     }
   }
 
   private mutating func observeFinger(at offset: Double, time: Double) {
     guard touch.gesture != .dropped else { return }
+    if touch.gesture == .waiting { touch.end() }
     switch state {
-    case .dragging: break
+    case .dragging(let drag):
+      // The finger that held the row drags it now.
+      if drag.resumes { catchRow(.platform) }
     case .idle, .settling:
       touch.forgetVelocity()
       catchRow(.platform)
@@ -101,7 +141,9 @@ extension Pager {
     if drag.limits.refuses(self.slotPosition(of: offset), of: slotRange) { putBack(from: offset) }
   }
 
-  private mutating func observeMotion(at offset: Double, unmovedSince: Double?, time: Double) {
+  private mutating func observeMotion(
+    at offset: Double, unmovedSince: Double?, isUntouched: Bool = false, time: Double
+  ) {
     var limits = swipeLimits
     let slotPosition = limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window)
     let start: Int
@@ -115,20 +157,29 @@ extension Pager {
     case .settling(let settle):
       guard case .platform(let course) = settle.course else { return }
       start = course.startSlot
+      if isUntouched, EngineParts.landings, let landing = course.landing,
+        abs(self.slotPosition(of: offset) - Double(landing)) * stride <= configuration.pixel
+      {
+        land(on: settle.target, isObserved: true)
+        return
+      }
       if let since = course.unmovedSince, unmovedSince != nil, abs(offset - self.offset) * 2 <= configuration.pixel {
         advance(to: time)
-        if case .settling = state { updateCourse(from: start, by: limits, at: slotPosition, unmovedSince: since) }
+        if case .settling(let settle) = state, case .platform = settle.course {
+          updateCourse(from: start, by: limits, at: slotPosition, unmovedSince: since, isUntouched: isUntouched)
+        }
         return
       }
     }
     track(offset, at: time)
     refuse(self.slotPosition(of: offset), by: &limits)
-    updateCourse(from: start, by: limits, at: slotPosition, unmovedSince: unmovedSince)
+    updateCourse(
+      from: start, by: limits, at: slotPosition, unmovedSince: unmovedSince, isUntouched: isUntouched)
     if limits.refuses(self.slotPosition(of: offset), of: slotRange) { putBack(from: offset) }
   }
 
   private mutating func updateCourse(
-    from start: Int, by limits: SwipeLimits, at slotPosition: Double, unmovedSince: Double?
+    from start: Int, by limits: SwipeLimits, at slotPosition: Double, unmovedSince: Double?, isUntouched: Bool
   ) {
     // Platforms overshoot a landing as springs do. A row slightly past a page is therefore still moving to that page.
     let overshoot = PagerConfiguration.landingOvershoot
@@ -136,7 +187,7 @@ extension Pager {
       slotPosition > Double(start)
       ? Swift.max(Int((slotPosition - overshoot).rounded(.up)), start + 1)
       : slotPosition < Double(start) ? Swift.min(Int((slotPosition + overshoot).rounded(.down)), start - 1) : start
-    var course = PlatformCourse(startSlot: start, limits: limits, unmovedSince: unmovedSince)
+    var course = PlatformCourse(startSlot: start, limits: limits, unmovedSince: unmovedSince, isUntouched: isUntouched)
     if EngineParts.landings, case .settling(let settle) = state, case .platform(let known) = settle.course {
       course.landing = known.landing(from: self.slot, to: slotPosition)
     }

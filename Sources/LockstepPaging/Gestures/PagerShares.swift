@@ -37,6 +37,54 @@ package struct PagerShares: Sendable, Equatable {
   var negated: PagerShares { PagerShares(pager: -pager, child: -child, swallowed: -swallowed) }
 }
 
+/// The division of a drag between a pager and the pagers around it.
+package enum PagerNestShares {
+  /// Divides a finger's travel of `delta` points. The outermost pager takes its share first, and leaves the rest to the
+  /// pagers inside it.
+  ///
+  /// - Parameters:
+  ///   - count: the number of outer pagers. Number 0 is the nearest one.
+  ///   - share: returns the division of a travel by the outer pager with a number.
+  ///   - take: receives each outer pager's number and its part, unless the part is 0.
+  /// - Returns: the rest, which moves the inner pager.
+  package static func divide(
+    _ delta: Double, among count: Int, share: (Int, Double) -> PagerShares, take: (Int, Double) -> Void
+  ) -> Double {
+    var rest = delta
+    for number in (0..<Swift.max(count, 0)).reversed() {
+      let shares = share(number, rest)
+      rest = shares.child
+      if shares.pager != 0 { take(number, shares.pager) }
+    }
+    return rest
+  }
+
+  /// Divides the velocity of a finger that was lifted: of the outer pagers that are between two pages, the outermost
+  /// gets the velocity, and all others get 0.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity, or nil if it was not measured. The engine determines it later, so both directions are
+  ///     checked.
+  ///   - take: receives each outer pager's number and its velocity.
+  /// - Returns: the velocity that is left for the inner pager.
+  package static func fling(
+    _ velocity: Double?, among count: Int, share: (Int, Double) -> PagerShares, take: (Int, Double?) -> Void
+  ) -> Double? {
+    var rest = velocity
+    for number in (0..<Swift.max(count, 0)).reversed() {
+      let isOffPage: Bool
+      if let rest {
+        isOffPage = share(number, rest).pager != 0
+      } else {
+        isOffPage = share(number, 1).pager != 0 || share(number, -1).pager != 0
+      }
+      take(number, isOffPage ? rest : 0)
+      if isOffPage { rest = 0 }
+    }
+    return rest
+  }
+}
+
 /// The cause of a scroll.
 package enum PagerScrollSource: Int32, Sendable, Equatable {
   /// A finger, a trackpad or a wheel.

@@ -10,6 +10,8 @@ struct TouchTracking: Sendable {
     /// Swiping is off. Once the finger has moved more than `moveThreshold` away from `point`, the pager emits
     /// `didRefuse`.
     case refusing(point: Double)
+    /// A finger is on a row that does not move, and has not dragged it yet.
+    case waiting
     /// Another cause moves the row, such as a selection. The samples are ignored until the finger is lifted.
     case dropped
   }
@@ -22,6 +24,7 @@ struct TouchTracking: Sendable {
   }
 
   mutating func refuse(from point: Double) { gesture = .refusing(point: point) }
+  mutating func wait() { gesture = .waiting }
   mutating func drop() { gesture = .dropped }
   mutating func end() { gesture = .none }
   mutating func add(_ offset: Double, at time: Double) { tracker.add(offset, at: time) }

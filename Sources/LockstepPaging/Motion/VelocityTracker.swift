@@ -32,7 +32,14 @@ struct VelocityTracker: Sendable, Equatable {
     newest = 0
   }
 
+  /// Adds a sample. A sample that is slightly older than the newest one is ignored, because a frame and a touch may be
+  /// reported in another order than that in which they happened. After a longer step back the clock is another one, and
+  /// the tracker begins anew.
   mutating func add(_ place: Double, at time: Double) {
+    if !samples.isEmpty, time < samples[newest].time {
+      guard samples[newest].time - time > Self.window else { return }
+      reset()
+    }
     let sample = Sample(time: time, place: place)
     if samples.count < Self.capacity {
       samples.append(sample)

@@ -52,6 +52,7 @@ extension Pager {
     choice.await(nil)
     let speed = speed(at: time)
     if case .dragging = state { touch.drop() }
+    if touch.gesture == .waiting { touch.drop() }
     if case .idle = state, index == settledIndex {
       if let id = rowPages[index] { emit(.reselected(id, cause: cause)) }
       if let move { emit(.moveEnded(move, .arrived)) }

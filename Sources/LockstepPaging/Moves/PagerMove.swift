@@ -75,6 +75,12 @@ public enum PagerActivity: Int32, Sendable, Equatable {
   case animating
   /// The platform does not report its activity. It is treated as idle after 0.1 s without motion on a page.
   case unknown
+  /// A finger is on the pages and has not dragged them yet. It holds a row that moves. After it is lifted without a
+  /// drag, the row moves on to its target.
+  case tracking
+  /// No finger is on the pages, and the platform does not report whether it scrolls. It is treated as idle after 0.1 s
+  /// without motion. If it has stopped between two pages, the engine moves the row to the nearer page.
+  case untouched
 }
 
 /// A page given relative to the target, or as an end of the row.

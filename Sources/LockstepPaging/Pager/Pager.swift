@@ -168,13 +168,17 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     case .purge:
       purge()
     case .resize(let length, let time):
+      let before = offset
       moment(time)
       resize(to: length)
+      takeOverLanding(from: before)
     case .attach(let time):
       moment(time)
       attach()
     case .configure(let configuration):
+      let before = offset
       configure(configuration)
+      takeOverLanding(from: before)
     case .touchBegan(let point, let time):
       touchBegan(at: point, time: moment(time))
     case .touchMoved(let point, let time):

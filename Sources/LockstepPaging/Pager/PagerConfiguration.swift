@@ -76,6 +76,10 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// UIPageViewController.
   public static let flingVelocity = 250.0
 
+  /// The lowest velocity at which a platform carries a fling to a chosen landing, in points per second. Source: below
+  /// about 270 points per second, UIScrollView moves the last part at a constant low speed (openradar 18746849).
+  static let platformFlingVelocity = 300.0
+
   /// The longest move, in pages, for which the row contains every page in between. For a longer move the row is
   /// shortened.
   public static let longestPlainMove = 3.0

@@ -91,11 +91,23 @@ extension Pager {
       motion.settle(on: firstTurn(settled))
     case .dragging(let drag):
       shiftDrag(drag, by: slotShift(from: before, change: change))
-      if case .dragging(let drag) = state { aimWhileDragging(at: drag.targetSlot) }
+      guard case .dragging(var drag) = state else { break }
+      if drag.resumes, let slot = rowSlot(at: target) {
+        drag.targetSlot = slot
+        motion.update(drag)
+        aim(at: target, cause: .update)
+      } else {
+        drag.resumes = false
+        motion.update(drag)
+        aimWhileDragging(at: drag.targetSlot)
+      }
     case .settling(let settle):
       aim(at: target, cause: .update)
       switch settle.course {
       case .spring:
+        self.settle(on: target, speed: speed, at: time)
+      case .platform(let course) where course.landing != nil && (change != 0 || target != oldTarget):
+        // A platform that flies to a landing offset does not follow its page to another offset.
         self.settle(on: target, speed: speed, at: time)
       case .platform(var course):
         course.startSlot = nearestSlot(to: Double(course.startSlot) + shift)

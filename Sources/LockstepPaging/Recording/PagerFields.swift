@@ -57,7 +57,7 @@
   }
   extension PagerActivity: PagerWord, CaseIterable {
     /// All activities.
-    public static var allCases: [PagerActivity] { [.idle, .finger, .animating, .unknown] }
+    public static var allCases: [PagerActivity] { [.idle, .finger, .animating, .unknown, .tracking, .untouched] }
   }
   extension PagerSwiping: PagerWord, CaseIterable {
     /// All settings.

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 // The settling of the row on a page.
 extension Pager {
   /// Starts a spring that moves the row from its current place to a page. `speed` is the velocity of the row at the
@@ -63,6 +65,11 @@ extension Pager {
       let slot = nearestSlot(to: slot)
       if abs(Double(slot) - self.slot) * stride <= configuration.pixel {
         land(on: pageIndex(atSlot: slot), isObserved: true)
+      } else if EngineParts.landings, course.isUntouched {
+        // The platform has stopped between two pages.
+        let index = pageIndex(atSlot: slot)
+        aim(at: index, cause: .swipe)
+        if configuration.reducesMotion { land(on: index) } else { self.settle(on: index, speed: .none, at: time) }
       }
     }
   }

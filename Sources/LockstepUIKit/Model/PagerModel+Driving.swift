@@ -17,7 +17,8 @@
     /// Drives a scroll view of the app's own. The app lays the pages out in the order of `pages`. The distance from one
     /// page to the next is the engine's `stride`, in points.
     ///
-    /// - `isPagingEnabled` is switched off, because the pager decides where a swipe lands.
+    /// - `isPagingEnabled` is switched off and `decelerationRate` becomes `.fast`, because the pager decides where a
+    ///   swipe lands.
     /// - `configuration.longJumps` becomes `.whole`.
     /// - If the scroll view has no delegate, `relay` becomes its delegate. Otherwise the app's delegate calls the
     ///   methods of `relay`.
@@ -69,8 +70,8 @@
     /// The pager must then be notified when `view` leaves the screen.
     func attach(_ view: UIScrollView, setsPace: Bool = false) {
       scroller = PagerScroller(view)
-      panRelay = GestureRelay(view.panGestureRecognizer) { [weak self] pan in self?.panned(pan) }
       view.isPagingEnabled = false
+      view.decelerationRate = .fast
       view.contentInsetAdjustmentBehavior = .never
       view.showsHorizontalScrollIndicator = false
       view.showsVerticalScrollIndicator = false

@@ -75,39 +75,33 @@
       let last = nesting.travel
       nesting.travel = scroller?.travel
       guard let last, let travel = nesting.travel, travel != last, pager.phase == .dragging else { return }
-      var rest = travel - last
-      // The outermost pager takes its share first, and leaves the rest to the pagers inside it.
-      let parts = nests.reversed().map { nest in
-        let shares = nest.pager.shares(of: rest, childRoom: nest.childRoom, by: .finger)
-        rest = shares.child
-        return (nest: nest.pager, length: shares.pager)
+      let nests = nests
+      var parts: [(nest: any PagerNest, length: Double)] = []
+      let rest = PagerNestShares.divide(travel - last, among: nests.count) { number, delta in
+        nests[number].pager.shares(of: delta, childRoom: nests[number].childRoom, by: .finger)
+      } take: { number, length in
+        parts.append((nests[number].pager, length))
       }
-      guard nesting.isShared || parts.contains(where: { $0.length != 0 }) else { return }
+      guard nesting.isShared || !parts.isEmpty else { return }
       nesting.isShared = true
       let offset = pager.offset + rest
       writing { scroller?.scroll(to: offset) }
       // The write may have restarted the finger's translation.
       nesting.travel = scroller?.travel
-      for part in parts where part.length != 0 { part.nest.lead(by: part.length, from: self, at: time) }
+      for part in parts { part.nest.lead(by: part.length, from: self, at: time) }
     }
 
-    /// Ends the drag of the outer pagers after the finger is lifted. Of the outer pagers that are between two pages,
-    /// the outermost gets the velocity, and all others get 0. Returns the velocity that is left for this pager.
+    /// Ends the drag of the outer pagers after the finger is lifted. Returns the velocity that is left for this pager.
     func endSharing(velocity: Double?, isCancelled: Bool, at time: Double) -> Double? {
       nesting.travel = nil
       guard nesting.isShared else { return velocity }
       nesting.isShared = false
-      var rest = velocity
-      for nest in nests.reversed() {
-        // Without a measured velocity the engine determines one later. Its direction is unknown here, so both
-        // directions are checked.
-        let isOffPage = (rest.map { [$0] } ?? [1, -1]).contains {
-          nest.pager.shares(of: $0, childRoom: nest.childRoom, by: .fling).pager != 0
-        }
-        nest.pager.endLead(velocity: isOffPage ? rest : 0, isCancelled: isCancelled, at: time)
-        if isOffPage { rest = 0 }
+      let nests = nests
+      return PagerNestShares.fling(velocity, among: nests.count) { number, velocity in
+        nests[number].pager.shares(of: velocity, childRoom: nests[number].childRoom, by: .fling)
+      } take: { number, velocity in
+        nests[number].pager.endLead(velocity: velocity, isCancelled: isCancelled, at: time)
       }
-      return rest
     }
 
     var isTouched: Bool { scroller?.isTouched == true }

@@ -40,6 +40,7 @@
         return .cancelled
       }
       begin()
+      noteFinger(before: .step(.next, animated: false, cause: .code, at: FrameClock.now))
       let move = try pager.select(id, animated: animated, at: FrameClock.now)
       let pendingSelections = pendingSelections
       return await withTaskCancellationHandler {

@@ -55,8 +55,6 @@
     /// contain neither the old nor the new offset.
     private var isWriting = false
     private var drawing = Drawing.none
-    /// Observes the scroll view's pan gesture.
-    var panRelay: GestureRelay?
 
     private enum Drawing {
       case none
@@ -102,6 +100,7 @@
     /// Sends an event to the engine and applies its effects. Throws `PagerError.unknownPage` for an id that is not
     /// among the pages; nothing has changed then.
     func send(_ event: Pager<ID>.Event) throws(PagerError<ID>) {
+      noteFinger(before: event)
       try pager.send(event)
       drain()
     }
@@ -136,10 +135,7 @@
       case .didCancel(let move): report(.didCancel(move))
       case .didRefuse(let id): report(refusalFrom: id)
       case .reselected(let id, let cause):
-        switch cause {
-        case .tab, .keyboard: stage?.goToTop(of: id)
-        case .initial, .swipe, .code, .update, .timer: break
-        }
+        if cause.scrollsToTop { stage?.goToTop(of: id) }
         report(reselected: id, cause: cause)
       case .moveEnded(let move, let outcome): pendingSelections.end(move, with: outcome)
       case .selectionChanged(let id): report(selection: id)
@@ -191,7 +187,8 @@
         reports.check()
       } while drawing == .outdated
       drawing = .none
-      clock?.isRunning = pager.phase != .idle || pager.needsFrames
+      // The scroll view does not report that a finger was lifted which has not dragged.
+      clock?.isRunning = pager.phase != .idle || pager.needsFrames || scroller?.isTouched == true
       if pager.nextDeadline != deadline {
         deadline = pager.nextDeadline
         clock?.wake(at: deadline)
@@ -210,7 +207,7 @@
     private func frame(at time: Double) {
       stopDeceleration()
       endStaleLead(at: time)
-      if !pager.isDriving || scroller?.isTouched == true { look(at: time) }
+      look(at: time)
       post(.frame(at: time))
     }
 
@@ -218,51 +215,64 @@
     /// late one does no harm.
     func look(at time: Double = FrameClock.now) {
       guard !isWriting, !nesting.isLed, let scroller else { return }
-      let activity = scroller.activity(at: time)
       shareTravel(at: time)
-      let (offset, length) = (scroller.offset, scroller.length)
-      if pager.phase == .dragging, activity != .finger {
-        // The finger has been lifted, and no callback has reported that.
-        release(at: time)
-      } else {
-        post(.observe(offset: offset, length: length, activity: activity, at: time))
+      let activity = scroller.activity
+      guard pager.phase == .dragging, !scroller.isTouched else { return observe(activity, at: time) }
+      // The finger has been lifted, and no callback has reported that.
+      if abs(scroller.offset - pager.offset) > pager.configuration.pixel { observe(.finger, at: time) }
+      release(at: time)
+    }
+
+    private func observe(_ activity: PagerActivity, at time: Double) {
+      guard let scroller else { return }
+      post(.observe(offset: scroller.offset, length: scroller.length, activity: activity, at: time))
+    }
+
+    /// Reports a finger that is on the pages, so that a request is not mistaken for a motion that the finger holds.
+    func noteFinger(before event: Pager<ID>.Event) {
+      switch event {
+      case .select, .bind, .step: if scroller?.isTouched == true { look() }
+      default: return
       }
     }
 
-    private func release(at time: Double) {
-      guard let scroller else { return }
-      post(.observe(offset: scroller.offset, length: scroller.length, activity: .finger, at: time))
-      scroller.fingerLifted()
+    /// Ends the drag. If `isCarried` is true and the scroll view can carry the pages to the landing of the swipe, returns
+    /// the landing. Otherwise the engine moves the pages, and the result is nil.
+    @discardableResult
+    private func release(isCarried: Bool = false, at time: Double) -> Double? {
+      guard let scroller else { return nil }
       let isCancelled = scroller.view?.panGestureRecognizer.state == .cancelled
-      let velocity = endSharing(velocity: scroller.flingVelocity, isCancelled: isCancelled, at: time)
-      post(isCancelled ? .touchCancelled(at: time) : .touchEnded(velocity: velocity, at: time))
+      let velocity = endSharing(velocity: scroller.releaseVelocity, isCancelled: isCancelled, at: time)
+      if isCancelled {
+        post(.touchCancelled(at: time))
+      } else if isCarried, let landing = pager.platformLanding(velocity: velocity, at: time) {
+        post(.released(landing: landing, at: time))
+        return landing
+      } else {
+        post(.touchEnded(velocity: velocity, at: time))
+      }
+      return nil
     }
 
     private func connectRelay() {
       relay.scrolled = { [weak self] in self?.look() }
       relay.dragBegan = { [weak self] in
         self?.endLead(velocity: 0, isCancelled: true, at: FrameClock.now)
-        self?.scroller?.fingerBegan()
         self?.look()
       }
       relay.dragEnding = { [weak self] target in
-        guard let self, let view = self.scroller?.view else { return }
-        target.pointee = view.contentOffset
-        self.release(at: FrameClock.now)
+        guard let self, let scroller, let view = scroller.view else { return }
+        let time = FrameClock.now
+        observe(.finger, at: time)
+        let landing = pager.phase == .dragging ? release(isCarried: true, at: time) : nil
+        // A callback of the app may have selected a page meanwhile.
+        target.pointee = pager.isDriving ? view.contentOffset : landing.map(scroller.point(at:)) ?? view.contentOffset
       }
       relay.dragEnded = { [weak self] in
-        self?.scroller?.fingerLifted()
         self?.stopDeceleration()
         self?.look()
       }
       relay.decelerating = { [weak self] in self?.stopDeceleration() }
-    }
-
-    /// Ends the drag when the scroll view's pan gesture has ended. The delegate call that reports the end may have been
-    /// lost.
-    func panned(_ pan: UIGestureRecognizer) {
-      guard pan.state == .ended, pager.phase == .dragging else { return }
-      release(at: FrameClock.now)
     }
 
     /// Stops the scroll view's deceleration while the engine moves the pages. The deceleration may have begun without a

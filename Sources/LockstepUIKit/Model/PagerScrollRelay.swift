@@ -20,8 +20,8 @@
     /// Reports that a finger begins to drag.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { dragBegan() }
 
-    /// Reports that the finger is lifted, and sets the target to the current offset, because the pager moves the
-    /// content from there.
+    /// Reports that the finger is lifted, and sets the target to the page on which the swipe lands. If the pager itself
+    /// moves the content there, the target becomes the current offset.
     public func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>

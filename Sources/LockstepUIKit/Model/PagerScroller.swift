@@ -5,26 +5,28 @@
   /// Reads and writes the scroll view of a pager, along the pager's axis and in reading direction.
   @MainActor
   final class PagerScroller {
-    /// The known state of the finger on the scroll view.
-    private enum Finger {
-      case none
-      case down
-      /// The finger has been lifted, although the scroll view may still say that it tracks one.
-      case lifted
-    }
-
     private(set) weak var view: UIScrollView?
     var axis = PagerAxis.horizontal
     /// `true` when the first page is at the right end.
     var isMirrored = false
     /// The length of all pages, in points. A mirrored scroll view counts its offset from the far end.
     var contentLength = 0.0
-    private var finger = Finger.none
-    private var lastOffset = Double.nan
-    private var lastMotion = 0.0
+    /// The velocity of the finger when the latest pan ended, in points per second; nil while a finger drags.
+    private var endVelocity: CGPoint?
+    private var panRelay: GestureRelay?
 
     init(_ view: UIScrollView) {
       self.view = view
+      panRelay = GestureRelay(view.panGestureRecognizer) { [weak self] in self?.panned($0) }
+    }
+
+    private func panned(_ recognizer: UIGestureRecognizer) {
+      guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+      switch pan.state {
+      case .ended: endVelocity = pan.velocity(in: view)
+      case .cancelled: endVelocity = .zero
+      default: endVelocity = nil
+      }
     }
 
     /// The length of the viewport, in points.
@@ -42,65 +44,59 @@
     /// Scrolls to an offset at once.
     func scroll(to offset: Double) {
       guard let view else { return }
-      let next = physical(offset)
+      let next = point(at: offset)
       if view.contentOffset != next { view.contentOffset = next }
     }
 
     /// Ends the scroll view's own motion. A finger that drags is released.
     func stop() {
       guard let view else { return }
-      let pan = view.panGestureRecognizer
-      if finger != .lifted, pan.state == .began || pan.state == .changed {
-        finger = .lifted
-        pan.isEnabled = false
-        pan.isEnabled = true
+      if isDragged {
+        view.panGestureRecognizer.isEnabled = false
+        view.panGestureRecognizer.isEnabled = true
       }
       view.setContentOffset(view.contentOffset, animated: false)
     }
 
-    /// Returns the activity of the scroll view at `time`. A scroll view does not report its animations, so the activity
-    /// is `unknown` until the offset has been the same for `PagerConfiguration.unknownActivityTimeout` seconds.
-    func activity(at time: Double) -> PagerActivity {
+    /// The activity of the scroll view. The pan's state tells whether a finger drags: `isDragging` and `isTracking` may
+    /// stay true after the finger is lifted.
+    var activity: PagerActivity {
       guard let view else { return .idle }
-      if isTouched { return .finger }
-      if view.isDecelerating { return .animating }
-      let offset = offset
-      if offset != lastOffset {
-        lastOffset = offset
-        lastMotion = time
-      }
-      return time - lastMotion >= PagerConfiguration.unknownActivityTimeout ? .idle : .unknown
+      if isDragged { return .finger }
+      if view.isTracking, view.panGestureRecognizer.state == .possible { return .tracking }
+      return view.isDecelerating ? .animating : .untouched
     }
 
     /// `true` while a finger is on the pages.
     var isTouched: Bool {
-      guard let view, view.isTracking || view.isDragging else {
-        finger = .none
-        return false
+      switch activity {
+      case .finger, .tracking: true
+      case .idle, .animating, .unknown, .untouched: false
       }
-      guard finger == .lifted else { return true }
-      let state = view.panGestureRecognizer.state
-      if view.isDragging, state == .began || state == .changed {
-        finger = .down
-        return true
+    }
+
+    private var isDragged: Bool {
+      switch view?.panGestureRecognizer.state {
+      case .began, .changed: true
+      default: false
       }
-      return false
     }
 
     /// The travel of the finger that drags, in points in reading direction, positive towards the end; nil while no
     /// finger drags.
     var travel: Double? {
-      guard let view, isTouched else { return nil }
-      let pan = view.panGestureRecognizer
-      guard pan.state == .began || pan.state == .changed else { return nil }
-      return towardsEnd(pan.translation(in: view.window))
+      guard let view, isDragged else { return nil }
+      return towardsEnd(view.panGestureRecognizer.translation(in: view.window))
     }
 
-    /// The velocity of the finger that has just been lifted, in points per second in reading direction, measured by the
-    /// times of its touches. Nil at any other moment.
-    var flingVelocity: Double? {
-      guard let view, view.panGestureRecognizer.state == .ended else { return nil }
-      return towardsEnd(view.panGestureRecognizer.velocity(in: view))
+    /// The velocity of the finger that was lifted last, in points per second in reading direction, measured by the times
+    /// of its touches. Nil while a finger drags.
+    var releaseVelocity: Double? {
+      guard let view else { return nil }
+      let pan = view.panGestureRecognizer
+      // The action of the pan may come later than the delegate call.
+      if pan.state == .ended { return towardsEnd(pan.velocity(in: view)) }
+      return endVelocity.map(towardsEnd)
     }
 
     /// Converts a translation or velocity of a finger into that of the pages. Towards the end is positive.
@@ -111,10 +107,6 @@
       }
     }
 
-    func fingerBegan() { finger = .down }
-
-    func fingerLifted() { finger = .lifted }
-
     private func logical(_ point: CGPoint) -> Double {
       switch axis {
       case .vertical: Double(point.y)
@@ -122,7 +114,8 @@
       }
     }
 
-    private func physical(_ offset: Double) -> CGPoint {
+    /// Returns the content offset of the scroll view for an offset in reading direction.
+    func point(at offset: Double) -> CGPoint {
       guard let view else { return .zero }
       switch axis {
       case .vertical: return CGPoint(x: view.contentOffset.x, y: offset)

@@ -34,6 +34,27 @@
       return along
     }
 
+    /// Returns the place where the pan's finger came down. The finger may have left the content under it since then.
+    func start(of pan: UIPanGestureRecognizer, in view: UIView) -> CGPoint {
+      let (place, way) = (pan.location(in: view), pan.translation(in: view))
+      return CGPoint(x: place.x - way.x, y: place.y - way.y)
+    }
+
+    /// Returns true if a swipe towards the start may close the screen of a view: a navigation controller around the view
+    /// has a screen to go back to, and its back swipe begins anywhere in the content.
+    func canGoBack(from view: UIView) -> Bool {
+      guard axis == .horizontal else { return false }
+      var responder: UIResponder? = view
+      while let next = responder {
+        responder = next.next
+        guard #available(iOS 26, visionOS 26, *), let navigation = next as? UINavigationController,
+          navigation.viewControllers.count > 1, let swipe = navigation.interactiveContentPopGestureRecognizer
+        else { continue }
+        if swipe.isEnabled { return true }
+      }
+      return false
+    }
+
     /// Returns the views under a finger, from the deepest one up to the pager's scroll view, which is not included.
     func views(under point: CGPoint, in scrollView: UIScrollView) -> [UIView] {
       var views: [UIView] = []

@@ -18,6 +18,8 @@
     /// Returns true if paging waits until another recognizer has failed.
     var waitsFor: (UIGestureRecognizer) -> Bool = { _ in false }
 
+    /// Returns true while the pages move.
+    var isInMotion: () -> Bool = { false }
     /// Returns true if another recognizer waits until paging has failed.
     var goesBefore: (UIGestureRecognizer) -> Bool = { _ in false }
 
@@ -39,6 +41,13 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       laidOut()
+    }
+
+    /// Returns the scroll view itself while the pages move, so that the touch that stops them selects nothing on a page.
+    /// UIKit does the same while a scroll view decelerates, but it does not know of a motion by the engine.
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit != nil && isInMotion() ? self : hit
     }
 
     /// Returns true if paging may cancel touches in a view. Touches in a slider are cancelled only if

@@ -64,6 +64,7 @@
       scrollView.accessibilityScrolls = { [weak self] in self?.scrollForAccessibility($0) ?? false }
       scrollView.laidOut = { [weak self] in self?.model.look() }
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
+      scrollView.isInMotion = { [weak self] in self?.model.pager.phase == .settling }
       scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
       scrollView.mayFocus = { [weak self] view in self?.isVisible(view) ?? true }
       scrollView.goesBefore = { [weak self] other in self?.goesBefore(other) ?? false }
@@ -110,6 +111,7 @@
     /// Reports appearance when the window changes, unless a view controller reports it.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
+      model.clock?.windowChanged()
       model.environment.reportScenePhase()
       guard presence == .window else { return }
       if window != nil { model.begin() }
@@ -159,19 +161,13 @@
     private func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
       let policy = PagerGesturePolicy(
         axis: model.configuration.axis, sign: model.scroller?.isMirrored == true ? -1 : 1)
-      let direction = policy.direction(of: pan, in: scrollView)
-      guard direction != 0 else { return false }
-      let room = model.pager.room()
-      let hasRoom = direction > 0 ? room.before > 0 : room.after > 0
-      // Past its end, an inner pager leaves the swipe to an outer pager that takes the swipe.
-      if !hasRoom, model.leavesToOuterPager(direction > 0 ? -1 : 1) { return false }
-      guard model.pager.phase == .idle, let id = model.pager.current else { return true }
-      switch gestureOwner(id) {
-      case .pager: return true
-      case .page, .automatic:
-        let under = policy.views(under: pan.location(in: scrollView), in: scrollView)
-        return model.pager.owner(of: direction > 0 ? -1 : 1, childRoom: policy.room(of: under)).child == 0
-      }
+      // A finger that moves towards the end of the axis scrolls the pages towards their start.
+      let delta = -policy.direction(of: pan, in: scrollView)
+      return model.pager.takesSwipe(
+        towards: delta,
+        content: takesAll
+          ? nil : policy.room(of: policy.views(under: policy.start(of: pan, in: scrollView), in: scrollView)),
+        outerTakes: model.leavesToOuterPager(delta < 0 ? -1 : 1), canGoBack: policy.canGoBack(from: self))
     }
 
     /// `true` if the pager owns all swipes on the current page, regardless of the views under them.
@@ -190,6 +186,11 @@
       return takesAll
     }
 
+    /// Returns true for the view of a page, and for the view of a page's controller, which stands in a container.
+    private func isWholePage(_ view: UIView) -> Bool {
+      views.values.contains { $0 === view || ($0 as? PagerPageView)?.page === view }
+    }
+
     private func waitsFor(_ other: UIGestureRecognizer) -> Bool {
       if other is UIScreenEdgePanGestureRecognizer { return model.pager.room().before == 0 }
       guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView), let id = model.pager.current
@@ -201,7 +202,10 @@
         // The swipe actions of a row use a second pan of the scroll view. The scroll view's own pan is checked for room
         // before paging begins. Paging does not wait for a pan that needs several fingers, because such a pan fails
         // only when the one finger is lifted.
-        guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1 else { return false }
+        // A pan on the whole page competes on equal terms, because it may be undecided until the finger is lifted.
+        guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
+          view is UIScrollView || !isWholePage(view)
+        else { return false }
         return pan !== (view as? UIScrollView)?.panGestureRecognizer
       }
     }
@@ -229,9 +233,12 @@
     func mount(_ id: ID) {
       let view = source.make(id)
       views[id] = view
-      scrollView.addSubview(view)
-      place(id, view)
-      source.added(id)
+      // A page that is first placed inside an animation would fly in from the origin.
+      UIView.performWithoutAnimation {
+        scrollView.addSubview(view)
+        place(id, view)
+        source.added(id)
+      }
     }
 
     func unmount(_ id: ID) {
@@ -269,7 +276,7 @@
     /// Updates everything that depends on the position. Called after every event and frame.
     func draw() {
       for (id, view) in views {
-        let isVisible = isPageVisible(id)
+        let isVisible = model.pager.isVisible(id)
         if view.accessibilityElementsHidden == isVisible { view.accessibilityElementsHidden = !isVisible }
       }
       shareStatusBar()
@@ -296,15 +303,7 @@
 
     /// Returns true if a view is in a visible page, or in no page.
     private func isVisible(_ view: UIView) -> Bool {
-      views.first { view.isDescendant(of: $0.value) }.map { isPageVisible($0.key) } ?? true
-    }
-
-    /// Returns true if a part of a mounted page is visible.
-    private func isPageVisible(_ id: ID) -> Bool {
-      let pager = model.pager
-      guard let slot = pager.slot(of: id) else { return false }
-      let start = pager.start(ofSlot: slot) - pager.offset
-      return start + pager.pageLength > 0.1 && start < pager.viewportLength - 0.1
+      views.first { view.isDescendant(of: $0.value) }.map { model.pager.isVisible($0.key) } ?? true
     }
 
     /// Returns the height of a page in points by its constraints or intrinsic size, or else by `sizeThatFits`; nil if
@@ -319,8 +318,17 @@
       return height > 0 ? Double(height) : nil
     }
 
-    /// Puts a page into its slot. A page without a slot is hidden.
+    /// Puts a page into its slot. A page without a slot is hidden. A page that has no size yet gets its first frame
+    /// without animation.
     private func place(_ id: ID, _ view: UIView) {
+      guard view.bounds.isEmpty else { return move(id, view) }
+      UIView.performWithoutAnimation {
+        move(id, view)
+        view.layoutIfNeeded()
+      }
+    }
+
+    private func move(_ id: ID, _ view: UIView) {
       let pager = model.pager
       guard let slot = pager.slot(of: id), pager.stride > 0 else {
         view.isHidden = pager.stride > 0

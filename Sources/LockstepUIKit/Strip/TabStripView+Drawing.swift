@@ -73,7 +73,15 @@
         show(index)
         guard reorder?.id != id else { continue }
         let frame = mirrored(layout.frame(ofTab: index, at: model.position, in: strip.layout, height: height))
-        if view.frame != frame { view.frame = frame }
+        if view.bounds.isEmpty {
+          // A tab that is first placed inside an animation would fly in from the origin.
+          UIView.performWithoutAnimation {
+            view.frame = frame
+            view.layoutIfNeeded()
+          }
+        } else if view.frame != frame {
+          view.frame = frame
+        }
       }
       for (id, view) in views where !kept.contains(id) {
         view.removeFromSuperview()

@@ -24,6 +24,7 @@ struct PagerStateKey: Hashable, Sendable {
     switch pager.touch.gesture {
     case .none: feed(0)
     case .dropped: feed(1)
+    case .waiting: feed(3)
     case .refusing(let point):
       feed(2)
       feed(point)
@@ -103,7 +104,7 @@ struct PagerStateKey: Hashable, Sendable {
       "cyclicTravel", "pixel", "spring", "keptPages", "reportsAppearance", "autoAdvance", "isScreenReaderOn",
       "longJumps",
     ],
-    "Drag": ["startSlot", "targetSlot", "hold", "limits", "selected"],
+    "Drag": ["startSlot", "targetSlot", "hold", "limits", "selected", "resumes"],
     "SwipeLimits": ["range", "isTold"],
     "SwipeLocks": ["entries"],
     "KeptPages": ["seen", "visible", "pinned"],
@@ -112,7 +113,7 @@ struct PagerStateKey: Hashable, Sendable {
     "Settle": ["target", "course"],
     "SpringCourse": ["spring", "start", "position", "row", "duration"],
     "Leg": ["displacement", "velocity"],
-    "PlatformCourse": ["startSlot", "unmovedSince", "landing", "limits"],
+    "PlatformCourse": ["startSlot", "unmovedSince", "isUntouched", "landing", "limits"],
     "JumpRow": ["stops", "live", "caught"],
     "RowPlace": ["position", "slot"],
     "VelocityTracker": ["samples", "newest"],
@@ -247,6 +248,7 @@ extension PagerStateKey {
       feed(drag.targetSlot)
       feed(drag.limits)
       feed(optional: drag.selected)
+      feed(drag.resumes ? 1 : 0)
       switch drag.hold {
       case .platform: feed(0)
       case .engine(let raw, let point):
@@ -271,6 +273,7 @@ extension PagerStateKey {
         feed(1)
         feed(course.startSlot)
         feed(time: course.unmovedSince)
+        feed(course.isUntouched ? 1 : 0)
         feed(optional: course.landing)
         feed(course.limits)
       }

@@ -199,7 +199,7 @@ struct EventSource {
     }
     return .observe(
       offset: offset, length: random.below(30) == 0 ? length() : pager.viewportLength,
-      activity: random.element(of: [.idle, .finger, .finger, .animating, .unknown]), at: now)
+      activity: random.element(of: [.idle, .finger, .finger, .animating, .unknown, .tracking, .untouched]), at: now)
   }
 }
 

@@ -62,5 +62,58 @@ extension HostTests {
         #expect(screen.living.allSatisfy { $0.stage == .gone && $0.mistakes.isEmpty })
       }
     }
+
+    /// Returns a pager on a page, pushed onto a navigation controller whose back swipe begins anywhere.
+    private func pushedWithContentSwipe(at page: Int, isMirrored: Bool = false) -> (
+      screen: TestScreen, navigation: UINavigationController
+    ) {
+      var world = World()
+      world.contentBackSwipe = .on
+      let screen = TestScreen(4, selected: page, isShown: false, world: world)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      screen.stage.window.rootViewController = navigation
+      screen.stage.frame()
+      navigation.pushViewController(screen.controller, animated: false)
+      screen.rest()
+      return (screen, navigation)
+    }
+
+    @Test("on the first page a back swipe in the middle of the content closes the screen")
+    func contentSwipe() {
+      let (screen, navigation) = pushedWithContentSwipe(at: 0)
+      screen.forget()
+      screen.swipe(0.8, over: 0.2)
+      screen.stage.advance(1)
+      #expect(navigation.viewControllers.count == 1)
+      #expect(screen.calls == [])
+      #expect(screen.living.allSatisfy { $0.stage == .gone && $0.mistakes.isEmpty })
+    }
+
+    @Test("on another page the same swipe moves to the page before it")
+    func contentSwipeOnLaterPage() {
+      let (screen, navigation) = pushedWithContentSwipe(at: 2)
+      screen.swipe(0.8, over: 0.2)
+      screen.rest()
+      #expect(navigation.viewControllers.count == 2)
+      screen.expectInStep(1)
+    }
+
+    @Test("on the first page a swipe towards the second page pages, and a root screen bounces")
+    func contentSwipeForward() {
+      let (screen, _) = pushedWithContentSwipe(at: 0)
+      screen.swipe(-0.8, over: 0.2)
+      screen.rest()
+      screen.expectInStep(1)
+      var world = World()
+      world.contentBackSwipe = .on
+      let root = TestScreen(4, isShown: false, world: world)
+      _ = root.showInNavigation()
+      root.rest()
+      let finger = root.drag(0.5)
+      #expect(root.pager.position < 0)
+      finger.lift()
+      root.rest()
+      root.expectInStep(0)
+    }
   }
 }

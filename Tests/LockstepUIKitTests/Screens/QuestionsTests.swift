@@ -84,7 +84,7 @@ private struct Person {
       let finger = stage.touch(CGPoint(x: 195, y: 200))
       finger.hold(1)
       finger.lift()
-    case is WheelProbe: break
+    case is WheelProbe: stage.turnWheel(at: middle, by: CGPoint(x: 0, y: 60))
     case is RefusedPanProbe: drag(by: CGPoint(x: 0, y: -150), over: 0.4)
     case is ContentBackSwipeProbe: drag(by: CGPoint(x: 180, y: 0), over: 0.3)
     default: if probe.instruction != nil { fling() }

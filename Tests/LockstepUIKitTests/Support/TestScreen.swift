@@ -24,10 +24,12 @@ final class TestScreen: PagerDelegate {
 
   init(
     _ count: Int, selected: Int? = nil, chaos: UInt64? = nil, size: CGSize = CGSize(width: 390, height: 844),
-    ends: PagerEnds = .closed, configuration: PagerConfiguration = PagerConfiguration(), isShown: Bool = true
+    ends: PagerEnds = .closed, configuration: PagerConfiguration = PagerConfiguration(), isShown: Bool = true,
+    world: World = World()
   ) {
     seed = chaos
     stage = Stage(size: size, chaos: chaos)
+    stage.world = world
     let model = PagerModel(
       PagerPages(firstOfEqual: Array(0..<count), ends: ends), selected: selected, configuration: configuration)
     controller = NumberedPages(model)

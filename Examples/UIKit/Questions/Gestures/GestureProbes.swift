@@ -42,6 +42,8 @@ final class ContentBackSwipeProbe: Probe {
     navigation.pushViewController(page, animated: false)
     view.onMove = { [weak self] touch in self?.moved(touch) }
     view.onLift = { [weak self] in self?.finish("off") }
+    // The back swipe takes the touch from the content.
+    view.onCancel = { [weak self] in self?.finish("on") }
   }
 
   private func moved(_ touch: UITouch) {

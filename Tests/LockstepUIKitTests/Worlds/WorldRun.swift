@@ -1,0 +1,185 @@
+import LockstepPaging
+import LockstepUIKit
+import UIKit
+
+extension WorldCase {
+  /// Runs the session. Returns the first rule that does not hold, or nil.
+  @MainActor
+  func violation() -> String? { WorldRun(self).violation() }
+}
+
+/// A session in a world.
+@MainActor
+private final class WorldRun {
+  private let plan: WorldCase
+  private let screen: TestScreen
+  private let navigation: UINavigationController
+  private var finger: Finger?
+  private var selected: Int?
+
+  init(_ plan: WorldCase) {
+    self.plan = plan
+    screen = TestScreen(
+      6, selected: 2, chaos: plan.chaos, ends: plan.ends,
+      configuration: PagerConfiguration(axis: plan.isVertical ? .vertical : .horizontal), isShown: false,
+      world: plan.world)
+    navigation = UINavigationController(rootViewController: UIViewController())
+  }
+
+  func violation() -> String? {
+    if plan.isMirrored { screen.stage.traits { $0.layoutDirection = .rightToLeft } }
+    let makePlainPage = screen.controller.make
+    if plan.hasLists { screen.controller.make = { Self.addList(to: makePlainPage($0)) } }
+    screen.onSelect = { [unowned self] in selected = $0 }
+    screen.stage.window.rootViewController = navigation
+    screen.stage.frame()
+    navigation.pushViewController(screen.controller, animated: false)
+    screen.stage.advance(0.6)
+    for (number, action) in plan.actions.enumerated() {
+      perform(action)
+      if let broken = brokenRule { return "after action \(number), .\(action): \(broken)" }
+    }
+    finger?.lift()
+    if screen.stage.isInBackground { screen.stage.enterForeground() }
+    bringBack()
+    // Late callbacks come within half a second.
+    screen.stage.advance(1)
+    screen.stage.settle()
+    screen.stage.advance(0.7)
+    screen.stage.settle()
+    return brokenRule ?? brokenRuleAtRest
+  }
+
+  private static func addList(to page: UIViewController) -> UIViewController {
+    let list = UIScrollView()
+    list.frame = page.view.bounds
+    list.contentSize = CGSize(width: 100, height: 3000)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.view.addSubview(list)
+    return page
+  }
+
+  /// Shows the pager again after a back swipe has closed it.
+  private func bringBack() {
+    screen.stage.advance(0.5)
+    guard navigation.topViewController !== screen.controller else { return }
+    navigation.pushViewController(screen.controller, animated: false)
+    screen.stage.frame()
+  }
+
+  // MARK: Actions
+
+  /// A place on the pages, at a part of their length.
+  private func place(_ part: Double) -> CGPoint {
+    let frame = screen.pageView.convert(screen.pageView.bounds, to: nil)
+    return plan.isVertical
+      ? CGPoint(x: frame.midX, y: frame.minY + frame.height * part)
+      : CGPoint(x: frame.minX + frame.width * part, y: frame.midY)
+  }
+
+  private func way(_ part: Double) -> CGPoint {
+    plan.isVertical
+      ? CGPoint(x: 0, y: screen.pageView.bounds.height * part) : CGPoint(x: screen.pageView.bounds.width * part, y: 0)
+  }
+
+  private func perform(_ action: WorldAction) {
+    let stage = screen.stage
+    if navigation.topViewController !== screen.controller { bringBack() }
+    switch action {
+    case .swipe(let part, let seconds):
+      let finger = stage.touch(place(part < 0 ? 0.95 : 0.05))
+      finger.move(by: way(part), over: seconds)
+      finger.lift()
+      stage.frame()
+    case .touch(let part):
+      if finger?.isUp != false { finger = stage.touch(place(part)) }
+      stage.frame()
+    case .drag(let part, let seconds): finger?.move(by: way(part), over: seconds)
+    case .lift:
+      finger?.lift()
+      stage.frame()
+    case .cancel:
+      finger?.cancel()
+      stage.frame()
+    case .tap: stage.tap(place(0.5))
+    case .tapTab(let id): if screen.pager.pages.contains(id) { try? screen.tap(id) }
+    case .select(let id, let isAnimated): try? screen.model.select(id, animated: isAnimated)
+    case .step(let step): screen.model.step(step)
+    case .turnWheel(let part): stage.turnWheel(at: place(0.5), by: way(part))
+    case .scroll(let part, let isAnimated):
+      let (view, way) = (screen.pageView.scrollView, way(part))
+      let end = CGPoint(
+        x: max(view.contentSize.width - view.bounds.width, 0), y: max(view.contentSize.height - view.bounds.height, 0))
+      view.setContentOffset(
+        CGPoint(
+          x: min(max(view.contentOffset.x + way.x, 0), end.x), y: min(max(view.contentOffset.y + way.y, 0), end.y)),
+        animated: isAnimated)
+      stage.frame()
+    case .setPages(let pages): screen.model.pages = pages
+    case .rotate: stage.rotate()
+    case .resize(let width): stage.resize(to: CGSize(width: width, height: stage.window.bounds.height))
+    case .background(let seconds):
+      stage.enterBackground()
+      stage.advance(seconds)
+      stage.enterForeground()
+    case .cover(let seconds):
+      // UIKit does not support a pop during a push.
+      navigation.pushViewController(UIViewController(), animated: true)
+      stage.advance(0.6 + seconds)
+      navigation.popToViewController(screen.controller, animated: true)
+      stage.advance(0.6)
+    case .setSwiping(let swiping): screen.model.configuration.swiping = swiping
+    case .warnMemory: stage.warnMemory()
+    case .wait(let seconds): stage.advance(seconds)
+    }
+  }
+
+  // MARK: Rules
+
+  /// The first rule that does not hold now, of those that hold at any time.
+  private var brokenRule: String? {
+    let pager = screen.pager
+    if !screen.stage.faults.isEmpty { return "UIKit logs \(screen.stage.faults)" }
+    let mistakes = screen.living.flatMap(\.mistakes)
+    if !mistakes.isEmpty { return "appearance: \(mistakes)" }
+    if !pager.position.isFinite || !pager.offset.isFinite { return "a place is not finite" }
+    for id in [pager.current, pager.target, pager.settled, pager.selection] {
+      if let id, !pager.pages.contains(id) { return "page \(id) is not in the list" }
+      if id == nil, !pager.pages.isEmpty { return "no current, target, settled or selected page" }
+    }
+    if pager.phase == .idle, pager.position != pager.position.rounded() || pager.target != pager.settled {
+      return "idle at position \(pager.position), target \(pager.target ?? -1), settled \(pager.settled ?? -1)"
+    }
+    let begun = screen.calls.filter { $0.hasPrefix("will ") }.count
+    let ended = screen.calls.filter { $0.hasPrefix("did ") || $0.hasPrefix("cancel ") }.count
+    if begun != ended, begun != ended + 1 { return "\(begun) moves began and \(ended) ended: \(screen.calls)" }
+    return nil
+  }
+
+  /// The first rule that does not hold, of those that hold once nothing moves.
+  private var brokenRuleAtRest: String? {
+    let pager = screen.pager
+    if pager.phase != .idle { return "the pager is \(pager.phase) at \(pager.position)" }
+    let begun = screen.calls.filter { $0.hasPrefix("will ") }.count
+    let ended = screen.calls.filter { $0.hasPrefix("did ") || $0.hasPrefix("cancel ") }.count
+    if begun != ended { return "a move has not ended: \(screen.calls)" }
+    guard let settled = pager.settled else { return pager.pages.isEmpty ? nil : "no page is settled" }
+    if pager.selection != settled || selected != settled {
+      return "page \(settled) is settled, \(pager.selection ?? -1) is selected, \(selected ?? -1) was reported"
+    }
+    let view = screen.controller.viewController(for: settled)?.view
+    let seen = view.map { $0.convert($0.bounds, to: screen.pageView) } ?? .null
+    // A page that does not scroll under the strip begins where the strip ends.
+    let start = screen.strip.convert(screen.strip.bounds, to: screen.pageView).maxY
+    let isAtTop = abs(seen.minY) < 0.5 || abs(seen.minY - start) < 0.5
+    if abs(seen.minX) >= 0.5 || !isAtTop || abs(seen.width - screen.pageView.bounds.width) >= 0.5 {
+      return "page \(settled) stands at \(seen)"
+    }
+    let shown = screen.living.filter { $0.stage != .gone }.map(\.id)
+    if shown != [settled] { return "page \(settled) is settled, and pages \(shown) have appeared" }
+    let (mark, tab) = (screen.strip.indicatorView.frame, screen.tab(settled)?.frame ?? .null)
+    if abs(mark.midX - tab.midX) >= 0.5 { return "the indicator is at \(mark), and tab \(settled) at \(tab)" }
+    if screen.tab(settled)?.isSelected != true { return "tab \(settled) is not selected" }
+    return nil
+  }
+}
