@@ -193,6 +193,12 @@
       retint()
     }
 
+    /// Gives the tint of the window to indicators without a color of their own.
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      retint()
+    }
+
     private func retint() {
       guard let old = givenTint, old != tintColor else { return }
       for view in [indicatorView, enteringView] where view.backgroundColor == old { view.backgroundColor = tintColor }
