@@ -29,7 +29,9 @@ HOSTS = {
 }
 FLOOR = (17, 0)
 # Doubles of types that the hosts' own Platform folders declare.
-TWINS = {"DisplayLinkRelay", "FrameAlarm", "GestureRelay", "NavigationItemObserver", "ScrollObserver"}
+TWINS = {
+    "DelegateProxy", "DisplayLinkRelay", "FrameAlarm", "GestureRelay", "NavigationItemObserver", "ScrollObserver",
+}
 # Types of the doubles -> the types of Apple's frameworks that declare the same members.
 PLACES = {"ScrollDelegating<>": "UIScrollView", "UITraitChangeObservable<>": "UITraitChangeObservable"}
 KINDS = {"C": "class", "V": "struct", "P": "protocol", "O": "enum"}

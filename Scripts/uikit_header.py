@@ -14,7 +14,7 @@ STRUCTS = {"CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform", "CATr
            "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset", "NSRange"}
 POINTERS = {"CGColor": "CGColorRef", "CGImage": "CGImageRef", "CGPath": "CGPathRef", "CGContext": "CGContextRef"}
 # Classes and protocols that the folder's own modules declare.
-FOUNDATION = {"NSString", "NSArray", "NSDictionary", "NSSet", "NSIndexPath", "NSCoder", "NSBundle", "NSNotification",
+FOUNDATION = {"NSString", "NSArray", "NSDictionary", "NSSet", "NSIndexPath", "NSIndexSet", "NSCoder", "NSBundle", "NSNotification",
               "NSRunLoop", "NSAttributedString", "NSURL", "NSData", "NSDate", "NSError", "NSNumber", "NSValue",
               "NSUserActivity"}
 FOUNDATION_PROTOCOLS = {"NSCoding", "NSCopying", "NSSecureCoding", "NSMutableCopying", "NSObject",

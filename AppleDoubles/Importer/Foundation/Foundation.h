@@ -31,6 +31,8 @@ BRIDGE("Swift.Set") @interface NSSet<__covariant Element> : NSObject
 @end
 BRIDGE("Foundation.IndexPath") @interface NSIndexPath : NSObject
 @end
+BRIDGE("Foundation.IndexSet") @interface NSIndexSet : NSObject
+@end
 BRIDGE("Foundation.Data") @interface NSData : NSObject
 @end
 BRIDGE("Foundation.URL") @interface NSURL : NSObject

@@ -5,13 +5,18 @@
 
 public typealias TimeInterval = Double
 
-public struct IndexPath: Hashable, Sendable {
+public struct IndexPath: Hashable, Comparable, Sendable {
   public init(item: Int, section: Int) {}
   public init(row: Int, section: Int) {}
   public init(index: Int) {}
+  public static func < (one: IndexPath, other: IndexPath) -> Bool { one.item < other.item }
   public var item: Int { 0 }
   public var row: Int { 0 }
   public var section: Int { 0 }
+}
+
+public struct IndexSet: Hashable, Sendable {
+  public init<Indices: Sequence>(_ indices: Indices) where Indices.Element == Int {}
 }
 
 public struct Data: Hashable, Sendable, Codable {
@@ -172,6 +177,15 @@ extension IndexPath: _ObjectiveCBridgeable {
     false
   }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSIndexPath?) -> IndexPath { fatalError() }
+}
+
+extension IndexSet: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSIndexSet { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSIndexSet, result: inout IndexSet?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSIndexSet, result: inout IndexSet?) -> Bool {
+    false
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSIndexSet?) -> IndexSet { fatalError() }
 }
 
 extension Data: _ObjectiveCBridgeable {

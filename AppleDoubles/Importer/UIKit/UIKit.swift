@@ -151,3 +151,50 @@ extension UITraitChangeObservable {
     handler: @escaping @MainActor (_ observer: Observer, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { fatalError() }
 }
+
+// The diffable data sources are generic in Swift alone.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  public init() {}
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {}
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {}
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { nil }
+}
+
+@MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject {
+  public init(
+    tableView: UITableView,
+    cellProvider: @escaping (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+  ) {}
+  public func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { .init() }
+  public func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {}
+  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { nil }
+  public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { nil }
+}
+
+@MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject {
+  public init(
+    collectionView: UICollectionView,
+    cellProvider: @escaping (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  ) {}
+  public func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { .init() }
+  public func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {}
+  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { nil }
+  public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { nil }
+}

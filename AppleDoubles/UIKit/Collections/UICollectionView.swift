@@ -14,7 +14,16 @@
     public static let right = Self(rawValue: 32)
   }
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// The kind of a section's header in a flow layout.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      DelegateProxy.isSet(dataSource)
+      reloadData()
+    }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
@@ -29,16 +38,30 @@
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
 
-  private var counts: [Int] = []
+  var counts: [Int] = []
   private var needsReload = true
   private var isPrepared = false
-  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  var cells: [IndexPath: UICollectionViewCell] = [:]
   private var classes: [String: UICollectionViewCell.Type] = [:]
   private var pool: [String: [UICollectionViewCell]] = [:]
-  private var edits: ListEdits?
+  var edits: ListEdits?
+  /// The item that is being configured again, and its cell.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+  var extras = SupplementaryViews()
+  private var prefetched: Set<IndexPath> = []
+  private lazy var menus = ListMenus(self) { [weak self] point in
+    guard let self, let path = indexPathForItem(at: point) else { return nil }
+    return delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [path], point: point)
+  }
   private let select = UITapGestureRecognizer()
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -48,6 +71,7 @@
     select.cancelsTouchesInView = false
     select.onChange { [weak self] in self?.tapped($0) }
     addGestureRecognizer(select)
+    addInteraction(menus.interaction)
   }
 
   public required init?(coder: NSCoder) {
@@ -65,6 +89,9 @@
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
+    }
     if let cell = pool[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell
@@ -74,7 +101,7 @@
     return UICollectionViewCell(frame: .zero)
   }
 
-  private func retire(_ cell: UICollectionViewCell, _ path: IndexPath) {
+  func retire(_ cell: UICollectionViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
@@ -83,6 +110,7 @@
   open func reloadData() {
     for (path, cell) in cells { retire(cell, path) }
     cells = [:]
+    extras.removeShown()
     indexPathsForSelectedItems = []
     needsReload = true
     layoutBecameInvalid()
@@ -93,7 +121,7 @@
     setNeedsLayout()
   }
 
-  private func load() {
+  func load() {
     if needsReload {
       needsReload = false
       let number = dataSource?.numberOfSections(in: self) ?? 0
@@ -139,6 +167,7 @@
   private func flipped(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isFlipped else { return attributes }
     let mirrored = UICollectionViewLayoutAttributes(forCellWith: attributes.indexPath)
+    mirrored.representedElementKind = attributes.representedElementKind
     mirrored.frame = flipped(attributes.frame)
     mirrored.alpha = attributes.alpha
     mirrored.zIndex = attributes.zIndex
@@ -151,7 +180,8 @@
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     load()
-    return attributes(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)).first?.indexPath
+    return attributes(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))
+      .first { $0.representedElementKind == nil }?.indexPath
   }
 
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -186,7 +216,9 @@
     super.layoutSubviews()
     load()
     guard bounds.width > 0, bounds.height > 0 else { return }
-    let visible = attributes(in: bounds)
+    let all = attributes(in: bounds)
+    let visible = all.filter { $0.representedElementKind == nil }
+    show(all.filter { $0.representedElementKind != nil })
     let wanted = Set(visible.map(\.indexPath))
     for (path, cell) in cells where !wanted.contains(path) {
       cells[path] = nil
@@ -199,6 +231,20 @@
       cell.layer.zPosition = CGFloat(attributes.zIndex)
       cell.apply(attributes)
     }
+    backgroundView?.frame = bounds
+    prefetch()
+  }
+
+  /// Announces the items of the next screen to the prefetch data source.
+  private func prefetch() {
+    guard let prefetchDataSource, isPrefetchingEnabled, window != nil else { return }
+    let next = bounds.offsetBy(dx: 0, dy: bounds.height).union(bounds.offsetBy(dx: bounds.width, dy: 0))
+    let items = attributes(in: next).filter { $0.representedElementKind == nil }
+    let near = Set(items.map(\.indexPath)).subtracting(cells.keys)
+    let (new, gone) = (near.subtracting(prefetched), prefetched.subtracting(near).subtracting(cells.keys))
+    prefetched = near
+    if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
+    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.sorted()) }
   }
 
   private func cell(for path: IndexPath) -> UICollectionViewCell? {
@@ -211,60 +257,6 @@
     return cell
   }
 
-  // MARK: Edits
-
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    load()
-    let isOuter = edits == nil
-    if isOuter { edits = ListEdits() }
-    updates?()
-    if isOuter, let all = edits {
-      edits = nil
-      apply(all)
-    }
-    if let completion { Stage.current.after(0.3) { completion(true) } }
-  }
-
-  private func edit(_ change: (inout ListEdits) -> Void) {
-    load()
-    var now = edits ?? ListEdits()
-    change(&now)
-    if edits != nil { edits = now } else { apply(now) }
-  }
-
-  open func insertItems(at indexPaths: [IndexPath]) { edit { $0.inserted.formUnion(indexPaths) } }
-  open func deleteItems(at indexPaths: [IndexPath]) { edit { $0.deleted.formUnion(indexPaths) } }
-  open func reloadItems(at indexPaths: [IndexPath]) { edit { $0.reloaded.formUnion(indexPaths) } }
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    edit { $0.moved.append((indexPath, newIndexPath)) }
-  }
-
-  private func apply(_ edits: ListEdits) {
-    var moved: [IndexPath: UICollectionViewCell] = [:]
-    for section in counts.indices {
-      let new = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-      guard let origins = edits.origins(section: section, old: counts[section], new: new) else {
-        Stage.current.fault(
-          "Invalid update: section \(section) had \(counts[section]) items and has \(new), which the batch does not explain"
-        )
-        return reloadData()
-      }
-      counts[section] = new
-      for (item, origin) in origins.enumerated() {
-        guard let origin else { continue }
-        let before = IndexPath(item: origin, section: section)
-        if !edits.reloaded.contains(before), let cell = cells.removeValue(forKey: before) {
-          moved[IndexPath(item: item, section: section)] = cell
-        }
-      }
-    }
-    for (path, cell) in cells { retire(cell, path) }
-    cells = moved
-    layoutBecameInvalid()
-    layoutIfNeeded()
-  }
-
   // MARK: Selection
 
   private func tapped(_ recognizer: UIGestureRecognizer) {
@@ -273,7 +265,9 @@
       let path = indexPathForItem(at: recognizer.location(in: self)),
       delegate?.collectionView(self, shouldSelectItemAt: path) ?? true
     else { return }
+    let old = allowsMultipleSelection ? nil : indexPathsForSelectedItems?.first
     selectItem(at: path, animated: true, scrollPosition: [])
+    if let old, old != path { delegate?.collectionView(self, didDeselectItemAt: old) }
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 

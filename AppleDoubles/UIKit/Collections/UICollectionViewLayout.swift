@@ -6,7 +6,15 @@
   open var transform = CGAffineTransform.identity
   open var indexPath: IndexPath
 
+  /// The kind of a supplementary view; nil for a cell.
+  public internal(set) var representedElementKind: String?
+
   public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+
+  public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.indexPath = indexPath
+    representedElementKind = elementKind
+  }
 
   public var size: CGSize {
     get { frame.size }
@@ -26,6 +34,9 @@
   open var collectionViewContentSize: CGSize { .zero }
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -43,22 +54,29 @@
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  open var headerReferenceSize = CGSize.zero
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero
   private var places: [[CGRect]] = []
+  private var headers: [CGRect] = []
   private var content = CGSize.zero
 
   /// Computes the frames of the items. Items fill lines across the scroll direction, and each line takes the length of
   /// its largest item along the scroll direction.
   open override func prepare() {
     places = []
+    headers = []
     content = .zero
     guard let list = collectionView else { return }
     let down = scrollDirection == .vertical
     let room = down ? list.bounds.width : list.bounds.height
     var along: CGFloat = 0
     for section in 0..<list.numberOfSections {
-      along += down ? sectionInset.top : sectionInset.left
+      let header = headerSize(section, in: list)
+      headers.append(
+        down
+          ? CGRect(x: 0, y: along, width: room, height: header.height)
+          : CGRect(x: along, y: 0, width: header.width, height: room))
+      along += down ? header.height + sectionInset.top : header.width + sectionInset.left
       let first = down ? sectionInset.left : sectionInset.top
       let last = room - (down ? sectionInset.right : sectionInset.bottom)
       var (across, line) = (first, CGFloat(0))
@@ -81,8 +99,17 @@
   }
 
   private func size(of path: IndexPath, in list: UICollectionView) -> CGSize {
-    (list.delegate as? any UICollectionViewDelegateFlowLayout)?
-      .collectionView(list, layout: self, sizeForItemAt: path) ?? itemSize
+    OptionalMethod.ask {
+      (list.delegate as? any UICollectionViewDelegateFlowLayout)?
+        .collectionView(list, layout: self, sizeForItemAt: path)
+    } ?? itemSize
+  }
+
+  private func headerSize(_ section: Int, in list: UICollectionView) -> CGSize {
+    OptionalMethod.ask {
+      (list.delegate as? any UICollectionViewDelegateFlowLayout)?
+        .collectionView(list, layout: self, referenceSizeForHeaderInSection: section)
+    } ?? headerReferenceSize
   }
 
   open override var collectionViewContentSize: CGSize { content }
@@ -96,12 +123,28 @@
     return attributes
   }
 
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    places.enumerated().flatMap { section, row in
-      row.indices.filter { row[$0].intersects(rect) }.compactMap {
-        layoutAttributesForItem(at: IndexPath(item: $0, section: section))
-      }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == UICollectionView.elementKindSectionHeader, headers.indices.contains(indexPath.section) else {
+      return nil
     }
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    attributes.frame = headers[indexPath.section]
+    return attributes
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let found = headers.indices.filter { !headers[$0].isEmpty && headers[$0].intersects(rect) }.compactMap {
+      layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: $0))
+    }
+    return found
+      + places.enumerated().flatMap { section, row in
+        row.indices.filter { row[$0].intersects(rect) }.compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+        }
+      }
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

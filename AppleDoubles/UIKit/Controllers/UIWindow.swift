@@ -53,7 +53,8 @@
     case foregroundActive, foregroundInactive, background
   }
 
-  public internal(set) var activationState = ActivationState.foregroundActive
+  /// A test may set it without a notification, as if the notification had got lost.
+  public var activationState = ActivationState.foregroundActive
 
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForeground")
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackground")

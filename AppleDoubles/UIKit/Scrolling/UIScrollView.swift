@@ -18,7 +18,7 @@
     public static let fast = Self(rawValue: 0.99)
   }
 
-  public weak var scrollDelegate: (any UIScrollViewDelegate)?
+  public weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { DelegateProxy.isSet(scrollDelegate) } }
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }

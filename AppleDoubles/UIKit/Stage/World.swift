@@ -148,6 +148,8 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   public var movedPan = MovedPan.worksEverywhere
   public var refreshRoom = RefreshRoom.adjustedInset
   public var navigationItemChanges = NavigationItemChanges.reported
+  public var delegateMethods = DelegateMethods.areRememberedWhenSet
+  public var snapshotApplication = SnapshotApplication.beforeReturn
 
   /// Every question of this double, in the order of the documentation.
   public static let questions: [Question] = [
@@ -175,6 +177,8 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
     Question("movedPan", \.movedPan),
     Question("refreshRoom", \.refreshRoom),
     Question("navigationItemChanges", \.navigationItemChanges),
+    Question("delegateMethods", \.delegateMethods),
+    Question("snapshotApplication", \.snapshotApplication),
   ]
 
   /// Creates the world of the default answers.

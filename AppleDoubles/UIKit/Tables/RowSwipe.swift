@@ -3,16 +3,18 @@
 final class RowSwipe: UIPanGestureRecognizer {
   weak var table: UITableView?
   private var found: UISwipeActionsConfiguration?
+  private var place = CGPoint.zero
 
   override func isPan(_ travel: CGPoint) -> Bool {
     guard super.isPan(travel), let table else { return false }
-    found = abs(travel.x) > abs(travel.y) ? table.actions(at: location(in: table), travel.x) : nil
+    place = location(in: table)
+    found = abs(travel.x) > abs(travel.y) ? table.actions(at: place, travel.x) : nil
     if found == nil { fail() }
     return found != nil
   }
 
   override func changed() {
-    if state == .ended { table?.uncover(found) }
+    if state == .ended { table?.uncover(found, at: place) }
     super.changed()
   }
 }

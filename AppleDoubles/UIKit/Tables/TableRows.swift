@@ -63,32 +63,3 @@
     return found
   }
 }
-
-/// The insertions, deletions, reloads and moves of one batch. Deletions and reloads use old index paths, insertions new
-/// ones.
-struct ListEdits {
-  var deleted: Set<IndexPath> = []
-  var inserted: Set<IndexPath> = []
-  var reloaded: Set<IndexPath> = []
-  var moved: [(from: IndexPath, to: IndexPath)] = []
-
-  var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
-
-  /// Returns the old row of each new row; an element is nil for an inserted row. Returns nil instead of an array if the
-  /// counts do not agree.
-  func origins(section: Int, old: Int, new: Int) -> [Int?]? {
-    var gone = Set(deleted.filter { $0[0] == section }.map { $0[1] })
-    var fixed: [Int: Int?] = [:]
-    for path in inserted where path[0] == section { fixed[path[1]] = .some(nil) }
-    for move in moved where move.from[0] == section && move.to[0] == section {
-      gone.insert(move.from[1])
-      fixed[move.to[1]] = move.from[1]
-    }
-    guard gone.allSatisfy({ $0 < old }), fixed.keys.allSatisfy({ $0 < new }), old - gone.count + fixed.count == new
-    else {
-      return nil
-    }
-    var rest = (0..<old).filter { !gone.contains($0) }.makeIterator()
-    return (0..<new).map { fixed[$0] ?? rest.next() }
-  }
-}

@@ -19,7 +19,12 @@
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      DelegateProxy.isSet(dataSource)
+      reloadData()
+    }
+  }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
@@ -36,18 +41,31 @@
   open var allowsMultipleSelection = false
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   open private(set) var indexPathForSelectedRow: IndexPath?
-  /// The swipe actions that are uncovered.
-  private(set) var uncovered: UISwipeActionsConfiguration?
+  /// The row whose swipe actions are uncovered.
+  var uncovered: (path: IndexPath, actions: UISwipeActionsConfiguration)?
 
-  private var rows = TableRows()
+  var rows = TableRows()
   private var needsReload = true
-  private var cells: [IndexPath: UITableViewCell] = [:]
-  private var headers: [Int: UIView] = [:]
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
   private var classes: [String: UITableViewCell.Type] = [:]
   private var pool: [String: [UITableViewCell]] = [:]
-  private var edits: ListEdits?
+  var edits: ListEdits?
+  /// The row that is being configured again, and its cell.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+  private var prefetched: Set<IndexPath> = []
+  private lazy var menus = ListMenus(self) { [weak self] point in
+    guard let self, let path = indexPathForRow(at: point) else { return nil }
+    return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+  }
   private let swipe = RowSwipe()
   private let select = UITapGestureRecognizer()
 
@@ -73,6 +91,7 @@
     select.cancelsTouchesInView = false
     select.onChange { [weak self] in self?.tapped($0) }
     addGestureRecognizer(select)
+    addInteraction(menus.interaction)
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -96,12 +115,15 @@
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
+      return reconfigured.cell
+    }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     Stage.current.fault("No cell class is registered for \(identifier)")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  private func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+  func retire(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -113,6 +135,7 @@
     for header in headers.values { header.removeFromSuperview() }
     headers = [:]
     indexPathForSelectedRow = nil
+    uncovered = nil
     needsReload = true
     setNeedsLayout()
   }
@@ -123,22 +146,23 @@
     rowHeight >= 0 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : 44
   }
 
-  private func count(_ section: Int) -> Int { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
+  func count(_ section: Int) -> Int { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
 
-  private func fresh(_ path: IndexPath) -> TableRows.Height {
-    let given = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+  func fresh(_ path: IndexPath) -> TableRows.Height {
+    let given = OptionalMethod.ask { delegate?.tableView(self, heightForRowAt: path) } ?? rowHeight
     return TableRows.Height(value: given >= 0 ? given : estimate, isMeasured: given >= 0)
   }
 
-  private func headerHeight(_ section: Int) -> CGFloat {
+  func headerHeight(_ section: Int) -> CGFloat {
     let view = delegate?.tableView(self, viewForHeaderInSection: section)
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     guard view != nil || title != nil else { return 0 }
-    let given = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let given =
+      OptionalMethod.ask { delegate?.tableView(self, heightForHeaderInSection: section) } ?? sectionHeaderHeight
     return given >= 0 ? given : view?.sizeThatFits(bounds.size).height ?? 28
   }
 
-  private func load() {
+  func load() {
     guard needsReload else { return }
     needsReload = false
     let number = dataSource?.numberOfSections(in: self) ?? 0
@@ -151,7 +175,7 @@
     arrange()
   }
 
-  private func arrange() {
+  func arrange() {
     rows.top = tableHeaderView?.frame.height ?? 0
     rows.place()
     contentSize = CGSize(width: bounds.width, height: rows.end + (tableFooterView?.frame.height ?? 0))
@@ -218,6 +242,8 @@
     showVisible()
     tableFooterView.map { $0.frame = CGRect(x: 0, y: rows.end, width: bounds.width, height: $0.frame.height) }
     if contentSize.height != rows.end + (tableFooterView?.frame.height ?? 0) { arrange() }
+    backgroundView?.frame = bounds
+    prefetch()
   }
 
   /// Measures visible rows that have only an estimated height. If a row begins above the top, the offset changes by the
@@ -264,6 +290,16 @@
     for section in rows.sections.indices where rows.sections[section].headerHeight > 0 { showHeader(section) }
   }
 
+  /// Announces the rows of the next screen to the prefetch data source.
+  private func prefetch() {
+    guard let prefetchDataSource, window != nil, bounds.height > 0 else { return }
+    let near = Set(rows.paths(in: bounds.maxY...bounds.maxY + bounds.height)).subtracting(cells.keys)
+    let (new, gone) = (near.subtracting(prefetched), prefetched.subtracting(near).subtracting(cells.keys))
+    prefetched = near
+    if !gone.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone.sorted()) }
+    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new.sorted()) }
+  }
+
   private func showHeader(_ section: Int) {
     if headers[section] == nil {
       let title = dataSource?.tableView(self, titleForHeaderInSection: section)
@@ -280,79 +316,6 @@
     headers[section]?.frame = frame
   }
 
-  // MARK: Edits
-
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    load()
-    let isOuter = edits == nil
-    if isOuter { edits = ListEdits() }
-    updates?()
-    if isOuter, let all = edits {
-      edits = nil
-      apply(all)
-    }
-    if let completion { Stage.current.after(0.3) { completion(true) } }
-  }
-
-  open func beginUpdates() { edits = edits ?? ListEdits() }
-  open func endUpdates() {
-    guard let all = edits else { return }
-    edits = nil
-    apply(all)
-  }
-
-  private func edit(_ change: (inout ListEdits) -> Void) {
-    load()
-    var now = edits ?? ListEdits()
-    change(&now)
-    if edits != nil { edits = now } else { apply(now) }
-  }
-
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    edit { $0.inserted.formUnion(indexPaths) }
-  }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    edit { $0.deleted.formUnion(indexPaths) }
-  }
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    edit { $0.reloaded.formUnion(indexPaths) }
-  }
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    edit { $0.moved.append((indexPath, newIndexPath)) }
-  }
-
-  private func apply(_ edits: ListEdits) {
-    var moved: [IndexPath: UITableViewCell] = [:]
-    for section in rows.sections.indices {
-      let old = rows.sections[section].heights
-      let new = count(section)
-      guard let origins = edits.origins(section: section, old: old.count, new: new) else {
-        Stage.current.fault(
-          "Invalid update: section \(section) had \(old.count) rows and has \(new), which the batch does not explain")
-        return reloadData()
-      }
-      rows.sections[section].heights = origins.enumerated().map { row, origin in
-        guard let origin, !edits.reloaded.contains(IndexPath(row: origin, section: section)) else {
-          return fresh(IndexPath(row: row, section: section))
-        }
-        return old[origin]
-      }
-      for (row, origin) in origins.enumerated() {
-        guard let origin else { continue }
-        let before = IndexPath(row: origin, section: section)
-        if !edits.reloaded.contains(before), let cell = cells.removeValue(forKey: before) {
-          moved[IndexPath(row: row, section: section)] = cell
-        }
-      }
-    }
-    for (path, cell) in cells { retire(cell, path) }
-    cells = moved
-    arrange()
-    setNeedsLayout()
-    layoutIfNeeded()
-  }
-
   // MARK: Selection and swipes
 
   private func tapped(_ recognizer: UIGestureRecognizer) {
@@ -361,7 +324,9 @@
       let path = indexPathForRow(at: recognizer.location(in: self)),
       let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path
     else { return }
+    let old = indexPathForSelectedRow
     selectRow(at: chosen, animated: true, scrollPosition: .none)
+    if let old, old != chosen { delegate?.tableView(self, didDeselectRowAt: old) }
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 
@@ -379,13 +344,14 @@
   func actions(at place: CGPoint, _ travel: CGFloat) -> UISwipeActionsConfiguration? {
     guard let delegate, let path = indexPathForRow(at: place) else { return nil }
     let leads = (travel > 0) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
-    return leads
-      ? delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-      : delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    if leads { return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+    return OptionalMethod.ask { delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) }
   }
 
   /// `true` if the swipe actions of a row are uncovered. Only tests use this property; it is not a part of UIKit.
   public var showsSwipeActions: Bool { uncovered != nil }
 
-  func uncover(_ configuration: UISwipeActionsConfiguration?) { uncovered = configuration }
+  func uncover(_ configuration: UISwipeActionsConfiguration?, at place: CGPoint) {
+    uncovered = configuration.flatMap { actions in indexPathForRow(at: place).map { ($0, actions) } }
+  }
 }

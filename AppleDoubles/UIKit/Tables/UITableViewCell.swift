@@ -3,6 +3,10 @@
     case `default`, value1, value2, subtitle
   }
 
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }

@@ -3,11 +3,35 @@
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  )
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
 extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    app { $0.numberOfSections(in: tableView) } ?? OptionalMethod.missing(1)
+  }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    app { $0.tableView(tableView, titleForHeaderInSection: section) } ?? OptionalMethod.missing(nil)
+  }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    app { $0.tableView(tableView, canEditRowAt: indexPath) } ?? OptionalMethod.missing(true)
+  }
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    app { $0.tableView(tableView, commit: editingStyle, forRowAt: indexPath) } ?? OptionalMethod.missing(())
+  }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    app { $0.sectionIndexTitles(for: tableView) } ?? OptionalMethod.missing(nil)
+  }
+
+  private func app<Answer>(_ call: (any UITableViewDataSource) -> Answer) -> Answer? {
+    forward(to: (any UITableViewDataSource).self, call)
+  }
 }
 
 @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
@@ -15,12 +39,17 @@ extension UITableViewDataSource {
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
+extension UITableViewDataSourcePrefetching {
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}
+
 @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  )
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
@@ -38,59 +67,55 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    app { $0.tableView(tableView, willDisplay: cell, forRowAt: indexPath) } ?? OptionalMethod.missing(())
+  }
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  ) {
+    app { $0.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) } ?? OptionalMethod.missing(())
+  }
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    app { $0.tableView(tableView, heightForRowAt: indexPath) } ?? OptionalMethod.missing(tableView.rowHeight)
   }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.estimatedRowHeight
+    app { $0.tableView(tableView, estimatedHeightForRowAt: indexPath) }
+      ?? OptionalMethod.missing(tableView.estimatedRowHeight)
   }
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    app { $0.tableView(tableView, willSelectRowAt: indexPath) } ?? OptionalMethod.missing(indexPath)
+  }
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    app { $0.tableView(tableView, didSelectRowAt: indexPath) } ?? OptionalMethod.missing(())
+  }
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    app { $0.tableView(tableView, didDeselectRowAt: indexPath) } ?? OptionalMethod.missing(())
+  }
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    app { $0.tableView(tableView, viewForHeaderInSection: section) } ?? OptionalMethod.missing(nil)
+  }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
+    app { $0.tableView(tableView, heightForHeaderInSection: section) }
+      ?? OptionalMethod.missing(tableView.sectionHeaderHeight)
   }
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    app { $0.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) } ?? OptionalMethod.missing(nil)
+  }
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    app { $0.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) } ?? OptionalMethod.missing(nil)
+  }
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-}
-
-@MainActor public final class UIContextualAction: NSObject {
-  public enum Style: Int, Sendable {
-    case normal, destructive
+  ) -> UIContextMenuConfiguration? {
+    app { $0.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point) }
+      ?? OptionalMethod.missing(nil)
   }
 
-  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-
-  public let style: Style
-  public var title: String?
-  public var image: UIImage?
-  public var backgroundColor: UIColor!
-  public let handler: Handler
-
-  public init(style: Style, title: String?, handler: @escaping Handler) {
-    self.style = style
-    self.title = title
-    self.handler = handler
-    backgroundColor = style == .destructive ? .systemRed : .systemGray
+  private func app<Answer>(_ call: (any UITableViewDelegate) -> Answer) -> Answer? {
+    forward(to: (any UITableViewDelegate).self, call)
   }
-}
-
-@MainActor public final class UISwipeActionsConfiguration: NSObject {
-  public let actions: [UIContextualAction]
-  public var performsFirstActionWithFullSwipe = true
-
-  public init(actions: [UIContextualAction]) { self.actions = actions }
 }

@@ -26,5 +26,7 @@ enum Questions {
     { MovedPanProbe() },
     { RefreshRoomProbe() },
     { NavigationItemChangesProbe() },
+    { DelegateMethodsProbe() },
+    { SnapshotApplicationProbe() },
   ]
 }

@@ -23,7 +23,6 @@
     public let label = UILabel()
     /// The button that retries a failed load.
     public let button = UIButton(type: .system)
-    private var countdown: Task<Void, Never>?
 
     /// Creates a blank footer.
     public init() {
@@ -52,22 +51,6 @@
       label.text = text.message(for: next)
       label.isHidden = label.text == nil
       setNeedsLayout()
-    }
-
-    /// Shows the footer of a model's state. While the state has a countdown, updates the seconds once a second by the
-    /// model's clock. The countdown retains neither the footer nor the model.
-    func follow<Source: FeedSource>(_ state: FeedModelState, of model: FeedModel<Source>) {
-      let next = FeedFooterState(state, now: model.now)
-      if next != self.state { show(next) }
-      countdown?.cancel()
-      countdown = nil
-      guard case .waiting = next else { return }
-      let (clock, tick) = (model.clock, model.now + 1)
-      countdown = Task { [weak self, weak model] in
-        await clock.sleep(tick)
-        guard !Task.isCancelled, let model else { return }
-        self?.follow(state, of: model)
-      }
     }
 
     /// Centers the spinner, and places the message above the button.

@@ -12,6 +12,8 @@
 
     /// The image that is shown while there is no other.
     public var placeholder: UIImage?
+    /// The image that is shown when the requested one could not be loaded; nil for the placeholder.
+    public var failureImage: UIImage?
     /// The length of its sides, in points.
     public let size: Double
     private lazy var slot = FeedImageSlot<UIImage> { [weak self] in self?.draw($0) }
@@ -47,16 +49,28 @@
     public func clear() { slot.clear() }
 
     private func draw(_ content: FeedImageSlot<UIImage>.Content) {
-      image = if case .image(let image) = content { image } else { placeholder }
+      switch content {
+      case .image(let loaded): image = loaded
+      case .failure: image = failureImage ?? placeholder
+      case .empty, .placeholder: image = placeholder
+      }
     }
   }
 
   extension FeedImages where Image == UIImage {
     /// Returns a loader of images that are decoded off the main thread and scaled down to the size at which they are
     /// drawn. Data that is not an image fails with `FeedImageError.notAnImage`. An image costs four bytes for each
-    /// pixel.
-    public static func decoded(transport: any FeedTransport = FeedURLSessionTransport.shared) -> FeedImages<UIImage> {
-      FeedImages(transport: transport) { data, key in
+    /// pixel. A memory warning empties the cache in memory.
+    ///
+    /// - Parameters:
+    ///   - transport: sends the requests.
+    ///   - disk: the cache on disk; nil for none.
+    public static func decoded(
+      transport: any FeedTransport = FeedURLSessionTransport.shared, disk: FeedImageDisk? = nil
+    ) -> FeedImages<UIImage> {
+      FeedImages(
+        transport: transport, disk: disk, memoryWarning: UIApplication.didReceiveMemoryWarningNotification
+      ) { data, key in
         // An image that is made from data has a scale of 1: a point of its size is a pixel.
         guard let file = UIImage(data: data) else { throw FeedImageError.notAnImage }
         let size = key.reducedSize(width: Double(file.size.width), height: Double(file.size.height))

@@ -2,47 +2,81 @@
   import LockstepLoading
   import UIKit
 
-  /// The controller of a list view that shows a feed. It has four tasks:
+  /// The controller of a list view that shows a feed. It measures and draws; the model decides:
   /// - It updates the rows, and keeps the visible rows in place while rows above them change.
   /// - It reports the visible rows to the model, which loads more when they are near an end.
   /// - It refreshes the feed when the person pulls the list.
-  /// - It updates the footer.
+  /// - It updates the footer and the empty view, and tells the model when its screen is in the background.
   @MainActor
-  final class FeedListController<Source: FeedSource, List: FeedListView> {
+  final class FeedListController<Source: FeedSource> {
+    typealias Item = Source.Item
+
     let model: FeedModel<Source>
     let footer = FeedFooterView()
+    /// The view that the list shows behind its rows while the feed has none.
+    var emptyView: UIView? {
+      get { background.view }
+      set {
+        background.view = newValue
+        showEmptyView()
+      }
+    }
+    private(set) var rows: FeedRows<Item>
+    private(set) weak var list: (any FeedListView)?
 
-    private weak var list: List?
-    private var rows = FeedListSnapshot<Source.Item>()
+    private let snapshots: FeedSnapshots<Item>?
     private let refreshControl = UIRefreshControl()
+    private let scene: FeedSceneObserver
+    private let screen: FeedScreen
+    private var timer: FeedFooterTimer<Source>?
     private var updates: Task<Void, Never>?
+    private var background = FeedEmptyView()
     private var isUpdating = false
     private var hasScheduledReport = false
+    private var search: FeedPlaceSearch<Item.ID>?
 
     /// A visible row, and the offset of the list relative to the row's origin.
-    private typealias Anchor = (id: Source.Item.ID, distance: CGPoint)
+    private typealias Anchor = (id: Item.ID, distance: CGPoint)
 
     /// The smallest correction of the offset, in points. It is less than a pixel of any screen.
     private static var tolerance: CGFloat { 0.01 }
 
     /// Creates the controller of a list view that has no data source yet, for a model that has not been started.
-    init(_ list: List, model: FeedModel<Source>) {
+    ///
+    /// - Parameters:
+    ///   - key: returns the key of an item's section; nil for one section.
+    ///   - snapshots: the app's own diffable data source, if it has one.
+    init(
+      _ list: any FeedListView, model: FeedModel<Source>, key: ((Item) -> AnyHashable)?,
+      snapshots: FeedSnapshots<Item>? = nil
+    ) {
       self.list = list
       self.model = model
-      rows.replace(with: model.items)
+      self.snapshots = snapshots
+      rows = FeedRows(model.items, key: key)
+      screen = model.addScreen()
+      scene = FeedSceneObserver(list)
     }
 
     deinit { updates?.cancel() }
 
     /// Starts the model and follows it from now on.
     ///
-    /// The list view has its data source and delegate by now. They read `count` and `item(at:)`, call
-    /// `reportVisibleRows` after a scroll, and call `reportVisibleRowsSoon` when a row becomes visible.
+    /// The list view has its data source and delegate by now. They read the rows, call `reportVisibleRows` after a
+    /// scroll, and call `reportVisibleRowsSoon` when a row becomes visible.
     func start() {
       list?.refreshControl = refreshControl
-      list?.canBePulled = true
+      // By default a collection view can't be pulled if its content is short. One that scrolls horizontally should not
+      // be pulled.
+      if let list { list.alwaysBounceVertical = list.scrollsVertically }
       footer.onRetry = { [weak model] in model?.load() }
       refreshControl.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+      timer = FeedFooterTimer(model) { [weak self] in
+        self?.footer.show($0)
+        self?.showEmptyView()
+      }
+      scene.onChange = { [weak self] in self?.screen.isInBackground = $0 }
+      snapshots?.apply(rows, [], {})
       let stream = model.updates
       updates = Task { [weak self] in
         for await update in stream {
@@ -55,21 +89,51 @@
       model.start()
     }
 
-    /// The number of rows that the list view counts.
-    var count: Int { rows.items.count }
+    // MARK: Rows and paths
 
-    /// Returns the item of a row, or nil if there is no such row.
-    func item(at row: Int) -> Source.Item? { rows.items.indices.contains(row) ? rows.items[row] : nil }
+    /// Returns the index of the row at a path of the list view; nil if the path has no row of the feed.
+    func row(at path: IndexPath) -> Int? {
+      guard let snapshots else { return rows.sections.row(at: FeedRowPath(path)) }
+      return snapshots.id(path).flatMap(row(of:))
+    }
+
+    /// Returns the index of the row of an item. O(1), or O(n) for an item that is not at its newest index yet.
+    private func row(of id: Item.ID) -> Int? {
+      if let row = model.feed.index(of: id), rows.items.indices.contains(row), rows.items[row].id == id { return row }
+      return rows.items.firstIndex { $0.id == id }
+    }
+
+    /// Returns the path of a row in the list view.
+    func path(ofRow row: Int) -> IndexPath? {
+      guard rows.items.indices.contains(row) else { return nil }
+      if let snapshots { return snapshots.path(rows.items[row].id) }
+      return rows.sections.path(ofRow: row).map(IndexPath.init)
+    }
+
+    /// Returns the path of an item; nil if the list view does not have it.
+    func path(of id: Item.ID) -> IndexPath? {
+      row(of: id).flatMap(path(ofRow:))
+    }
+
+    /// Returns the item at a path of the list view.
+    func item(at path: IndexPath) -> Item? { row(at: path).map { rows.items[$0] } }
+
+    private func frame(ofRow row: Int) -> CGRect? { path(ofRow: row).flatMap { list?.frame(at: $0) } }
+
+    // MARK: Visible rows
 
     /// Reports the visible rows to the model, and the distance from them to each end of the list.
     func reportVisibleRows() {
       // The model takes indices of its newest items. The list view counts others while it has not applied every change.
-      guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, count == model.items.count else {
+      guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, rows.items.count == model.items.count
+      else { return }
+      scene.report()
+      if list.isDragging || list.isDecelerating { search = nil }
+      let visible = visibleRows(of: list)
+      guard let first = visible.first, let last = visible.last, let end = frame(ofRow: rows.items.count - 1) else {
         return
       }
-      let visible = list.visibleRows
-      guard let first = visible.first, let last = visible.last, last < count else { return }
-      let hidden = list.hiddenLengths(ofRows: count)
+      let hidden = list.hiddenLengths(last: end)
       model.setVisibleRows(
         first..<last + 1, pointsBefore: Double(max(hidden.before, 0)), pointsAfter: Double(max(hidden.after, 0)))
     }
@@ -85,71 +149,135 @@
       }
     }
 
-    /// Retries the load of the rows above if it has failed, and refreshes the feed otherwise: a refresh would begin the
-    /// list again.
+    private func visibleRows(of list: any FeedListView) -> [Int] {
+      list.visiblePaths.compactMap { row(at: $0) }.sorted()
+    }
+
+    // MARK: Updates
+
     private func refresh() {
       Task { [weak self, model] in
-        if case .failed = model.state(of: .before) {
-          model.load(.before)
-          for await state in model.states where state.before != .loading { break }
-        } else {
-          await model.refresh()
-        }
+        await model.pullToRefresh()
         self?.refreshControl.endRefreshing()
       }
     }
 
     private func show(_ state: FeedModelState) {
-      footer.follow(state, of: model)
+      timer?.follow(state)
       reportVisibleRows()
+      searchPlace(state)
+    }
+
+    private func showEmptyView() {
+      guard let list else { return }
+      footer.isHidden = background.show(in: list, isEmpty: footer.state == .empty)
     }
 
     private func apply(_ changes: FeedChanges) {
       guard let list else { return }
       let anchor = anchor(in: list, changes)
+      let (next, update) = rows.applying(changes, to: model.items)
       isUpdating = true
-      updateRows(of: list, by: changes)
-      restore(anchor, in: list)
+      if let snapshots {
+        rows = next
+        snapshots.apply(next, updated(update, in: next)) { [weak self] in self?.restore(anchor) }
+      } else {
+        show(next, update, in: list)
+      }
+      restore(anchor)
       isUpdating = false
       reportVisibleRows()
     }
 
-    private func updateRows(of list: List, by changes: FeedChanges) {
-      let items = model.items
-      let update = rows.update(for: changes, to: items)
+    private func show(_ next: FeedRows<Item>, _ update: FeedRows<Item>.Update, in list: any FeedListView) {
       // A list view without a window reloads its rows instead, and is not laid out.
       guard list.window != nil, case .changes(let changes) = update else {
-        rows.replace(with: items)
+        rows = next
         if case .none = update { return }
         list.reload()
         if list.window != nil { list.layoutIfNeeded() }
         return
       }
-      UIView.performWithoutAnimation { list.update(changes) { self.rows.replace(with: items) } }
+      UIView.performWithoutAnimation {
+        list.update(changes) { self.rows = next }
+        // A row that is reloaded would lose its open swipe actions and its first responder. The paths are new ones, so
+        // the call stands outside the batch, where list views count the new rows.
+        if !changes.updates.isEmpty { list.reconfigure(changes.updates.map(IndexPath.init)) }
+      }
       list.layoutIfNeeded()
     }
 
-    /// Returns the first visible row that stays. Returns nil at the beginning of the list, so that rows inserted above
-    /// become visible.
-    private func anchor(in list: List, _ changes: FeedChanges) -> Anchor? {
-      guard !list.isAtBeginning else { return nil }
-      let offset = list.contentOffset
-      for row in list.visibleRows {
-        guard let item = item(at: row), changes.newIndex(ofOld: row) != nil, let frame = list.frame(ofRow: row) else {
-          continue
-        }
-        return (item.id, CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY))
+    /// The rows whose content has changed, for a snapshot.
+    private func updated(_ update: FeedRows<Item>.Update, in next: FeedRows<Item>) -> [Item.ID] {
+      switch update {
+      case .changes(let changes): changes.updates.compactMap(next.sections.row(at:)).map { next.items[$0].id }
+      case .reload: next.items.map(\.id)
+      case .none: []
       }
-      return nil
     }
 
-    private func restore(_ anchor: Anchor?, in list: List) {
-      guard let anchor, let row = model.feed.index(of: anchor.id), row < count, let frame = list.frame(ofRow: row)
-      else { return }
+    private func anchor(in list: any FeedListView, _ changes: FeedChanges) -> Anchor? {
+      guard let row = changes.anchor(of: visibleRows(of: list), isAtBeginning: list.isAtBeginning),
+        let frame = frame(ofRow: row)
+      else { return nil }
+      let offset = list.contentOffset
+      return (rows.items[row].id, CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY))
+    }
+
+    private func restore(_ anchor: Anchor?) {
+      guard let list, let anchor, let path = path(of: anchor.id), let frame = list.frame(at: path) else { return }
       let (offset, tolerance) = (list.contentOffset, Self.tolerance)
       let target = CGPoint(x: frame.minX + anchor.distance.x, y: frame.minY + anchor.distance.y)
       guard abs(target.x - offset.x) > tolerance || abs(target.y - offset.y) > tolerance else { return }
       list.contentOffset = target
+    }
+
+    // MARK: Place
+
+    /// The first row below the bars, and the distance to it.
+    var place: FeedPlace<Item.ID>? {
+      guard let list else { return nil }
+      for row in visibleRows(of: list) {
+        guard let frame = frame(ofRow: row) else { continue }
+        let distance = list.visibleStart(relativeTo: frame)
+        if distance < (list.scrollsVertically ? frame.height : frame.width) {
+          return FeedPlace(id: rows.items[row].id, offset: Double(distance))
+        }
+      }
+      return nil
+    }
+
+    /// Shows a place as soon as its row is loaded. The search ends when the person scrolls.
+    func restore(_ place: FeedPlace<Item.ID>) {
+      search = FeedPlaceSearch(place)
+      searchPlace(model.state)
+    }
+
+    /// Scrolls to an item. Returns false if the list does not have it.
+    func scroll(to id: Item.ID, _ position: FeedScrollPosition, animated: Bool) -> Bool {
+      guard let list, let path = path(of: id) else { return false }
+      list.layoutIfNeeded()
+      list.scroll(to: path, position, animated: animated)
+      return true
+    }
+
+    private func searchPlace(_ state: FeedModelState) {
+      guard let list, var search, rows.items.count == model.items.count else { return }
+      let step = search.next(state, isShown: show(search.place, in: list))
+      self.search = step == .end ? nil : search
+      if step == .load { model.load() }
+    }
+
+    /// Scrolls to a place as far as the content allows. Returns true if the list shows the place.
+    private func show(_ place: FeedPlace<Item.ID>, in list: any FeedListView) -> Bool {
+      // The rows above have estimated heights until they are measured, so the second pass corrects the first one.
+      for _ in 0..<2 {
+        list.layoutIfNeeded()
+        guard let path = path(of: place.id), let frame = list.frame(at: path) else { return false }
+        list.setVisibleStart(CGFloat(place.offset), relativeTo: frame)
+      }
+      guard let path = path(of: place.id), let frame = list.frame(at: path) else { return false }
+      return abs(list.visibleStart(relativeTo: frame) - CGFloat(place.offset)) < 1
     }
   }
 #endif

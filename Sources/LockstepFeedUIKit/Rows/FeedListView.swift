@@ -2,111 +2,165 @@
   import LockstepLoading
   import UIKit
 
-  /// A list view with one section: the interface that `FeedListController` needs of a table or a collection view.
+  /// The interface that `FeedListController` needs of a table or a collection view.
   @MainActor
   protocol FeedListView: UIScrollView {
     /// The rows that are at least partly visible, in order.
-    var visibleRows: [Int] { get }
+    var visiblePaths: [IndexPath] { get }
 
     /// Returns the frame of a row in the content, or nil if the row has not been laid out.
-    func frame(ofRow row: Int) -> CGRect?
+    func frame(at path: IndexPath) -> CGRect?
 
-    /// Returns the length of the content before and after the visible part, in points, if the list has `count` rows. A
-    /// length is negative while the list is pulled past that end.
-    func hiddenLengths(ofRows count: Int) -> (before: CGFloat, after: CGFloat)
+    /// Indicates that the list scrolls vertically, and not sideways.
+    var scrollsVertically: Bool { get }
+
+    /// Indicates that the first row is at the right end of the content.
+    var beginsAtRight: Bool { get }
+
+    /// Returns the end of the rows along the scroll axis, in the content. `last` is the frame of the last row.
+    func end(after last: CGRect) -> CGFloat
 
     /// Reloads all rows.
     func reload()
 
-    /// Removes, inserts and reloads rows in one update.
+    /// Removes and inserts rows and sections in one update.
     ///
     /// - Parameter replaceRows: replaces the rows of the data source. It is called inside the update, because a list
     ///   view that has not counted its rows yet counts the old ones first.
-    func update(_ changes: FeedChanges, replaceRows: @escaping () -> Void)
+    func update(_ changes: FeedSectionChanges, replaceRows: @escaping () -> Void)
+
+    /// Shows the new content of rows in their present cells.
+    func reconfigure(_ paths: [IndexPath])
+
+    /// Scrolls until a row is visible.
+    func scroll(to path: IndexPath, _ position: FeedScrollPosition, animated: Bool)
+
+    /// The view behind the rows.
+    var backgroundView: UIView? { get set }
+  }
+
+  /// The place of a row after a scroll to it.
+  public enum FeedScrollPosition: Hashable, Sendable {
+    /// At the start of the visible part: the top of a vertical list.
+    case start
+    /// In the middle of the visible part.
+    case center
+    /// At the end of the visible part.
+    case end
+    /// Anywhere, with the shortest scroll.
+    case nearest
+  }
+
+  extension FeedListView {
+    /// The length of the content before and after the visible part, in points. `last` is the frame of the last row. A
+    /// length is negative while the list is pulled past that end.
+    func hiddenLengths(last: CGRect) -> (before: CGFloat, after: CGFloat) {
+      let end = end(after: last)
+      if scrollsVertically { return (contentOffset.y, end - contentOffset.y - bounds.height) }
+      if beginsAtRight { return (contentSize.width - contentOffset.x - bounds.width, contentOffset.x) }
+      return (contentOffset.x, end - contentOffset.x - bounds.width)
+    }
 
     /// Indicates that no content lies before the visible part.
-    var isAtBeginning: Bool { get }
-
-    /// Indicates that the list can be pulled even if all its rows are visible.
-    var canBePulled: Bool { get set }
+    var isAtBeginning: Bool {
+      let (before, inset) = (hiddenLengths(last: .zero).before, adjustedContentInset)
+      if scrollsVertically { return before + inset.top <= 0 }
+      return before + (beginsAtRight ? inset.right : inset.left) <= 0
+    }
   }
 
   extension UITableView: FeedListView {
-    var visibleRows: [Int] { (indexPathsForVisibleRows ?? []).map(\.row).sorted() }
+    var visiblePaths: [IndexPath] { (indexPathsForVisibleRows ?? []).sorted() }
 
-    func frame(ofRow row: Int) -> CGRect? { rectForRow(at: IndexPath(item: row, section: 0)) }
+    func frame(at path: IndexPath) -> CGRect? { rectForRow(at: path) }
+
+    var scrollsVertically: Bool { true }
+
+    var beginsAtRight: Bool { false }
 
     // The content after the last row is the footer, which is not counted.
-    func hiddenLengths(ofRows count: Int) -> (before: CGFloat, after: CGFloat) {
-      let end = rectForRow(at: IndexPath(item: count - 1, section: 0)).maxY
-      return (contentOffset.y, end - contentOffset.y - bounds.height)
-    }
-
-    var isAtBeginning: Bool { contentOffset.y + adjustedContentInset.top <= 0 }
-
-    var canBePulled: Bool {
-      get { alwaysBounceVertical }
-      set { alwaysBounceVertical = newValue }
-    }
+    func end(after last: CGRect) -> CGFloat { last.maxY }
 
     func reload() { reloadData() }
 
-    func update(_ changes: FeedChanges, replaceRows: @escaping () -> Void) {
+    func update(_ changes: FeedSectionChanges, replaceRows: @escaping () -> Void) {
       performBatchUpdates {
         replaceRows()
-        self.deleteRows(at: changes.removals.paths, with: .none)
-        self.reloadRows(at: changes.updates.paths, with: .none)
-        self.insertRows(at: changes.insertions.paths, with: .none)
+        self.deleteSections(IndexSet(changes.removedSections), with: .none)
+        self.deleteRows(at: changes.removals.map(IndexPath.init), with: .none)
+        self.insertSections(IndexSet(changes.insertedSections), with: .none)
+        self.insertRows(at: changes.insertions.map(IndexPath.init), with: .none)
       }
+    }
+
+    func reconfigure(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
+
+    func scroll(to path: IndexPath, _ position: FeedScrollPosition, animated: Bool) {
+      let place: ScrollPosition =
+        switch position {
+        case .start: .top
+        case .center: .middle
+        case .end: .bottom
+        case .nearest: .none
+        }
+      scrollToRow(at: path, at: place, animated: animated)
     }
   }
 
   extension UICollectionView: FeedListView {
-    var visibleRows: [Int] { indexPathsForVisibleItems.map(\.item).sorted() }
+    var visiblePaths: [IndexPath] { indexPathsForVisibleItems.sorted() }
 
-    func frame(ofRow row: Int) -> CGRect? { layoutAttributesForItem(at: IndexPath(item: row, section: 0))?.frame }
+    func frame(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 
-    // Assumes that the layout scrolls along the longer side of the content. The last item is not the end of every
-    // layout.
-    private var isVertical: Bool { contentSize.height >= contentSize.width }
+    // A layout of another class scrolls sideways if its content is wider than the view, and no higher.
+    var scrollsVertically: Bool {
+      if let layout = collectionViewLayout as? UICollectionViewFlowLayout {
+        return layout.scrollDirection != .horizontal
+      }
+      return contentSize.width <= bounds.width || contentSize.height > bounds.height
+    }
 
     // In a right-to-left interface, a layout that asks for it has its first item at the right end of the content.
-    private var beginsAtRight: Bool {
+    var beginsAtRight: Bool {
       effectiveUserInterfaceLayoutDirection == .rightToLeft
         && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
     }
 
-    func hiddenLengths(ofRows count: Int) -> (before: CGFloat, after: CGFloat) {
-      if isVertical { return (contentOffset.y, contentSize.height - contentOffset.y - bounds.height) }
-      let (left, right) = (contentOffset.x, contentSize.width - contentOffset.x - bounds.width)
-      return beginsAtRight ? (right, left) : (left, right)
-    }
-
-    var isAtBeginning: Bool {
-      let before = hiddenLengths(ofRows: 0).before
-      if isVertical { return before + adjustedContentInset.top <= 0 }
-      return before + (beginsAtRight ? adjustedContentInset.right : adjustedContentInset.left) <= 0
-    }
-
-    // By default a collection view can't be pulled if its content is short. One that scrolls horizontally should not be
-    // pulled.
-    var canBePulled: Bool {
-      get { alwaysBounceVertical }
-      set {
-        let scrollsVertically = (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
-        alwaysBounceVertical = newValue && scrollsVertically
-      }
-    }
+    // The last item is not the end of every layout.
+    func end(after last: CGRect) -> CGFloat { scrollsVertically ? contentSize.height : contentSize.width }
 
     func reload() { reloadData() }
 
-    func update(_ changes: FeedChanges, replaceRows: @escaping () -> Void) {
+    func update(_ changes: FeedSectionChanges, replaceRows: @escaping () -> Void) {
       performBatchUpdates {
         replaceRows()
-        self.deleteItems(at: changes.removals.paths)
-        self.reloadItems(at: changes.updates.paths)
-        self.insertItems(at: changes.insertions.paths)
+        self.deleteSections(IndexSet(changes.removedSections))
+        self.deleteItems(at: changes.removals.map(IndexPath.init))
+        self.insertSections(IndexSet(changes.insertedSections))
+        self.insertItems(at: changes.insertions.map(IndexPath.init))
       }
     }
+
+    func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
+
+    func scroll(to path: IndexPath, _ position: FeedScrollPosition, animated: Bool) {
+      let isVertical = scrollsVertically
+      let place: ScrollPosition =
+        switch position {
+        case .start: isVertical ? .top : beginsAtRight ? .right : .left
+        case .center: isVertical ? .centeredVertically : .centeredHorizontally
+        case .end: isVertical ? .bottom : beginsAtRight ? .left : .right
+        case .nearest: []
+        }
+      scrollToItem(at: path, at: place, animated: animated)
+    }
+  }
+
+  extension IndexPath {
+    init(_ path: FeedRowPath) { self.init(item: path.row, section: path.section) }
+  }
+
+  extension FeedRowPath {
+    init(_ path: IndexPath) { self.init(section: path.section, row: path.item) }
   }
 #endif

@@ -7,45 +7,128 @@
   ///
   /// ```swift
   /// let adapter = FeedTableAdapter(tableView, model: model) { table, path, user in ... }
-  /// adapter.delegate = self     // selection, swipe actions, headers
+  /// adapter.delegate = self
   /// ```
   /// The adapter is the table's data source and delegate, which the table does not retain: keep the adapter as long as
-  /// the table.
+  /// the table. `cell` is also called for a row whose content has changed. It must then dequeue the cell with the same
+  /// identifier and path, and gets the row's present cell.
   @MainActor
-  public final class FeedTableAdapter<Source: FeedSource> {
-    /// The model of the feed.
-    public var model: FeedModel<Source> { controller.model }
-    /// The footer below the last row.
-    public var footer: FeedFooterView { controller.footer }
-    /// The app's own delegate. It receives the callbacks of selection, swipe actions, headers, visible rows and
-    /// scrolling.
+  public final class FeedTableAdapter<Source: FeedSource>: FeedListAdapter<Source> {
+    /// The app's own delegate. It receives every method of `UITableViewDelegate` that it implements. If it is also a
+    /// `UITableViewDataSource`, it receives the data source's methods too, except for those that count rows and return
+    /// cells: titles, editing, moving, the index.
+    ///
+    /// The adapter does not retain it. Keep it as long as the table is on the screen.
     public weak var delegate: (any UITableViewDelegate)? {
-      didSet { relay.app = delegate }
+      didSet { if delegate !== oldValue { connect() } }
     }
 
+    private weak var table: UITableView?
     private let relay = FeedTableRelay()
-    private let controller: FeedListController<Source, UITableView>
+    private let rows: FeedTableRows?
+    private let prefetch = FeedTablePrefetch()
 
     /// Creates an adapter that shows a feed in a table, and starts the model.
     ///
     /// - Parameter cell: returns the cell of a row.
-    public init(
+    public convenience init(
       _ table: UITableView, model: FeedModel<Source>,
       cell: @escaping @MainActor (UITableView, IndexPath, Source.Item) -> UITableViewCell
     ) {
-      let controller = FeedListController(table, model: model)
-      self.controller = controller
-      relay.count = { [weak controller] in controller?.count ?? 0 }
-      relay.cell = { [weak controller] table, path in
-        controller?.item(at: path.row).map { cell(table, path, $0) } ?? UITableViewCell()
+      self.init(table, FeedListController(table, model: model, key: nil), cell)
+    }
+
+    /// Creates an adapter whose table has a section for each run of consecutive items with equal keys, and starts the
+    /// model.
+    ///
+    /// The headers come from the delegate, which reads `items(inSection:)`.
+    ///
+    /// - Parameters:
+    ///   - section: returns the key of an item's section. It is called once for each item, and again when the item
+    ///     changes.
+    ///   - cell: returns the cell of a row.
+    public convenience init(
+      _ table: UITableView, model: FeedModel<Source>, section: @escaping (Source.Item) -> some Hashable,
+      cell: @escaping @MainActor (UITableView, IndexPath, Source.Item) -> UITableViewCell
+    ) {
+      self.init(table, FeedListController(table, model: model) { AnyHashable(section($0)) }, cell)
+    }
+
+    /// Creates an adapter that shows a feed through the app's own diffable data source, and starts the model.
+    ///
+    /// The data source's items are the ids of the feed's items. It must be the table's data source. An item whose
+    /// section has occurred before joins that section.
+    ///
+    /// - Parameters:
+    ///   - dataSource: the app's data source, which the adapter retains. It makes the cells; `item(at:)`
+    ///     gives the item.
+    ///   - section: returns the section of an item.
+    ///   - adjust: changes each snapshot before it is applied: for items and sections of the app's own.
+    public init<Section: Hashable & Sendable>(
+      _ table: UITableView, model: FeedModel<Source>,
+      dataSource: UITableViewDiffableDataSource<Section, Source.Item.ID>,
+      section: @escaping (Source.Item) -> Section,
+      adjust: @escaping (inout NSDiffableDataSourceSnapshot<Section, Source.Item.ID>) -> Void = { _ in }
+    ) {
+      let snapshots = FeedSnapshots<Source.Item>(
+        apply: { rows, updated, done in
+          var snapshot = FeedSnapshots.snapshot(of: rows.items, section: section)
+          let present = dataSource.snapshot()
+          snapshot.reconfigureItems(updated.filter { present.indexOfItem($0) != nil })
+          adjust(&snapshot)
+          dataSource.apply(snapshot, animatingDifferences: false) { done() }
+        }, path: { dataSource.indexPath(for: $0) }, id: { dataSource.itemIdentifier(for: $0) })
+      rows = nil
+      super.init(FeedListController(table, model: model, key: nil, snapshots: snapshots))
+      start(table)
+    }
+
+    private init(
+      _ table: UITableView, _ controller: FeedListController<Source>,
+      _ cell: @escaping @MainActor (UITableView, IndexPath, Source.Item) -> UITableViewCell
+    ) {
+      let rows = FeedTableRows()
+      rows.sections = { [weak controller] in controller?.rows.sections.count ?? 0 }
+      rows.rows = { [weak controller] in controller?.rows.sections.rows(of: $0).count ?? 0 }
+      rows.cell = { [weak controller] table, path in
+        controller?.item(at: path).map { cell(table, path, $0) } ?? UITableViewCell()
       }
+      self.rows = rows
+      super.init(controller)
+      start(table)
+    }
+
+    private func start(_ table: UITableView) {
+      self.table = table
       relay.scrolled = { [weak controller] in controller?.reportVisibleRows() }
       relay.displayed = { [weak controller] in controller?.reportVisibleRowsSoon() }
-      table.dataSource = relay
-      table.delegate = relay
-      table.rowHeight = UITableView.automaticDimension
-      table.tableFooterView = controller.footer
+      connect()
+      table.tableFooterView = footer
       controller.start()
+    }
+
+    /// Loads the images of rows that will soon be visible. Takes the place of the table's prefetch data source.
+    ///
+    /// - Parameter key: returns the image of an item, as its cell requests it.
+    public func prefetchImages<Image>(
+      from images: FeedImages<Image>, key: @escaping (Source.Item) -> FeedImageKey?
+    ) {
+      let keys = { [weak controller] (paths: [IndexPath]) in paths.compactMap { controller?.item(at: $0).flatMap(key) }
+      }
+      prefetch.begin = { images.prefetch(keys($0)) }
+      prefetch.cancel = { images.cancelPrefetching(keys($0)) }
+      table?.prefetchDataSource = prefetch
+    }
+
+    /// Sets the delegate and the data source again: a table may remember which methods they implement.
+    private func connect() {
+      relay.target = delegate
+      rows?.target = delegate
+      table?.delegate = nil
+      table?.delegate = relay
+      guard let rows else { return }
+      table?.dataSource = nil
+      table?.dataSource = rows
     }
   }
 #endif

@@ -63,9 +63,7 @@ public struct GitHubUsersFeed: FeedTaggedSource {
     let response = answer.feedResponse()
     await quota?.note(response)
     if answer.status == 304 { return .unchanged(wait: response.wait) }
-    guard response.isSuccess else {
-      throw FeedLoadingError.answered(response, message: Self.message(in: answer.body))
-    }
+    if let error = FeedLoadingError(answer) { throw error }
     guard let users = try? JSONDecoder().decode([GitHubFeedUser].self, from: answer.body) else {
       throw FeedLoadingError.failed(.unreadable)
     }
@@ -112,10 +110,5 @@ public struct GitHubUsersFeed: FeedTaggedSource {
     if let token = await token.current() { headers["Authorization"] = "Bearer \(token)" }
     headers["If-None-Match"] = tag
     return headers
-  }
-
-  private static func message(in body: Data) -> String? {
-    struct Refusal: Decodable { var message: String }
-    return try? JSONDecoder().decode(Refusal.self, from: body).message
   }
 }

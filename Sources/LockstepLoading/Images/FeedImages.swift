@@ -1,9 +1,9 @@
 import Foundation
 
-/// A loader and in-memory cache of images.
+/// A loader of images with a cache in memory and, if the app wants one, on disk.
 ///
 /// It makes one request for each image, however many callers wait for it, and cancels the request when the last caller
-/// is canceled. The cache has a bound.
+/// is canceled. A request that fails is repeated as the policy of retries says. The caches have bounds.
 ///
 /// ```swift
 /// let images = FeedImages { data, key in
@@ -26,6 +26,12 @@ public actor FeedImages<Image: Sendable> {
   private let decode: Decode
   private let largestBody: Int
   private let memory: FeedImageMemory<Image>
+  private let disk: FeedImageDisk?
+  private let retryPolicy: FeedRetryPolicy
+  private let clock: FeedClock
+  private let random: @Sendable () -> Double
+  private let warnings: FeedNotificationToken?
+  private var prefetches: [FeedImageKey: Task<Void, Never>] = [:]
   private var loads: [FeedImageKey: Load] = [:]
   private var lastWaiter = 0
 
@@ -34,16 +40,31 @@ public actor FeedImages<Image: Sendable> {
   /// - Parameters:
   ///   - transport: sends the requests.
   ///   - memory: the highest total cost of the cached images, in the unit of the decoder's costs: bytes by convention.
+  ///   - disk: the cache on disk; nil for none.
+  ///   - memoryWarning: a notification after which the cache in memory is emptied.
+  ///   - retryPolicy: the policy of automatic retries. A request that the service wants to be repeated only after more
+  ///     than the policy's cap fails at once.
+  ///   - clock: the clock that times retries.
+  ///   - random: returns numbers in 0..<1, which spread the retries of many clients over their delay.
   ///   - largestBody: the size of the largest file that is accepted, in bytes.
   ///   - decode: decodes an image from the data of a file.
   public init(
     transport: any FeedTransport = FeedURLSessionTransport.shared, memory: Int = 64 * 1024 * 1024,
+    disk: FeedImageDisk? = nil, memoryWarning: Notification.Name? = nil,
+    retryPolicy: FeedRetryPolicy = FeedRetryPolicy(), clock: FeedClock = .continuous,
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
     largestBody: Int = FeedHTTPRequest.defaultLargestBody, decode: @escaping Decode
   ) {
     self.transport = transport
     self.decode = decode
     self.largestBody = largestBody
-    self.memory = FeedImageMemory(bound: memory)
+    let cache = FeedImageMemory<Image>(bound: memory)
+    self.memory = cache
+    self.disk = disk
+    self.retryPolicy = retryPolicy
+    self.clock = clock
+    self.random = random
+    warnings = memoryWarning.map { FeedNotificationToken($0) { cache.removeAll() } }
   }
 
   /// Returns an image from the cache or from the network.
@@ -69,7 +90,30 @@ public actor FeedImages<Image: Sendable> {
     memory.image(for: key)
   }
 
-  /// Removes every image from the cache: when memory is short.
+  /// Loads images that will soon be needed. An image that is in the cache or is being loaded is not loaded again.
+  public nonisolated func prefetch(_ keys: [FeedImageKey]) {
+    Task { await beginPrefetching(keys) }
+  }
+
+  /// Cancels the loads that `prefetch(_:)` has begun, unless someone else waits for them.
+  public nonisolated func cancelPrefetching(_ keys: [FeedImageKey]) {
+    Task { await endPrefetching(keys) }
+  }
+
+  private func beginPrefetching(_ keys: [FeedImageKey]) {
+    for key in keys where prefetches[key] == nil && memory.image(for: key) == nil {
+      prefetches[key] = Task {
+        _ = try? await self.image(for: key)
+        if !Task.isCancelled { self.prefetches[key] = nil }
+      }
+    }
+  }
+
+  private func endPrefetching(_ keys: [FeedImageKey]) {
+    for key in keys { prefetches.removeValue(forKey: key)?.cancel() }
+  }
+
+  /// Removes every image from the cache in memory: when memory is short.
   public func removeAll() {
     memory.removeAll()
   }
@@ -103,10 +147,7 @@ public actor FeedImages<Image: Sendable> {
   private func load(_ key: FeedImageKey) async {
     let result: Result<FeedImage<Image>, any Error>
     do {
-      let response = try await transport.send(
-        FeedHTTPRequest(url: key.url, largestBody: largestBody, redirects: .anywhere))
-      guard (200..<300).contains(response.status) else { throw FeedImageError.status(response.status) }
-      result = .success(try await decode(response.body, key))
+      result = .success(try await fetch(key))
     } catch {
       result = .failure(error)
     }
@@ -119,6 +160,48 @@ public actor FeedImages<Image: Sendable> {
       if load.isCancelled, !load.waiters.isEmpty { return start(key, for: load.waiters) }
     }
     for waiter in load.waiters.values { waiter.resume(with: result.map(\.image)) }
+  }
+
+  /// Returns an image from the disk, or else from the network.
+  private func fetch(_ key: FeedImageKey) async throws -> FeedImage<Image> {
+    if let data = await disk?.data(for: key.url) {
+      if let image = try? await decode(data, key) { return image }
+      await disk?.remove(key.url)
+    }
+    var attempt = 1
+    while true {
+      let (error, retry): (any Error, FeedRetry)
+      switch await response(to: FeedHTTPRequest(url: key.url, largestBody: largestBody, redirects: .anywhere)) {
+      case .success(let response):
+        let answer = response.feedResponse()
+        if answer.isSuccess { return try await decoded(response, key) }
+        error = FeedImageError.status(response.status)
+        retry = retryPolicy.decision(for: answer, attempt: attempt, random: random())
+      case .failure(let failure):
+        error = failure
+        retry = retryPolicy.decision(for: failure.failure, attempt: attempt, random: random())
+      }
+      guard case .after(let delay) = retry, delay <= retryPolicy.cap else { throw error }
+      await clock.sleep(clock.now() + delay)
+      try Task.checkCancellation()
+      attempt += 1
+    }
+  }
+
+  private func response(to request: FeedHTTPRequest) async -> Result<FeedHTTPResponse, FeedTransportError> {
+    do throws(FeedTransportError) {
+      return .success(try await transport.send(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func decoded(_ response: FeedHTTPResponse, _ key: FeedImageKey) async throws -> FeedImage<Image> {
+    let image = try await decode(response.body, key)
+    if response.headers["cache-control"]?.lowercased().contains("no-store") != true {
+      await disk?.keep(response.body, for: key.url)
+    }
+    return image
   }
 }
 

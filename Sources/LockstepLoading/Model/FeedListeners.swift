@@ -1,8 +1,9 @@
 /// The streams through which a model publishes values of one type.
 @MainActor
-final class FeedListeners<Value: Sendable> {
+package final class FeedListeners<Value: Sendable> {
   private var continuations: [Int: AsyncStream<Value>.Continuation] = [:]
   private var lastListener = 0
+  private var observers: [Int: @MainActor (Value) -> Bool] = [:]
 
   nonisolated init() {}
 
@@ -23,7 +24,16 @@ final class FeedListeners<Value: Sendable> {
     return stream
   }
 
+  /// Calls a closure with each value from now on, at once, until the closure returns false.
+  package func observe(_ observer: @escaping @MainActor (Value) -> Bool) {
+    lastListener += 1
+    observers[lastListener] = observer
+  }
+
   func yield(_ value: Value) {
+    for (listener, observer) in observers.sorted(by: { $0.key < $1.key }) where !observer(value) {
+      observers[listener] = nil
+    }
     for continuation in continuations.values { continuation.yield(value) }
   }
 }

@@ -29,15 +29,20 @@ public final class FeedModel<Source: FeedSource> {
     access(keyPath: \.feed)
     return engine
   }
+  /// The state of the feed without its rows. Observable, as `feed` is.
+  public var state: FeedModelState { FeedModelState(feed) }
   /// The error of the last load that failed; nil after a successful load.
   public private(set) var lastError: FeedLoadingError?
 
   /// The engine. It is not observed, because a report of visible rows changes it but changes nothing that is drawn.
   @ObservationIgnored private var engine: Engine
+  /// The reasons for a pause.
+  @ObservationIgnored var pauses = FeedPauses()
+  @ObservationIgnored private let connection: any FeedConnection
   @ObservationIgnored private let random: @Sendable () -> Double
   @ObservationIgnored private let tasks = FeedTasks()
-  @ObservationIgnored private let changeListeners = FeedListeners<FeedChanges>()
-  @ObservationIgnored private let stateListeners = FeedListeners<FeedModelState>()
+  @ObservationIgnored package let changeListeners = FeedListeners<FeedChanges>()
+  @ObservationIgnored package let stateListeners = FeedListeners<FeedModelState>()
   @ObservationIgnored private let updateListeners = FeedListeners<FeedUpdate>()
   @ObservationIgnored private var lastState = FeedModelState.initial
   @ObservationIgnored private var lastAttempt = 0
@@ -48,14 +53,17 @@ public final class FeedModel<Source: FeedSource> {
   ///   - options: the sizes of batches, and the distances at which they are loaded.
   ///   - retryPolicy: the policy of automatic retries.
   ///   - clock: the clock that times retries.
+  ///   - connection: the device's connection. While it is offline, the model makes no automatic loads.
   ///   - random: returns numbers in 0..<1, which spread the retries of many clients over their delay.
   public init(
     _ source: Source, options: FeedOptions = FeedOptions(), retryPolicy: FeedRetryPolicy = FeedRetryPolicy(),
-    clock: FeedClock = .continuous, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+    clock: FeedClock = .continuous, connection: any FeedConnection = FeedSystemConnection(),
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
   ) {
     self.source = source
     self.retryPolicy = retryPolicy
     self.clock = clock
+    self.connection = connection
     self.random = random
     engine = Feed(options: options)
   }
@@ -69,6 +77,10 @@ public final class FeedModel<Source: FeedSource> {
       let cached = await source.cached()
       guard let self, !Task.isCancelled else { return }
       self.start(with: cached)
+    }
+    let states = connection.states()
+    tasks.setConnection { [weak self] in
+      for await isOnline in states { self?.setPauses { $0.isOffline = !isOnline } }
     }
   }
 
@@ -97,12 +109,6 @@ public final class FeedModel<Source: FeedSource> {
   /// Marks all items as out of date. The visible batch is loaded again at once, every other batch when it becomes
   /// visible.
   public func invalidate() { send(.invalidate) }
-
-  /// Stops automatic loads: for an app that is offline, or a feed that is not visible.
-  public func pause() { send(.pause) }
-
-  /// Allows automatic loads again.
-  public func resume() { send(.resume) }
 
   /// A stream of the changes of the rows from now on, in order and without a gap. The model drops a stream whose
   /// iteration has ended.

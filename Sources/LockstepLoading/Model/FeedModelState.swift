@@ -13,6 +13,18 @@ public struct FeedModelState: Hashable, Sendable {
   /// The number of items.
   public var count: Int
 
+  /// Creates a state, for previews and tests. The default is a feed that has loaded its items and may load more.
+  public init(
+    stage: FeedStage = .loaded, before: FeedEdgeState = .end, after: FeedEdgeState = .idle,
+    refresh: FeedRefreshState = .idle, count: Int = 30
+  ) {
+    self.stage = stage
+    self.before = before
+    self.after = after
+    self.refresh = refresh
+    self.count = count
+  }
+
   static let initial = FeedModelState(stage: .unstarted, before: .idle, after: .idle, refresh: .idle, count: 0)
 }
 

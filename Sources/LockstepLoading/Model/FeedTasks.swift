@@ -4,6 +4,7 @@ final class FeedTasks {
   private var loads: [Int: Task<Void, Never>] = [:]
   private var alarm: Task<Void, Never>?
   private var start: Task<Void, Never>?
+  private var connection: Task<Void, Never>?
 
   nonisolated init() {}
 
@@ -11,6 +12,7 @@ final class FeedTasks {
     for load in loads.values { load.cancel() }
     alarm?.cancel()
     start?.cancel()
+    connection?.cancel()
   }
 
   /// Indicates that the start task exists.
@@ -18,6 +20,11 @@ final class FeedTasks {
 
   func setStart(_ work: @escaping @MainActor () async -> Void) {
     start = Task(operation: work)
+  }
+
+  func setConnection(_ work: @escaping @MainActor () async -> Void) {
+    connection?.cancel()
+    connection = Task(operation: work)
   }
 
   func addLoad(_ request: Int, _ work: @escaping @MainActor () async -> Void) {

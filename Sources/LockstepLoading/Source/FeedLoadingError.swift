@@ -13,6 +13,36 @@ public enum FeedLoadingError: Error, Hashable, Sendable {
   /// There was no response, or none that could be used.
   case failed(FeedFailure)
 
+  /// Creates the error of a response whose status is not a success; nil for a success.
+  ///
+  /// ```swift
+  /// let (body, response) = try await URLSession.shared.data(from: url)
+  /// if let error = FeedLoadingError(response: response, body: body) { throw error }
+  /// ```
+  /// The error has the service's limits and its wish for a retry. `message` is the body's `message` or `error`, if the
+  /// body is a JSON object with such a text. A response that is not an HTTP response becomes `.unreadable`.
+  public init?(response: URLResponse, body: Data) {
+    guard let response = response as? HTTPURLResponse, let url = response.url else {
+      self = .failed(.unreadable)
+      return
+    }
+    var headers: [String: String] = [:]
+    for (name, value) in response.allHeaderFields { headers["\(name)"] = "\(value)" }
+    self.init(FeedHTTPResponse(url: url, status: response.statusCode, headers: headers, body: body))
+  }
+
+  /// Creates the error of a response whose status is not a success; nil for a success.
+  public init?(_ response: FeedHTTPResponse) {
+    let answer = response.feedResponse()
+    if answer.isSuccess { return nil }
+    self = .answered(answer, message: Self.message(in: response.body))
+  }
+
+  private static func message(in body: Data) -> String? {
+    guard let object = try? JSONSerialization.jsonObject(with: body) as? [String: Any] else { return nil }
+    return object["message"] as? String ?? object["error"] as? String
+  }
+
   /// The failure that the feed receives.
   public var failure: FeedFailure {
     switch self {
@@ -35,8 +65,8 @@ public enum FeedLoadingError: Error, Hashable, Sendable {
   /// - `FeedTransportError` becomes its `failure`.
   /// - `CancellationError` becomes `.cancelled`, which is not retried.
   /// - `URLError` becomes `.cancelled` for the code `cancelled`, `.badAddress` for `badURL` and `unsupportedURL`, and
-  ///   `.unreadable` for the codes of a response that can't be parsed or decoded, or is too long. Every other code, such
-  ///   as `timedOut` or `notConnectedToInternet`, becomes `.transport`, which is retried.
+  /// `.unreadable` for the codes of a response that can't be parsed or decoded, or is too long. Every other code, such
+  /// as `timedOut` or `notConnectedToInternet`, becomes `.transport`, which is retried.
   ///
   /// Every other error becomes `.unreadable`, which is not retried.
   init(_ error: any Error) {

@@ -28,7 +28,7 @@ extension FeedHTTPRequest {
   func redirected(to next: URLRequest) -> URLRequest? {
     guard let url = next.url, let from = FeedOrigin(self.url), let to = FeedOrigin(url) else { return nil }
     if from == to { return next }
-    guard redirects == .anywhere, !(from.scheme == "https" && to.scheme == "http") else { return nil }
+    guard redirects == .anywhere, body == nil, !(from.scheme == "https" && to.scheme == "http") else { return nil }
     var stripped = next
     for name in ["Authorization", "Cookie", "Proxy-Authorization"] { stripped.setValue(nil, forHTTPHeaderField: name) }
     return stripped

@@ -8,10 +8,28 @@ public protocol FeedTransport: Sendable {
   func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse
 }
 
-/// A `GET` request.
+/// The method of a request.
+public enum FeedHTTPMethod: String, Sendable {
+  /// Reads. The only method whose responses a feed stores.
+  case get = "GET"
+  /// Sends a body, for example a GraphQL query.
+  case post = "POST"
+  /// Replaces.
+  case put = "PUT"
+  /// Changes.
+  case patch = "PATCH"
+  /// Removes.
+  case delete = "DELETE"
+}
+
+/// A request.
 public struct FeedHTTPRequest: Sendable, Equatable {
   /// The address.
   public var url: URL
+  /// The method.
+  public var method: FeedHTTPMethod
+  /// The body that is sent; nil for none. It is sent to no other origin. Set the header `Content-Type` for it.
+  public var body: Data?
   /// The headers. `Authorization` is left out of every description and is sent to no other origin.
   public var headers: [String: String]
   /// The size of the largest body that is accepted, in bytes.
@@ -27,11 +45,13 @@ public struct FeedHTTPRequest: Sendable, Equatable {
   /// Creates a request. A negative `largestBody` is treated as 0. A timeout that is not positive and finite is treated
   /// as 30 seconds.
   public init(
-    url: URL, headers: [String: String] = [:], largestBody: Int = FeedHTTPRequest.defaultLargestBody,
-    timeout: Double = 30,
+    url: URL, method: FeedHTTPMethod = .get, headers: [String: String] = [:], body: Data? = nil,
+    largestBody: Int = FeedHTTPRequest.defaultLargestBody, timeout: Double = 30,
     redirects: FeedRedirects = .sameOrigin
   ) {
     self.url = url
+    self.method = method
+    self.body = body
     self.headers = headers
     self.largestBody = Swift.max(largestBody, 0)
     self.timeout = timeout.isFinite && timeout > 0 ? timeout : 30
@@ -40,9 +60,9 @@ public struct FeedHTTPRequest: Sendable, Equatable {
 }
 
 extension FeedHTTPRequest: CustomStringConvertible, CustomReflectable {
-  /// The address and the names of the headers, without the values of the headers.
+  /// The method, the address and the names of the headers, without the values of the headers and without the body.
   public var description: String {
-    "GET \(url.absoluteString) (\(headers.keys.sorted().joined(separator: ", ")))"
+    "\(method.rawValue) \(url.absoluteString) (\(headers.keys.sorted().joined(separator: ", ")))"
   }
 
   /// A mirror of `description`, so that `dump` shows no header values either.
@@ -53,7 +73,8 @@ extension FeedHTTPRequest: CustomStringConvertible, CustomReflectable {
 public enum FeedRedirects: Sendable, Equatable {
   /// Redirects to the same scheme, host and port.
   case sameOrigin
-  /// All redirects, except from https to http. A request to another origin carries no `Authorization` and no cookies.
+  /// All redirects, except from https to http, and except to another origin for a request with a body. A request to
+  /// another origin carries no `Authorization` and no cookies.
   case anywhere
 }
 

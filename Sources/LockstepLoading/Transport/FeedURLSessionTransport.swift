@@ -59,6 +59,8 @@ public final class FeedURLSessionTransport: FeedTransport {
   private func urlRequest(for request: FeedHTTPRequest) -> URLRequest {
     var urlRequest = URLRequest(
       url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.sessionTimeout)
+    urlRequest.httpMethod = request.method.rawValue
+    urlRequest.httpBody = request.body
     for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
     return urlRequest
   }

@@ -47,7 +47,7 @@ extension HostTests {
       try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
       stage.swipe(from: CGPoint(x: 300, y: 225), to: CGPoint(x: 100, y: 225), over: 0.3)
       stage.settle()
-      #expect(app.calls.contains("trailing 4"))
+      #expect(app.calls.contains("trailing 3"))
       #expect(table.showsSwipeActions)
       let other = table.convert(CGPoint(x: 50, y: 325), to: nil)
       stage.swipe(from: other, to: CGPoint(x: 300, y: other.y), over: 0.3)

@@ -22,8 +22,8 @@ package final class LoopbackServer: Sendable {
   private let heads: AsyncStream<String>
   private let head: AsyncStream<String>.Continuation
 
-  /// Starts a server. `script` receives the head of each request and the request's number, counted from 0, and returns
-  /// the steps of the answer.
+  /// Starts a server. `script` receives the head of each request, followed by its body, and the request's number,
+  /// counted from 0. It returns the steps of the answer.
   package init(_ script: @escaping @Sendable (_ head: String, _ number: Int) -> [Act]) throws {
     let listener = Self.makeSocket()
     var address = sockaddr_in()
@@ -115,6 +115,15 @@ package final class LoopbackServer: Sendable {
     var head = Data()
     var buffer = [UInt8](repeating: 0, count: 4096)
     while head.range(of: Data("\r\n\r\n".utf8)) == nil {
+      let count = read(connection, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      head += buffer[..<count]
+    }
+    let text = String(decoding: head, as: UTF8.self)
+    let field = text.lowercased().components(separatedBy: "\r\ncontent-length:").dropFirst().first
+    let length = field.flatMap { Int($0.prefix { $0 != "\r\n" }.trimmingCharacters(in: .whitespaces)) } ?? 0
+    let start = head.range(of: Data("\r\n\r\n".utf8))?.upperBound ?? head.endIndex
+    while head.endIndex - start < length {
       let count = read(connection, &buffer, buffer.count)
       guard count > 0 else { return nil }
       head += buffer[..<count]
