@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Type-checks the UIKit hosts on Linux with Swift's own Objective-C importer.
 
-check-uikit.py                  checks the hosts and the examples; needs a build of the doubles
+check-uikit.py                  checks the hosts and the examples
 check-uikit.py FILE.swift ...   also checks these files, which may import the hosts
 check-uikit.py --from FOLDER    makes AppleDoubles/Importer/uikit.tsv again from uikit.json in a folder
 
@@ -47,6 +47,8 @@ MODULES = {
 CHECKED = ["LockstepUIKit", "LockstepFeedUIKit", "UIKitExamples"]
 # Modules that use much of Foundation. Only their public and package declarations are compiled again here.
 INTERFACES = ["LockstepLoading", "LockstepGitHub"]
+# Those modules and the modules that they import.
+PLAIN = ["LockstepEvents", "LockstepFeed", *INTERFACES]
 
 
 def sources(folder):
@@ -81,28 +83,38 @@ def compile(name, files, extra=(), inputs=(), kind="-emit-module"):
     return sorted(set(lines)) or result.stderr.splitlines()[:40]
 
 
+def plain(name, extra=()):
+    """Compiles a module for Linux, with the real Foundation, unless it is up to date. Returns errors."""
+    folder = os.path.join(WORK, "plain")
+    os.makedirs(folder, exist_ok=True)
+    module, files = os.path.join(folder, name + ".swiftmodule"), sources(MODULES[name])
+    below = [os.path.join(folder, part + ".swiftmodule") for part in PLAIN[: PLAIN.index(name)]]
+    if newest([module]) > newest([*files, *below]):
+        return []
+    result = subprocess.run(
+        ["swiftc", "-emit-module", "-swift-version", "6", "-parse-as-library", "-package-name", "lockstep", "-I", folder,
+         "-module-name", name, *files, *extra, "-o", module], capture_output=True, text=True)
+    return [line for line in result.stderr.splitlines() if "error:" in line][:20] if result.returncode else []
+
+
 def interface(name, inputs):
-    """Compiles the public and package declarations of a module that the build for Linux has checked. Returns errors."""
+    """Compiles the public and package declarations of a module again, from the interface that a build for Linux writes.
+    Returns errors."""
     path = os.path.join(WORK, name + ".package.swiftinterface")
     module = os.path.join(WORK, name + ".swiftmodule")
     if newest([module]) > newest([*sources(MODULES[name]), *inputs]):
         return []
-    built = os.path.join(ROOT, ".build/doubles/debug/Modules")
-    plain = os.path.join(WORK, "plain")
-    os.makedirs(plain, exist_ok=True)
-    result = subprocess.run(
-        ["swiftc", "-emit-module", "-swift-version", "6", "-parse-as-library", "-package-name", "lockstep",
-         "-enable-library-evolution", "-I", built, "-module-name", name, *sources(MODULES[name]),
-         "-emit-package-module-interface-path", path, "-emit-module-interface-path",
-         os.path.join(plain, name + ".swiftinterface"), "-o", os.path.join(plain, name + ".swiftmodule")],
-        capture_output=True, text=True)
-    if result.returncode:
-        return [line for line in result.stderr.splitlines() if "error:" in line][:20] + [f"error: {name} has no interface; build the doubles first"]
-    text = open(path, encoding="utf-8").read()
+    for part in PLAIN[: PLAIN.index(name) + 1]:
+        evolution = ["-enable-library-evolution", "-emit-module-interface-path",
+                     os.path.join(WORK, "plain", part + ".swiftinterface"), "-emit-package-module-interface-path",
+                     os.path.join(WORK, "plain", part + ".package.swiftinterface")]
+        faults = plain(part, evolution if part in INTERFACES else [])
+        if faults:
+            return faults
+    text = open(os.path.join(WORK, "plain", name + ".package.swiftinterface"), encoding="utf-8").read()
     text = re.sub(r"^import (FoundationNetworking|Synchronization)\n", "", text, flags=re.M)
     text = re.sub(r"\bFoundation(Networking|Essentials|Internationalization)\.", "Foundation.", text)
-    text = text.replace("-disable-objc-interop", "-enable-objc-interop")
-    text = text.replace("-enable-library-evolution ", "")
+    text = text.replace("-disable-objc-interop", "-enable-objc-interop").replace("-enable-library-evolution ", "")
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
     return compile(name, [path], kind="-compile-module-from-interface")

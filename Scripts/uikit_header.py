@@ -199,8 +199,8 @@ class Header:
             name = named[2] if named and named[2] not in seen and named[2] not in ("id", "in", "out") else f"value{index}"
             seen.add(name)
             text.append(f"{label}:({self.type(named[1] if named else parameter, nullable)}){name}")
-        if fix.get("main_blocks"):
-            text = [re.sub(r"\(\^", r"(^MAIN ", part) for part in text]
+        if fix.get("noescape"):
+            text[0] = re.sub(r"\)(\w+)$", r")__attribute__((noescape)) \1", text[0])
         return f"{sign} ({result}){' '.join(text)}{rename};"
 
     def members(self, known):

@@ -33,7 +33,7 @@ struct StripStylePreviews: PreviewProvider {
   private static var narrow: TabStripLook {
     var look = TabStripLook.underlined
     look.height = 32
-    look.strip.spacing = 8
+    look.tabs.spacing = 8
     return look
   }
 }

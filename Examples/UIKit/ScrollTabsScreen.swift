@@ -42,5 +42,5 @@ final class ScrollTabsScreen: PagerViewController<Section> {
   }
 
   /// Keeps the tabs in place. Pages still move by taps and swipes.
-  func fixTabs() { strip.look.strip.scrolling = .off }
+  func fixTabs() { strip.look.tabs.scrolling = .off }
 }

@@ -30,6 +30,9 @@ package enum EngineParts {
   /// ask.
   @inlinable @inline(__always) package static var landings: Bool { isWhole }
 
+  /// Tabs for the pages of an unlimited sequence. The custom elements hide their strip over such pages.
+  @inlinable @inline(__always) package static var unlimitedTabs: Bool { isWhole }
+
   // MARK: LockstepFeed
 
   /// Rows that the app inserts, updates and removes, and edits that the service has not confirmed yet.

@@ -2,6 +2,7 @@ import Foundation
 import LockstepFeedUIKit
 import LockstepGitHub
 import LockstepLoading
+import LockstepUIKit
 import Testing
 import UIKit
 
@@ -115,6 +116,62 @@ extension UIView {
       let scrolled = try save(stage, "people-scrolled")
       #expect(scrolled.contains(">Founders<") && scrolled.contains(">user20<") && !rest.contains(">user20<"))
       #expect(stage.faults == [])
+    }
+  }
+
+  /// Shows a strip of five tabs above plain pages.
+  private func strip(
+    on stage: Stage, _ tab: @escaping @MainActor (Int) -> TabItem, _ change: (TabStripView<Int>) -> Void
+  ) -> PagerViewController<Int> {
+    let pager = PagerViewController(pages: Array(0..<9), selected: 1) { id in
+      let page = UIViewController()
+      page.view.backgroundColor = id % 2 == 0 ? .systemGray6 : .systemGray5
+      return page
+    }
+    change(pager.addStrip(tab: tab))
+    show(pager, on: stage, title: "Tabs")
+    return pager
+  }
+
+  @Test("tabs with images, subtitles, badges, dividers and several indicators are drawn inside the strip")
+  func looks() async throws {
+    let titles = ["Home", "Inbox", "Calendar", "Files", "People", "Photos", "Music", "Maps", "Mail"]
+    let image = try #require(UIImage(systemName: "star"))
+    let filled = try #require(UIImage(systemName: "star.fill"))
+    try await Stage.play { stage in
+      _ = strip(on: stage) { id in
+        TabItem(titles[id], image: image, selectedImage: filled, badge: id == 2 ? .count(12) : id == 3 ? .dot : nil)
+      } _: { strip in
+        strip.style.imagePlacement = .above
+        strip.style.badgePlacement = .corner
+        strip.style.selectedFont = .boldSystemFont(ofSize: 15)
+        strip.style.background = .color(.systemBackground)
+        strip.look.indicator.cornerRadius = 1.5
+        strip.look.divider = TabDivider()
+      }
+      let stacked = try both(stage, "tabs-stacked")
+      #expect(stacked.rest.contains(">Inbox<") && stacked.rest.contains(">12<") && stacked.halfway != stacked.rest)
+    }
+    try await Stage.play { stage in
+      _ = strip(on: stage) {
+        TabItem(titles[$0], subtitle: "since \($0 + 2001)")
+      } _: { strip in
+        strip.look.secondaryIndicators = [TabIndicator(insets: TabIndicatorInsets(-8), placement: .fill(inset: 4))]
+        strip.style.secondaryIndicatorColors = [.systemYellow]
+        strip.style.indicatorColor = .systemRed
+        strip.style.background = .material(.systemMaterial)
+        strip.look.separator = TabStripSeparator()
+      }
+      let lines = try both(stage, "tabs-subtitles")
+      #expect(lines.rest.contains(">since 2002<"))
+    }
+    try await Stage.play { stage in
+      let pager = PagerViewController(PagerModel(PagerPages(.integers), selected: 20_000)) { _ in UIViewController() }
+      pager.addStrip { TabItem("Day \($0)") }
+      show(pager, on: stage, title: "Calendar")
+      try pager.select(1_000_000)
+      stage.settle()
+      #expect(try save(stage, "tabs-endless").contains(">Day 1000000<"))
     }
   }
 

@@ -53,8 +53,11 @@ BRIDGE("Foundation.Date") @interface NSDate : NSObject
 @end
 @interface NSAttributedString : NSObject
 - (instancetype)initWithString:(NSString *)string;
+- (instancetype)initWithAttributedString:(NSAttributedString *)string;
 @property (readonly, copy) NSString *string;
 @property (readonly) NSInteger length;
+@end
+@interface NSMutableAttributedString : NSAttributedString
 @end
 NAME("Bundle") @interface NSBundle : NSObject
 @property (class, readonly) NSBundle *mainBundle NAME("main");

@@ -132,6 +132,29 @@ extension LocalizedError {
   public var helpAnchor: String? { nil }
 }
 
+extension NSNumber {
+  public convenience init(value: Double) { self.init() }
+}
+
+extension NSAttributedString {
+  public struct EnumerationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public convenience init(string: String, attributes: [NSAttributedString.Key: Any]?) { self.init(string: string) }
+  public func enumerateAttribute(
+    _ name: NSAttributedString.Key, in range: NSRange, options: EnumerationOptions,
+    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
+  public func attribute(
+    _ name: NSAttributedString.Key, at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?
+  ) -> Any? { nil }
+}
+
+extension NSMutableAttributedString {
+  public func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {}
+}
+
 extension StringProtocol {
   public var capitalized: String { "" }
 }

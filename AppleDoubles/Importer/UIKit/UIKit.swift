@@ -100,10 +100,6 @@ extension UINavigationController {
   public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 }
 
-extension UIView {
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
-}
-
 extension UITableView {
   public static let automaticDimension: CGFloat = -1
 }
@@ -134,6 +130,21 @@ extension UIBarButtonItem {
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) { self.init() }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+}
+
+// iOS 26
+public final class UIGlassEffect: UIVisualEffect {
+  public enum Style: Int {
+    case regular, clear
+  }
+  public init(style: Style) { super.init() }
+  public required init?(coder: NSCoder) { nil }
+  public var isInteractive = false
 }
 
 extension UIPointerEffect {

@@ -3,7 +3,10 @@ extension UICollectionView {
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     load()
     let isOuter = edits == nil
-    if isOuter { edits = ListEdits() }
+    if isOuter {
+      edits = ListEdits()
+      if UIView.areAnimationsEnabled, window != nil { Stage.current.animations.started += 1 }
+    }
     updates?()
     if isOuter, let all = edits {
       edits = nil
@@ -80,6 +83,10 @@ extension UICollectionView {
     cells = moved
     extras.removeShown()
     layoutBecameInvalid()
+    load()
+    if Stage.current.world.batchUpdateOffset == .asksLayout {
+      contentOffset = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    }
     layoutIfNeeded()
   }
 }

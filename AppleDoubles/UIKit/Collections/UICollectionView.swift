@@ -45,6 +45,8 @@
       setNeedsLayout()
     }
   }
+  open var selectionFollowsFocus = false
+  public var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
   open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
 
   var counts: [Int] = []
@@ -52,6 +54,7 @@
   private var isPrepared = false
   var cells: [IndexPath: UICollectionViewCell] = [:]
   private var classes: [String: UICollectionViewCell.Type] = [:]
+  private var nibs: [String: UINib] = [:]
   private var pool: [String: [UICollectionViewCell]] = [:]
   var edits: ListEdits?
   /// The item that is being configured again, and its cell.
@@ -84,6 +87,12 @@
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     classes[identifier] = cellClass as? UICollectionViewCell.Type
+    nibs[identifier] = nil
+  }
+
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nibs[identifier] = nib
+    classes[identifier] = nil
   }
 
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
@@ -97,6 +106,10 @@
       return cell
     }
     if let cell = classes[identifier]?.init(dequeuedFor: identifier) { return cell }
+    if let cell = nibs[identifier]?.instantiate(withOwner: self, options: nil).first as? UICollectionViewCell {
+      cell.reuseIdentifier = identifier
+      return cell
+    }
     Stage.current.fault("No cell class is registered for \(identifier)")
     return UICollectionViewCell(frame: .zero)
   }
@@ -225,7 +238,7 @@
       retire(cell, path)
     }
     for attributes in visible {
-      guard let cell = cell(for: attributes.indexPath) else { continue }
+      guard exists(attributes.indexPath), let cell = cell(for: attributes) else { continue }
       cell.frame = attributes.frame
       cell.alpha = attributes.alpha
       cell.layer.zPosition = CGFloat(attributes.zIndex)
@@ -247,8 +260,28 @@
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.sorted()) }
   }
 
-  private func cell(for path: IndexPath) -> UICollectionViewCell? {
-    if let cell = cells[path] { return cell }
+  /// Reports a layout that returns attributes of an item that does not exist, for which UIKit raises an exception.
+  private func exists(_ path: IndexPath) -> Bool {
+    if counts.indices.contains(path.section), path.item >= 0, path.item < counts[path.section] { return true }
+    Stage.current.fault("The layout returns attributes of item \(path.item), which does not exist")
+    return false
+  }
+
+  private func cell(for attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell? {
+    if let cell = cells[attributes.indexPath] { return cell }
+    switch Stage.current.world.cellCreation {
+    case .outsideAnimation:
+      var cell: UICollectionViewCell?
+      UIView.performWithoutAnimation {
+        cell = makeCell(for: attributes.indexPath)
+        cell?.frame = attributes.frame
+      }
+      return cell
+    case .insideAnimation: return makeCell(for: attributes.indexPath)
+    }
+  }
+
+  private func makeCell(for path: IndexPath) -> UICollectionViewCell? {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     cells[path] = cell
     cell.isSelected = indexPathsForSelectedItems?.contains(path) ?? false

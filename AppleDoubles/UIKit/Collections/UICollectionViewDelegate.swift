@@ -46,6 +46,7 @@ extension UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -81,6 +82,9 @@ extension UICollectionViewDelegate {
 
   private func app<Answer>(_ call: (any UICollectionViewDelegate) -> Answer) -> Answer? {
     forward(to: (any UICollectionViewDelegate).self, call)
+  }
+  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    app { $0.collectionView(collectionView, canFocusItemAt: indexPath) } ?? OptionalMethod.missing(true)
   }
 }
 

@@ -73,6 +73,11 @@
     if told, !late { touch.view?.touchesCancelled([touch], with: event) }
   }
 
+  /// Cancels the long presses of this finger.
+  func cancelPresses(except press: UIGestureRecognizer) {
+    for other in recognizers where other !== press && other is UILongPressGestureRecognizer { other.abandon() }
+  }
+
   func retry(after failed: UIGestureRecognizer) {
     for recognizer in recognizers where recognizer !== failed { recognizer.retryIfWaiting() }
   }

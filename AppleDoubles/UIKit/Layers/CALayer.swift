@@ -1,5 +1,7 @@
 /// The appearance that the hosts set on a view's layer. Colors are the double's own type, not Core Graphics'.
-@MainActor public final class CALayer: NSObject {
+@MainActor open class CALayer: NSObject {
+  public required override init() { super.init() }
+
   public var cornerRadius: CGFloat = 0
   public var cornerCurve = CALayerCornerCurve.circular
   public var maskedCorners: CACornerMask = .all
@@ -36,6 +38,13 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMinXMaxYCorner = Self(rawValue: 4)
   public static let layerMaxXMaxYCorner = Self(rawValue: 8)
   static let all = Self(rawValue: 15)
+}
+
+@MainActor public final class CAGradientLayer: CALayer {
+  public var colors: [Any]?
+  public var locations: [NSNumber]?
+  public var startPoint = CGPoint(x: 0.5, y: 0)
+  public var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
 /// A color that has been resolved for one set of traits.

@@ -39,7 +39,7 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-@MainActor public final class UIContextMenuInteraction: NSObject, UIInteraction {
+@MainActor public final class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
   public private(set) weak var view: UIView?
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// Retains the delegate of a control's interaction, because `delegate` is weak.
@@ -49,6 +49,7 @@ extension UIContextMenuInteractionDelegate {
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
+    press.delegate = self
     press.onChange { [weak self] in if $0.state == .began { self?.show(at: $0.location(in: self?.view)) } }
   }
 
@@ -61,10 +62,19 @@ extension UIContextMenuInteractionDelegate {
 
   public func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
+  /// The configuration for the press that is under way.
+  private var next: UIContextMenuConfiguration?
+
+  /// Begins a press only where there is a menu.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    next = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: press.location(in: view))
+    return next != nil
+  }
+
   private func show(at location: CGPoint) {
-    guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location) else {
-      return
-    }
+    guard let configuration = next else { return }
+    next = nil
+    if Stage.current.world.menuAndPress == .cancelsPress { press.finger?.cancelPresses(except: press) }
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
     Stage.current.shown = Stage.ShownMenu(
       menu: configuration.actionProvider?([]), interaction: self, configuration: configuration)

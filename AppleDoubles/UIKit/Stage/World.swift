@@ -10,6 +10,9 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var offsetWriteDuringDrag = OffsetWriteDuringDrag.keepsPan
 
+  public var cellCreation = CellCreation.outsideAnimation
+  public var batchUpdateOffset = BatchUpdateOffset.asksLayout
+  public var menuAndPress = MenuAndPress.continuesPress
   /// The motion of a decelerating or animated scroll view after a write to its offset. Not documented.
   public enum OffsetWriteDuringDeceleration: String, CaseIterable, Sendable {
     case movesTarget
@@ -154,6 +157,9 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   /// Every question of this double, in the order of the documentation.
   public static let questions: [Question] = [
     Question("offsetWriteDuringDrag", \.offsetWriteDuringDrag),
+    Question("cellCreation", \.cellCreation),
+    Question("batchUpdateOffset", \.batchUpdateOffset),
+    Question("menuAndPress", \.menuAndPress),
     Question("offsetWriteDuringDeceleration", \.offsetWriteDuringDeceleration),
     Question("frameRate", \.frameRate),
     Question("modelTime", \.modelTime),

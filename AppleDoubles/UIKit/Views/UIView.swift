@@ -4,7 +4,7 @@
     case bottomLeft, bottomRight
   }
 
-  public let layer = CALayer()
+  public private(set) lazy var layer: CALayer = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
   public let traitListeners = TraitListeners()
   public internal(set) weak var superview: UIView?
   public internal(set) var subviews: [UIView] = []

@@ -26,7 +26,7 @@ public struct Screen {
   public init(tabs: Int) {
     pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<tabs)), selected: tabs / 2)
     strip = PagerStrip(
-      TabStripLook(strip: TabStripConfiguration(spacing: 20, sideInset: 15), indicator: TabIndicator()))
+      TabStripLook(tabs: TabStripConfiguration(spacing: 20, sideInset: 15), indicator: TabIndicator()))
     strip.resize(to: 400)
     send(.resize(length: 400, at: 0))
     for index in 0..<tabs { strip.measure(index, width: Self.width(of: index)) }

@@ -3,6 +3,9 @@
 enum Questions {
   static let probes: [@MainActor () -> Probe] = [
     { WriteDuringDragProbe() },
+    { CellCreationProbe() },
+    { BatchUpdateOffsetProbe() },
+    { MenuAndPressProbe() },
     { WriteDuringDecelerationProbe() },
     { FrameRateProbe() },
     { ModelTimeProbe() },

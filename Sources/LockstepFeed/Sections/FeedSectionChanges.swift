@@ -27,9 +27,8 @@ public struct FeedSectionChanges: Hashable, Sendable {
       return
     }
     let origins = Self.origins(changes, oldCount: old.rowCount, newCount: new.rowCount)
-    let stays = Self.match(origins, from: old, to: new)
-    let oldOfNew = stays
-    let kept = Set(stays.compactMap(\.self))
+    let oldOfNew = Self.match(origins, from: old, to: new)
+    let kept = Set(oldOfNew.compactMap { $0 })
     removedSections = (0..<old.count).filter { !kept.contains($0) }
     insertedSections = (0..<new.count).filter { oldOfNew[$0] == nil }
     var isKept = [Bool](repeating: false, count: old.rowCount)

@@ -21,7 +21,7 @@
         showEmptyView()
       }
     }
-    private(set) var rows: FeedRows<Item>
+    private(set) var rows: FeedShownRows<Item>
     private(set) weak var list: (any FeedListView)?
 
     private let snapshots: FeedSnapshots<Item>?
@@ -53,7 +53,7 @@
       self.list = list
       self.model = model
       self.snapshots = snapshots
-      rows = FeedRows(model.items, key: key)
+      rows = FeedShownRows(model.items, key: key)
       screen = model.addScreen()
       scene = FeedSceneObserver(list)
     }
@@ -189,7 +189,7 @@
       reportVisibleRows()
     }
 
-    private func show(_ next: FeedRows<Item>, _ update: FeedRows<Item>.Update, in list: any FeedListView) {
+    private func show(_ next: FeedShownRows<Item>, _ update: FeedShownRows<Item>.Update, in list: any FeedListView) {
       // A list view without a window reloads its rows instead, and is not laid out.
       guard list.window != nil, case .changes(let changes) = update else {
         rows = next
@@ -208,7 +208,7 @@
     }
 
     /// The rows whose content has changed, for a snapshot.
-    private func updated(_ update: FeedRows<Item>.Update, in next: FeedRows<Item>) -> [Item.ID] {
+    private func updated(_ update: FeedShownRows<Item>.Update, in next: FeedShownRows<Item>) -> [Item.ID] {
       switch update {
       case .changes(let changes): changes.updates.compactMap(next.sections.row(at:)).map { next.items[$0].id }
       case .reload: next.items.map(\.id)

@@ -7,7 +7,7 @@
   struct FeedSnapshots<Item: FeedItem> {
     /// Applies a snapshot of the rows. The second argument lists the items with new content. The last one is called
     /// when the list view shows the snapshot.
-    let apply: (FeedRows<Item>, [Item.ID], @escaping () -> Void) -> Void
+    let apply: (FeedShownRows<Item>, [Item.ID], @escaping () -> Void) -> Void
     /// Returns the path of an item.
     let path: (Item.ID) -> IndexPath?
     /// Returns the item at a path.

@@ -13,12 +13,15 @@ public struct TabIndicator: Sendable, Equatable {
   public var placement: TabIndicatorPlacement
   /// The reaction when the pages are pulled past their ends.
   public var overshoot: TabIndicatorOvershoot
+  /// The radius of the corners, in points. Nil rounds a `fill` to a pill, and leaves a line with sharp corners.
+  public var cornerRadius: Double?
 
   /// Creates an indicator with these options. Every non-finite number in the options is treated as 0.
   public init(
     travel: TabIndicatorTravel = .linear, width: TabIndicatorWidth = .tab,
     insets: TabIndicatorInsets = TabIndicatorInsets(), minimumWidth: Double = 0,
-    placement: TabIndicatorPlacement = .bottom(thickness: 3), overshoot: TabIndicatorOvershoot = .bounce
+    placement: TabIndicatorPlacement = .bottom(thickness: 3), overshoot: TabIndicatorOvershoot = .bounce,
+    cornerRadius: Double? = nil
   ) {
     self.travel = travel
     self.width = width
@@ -26,6 +29,15 @@ public struct TabIndicator: Sendable, Equatable {
     self.minimumWidth = minimumWidth
     self.placement = placement
     self.overshoot = overshoot
+    self.cornerRadius = cornerRadius
+  }
+
+  /// Returns the radius of the corners of an indicator of this height, at most half of the height. Complexity: O(1).
+  public func radius(atHeight height: Double) -> Double {
+    let half = TabStripConfiguration.clamped(height) / 2
+    if let cornerRadius { return Swift.min(TabStripConfiguration.clamped(cornerRadius), half) }
+    if case .fill = placement { return half }
+    return 0
   }
 
   /// The frame of the indicator, in points along the strip's content, and its opacity.

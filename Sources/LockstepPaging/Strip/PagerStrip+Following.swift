@@ -32,7 +32,7 @@ extension PagerStrip {
   public mutating func follow(_ pager: Pager<ID>) {
     followPages(of: pager)
     followReach(of: pager)
-    let position = pager.position
+    let position = tabPosition(of: pager)
     followMove(of: pager, to: position)
     if position != self.position {
       self.position = position
@@ -47,13 +47,26 @@ extension PagerStrip {
       layout.ends = pager.ends
       frameChanged()
     }
+    if EngineParts.unlimitedTabs, hasUnlimitedTabs, pager.pages.isUnlimited {
+      seen.pagesRevision = pager.pagesRevision
+      return followUnlimited(pager)
+    }
     guard pager.pagesRevision != seen.pagesRevision else { return }
     seen.pagesRevision = pager.pagesRevision
-    let next = pager.pages.isUnlimited ? PagerPages() : pager.pages
+    window = nil
+    setTabs(pager.pages.isUnlimited ? PagerPages() : pager.pages)
+  }
+
+  /// Replaces the tabs. Tabs that stay keep their widths. While a tab is dragged, the strip does not move.
+  mutating func setTabs(_ next: PagerPages<ID>) {
     guard next != pages else { return }
     let old = pages
     pages = next
+    let scroll = layout.scroll
     layout.rearrange(count: next.count) { next[$0].flatMap(old.index(of:)) }
+    if let drag {
+      if next.contains(drag.id) { layout.scroll = scroll } else { self.drag = nil }
+    }
     if let focused, !next.contains(focused) { seen.focused = nil }
     seen.selectedIndex = index(ofSelected: seen.selection)
     drawn = Drawn()
@@ -77,7 +90,7 @@ extension PagerStrip {
       seen.mounted = pager.mountedIDs
       reach.expire()
     }
-    let target = pager.targetIndex
+    let target = tabIndex(ofTarget: pager)
     if target != seen.target {
       seen.target = target
       seen.isRested = false

@@ -5,7 +5,7 @@ extension PagerStrip {
   /// The length of the strip, in points.
   public var length: Double { layout.viewportLength }
 
-  /// The number of tabs; 0 for unlimited pages.
+  /// The number of tabs.
   public var count: Int { layout.count }
 
   /// The scroll offset of the strip, in points. Complexity: O(1).
@@ -19,9 +19,37 @@ extension PagerStrip {
   public var contentLength: Double { span.contentLength }
 
   /// The indicator; nil without tabs, and while `TabStrip.hasKnownWidths` is false. Complexity: O(1).
-  public var indicator: TabIndicator.Appearance? {
-    guard count > 0, layout.hasKnownWidths else { return nil }
-    return look.indicator.appearance(over: span)
+  public var indicator: TabIndicator.Appearance? { appearance(of: look.indicator) }
+
+  /// Returns the place of an indicator of the look, such as one of `secondaryIndicators`; nil without tabs, and while
+  /// `TabStrip.hasKnownWidths` is false. Complexity: O(1).
+  public func appearance(of indicator: TabIndicator) -> TabIndicator.Appearance? {
+    guard count > 0, layout.hasKnownWidths, !isOutsideWindow else { return nil }
+    return indicator.appearance(over: span)
+  }
+
+  /// Returns the divider after a tab, or nil without a divider in the look and after the last tab. Complexity: O(log n).
+  public func divider(after index: Int) -> TabStrip.Frame? {
+    guard let divider = look.divider, index >= 0, index < count - 1 else { return nil }
+    let width = TabStripConfiguration.clamped(divider.thickness)
+    return TabStrip.Frame(x: frame(of: index).end + (layout.configuration.spacing - width) / 2, width: width)
+  }
+
+  /// Returns the indices of the tabs that intersect a range of the content, in points. Complexity: O(log n).
+  public func indices(from start: Double, to end: Double) -> Range<Int> {
+    guard layout.hasSelectedWidths, count > 0, end > start else { return layout.indices(from: start, to: end) }
+    let growing = layout.growing(at: position)
+    var first = layout.lastIndex(startingAtOrBefore: start, growing)
+    if frame(of: first).end <= start { first += 1 }
+    var last = layout.lastIndex(startingAtOrBefore: end, growing)
+    if frame(of: last).x >= end { last -= 1 }
+    return first..<Swift.max(last + 1, first)
+  }
+
+  /// `true` when the next `follow` may change the list of tabs. Complexity: O(1).
+  public func isOutdated(for pager: Pager<ID>) -> Bool {
+    if pager.pagesRevision != seen.pagesRevision { return true }
+    return EngineParts.unlimitedTabs && isWindowOutdated(for: pager)
   }
 
   /// Returns the frame of a tab, or an empty frame at the start for an index without a tab. Complexity: O(1) for the
@@ -35,12 +63,12 @@ extension PagerStrip {
   /// Returns the fraction of the selected look that a tab shows: 1 while the position is on its page, and 0 when the
   /// position is a page or more away. Returns 0 for an index without a tab. Complexity: O(1).
   public func selectedFraction(of index: Int) -> Double {
-    index >= 0 && index < count ? span.selectedFraction(of: index) : 0
+    index >= 0 && index < count && !isOutsideWindow ? span.selectedFraction(of: index) : 0
   }
 
-  /// Returns the number of a tab as a screen reader announces it, "tab k of n". Nil for an index without a tab.
-  /// Complexity: O(1).
-  public func ordinal(of index: Int) -> TabOrdinal? { layout.ordinal(of: index) }
+  /// Returns the number of a tab as a screen reader announces it, "tab k of n". Nil for an index without a tab, and in
+  /// an unlimited sequence. Complexity: O(1).
+  public func ordinal(of index: Int) -> TabOrdinal? { isUnlimited ? nil : layout.ordinal(of: index) }
 
   /// Returns `true` when a person can select the tab at an index. Complexity: O(1) expected.
   public func isEnabled(_ index: Int) -> Bool {

@@ -15,14 +15,15 @@
 /// - Several strips can follow one pager. Each strip follows only one pager.
 /// - Lengths are in points from the start of the strip's content, in reading direction.
 /// - Indices are those of the tabs in the list, also in a cyclic pager.
-/// - A pager of unlimited pages has no tabs.
+/// - Over unlimited pages, a strip has tabs for the pages around the visible ones, if it was created with
+///   `hasUnlimitedTabs`, and no tabs otherwise.
 public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   /// The options of tabs and indicator. Complexity of a change: O(n) when the bounds of the widths change, else O(log
   /// n).
   public var look: TabStripLook {
     didSet {
       guard look != oldValue else { return }
-      if look.strip != oldValue.strip { layout.configuration = look.strip }
+      if look.tabs != oldValue.tabs { layout.configuration = look.tabs }
       layoutChanged()
     }
   }
@@ -41,14 +42,14 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   /// The layout of the tabs. It serves functions that take other positions than the pager's, such as
   /// `TabIndicator.course(over:in:visit:)`.
   public internal(set) var layout: TabStrip
-  /// The pages whose tabs are in the strip, in order.
+  /// The pages whose tabs are in the strip, in order. Of an unlimited sequence, the pages that have tabs.
   public internal(set) var pages = PagerPages<ID>()
   /// A counter of the changes of the layout: the indices in `tabs`, the frames, and whether tabs are enabled. The
   /// counter does not change when the strip is scrolled or when another tab is selected.
   public internal(set) var layoutRevision = 0
 
   /// The position of the pages at the latest `follow`, in tabs.
-  var position = 0.0
+  public internal(set) var position = 0.0
   /// The tabs around `position`.
   var span = TabSpan.empty(length: 0)
   /// `true` while `span` belongs to the current layout.
@@ -57,11 +58,18 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   var asked = AskedOffsets()
   var seen = Seen()
   var drawn = Drawn()
+  /// Allows tabs for the pages of an unlimited sequence.
+  let hasUnlimitedTabs: Bool
+  /// The pages of an unlimited sequence that have tabs; nil for a list of pages.
+  var window: TabWindow?
+  var drag: Drag?
 
   /// The state of the pager at the latest `follow`, and the keyboard focus.
   struct Seen: Sendable {
     /// The revision of the pages; nil before the first `follow`.
     var pagesRevision: Int?
+    /// The identity of the unlimited sequence of pages.
+    var sequence: Int?
     /// The index of the target among the tabs. In a cyclic pager the index continues past the last tab.
     var target = 0
     var selection: ID?
@@ -92,9 +100,13 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Creates a strip with this look. The strip has no tabs until it follows a pager.
-  public init(_ look: TabStripLook = .underlined) {
+  ///
+  /// - Parameter hasUnlimitedTabs: allows tabs for the pages of an unlimited sequence. The host then calls
+  ///   `scrollEnded(in:)` when its scroll view comes to rest.
+  public init(_ look: TabStripLook = .underlined, hasUnlimitedTabs: Bool = false) {
     self.look = look
-    layout = TabStrip(configuration: look.strip)
+    self.hasUnlimitedTabs = hasUnlimitedTabs
+    layout = TabStrip(configuration: look.tabs)
   }
 
   // MARK: Measuring
@@ -216,6 +228,14 @@ extension PagerStrip {
   /// sets `focused` when tabs are selected by another key. Complexity: O(1), plus the number of skipped tabs.
   public func focus(_ step: PagerStep) -> ID? {
     guard let start = focused.flatMap(pages.index(of:)) ?? targetIndex else { return nil }
+    if isUnlimited {
+      // An unlimited sequence has neither a first nor a last page.
+      switch step {
+      case .next: return pages[start + 1]
+      case .previous: return pages[start - 1]
+      case .first, .last: return nil
+      }
+    }
     let next = layout.focus(step, from: start, isEnabled: isEnabled)
     return next.flatMap { pages[$0] }
   }

@@ -34,12 +34,13 @@ public struct TabStrip: Sendable, Equatable {
     /// Always empty, because the custom elements of a web page measure each tab only once. Support for a second width
     /// would enlarge their code.
     var selectedWidths: [Double] { [] }
-    @inline(__always) var hasSelectedWidths: Bool { false }
+    @inline(__always) package var hasSelectedWidths: Bool { false }
   #else
     /// The preferred width of each label while its tab is selected, or `TabWidths.unmeasured`. Empty until the first
     /// such width is set.
     var selectedWidths: [Double] = []
-    var hasSelectedWidths: Bool { !selectedWidths.isEmpty }
+    /// `true` when a tab has been measured while selected.
+    package var hasSelectedWidths: Bool { !selectedWidths.isEmpty }
   #endif
   var scroll = Scroll.following
   var settledOffset = 0.0

@@ -7,9 +7,13 @@
 /// ```
 public struct TabStripLook: Sendable, Equatable {
   /// The options of the tabs.
-  public var strip: TabStripConfiguration
+  public var tabs: TabStripConfiguration
   /// The indicator, which marks the selection.
   public var indicator: TabIndicator
+  /// More indicators, for example a line below a pill. They are drawn in this order, behind the first one.
+  public var secondaryIndicators: [TabIndicator]
+  /// The line between two tabs; nil for no line.
+  public var divider: TabDivider?
   /// The height of the strip.
   public var height: Double
   /// The fraction of the available width that the strip takes. The strip is centered.
@@ -21,12 +25,15 @@ public struct TabStripLook: Sendable, Equatable {
 
   /// Creates a look with these options.
   public init(
-    strip: TabStripConfiguration = TabStripConfiguration(), indicator: TabIndicator = TabIndicator(),
-    height: Double = TabStripLook.defaultHeight, widthFraction: Double = 1, separator: TabStripSeparator? = nil,
+    tabs: TabStripConfiguration = TabStripConfiguration(), indicator: TabIndicator = TabIndicator(),
+    secondaryIndicators: [TabIndicator] = [], divider: TabDivider? = nil, height: Double = TabStripLook.defaultHeight,
+    widthFraction: Double = 1, separator: TabStripSeparator? = nil,
     layering: TabStripLayering = .abovePages
   ) {
-    self.strip = strip
+    self.tabs = tabs
     self.indicator = indicator
+    self.secondaryIndicators = secondaryIndicators
+    self.divider = divider
     self.height = height
     self.widthFraction = widthFraction
     self.separator = separator
@@ -60,26 +67,26 @@ public struct TabStripLook: Sendable, Equatable {
 
   /// Labels side by side, with a bar of 3 pt under the selected label.
   public static let underlined = TabStripLook(
-    strip: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: defaultThickness)))
+    tabs: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: defaultThickness)))
 
   /// The look `underlined` with a bar of 1.5 pt, and with a line under the whole strip.
   public static let hairline = TabStripLook(
-    strip: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: hairlineThickness)),
+    tabs: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: hairlineThickness)),
     separator: TabStripSeparator())
 
   /// The look `underlined` with a bar of 8 pt.
   public static let heavy = TabStripLook(
-    strip: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: heavyThickness)))
+    tabs: labels, indicator: TabIndicator(width: .content, placement: .bottom(thickness: heavyThickness)))
 
   /// A pill behind the selected label, in a strip that floats over the pages.
   public static let floating = TabStripLook(
-    strip: labels, indicator: TabIndicator(insets: TabIndicatorInsets(-10), placement: .fill(inset: 6)),
+    tabs: labels, indicator: TabIndicator(insets: TabIndicatorInsets(-10), placement: .fill(inset: 6)),
     layering: .overPages)
 
   /// Two or three segments of equal width, with a bar under the selected segment. The strip is 60 pt high and takes 0.4
   /// of the width.
   public static let segment = TabStripLook(
-    strip: TabStripConfiguration(sizing: .divided, scrolling: .off),
+    tabs: TabStripConfiguration(sizing: .divided, scrolling: .off),
     indicator: TabIndicator(placement: .bottom(thickness: defaultThickness)),
     height: segmentHeight, widthFraction: segmentWidthFraction)
 
@@ -117,6 +124,25 @@ public struct TabStripSeparator: Sendable, Equatable {
     let leading = Swift.min(TabStripConfiguration.clamped(insets.leading), length)
     return TabStrip.Frame(
       x: leading, width: Swift.max(length - leading - TabStripConfiguration.clamped(insets.trailing), 0))
+  }
+}
+
+/// A line between two tabs. Lengths are in points.
+public struct TabDivider: Sendable, Equatable {
+  /// The thickness of the line.
+  public var thickness: Double
+  /// The distance of the line from the top and the bottom of the strip.
+  public var inset: Double
+
+  /// Creates a divider with these lengths.
+  public init(thickness: Double = TabStripLook.separatorThickness, inset: Double = 12) {
+    self.thickness = thickness
+    self.inset = inset
+  }
+
+  /// Returns the band of the line across a strip of this height. Complexity: O(1).
+  public func band(inStripOf height: Double) -> TabIndicatorPlacement.Band {
+    TabIndicatorPlacement.fill(inset: inset).band(inStripOf: height)
   }
 }
 

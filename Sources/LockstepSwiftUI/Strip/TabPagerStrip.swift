@@ -60,7 +60,7 @@
       }
       .scrollIndicators(.hidden, axes: .horizontal)
       .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
-      .scrollDisabled(look.strip.scrolling == .off)
+      .scrollDisabled(look.tabs.scrolling == .off)
       .modifier(PagerRefresh(action: nil))
       .frame(height: look.height)
       .modifier(TabStripWidth(look: look))

@@ -35,14 +35,14 @@
     /// The look of the style, with the changes that the modifiers make.
     var shownLook: TabStripLook {
       var look = look
-      if let sizing { look.strip.sizing = sizing }
-      if let anchor { look.strip.anchor = anchor }
-      if let alignment { look.strip.alignment = alignment }
-      if let spacing { look.strip.spacing = spacing }
-      if let sideInset { look.strip.sideInset = sideInset }
-      if let minimumTabWidth { look.strip.minimumTabWidth = minimumTabWidth }
-      if let maximumTabWidth { look.strip.maximumTabWidth = maximumTabWidth }
-      if let scrolling { look.strip.scrolling = scrolling }
+      if let sizing { look.tabs.sizing = sizing }
+      if let anchor { look.tabs.anchor = anchor }
+      if let alignment { look.tabs.alignment = alignment }
+      if let spacing { look.tabs.spacing = spacing }
+      if let sideInset { look.tabs.sideInset = sideInset }
+      if let minimumTabWidth { look.tabs.minimumTabWidth = minimumTabWidth }
+      if let maximumTabWidth { look.tabs.maximumTabWidth = maximumTabWidth }
+      if let scrolling { look.tabs.scrolling = scrolling }
       if let height { look.height = height }
       if let indicatorPlacement { look.indicator.placement = indicatorPlacement }
       if let indicatorInsets { look.indicator.insets = indicatorInsets }

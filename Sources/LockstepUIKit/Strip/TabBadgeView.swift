@@ -9,14 +9,14 @@
     private static let dotSize: CGFloat = 8
     private static let padding: CGFloat = 5
 
-    init(_ badge: TabBadge, color: UIColor) {
+    init(_ badge: TabBadge, style: TabStyle) {
       super.init(frame: .zero)
-      backgroundColor = color
+      backgroundColor = style.badgeColor
       clipsToBounds = true
       isUserInteractionEnabled = false
       guard let text = badge.text else { return }
       label.text = text
-      label.textColor = .white
+      label.textColor = style.badgeTextColor
       label.textAlignment = .center
       label.font = UIFont.preferredFont(forTextStyle: .caption2)
       label.adjustsFontForContentSizeCategory = true

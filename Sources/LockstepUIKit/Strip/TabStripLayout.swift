@@ -6,7 +6,7 @@
   /// frames that the engine computes.
   @MainActor
   public protocol TabStripLayout {
-    /// Returns the frame of a tab in a strip of this height. `position` is in pages.
+    /// Returns the frame of a tab in a strip of this height. `position` is in tabs.
     func frame(ofTab index: Int, at position: Double, in strip: TabStrip, height: Double) -> CGRect
     /// Returns the frame of the indicator, or of a part of it. `frame` is the engine's frame along the strip.
     func frame(ofIndicator indicator: TabIndicator, at frame: TabStrip.Frame, height: Double) -> CGRect
@@ -21,14 +21,14 @@
 
     /// Returns the engine's frame of the indicator, at its placement across the strip.
     public func frame(ofIndicator indicator: TabIndicator, at frame: TabStrip.Frame, height: Double) -> CGRect {
-      let band = indicator.placement.band(inStripOf: height)
-      return CGRect(x: frame.x, y: band.y, width: frame.width, height: band.height)
+      frame.inStrip(indicator.placement.band(inStripOf: height))
     }
   }
 
-  /// A layout that uses the engine's frames unchanged.
-  public struct DefaultTabStripLayout: TabStripLayout {
-    /// Creates the default layout.
-    public init() {}
+  extension TabStrip.Frame {
+    /// Returns the rectangle of a part of a strip that is in this band across it.
+    func inStrip(_ band: TabIndicatorPlacement.Band) -> CGRect {
+      CGRect(x: x, y: band.y, width: width, height: band.height)
+    }
   }
 #endif

@@ -3,130 +3,234 @@
   import UIKit
 
   extension TabStripView: PagerFollower {
-    /// Applies an effect of the pager to the strip. If a tab was updated, its view is created again.
+    /// Applies an effect of the pager to the strip. If a tab was updated, it is measured and shown again.
     public func follow(_ effect: Pager<ID>.Effect, in model: PagerModel<ID>) {
-      strip.follow(effect, of: model.pager)
-      guard case .tabUpdated(let id) = effect else { return }
-      views.removeValue(forKey: id)?.removeFromSuperview()
-      drawnLayout = nil
-      if let index = strip.pages.index(of: id), strip.layout.isMeasured(index) {
-        strip.measure(index, width: view(of: id, at: index).contentWidth)
-      }
+      following(model.pager) { $0.follow(effect, of: model.pager) }
+      guard case .tabUpdated(let id) = effect, let index = strip.pages.index(of: id) else { return }
+      if strip.layout.isMeasured(index) { measure(index, id) }
+      if frozen == nil, let cell = cell(at: index) { configure(cell, id, index) }
     }
 
-    /// Draws tabs and indicator for the current position.
+    /// Draws tabs and indicators for the current position.
     public func draw(_ model: PagerModel<ID>) {
-      strip.follow(model.pager)
-      guard strip.length > 0, bounds.height > 0 else { return }
+      following(model.pager) { $0.follow(model.pager) }
+      guard strip.length > 0, bounds.height > 0 else { return reloadUnseen() }
+      if strip.isUnlimited, !isTouched { endScrolling() }
       while let index = strip.nextUnmeasured {
-        strip.measure(index, width: strip.pages[index].map { view(of: $0, at: index).contentWidth } ?? 0)
+        guard let id = strip.pages[index] else {
+          strip.measure(index, width: 0)
+          continue
+        }
+        measure(index, id)
       }
+      if frozen != nil { applyEdits() }
       let changes = strip.takeChanges()
       // A layout of the app's own may move tabs when the position changes.
-      if drawnLayout != strip.layoutRevision || !(layout is DefaultTabStripLayout) {
+      if drawnLayout != strip.layoutRevision || layout != nil {
         drawnLayout = strip.layoutRevision
         layOutTabs()
       } else {
         for index in changes { show(index) }
       }
       writeOffset()
-      placeIndicator()
+      placeIndicators()
+      updateFades()
     }
+
+    /// Lets the strip follow the pager. If that changes the tabs, the collection view keeps the old ones until it is
+    /// told of all changes at once.
+    private func following(_ pager: Pager<ID>, _ follow: (inout PagerStrip<ID>) -> Void) {
+      if frozen == nil, strip.isOutdated(for: pager) { frozen = strip }
+      follow(&strip)
+      if let old = frozen, old.pages == strip.pages { frozen = nil }
+    }
+
+    /// Lays out tabs around the visible ones, in a strip over an unlimited sequence of pages.
+    func endScrolling() {
+      let old = strip
+      strip.scrollEnded(in: model.pager)
+      if frozen == nil, old.pages != strip.pages { frozen = old }
+    }
+
+    private var isTouched: Bool { list.isTracking || list.isDragging || list.isDecelerating }
   }
 
-  // Drawing of tabs and indicator.
+  // Drawing of tabs.
   extension TabStripView {
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Returns the view of a tab, and creates it if necessary.
-    private func view(of id: ID, at index: Int) -> TabView {
-      if let view = views[id] { return view }
-      let view = makeTab(tab(id), style)
-      view.onTap = { [weak self] in self?.select(id, cause: .tab) }
-      view.addInteraction(UIPointerInteraction(delegate: relay))
-      view.show(state(of: index))
-      scrollView.addSubview(view)
-      views[id] = view
-      return view
+    /// The strip of which the collection view has been told.
+    var shown: PagerStrip<ID> { frozen ?? strip }
+
+    func connectRelay() {
+      relay.count = { [weak self] in self?.shown.count ?? 0 }
+      relay.cell = { [weak self] in self?.makeCell($0) ?? UICollectionViewCell() }
+      relay.selected = { [weak self] in self?.selected($0) }
+      relay.isEnabled = { [weak self] in self?.shown.isEnabled($0) ?? false }
+      relay.menu = { [weak self] in self?.menu(of: $0) }
+      relay.scrolled = { [weak self] in self?.scrolled() }
+      relay.scrollEnded = { [weak self] in self?.scrollEnded() }
+      relay.mayPress = { [weak self] touch in self?.mayPress(touch) ?? false }
+      relay.pressesBeside = { [weak self] other in self?.pressesBeside(other) ?? false }
+      listLayout.items = { [weak self] in self?.items(in: $0) ?? [] }
+      listLayout.frame = { [weak self] in self?.frame(ofItem: $0) }
+      listLayout.raised = { [weak self] in self?.shown.dragged.flatMap { id in self?.shown.pages.index(of: id) } }
+      listLayout.size = { [weak self] in self?.contentSize ?? .zero }
+      listLayout.offset = { [weak self] in self?.wantedOffset }
     }
 
-    private func state(of index: Int) -> TabViewState {
-      TabViewState(
-        selectedFraction: strip.selectedFraction(of: index), isSelected: index == strip.selectedIndex,
-        isEnabled: strip.isEnabled(index))
+    // MARK: Frames
+
+    private func items(in rect: CGRect) -> [Int] {
+      let shown = shown
+      // A layout of the app's own may place a tab anywhere.
+      if layout != nil { return shown.tabs }
+      let start = isMirrored ? CGFloat(shown.contentLength) - rect.maxX : rect.minX
+      let range = shown.indices(from: Double(start), to: Double(start + rect.width))
+      if let index = shown.dragged.flatMap(shown.pages.index(of:)), !range.contains(index) { return range + [index] }
+      return Array(range)
     }
 
-    private func show(_ index: Int) {
-      guard let view = strip.pages[index].flatMap({ views[$0] }) else { return }
-      let state = state(of: index)
-      if state != view.shown { view.show(state) }
-    }
-
-    private func layOutTabs() {
+    private func frame(ofItem index: Int) -> CGRect? {
+      let shown = shown
+      guard index >= 0, index < shown.count else { return nil }
       let height = Double(bounds.height)
-      var kept: Set<ID> = []
-      for index in strip.tabs {
-        guard let id = strip.pages[index] else { continue }
-        kept.insert(id)
-        let view = view(of: id, at: index)
-        if let ordinal = strip.ordinal(of: index) { view.accessibilityValue = ordinalText(ordinal) }
-        show(index)
-        guard reorder?.id != id else { continue }
-        let frame = mirrored(layout.frame(ofTab: index, at: model.position, in: strip.layout, height: height))
-        if view.bounds.isEmpty {
-          // A tab that is first placed inside an animation would fly in from the origin.
-          UIView.performWithoutAnimation {
-            view.frame = frame
-            view.layoutIfNeeded()
-          }
-        } else if view.frame != frame {
-          view.frame = frame
-        }
+      if let layout {
+        return mirrored(layout.frame(ofTab: index, at: shown.position, in: shown.layout, height: height))
       }
-      for (id, view) in views where !kept.contains(id) {
-        view.removeFromSuperview()
-        views[id] = nil
+      var frame = shown.frame(of: index)
+      if let dragged = shown.dragged, shown.pages.index(of: dragged) == index {
+        frame = shown.draggedFrame ?? frame
       }
+      return mirrored(CGRect(x: frame.x, y: 0, width: frame.width, height: height))
     }
 
-    private func placeIndicator() {
-      let appearance = strip.indicator
-      show(indicatorView, at: appearance?.frame, opacity: appearance?.opacity ?? 0)
-      show(enteringView, at: appearance?.entering, opacity: appearance?.opacity ?? 0)
-    }
-
-    private func show(_ view: UIView, at frame: TabStrip.Frame?, opacity: Double) {
-      guard let frame, opacity > 0 else {
-        view.isHidden = true
-        return
-      }
-      let place = mirrored(layout.frame(ofIndicator: look.indicator, at: frame, height: Double(bounds.height)))
-      view.isHidden = false
-      view.alpha = opacity
-      if view.frame != place { view.frame = place }
-      if case .fill = look.indicator.placement {
-        view.layer.cornerRadius = place.height / 2
-      } else {
-        view.layer.cornerRadius = 0
-      }
-    }
-
-    private func mirrored(_ frame: CGRect) -> CGRect {
+    func mirrored(_ frame: CGRect) -> CGRect {
       guard isMirrored else { return frame }
       return CGRect(
-        x: CGFloat(strip.contentLength) - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+        x: CGFloat(shown.contentLength) - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    private var contentSize: CGSize { CGSize(width: CGFloat(shown.contentLength), height: bounds.height) }
+
+    var wantedOffset: CGPoint {
+      CGPoint(x: isMirrored ? strip.maximumOffset - strip.offset : strip.offset, y: 0)
     }
 
     private func writeOffset() {
+      guard writtenOffset != strip.offsetRevision else { return }
+      writtenOffset = strip.offsetRevision
+      let next = wantedOffset
+      guard list.contentOffset != next else { return }
       isWriting = true
-      let size = CGSize(width: CGFloat(strip.contentLength), height: bounds.height)
-      if scrollView.contentSize != size { scrollView.contentSize = size }
-      if writtenOffset != strip.offsetRevision {
-        writtenOffset = strip.offsetRevision
-        let next = CGPoint(x: isMirrored ? strip.maximumOffset - strip.offset : strip.offset, y: 0)
-        if scrollView.contentOffset != next { scrollView.contentOffset = next }
-      }
+      list.contentOffset = next
       isWriting = false
+    }
+
+    /// Lays the tabs out again, because frames have changed.
+    private func layOutTabs() {
+      isWriting = true
+      listLayout.invalidateLayout()
+      list.layoutIfNeeded()
+      isWriting = false
+      for index in strip.tabs { show(index) }
+      placeDividers()
+    }
+
+    // MARK: Cells
+
+    func cell(at index: Int) -> (any TabStripCell)? {
+      list.cellForItem(at: IndexPath(item: index, section: 0)) as? any TabStripCell
+    }
+
+    private func makeCell(_ index: Int) -> UICollectionViewCell {
+      let path = IndexPath(item: index, section: 0)
+      let cell = list.dequeueReusableCell(withReuseIdentifier: kind.identifier, for: path)
+      guard let tab = cell as? any TabStripCell, let id = shown.pages[index] else { return cell }
+      // A cell may be made inside an animation of the app. It must not move to its first place from another one.
+      UIView.performWithoutAnimation {
+        configure(tab, id, index)
+        if let frame = frame(ofItem: index) { cell.frame = frame }
+        cell.layoutIfNeeded()
+      }
+      return cell
+    }
+
+    /// Fills a cell with the tab of a page.
+    func configure(_ cell: any TabStripCell, _ id: ID, _ index: Int) {
+      let item = tab(id)
+      cell.show(item, style: style)
+      kind.configure(cell, id)
+      cell.isAccessibilityElement = true
+      cell.accessibilityLabel = [item.name, item.badge?.text].compactMap { $0 }.joined(separator: ", ")
+      cell.accessibilityValue = shown.ordinal(of: index).map(ordinalText)
+      cell.accessibilityCustomActions = reorderActions(of: id)
+      cell.showsLargeContentViewer = true
+      cell.largeContentTitle = item.name
+      cell.largeContentImage = item.image
+      if !cell.interactions.contains(where: { ($0 as? UIPointerInteraction)?.delegate === relay }) {
+        cell.addInteraction(UIPointerInteraction(delegate: relay))
+      }
+      show(state(of: index), in: cell)
+    }
+
+    /// Fills the cells of all visible tabs again.
+    func reconfigure() {
+      guard frozen == nil else { return }
+      for index in strip.tabs {
+        if let cell = cell(at: index), let id = strip.pages[index] { configure(cell, id, index) }
+      }
+    }
+
+    private func show(_ index: Int) {
+      if let cell = cell(at: index) { show(state(of: index), in: cell) }
+    }
+
+    private func show(_ state: TabState, in cell: any TabStripCell) {
+      cell.show(state)
+      var traits: UIAccessibilityTraits = .button
+      if state.isSelected { traits.insert(.selected) }
+      if !state.isEnabled { traits.insert(.notEnabled) }
+      if cell.accessibilityTraits != traits { cell.accessibilityTraits = traits }
+    }
+
+    private func state(of index: Int) -> TabState {
+      let shown = shown
+      return TabState(
+        selectedFraction: shown.selectedFraction(of: index), isSelected: index == shown.selectedIndex,
+        isEnabled: shown.isEnabled(index))
+    }
+
+    // MARK: Measuring
+
+    private func measure(_ index: Int, _ id: ID) {
+      guard let cell = measuringCell() else { return strip.measure(index, width: 0) }
+      let item = tab(id)
+      cell.show(item, style: style)
+      kind.configure(cell, id)
+      let room = CGFloat(look.tabs.maximumTabWidth)
+      let size = cell.contentSize(isSelected: false, within: room)
+      let selected = cell.contentSize(isSelected: true, within: room)
+      strip.measure(index, width: Double(size.width))
+      if selected.width != size.width || strip.layout.hasSelectedWidths {
+        strip.measure(index, selectedWidth: Double(selected.width))
+      }
+      let height = max(size.height, selected.height)
+      guard item.view == nil, height > tallest else { return }
+      let before = fittingHeight
+      tallest = height
+      if fittingHeight != before { heightChanged() }
+    }
+
+    /// Returns the cell that measures. It is a hidden subview, so that it has the strip's traits.
+    private func measuringCell() -> (any TabStripCell)? {
+      if let prototype { return prototype }
+      guard let cell = kind.prototype() else { return nil }
+      cell.isHidden = true
+      cell.isUserInteractionEnabled = false
+      addSubview(cell)
+      prototype = cell
+      return cell
     }
   }
 #endif

@@ -2,111 +2,84 @@
   import LockstepPaging
   import UIKit
 
-  // Taps, scrolls, long presses and drags by a person.
+  // Taps, scrolls, keys and menus.
   extension TabStripView {
+    func selected(_ index: Int) {
+      if let id = shown.pages[index] { select(id, cause: .tab) }
+    }
+
     func select(_ id: ID, cause: PagerCause) {
       let selection = model.pager.selection
       model.post(.select(id, animated: true, cause: cause, move: nil, at: FrameClock.now))
+      if model.pager.selection != selection { playHaptics() }
+    }
+
+    func playHaptics() {
       #if !os(visionOS)
-        if haptics == .on, model.pager.selection != selection { feedback.selectionChanged() }
+        if playsHaptics { feedback.selectionChanged() }
       #endif
     }
 
+    func menu(of index: Int) -> UIMenu? {
+      shown.pages[index].flatMap { tab($0).menu }
+    }
+
     func scrolled() {
-      guard !isWriting else { return }
-      let x = Double(scrollView.contentOffset.x)
+      guard !isWriting, list.layoutDepth == 0 else { return }
+      let x = Double(list.contentOffset.x)
       strip.scrolled(to: isMirrored ? strip.maximumOffset - x : x)
       draw(model)
     }
 
-    func pressed(_ press: UIGestureRecognizer) {
-      let point = press.location(in: scrollView)
-      switch press.state {
-      case .began:
-        guard let id = id(at: point) else { return }
-        switch reordering {
-        case .off: onLongPress?(id)
-        case .on: reorder = TabReorder(id: id, fingerOffset: point.x - (views[id]?.frame.minX ?? 0))
-        }
-      case .changed: dragTab(to: point)
-      case .ended, .cancelled, .failed: dropTab()
-      default: break
-      }
-    }
-
-    /// Returns true if a finger may begin a long press. A tab with a menu opens its menu instead, unless reordering is
-    /// on.
-    func mayPress(_ touch: UITouch) -> Bool {
-      switch reordering {
-      case .on: true
-      case .off: id(at: touch.location(in: scrollView)).flatMap { views[$0] }?.tab.menu == nil
-      }
-    }
-
-    private func id(at point: CGPoint) -> ID? {
-      views.first { $0.value.frame.contains(point) }?.key
-    }
-
-    private func dragTab(to point: CGPoint) {
-      guard let reorder, let view = views[reorder.id] else { return }
-      view.frame = CGRect(
-        x: point.x - reorder.fingerOffset, y: view.frame.minY, width: view.frame.width, height: view.frame.height)
-      scrollView.bringSubviewToFront(view)
-      let x = Double(isMirrored ? scrollView.contentSize.width - view.frame.midX : view.frame.midX)
-      guard let from = model.pager.pages.index(of: reorder.id), let to = strip.index(at: x), to != from else { return }
-      var list = model.pager.pages.elements
-      list.insert(list.remove(at: from), at: to)
-      model.pages = list
-    }
-
-    private func dropTab() {
-      guard reorder != nil else { return }
-      reorder = nil
-      drawnLayout = nil
-      onReorder?(model.pager.pages.elements)
+    func scrollEnded() {
+      endScrolling()
       draw(model)
     }
-  }
 
-  /// A tab that a person drags to another place in the strip.
-  struct TabReorder<ID: Hashable & Sendable> {
-    var id: ID
-    /// The distance of the finger from the tab's left edge, in points.
-    var fingerOffset: CGFloat
-  }
+    // MARK: Keys
 
-  /// Determines whether a person can reorder tabs.
-  public enum TabReordering: Sendable {
-    /// A person cannot reorder tabs.
-    case off
-    /// A person reorders tabs by a long press and a drag.
-    case on
-  }
-
-  /// Determines whether a selection in the strip gives haptic feedback.
-  public enum TabHaptics: Sendable {
-    /// No feedback.
-    case off
-    /// A light tick for each selection.
-    case on
-  }
-
-  /// The delegate of a strip's scroll view, pointer interactions and long press recognizer.
-  @MainActor
-  final class TabStripRelay: NSObject, UIScrollViewDelegate, UIPointerInteractionDelegate, UIGestureRecognizerDelegate {
-    var scrolled: () -> Void = {}
-    /// Returns true if a finger that comes down may begin a long press.
-    var mayPress: (UITouch) -> Bool = { _ in true }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled() }
-
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-      mayPress(touch)
+    /// Returns true if the strip has a use for a key.
+    func handle(_ key: UIKey) -> Bool {
+      guard let step = step(for: key.keyCode) else { return false }
+      if key.modifierFlags.isSuperset(of: [.command, .alternate]) {
+        guard allowsReordering, let id = model.pager.selection else { return false }
+        return move(id, by: step)
+      }
+      if let id = strip.focus(step) { select(id, cause: .keyboard) }
+      return true
     }
 
-    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
-      guard let view = interaction.view else { return nil }
-      return UIPointerStyle(effect: .highlight(UITargetedPreview(view: view)), shape: nil)
+    private func step(for key: UIKeyboardHIDUsage) -> PagerStep? {
+      switch key {
+      case .keyboardLeftArrow: isMirrored ? .next : .previous
+      case .keyboardRightArrow: isMirrored ? .previous : .next
+      case .keyboardHome: .first
+      case .keyboardEnd: .last
+      default: nil
+      }
+    }
+
+    // MARK: Reordering by keys and screen readers
+
+    /// Moves the tab of a page by a step. Returns false if it can't move there.
+    @discardableResult
+    func move(_ id: ID, by step: PagerStep) -> Bool {
+      guard let order = strip.order(moving: id, by: step) else { return false }
+      model.pages = order
+      playHaptics()
+      onReorder?(model.pager.pages.elements)
+      if let index = strip.pages.index(of: id), let ordinal = strip.ordinal(of: index) {
+        UIAccessibility.post(notification: .announcement, argument: ordinalText(ordinal))
+      }
+      return true
+    }
+
+    /// Returns the actions by which a screen reader moves a tab.
+    func reorderActions(of id: ID) -> [UIAccessibilityCustomAction]? {
+      guard allowsReordering, !strip.isUnlimited else { return nil }
+      return [PagerStep.previous, .next].map { step in
+        UIAccessibilityCustomAction(name: reorderText(step)) { [weak self] _ in self?.move(id, by: step) ?? false }
+      }
     }
   }
 #endif

@@ -8,44 +8,54 @@
   /// let strip = TabStripView(pager.model, look: .underlined) { page in TabItem(page.title) }
   /// ```
   /// Several strips can follow one pager. The app places a strip anywhere: above the pages, below them, or in a
-  /// navigation bar.
+  /// navigation bar. Over an unlimited sequence of pages, the strip has tabs for the pages around the visible ones.
   @MainActor
   public final class TabStripView<ID: Hashable & Sendable>: UIView {
     /// The model that the strip follows.
     public let model: PagerModel<ID>
-    /// The widths, spacing, indicator and height of the strip.
+    /// The widths, spacing, indicators and height of the strip.
     public var look: TabStripLook {
       get { strip.look }
       set {
         guard newValue != strip.look else { return }
+        let old = strip.look
         strip.look = newValue
-        scrollView.isScrollEnabled = newValue.strip.scrolling == .on
+        list.isScrollEnabled = newValue.tabs.scrolling == .on
+        if old.secondaryIndicators.count != newValue.secondaryIndicators.count { renewIndicators() }
+        if old.tabs.maximumTabWidth != newValue.tabs.maximumTabWidth, style.titleLines != 1 { reload() }
         heightChanged()
         setNeedsLayout()
       }
     }
-    /// The colors and fonts of the tabs.
-    public var style = TabViewStyle() {
+    /// The colors, fonts and images of the tabs, and the background of the strip.
+    public var style = TabStyle() {
       didSet {
+        renewIndicators()
+        separatorView.backgroundColor = style.separatorColor
+        backdrop.show(style.background, in: self)
         reload()
-        if style.textStyle != oldValue.textStyle { heightChanged() }
+        heightChanged()
       }
     }
-    /// Returns the content of a page's tab. Called when the tab comes into the viewport, and after `updateTab`.
+    /// Returns the content of a page's tab. Called when the tab comes into view, and after `updateTab`.
     public var tab: @MainActor (ID) -> TabItem {
       didSet { reload() }
     }
-    /// Creates the view of a tab, for example a subclass of `TabView`.
-    public var makeTab: @MainActor (TabItem, TabViewStyle) -> TabView = { TabView($0, style: $1) } {
-      didSet { reload() }
-    }
-    /// The layout of tabs and indicator.
-    public var layout: any TabStripLayout = DefaultTabStripLayout() {
+    /// A layout of the app's own. Nil uses the frames of the engine.
+    public var layout: (any TabStripLayout)? {
       didSet { setNeedsLayout() }
     }
-    /// The view that marks the selection.
+    /// The view that marks the selection. A view of the app's own keeps its color and its corners.
     public var indicatorView: UIView {
-      didSet { replaceIndicator(oldValue) }
+      get { indicators[0].main }
+      set { replaceIndicator(at: 0, by: newValue) }
+    }
+    /// The views of `look.secondaryIndicators`, in the same order.
+    public var secondaryIndicatorViews: [UIView] {
+      get { indicators.dropFirst().map(\.main) }
+      set {
+        for (index, view) in zip(indicators.indices.dropFirst(), newValue) { replaceIndicator(at: index, by: view) }
+      }
     }
     /// A view at the leading end of the strip, before the tabs.
     public var leadingAccessory: UIView? {
@@ -55,26 +65,46 @@
     public var trailingAccessory: UIView? {
       didSet { replaceAccessory(oldValue, by: trailingAccessory) }
     }
-    /// Called for a long press on a tab, if the tab has no menu and reordering is off.
+    /// Called for a long press on a tab, if the tab has no menu and `allowsReordering` is `false`.
     public var onLongPress: (@MainActor (ID) -> Void)? {
       didSet { preparePresses() }
     }
-    /// Determines whether a person can reorder tabs by a long press and a drag. `onReorder` receives the new order.
-    public var reordering = TabReordering.off {
-      didSet { preparePresses() }
+    /// Allows a person to reorder tabs: by a long press and a drag, by the actions of VoiceOver, and by
+    /// Command-Option-arrow on a hardware keyboard.
+    public var allowsReordering = false {
+      didSet {
+        preparePresses()
+        reconfigure()
+      }
     }
     /// Receives the order of pages that a person has made. The pager already has this order.
     public var onReorder: (@MainActor ([ID]) -> Void)?
-    /// Determines whether a selection in the strip gives haptic feedback.
-    public var haptics = TabHaptics.off
+    /// Gives haptic feedback when a person selects or moves a tab.
+    public var playsHaptics = false
     /// Returns the text that a screen reader speaks for a tab's number among the tabs.
-    public var ordinalText: @MainActor (TabOrdinal) -> String = { "\($0.number) of \($0.count)" }
+    public var ordinalText: @MainActor (TabOrdinal) -> String = { "tab \($0.number) of \($0.count)" } {
+      didSet { reconfigure() }
+    }
+    /// Returns the name of the screen reader's actions that move a tab: `next` and `previous`.
+    public var reorderText: @MainActor (PagerStep) -> String = { $0 == .next ? "Move forward" : "Move backward" } {
+      didSet { reconfigure() }
+    }
 
-    /// The scroll view of the tabs.
-    public let scrollView = UIScrollView()
+    /// The scroll view of the tabs. Its cells are the visible tabs.
+    public var scrollView: UIScrollView { list }
+
+    let list: TabCollectionView
+    let listLayout = TabCollectionLayout()
+    let relay = TabStripRelay()
     var strip: PagerStrip<ID>
-    /// The tabs that are in the view tree.
-    var views: [ID: TabView] = [:]
+    /// The strip of which the collection view has been told, while `strip` already has other tabs.
+    var frozen: PagerStrip<ID>?
+    /// The class or nib of the cells.
+    var kind: TabCellKind<ID>
+    /// A cell that measures tabs and is never visible.
+    var prototype: (any TabStripCell)?
+    /// The height of the tallest content that was measured, in points.
+    var tallest: CGFloat = 0
     /// The revision of the layout that was drawn last; nil if all tabs must be laid out again.
     var drawnLayout: Int?
     /// The revision of the offset that was written last; nil if none was written at the current size.
@@ -82,47 +112,46 @@
     /// `true` while the strip sets the size, content or offset of its scroll view. Scrolls that UIKit reports meanwhile
     /// are not a person's.
     var isWriting = false
-    let enteringView = UIView()
-    /// The tint that was last given to indicators without a color of their own.
-    private var givenTint: UIColor?
-    private let separatorView = UIView()
-    let relay = TabStripRelay()
-    private let presses = UILongPressGestureRecognizer()
-    private var pressRelay: GestureRelay?
+    /// The views of the indicators: of `look.indicator`, and of each of `look.secondaryIndicators`.
+    var indicators = [TabIndicatorViews()]
+    /// The lines between tabs. Lines that are not needed are hidden.
+    var dividers: [UIView] = []
+    let presses = UILongPressGestureRecognizer()
+    /// The frames of a drag near an end of the strip.
+    var dragClock: FrameClock?
+    var dragFrameTime: Double?
+    /// The place at which a finger has pressed a tab with a menu. The tab is dragged once the finger moves.
+    var pressStart: CGPoint?
     #if !os(visionOS)
       let feedback = UISelectionFeedbackGenerator()
     #endif
-    var reorder: TabReorder<ID>?
+    /// Contains the collection view, so that the mask does not scroll.
+    private let area = UIView()
+    private let fadeMask = TabFadeMask()
+    private var backdrop = TabStripBackdrop()
+    private let separatorView = UIView()
+    private var pressRelay: GestureRelay?
+    private var registrations = 0
 
     /// Creates a strip that follows a pager.
     public init(
       _ model: PagerModel<ID>, look: TabStripLook = .underlined, tab: @escaping @MainActor (ID) -> TabItem
     ) {
       self.model = model
-      strip = PagerStrip(look)
+      strip = PagerStrip(look, hasUnlimitedTabs: true)
       self.tab = tab
-      indicatorView = UIView()
+      kind = TabCellKind(source: .cellClass(TabCell.self), identifier: "tab") { _, _ in }
+      list = TabCollectionView(frame: .zero, collectionViewLayout: listLayout)
       super.init(frame: .zero)
-      scrollView.showsHorizontalScrollIndicator = false
-      scrollView.showsVerticalScrollIndicator = false
-      scrollView.scrollsToTop = false
-      scrollView.contentInsetAdjustmentBehavior = .never
-      scrollView.isScrollEnabled = look.strip.scrolling == .on
-      scrollView.accessibilityTraits = .tabBar
-      scrollView.delegate = relay
-      scrollView.accessibilityIdentifier = "tabs"
-      relay.scrolled = { [weak self] in self?.scrolled() }
-      addSubview(scrollView)
+      prepareList()
+      area.addSubview(list)
+      addSubview(area)
       addSubview(separatorView)
-      for view in [indicatorView, enteringView] { prepareIndicator(view) }
-      separatorView.backgroundColor = .separator
+      separatorView.backgroundColor = style.separatorColor
       separatorView.isUserInteractionEnabled = false
       addInteraction(UILargeContentViewerInteraction())
-      pressRelay = GestureRelay(presses) { [weak self] press in self?.pressed(press) }
-      presses.delegate = relay
-      relay.mayPress = { [weak self] touch in self?.mayPress(touch) ?? false }
-      preparePresses()
-      scrollView.addGestureRecognizer(presses)
+      preparePressRecognizer()
+      renewIndicators()
       registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
         (view: TabStripView<ID>, _: UITraitCollection) in
         view.reload()
@@ -137,15 +166,74 @@
     /// Returns nil, because a strip is created in code only.
     public required init?(coder: NSCoder) { nil }
 
-    /// The height that the strip asks for, in points: the height of its look, or the height of a line of text with its
-    /// margins if that is larger.
-    public var fittingHeight: Double {
-      let font = UIFont.preferredFont(forTextStyle: style.textStyle, compatibleWith: traitCollection)
-      return max(look.height, Double(font.lineHeight) + 2 * Self.textMargin)
+    private func prepareList() {
+      list.showsHorizontalScrollIndicator = false
+      list.showsVerticalScrollIndicator = false
+      list.scrollsToTop = false
+      list.contentInsetAdjustmentBehavior = .never
+      list.isScrollEnabled = look.tabs.scrolling == .on
+      list.isPrefetchingEnabled = false
+      list.selectionFollowsFocus = false
+      list.backgroundColor = .clear
+      list.accessibilityIdentifier = "tabs"
+      kind.register(in: list)
+      connectRelay()
+      list.dataSource = relay
+      list.delegate = relay
     }
 
-    /// The margin above and below a line of text, in points. At the default text size the default height leaves a
-    /// greater margin, so the strip grows at accessibility sizes only.
+    private func preparePressRecognizer() {
+      pressRelay = GestureRelay(presses) { [weak self] press in self?.pressed(press) }
+      presses.delegate = relay
+      preparePresses()
+      list.addGestureRecognizer(presses)
+      dragClock = FrameClock { [weak self] time in self?.dragFrame(at: time) }
+    }
+
+    // MARK: Cells
+
+    /// Uses cells of the app's own class.
+    ///
+    /// - Parameter configure: receives each cell with the page whose tab it shows.
+    public func register<Cell: TabStripCell>(
+      _ cellClass: Cell.Type, configure: @escaping @MainActor (Cell, ID) -> Void = { _, _ in }
+    ) {
+      use(.cellClass(cellClass), configure)
+    }
+
+    /// Uses cells of a nib. The nib's first object is the cell.
+    ///
+    /// - Parameter configure: receives each cell with the page whose tab it shows.
+    public func register<Cell: TabStripCell>(
+      _ nib: UINib, as cellClass: Cell.Type, configure: @escaping @MainActor (Cell, ID) -> Void = { _, _ in }
+    ) {
+      use(.nib(nib), configure)
+    }
+
+    private func use<Cell: TabStripCell>(
+      _ source: TabCellKind<ID>.Source, _ configure: @escaping @MainActor (Cell, ID) -> Void
+    ) {
+      registrations += 1
+      kind = TabCellKind(source: source, identifier: "tab \(registrations)") { cell, id in
+        if let cell = cell as? Cell { configure(cell, id) }
+      }
+      kind.register(in: list)
+      prototype?.removeFromSuperview()
+      prototype = nil
+      reload()
+    }
+
+    // MARK: Size
+
+    /// The height that the strip asks for, in points: the height of its look, or the height of its tallest tab with its
+    /// margins if that is larger.
+    public var fittingHeight: Double {
+      let line = style.titleFont(compatibleWith: traitCollection).lineHeight
+      return max(look.height, Double(max(line, tallest)) + 2 * Self.textMargin)
+    }
+
+    /// The margin above and below the content of a tab, in points. At the default text size the default height leaves a
+    /// greater margin to a line of text, so the strip grows at accessibility sizes only.
     private static var textMargin: Double { 6 }
 
     /// The fitting height. The width is not intrinsic.
@@ -164,30 +252,7 @@
       setNeedsLayout()
     }
 
-    /// Selects another tab for an arrow key, Home or End.
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      guard let step = presses.compactMap({ $0.key.flatMap { step(for: $0.keyCode) } }).first else {
-        super.pressesBegan(presses, with: event)
-        return
-      }
-      if let id = strip.focus(step) { select(id, cause: .keyboard) }
-    }
-
-    /// `true`, so that the strip receives keys once it has the focus.
-    public override var canBecomeFirstResponder: Bool { true }
-
-    private func step(for key: UIKeyboardHIDUsage) -> PagerStep? {
-      switch key {
-      case .keyboardLeftArrow: isMirrored ? .next : .previous
-      case .keyboardRightArrow: isMirrored ? .previous : .next
-      case .keyboardHome: .first
-      case .keyboardEnd: .last
-      default: nil
-      }
-    }
-
-    /// Gives the new tint to indicators without a color of their own. A strip has no inherited tint before it is in a
-    /// window.
+    /// Gives the new tint to indicators without a color of their own.
     public override func tintColorDidChange() {
       super.tintColorDidChange()
       retint()
@@ -199,57 +264,80 @@
       retint()
     }
 
-    private func retint() {
-      guard let old = givenTint, old != tintColor else { return }
-      for view in [indicatorView, enteringView] where view.backgroundColor == old { view.backgroundColor = tintColor }
-      givenTint = tintColor
+    /// Selects another tab for an arrow key, Home or End, and moves the selected tab for Command-Option-arrow.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      guard let key = presses.compactMap(\.key).first, handle(key) else {
+        super.pressesBegan(presses, with: event)
+        return
+      }
     }
+
+    /// `true`, so that the strip receives keys once it has the focus.
+    public override var canBecomeFirstResponder: Bool { true }
 
     /// Lays out accessories, tabs and separator for the current size.
     public override func layoutSubviews() {
       super.layoutSubviews()
       retint()
-      var area = bounds
-      area.origin.x += safeAreaInsets.left
-      area.size.width = max(area.width - safeAreaInsets.left - safeAreaInsets.right, 0)
+      var free = bounds
+      free.origin.x += safeAreaInsets.left
+      free.size.width = max(free.width - safeAreaInsets.left - safeAreaInsets.right, 0)
       let isMirrored = isMirrored
       for (accessory, isAtStart) in [(leadingAccessory, true), (trailingAccessory, false)] {
         guard let accessory else { continue }
-        let width = min(accessory.wantedSize(in: area.size).width, area.width)
+        let width = min(accessory.wantedSize(in: free.size).width, free.width)
         let isLeft = isAtStart != isMirrored
         accessory.frame = CGRect(
-          x: isLeft ? area.minX : area.maxX - width, y: 0, width: width, height: bounds.height)
-        area = CGRect(x: isLeft ? area.minX + width : area.minX, y: 0, width: area.width - width, height: area.height)
+          x: isLeft ? free.minX : free.maxX - width, y: 0, width: width, height: bounds.height)
+        free = CGRect(x: isLeft ? free.minX + width : free.minX, y: 0, width: free.width - width, height: free.height)
       }
-      let taken = look.frame(in: Double(area.width))
+      let taken = look.frame(in: Double(free.width))
       isWriting = true
-      scrollView.frame = CGRect(x: area.minX + taken.x, y: 0, width: taken.width, height: bounds.height)
+      area.frame = bounds
+      fadeMask.frame = area.bounds
+      list.frame = CGRect(x: free.minX + taken.x, y: 0, width: taken.width, height: bounds.height)
       isWriting = false
+      backdrop.layOut(in: self)
       if let separator = look.separator {
         let line = separator.frame(inStripOf: Double(bounds.width))
-        let band = separator.placement.band(inStripOf: Double(bounds.height))
-        separatorView.frame = CGRect(x: line.x, y: band.y, width: line.width, height: band.height)
+        separatorView.frame = line.inStrip(separator.placement.band(inStripOf: Double(bounds.height)))
       }
       separatorView.isHidden = look.separator == nil
       strip.resize(to: taken.width)
+      frozen?.resize(to: taken.width)
       drawnLayout = nil
       writtenOffset = nil
       draw(model)
     }
 
+    /// Fades the tabs at the ends beyond which there are more.
+    func updateFades() {
+      guard style.fadeLength > 0 else {
+        if area.mask != nil { area.mask = nil }
+        return
+      }
+      if area.mask == nil { area.mask = fadeMask }
+      let (x, most) = (list.contentOffset.x, CGFloat(strip.maximumOffset))
+      fadeMask.show(
+        TabFadeMask.Fade(
+          left: min(max(x, 0), style.fadeLength), right: min(max(most - x, 0), style.fadeLength),
+          start: list.frame.minX, length: list.frame.width, width: area.bounds.width))
+    }
+
     // MARK: Changing
 
     /// Requests a new layout from the container, because the fitting height has changed.
-    private func heightChanged() {
+    func heightChanged() {
       invalidateIntrinsicContentSize()
       superview?.setNeedsLayout()
     }
 
-    /// Creates every tab again.
+    /// Measures and shows every tab again.
     private func reload() {
-      for view in views.values { view.removeFromSuperview() }
-      views = [:]
+      tallest = 0
       strip.forgetWidths()
+      frozen = nil
+      list.reloadData()
       setNeedsLayout()
       draw(model)
     }
@@ -257,23 +345,7 @@
     /// Enables the long press recognizer only if the app uses long presses. While it is disabled, a finger that stays
     /// on a tab still taps the tab.
     private func preparePresses() {
-      presses.isEnabled = reordering == .on || onLongPress != nil
-    }
-
-    private func replaceIndicator(_ old: UIView) {
-      guard old !== indicatorView else { return }
-      old.removeFromSuperview()
-      prepareIndicator(indicatorView)
-      draw(model)
-    }
-
-    private func prepareIndicator(_ view: UIView) {
-      view.isUserInteractionEnabled = false
-      if view.backgroundColor == nil {
-        view.backgroundColor = tintColor
-        givenTint = tintColor
-      }
-      scrollView.insertSubview(view, at: 0)
+      presses.isEnabled = allowsReordering || onLongPress != nil
     }
 
     private func replaceAccessory(_ old: UIView?, by next: UIView?) {

@@ -19,7 +19,7 @@ struct PagerStripTests {
       _ configuration: TabStripConfiguration = TabStripConfiguration()
     ) {
       pager = Pager(pages: pages, selected: selected, disabled: disabled)
-      strip = PagerStrip(TabStripLook(strip: configuration, indicator: TabIndicator()))
+      strip = PagerStrip(TabStripLook(tabs: configuration, indicator: TabIndicator()))
       strip.resize(to: 300)
       send(.resize(length: 400, at: 0))
       while let index = strip.nextUnmeasured { strip.measure(index, width: width) }

@@ -6,9 +6,9 @@ struct TabStripLookTests {
   @Test("the looks have the documented spacing, insets and indicator thickness")
   func figures() {
     for look in [TabStripLook.underlined, .hairline, .heavy, .floating] {
-      #expect(look.strip.spacing == 20)
-      #expect(look.strip.sideInset == 15)
-      #expect(look.strip.sizing == .scrolling)
+      #expect(look.tabs.spacing == 20)
+      #expect(look.tabs.sideInset == 15)
+      #expect(look.tabs.sizing == .scrolling)
     }
     #expect(TabStripLook.hairline.indicator.placement == .bottom(thickness: 1.5))
     #expect(TabStripLook.underlined.indicator.placement == .bottom(thickness: 3))
@@ -20,7 +20,7 @@ struct TabStripLookTests {
     let look = TabStripLook.segment
     #expect(look.height == 60)
     #expect(look.frame(in: 400) == TabStrip.Frame(x: 120, width: 160))
-    let strip = measuredStrip([30, 90], length: look.frame(in: 400).width, look.strip)
+    let strip = measuredStrip([30, 90], length: look.frame(in: 400).width, look.tabs)
     #expect(strip.frame(of: 1) == TabStrip.Frame(x: 80, width: 80))
     #expect(look.frame(in: .nan) == TabStrip.Frame(x: 0, width: 0))
   }

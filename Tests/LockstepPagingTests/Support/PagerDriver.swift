@@ -305,7 +305,7 @@ struct PagerDriver {
   }
 
   private static var look: TabStripLook {
-    TabStripLook(strip: TabStripConfiguration(), indicator: TabIndicator(travel: .elastic))
+    TabStripLook(tabs: TabStripConfiguration(), indicator: TabIndicator(travel: .elastic))
   }
 }
 

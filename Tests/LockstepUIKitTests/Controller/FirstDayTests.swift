@@ -181,7 +181,7 @@ extension HostTests {
       screen.expectInStep(2)
       #expect(below.frame.minY > screen.pageView.frame.minY)
       #expect(bar.superview === screen.controller.navigationItem.titleView)
-      let selected = below.scrollView.subviews.compactMap { $0 as? TabView }.filter(\.isSelected).map(\.tab.name)
+      let selected = below.scrollView.subviews.compactMap { $0 as? TabCell }.filter(\.state.isSelected).map(\.item.name)
       #expect(selected == ["below 2"])
     }
 

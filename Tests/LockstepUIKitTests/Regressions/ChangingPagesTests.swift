@@ -66,7 +66,7 @@ extension HostTests {
         screen.swipe(-0.6)
         screen.rest()
         screen.expectInStep(21)
-        #expect(screen.strip.scrollView.subviews.compactMap { $0 as? TabView }.count <= 9)
+        #expect(screen.strip.scrollView.subviews.compactMap { $0 as? TabCell }.count <= 9)
         screen.model.pages = []
         screen.stage.frame()
         #expect(screen.strip.indicatorView.isHidden)

@@ -228,8 +228,8 @@ extension HostTests {
         let screen = TestScreen(6, chaos: seed)
         screen.swipe(-0.6)
         screen.rest()
-        #expect(screen.tab(1)?.shown.selectedFraction == 1)
-        #expect(screen.tab(0)?.shown.selectedFraction == 0)
+        #expect(screen.tab(1)?.state.selectedFraction == 1)
+        #expect(screen.tab(0)?.state.selectedFraction == 0)
       }
     }
 

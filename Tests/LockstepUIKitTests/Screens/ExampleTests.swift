@@ -33,9 +33,9 @@ extension HostTests {
     func homeTitles() throws {
       let screen = HomeScreen()
       show(screen)
-      let tabs = screen.strip.scrollView.subviews.compactMap { $0 as? TabView }
+      let tabs = screen.strip.scrollView.subviews.compactMap { $0 as? TabCell }
       #expect(tabs.count == 2)
-      for label in tabs.flatMap(\.subviews).compactMap({ $0 as? UILabel }) {
+      for label in tabs.flatMap({ [$0.titleLabel, $0.selectedTitleLabel] }) {
         let tab = try #require(label.superview)
         #expect(label.frame.minX >= 0 && label.frame.maxX <= tab.bounds.width)
       }
@@ -225,8 +225,8 @@ extension HostTests {
     }
 
     private func label(_ index: Int, of screen: PagerSyncScreen) -> CGRect {
-      screen.strip.scrollView.subviews.compactMap { $0 as? TabView }
-        .first { $0.tab.name == PagerSyncScreen.titles[index] }?.frame ?? .null
+      screen.strip.scrollView.subviews.compactMap { $0 as? TabCell }
+        .first { $0.item.name == PagerSyncScreen.titles[index] }?.frame ?? .null
     }
 
     @Test("after a finger lifts without a deceleration, the next tap works")
@@ -302,7 +302,8 @@ extension HostTests {
         #expect(Set(log.calls) == ["will \(last) \(channel)", "select \(channel)", "did \(last) \(channel)"])
         #expect(log.calls.count == 3)
         #expect(screen.model.pager.target == channel && screen.model.pager.current == channel)
-        let selected = strip.scrollView.subviews.compactMap { $0 as? TabView }.filter(\.isSelected).map(\.tab.name)
+        let selected = strip.scrollView.subviews.compactMap { $0 as? TabCell }.filter(\.state.isSelected).map(
+          \.item.name)
         #expect(selected == [channel.title])
         let page = try #require(screen.viewController(for: channel)?.view)
         #expect(abs(page.convert(page.bounds, to: nil).minX) < 0.5)

@@ -95,7 +95,7 @@ extension HostTests {
         screen.stage.traits { $0.preferredContentSizeCategory = size }
         screen.rest()
         let tab = try #require(screen.tab(0))
-        let label = try #require(tab.subviews.compactMap { $0 as? UILabel }.first)
+        let label = try #require(Optional(tab.titleLabel))
         #expect(label.frame.minY >= 0 && label.frame.maxY <= tab.bounds.height)
         #expect(tab.bounds.height == strips[0].frame.height)
         #expect((strips[0].frame.height > 44) == size.isAccessibilityCategory)

@@ -12,8 +12,8 @@ extension HostTests {
       let contents: [TabItem] = [
         TabItem("Title"),
         TabItem("Both", image: UIImage(systemName: "star") ?? UIImage(), badge: .count(3)),
-        TabItem(.attributed(NSAttributedString(string: "Rich")), name: "Rich", badge: .dot),
-        TabItem(.view { UIView(frame: CGRect(x: 0, y: 0, width: 77, height: 20)) }, name: "Own"),
+        TabItem(attributed: NSAttributedString(string: "Rich"), badge: .dot),
+        TabItem(name: "Own") { UIView(frame: CGRect(x: 0, y: 0, width: 77, height: 20)) },
       ]
       let model = PagerModel(pages: Array(contents.indices))
       let strip = TabStripView(model) { contents[$0] }
@@ -21,18 +21,18 @@ extension HostTests {
       stage.window.addSubview(strip)
       model.selection = 0
       stage.frame()
-      let tabs = strip.scrollView.subviews.compactMap { $0 as? TabView }
+      let tabs = strip.scrollView.subviews.compactMap { $0 as? TabCell }
       #expect(tabs.count == 4)
       #expect(tabs.allSatisfy { $0.frame.width > 10 })
-      #expect(tabs.first { $0.tab.name == "Both" }?.accessibilityLabel == "Both, 3")
-      #expect(tabs.allSatisfy { $0.largeContentTitle == $0.tab.name && $0.showsLargeContentViewer })
+      #expect(tabs.first { $0.item.name == "Both" }?.accessibilityLabel == "Both, 3")
+      #expect(tabs.allSatisfy { $0.largeContentTitle == $0.item.name && $0.showsLargeContentViewer })
     }
 
     @Test("a tab and an accessory that are built with constraints have the width of their constraints")
     func constraints() throws {
       let stage = Stage()
       let model = PagerModel(pages: [0])
-      let strip = TabStripView(model) { _ in TabItem(.view { ConstrainedView(20, width: 88) }, name: "Own") }
+      let strip = TabStripView(model) { _ in TabItem(name: "Own") { ConstrainedView(20, width: 88) } }
       let accessory = ConstrainedView(20, width: 60)
       strip.leadingAccessory = accessory
       strip.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
@@ -40,8 +40,8 @@ extension HostTests {
       model.selection = 0
       stage.frame()
       #expect(accessory.frame.width == 60)
-      let tab = try #require(strip.scrollView.subviews.compactMap { $0 as? TabView }.first)
-      #expect(tab.subviews.contains { $0 is ConstrainedView && $0.frame.width == 88 })
+      let tab = try #require(strip.scrollView.subviews.compactMap { $0 as? TabCell }.first)
+      #expect(tab.contentView.subviews.contains { $0 is ConstrainedView && $0.frame.width == 88 })
     }
 
     @Test("an indicator without a color of its own follows the window's tint, and any other keeps its color")
@@ -172,10 +172,10 @@ extension HostTests {
     func announced() throws {
       let screen = TestScreen(5)
       let finger = screen.drag(-0.7)
-      #expect(try #require(screen.tab(0)).isSelected)
+      #expect(try #require(screen.tab(0)).state.isSelected)
       finger.lift()
       screen.stage.frame()
-      #expect(try #require(screen.tab(1)).isSelected)
+      #expect(try #require(screen.tab(1)).state.isSelected)
       screen.rest()
       screen.expectInStep(1)
     }
@@ -228,8 +228,17 @@ extension HostTests {
           "Tab number \(id)", menu: id == 1 ? UIMenu(title: "", children: [UIAction(title: "Close") { _ in }]) : nil)
       }
       screen.rest()
-      #expect(try #require(screen.tab(1)).isContextMenuInteractionEnabled)
-      #expect(!(try #require(screen.tab(2)).isContextMenuInteractionEnabled))
+      for (id, hasMenu) in [(1, true), (2, false)] {
+        let tab = try #require(screen.tab(id))
+        let finger = screen.stage.touch(tab.convert(tab.bounds, to: nil).middlePoint)
+        finger.hold(0.8)
+        #expect((screen.stage.menu != nil) == hasMenu)
+        screen.stage.choose("Close")
+        finger.lift()
+        screen.rest()
+      }
+      #expect(pressed == [2])
+      pressed = []
       let plain = try #require(screen.tab(0))
       let finger = screen.stage.touch(plain.convert(plain.bounds, to: nil).middlePoint)
       finger.hold(0.8)
@@ -248,7 +257,7 @@ extension HostTests {
       screen.stage.tap(tab)
       screen.rest()
       #expect(screen.calls == ["refuse 0"])
-      #expect(tab.alpha < 0.5)
+      #expect(tab.contentView.alpha < 0.5)
       #expect(tab.accessibilityTraits.contains(.notEnabled))
       #expect(!tab.canBecomeFocused)
       screen.expectInStep(0)
@@ -267,8 +276,8 @@ extension HostTests {
       let screen = TestScreen(3)
       var pressed: [Int] = []
       screen.strip.onLongPress = { pressed.append($0) }
-      screen.strip.reordering = .on
-      screen.strip.reordering = .off
+      screen.strip.allowsReordering = true
+      screen.strip.allowsReordering = false
       try press(1, of: screen)
       #expect(pressed == [1])
       #expect(screen.model.pages == [0, 1, 2])
@@ -306,7 +315,7 @@ extension HostTests {
     @Test("a selection by a tap gives haptic feedback")
     func haptics() throws {
       let screen = TestScreen(5)
-      screen.strip.haptics = .on
+      screen.strip.playsHaptics = true
       try screen.tap(1)
       #expect(screen.stage.haptics.count == 1)
     }
@@ -314,7 +323,7 @@ extension HostTests {
     @Test("a long press and a drag move a tab, and the visible page stays")
     func reorder() throws {
       let screen = TestScreen(3)
-      screen.strip.reordering = .on
+      screen.strip.allowsReordering = true
       var orders: [[Int]] = []
       screen.strip.onReorder = { orders.append($0) }
       let tab = try #require(screen.tab(0))
@@ -345,7 +354,7 @@ extension HostTests {
     @Test("during a drag the fractions that tabs of a subclass receive add up to 1")
     func ownTab() throws {
       let screen = TestScreen(5)
-      screen.strip.makeTab = { PlainTab($0, style: $1) }
+      screen.strip.register(PlainTab.self)
       screen.rest()
       let finger = screen.drag(-0.5)
       let tabs = screen.strip.scrollView.subviews.compactMap { $0 as? PlainTab }
@@ -358,10 +367,10 @@ extension HostTests {
 }
 
 /// A tab of 120 points that only records its states.
-final class PlainTab: TabView {
+final class PlainTab: TabCell {
   var fraction = 0.0
-  override var contentWidth: Double { 120 }
-  override func show(_ state: TabViewState) {
+  override func contentSize(isSelected: Bool, within width: CGFloat) -> CGSize { CGSize(width: 120, height: 20) }
+  override func show(_ state: TabState) {
     super.show(state)
     fraction = state.selectedFraction
   }

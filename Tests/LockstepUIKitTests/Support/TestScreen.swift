@@ -72,9 +72,10 @@ final class TestScreen: PagerDelegate {
     }
   }
 
-  func tab(_ id: Int) -> TabView? {
-    strip.scrollView.subviews.compactMap { $0 as? TabView }.first { $0.tab.name == "Tab number \(id)" }
-  }
+  /// The views of the tabs that the strip has at the moment.
+  var tabs: [TabCell] { strip.scrollView.subviews.compactMap { $0 as? TabCell } }
+
+  func tab(_ id: Int) -> TabCell? { tabs.first { $0.item.name == "Tab number \(id)" } }
 
   /// Swipes across the middle of the pages by a part of their width. -1 is from the right edge to the left one.
   func swipe(_ part: CGFloat, over seconds: Double = 0.3) {
@@ -157,7 +158,7 @@ final class TestScreen: PagerDelegate {
 
   /// Expects the indicator at the page's tab, and only that tab to be selected.
   func expectMarked(_ id: Int, sourceLocation: SourceLocation = #_sourceLocation) {
-    let selected = strip.scrollView.subviews.compactMap { $0 as? TabView }.filter(\.isSelected).map(\.tab.name)
+    let selected = tabs.filter(\.state.isSelected).map(\.item.name)
     #expect(selected == ["Tab number \(id)"], "seed \(seed ?? 0)", sourceLocation: sourceLocation)
     let mark = strip.indicatorView.frame
     let tab = self.tab(id)?.frame ?? .null

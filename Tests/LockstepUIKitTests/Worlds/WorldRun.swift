@@ -179,7 +179,7 @@ private final class WorldRun {
     if shown != [settled] { return "page \(settled) is settled, and pages \(shown) have appeared" }
     let (mark, tab) = (screen.strip.indicatorView.frame, screen.tab(settled)?.frame ?? .null)
     if abs(mark.midX - tab.midX) >= 0.5 { return "the indicator is at \(mark), and tab \(settled) at \(tab)" }
-    if screen.tab(settled)?.isSelected != true { return "tab \(settled) is not selected" }
+    if screen.tab(settled)?.state.isSelected != true { return "tab \(settled) is not selected" }
     return nil
   }
 }

@@ -127,7 +127,7 @@ final class WebPager {
       anchor: TabAnchor(rawValue: Browser.option("anchor", of: "center leading trailing visible")) ?? .center)
     let travel = Browser.option("indicator", of: "linear elastic stretch step fade")
     strip.look = TabStripLook(
-      strip: options, indicator: TabIndicator(travel: TabIndicatorTravel(rawValue: travel) ?? .linear))
+      tabs: options, indicator: TabIndicator(travel: TabIndicatorTravel(rawValue: travel) ?? .linear))
     isVertical = Browser.option("axis", of: "vertical") == 0
     let ends: PagerEnds = Browser.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
     if ends != self.ends {

@@ -4,7 +4,7 @@ import LockstepFeed
 ///
 /// The changes of a feed arrive one after the other, but the model's items are always the newest. If a change does
 /// not lead to the newest items, the list view reloads everything, so that it never counts other rows than there are.
-package struct FeedRows<Item: FeedItem> {
+package struct FeedShownRows<Item: FeedItem> {
   /// The update that a list view makes.
   package enum Update {
     case changes(FeedSectionChanges)
@@ -28,9 +28,9 @@ package struct FeedRows<Item: FeedItem> {
   }
 
   /// Returns the newest rows, and the update that leads to them from these rows.
-  package func applying(_ changes: FeedChanges, to next: [Item]) -> (rows: FeedRows, update: Update) {
+  package func applying(_ changes: FeedChanges, to next: [Item]) -> (rows: FeedShownRows, update: Update) {
     let count = items.count - changes.removals.rowCount + changes.insertions.rowCount
-    guard count == next.count, changes.fits(items, next) else { return (FeedRows(next, key: key), .reload) }
+    guard count == next.count, changes.fits(items, next) else { return (FeedShownRows(next, key: key), .reload) }
     if changes.isEmpty { return (self, .none) }
     var rows = self
     rows.items = next

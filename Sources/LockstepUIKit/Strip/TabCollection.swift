@@ -1,0 +1,129 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import UIKit
+
+  /// The collection view of a strip.
+  @MainActor
+  final class TabCollectionView: UICollectionView {
+    /// The number of layouts that are under way. Scrolls that UIKit reports meanwhile are not a person's.
+    private(set) var layoutDepth = 0
+
+    /// Lays out, and notes that it does.
+    override func layoutSubviews() {
+      layoutDepth += 1
+      super.layoutSubviews()
+      layoutDepth -= 1
+    }
+
+    /// `true` for every view, so that a finger that has come to rest on a control in a cell can still scroll the strip.
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+  }
+
+  /// The layout of a strip's collection view. It asks the strip for frames, and the strip asks the engine.
+  @MainActor
+  final class TabCollectionLayout: UICollectionViewLayout {
+    /// Returns the items whose tabs intersect a rectangle.
+    var items: (CGRect) -> [Int] = { _ in [] }
+    /// Returns the frame of an item, or nil for an item that does not exist.
+    var frame: (Int) -> CGRect? = { _ in nil }
+    /// Returns the item that is drawn above the others.
+    var raised: () -> Int? = { nil }
+    var size: () -> CGSize = { .zero }
+    /// Returns the offset that the strip wants.
+    var offset: () -> CGPoint? = { nil }
+
+    override var collectionViewContentSize: CGSize { size() }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      items(rect).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard let frame = frame(indexPath.item) else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = frame
+      attributes.zIndex = raised() == indexPath.item ? 1 : 0
+      return attributes
+    }
+
+    /// Returns `false`, because frames depend on neither the offset nor the height that UIKit reports. The strip
+    /// invalidates the layout itself.
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// Returns the strip's own offset, so that tabs move together with the content when pages change.
+    override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+      offset() ?? proposedContentOffset
+    }
+  }
+
+  /// The data source and the delegate of a strip's collection view, pointer interactions and long press recognizer.
+  @MainActor
+  final class TabStripRelay: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
+    UIPointerInteractionDelegate, UIGestureRecognizerDelegate
+  {
+    var count: () -> Int = { 0 }
+    var cell: (Int) -> UICollectionViewCell = { _ in UICollectionViewCell() }
+    var selected: (Int) -> Void = { _ in }
+    var isEnabled: (Int) -> Bool = { _ in true }
+    var menu: (Int) -> UIMenu? = { _ in nil }
+    var scrolled: () -> Void = {}
+    var scrollEnded: () -> Void = {}
+    /// Returns true if a finger that comes down may begin a long press.
+    var mayPress: (UITouch) -> Bool = { _ in true }
+    /// Returns true if the long press goes on next to another recognizer.
+    var pressesBeside: (UIGestureRecognizer) -> Bool = { _ in false }
+
+    // MARK: Items
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count() }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { cell(indexPath.item) }
+
+    /// Selects the page in the pager, and refuses the selection in the collection view: the selected tab is the
+    /// pager's, and it is stored once.
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+      selected(indexPath.item)
+      return false
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+      isEnabled(indexPath.item)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard let item = indexPaths.first?.item, let menu = menu(item) else { return nil }
+      return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+    }
+
+    // MARK: Scrolling
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolled() }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      if !decelerate { scrollEnded() }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollEnded() }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { scrollEnded() }
+
+    // MARK: Gestures
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      mayPress(touch)
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { pressesBeside(otherGestureRecognizer) }
+
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+      guard let view = interaction.view else { return nil }
+      return UIPointerStyle(effect: .highlight(UITargetedPreview(view: view)), shape: nil)
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import UIKit
+
+  /// The colors, fonts and images of a strip and its tabs. Widths, spacing, indicators and height are in the strip's
+  /// `TabStripLook`. Lengths are in points.
+  ///
+  /// ```swift
+  /// strip.style.selectedFont = .boldSystemFont(ofSize: 15)
+  /// strip.style.imagePlacement = .above
+  /// strip.style.background = .glass
+  /// ```
+  @MainActor
+  public struct TabStyle {
+    // MARK: Tabs
+
+    /// The color of a tab that is not selected.
+    public var color = UIColor.secondaryLabel
+    /// The color of the selected tab.
+    public var selectedColor = UIColor.label
+    /// The text style of titles without a font. Its text grows with the person's text size.
+    public var textStyle = UIFont.TextStyle.subheadline
+    /// The font of titles. Nil uses `textStyle`. A font of `UIFontMetrics` grows with the person's text size.
+    public var font: UIFont?
+    /// The font of the selected tab's title. Nil uses the font of the other titles. While the pages move, the widths of
+    /// the tabs change from one font to the other.
+    public var selectedFont: UIFont?
+    /// The text style of subtitles.
+    public var subtitleTextStyle = UIFont.TextStyle.caption2
+    /// The largest number of lines of a title; 0 for any number. A title breaks at the maximum width of a tab
+    /// (`look.tabs.maximumTabWidth`), and at line breaks.
+    public var titleLines = 1
+    /// The side of the title on which the image is.
+    public var imagePlacement = TabImagePlacement.leading
+    /// The size of an image. Nil uses the image's own size.
+    public var imageSize: CGSize?
+    /// The distance between image, title and badge.
+    public var imagePadding: CGFloat = 4
+    /// The color behind a tab.
+    public var tabBackgroundColor: UIColor?
+    /// The color behind the selected tab. It fades in as the pages move.
+    public var selectedTabBackgroundColor: UIColor?
+    /// The radius of the corners of a tab's background.
+    public var tabCornerRadius: CGFloat = 0
+
+    // MARK: Badges
+
+    /// The color of a badge.
+    public var badgeColor = UIColor.systemRed
+    /// The color of the text in a badge.
+    public var badgeTextColor = UIColor.white
+    /// The place of a badge.
+    public var badgePlacement = TabBadgePlacement.trailing
+
+    // MARK: Strip
+
+    /// The background of the strip. It reaches under the status bar or the home indicator if the strip is next to it.
+    public var background = TabStripBackground.none
+    /// The color of the indicator. Nil uses the tint color.
+    public var indicatorColor: UIColor?
+    /// The colors of `look.secondaryIndicators`. Indicators beyond the end of the list have the tint color.
+    public var secondaryIndicatorColors: [UIColor] = []
+    /// The color of the line along the strip.
+    public var separatorColor = UIColor.separator
+    /// The color of the lines between tabs.
+    public var dividerColor = UIColor.separator
+    /// The length over which tabs fade at an end of the strip beyond which there are more; 0 for no fade.
+    public var fadeLength: CGFloat = 0
+
+    /// Creates the default style.
+    public init() {}
+  }
+
+  /// The place of a tab's image.
+  public enum TabImagePlacement: Sendable {
+    /// Before the title.
+    case leading
+    /// After the title.
+    case trailing
+    /// Above the title.
+    case above
+    /// Below the title.
+    case below
+    /// Behind the title.
+    case behind
+  }
+
+  /// The place of a tab's badge.
+  public enum TabBadgePlacement: Sendable {
+    /// After the content.
+    case trailing
+    /// On the upper trailing corner of the image, or of the title of a tab without an image.
+    case corner
+  }
+
+  /// The background of a strip.
+  @MainActor
+  public enum TabStripBackground {
+    /// No background.
+    case none
+    /// A color.
+    case color(UIColor)
+    /// A blurred material.
+    case material(UIBlurEffect.Style)
+    /// The system's glass on iOS 26, and a thin material on earlier systems.
+    case glass
+    /// Any effect.
+    case effect(UIVisualEffect)
+
+    /// The effect of a material; nil without one.
+    var effect: UIVisualEffect? {
+      switch self {
+      case .none, .color: return nil
+      case .material(let style): return UIBlurEffect(style: style)
+      case .effect(let effect): return effect
+      case .glass:
+        #if !os(visionOS)
+          if #available(iOS 26, *) { return UIGlassEffect(style: .regular) }
+        #endif
+        return UIBlurEffect(style: .systemThinMaterial)
+      }
+    }
+  }
+#endif
