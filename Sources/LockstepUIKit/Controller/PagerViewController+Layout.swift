@@ -53,7 +53,8 @@
         case .navigationBar: continue
         case .top:
           band = stack.above(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
-          if layering == .abovePages { backgroundEnd = stack.topEnd }
+          // A strip with a background of its own, such as glass, needs no other one behind it.
+          if layering == .abovePages, case .none = strip.view.style.background { backgroundEnd = stack.topEnd }
         case .bottom: band = stack.below(strip.hiding.height, layering: layering)
         }
         place(strip, in: band)
