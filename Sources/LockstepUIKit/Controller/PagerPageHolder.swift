@@ -140,11 +140,12 @@
         offset: offset, farthestOffset: Double(farthest), hasRefreshControl: scrollView.refreshControl != nil)
     }
 
-    /// Scrolls the page to a distance from its top, in points, at once.
+    /// Scrolls the page to a distance from its top, in points, at once. A fling ends, because it would continue to an end
+    /// that the page had before.
     func scroll(to offset: Double) {
       guard let scrollView = page.scrollViewAsPage else { return }
       let next = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset) - top(of: scrollView))
-      if scrollView.contentOffset != next { scrollView.contentOffset = next }
+      if scrollView.contentOffset != next { scrollView.setContentOffset(next, animated: false) }
     }
 
     /// Returns the distance by which the page is scrolled from its top, in points.

@@ -39,13 +39,7 @@
         strips[index].hiding.height = strips[index].view.fittingHeight
         if strips[index].placement == .top { topHeight += strips[index].hiding.height }
       }
-      if let header, topHeight > 0 || strips.contains(where: { $0.placement == .top }) {
-        header.update { header in
-          guard header.stripHeight != topHeight else { return }
-          header.resize(
-            minimumHeight: header.minimumHeight, maximumHeight: header.maximumHeight, stripHeight: topHeight)
-        }
-      }
+      if strips.contains(where: { $0.placement == .top }) { header?.setStripHeight(topHeight) }
       let (top, bottom) = (Double(safe.top), Double(safe.bottom))
       var stack =
         header.map { PagerStripStack(height: height, safeTop: top, safeBottom: bottom, below: $0.header) }
@@ -59,7 +53,8 @@
         case .navigationBar: continue
         case .top:
           band = stack.above(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
-          if layering == .abovePages { backgroundEnd = stack.topEnd }
+          // A strip with a background of its own, such as glass, needs no other one behind it.
+          if layering == .abovePages, case .none = strip.view.style.background { backgroundEnd = stack.topEnd }
         case .bottom: band = stack.below(strip.hiding.height, layering: layering)
         }
         place(strip, in: band)
@@ -101,7 +96,7 @@
       var insets = safe
       var bottom = CGFloat(stack.coveredBottom) + safe.bottom
       if let scrollView = holder.scrollView {
-        insets.top = safe.top + CGFloat(stack.coveredTop)
+        insets.top = safe.top + CGFloat(header?.header.contentInset ?? stack.coveredTop)
         if let header = header?.header {
           // A short page needs room below its content, so that it can be scrolled until the header is collapsed.
           let content = Double(scrollView.contentSize.height + scrollView.contentInset.bottom)

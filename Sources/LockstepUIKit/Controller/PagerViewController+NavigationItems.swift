@@ -25,7 +25,9 @@
       guard let page = settledController else { return }
       let (item, shown) = (page.navigationItem, navigationItem)
       copy(item.title ?? page.title, to: \.title)
-      if #available(iOS 26, visionOS 26, *) { copy(item.subtitle, to: \.subtitle) }
+      if #available(iOS 26, visionOS 26, *) {
+        copy(item.subtitle, to: \.subtitle)
+      }
       copy(item.prompt, to: \.prompt)
       copy(item.largeTitleDisplayMode, to: \.largeTitleDisplayMode)
       copy(item.hidesBackButton, to: \.hidesBackButton)

@@ -164,6 +164,7 @@
         navigationItem.titleView = nil
         showSettledItems()
       }
+      if removed.placement == .top, !strips.contains(where: { $0.placement == .top }) { header?.setStripHeight(0) }
       if isViewLoaded { body.setNeedsLayout() }
     }
 

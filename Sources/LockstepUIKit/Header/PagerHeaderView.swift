@@ -61,6 +61,12 @@
       changed()
     }
 
+    /// Sets the height of the strips below the header, in points.
+    func setStripHeight(_ height: Double) {
+      guard height != header.stripHeight else { return }
+      header.resize(minimumHeight: header.minimumHeight, maximumHeight: header.maximumHeight, stripHeight: height)
+    }
+
     /// Changes the heights and offsets of the header.
     func update<Result>(_ change: (inout PagerHeader<ID>) -> Result) -> Result { change(&header) }
 

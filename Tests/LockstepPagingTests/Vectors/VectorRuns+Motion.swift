@@ -58,36 +58,6 @@ let motionVectorRuns: [String: VectorRun] = [
     check.near(springs.map(\.stiffness), check.expected["stiffness"].numbers)
     check.near(springs.map(\.damping), check.expected["damping"].numbers)
   },
-  "V014": { check in
-    let fling = PagerFling(
-      from: 500, velocity: -7_500, within: 0...1_000, deceleration: friction(0.135),
-      spring: spring(stiffness: 170, ratio: 1.1))
-    let samples = check.given["t"].numbers.map(fling.sample)
-    check.near(samples.map(\.place), check.expected["x"].numbers)
-    check.near(samples.map(\.velocity), check.expected["dx"].numbers)
-    for (sample, isDone) in zip(samples, check.expected["isDone"].list) {
-      check.equal(.flag(abs(sample.place - fling.end) < 1.5 && abs(sample.velocity) < 45), isDone)
-    }
-    check.near(fling.crossingTime, 0.0716, within: 1e-4)
-    check.equal(fling.sample(at: 0), samples[0])
-  },
-  "V017": { check in
-    for pair in check.given["cases"].list.map(\.numbers) {
-      let start = PagerFling(from: pair[0], velocity: pair[1], within: -1e9...1e9).sample(at: 0)
-      check.near([start.place, start.velocity], pair)
-    }
-  },
-  "V018": { check in
-    for velocity in [2_000, 2_617.294734, 1_982.785934, 1_831.366634, 182.114534] {
-      let end = PagerFling(from: 0, velocity: velocity, within: -1e9...1e9).sample(at: check.given["t"].number)
-      check.near(end.velocity, check.expected["dx(10)"].number, within: 1e-3)
-    }
-  },
-  "V019": { check in
-    let velocity = check.given["createBallisticSimulation velocity"].number
-    check.near(
-      PagerFling(from: 20, velocity: velocity, within: 0...100).sample(at: 0).velocity, check.expected["dx(0)"].number)
-  },
   "V020": { check in
     let gains = [20.0, 40].map { stretch in
       PagerRubberBand.stretched(PagerRubberBand.pull(for: stretch, length: 100) + 10, length: 100) - stretch
