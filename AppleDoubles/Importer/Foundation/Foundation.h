@@ -61,6 +61,7 @@ BRIDGE("Foundation.Date") @interface NSDate : NSObject
 @end
 NAME("Bundle") @interface NSBundle : NSObject
 @property (class, readonly) NSBundle *mainBundle NAME("main");
+- (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value table:(nullable NSString *)table;
 @end
 NAME("RunLoop") @interface NSRunLoop : NSObject
 @property (class, readonly) NSRunLoop *mainRunLoop NAME("main");

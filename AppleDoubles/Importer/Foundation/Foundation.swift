@@ -231,3 +231,7 @@ extension Date: _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSDate, result: inout Date?) -> Bool { false }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDate?) -> Date { fatalError() }
 }
+
+extension String {
+  public static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String { "" }
+}

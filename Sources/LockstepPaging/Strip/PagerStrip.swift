@@ -60,9 +60,21 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   var drawn = Drawn()
   /// Allows tabs for the pages of an unlimited sequence.
   let hasUnlimitedTabs: Bool
-  /// The pages of an unlimited sequence that have tabs; nil for a list of pages.
-  var window: TabWindow?
-  var drag: Drag?
+  #if hasFeature(Embedded)
+    // Unlimited strips and dragged tabs, which the browser build leaves out. As constants they take no memory.
+    @inline(__always) var window: TabWindow? {
+      get { nil }
+      set {}
+    }
+    @inline(__always) var drag: Drag? {
+      get { nil }
+      set {}
+    }
+  #else
+    /// The pages of an unlimited sequence that have tabs; nil for a list of pages.
+    var window: TabWindow?
+    var drag: Drag?
+  #endif
 
   /// The state of the pager at the latest `follow`, and the keyboard focus.
   struct Seen: Sendable {

@@ -26,7 +26,7 @@
       didSet { if sizing != oldValue { invalidateIntrinsicContentSize() } }
     }
     /// Returns the text that a screen reader speaks for a page after a three-finger swipe.
-    public var ordinalText: @MainActor (TabOrdinal) -> String = { $0.localizedText }
+    public var ordinalText: @MainActor (TabOrdinal) -> String = PagerWords.page
 
     /// The views of the mounted pages.
     private(set) var views: [ID: UIView] = [:]

@@ -82,11 +82,11 @@
     /// Gives haptic feedback when a person selects or moves a tab.
     public var playsHaptics = false
     /// Returns the text that a screen reader speaks for a tab's number among the tabs.
-    public var ordinalText: @MainActor (TabOrdinal) -> String = { "tab \($0.number) of \($0.count)" } {
+    public var ordinalText: @MainActor (TabOrdinal) -> String = PagerWords.tab {
       didSet { reconfigure() }
     }
     /// Returns the name of the screen reader's actions that move a tab: `next` and `previous`.
-    public var reorderText: @MainActor (PagerStep) -> String = { $0 == .next ? "Move forward" : "Move backward" } {
+    public var reorderText: @MainActor (PagerStep) -> String = PagerWords.reorder {
       didSet { reconfigure() }
     }
 

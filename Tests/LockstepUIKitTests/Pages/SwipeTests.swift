@@ -183,7 +183,7 @@ extension HostTests {
     func voiceOverRound() {
       let screen = TestScreen(5, selected: 4, ends: .cyclic)
       #expect(screen.pageView.scrollView.accessibilityScroll(.left))
-      #expect(screen.stage.announcements.last?.argument as? String == "1 of 5")
+      #expect(screen.stage.announcements.last?.argument as? String == "page 1 of 5")
       screen.rest()
       screen.expectInStep(0)
     }
