@@ -26,8 +26,8 @@ package enum EngineParts {
   @inlinable @inline(__always) package static var pageLife: Bool { isWhole }
   /// The finger's velocity as measured by the platform. Browsers do not measure it.
   @inlinable @inline(__always) package static var measuredVelocities: Bool { isWhole }
-  /// Platforms that scroll without the engine and ask the engine for the landing offset of a swipe. Browsers do not
-  /// ask.
+  /// Platforms that scroll without the engine, ask the engine for the landing offset of a swipe, and report touches
+  /// that have not dragged. Browsers do not.
   @inlinable @inline(__always) package static var landings: Bool { isWhole }
 
   /// Tabs for the pages of an unlimited sequence. The custom elements hide their strip over such pages.

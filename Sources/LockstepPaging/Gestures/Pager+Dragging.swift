@@ -11,9 +11,17 @@ extension Pager {
     /// The page that was selected when the finger caught a moving row. The page stays selected until the finger pulls
     /// the row back over the settled page. Nil when the row was idle.
     var selected: ID?
-    /// `true` for a finger that holds a moving row and has not dragged it. After the finger is lifted, the row moves on
-    /// to `targetSlot`.
-    var resumes = false
+    #if hasFeature(Embedded)
+      // A browser reports no finger that has not dragged.
+      @inline(__always) var resumes: Bool {
+        get { false }
+        set {}
+      }
+    #else
+      /// `true` for a finger that holds a moving row and has not dragged it. After the finger is lifted, the row moves
+      /// on to `targetSlot`.
+      var resumes = false
+    #endif
   }
 
   /// The side that follows the finger.
@@ -97,10 +105,10 @@ extension Pager {
     let start = nearestSlot(to: slot)
     let limits = SwipeLimits(range: swipeRange(from: start, at: slot))
     touch.forgetVelocity()
-    motion.hold(
-      by: Drag(
-        startSlot: start, targetSlot: rowSlot(at: target) ?? start, limits: limits, hold: .platform,
-        selected: selection, resumes: true))
+    var drag = Drag(
+      startSlot: start, targetSlot: rowSlot(at: target) ?? start, limits: limits, hold: .platform, selected: selection)
+    drag.resumes = true
+    motion.hold(by: drag)
   }
 
   /// Returns the slot on which a released row lands.

@@ -9,14 +9,18 @@ extension Pager {
     var limits: SwipeLimits
     /// The time since which the row has not moved, in seconds. Nil when the platform reports its activity.
     var unmovedSince: Double?
-    /// `true` when no finger is on the pages.
-    var isUntouched = false
     #if hasFeature(Embedded)
+      @inline(__always) var isUntouched: Bool {
+        get { false }
+        set {}
+      }
       var landing: Int? {
         get { nil }
         set {}
       }
     #else
+      /// `true` when no finger is on the pages.
+      var isUntouched = false
       /// The slot of the landing offset that the platform received when the finger was lifted.
       var landing: Int?
     #endif
@@ -67,7 +71,8 @@ extension Pager {
     if wasDriving { endDrivingRow() }
     switch activity {
     case .finger: observeFinger(at: offset, time: time)
-    case .tracking: observeTouch(at: offset, isHeldInPlace: wasDriving, time: time)
+    case .tracking:
+      if EngineParts.landings { observeTouch(at: offset, isHeldInPlace: wasDriving, time: time) }
     case .animating, .unknown, .untouched, .idle:
       if case .dragging(let drag) = state, drag.resumes {
         touchEnded(flung: false, time: time)
@@ -187,7 +192,8 @@ extension Pager {
       slotPosition > Double(start)
       ? Swift.max(Int((slotPosition - overshoot).rounded(.up)), start + 1)
       : slotPosition < Double(start) ? Swift.min(Int((slotPosition + overshoot).rounded(.down)), start - 1) : start
-    var course = PlatformCourse(startSlot: start, limits: limits, unmovedSince: unmovedSince, isUntouched: isUntouched)
+    var course = PlatformCourse(startSlot: start, limits: limits, unmovedSince: unmovedSince)
+    course.isUntouched = isUntouched
     if EngineParts.landings, case .settling(let settle) = state, case .platform(let known) = settle.course {
       course.landing = known.landing(from: self.slot, to: slotPosition)
     }

@@ -10,10 +10,22 @@ public struct TabStripLook: Sendable, Equatable {
   public var tabs: TabStripConfiguration
   /// The indicator, which marks the selection.
   public var indicator: TabIndicator
-  /// More indicators, for example a line below a pill. They are drawn in this order, behind the first one.
-  public var secondaryIndicators: [TabIndicator]
-  /// The line between two tabs; nil for no line.
-  public var divider: TabDivider?
+  #if hasFeature(Embedded)
+    // Options that the browser build leaves out. As constants they take no memory.
+    @inline(__always) var secondaryIndicators: [TabIndicator] {
+      get { [] }
+      set {}
+    }
+    @inline(__always) var divider: TabDivider? {
+      get { nil }
+      set {}
+    }
+  #else
+    /// More indicators, for example a line below a pill. They are drawn in this order, behind the first one.
+    public var secondaryIndicators: [TabIndicator]
+    /// The line between two tabs; nil for no line.
+    public var divider: TabDivider?
+  #endif
   /// The height of the strip.
   public var height: Double
   /// The fraction of the available width that the strip takes. The strip is centered.
@@ -32,12 +44,12 @@ public struct TabStripLook: Sendable, Equatable {
   ) {
     self.tabs = tabs
     self.indicator = indicator
-    self.secondaryIndicators = secondaryIndicators
-    self.divider = divider
     self.height = height
     self.widthFraction = widthFraction
     self.separator = separator
     self.layering = layering
+    self.secondaryIndicators = secondaryIndicators
+    self.divider = divider
   }
 
   // MARK: Constants
