@@ -21,5 +21,10 @@
     /// report.attach(model.recording?.text())
     /// ```
     public var recording: PagerRecording<ID>? { recorder?.recording }
+
+    /// `true` if `recording` begins in a state that a replay can rebuild. `false` without a recording, if the recording
+    /// began in the middle of a motion, or if the pager has not come to rest for `limit` events. The replay may then
+    /// differ from the session.
+    public var isRecordingExact: Bool { recorder?.isExact ?? false }
   }
 #endif

@@ -270,7 +270,8 @@
         observe(.finger, at: time)
         let landing = pager.phase == .dragging ? release(isCarried: true, at: time) : nil
         // A callback of the app may have selected a page meanwhile.
-        target.pointee = pager.isDriving ? view.contentOffset : landing.map(scroller.point(at:)) ?? view.contentOffset
+        // A finger that the engine ignores may have pulled the content past its end, so the target is the engine's.
+        target.pointee = pager.isDriving ? view.contentOffset : scroller.point(at: landing ?? pager.offset)
       }
       relay.dragEnded = { [weak self] in
         self?.stopDeceleration()

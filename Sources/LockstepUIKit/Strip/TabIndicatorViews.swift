@@ -45,9 +45,16 @@
         if !view.isHidden { view.isHidden = true }
         return
       }
-      if view.isHidden { view.isHidden = false }
+      if view.isHidden || view.bounds.isEmpty {
+        // An indicator that appears inside an animation of the app would fly in from its former place.
+        UIView.performWithoutAnimation {
+          view.isHidden = false
+          view.frame = frame
+        }
+      } else if view.frame != frame {
+        view.frame = frame
+      }
       if view.alpha != opacity { view.alpha = opacity }
-      if view.frame != frame { view.frame = frame }
       if view is TabIndicatorView, view.layer.cornerRadius != radius { view.layer.cornerRadius = radius }
     }
   }

@@ -31,6 +31,30 @@ extension HostTests {
       #expect(screen.model.recording == nil)
     }
 
+    @Test("a recording that drops its oldest events stays bounded, and replays to the same state if it is exact")
+    func trimmed() throws {
+      var exact = 0
+      for seed in 1...8 as ClosedRange<UInt64> {
+        let screen = TestScreen(8, chaos: seed)
+        screen.model.startRecording(limit: 300)
+        for turn in 0..<12 {
+          switch turn % 3 {
+          case 0: screen.swipe(-0.7)
+          case 1: try screen.tap((turn * 3) % 8)
+          default: try screen.model.select(turn % 8)
+          }
+          screen.stage.advance(turn % 2 == 0 ? 0.1 : 2)
+          let recording = try #require(screen.model.recording)
+          #expect(recording.events.count <= 700)
+          guard screen.model.isRecordingExact else { continue }
+          exact += 1
+          let (end, replayed) = (state(screen.pager), state(try recording.replay()))
+          #expect(replayed == end, "seed \(seed), turn \(turn): \(replayed) is not \(end)")
+        }
+      }
+      #expect(exact > 20)
+    }
+
     @Test("a recording that is read from a report ends where the person saw the pager, in the middle of a drag too")
     func report() throws {
       let screen = TestScreen(5)

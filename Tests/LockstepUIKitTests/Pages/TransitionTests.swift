@@ -177,7 +177,7 @@ extension HostTests {
       try screen.model.select(1)
       screen.stage.advance(0.2)
       #expect(!isPlain(screen))
-      let finger = screen.drag(-0.7)
+      let finger = screen.drag(-0.3)
       #expect(isPlain(screen))
       finger.lift()
       rest(screen)

@@ -61,5 +61,17 @@ extension HostTests {
       #expect(screen.tabs.count > 6)
       #expect(screen.stage.faults == [])
     }
+
+    @Test("an indicator that enters a cyclic strip in an animated layout does not fly in from the corner")
+    func animatedIndicator() {
+      let screen = TestScreen(3, ends: .cyclic)
+      screen.rest()
+      screen.stage.world.firstPlacement = .isAnimated
+      let finger = screen.drag(0.2)
+      screen.stage.rotate()
+      finger.lift()
+      screen.rest()
+      #expect(screen.stage.faults == [])
+    }
   }
 }
