@@ -22,6 +22,7 @@
     private var ownTop: CGFloat = 0
     /// `true` if the page was laid out under the bars.
     private var wasUnderBars = false
+    private var isLaidOut = false
 
     init(_ page: UIViewController) {
       self.page = page
@@ -66,11 +67,15 @@
 
     /// Lays out the page: under bars and strips if it scrolls under them, otherwise next to them.
     func layOutPage() {
+      guard !view.bounds.isEmpty else { return }
       let isUnder = scrollsUnderBars
       let next = isUnder ? view.bounds : area() ?? view.bounds
-      guard page.view.frame != next || isUnder != wasUnderBars else { return }
-      // The page keeps the distance by which it is scrolled when its frame extends under the bars.
-      let offset = wasUnderBars == isUnder ? nil : page.scrollViewAsPage.flatMap(offset(of:))
+      guard page.view.frame != next || isUnder != wasUnderBars || !isLaidOut else { return }
+      // The page keeps the distance by which it is scrolled when its frame extends under the bars. Before the first
+      // layout, its safe area may be known although its scroll view has not reacted to it yet.
+      let keepsOffset = isLaidOut && wasUnderBars != isUnder
+      let offset = keepsOffset ? page.scrollViewAsPage.flatMap(offset(of:)) : nil
+      isLaidOut = true
       wasUnderBars = isUnder
       coverSafeArea()
       if page.view.frame != next { page.view.frame = next }

@@ -43,6 +43,22 @@ extension HostTests {
       }
     }
 
+    @Test("the first row of a table stands below bar and strip at first", arguments: [false, true])
+    func firstRow(hasLargeTitle: Bool) throws {
+      for world in Self.worlds {
+        let screen = screen(world)
+        screen.controller.make = { _ in TablePage() }
+        let navigation = UINavigationController(rootViewController: screen.controller)
+        navigation.navigationBar.prefersLargeTitles = hasLargeTitle
+        screen.stage.window.rootViewController = navigation
+        screen.rest()
+        for id in [0, 1] {
+          let view = try page(screen, id)
+          #expect(view.contentOffset.y == (hasLargeTitle ? -187 : -135), "page \(id), \(world)")
+        }
+      }
+    }
+
     @Test("a large title collapses point by point with the page, and expands again at the page's top")
     func largeTitle() throws {
       for world in Self.worlds {
@@ -130,5 +146,20 @@ extension HostTests {
       #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 98, left: 0, bottom: 134, right: 0))
       #expect(controller.additionalSafeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 100, right: 0))
     }
+  }
+}
+
+/// A table that knows the height of its content only after a layout.
+private final class TablePage: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    tableView.rowHeight = 44
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
   }
 }
