@@ -9,6 +9,8 @@ struct ScreenLedger {
   private var last: Screen?
   /// The time at which the position or the phase changed last.
   private var lastTime = 0.0
+  /// `true` once the platform has reported a touch that has not dragged, or the absence of touches.
+  private var reportsTouches = false
   private var lastSelection: Int?
 
   /// The maximum velocity of a row with one visible page that no finger holds, in slots per second. It is the velocity
@@ -191,11 +193,18 @@ struct ScreenLedger {
     }
   }
 
-  /// Checks that the selection does not change against the direction of a finger.
+  /// Checks that the selection does not change against the direction of a finger. The rule is not checked after a
+  /// platform has reported touches that have not dragged: a finger that held a moving row may change the selection when
+  /// it begins to drag, in either direction.
   private mutating func verifySelection(
     from last: Screen, to screen: Screen, of pager: Pager<Int>, after event: Pager<Int>.Event
   ) {
-    guard screen.phase == .dragging, last.phase == .dragging, pager.ends == .closed, let before = lastSelection,
+    switch event {
+    case .observe(_, _, .tracking, _), .observe(_, _, .untouched, _): reportsTouches = true
+    default: break
+    }
+    guard !reportsTouches, screen.phase == .dragging, last.phase == .dragging, pager.ends == .closed,
+      let before = lastSelection,
       let after = pager.selection,
       before != after, let first = pager.rowPages.index(of: before), let second = pager.rowPages.index(of: after)
     else { return }
