@@ -295,13 +295,24 @@
   private func tapped(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .ended, allowsSelection, !(recognizer.touch?.view is UIControl),
       recognizer.finger?.stopsDeceleration != true,
-      let path = indexPathForItem(at: recognizer.location(in: self)),
+      let path = selectedItem(of: recognizer),
       delegate?.collectionView(self, shouldSelectItemAt: path) ?? true
     else { return }
     let old = allowsMultipleSelection ? nil : indexPathsForSelectedItems?.first
     selectItem(at: path, animated: true, scrollPosition: [])
     if let old, old != path { delegate?.collectionView(self, didDeselectItemAt: old) }
     delegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  /// Returns the item that a tap selects. The items may have scrolled since the finger came down.
+  private func selectedItem(of tap: UIGestureRecognizer) -> IndexPath? {
+    let last = indexPathForItem(at: tap.location(in: self))
+    let touched = cells.first { tap.touch?.view?.isDescendant(of: $0.value) == true }?.key
+    switch Stage.current.world.tapOnMovingItems {
+    case .itemAtLift: return last
+    case .touchedItem: return touched ?? last
+    case .none: return touched == last ? last : nil
+    }
   }
 
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -1,18 +1,25 @@
 // Questions about collection views and menus.
 extension World {
-  /// Whether a collection view creates and places a new cell inside an animation in which it is laid out.
+  /// The place of a new cell's creation when a collection view is laid out inside an animation.
   public enum CellCreation: String, CaseIterable, Sendable {
     case outsideAnimation
     case insideAnimation
   }
 
-  /// Whether batch updates of a collection view ask the layout for the offset at their end.
+  /// The item that a tap selects if the items scroll under the resting finger.
+  public enum TapOnMovingItems: String, CaseIterable, Sendable {
+    case itemAtLift
+    case touchedItem
+    case none
+  }
+
+  /// The source of a collection view's offset after batch updates.
   public enum BatchUpdateOffset: String, CaseIterable, Sendable {
     case asksLayout
     case keepsOffset
   }
 
-  /// Whether the menu of an item ends the other long presses of its finger.
+  /// The effect of an item's menu on the other long presses of its finger.
   public enum MenuAndPress: String, CaseIterable, Sendable {
     case continuesPress
     case cancelsPress

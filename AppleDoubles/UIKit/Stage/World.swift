@@ -3,7 +3,7 @@
 /// `Documentation/apple-questions.md` lists the questions with their sources, and what the hosts do for each answer.
 /// The default value of each question is the answer that most developers report.
 public struct World: Hashable, Sendable, CustomStringConvertible {
-  /// Whether a write to the offset during a drag restarts the translation of the scroll view's pan.
+  /// The effect of a write to the offset during a drag on the translation of the scroll view's pan.
   public enum OffsetWriteDuringDrag: String, CaseIterable, Sendable {
     case keepsPan
     case restartsPan
@@ -11,6 +11,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   public var offsetWriteDuringDrag = OffsetWriteDuringDrag.keepsPan
 
   public var cellCreation = CellCreation.outsideAnimation
+  public var tapOnMovingItems = TapOnMovingItems.itemAtLift
   public var batchUpdateOffset = BatchUpdateOffset.asksLayout
   public var menuAndPress = MenuAndPress.continuesPress
   /// The motion of a decelerating or animated scroll view after a write to its offset. Not documented.
@@ -63,7 +64,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var slowRelease = SlowRelease.decelerates
 
-  /// Whether an outer scroll view tracks a finger that comes down in an inner one, before the finger drags it. The
+  /// The moment at which an outer scroll view begins to track a finger that comes down in an inner one. The
   /// documentation of `isTracking` names no other scroll view.
   /// https://developer.apple.com/documentation/uikit/uiscrollview/istracking
   public enum OuterTracking: String, CaseIterable, Sendable {
@@ -72,7 +73,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var outerTracking = OuterTracking.atTouchDown
 
-  /// Whether `isDragging` stays true after the finger is lifted, until the content has stopped. The documentation says
+  /// The moment at which `isDragging` ends: when the finger is lifted, or when the content stops. The documentation says
   /// only that a person has begun scrolling. https://developer.apple.com/documentation/uikit/uiscrollview/isdragging
   public enum DraggingAfterLift: String, CaseIterable, Sendable {
     case ends
@@ -80,7 +81,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var draggingAfterLift = DraggingAfterLift.ends
 
-  /// Whether the delegate receives `scrollViewDidEndDecelerating` for every deceleration. Developers report calls that
+  /// The reports of `scrollViewDidEndDecelerating`: one for every deceleration, or none. Developers report calls that
   /// never come when another motion or touch ends the deceleration.
   public enum DecelerationEnd: String, CaseIterable, Sendable {
     case isReported
@@ -119,7 +120,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var wheel = Wheel.movesWithoutDrag
 
-  /// Whether a view that is first placed inside an animation flies in from its former frame, which is zero for a new
+  /// The motion of a view that is first placed inside an animation: at once, or from its former frame, zero for a new
   /// view. Every change of an animatable property in the block is animated.
   /// https://developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:)
   public enum FirstPlacement: String, CaseIterable, Sendable {
@@ -128,7 +129,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var firstPlacement = FirstPlacement.isAtOnce
 
-  /// Whether an enabled `UIUpdateLink` ends when the app releases it. The documentation does not say who keeps it
+  /// The behavior of an enabled `UIUpdateLink` that the app releases. The documentation does not say who keeps it
   /// alive. https://developer.apple.com/documentation/uikit/uiupdatelink
   public enum ReleasedUpdateLink: String, CaseIterable, Sendable {
     case ends
@@ -136,7 +137,8 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var releasedUpdateLink = ReleasedUpdateLink.ends
 
-  /// Whether a gesture recognizer keeps its targets alive. The documentation of `addTarget(_:action:)` does not say.
+  /// The references of a gesture recognizer to its targets: weak or strong. The documentation of `addTarget(_:action:)`
+  /// does not say.
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/addtarget(_:action:)
   public enum RecognizerTargets: String, CaseIterable, Sendable {
     case areWeak
@@ -158,6 +160,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   public static let questions: [Question] = [
     Question("offsetWriteDuringDrag", \.offsetWriteDuringDrag),
     Question("cellCreation", \.cellCreation),
+    Question("tapOnMovingItems", \.tapOnMovingItems),
     Question("batchUpdateOffset", \.batchUpdateOffset),
     Question("menuAndPress", \.menuAndPress),
     Question("offsetWriteDuringDeceleration", \.offsetWriteDuringDeceleration),

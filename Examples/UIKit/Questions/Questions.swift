@@ -4,6 +4,7 @@ enum Questions {
   static let probes: [@MainActor () -> Probe] = [
     { WriteDuringDragProbe() },
     { CellCreationProbe() },
+    { TapOnMovingItemsProbe() },
     { BatchUpdateOffsetProbe() },
     { MenuAndPressProbe() },
     { WriteDuringDecelerationProbe() },

@@ -35,6 +35,15 @@ extension PagerStrip {
     return true
   }
 
+  /// Stops the strip at its current offset, because a finger has come down on it. The strip stays there until the next
+  /// move begins. Complexity: O(log n).
+  public mutating func hold() {
+    guard !isScrolledByPerson, layout.count > 0 else { return }
+    layout.hold(at: offset)
+    seen.scrolledMove = seen.move
+    moveSpan()
+  }
+
   /// A counter of the requests to the scroll view. When it changes, the host writes `offset` to its scroll view. The
   /// counter changes with `offset` and `maximumOffset`, but not with a person's scroll.
   public var offsetRevision: Int { asked.revision }

@@ -10,6 +10,11 @@ extension TabStrip {
   /// off.
   mutating func scrolled(to offset: Double) {
     guard offset.isFinite, configuration.scrolling == .on else { return }
+    hold(at: offset)
+  }
+
+  /// Keeps the strip at this offset until the next move.
+  mutating func hold(at offset: Double) {
     scroll = .free(offset: Swift.min(Swift.max(offset, 0), maximumOffset))
   }
 

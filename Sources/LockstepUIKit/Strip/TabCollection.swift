@@ -6,12 +6,19 @@
   final class TabCollectionView: UICollectionView {
     /// The number of layouts that are under way. Scrolls that UIKit reports meanwhile are not a person's.
     private(set) var layoutDepth = 0
+    /// Allows a person to scroll. Unlike with `isScrollEnabled`, a strip that nobody may scroll still tracks fingers.
+    var allowsScrolling = true
 
     /// Lays out, and notes that it does.
     override func layoutSubviews() {
       layoutDepth += 1
       super.layoutSubviews()
       layoutDepth -= 1
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      if gestureRecognizer === panGestureRecognizer, !allowsScrolling { return false }
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// `true` for every view, so that a finger that has come to rest on a control in a cell can still scroll the strip.

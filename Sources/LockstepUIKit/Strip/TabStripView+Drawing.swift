@@ -13,6 +13,8 @@
 
     /// Draws tabs and indicators for the current position.
     public func draw(_ model: PagerModel<ID>) {
+      // The tab under a finger stays there until the finger is lifted.
+      if list.isTracking { strip.hold() }
       following(model.pager) { $0.follow(model.pager) }
       guard strip.length > 0, bounds.height > 0 else { return reloadUnseen() }
       if strip.isUnlimited, !isTouched { endScrolling() }

@@ -20,7 +20,7 @@
         guard newValue != strip.look else { return }
         let old = strip.look
         strip.look = newValue
-        list.isScrollEnabled = newValue.tabs.scrolling == .on
+        list.allowsScrolling = newValue.tabs.scrolling == .on
         if old.secondaryIndicators.count != newValue.secondaryIndicators.count { renewIndicators() }
         if old.tabs.maximumTabWidth != newValue.tabs.maximumTabWidth, style.titleLines != 1 { reload() }
         heightChanged()
@@ -171,7 +171,7 @@
       list.showsVerticalScrollIndicator = false
       list.scrollsToTop = false
       list.contentInsetAdjustmentBehavior = .never
-      list.isScrollEnabled = look.tabs.scrolling == .on
+      list.allowsScrolling = look.tabs.scrolling == .on
       list.isPrefetchingEnabled = false
       list.selectionFollowsFocus = false
       list.backgroundColor = .clear

@@ -142,6 +142,24 @@ struct PagerStripTests {
     #expect(host.strip.offset == 600)
   }
 
+  @Test("a strip that a finger holds during a move stays there until the next move", arguments: [true, false])
+  func held(scrolls: Bool) {
+    var host = Host(20, selected: 5)
+    host.strip.look.tabs.scrolling = scrolls ? .on : .off
+    host.select(9)
+    host.frames(5)
+    let offset = host.strip.offset
+    let revision = host.strip.offsetRevision
+    host.strip.hold()
+    host.frames()
+    #expect(host.pager.settled == 9 && host.strip.offset == offset && host.strip.offsetRevision == revision)
+    host.select(7)
+    host.frames(5)
+    #expect(host.strip.offset != offset)
+    host.frames()
+    #expect(host.strip.offset == 600)
+  }
+
   @Test(
     "a strip that ignores the effects, or follows each change twice, has the same offset at the end", arguments: 0..<60)
   func callOrder(seed: Int) {

@@ -44,6 +44,24 @@ extension HostTests {
       }
     }
 
+    @Test("a tap on a moving strip selects the tab on which the finger came down", arguments: [true, false])
+    func tapOnMovingStrip(scrolls: Bool) throws {
+      for answer in World.TapOnMovingItems.allCases {
+        let screen = TestScreen(20, selected: 5)
+        screen.stage.world.tapOnMovingItems = answer
+        screen.strip.look.tabs.scrolling = scrolls ? .on : .off
+        screen.rest()
+        try screen.tap(7)
+        screen.watch(0.1)
+        let tab = try #require(screen.tab(6))
+        let finger = screen.stage.touch(tab.convert(tab.bounds.middlePoint, to: nil))
+        finger.hold(0.3)
+        finger.lift()
+        screen.rest()
+        screen.expectInStep(6)
+      }
+    }
+
     @Test("swipes in both directions during the move after a tap end in step")
     func tapThenSwipe() throws {
       try Seeds.each { seed in

@@ -79,6 +79,10 @@ private struct Person {
       let finger = stage.touch(middle)
       finger.hold(1)
       finger.lift()
+    case is TapOnMovingItemsProbe:
+      let finger = stage.touch(probe.area.convert(CGPoint(x: 30, y: 30), to: nil))
+      finger.hold(0.2)
+      finger.lift()
     case is TouchOnDecelerationProbe:
       fling()
       stage.advance(0.2)

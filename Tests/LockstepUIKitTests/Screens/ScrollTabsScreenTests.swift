@@ -59,7 +59,6 @@ extension HostTests {
       #expect(abs(center - 195) < 20)
       screen.fixTabs()
       let offset = screen.strip.scrollView.contentOffset
-      #expect(!screen.strip.scrollView.isScrollEnabled)
       stage.swipe(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 60, y: 60))
       stage.settle()
       #expect(screen.strip.scrollView.contentOffset == offset)

@@ -90,6 +90,37 @@ final class CellCreationProbe: ItemProbe {
   }
 }
 
+/// Scrolls its items by less than one when a finger comes down, and looks which item is selected at the lift.
+final class TapOnMovingItemsProbe: ItemProbe, UICollectionViewDelegate, UIGestureRecognizerDelegate {
+  private let press = UILongPressGestureRecognizer()
+  private var touched: IndexPath?
+
+  init() { super.init("tapOnMovingItems", instruction: "Tap the middle of the first square. It moves meanwhile.") }
+
+  override func prepare() {
+    super.prepare()
+    list.backgroundColor = .systemGray
+    list.delegate = self
+    press.delegate = self
+    press.cancelsTouchesInView = false
+    list.addGestureRecognizer(press)
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard touched == nil, let path = list.indexPathForItem(at: touch.location(in: list)) else { return false }
+    touched = path
+    note("touched \(path.item)")
+    after(0.02) { [self] in list.contentOffset.x += 40 }
+    after(3) { [self] in finish("none") }
+    return false
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    note("selected \(indexPath.item)")
+    finish(indexPath == touched ? "touchedItem" : "itemAtLift")
+  }
+}
+
 /// Opens a menu by a long press, and reads the state of another long press.
 final class MenuAndPressProbe: Probe, UIContextMenuInteractionDelegate, UIGestureRecognizerDelegate {
   private let press = UILongPressGestureRecognizer()
