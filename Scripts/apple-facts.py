@@ -34,7 +34,11 @@ TWINS = {
     "DelegateProxy", "DisplayLinkRelay", "FrameAlarm", "GestureRelay", "NavigationItemObserver", "ScrollObserver",
 }
 # Types of the doubles -> the types of Apple's frameworks that declare the same members.
-PLACES = {"ScrollDelegating<>": "UIScrollView", "UITraitChangeObservable<>": "UITraitChangeObservable"}
+PLACES = {
+    "DiffableDataSource": ["UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource"],
+    "ScrollDelegating<>": ["UIScrollView"],
+    "UITraitChangeObservable<>": ["UITraitChangeObservable"],
+}
 KINDS = {"C": "class", "V": "struct", "P": "protocol", "O": "enum"}
 
 
@@ -54,8 +58,6 @@ def used():
             head, _, tail = name.partition(".")
             if head in TWINS:
                 continue
-            if head in PLACES:
-                name = PLACES[head] + "." + tail
             if usr.endswith("mF"):
                 name, kind = re.sub(r"\(.*", "", name), "case"
             elif "(" in name.rsplit(".", 1)[-1] or "(" in tail:
@@ -64,8 +66,9 @@ def used():
                 kind = "static property" if static or usr.endswith("Z") else "property"
             else:
                 kind = KINDS.get(usr[-1], "type alias")
-            kind_known, places = found.setdefault(name, (kind, set()))
-            places |= {path + "/" + place for place in where}
+            for name in [f"{place}.{tail}" for place in PLACES[head]] if head in PLACES else [name]:
+                kind_known, places = found.setdefault(name, (kind, set()))
+                places |= {path + "/" + place for place in where}
     return found
 
 

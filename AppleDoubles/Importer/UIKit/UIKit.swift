@@ -176,14 +176,11 @@ public struct NSDiffableDataSourceSnapshot<
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { nil }
 }
 
+/// What both diffable data sources share. UIKit's classes have no common superclass.
 @MainActor
-open class UITableViewDiffableDataSource<
+open class DiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject {
-  public init(
-    tableView: UITableView,
-    cellProvider: @escaping (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-  ) {}
   public func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { .init() }
   public func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -194,18 +191,21 @@ open class UITableViewDiffableDataSource<
 }
 
 @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType> {
+  public init(
+    tableView: UITableView,
+    cellProvider: @escaping (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+  ) {}
+}
+
+@MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType> {
   public init(
     collectionView: UICollectionView,
     cellProvider: @escaping (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   ) {}
-  public func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { .init() }
-  public func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {}
-  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { nil }
-  public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { nil }
 }

@@ -1,25 +1,8 @@
 // Insertions, deletions, reloads and reconfigurations.
-extension UICollectionView {
+extension UICollectionView: EditableList {
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    load()
-    let isOuter = edits == nil
-    if isOuter {
-      edits = ListEdits()
-      if UIView.areAnimationsEnabled, window != nil { Stage.current.animations.started += 1 }
-    }
-    updates?()
-    if isOuter, let all = edits {
-      edits = nil
-      apply(all)
-    }
-    if let completion { Stage.current.after(0.3) { completion(true) } }
-  }
-
-  private func edit(_ change: (inout ListEdits) -> Void) {
-    load()
-    var now = edits ?? ListEdits()
-    change(&now)
-    if edits != nil { edits = now } else { apply(now) }
+    if edits == nil, UIView.areAnimationsEnabled, window != nil { Stage.current.animations.started += 1 }
+    batch(updates, completion)
   }
 
   public func insertItems(at indexPaths: [IndexPath]) { edit { $0.inserted.formUnion(indexPaths) } }
@@ -49,16 +32,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  func apply(_ edits: ListEdits) {
-    do {
-      try applyChecked(edits)
-    } catch {
-      Stage.current.fault("Invalid update: \(error.reason)")
-      reloadData()
-    }
-  }
-
-  private func applyChecked(_ edits: ListEdits) throws(ListEdits.Invalid) {
+  func applyChecked(_ edits: ListEdits) throws(ListEdits.Invalid) {
     var moved: [IndexPath: UICollectionViewCell] = [:]
     var newCounts: [Int] = []
     let number = dataSource?.numberOfSections(in: self) ?? 0

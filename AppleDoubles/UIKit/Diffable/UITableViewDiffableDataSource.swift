@@ -1,12 +1,11 @@
 @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var table: UITableView?
   private let cell: CellProvider
-  private var diffable = Diffable<SectionIdentifierType, ItemIdentifierType>()
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
@@ -15,18 +14,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  public func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    diffable.shown
-  }
-
-  public func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    Stage.current.applySnapshot({ [weak self] in self?.show(snapshot) }, completion)
-  }
-
-  private func show(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+  override func show(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
     guard let table else { return }
     table.load()
     let (edits, paths) = diffable.show(snapshot)
@@ -35,18 +23,15 @@ open class UITableViewDiffableDataSource<
     if !paths.isEmpty { table.reconfigureRows(at: paths) }
   }
 
-  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { diffable.shown.item(at: indexPath) }
-  public func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    diffable.shown.path(of: itemIdentifier)
-  }
-
-  public func numberOfSections(in tableView: UITableView) -> Int { diffable.shown.sectionIdentifiers.count }
+  public func numberOfSections(in tableView: UITableView) -> Int { sectionCount }
 
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    diffable.shown.itemIdentifiers(inSection: diffable.shown.sectionIdentifiers[section]).count
+    itemCount(in: section)
   }
 
-  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    diffable.shown.item(at: indexPath).flatMap { cell(tableView, indexPath, $0) } ?? UITableViewCell()
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    itemIdentifier(for: indexPath).flatMap { cell(tableView, indexPath, $0) } ?? UITableViewCell()
   }
 }

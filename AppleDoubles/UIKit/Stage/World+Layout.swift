@@ -57,7 +57,7 @@ extension World {
     case contentInset
   }
 
-  /// Whether the properties of a navigation item can be observed. Apple documents key-value observing for few classes of
+  /// The reports of changed properties of a navigation item. Apple documents key-value observing for few classes of
   /// UIKit, and navigation items are not among them.
   public enum NavigationItemChanges: String, CaseIterable, Sendable {
     case reported

@@ -1,22 +1,7 @@
 // Insertions, deletions, reloads and reconfigurations.
-extension UITableView {
+extension UITableView: EditableList {
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    load()
-    let isOuter = edits == nil
-    if isOuter { edits = ListEdits() }
-    updates?()
-    if isOuter, let all = edits {
-      edits = nil
-      apply(all)
-    }
-    if let completion { Stage.current.after(0.3) { completion(true) } }
-  }
-
-  private func edit(_ change: (inout ListEdits) -> Void) {
-    load()
-    var now = edits ?? ListEdits()
-    change(&now)
-    if edits != nil { edits = now } else { apply(now) }
+    batch(updates, completion)
   }
 
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -58,16 +43,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  func apply(_ edits: ListEdits) {
-    do {
-      try applyChecked(edits)
-    } catch {
-      Stage.current.fault("Invalid update: \(error.reason)")
-      reloadData()
-    }
-  }
-
-  private func applyChecked(_ edits: ListEdits) throws(ListEdits.Invalid) {
+  func applyChecked(_ edits: ListEdits) throws(ListEdits.Invalid) {
     let old = rows.sections
     var moved: [IndexPath: UITableViewCell] = [:]
     var sections: [TableRows.Section] = []

@@ -60,9 +60,8 @@
     /// whose section has occurred before joins that section.
     ///
     /// - Parameters:
-    ///   - dataSource: the app's data source, which the adapter retains. It makes the cells and
-    ///     the supplementary views; `item(at:)`
-    ///     gives the item.
+    ///   - dataSource: the app's data source, which the adapter retains. It makes the cells and the supplementary views;
+    ///     `item(at:)` gives the item.
     ///   - section: returns the section of an item.
     ///   - adjust: changes each snapshot before it is applied: for items and sections of the app's own.
     public init<Section: Hashable & Sendable>(
@@ -71,15 +70,8 @@
       section: @escaping (Source.Item) -> Section,
       adjust: @escaping (inout NSDiffableDataSourceSnapshot<Section, Source.Item.ID>) -> Void = { _ in }
     ) {
-      let snapshots = FeedSnapshots<Source.Item>(
-        apply: { rows, updated, done in
-          var snapshot = FeedSnapshots.snapshot(of: rows.items, section: section)
-          let present = dataSource.snapshot()
-          snapshot.reconfigureItems(updated.filter { present.indexOfItem($0) != nil })
-          adjust(&snapshot)
-          dataSource.apply(snapshot, animatingDifferences: false) { done() }
-        }, path: { dataSource.indexPath(for: $0) }, id: { dataSource.itemIdentifier(for: $0) })
       rows = nil
+      let snapshots = FeedSnapshots<Source.Item>(dataSource, section: section, adjust: adjust)
       super.init(FeedListController(list, model: model, key: nil, snapshots: snapshots))
       start(list)
     }
@@ -114,8 +106,7 @@
     public func prefetchImages<Image>(
       from images: FeedImages<Image>, key: @escaping (Source.Item) -> FeedImageKey?
     ) {
-      let keys = { [weak controller] (paths: [IndexPath]) in paths.compactMap { controller?.item(at: $0).flatMap(key) }
-      }
+      let keys = { [weak controller] (paths: [IndexPath]) in controller?.items(at: paths).compactMap(key) ?? [] }
       prefetch.begin = { images.prefetch(keys($0)) }
       prefetch.cancel = { images.cancelPrefetching(keys($0)) }
       list?.prefetchDataSource = prefetch

@@ -118,6 +118,8 @@
     /// Returns the item at a path of the list view.
     func item(at path: IndexPath) -> Item? { row(at: path).map { rows.items[$0] } }
 
+    func items(at paths: [IndexPath]) -> [Item] { paths.compactMap(item(at:)) }
+
     private func frame(ofRow row: Int) -> CGRect? { path(ofRow: row).flatMap { list?.frame(at: $0) } }
 
     // MARK: Visible rows
