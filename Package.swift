@@ -64,8 +64,9 @@ let package = Package(
 
 // MARK: The doubles
 
-// With LOCKSTEP_DOUBLES in the environment, the hosts are compiled against doubles of Apple's frameworks and their tests are added.
-// `./test` sets it, with a build folder of its own: .build/doubles. Without it, no package manager sees any of this.
+// With LOCKSTEP_DOUBLES in the environment, the hosts are compiled against doubles of Apple's frameworks and their
+// tests are added. `./test` sets it, with a build folder of its own: .build/doubles. Without it, no package manager
+// sees any of this.
 if Context.environment["LOCKSTEP_DOUBLES"] != nil {
   let uiKit: [Target.Dependency] = ["UIKit", "QuartzCore", "Combine"]
   package.dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"))

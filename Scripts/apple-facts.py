@@ -72,8 +72,18 @@ def used():
     return found
 
 
+def block_end(text, start):
+    """Returns the index after the brace that ends the block around `start`."""
+    depth = 1
+    while depth and start < len(text):
+        depth += {"{": 1, "}": -1}.get(text[start], 0)
+        start += 1
+    return start
+
+
 def guarded(place, since):
-    """Returns True when a line is in a block that starts with `#available(iOS since, ...)`."""
+    """Returns True when a line is in a block that starts with `#available(iOS since, ...)`, or after a `guard` with this
+    condition in the block of the guard."""
     file, _, line = place.rpartition(":")
     text = open(os.path.join(ROOT, file), encoding="utf-8").read()
     rows = text.split("\n")
@@ -82,11 +92,9 @@ def guarded(place, since):
     for match in re.finditer(r"[#@]available\(\s*iOS (\d+)(?:\.(\d+))?", text):
         if (int(match[1]), int(match[2] or 0)) < since:
             continue
-        start = text.find("{", match.end())
-        depth, end = 1, start + 1
-        while depth and end < len(text):
-            depth += {"{": 1, "}": -1}.get(text[end], 0)
-            end += 1
+        end = block_end(text, text.find("{", match.end()) + 1)
+        if re.search(r"\bguard\s+$", text[:match.start()]):
+            end = block_end(text, end)
         if match.start() <= line_end and offset < end:
             return True
     return False

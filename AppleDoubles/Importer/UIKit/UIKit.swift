@@ -1,8 +1,8 @@
 @_exported import Foundation
 @_exported import UIKit
 
-// Declarations of UIKit and Core Animation that exist in Swift alone, or that UIKit declares outside its classes. Each is
-// from its page on developer.apple.com/documentation.
+// Declarations of UIKit and Core Animation that exist in Swift alone, or that UIKit declares outside its classes. Each
+// is from its page on developer.apple.com/documentation.
 
 extension UIEdgeInsets: Equatable {
   public static var zero: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
@@ -145,6 +145,15 @@ public final class UIGlassEffect: UIVisualEffect {
   public init(style: Style) { super.init() }
   public required init?(coder: NSCoder) { nil }
   public var isInteractive = false
+}
+
+// iOS 26
+public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
+  public weak var view: UIView?
+  public weak var scrollView: UIScrollView?
+  public var edge: UIRectEdge = []
+  public func willMove(to view: UIView?) {}
+  public func didMove(to view: UIView?) {}
 }
 
 extension UIPointerEffect {

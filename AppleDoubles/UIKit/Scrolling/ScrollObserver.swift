@@ -1,5 +1,5 @@
-/// Replaces key-value observing: calls a closure after every change of a scroll view's offset or content size, while the
-/// observer is kept alive.
+/// Replaces key-value observing: calls a closure after every change of a scroll view's offset or content size, while
+/// the observer is kept alive.
 @MainActor public final class ScrollObserver {
   private let changed: @MainActor () -> Void
 

@@ -107,8 +107,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Handles a touch of the pan. `isInnermost` is false if the finger comes down in another scroll view inside this one.
-  /// `stops` is false if the touch does not stop a deceleration.
+  /// Handles a touch of the pan. `isInnermost` is false if the finger comes down in another scroll view inside this
+  /// one. `stops` is false if the touch does not stop a deceleration.
   func touchDown(isInnermost: Bool, stops: Bool) {
     guard isInnermost || Stage.current.world.outerTracking == .atTouchDown else { return }
     isTracking = true

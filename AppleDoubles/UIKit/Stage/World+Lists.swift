@@ -1,8 +1,8 @@
 // The questions about tables and collection views.
 extension World {
-  /// The moment at which a list view asks its delegate which optional methods it implements: when the delegate is set, or
-  /// at each call. Not documented. Libraries whose delegates forward messages set the delegate again when their target changes
-  /// (IGListKit's adapter, RxCocoa's delegate proxy).
+  /// The moment at which a list view asks its delegate which optional methods it implements: when the delegate is set,
+  /// or at each call. Not documented. Libraries whose delegates forward messages set the delegate again when their
+  /// target changes (IGListKit's adapter, RxCocoa's delegate proxy).
   public enum DelegateMethods: String, CaseIterable, Sendable {
     case areRememberedWhenSet
     case areAskedAtEachCall

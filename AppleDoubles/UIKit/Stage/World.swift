@@ -73,8 +73,9 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var outerTracking = OuterTracking.atTouchDown
 
-  /// The moment at which `isDragging` ends: when the finger is lifted, or when the content stops. The documentation says
-  /// only that a person has begun scrolling. https://developer.apple.com/documentation/uikit/uiscrollview/isdragging
+  /// The moment at which `isDragging` ends: when the finger is lifted, or when the content stops. The documentation
+  /// says only that a person has begun scrolling.
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/isdragging
   public enum DraggingAfterLift: String, CaseIterable, Sendable {
     case ends
     case lasts
@@ -104,8 +105,8 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   }
   public var contentBackSwipe = ContentBackSwipe.off
 
-  /// The moment at which a pan fails that must not begin: when the finger has traveled far enough for a pan, or when the
-  /// finger is lifted. Recognizers of other frameworks decide late.
+  /// The moment at which a pan fails that must not begin: when the finger has traveled far enough for a pan, or when
+  /// the finger is lifted. Recognizers of other frameworks decide late.
   public enum RefusedPan: String, CaseIterable, Sendable {
     case failsEarly
     case failsAtLift

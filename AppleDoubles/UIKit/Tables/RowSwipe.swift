@@ -1,5 +1,5 @@
-/// The swipe along a row that uncovers its actions. It fails as soon as the finger moves along a row without actions, or
-/// across the rows, so that recognizers that wait for it can begin.
+/// The swipe along a row that uncovers its actions. It fails as soon as the finger moves along a row without actions,
+/// or across the rows, so that recognizers that wait for it can begin.
 final class RowSwipe: UIPanGestureRecognizer {
   weak var table: UITableView?
   private var found: UISwipeActionsConfiguration?

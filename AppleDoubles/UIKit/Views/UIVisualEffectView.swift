@@ -25,6 +25,17 @@
   public init(style: Style) {}
 }
 
+/// The interaction of a view that is over an edge of a scroll view. Pictures do not show its effect.
+@available(iOS 26, *)
+@MainActor public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
+  public private(set) weak var view: UIView?
+  public weak var scrollView: UIScrollView?
+  public var edge: UIRectEdge = []
+
+  public func willMove(to view: UIView?) {}
+  public func didMove(to view: UIView?) { self.view = view }
+}
+
 /// A view with an effect. A picture draws a translucent color in its place.
 @MainActor open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?

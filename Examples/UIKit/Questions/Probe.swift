@@ -2,8 +2,8 @@ import UIKit
 
 /// A way to ask a device one of the questions in `Documentation/apple-questions.md`.
 ///
-/// A subclass sets up views in `prepare`, watches what UIKit does, and calls `finish` with the name of an answer. On the
-/// double of UIKit, tests compare that answer with the world of the stage.
+/// A subclass sets up views in `prepare`, watches what UIKit does, and calls `finish` with the name of an answer. On
+/// the double of UIKit, tests compare that answer with the world of the stage.
 @MainActor
 class Probe: NSObject {
   /// The name of the question.

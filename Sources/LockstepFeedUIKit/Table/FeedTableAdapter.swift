@@ -60,7 +60,8 @@
     /// section has occurred before joins that section.
     ///
     /// - Parameters:
-    ///   - dataSource: the app's data source, which the adapter retains. It makes the cells; `item(at:)` gives the item.
+    ///   - dataSource: the app's data source, which the adapter retains. It makes the cells; `item(at:)` gives the
+    ///     item.
     ///   - section: returns the section of an item.
     ///   - adjust: changes each snapshot before it is applied: for items and sections of the app's own.
     public init<Section: Hashable & Sendable>(

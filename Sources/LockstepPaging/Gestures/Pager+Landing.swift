@@ -55,8 +55,8 @@ extension Pager {
     aim(at: index, cause: .swipe)
   }
 
-  /// Moves the row by the engine's spring if the platform was moving it to a landing offset, and the offsets of the pages
-  /// have changed since the row was at `offset`. The platform does not follow a page to another offset.
+  /// Moves the row by the engine's spring if the platform was moving it to a landing offset, and the offsets of the
+  /// pages have changed since the row was at `offset`. The platform does not follow a page to another offset.
   mutating func takeOverLanding(from offset: Double) {
     guard EngineParts.landings, offset != self.offset, let target = platformTarget else { return }
     if stride > 0, !configuration.reducesMotion {

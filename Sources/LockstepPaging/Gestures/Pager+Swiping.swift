@@ -1,8 +1,8 @@
 // The owner of a swipe that begins on the pages.
 extension Pager {
-  /// Returns `true` if this pager takes a swipe that begins now and scrolls towards `delta`: positive towards the end. A
-  /// pager that returns `false` must not begin to scroll, because another recognizer waits for the swipe only until the
-  /// pager begins.
+  /// Returns `true` if this pager takes a swipe that begins now and scrolls towards `delta`: positive towards the end.
+  /// A pager that returns `false` must not begin to scroll, because another recognizer waits for the swipe only until
+  /// the pager begins.
   ///
   /// * A row that moves is caught, whatever is under the finger.
   /// * Past its ends, the pager leaves the swipe to an outer pager, or to a screen that can go back.

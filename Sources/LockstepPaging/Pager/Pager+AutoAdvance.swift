@@ -27,8 +27,8 @@ extension Pager {
   /// - when the row has only one page or none.
   public var nextDeadline: Double? { crossFade?.end ?? advance.deadline?.time }
 
-  /// Returns the part of the auto-advance interval that has passed at a time, from 0 to 1, for a progress ring. Nil while
-  /// auto-advance is off or paused. Complexity: O(1).
+  /// Returns the part of the auto-advance interval that has passed at a time, from 0 to 1, for a progress ring. Nil
+  /// while auto-advance is off or paused. Complexity: O(1).
   public func autoAdvanceProgress(at time: Double) -> Double? {
     guard EngineParts.autoAdvance, let deadline = advance.deadline, let interval = configuration.autoAdvance else {
       return nil

@@ -1,7 +1,7 @@
 import LockstepEvents
 
-// The drag of a tab to another place: by a finger, by a key, or by a screen reader. A host sets the returned order as the
-// pager's pages.
+// The drag of a tab to another place: by a finger, by a key, or by a screen reader. A host sets the returned order as
+// the pager's pages.
 extension PagerStrip {
   /// A tab that a finger drags.
   struct Drag: Sendable {
@@ -50,8 +50,8 @@ extension PagerStrip {
     layoutRevision &+= 1
   }
 
-  /// `true` while the finger is near an end of the strip, so that the strip scrolls below the dragged tab. The host then
-  /// calls `scrollDrag(for:)` in each frame.
+  /// `true` while the finger is near an end of the strip, so that the strip scrolls below the dragged tab. The host
+  /// then calls `scrollDrag(for:)` in each frame.
   public var isDragScrolling: Bool { dragSpeed != 0 }
 
   /// Scrolls the strip below a dragged tab whose finger is near an end of the strip. Returns the new order of the pages

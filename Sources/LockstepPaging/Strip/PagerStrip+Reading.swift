@@ -28,7 +28,8 @@ extension PagerStrip {
     return indicator.appearance(over: span)
   }
 
-  /// Returns the divider after a tab, or nil without a divider in the look and after the last tab. Complexity: O(log n).
+  /// Returns the divider after a tab, or nil without a divider in the look and after the last tab. Complexity: O(log
+  /// n).
   public func divider(after index: Int) -> TabStrip.Frame? {
     guard let divider = look.divider, index >= 0, index < count - 1 else { return nil }
     let width = TabStripConfiguration.clamped(divider.thickness)

@@ -64,8 +64,8 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
     latestOffset = nil
   }
 
-  /// Handles the scrolling of a page to an offset, in points from its top. `farthest` is the page's greatest offset. Only
-  /// the settled page moves the strip. A non-finite offset is ignored.
+  /// Handles the scrolling of a page to an offset, in points from its top. `farthest` is the page's greatest offset.
+  /// Only the settled page moves the strip. A non-finite offset is ignored.
   public mutating func scrolled(_ id: ID, to offset: Double, farthest: Double) {
     guard id == current, offset.isFinite else { return }
     let end = farthest.isFinite ? Swift.max(farthest, 0) : Swift.max(offset, 0)

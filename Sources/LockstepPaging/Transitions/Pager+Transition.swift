@@ -3,8 +3,8 @@ extension Pager {
   /// Returns the drawing of a mounted page in a transition at the current position. Complexity: O(1) expected, without
   /// allocation.
   ///
-  /// - The drawing is `plain` for a page that is not visible in the row, for the settled page of an idle pager (with the
-  ///   transitions of the library), and under `reducesMotion`.
+  /// - The drawing is `plain` for a page that is not visible in the row, for the settled page of an idle pager (with
+  ///   the transitions of the library), and under `reducesMotion`.
   /// - The page that fades out in a cross-fade is drawn over the settled page. It takes no touches then.
   public func drawing(of id: ID, in transition: PagerTransition) -> PagerPageDrawing {
     if let crossFade, crossFade.from == id { return drawing(in: crossFade) }

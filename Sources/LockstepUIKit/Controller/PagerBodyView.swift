@@ -14,8 +14,8 @@
     }
   }
 
-  /// A view with a strip, for the title of a navigation bar. It asks for the whole width of the bar, and for no more than
-  /// the bar's height.
+  /// A view with a strip, for the title of a navigation bar. It asks for the whole width of the bar, and for no more
+  /// than the bar's height.
   @MainActor
   final class PagerBarTitleView: UIView {
     let strip: UIView

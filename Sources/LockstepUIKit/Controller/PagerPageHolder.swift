@@ -2,8 +2,8 @@
   import LockstepPaging
   import UIKit
 
-  /// The container of one page. Its safe area includes bars, strips and header, so that the insets of the page and of its
-  /// scroll view stay the app's alone.
+  /// The container of one page. Its safe area includes bars, strips and header, so that the insets of the page and of
+  /// its scroll view stay the app's alone.
   @MainActor
   final class PagerPageHolder: UIViewController {
     /// The page.
@@ -84,8 +84,8 @@
 
     /// Makes the safe area of the page what bars, strips and header cover.
     ///
-    /// UIKit does not document which safe area the view of a child inherits while it slides in from a side. The inherited
-    /// part is therefore measured, and `additionalSafeAreaInsets` adds what is missing.
+    /// UIKit does not document which safe area the view of a child inherits while it slides in from a side. The
+    /// inherited part is therefore measured, and `additionalSafeAreaInsets` adds what is missing.
     func coverSafeArea() {
       guard isViewLoaded else { return }
       let (wanted, present, added) = (covered(self), view.safeAreaInsets, additionalSafeAreaInsets)
@@ -97,8 +97,8 @@
 
     // MARK: The page's scroll view
 
-    /// `true` if the page's content scrolls under bars and strips. The scroll view must keep its content out of the safe
-    /// area by itself, which UIKit does for content that scrolls or bounces.
+    /// `true` if the page's content scrolls under bars and strips. The scroll view must keep its content out of the
+    /// safe area by itself, which UIKit does for content that scrolls or bounces.
     var scrollsUnderBars: Bool {
       guard let scrollView = page.scrollViewAsPage else { return false }
       switch scrollView.contentInsetAdjustmentBehavior {
@@ -145,8 +145,8 @@
         offset: offset, farthestOffset: Double(farthest), hasRefreshControl: scrollView.refreshControl != nil)
     }
 
-    /// Scrolls the page to a distance from its top, in points, at once. A fling ends, because it would continue to an end
-    /// that the page had before.
+    /// Scrolls the page to a distance from its top, in points, at once. A fling ends, because it would continue to an
+    /// end that the page had before.
     func scroll(to offset: Double) {
       guard let scrollView = page.scrollViewAsPage else { return }
       let next = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset) - top(of: scrollView))

@@ -57,8 +57,8 @@
       return try JSONEncoder().encode(Restoration(selection: model.selection, places: list))
     }
 
-    /// Selects the encoded page without animation, and restores the places of the pages as they are created. A page that
-    /// does not exist yet is selected when it is added. Throws the decoder's error.
+    /// Selects the encoded page without animation, and restores the places of the pages as they are created. A page
+    /// that does not exist yet is selected when it is added. Throws the decoder's error.
     public func restore(from data: Data) throws {
       let restoration = try JSONDecoder().decode(Restoration<ID>.self, from: data)
       for entry in restoration.places ?? [] {

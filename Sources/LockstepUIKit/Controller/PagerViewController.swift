@@ -13,8 +13,8 @@
   ///   }
   /// }
   /// ```
-  /// Each page in reach has a container, which is a child of this controller. A page is created each time it comes into reach, and released when
-  /// it leaves. Appearance calls of children are always balanced.
+  /// Each page in reach has a container, which is a child of this controller. A page is created each time it comes into
+  /// reach, and released when it leaves. Appearance calls of children are always balanced.
   @MainActor
   open class PagerViewController<ID: Hashable & Sendable>: UIViewController, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.
@@ -277,11 +277,14 @@
       observeSettledItems()
     }
 
-    /// Makes bars follow the scroll view of the settled page, if it is under the bars. The scroll view may be created
-    /// later than its page.
+    /// Makes bars and strips follow the scroll view of the settled page, if it is under the bars. The scroll view may
+    /// be created later than its page.
     func followContent() {
       guard let holder = settled.flatMap({ holders[$0] }) else { return }
       let scrollView = holder.scrollView
+      for strip in strips where strip.placement != .navigationBar {
+        strip.view.setContentScrollView(scrollView, for: strip.placement == .top ? .top : .bottom)
+      }
       guard scrollView !== super.contentScrollView(for: .top) else { return }
       setContentScrollView(scrollView, for: .top)
       setContentScrollView(scrollView, for: .bottom)

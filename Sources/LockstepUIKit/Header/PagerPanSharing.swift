@@ -14,8 +14,8 @@
     private let brake = UILongPressGestureRecognizer()
     private var relay: GestureRelay?
 
-    /// Shares the pan of another scroll view; nil gives the last pan back. While a finger is on one of the pans, nothing
-    /// changes, because a recognizer that moves loses its finger.
+    /// Shares the pan of another scroll view; nil gives the last pan back. While a finger is on one of the pans,
+    /// nothing changes, because a recognizer that moves loses its finger.
     func share(_ next: UIScrollView?, in container: UIView) {
       guard next !== scrollView || next.map({ $0.panGestureRecognizer.view !== container }) == true else { return }
       guard !isTouched(scrollView), !isTouched(next) else { return }

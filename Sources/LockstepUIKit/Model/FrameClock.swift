@@ -33,8 +33,8 @@
       alarm = FrameAlarm { [weak self] in self?.ring() }
     }
 
-    /// Chooses the source of the frames again, because the view has another window or none. A link to the window that the
-    /// view has left does not tick.
+    /// Chooses the source of the frames again, because the view has another window or none. A link to the window that
+    /// the view has left does not tick.
     func windowChanged() {
       if isRunning { renew() }
     }

@@ -3,8 +3,8 @@
   import LockstepPaging
   import UIKit
 
-  /// The system's settings and events that a pager uses: Reduce Motion, cross-fades, VoiceOver, the screen's scale, the phase of its
-  /// scene, and memory warnings.
+  /// The system's settings and events that a pager uses: Reduce Motion, cross-fades, VoiceOver, the screen's scale, the
+  /// phase of its scene, and memory warnings.
   @MainActor
   final class PagerEnvironment {
     var onChange: @MainActor () -> Void = {}

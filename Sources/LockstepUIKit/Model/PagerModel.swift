@@ -240,8 +240,8 @@
       }
     }
 
-    /// Ends the drag. If `isCarried` is true and the scroll view can carry the pages to the landing of the swipe, returns
-    /// the landing. Otherwise the engine moves the pages, and the result is nil.
+    /// Ends the drag. If `isCarried` is true and the scroll view can carry the pages to the landing of the swipe,
+    /// returns the landing. Otherwise the engine moves the pages, and the result is nil.
     @discardableResult
     private func release(isCarried: Bool = false, at time: Double) -> Double? {
       guard let scroller else { return nil }

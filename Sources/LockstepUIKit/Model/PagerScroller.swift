@@ -89,8 +89,8 @@
       return towardsEnd(view.panGestureRecognizer.translation(in: view.window))
     }
 
-    /// The velocity of the finger that was lifted last, in points per second in reading direction, measured by the times
-    /// of its touches. Nil while a finger drags.
+    /// The velocity of the finger that was lifted last, in points per second in reading direction, measured by the
+    /// times of its touches. Nil while a finger drags.
     var releaseVelocity: Double? {
       guard let view else { return nil }
       let pan = view.panGestureRecognizer

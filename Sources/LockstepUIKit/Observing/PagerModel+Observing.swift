@@ -75,8 +75,8 @@
     /// The page on which the pager was last idle. Nil without pages.
     public var settled: ID? { pager.settled }
 
-    /// The part of the auto-advance interval that has passed, from 0 to 1, for a progress ring. Nil while auto-advance is
-    /// off or paused. It changes with the time, so an app reads it in every frame and does not observe it.
+    /// The part of the auto-advance interval that has passed, from 0 to 1, for a progress ring. Nil while auto-advance
+    /// is off or paused. It changes with the time, so an app reads it in every frame and does not observe it.
     public var autoAdvanceProgress: Double? { pager.autoAdvanceProgress(at: FrameClock.now) }
 
     // MARK: Streams

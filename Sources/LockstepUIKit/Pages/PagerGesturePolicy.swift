@@ -40,8 +40,8 @@
       return CGPoint(x: place.x - way.x, y: place.y - way.y)
     }
 
-    /// Returns true if a swipe towards the start may close the screen of a view: a navigation controller around the view
-    /// has a screen to go back to, and its back swipe begins anywhere in the content.
+    /// Returns true if a swipe towards the start may close the screen of a view: a navigation controller around the
+    /// view has a screen to go back to, and its back swipe begins anywhere in the content.
     func canGoBack(from view: UIView) -> Bool {
       guard axis == .horizontal else { return false }
       var responder: UIResponder? = view

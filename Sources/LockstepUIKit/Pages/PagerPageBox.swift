@@ -2,8 +2,8 @@
   import LockstepPaging
   import UIKit
 
-  /// The view around a page's view. Transitions change this view, so that transform, opacity and shadow of the page's own
-  /// view stay the app's.
+  /// The view around a page's view. Transitions change this view, so that transform, opacity and shadow of the page's
+  /// own view stay the app's.
   @MainActor
   final class PagerPageBox: UIView {
     /// The view of the page.
@@ -52,8 +52,8 @@
       drawing = next
     }
 
-    /// The distance in depth between pages whose order differs by 1, in points. It is longer than any page, because Core
-    /// Animation draws the part of a turned page that is behind another one as hidden.
+    /// The distance in depth between pages whose order differs by 1, in points. It is longer than any page, because
+    /// Core Animation draws the part of a turned page that is behind another one as hidden.
     private static let depth: CGFloat = 10_000
 
     private func dim(_ opacity: Double) {

@@ -45,9 +45,9 @@
       laidOut()
     }
 
-    /// Returns the scroll view itself while the pages move, so that the touch that stops them selects nothing on a page.
-    /// UIKit does the same while a scroll view decelerates, but it does not know of a motion by the engine. While a
-    /// transition draws pages over each other, the front page takes the touch.
+    /// Returns the scroll view itself while the pages move, so that the touch that stops them selects nothing on a
+    /// page. UIKit does the same while a scroll view decelerates, but it does not know of a motion by the engine. While
+    /// a transition draws pages over each other, the front page takes the touch.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       guard let hit = super.hitTest(point, with: event) else { return nil }
       return isInMotion() ? self : hits(point, event) ?? hit

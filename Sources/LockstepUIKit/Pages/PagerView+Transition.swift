@@ -22,9 +22,9 @@
       model.configuration.axis == .vertical || model.scroller?.isMirrored == true
     }
 
-    /// Returns the view that takes a touch at a point of the scroll view, while a transition draws pages over each other.
-    /// Hit-testing by UIKit asks subviews in their order, not in the order in which they are drawn. Returns nil if UIKit
-    /// shall decide.
+    /// Returns the view that takes a touch at a point of the scroll view, while a transition draws pages over each
+    /// other. Hit-testing by UIKit asks subviews in their order, not in the order in which they are drawn. Returns nil
+    /// if UIKit shall decide.
     func hitInTransition(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       guard boxes.contains(where: { $0.value.drawing != .plain }) else { return nil }
       let fading = model.pager.crossFade?.from

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS) && canImport(ObjectiveC)
   import UIKit
 
-  /// Calls a closure after every change of a scroll view's offset or content size, while the observer is kept alive. The
-  /// scroll view's delegate remains the app's.
+  /// Calls a closure after every change of a scroll view's offset or content size, while the observer is kept alive.
+  /// The scroll view's delegate remains the app's.
   @MainActor
   final class ScrollObserver {
     private let observations: [NSKeyValueObservation]

@@ -44,7 +44,8 @@
       case .color(let color):
         view = UIView()
         view?.backgroundColor = color
-      case .material, .glass, .effect: view = UIVisualEffectView(effect: background.effect)
+      case .material, .glass, .scrollEdge, .effect:
+        view = background.effect.map { UIVisualEffectView(effect: $0) }
       }
       guard let view else { return }
       view.isUserInteractionEnabled = false
@@ -64,6 +65,42 @@
         if abs(place.maxY - (outer.bounds.height - safe.bottom)) < 0.5 { frame.size.height += safe.bottom }
       }
       view.frame = frame
+    }
+  }
+
+  /// The scroll-edge effect of a strip that is over a scroll view.
+  @MainActor
+  struct TabScrollEdge {
+    /// The scroll view under the strip.
+    weak var scrollView: UIScrollView? {
+      didSet { connect() }
+    }
+    /// The edge of the scroll view at which the strip is.
+    var edge = UIRectEdge.top {
+      didSet { connect() }
+    }
+    private var interaction: (any UIInteraction)?
+
+    /// Adds the effect to a strip, or removes it.
+    mutating func show(_ background: TabStripBackground, in strip: UIView) {
+      guard #available(iOS 26, visionOS 26, *) else { return }
+      guard case .scrollEdge = background else {
+        if let interaction { strip.removeInteraction(interaction) }
+        return interaction = nil
+      }
+      guard interaction == nil else { return }
+      let added = UIScrollEdgeElementContainerInteraction()
+      interaction = added
+      connect()
+      strip.addInteraction(added)
+    }
+
+    private func connect() {
+      guard #available(iOS 26, visionOS 26, *),
+        let interaction = interaction as? UIScrollEdgeElementContainerInteraction
+      else { return }
+      interaction.edge = edge
+      interaction.scrollView = scrollView
     }
   }
 #endif

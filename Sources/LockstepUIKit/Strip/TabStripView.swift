@@ -33,6 +33,7 @@
         renewIndicators()
         separatorView.backgroundColor = style.separatorColor
         backdrop.show(style.background, in: self)
+        scrollEdge.show(style.background, in: self)
         reload()
         heightChanged()
       }
@@ -129,6 +130,7 @@
     private let area = UIView()
     private let fadeMask = TabFadeMask()
     private var backdrop = TabStripBackdrop()
+    private var scrollEdge = TabScrollEdge()
     private let separatorView = UIView()
     private var pressRelay: GestureRelay?
     private var registrations = 0
@@ -188,6 +190,15 @@
       preparePresses()
       list.addGestureRecognizer(presses)
       dragClock = FrameClock { [weak self] time in self?.dragFrame(at: time) }
+    }
+
+    /// Names the scroll view under the strip, for the background `scrollEdge`. A `PagerViewController` names the
+    /// current page's scroll view to the strips above and below its pages.
+    ///
+    /// - Parameter edge: the edge of the scroll view at which the strip is: `top` or `bottom`.
+    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge) {
+      if scrollEdge.edge != edge { scrollEdge.edge = edge }
+      if scrollEdge.scrollView !== scrollView { scrollEdge.scrollView = scrollView }
     }
 
     // MARK: Cells

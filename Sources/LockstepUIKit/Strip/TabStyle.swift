@@ -103,6 +103,9 @@
     case material(UIBlurEffect.Style)
     /// The system's glass on iOS 26, and a thin material on earlier systems.
     case glass
+    /// The system's scroll-edge effect on iOS 26: the page fades out under the strip, around the tabs. A thin material
+    /// on earlier systems.
+    case scrollEdge
     /// Any effect.
     case effect(UIVisualEffect)
 
@@ -116,6 +119,9 @@
         #if !os(visionOS)
           if #available(iOS 26, *) { return UIGlassEffect(style: .regular) }
         #endif
+        return UIBlurEffect(style: .systemThinMaterial)
+      case .scrollEdge:
+        if #available(iOS 26, visionOS 26, *) { return nil }
         return UIBlurEffect(style: .systemThinMaterial)
       }
     }

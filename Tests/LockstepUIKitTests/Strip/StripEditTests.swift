@@ -65,8 +65,8 @@ extension HostTests {
         #expect(screen.stage.faults == [])
       }
       screen.model.pages = [3, 4, 5]
-      // `rest()` would also look for blank parts of the viewport. A page that is removed in mid-motion may leave the row
-      // past its end for a moment, as if a finger had pulled it.
+      // `rest()` would also look for blank parts of the viewport. A page that is removed in mid-motion may leave the
+      // row past its end for a moment, as if a finger had pulled it.
       screen.stage.advance(1)
       screen.stage.settle()
       screen.expectMarked(try #require(screen.pager.settled))

@@ -205,6 +205,29 @@ extension HostTests {
       #expect(screen.strip.subviews.filter { $0 is UIVisualEffectView }.count == 1)
     }
 
+    @Test("the scroll-edge effect of a strip follows the current page, and ends with the background")
+    func scrollEdge() throws {
+      let pages = (0..<3).map { _ in UITableViewController(style: .plain) }
+      let pager = PagerViewController(viewControllers: pages)
+      let strips = [(pager.addStrip(at: .top), UIRectEdge.top), (pager.addStrip(at: .bottom), .bottom)]
+      for (strip, _) in strips { strip.style.background = .scrollEdge }
+      let stage = Stage()
+      stage.window.rootViewController = pager
+      for page in pages {
+        pager.selection = page
+        stage.settle()
+        for (strip, edge) in strips {
+          let effects = strip.interactions.compactMap { $0 as? UIScrollEdgeElementContainerInteraction }
+          #expect(effects.count == 1)
+          #expect(effects.first?.scrollView === page.tableView && effects.first?.edge == edge)
+          #expect(strip.subviews.allSatisfy { !($0 is UIVisualEffectView) })
+        }
+      }
+      let strip = strips[0].0
+      strip.style.background = .glass
+      #expect(!strip.interactions.contains { $0 is UIScrollEdgeElementContainerInteraction })
+    }
+
     // MARK: Cells of the app's own
 
     @Test(

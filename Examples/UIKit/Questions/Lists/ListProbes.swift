@@ -1,6 +1,7 @@
 import UIKit
 
-/// Sets a proxy as the delegate of a table, gives the proxy a target later, and looks if the target's row height is used.
+/// Sets a proxy as the delegate of a table, gives the proxy a target later, and looks if the target's row height is
+/// used.
 final class DelegateMethodsProbe: Probe {
   private let proxy = RowProxy()
   private let app = RowHeights()

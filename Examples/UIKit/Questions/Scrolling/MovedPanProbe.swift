@@ -1,6 +1,7 @@
 import UIKit
 
-/// Moves the pan of a scroll view to a view that also contains a bar, and touches the bar while the content decelerates.
+/// Moves the pan of a scroll view to a view that also contains a bar, and touches the bar while the content
+/// decelerates.
 final class MovedPanProbe: ScrollProbe {
   private let bar = ProbeView()
 

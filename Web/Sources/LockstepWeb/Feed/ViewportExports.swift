@@ -61,7 +61,8 @@ func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
   Browser.call("keep", Double(feed.feed.items[anchor.row].id), anchor.depth, Double(feed.feed.items.count))
 }
 
-/// Restores an earlier scroll position. To find the item of that position, the feed loads at most `count` rows and one batch.
+/// Restores an earlier scroll position. To find the item of that position, the feed loads at most `count` rows and one
+/// batch.
 @_expose(wasm, "feed_seek") @_cdecl("feed_seek")
 func feedSeek(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ depth: Double, _ count: Double) {
   let bound = count > 0 ? Int(min(count, 10_000)) : 0
