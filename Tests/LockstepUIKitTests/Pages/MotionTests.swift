@@ -198,6 +198,24 @@ extension HostTests {
       screen.expectInStep(2)
     }
 
+    @Test("pages that an app makes inside an animation of its own do not fly in")
+    func flightsInAnimations() throws {
+      let screen = TestScreen(12, selected: 2)
+      screen.stage.world.firstPlacement = .isAnimated
+      for target in [6, 10, 0] {
+        UIView.animate(withDuration: 0.3) {
+          screen.model.selection = target
+          screen.controller.view.layoutIfNeeded()
+        }
+        screen.rest()
+        screen.expectInStep(target)
+      }
+      UIView.animate(withDuration: 0.3) { screen.model.pages = [0, 20, 21, 22] }
+      screen.rest()
+      screen.expectInStep(0)
+      #expect(screen.stage.faults == [])
+    }
+
     @Test("a model whose view is gone is released, and its clock stops", arguments: World.ReleasedUpdateLink.allCases)
     func released(world: World.ReleasedUpdateLink) {
       var given = World()
