@@ -28,8 +28,16 @@ private final class WorldRun {
 
   func violation() -> String? {
     if plan.isMirrored { screen.stage.traits { $0.layoutDirection = .rightToLeft } }
+    screen.stage.settings.reduceMotion = plan.reducesMotion
+    screen.pageView.transition = plan.transition.transition
+    screen.strip.allowsReordering = true
     let makePlainPage = screen.controller.make
-    if plan.hasLists { screen.controller.make = { Self.addList(to: makePlainPage($0)) } }
+    screen.controller.make = { [unowned self] in
+      let page = makePlainPage($0)
+      if plan.hasLists { addList(to: page) }
+      if plan.isNested { addPager(to: page) }
+      return page
+    }
     screen.onSelect = { [unowned self] in selected = $0 }
     screen.stage.window.rootViewController = navigation
     screen.stage.frame()
@@ -50,13 +58,27 @@ private final class WorldRun {
     return brokenRule ?? brokenRuleAtRest
   }
 
-  private static func addList(to page: UIViewController) -> UIViewController {
+  private func addList(to page: UIViewController) {
     let list = UIScrollView()
     list.frame = page.view.bounds
     list.contentSize = CGSize(width: 100, height: 3000)
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.view.addSubview(list)
-    return page
+  }
+
+  private func addPager(to page: UIViewController) {
+    let pager = PagerView(
+      pages: [100, 101, 102], configuration: PagerConfiguration(axis: plan.isVertical ? .vertical : .horizontal)
+    ) { _ in UIView() }
+    pager.frame = page.view.bounds.insetBy(dx: 20, dy: 100)
+    pager.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.view.addSubview(pager)
+  }
+
+  /// The pager inside the settled page.
+  private var innerPager: PagerView<Int>? {
+    let page = screen.pager.settled.flatMap { screen.controller.viewController(for: $0) }
+    return page?.view.subviews.lazy.compactMap { $0 as? PagerView<Int> }.first
   }
 
   /// Shows the pager again after a back swipe has closed it.
@@ -103,6 +125,19 @@ private final class WorldRun {
       stage.frame()
     case .tap: stage.tap(place(0.5))
     case .tapTab(let id): if screen.pager.pages.contains(id) { try? screen.tap(id) }
+    case .dragTab(let id, let part):
+      guard screen.pager.pages.contains(id), let tab = screen.tab(id) else { break }
+      let finger = stage.touch(tab.convert(tab.bounds, to: nil).middlePoint)
+      finger.hold(0.8)
+      finger.move(by: CGPoint(x: screen.strip.bounds.width * part, y: 0), over: 0.3)
+      finger.lift()
+      stage.frame()
+    case .swipeInner(let part, let seconds):
+      guard let inner = innerPager else { break }
+      let finger = stage.touch(inner.convert(inner.bounds, to: nil).middlePoint)
+      finger.move(by: way(part), over: seconds)
+      finger.lift()
+      stage.frame()
     case .select(let id, let isAnimated): try? screen.model.select(id, animated: isAnimated)
     case .step(let step): screen.model.step(step)
     case .turnWheel(let part): stage.turnWheel(at: place(0.5), by: way(part))
@@ -179,11 +214,22 @@ private final class WorldRun {
     if abs(seen.minX) >= 0.5 || !isAtTop || abs(seen.width - screen.pageView.bounds.width) >= 0.5 {
       return "page \(settled) stands at \(seen)"
     }
+    if Set(screen.living.map(\.id)) != Set(pager.mountedIDs) {
+      return "pages \(screen.living.map(\.id)) exist, and \(pager.mountedIDs) are mounted"
+    }
+    if let inner = innerPager?.model.pager, inner.phase != .idle || inner.selection != inner.settled {
+      return "the pager inside the page is \(inner.phase) at \(inner.position)"
+    }
     let shown = screen.living.filter { $0.stage != .gone }.map(\.id)
     if shown != [settled] { return "page \(settled) is settled, and pages \(shown) have appeared" }
-    let (mark, tab) = (screen.strip.indicatorView.frame, screen.tab(settled)?.frame ?? .null)
-    if abs(mark.midX - tab.midX) >= 0.5 { return "the indicator is at \(mark), and tab \(settled) at \(tab)" }
-    if screen.tab(settled)?.state.isSelected != true { return "tab \(settled) is not selected" }
-    return nil
+    let (mark, seenTabs) = (screen.strip.indicatorView.frame, screen.strip.scrollView.bounds)
+    guard let tab = screen.tab(settled) else {
+      // A person who drags tabs may scroll the strip away from the selected one.
+      return seenTabs.intersects(mark) ? "the indicator is at \(mark), and tab \(settled) does not exist" : nil
+    }
+    if abs(mark.midX - tab.frame.midX) >= 0.5 {
+      return "the indicator is at \(mark), and tab \(settled) at \(tab.frame)"
+    }
+    return tab.state.isSelected ? nil : "tab \(settled) is not selected"
   }
 }

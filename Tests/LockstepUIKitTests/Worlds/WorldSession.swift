@@ -34,6 +34,10 @@ enum WorldAction: Equatable, Sendable {
   /// A tap on the pages.
   case tap
   case tapTab(Int)
+  /// A long press on a tab, and a drag to another place in the strip.
+  case dragTab(Int, by: Double)
+  /// A swipe on the pager inside the settled page, if there is one.
+  case swipeInner(by: Double, over: Double)
   case select(Int, animated: Bool)
   case step(PagerStep)
   case turnWheel(by: Double)
@@ -72,8 +76,31 @@ enum WorldAction: Equatable, Sendable {
     }
   }
 
+  /// Returns an action for a session with nested pagers, or with tabs that a person may reorder.
+  static func extra(isNested: Bool, by dice: inout WorldDice) -> WorldAction {
+    isNested && Bool.random(using: &dice)
+      ? .swipeInner(by: dice.number(-0.9...0.9), over: dice.number(0.03...0.5))
+      : .dragTab(Int.random(in: 0..<8, using: &dice), by: dice.number(-0.8...0.8))
+  }
+
   private static func pages(by dice: inout WorldDice) -> [Int] {
     Array((0..<8).shuffled(using: &dice).prefix(Int.random(in: 0...8, using: &dice)))
+  }
+}
+
+/// A transition whose name can be printed.
+enum WorldTransition: CaseIterable, Sendable {
+  case slide, fade, cards, cube, coverFlow, parallax
+
+  var transition: PagerTransition {
+    switch self {
+    case .slide: .slide
+    case .fade: .fade
+    case .cards: .cards
+    case .cube: .cube
+    case .coverFlow: .coverFlow
+    case .parallax: .parallax(0.3)
+    }
   }
 }
 
@@ -86,10 +113,27 @@ struct WorldCase: CustomStringConvertible, Sendable {
   var isMirrored = false
   var isVertical = false
   var hasLists = false
+  /// Each page contains a pager with the same axis.
+  var isNested = false
+  var transition = WorldTransition.slide
+  var reducesMotion = false
   var actions: [WorldAction]
 
   /// Creates the case of a seed. The same seed gives the same case.
   init(seed: UInt64) {
+    self.init(plainSeed: seed)
+    var dice = WorldDice(seed: ~seed)
+    isNested = Int.random(in: 0..<4, using: &dice) == 0
+    if Bool.random(using: &dice) { transition = WorldTransition.allCases.randomElement(using: &dice) ?? .slide }
+    reducesMotion = Int.random(in: 0..<8, using: &dice) == 0
+    for _ in 0..<Int.random(in: 0...4, using: &dice) {
+      let action = WorldAction.extra(isNested: isNested, by: &dice)
+      actions.insert(action, at: Int.random(in: 0...actions.count, using: &dice))
+    }
+  }
+
+  /// Creates a case of sliding pages without pagers inside, and without drags of tabs.
+  init(plainSeed seed: UInt64) {
     var dice = WorldDice(seed: seed)
     world = World(seed: dice.next())
     chaos = Bool.random(using: &dice) ? UInt64.random(in: 1...1_000_000, using: &dice) : nil
@@ -105,6 +149,7 @@ struct WorldCase: CustomStringConvertible, Sendable {
     return """
       world: \(world)
       chaos: \(chaos.map { "\($0)" } ?? "none"), ends: \(ends), mirrored: \(isMirrored), vertical: \(isVertical), lists: \(hasLists)
+      nested: \(isNested), transition: \(transition), reduced motion: \(reducesMotion)
       actions:
       \(list)
       """
@@ -150,6 +195,9 @@ struct WorldCase: CustomStringConvertible, Sendable {
     add({ $0.isMirrored = false }, if: isMirrored)
     add({ $0.isVertical = false }, if: isVertical)
     add({ $0.hasLists = false }, if: hasLists)
+    add({ $0.isNested = false }, if: isNested)
+    add({ $0.transition = .slide }, if: transition != .slide)
+    add({ $0.reducesMotion = false }, if: reducesMotion)
     return cases
   }
 }
