@@ -15,7 +15,8 @@ let package = Package(
       appIcon: .placeholder(icon: .map),
       accentColor: .presetColor(.blue),
       supportedDeviceFamilies: [.pad, .phone],
-      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight]
+      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+      additionalInfoPlistContentFilePath: "Info.plist"
     )
   ],
   dependencies: [

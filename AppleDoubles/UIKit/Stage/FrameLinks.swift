@@ -40,6 +40,7 @@
   public var duration: TimeInterval { 1 / Stage.current.framesPerSecond }
   public var preferredFrameRateRange = CAFrameRateRange()
   private var onFrame: (@MainActor (CADisplayLink) -> Void)?
+  private var gate = FrameGate()
 
   public init(onFrame: @escaping @MainActor (CADisplayLink) -> Void) { self.onFrame = onFrame }
 
@@ -51,7 +52,7 @@
   }
 
   func tick(_ time: TimeInterval) {
-    guard !isPaused else { return }
+    guard !isPaused, gate.opens(at: time, for: preferredFrameRateRange) else { return }
     timestamp = time
     targetTimestamp = time + duration
     onFrame?(self)
@@ -65,6 +66,21 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public init() {}
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+}
+
+/// The frames in which a link acts: 60 per second at most, unless the link asks for more. Source: Apple, "Optimizing
+/// ProMotion refresh rates for iPhone 13 Pro and iPad Pro".
+struct FrameGate {
+  private var latest: TimeInterval?
+
+  /// Returns true if the link acts in the frame at this time.
+  mutating func opens(at time: TimeInterval, for range: CAFrameRateRange) -> Bool {
+    let rate = range.maximum > 0 ? Double(range.preferred ?? range.maximum) : 60
+    // Frames do not come at exact times.
+    if let latest, time - latest < 0.9 / rate { return false }
+    latest = time
+    return true
   }
 }
 
@@ -99,6 +115,7 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   public var preferredFrameRateRange = CAFrameRateRange()
   private weak var view: UIView?
   private var actions: [@MainActor (UIUpdateLink, UIUpdateInfo) -> Void] = []
+  private var gate = FrameGate()
 
   public init(view: UIView) {
     self.view = view
@@ -116,7 +133,7 @@ public struct UIUpdateActionPhase: Hashable, Sendable {
   var isTicking: Bool { isEnabled && requiresContinuousUpdates && view?.window?.windowScene != nil }
 
   func tick(_ time: TimeInterval) {
-    guard isTicking else { return }
+    guard isTicking, gate.opens(at: time, for: preferredFrameRateRange) else { return }
     let info = UIUpdateInfo(at: time, in: Stage.current)
     for action in actions { action(self, info) }
   }

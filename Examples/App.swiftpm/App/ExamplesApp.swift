@@ -1,17 +1,21 @@
+import SwiftUI
 import UIKit
 
-/// The app, with one window that shows the list of screens.
+/// The app. Each window shows the list of screens.
 @main
-final class ExamplesApp: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: ScreenList())
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
+struct ExamplesApp: App {
+  var body: some Scene {
+    WindowGroup {
+      Screens().ignoresSafeArea()
+    }
   }
+}
+
+/// The list of screens in a navigation controller.
+private struct Screens: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> UINavigationController {
+    UINavigationController(rootViewController: ScreenList())
+  }
+
+  func updateUIViewController(_ controller: UINavigationController, context: Context) {}
 }

@@ -11,6 +11,7 @@ final class ScreenList: UITableViewController {
       ("Pager sync: a strip and a collection view", { PagerSyncScreen() }),
       ("Top tabs of a streaming service", { TopTabsScreen() }),
       ("People: a whole screen", { PeopleScreen() }),
+      ("Storyboard: a pager in a plain controller", { StoryboardScreen() }),
       ("Questions: how this device's UIKit behaves", { QuestionsScreen(style: .plain) }),
     ] + SwiftUIScreens.all
 

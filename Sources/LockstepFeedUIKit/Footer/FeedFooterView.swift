@@ -37,7 +37,8 @@
       show(.idle)
     }
 
-    /// Returns nil: a footer is made in code.
+    /// Unavailable.
+    @available(*, unavailable, message: "A feed creates its footer.")
     public required init?(coder: NSCoder) { nil }
 
     /// Shows a state.

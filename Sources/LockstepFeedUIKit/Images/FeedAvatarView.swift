@@ -30,7 +30,8 @@
       backgroundColor = .secondarySystemFill
     }
 
-    /// Returns nil: an avatar is made in code.
+    /// Unavailable.
+    @available(*, unavailable, message: "An avatar is created in code: FeedAvatarView(size:placeholder:).")
     public required init?(coder: NSCoder) { nil }
 
     /// The fixed size, which does not depend on the image.

@@ -20,6 +20,16 @@
     /// Creates an empty row.
     public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
+      addContent()
+    }
+
+    /// Creates an empty row from a prototype cell of a storyboard.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      addContent()
+    }
+
+    private func addContent() {
       title.font = UIFont.preferredFont(forTextStyle: .headline)
       detail.font = UIFont.preferredFont(forTextStyle: .subheadline)
       detail.textColor = .secondaryLabel
@@ -30,9 +40,6 @@
       }
       contentView.addSubview(avatar)
     }
-
-    /// Returns nil: a row is made in code.
-    public required init?(coder: NSCoder) { nil }
 
     /// Shows an item. A nil address shows the avatar's placeholder.
     public func show(title: String, detail: String, avatar url: URL?, from images: FeedImages<UIImage>) {

@@ -112,10 +112,13 @@
 
     func frame(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 
-    // A layout of another class scrolls sideways if its content is wider than the view, and no higher.
+    // A layout of the app's own class scrolls sideways if its content is wider than the view, and no higher.
     var scrollsVertically: Bool {
       if let layout = collectionViewLayout as? UICollectionViewFlowLayout {
         return layout.scrollDirection != .horizontal
+      }
+      if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout {
+        return layout.configuration.scrollDirection != .horizontal
       }
       return contentSize.width <= bounds.width || contentSize.height > bounds.height
     }

@@ -42,6 +42,7 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   }
   /// The distance by which the strip is collapsed, in points.
   public private(set) var collapse = 0.0
+  private var canCollapse = true
   private var current: ID?
   private var latestOffset: Double?
 
@@ -57,8 +58,11 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The fraction of the full height by which the strip is collapsed, from 0 to 1; 0 for a strip without a height.
   public var collapsedFraction: Double { height > 0 ? collapse / height : 0 }
 
-  /// Follows the pager. The settled page moves the strip. The strip keeps its height when another page settles.
+  /// Follows the pager. The settled page moves the strip. The strip keeps its height when another page settles. While a
+  /// screen reader is on, the strip has its full height, because a person can't reach hidden tabs.
   public mutating func follow(_ pager: Pager<ID>) {
+    canCollapse = !pager.configuration.isScreenReaderOn
+    collapse = Swift.min(collapse, range)
     guard pager.phase == .idle, pager.settled != current else { return }
     current = pager.settled
     latestOffset = nil
@@ -77,8 +81,9 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
     collapse = Swift.min(Swift.max(collapse + way, 0), Swift.min(range, offset))
   }
 
-  /// Returns the strip to its full height, for example when the page is scrolled to its top by a tap.
+  /// Returns the strip to its full height. Call this function when the settled page can't be scrolled, because such a
+  /// page can't bring the strip back.
   public mutating func reveal() { collapse = 0 }
 
-  private var range: Double { height - behavior.collapsedHeight(of: height) }
+  private var range: Double { canCollapse ? height - behavior.collapsedHeight(of: height) : 0 }
 }

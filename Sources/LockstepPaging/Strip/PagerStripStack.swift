@@ -76,20 +76,23 @@ public struct PagerStripStack: Sendable, Equatable {
     return band
   }
 
-  /// Adds a strip at the bottom, and returns its range.
-  public mutating func below(_ height: Double, layering: TabStripLayering) -> Band {
-    let height = TabStripConfiguration.clamped(height)
-    bottom -= height
+  /// Adds a strip at the bottom, and returns its range. `shown` is its present height; nil for its full height.
+  public mutating func below(_ height: Double, shown: Double? = nil, layering: TabStripLayering) -> Band {
+    let full = TabStripConfiguration.clamped(height)
+    let shown = Swift.min(TabStripConfiguration.clamped(shown ?? full), full)
+    bottom -= shown
+    coveredBottom += full
     if layering == .abovePages { area.height = Swift.max(bottom - area.y, 0) }
-    return Band(y: bottom, height: height)
+    return Band(y: bottom, height: shown)
   }
 
   /// The height that header and strips take at the top of a page that scrolls under them, in addition to the safe area.
   /// The header is expanded and each strip has its full height, so the value does not change while a page is scrolled.
   public var coveredTop: Double { contentInset + fullTop }
 
-  /// The height that strips take at the bottom of a page that scrolls under them, in addition to the safe area.
-  public var coveredBottom: Double { height - safeBottom - bottom }
+  /// The height that strips take at the bottom of a page that scrolls under them, in addition to the safe area. Each
+  /// strip has its full height.
+  public private(set) var coveredBottom = 0.0
 
   /// The y coordinate at which the last strip at the top ends now.
   public var topEnd: Double { top }

@@ -36,6 +36,16 @@
       set { model.selection = newValue }
     }
 
+    /// The page on which the pages rested last. See ``Pager/settled``.
+    public var settled: ID? { model.pager.settled }
+
+    /// The position of the pages, in pages. See ``PagerModel/position``.
+    public var position: Double { model.position }
+
+    /// Selects the next, previous, first or last page, and skips disabled tabs. See
+    /// ``PagerModel/step(_:animated:cause:)``.
+    public func step(_ step: PagerStep, animated: Bool = true) { model.step(step, animated: animated) }
+
     /// Selects a page and moves to it. See ``PagerModel/select(_:animated:)``.
     public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
       try model.select(id, animated: animated)
@@ -74,6 +84,24 @@
     public var onDidMove: (@MainActor (PagerMove<ID>) -> Void)? {
       get { model.onDidMove }
       set { model.onDidMove = newValue }
+    }
+
+    /// Called when a move has ended without arriving at its page. See ``PagerModel/onDidCancel``.
+    public var onDidCancel: (@MainActor (PagerMove<ID>) -> Void)? {
+      get { model.onDidCancel }
+      set { model.onDidCancel = newValue }
+    }
+
+    /// Called when the pager refuses a swipe, or a tap or key for a disabled tab. See ``PagerModel/onRefuse``.
+    public var onRefuse: (@MainActor (ID) -> Void)? {
+      get { model.onRefuse }
+      set { model.onRefuse = newValue }
+    }
+
+    /// Called when the settled page is selected again. See ``PagerModel/onReselect``.
+    public var onReselect: (@MainActor (ID, PagerCause) -> Void)? {
+      get { model.onReselect }
+      set { model.onReselect = newValue }
     }
 
     /// Called when the selection changes. See ``PagerModel/onSelect``.

@@ -17,6 +17,8 @@
 
     /// The scroll view that is observed.
     private weak var observed: UIScrollView?
+    /// The scroll view that bounces only because of a header.
+    private weak var madeBouncing: UIScrollView?
     private var observer: ScrollObserver?
     /// The page's own inset above its content, in addition to the safe area, without the room of a refresh control.
     private var ownTop: CGFloat = 0
@@ -132,6 +134,13 @@
     func prepareForHeader() {
       guard let scrollView = page.scrollViewAsPage, !scrollView.alwaysBounceVertical else { return }
       scrollView.alwaysBounceVertical = true
+      madeBouncing = scrollView
+    }
+
+    /// Undoes `prepareForHeader()`.
+    func forgetHeader() {
+      madeBouncing?.alwaysBounceVertical = false
+      madeBouncing = nil
     }
 
     /// The measurement of the page for a header; nil if the page does not scroll under bars, or is not laid out yet.

@@ -55,7 +55,7 @@
           band = stack.above(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
           // A strip with a background of its own, such as glass, needs no other one behind it.
           if layering == .abovePages, case .none = strip.view.style.background { backgroundEnd = stack.topEnd }
-        case .bottom: band = stack.below(strip.hiding.height, layering: layering)
+        case .bottom: band = stack.below(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
         }
         place(strip, in: band)
       }
@@ -152,7 +152,10 @@
       for index in strips.indices where strips[index].hiding.behavior != .pinned {
         let before = strips[index].hiding.collapse
         strips[index].hiding.follow(pager)
-        if let id = pager.settled, let page = holders[id]?.measurement {
+        guard let id = pager.settled, let holder = holders[id] else { continue }
+        if holder.scrollView == nil {
+          strips[index].hiding.reveal()
+        } else if let page = holder.measurement {
           // Below a header, the strip moves only after the header is collapsed.
           let range = header.map { $0.header.maximumHeight - $0.header.minimumHeight } ?? 0
           strips[index].hiding.scrolled(id, to: page.offset - range, farthest: page.farthestOffset - range)
@@ -199,7 +202,10 @@
       let places = holders.values.compactMap { holder in
         holder.measurement.map { (holder, $0.offset - old.header.collapse) }
       }
-      if header == nil { panSharing.giveBack() }
+      if header == nil {
+        panSharing.giveBack()
+        for holder in holders.values { holder.forgetHeader() }
+      }
       body.setNeedsLayout()
       body.layoutIfNeeded()
       for (holder, offset) in places { holder.scroll(to: max(offset, 0)) }

@@ -124,17 +124,22 @@
     /// Returns the view controller of a page, or nil while the page is out of reach.
     public func viewController(for id: ID) -> UIViewController? { holders[id]?.page }
 
+    /// The view controller of the selected page. Nil if the pager has no pages.
+    public var selectedViewController: UIViewController? { selection.flatMap(viewController(for:)) }
+
     // MARK: Strips
 
     /// Adds a strip at a placement. Several strips can follow one pager. With another scroll behavior than `pinned`, a
-    /// strip at the top hides or shrinks while the current page is scrolled down.
+    /// strip hides or shrinks while the current page is scrolled down. A strip in the navigation bar stays, and so does
+    /// every strip while VoiceOver is on.
     public func addStrip(
       _ strip: TabStripView<ID>, at placement: StripPlacement = .top, scrolling: TabStripScrollBehavior = .pinned
     ) {
       removeStrip(strip)
       strips.append(
         PlacedStrip(
-          view: strip, placement: placement, hiding: PagerStripHiding(placement == .top ? scrolling : .pinned)))
+          view: strip, placement: placement,
+          hiding: PagerStripHiding(placement == .navigationBar ? .pinned : scrolling)))
       if placement == .navigationBar {
         navigationItem.titleView = PagerBarTitleView(strip) { [weak strip] in CGFloat(strip?.fittingHeight ?? 0) }
       }

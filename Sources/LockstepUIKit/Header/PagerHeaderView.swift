@@ -38,7 +38,8 @@
       addSubview(content)
     }
 
-    /// Returns nil, because a header is created in code only.
+    /// Unavailable.
+    @available(*, unavailable, message: "A header is created in code: PagerHeaderView(_:minimumHeight:maximumHeight:).")
     public required init?(coder: NSCoder) { nil }
 
     /// Lays out the content for the present heights and effects.

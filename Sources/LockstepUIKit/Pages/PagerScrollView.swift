@@ -36,7 +36,8 @@
       accessibilityIdentifier = "pager"
     }
 
-    /// Returns nil, because a pager is created in code only.
+    /// Unavailable.
+    @available(*, unavailable, message: "A pager creates its scroll view.")
     public required init?(coder: NSCoder) { nil }
 
     /// Notifies the pager of the layout.

@@ -7,8 +7,9 @@
   /// ```swift
   /// let pager = PagerView(pages: Day.allCases) { day in DayView(day) }
   /// pager.model.selection = .friday
-  /// ``` Only pages in reach are in the view tree: the visible ones, and `preload` pages on each side of them.
-  /// Selection, position and requests are members of `model`.
+  /// ```
+  /// Only pages in reach are in the view tree: the visible ones, and `preload` pages on each side of them. Selection,
+  /// position and requests are members of `model`.
   @MainActor
   public final class PagerView<ID: Hashable & Sendable>: UIView, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.

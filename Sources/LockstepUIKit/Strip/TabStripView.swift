@@ -165,7 +165,8 @@
       model.add(self)
     }
 
-    /// Returns nil, because a strip is created in code only.
+    /// Unavailable.
+    @available(*, unavailable, message: "A strip is created in code: pager.addStrip() or TabStripView(_:look:tab:).")
     public required init?(coder: NSCoder) { nil }
 
     private func prepareList() {

@@ -56,6 +56,24 @@ struct PagerStripHidingTests {
     #expect(hiding.shownHeight == 44)
   }
 
+  @Test("a hidden strip returns for a page that can't be scrolled, and stays as long as a screen reader is on")
+  func reveals() {
+    var (hiding, pager) = hiding()
+    hiding.scrolled(0, to: 300, farthest: 1_000)
+    hiding.reveal()
+    #expect(hiding.shownHeight == 44)
+    hiding.scrolled(0, to: 400, farthest: 1_000)
+    #expect(hiding.shownHeight == 0)
+    var configuration = pager.configuration
+    configuration.isScreenReaderOn = true
+    try? pager.send(.configure(configuration))
+    if pager.beginDrain() { while pager.nextEffect() != nil {} }
+    hiding.follow(pager)
+    #expect(hiding.shownHeight == 44)
+    hiding.scrolled(0, to: 700, farthest: 1_000)
+    #expect(hiding.shownHeight == 44)
+  }
+
   @Test("heights and offsets that are not finite change nothing")
   func finite() {
     var (hiding, _) = hiding()

@@ -29,6 +29,14 @@ struct PagerStripStackTests {
     #expect(stack.area == .init(y: 207, height: 637))
   }
 
+  @Test("a strip at the bottom that hides leaves its room, but covers as much of a page that scrolls as before")
+  func hidesAtBottom() {
+    var stack = PagerStripStack(height: 844, safeBottom: 34)
+    #expect(stack.below(44, shown: 14, layering: .abovePages) == .init(y: 796, height: 14))
+    #expect(stack.coveredBottom == 44)
+    #expect(stack.area == .init(y: 0, height: 796))
+  }
+
   @Test("strips that are higher than the pager leave no area")
   func tooHigh() {
     var stack = PagerStripStack(height: 60, safeTop: 20, safeBottom: .nan)

@@ -28,7 +28,7 @@ extension HostTests {
       }
     }
 
-    private func grid(_ layout: UICollectionViewFlowLayout) -> UICollectionView {
+    private func grid(_ layout: UICollectionViewLayout) -> UICollectionView {
       let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: layout)
       list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
       return list
@@ -98,6 +98,30 @@ extension HostTests {
       }
       // 30 items of the first load, and 10 more that loaded before the list was scrolled to its start.
       #expect(adapter.model.items.count <= 40)
+      #expect(!list.alwaysBounceVertical)
+    }
+
+    @Test("a compositional layout that scrolls sideways loads at its end, and does not bounce vertically")
+    func sidewaysSections() async throws {
+      let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .fractionalHeight(1))
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.scrollDirection = .horizontal
+      let list = grid(
+        UICollectionViewCompositionalLayout(
+          section: NSCollectionLayoutSection(group: group), configuration: configuration))
+      stage.window.addSubview(list)
+      let adapter = adapter(list, NumberedSource(total: 1_000))
+      #expect(!list.alwaysBounceVertical)
+      try await stage.wait { list.numberOfItems(inSection: 0) == 30 }
+      for _ in 0..<200 {
+        await Task.yield()
+        stage.frame()
+      }
+      #expect(adapter.model.items.count == 30)
+      list.contentOffset.x = list.contentSize.width - list.bounds.width
+      try await stage.wait { list.numberOfItems(inSection: 0) > 30 }
       #expect(!list.alwaysBounceVertical)
     }
 

@@ -172,6 +172,22 @@ extension HostTests {
       screen.expectInStep(3)
     }
 
+    @Test("on a display of 120 frames per second, moving pages are drawn 120 times a second")
+    func frameRate() throws {
+      let screen = TestScreen(6)
+      screen.stage.world.frameRate = .hz120
+      try screen.tap(5)
+      var positions: Set<Double> = []
+      let start = screen.stage.time
+      while screen.stage.time < start + 0.2 {
+        screen.stage.frame()
+        positions.insert(screen.model.position)
+      }
+      #expect(positions.count >= 23)
+      screen.rest()
+      screen.expectInStep(5)
+    }
+
     @Test("a finger that rests on the pages does not hold a move that is requested later")
     func restingFinger() throws {
       let screen = TestScreen(6)

@@ -14,6 +14,18 @@ extension Reactive {
     }
   }
 
+  /// The moves of the pager, as they begin and end.
+  func moves<ID>() -> Observable<PagerMoveEvent<ID>> where Base == PagerModel<ID> {
+    Observable.create { [weak base] observer in
+      let moves = base?.moves
+      let task = Task {
+        guard let moves else { return }
+        for await move in moves { observer.onNext(move) }
+      }
+      return Disposables.create { task.cancel() }
+    }
+  }
+
   /// Selects the pages that it receives.
   func selector<ID>(animated: Bool = true) -> Binder<ID> where Base == PagerModel<ID> {
     Binder(base) { model, page in model.setSelection(page, animated: animated) }

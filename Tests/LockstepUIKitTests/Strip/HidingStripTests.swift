@@ -61,6 +61,42 @@ extension HostTests {
       #expect(screen.strip.frame == CGRect(x: 0, y: 87, width: 390, height: 24))
     }
 
+    @Test("a hidden strip returns with a page that does not scroll, and when VoiceOver is turned on")
+    func returns() throws {
+      let screen = TestScreen(3, isShown: false)
+      screen.controller.make = { id in id == 1 ? UIViewController() : ScrollPage() }
+      screen.controller.addStrip(screen.strip, scrolling: .hides)
+      screen.show()
+      screen.rest()
+      try scroll(screen, to: 300)
+      #expect(screen.strip.frame.height == 0)
+      screen.model.selection = 1
+      screen.rest()
+      #expect(screen.strip.frame.height == 44 && screen.strip.alpha == 1)
+      screen.model.selection = 2
+      screen.rest()
+      try scroll(screen, to: 300, page: 2)
+      #expect(screen.strip.frame.height == 0)
+      screen.stage.settings.voiceOver = true
+      screen.rest()
+      #expect(screen.strip.frame.height == 44)
+    }
+
+    @Test("a strip at the bottom hides below the edge of the screen")
+    func bottom() throws {
+      let screen = TestScreen(3, isShown: false)
+      screen.controller.make = { _ in ScrollPage() }
+      screen.controller.addStrip(screen.strip, at: .bottom, scrolling: .hides)
+      screen.show()
+      screen.rest()
+      let insets = try page(screen).safeAreaInsets
+      for (depth, height) in [(20.0, 24.0), (300, 0), (290, 10), (0, 44)] {
+        try scroll(screen, to: depth)
+        #expect(screen.strip.frame == CGRect(x: 0, y: 810 - height, width: 390, height: height), "\(depth)")
+      }
+      #expect(try page(screen).safeAreaInsets == insets)
+    }
+
     @Test("a strip that is removed leaves its room to the pages, and can be added again")
     func removed() throws {
       let screen = screen(.pinned)
