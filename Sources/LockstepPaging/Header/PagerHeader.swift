@@ -92,6 +92,12 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     return Swift.max(Swift.min(wanted, limits[id] ?? .infinity), collapse)
   }
 
+  /// Returns the offset of a page after the header is removed, for a page that is now scrolled to `offset`, in points.
+  /// The content stays where it is on the screen.
+  public func offsetWithoutHeader(for offset: Double) -> Double {
+    Swift.max(PagerConfiguration.clamped(offset) - collapse, 0)
+  }
+
   /// Returns the height, in points, of the empty space that a page needs below content of `contentHeight`. With this
   /// space the page can be scrolled until the header is collapsed.
   public func filler(below contentHeight: Double, viewportHeight: Double) -> Double {

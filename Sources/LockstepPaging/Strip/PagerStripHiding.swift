@@ -68,9 +68,15 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
     latestOffset = nil
   }
 
+  /// Handles the measurement of a page. Below a header, the strip moves only after the header is collapsed.
+  public mutating func measured(_ id: ID, _ page: PagerHeaderPage, below header: PagerHeader<ID>? = nil) {
+    let range = header.map { $0.maximumHeight - $0.minimumHeight } ?? 0
+    scrolled(id, to: page.offset - range, farthest: page.farthestOffset - range)
+  }
+
   /// Handles the scrolling of a page to an offset, in points from its top. `farthest` is the page's greatest offset.
   /// Only the settled page moves the strip. A non-finite offset is ignored.
-  public mutating func scrolled(_ id: ID, to offset: Double, farthest: Double) {
+  mutating func scrolled(_ id: ID, to offset: Double, farthest: Double) {
     guard id == current, offset.isFinite else { return }
     let end = farthest.isFinite ? Swift.max(farthest, 0) : Swift.max(offset, 0)
     let offset = Swift.min(Swift.max(offset, 0), end)

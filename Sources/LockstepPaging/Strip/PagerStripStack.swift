@@ -94,6 +94,15 @@ public struct PagerStripStack: Sendable, Equatable {
   /// strip has its full height.
   public private(set) var coveredBottom = 0.0
 
+  /// Returns the heights at the top and the bottom of a page that bars, strips and header cover. `page` is the range of
+  /// the page, `scrolls` is true for a page that scrolls under bars and strips, and `filler` is the empty space that a
+  /// short page needs at least below its content.
+  public func insets(of page: Band, scrolls: Bool, filler: Double = 0) -> (top: Double, bottom: Double) {
+    let top = scrolls ? safeTop + coveredTop : self.top
+    let bottom = Swift.max(coveredBottom + safeBottom, TabStripConfiguration.clamped(filler))
+    return (Swift.max(top - page.y, 0), Swift.max(bottom - (height - page.y - page.height), 0))
+  }
+
   /// The y coordinate at which the last strip at the top ends now.
   public var topEnd: Double { top }
 

@@ -92,22 +92,20 @@
     /// Returns the safe area that bars, strips and header leave to a page.
     func coveredInsets(of holder: PagerPageHolder) -> UIEdgeInsets {
       guard isViewLoaded else { return .zero }
-      let (safe, frame) = (view.safeAreaInsets, pagerView.frame)
-      var insets = safe
-      var bottom = CGFloat(stack.coveredBottom) + safe.bottom
-      if let scrollView = holder.scrollView {
-        insets.top = safe.top + CGFloat(header?.header.contentInset ?? stack.coveredTop)
-        if let header = header?.header {
-          // A short page needs room below its content, so that it can be scrolled until the header is collapsed.
-          let content = Double(scrollView.contentSize.height + scrollView.contentInset.bottom)
-          let filler = header.filler(below: content, viewportHeight: Double(body.bounds.height - safe.top))
-          bottom = max(bottom, CGFloat(filler))
-        }
-      } else {
-        insets.top = CGFloat(stack.topEnd)
+      var insets = view.safeAreaInsets
+      var filler = 0.0
+      if let header = header?.header, let scrollView = holder.scrollView {
+        // A short page needs room below its content, so that it can be scrolled until the header is collapsed.
+        filler = header.filler(
+          below: Double(scrollView.contentSize.height + scrollView.contentInset.bottom),
+          viewportHeight: Double(body.bounds.height - insets.top))
       }
-      insets.top = max(insets.top - frame.minY, 0)
-      insets.bottom = max(bottom - (body.bounds.height - frame.maxY), 0)
+      let frame = pagerView.frame
+      let covered = stack.insets(
+        of: PagerStripStack.Band(y: Double(frame.minY), height: Double(frame.height)),
+        scrolls: holder.scrollView != nil, filler: filler)
+      insets.top = CGFloat(covered.top)
+      insets.bottom = CGFloat(covered.bottom)
       return insets
     }
 
@@ -156,9 +154,7 @@
         if holder.scrollView == nil {
           strips[index].hiding.reveal()
         } else if let page = holder.measurement {
-          // Below a header, the strip moves only after the header is collapsed.
-          let range = header.map { $0.header.maximumHeight - $0.header.minimumHeight } ?? 0
-          strips[index].hiding.scrolled(id, to: page.offset - range, farthest: page.farthestOffset - range)
+          strips[index].hiding.measured(id, page, below: header?.header)
         }
         if strips[index].hiding.collapse != before { isChanged = true }
       }
@@ -200,7 +196,7 @@
       old.removeFromSuperview()
       guard isViewLoaded else { return }
       let places = holders.values.compactMap { holder in
-        holder.measurement.map { (holder, $0.offset - old.header.collapse) }
+        holder.measurement.map { (holder, old.header.offsetWithoutHeader(for: $0.offset)) }
       }
       if header == nil {
         panSharing.giveBack()
@@ -208,7 +204,7 @@
       }
       body.setNeedsLayout()
       body.layoutIfNeeded()
-      for (holder, offset) in places { holder.scroll(to: max(offset, 0)) }
+      for (holder, offset) in places { holder.scroll(to: offset) }
     }
   }
 #endif

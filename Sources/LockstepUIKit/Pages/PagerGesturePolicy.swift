@@ -2,17 +2,6 @@
   import LockstepPaging
   import UIKit
 
-  /// The owner of a swipe that begins on draggable content of a page, such as a list or a slider.
-  public enum PagerGestureOwner: Sendable {
-    /// The content of the page.
-    case page
-    /// The pager.
-    case pager
-    /// The content, if it can still scroll along the pager's axis in the direction of the swipe; otherwise the pager. A
-    /// slider, a map and a row with swipe actions count as such content. This is the default.
-    case automatic
-  }
-
   /// Finds the content under a finger that competes with the pager for a swipe.
   @MainActor
   struct PagerGesturePolicy {

@@ -200,22 +200,18 @@
     }
 
     private func waitsFor(_ other: UIGestureRecognizer) -> Bool {
-      if other is UIScreenEdgePanGestureRecognizer { return model.pager.room().before == 0 }
-      guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView), let id = model.pager.current
-      else { return false }
-      switch gestureOwner(id) {
-      case .pager: return false
-      case .page: return true
-      case .automatic:
-        // The swipe actions of a row use a second pan of the scroll view. The scroll view's own pan is checked for room
-        // before paging begins. Paging does not wait for a pan that needs several fingers, because such a pan fails
-        // only when the one finger is lifted.
-        // A pan on the whole page competes on equal terms, because it may be undecided until the finger is lifted.
-        guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1,
-          view is UIScrollView || !isWholePage(view)
-        else { return false }
-        return pan !== (view as? UIScrollView)?.panGestureRecognizer
-      }
+      guard let rival = rival(other) else { return false }
+      return model.pager.waits(for: rival, on: model.pager.current.map(gestureOwner) ?? .pager)
+    }
+
+    /// Returns the kind of a recognizer; nil for one that does not compete with paging.
+    private func rival(_ other: UIGestureRecognizer) -> PagerRivalGesture? {
+      if other is UIScreenEdgePanGestureRecognizer { return .screenEdge }
+      guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView) else { return nil }
+      guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1 else { return .otherInPage }
+      // The swipe actions of a row use a second pan of the scroll view.
+      guard let inner = view as? UIScrollView else { return isWholePage(view) ? .wholePage : .partOfPage }
+      return pan === inner.panGestureRecognizer ? .contentScroll : .partOfPage
     }
   }
 

@@ -17,6 +17,15 @@ struct PagerHeaderPageTests {
     PagerHeaderPage(offset: offset, farthestOffset: 2_000, hasRefreshControl: hasRefreshControl)
   }
 
+  @Test("when a header is removed, the content of each page stays in place")
+  func removed() {
+    let header = header(collapse: 60)
+    for (offset, next) in [(60.0, 0.0), (300, 240), (0, 0), (-40, 0), (.infinity, 0)] {
+      let after = header.offsetWithoutHeader(for: offset)
+      #expect(after.isFinite && (offset == .infinity || after == next))
+    }
+  }
+
   @Test("the current page moves the header, and is scrolled only when it is measured for the first time")
   func current() {
     var header = header(collapse: 60)

@@ -56,6 +56,16 @@ struct PagerStripHidingTests {
     #expect(hiding.shownHeight == 44)
   }
 
+  @Test("below a header, the strip moves only after the header is collapsed")
+  func belowHeader() {
+    var (hiding, _) = hiding()
+    let header = PagerHeader<Int>(minimumHeight: 40, maximumHeight: 200, stripHeight: 44, current: 0)
+    for (offset, height) in [(160.0, 44.0), (180, 24), (400, 0), (390, 10), (120, 44)] {
+      hiding.measured(0, PagerHeaderPage(offset: offset, farthestOffset: 1_000), below: header)
+      #expect(hiding.shownHeight == height, "\(offset)")
+    }
+  }
+
   @Test("a hidden strip returns for a page that can't be scrolled, and stays as long as a screen reader is on")
   func reveals() {
     var (hiding, pager) = hiding()

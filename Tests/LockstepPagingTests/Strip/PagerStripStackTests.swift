@@ -37,6 +37,22 @@ struct PagerStripStackTests {
     #expect(stack.area == .init(y: 0, height: 796))
   }
 
+  //   0 +-------------+
+  //  47 | header 200  |   a page that scrolls begins at 0 and is covered as far as 291
+  // 247 | strip 44    |
+  // 291 | page        |   a page that does not scroll ends at 766, and 34 are safe area
+  @Test("a page is covered by bars, strips and header, by its filler, and only where it overlaps them")
+  func insets() {
+    let header = PagerHeader<Int>(minimumHeight: 40, maximumHeight: 200, stripHeight: 44, current: 0)
+    var stack = PagerStripStack(height: 844, safeTop: 47, safeBottom: 34, below: header)
+    _ = stack.above(44, layering: .abovePages)
+    _ = stack.below(44, layering: .abovePages)
+    #expect(stack.insets(of: .init(y: 0, height: 844), scrolls: true) == (291, 78))
+    #expect(stack.insets(of: .init(y: 0, height: 844), scrolls: true, filler: 500) == (291, 500))
+    #expect(stack.insets(of: .init(y: 291, height: 475), scrolls: false) == (0, 0))
+    #expect(stack.insets(of: .init(y: 280, height: 500), scrolls: false, filler: .nan) == (11, 14))
+  }
+
   @Test("strips that are higher than the pager leave no area")
   func tooHigh() {
     var stack = PagerStripStack(height: 60, safeTop: 20, safeBottom: .nan)
