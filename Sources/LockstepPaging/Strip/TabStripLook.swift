@@ -28,7 +28,7 @@ public struct TabStripLook: Sendable, Equatable {
   #endif
   /// The height of the strip.
   public var height: Double
-  /// The fraction of the available width that the strip takes. The strip is centered.
+  /// The fraction of the available width that the strip takes, clamped to 0...1. The strip is centered.
   public var widthFraction: Double
   /// The line along the whole strip, in addition to the indicator; nil for no line.
   public var separator: TabStripSeparator?

@@ -35,9 +35,9 @@
     public var imageSize: CGSize?
     /// The distance between image, title and badge.
     public var imagePadding: CGFloat = 4
-    /// The color behind a tab.
+    /// The color behind a tab; nil for none.
     public var tabBackgroundColor: UIColor?
-    /// The color behind the selected tab. It fades in as the pages move.
+    /// The color behind the selected tab; nil for none. It fades in as the pages move.
     public var selectedTabBackgroundColor: UIColor?
     /// The radius of the corners of a tab's background.
     public var tabCornerRadius: CGFloat = 0
