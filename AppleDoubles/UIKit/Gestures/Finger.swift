@@ -4,6 +4,7 @@
   unowned let stage: Stage
   let touch: UITouch
   let event = UIEvent()
+  /// The recognizers that follow the finger, in the order in which they decide.
   private(set) var recognizers: [UIGestureRecognizer] = []
   public private(set) var isUp = false
   /// `true` if the finger came down on a scroll view that decelerated. Such a touch selects nothing.
@@ -41,6 +42,9 @@
         delays = true
       }
       step = here.superview
+    }
+    if stage.world.backSwipeOrScroll == .contentBackSwipe {
+      recognizers = recognizers.filter { $0 is ContentPopPan } + recognizers.filter { !($0 is ContentPopPan) }
     }
     touch.gestureRecognizers = recognizers
     for recognizer in recognizers { recognizer.follow(touch, of: self) }

@@ -31,5 +31,6 @@ enum Questions {
     { NavigationItemChangesProbe() },
     { DelegateMethodsProbe() },
     { SnapshotApplicationProbe() },
+    { BackSwipeOrScrollProbe() },
   ]
 }

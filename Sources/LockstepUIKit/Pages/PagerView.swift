@@ -165,16 +165,20 @@
 
     // MARK: Gestures
 
+    private var policy: PagerGesturePolicy {
+      PagerGesturePolicy(axis: model.configuration.axis, sign: model.scroller?.isMirrored == true ? -1 : 1)
+    }
+
     private func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
-      let policy = PagerGesturePolicy(
-        axis: model.configuration.axis, sign: model.scroller?.isMirrored == true ? -1 : 1)
+      let policy = policy
       // A finger that moves towards the end of the axis scrolls the pages towards their start.
       let delta = -policy.direction(of: pan, in: scrollView)
       return model.pager.takesSwipe(
         towards: delta,
         content: takesAll
           ? nil : policy.room(of: policy.views(under: policy.start(of: pan, in: scrollView), in: scrollView)),
-        outerTakes: model.leavesToOuterPager(delta < 0 ? -1 : 1), canGoBack: policy.canGoBack(from: self))
+        outerTakes: model.leavesToOuterPager(delta < 0 ? -1 : 1),
+        canGoBack: !policy.contentBackSwipes(around: self).isEmpty)
     }
 
     /// `true` if the pager owns all swipes on the current page, regardless of the views under them.
@@ -187,6 +191,7 @@
     }
 
     private func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+      if policy.contentBackSwipes(around: self).contains(other) { return model.pager.room().before > 0 }
       guard other is UIPanGestureRecognizer, let view = other.view, view !== scrollView,
         view.isDescendant(of: scrollView)
       else { return false }
