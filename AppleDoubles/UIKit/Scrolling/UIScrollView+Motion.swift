@@ -277,6 +277,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   override func receives(_ touch: UITouch) -> Bool {
     guard let scroll, scroll.isScrollEnabled else { return false }
+    if Stage.current.world.movedPan == .scrollsInside, touch.view?.isDescendant(of: scroll) == false { return false }
     return super.receives(touch)
   }
 

@@ -86,6 +86,8 @@ private struct Person {
       stage.advance(0.2)
       stage.tap(middle)
     case is MovedPanProbe:
+      stage.swipe(from: CGPoint(x: 195, y: 240), to: CGPoint(x: 195, y: 140), over: 0.4)
+      stage.advance(1)
       fling()
       stage.advance(0.2)
       let finger = stage.touch(CGPoint(x: 195, y: 200))
