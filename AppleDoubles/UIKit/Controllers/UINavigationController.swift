@@ -257,6 +257,8 @@ final class PopPan: UIScreenEdgePanGestureRecognizer {
 final class ContentPopPan: UIPanGestureRecognizer {
   weak var navigation: UINavigationController?
 
+  override var goesFirst: Bool { Stage.current.world.backSwipeOrScroll == .contentBackSwipe }
+
   override func receives(_ touch: UITouch) -> Bool { super.receives(touch) && navigation?.canSwipeBack == true }
 
   override func isPan(_ travel: CGPoint) -> Bool {

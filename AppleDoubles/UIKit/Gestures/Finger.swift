@@ -43,9 +43,7 @@
       }
       step = here.superview
     }
-    if stage.world.backSwipeOrScroll == .contentBackSwipe {
-      recognizers = recognizers.filter { $0 is ContentPopPan } + recognizers.filter { !($0 is ContentPopPan) }
-    }
+    recognizers = recognizers.filter(\.goesFirst) + recognizers.filter { !$0.goesFirst }
     touch.gestureRecognizers = recognizers
     for recognizer in recognizers { recognizer.follow(touch, of: self) }
     if stopsDeceleration {

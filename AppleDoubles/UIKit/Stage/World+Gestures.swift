@@ -7,4 +7,12 @@ extension World {
     case scrollView
     case contentBackSwipe
   }
+
+  /// The owner of a drag down in a sheet, on a view to which a scroll view's pan was moved, outside the scroll view.
+  /// Apple documents that a scroll view at its edge can expand the sheet around it, and nothing about moved pans.
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/prefersscrollingexpandswhenscrolledtoedge
+  public enum MovedPanInSheet: String, CaseIterable, Sendable {
+    case scrollView
+    case sheet
+  }
 }

@@ -154,6 +154,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   public var delegateMethods = DelegateMethods.areRememberedWhenSet
   public var snapshotApplication = SnapshotApplication.beforeReturn
   public var backSwipeOrScroll = BackSwipeOrScroll.scrollView
+  public var movedPanInSheet = MovedPanInSheet.scrollView
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.
@@ -188,6 +189,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
     Question("delegateMethods", \.delegateMethods),
     Question("snapshotApplication", \.snapshotApplication),
     Question("backSwipeOrScroll", \.backSwipeOrScroll),
+    Question("movedPanInSheet", \.movedPanInSheet),
   ]
 
   /// Creates the world of the default answers.

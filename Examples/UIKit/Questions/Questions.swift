@@ -32,5 +32,6 @@ enum Questions {
     { DelegateMethodsProbe() },
     { SnapshotApplicationProbe() },
     { BackSwipeOrScrollProbe() },
+    { MovedPanInSheetProbe() },
   ]
 }

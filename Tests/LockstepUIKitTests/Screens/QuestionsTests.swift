@@ -93,6 +93,9 @@ private struct Person {
       let finger = stage.touch(CGPoint(x: 195, y: 200))
       finger.hold(1)
       finger.lift()
+    case is MovedPanInSheetProbe:
+      stage.advance(1)
+      stage.swipe(from: CGPoint(x: 195, y: 150), to: CGPoint(x: 195, y: 300), over: 0.4)
     case is WheelProbe: stage.turnWheel(at: middle, by: CGPoint(x: 0, y: 60))
     case is RefusedPanProbe: drag(by: CGPoint(x: 0, y: -150), over: 0.4)
     case is ContentBackSwipeProbe, is BackSwipeOrScrollProbe: drag(by: CGPoint(x: 180, y: 0), over: 0.3)
