@@ -253,9 +253,11 @@ final class PopPan: UIScreenEdgePanGestureRecognizer {
   override func isPan(_ travel: CGPoint) -> Bool { navigation?.canSwipeBack == true && super.isPan(travel) }
 }
 
-/// The back swipe that begins anywhere. It lets recognizers of the content go first.
+/// The back swipe that begins anywhere. The world decides whether it or a scroll view goes first.
 final class ContentPopPan: UIPanGestureRecognizer {
   weak var navigation: UINavigationController?
+
+  override var goesFirst: Bool { Stage.current.world.backSwipeOrScroll == .contentBackSwipe }
 
   override func receives(_ touch: UITouch) -> Bool { super.receives(touch) && navigation?.canSwipeBack == true }
 

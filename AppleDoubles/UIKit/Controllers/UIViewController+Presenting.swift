@@ -11,8 +11,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-@MainActor public final class UISheetPresentationController: NSObject {}
-
 extension UIViewController {
   /// The controller that has presented this one or one of its ancestors.
   public var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
@@ -51,6 +49,7 @@ extension UIViewController {
     new.beginAppearanceTransition(true, animated: flag)
     new.view.frame = window.bounds
     window.addSubview(new.view)
+    if new.sheetPresentationController != nil { new.view.addGestureRecognizer(SheetPan(new)) }
     window.layoutPass()
     coordinator.run()
     let finish = { @MainActor in
@@ -91,6 +90,7 @@ extension UIViewController {
     coordinator.run()
     let finish = { @MainActor in
       old.view.removeFromSuperview()
+      for pan in old.view.recognizers where pan is SheetPan { old.view.removeGestureRecognizer(pan) }
       presenter.presentedViewController = nil
       old.presenter = nil
       old.endAppearanceTransition()

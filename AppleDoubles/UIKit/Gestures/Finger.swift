@@ -4,6 +4,7 @@
   unowned let stage: Stage
   let touch: UITouch
   let event = UIEvent()
+  /// The recognizers that follow the finger, in the order in which they decide.
   private(set) var recognizers: [UIGestureRecognizer] = []
   public private(set) var isUp = false
   /// `true` if the finger came down on a scroll view that decelerated. Such a touch selects nothing.
@@ -42,6 +43,7 @@
       }
       step = here.superview
     }
+    recognizers = recognizers.filter(\.goesFirst) + recognizers.filter { !$0.goesFirst }
     touch.gestureRecognizers = recognizers
     for recognizer in recognizers { recognizer.follow(touch, of: self) }
     if stopsDeceleration {

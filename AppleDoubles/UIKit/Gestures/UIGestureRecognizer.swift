@@ -168,6 +168,9 @@ extension UIGestureRecognizerDelegate {
       && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
   }
 
+  /// `true` for a recognizer that decides before those of the content under the finger.
+  var goesFirst: Bool { false }
+
   /// `true` for a recognizer that stays undecided until the finger is lifted, although it must not begin.
   var isDecidedLate: Bool { false }
 

@@ -71,6 +71,39 @@ struct AxisMotion {
     return (offset, true)
   }
 
+  /// Continues between other edges, because the insets or the size of the content changed. The offset and the velocity
+  /// stay as they are at `time`. Content beyond the new edges springs back. An animated change keeps its target.
+  mutating func move(edges: ClosedRange<CGFloat>, at time: TimeInterval) {
+    guard edges != range else { return }
+    defer { range = edges }
+    if case .ease = course { return }
+    let offset = sample(time).offset
+    let velocity = velocity(at: time)
+    (start, startTime) = (offset, time)
+    guard edges.contains(offset) else {
+      course = .spring(to: offset.clamped(to: edges), velocity: velocity)
+      return
+    }
+    switch course {
+    case .rest, .ease: return
+    case .glide, .spring: course = .glide(velocity: velocity)
+    case .aim(let target): course = .aim(at: target.clamped(to: edges))
+    }
+  }
+
+  /// Returns the velocity of a deceleration, in points per second. It is 0 at rest.
+  private func velocity(at time: TimeInterval) -> CGFloat {
+    let t = CGFloat(max(0, time - startTime))
+    switch course {
+    case .rest, .ease: return 0
+    case .glide(let velocity): return velocity * CGFloat(exp(Double(-decay * t)))
+    case .aim(let target): return (target - start) * decay * CGFloat(exp(Double(-decay * t)))
+    case .spring(let edge, let velocity):
+      let slope = velocity + Self.stiffness * (start - edge)
+      return (slope - Self.stiffness * (start - edge + slope * t)) * CGFloat(exp(Double(-Self.stiffness * t)))
+    }
+  }
+
   mutating func shift(by change: CGFloat) {
     start += change
     switch course {

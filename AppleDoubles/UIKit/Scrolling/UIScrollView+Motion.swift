@@ -37,6 +37,9 @@ extension UIScrollView {
   /// Advances the motion by one frame.
   func step(_ time: TimeInterval) {
     guard var now = motion else { return }
+    // A motion ends at the edges that the content has by then.
+    now.x.move(edges: range(.horizontal), at: time)
+    now.y.move(edges: range(.vertical), at: time)
     let (x, y) = (now.x.sample(time), now.y.sample(time))
     motion = now
     setOffset(CGPoint(x: x.offset, y: y.offset))
@@ -274,6 +277,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   override func receives(_ touch: UITouch) -> Bool {
     guard let scroll, scroll.isScrollEnabled else { return false }
+    if Stage.current.world.movedPan == .scrollsInside, touch.view?.isDescendant(of: scroll) == false { return false }
     return super.receives(touch)
   }
 

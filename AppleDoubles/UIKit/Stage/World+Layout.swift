@@ -39,14 +39,16 @@ extension World {
     case none
   }
 
-  /// The effect of a touch on a view to which a scroll view's pan was moved. WWDC 2012, session 223, and WWDC 2014,
-  /// session 235, show that drags on that view scroll. They do not say what a touch does to a scroll view that
-  /// decelerates.
+  /// The effect of a touch on a view to which a scroll view's pan was moved, outside the scroll view. WWDC 2012,
+  /// session 223, and WWDC 2014, session 235, show that drags on that view scroll. They mention neither touches outside
+  /// the frame of the scroll view, nor what a touch does to a scroll view that decelerates.
   public enum MovedPan: String, CaseIterable, Sendable {
     /// A touch stops the deceleration everywhere.
     case worksEverywhere
     /// A touch outside the scroll view drags, but does not stop the deceleration.
     case brakesInside
+    /// A touch outside the scroll view does nothing.
+    case scrollsInside
   }
 
   /// The inset in which a scroll view makes room for its refresh control. Not documented.

@@ -156,8 +156,11 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   public var navigationItemChanges = NavigationItemChanges.reported
   public var delegateMethods = DelegateMethods.areRememberedWhenSet
   public var snapshotApplication = SnapshotApplication.beforeReturn
+  public var backSwipeOrScroll = BackSwipeOrScroll.scrollView
+  public var movedPanInSheet = MovedPanInSheet.scrollView
 
-  /// Every question of this double, in the order of the documentation.
+  /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
+  /// seed keeps its answers to the others.
   public static let questions: [Question] = [
     Question("offsetWriteDuringDrag", \.offsetWriteDuringDrag),
     Question("cellCreation", \.cellCreation),
@@ -189,6 +192,8 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
     Question("navigationItemChanges", \.navigationItemChanges),
     Question("delegateMethods", \.delegateMethods),
     Question("snapshotApplication", \.snapshotApplication),
+    Question("backSwipeOrScroll", \.backSwipeOrScroll),
+    Question("movedPanInSheet", \.movedPanInSheet),
   ]
 
   /// Creates the world of the default answers.

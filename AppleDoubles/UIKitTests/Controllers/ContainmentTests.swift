@@ -74,6 +74,67 @@ import UIKit
     #expect(stage.faults == [])
   }
 
+  @Test("a drag down moves a sheet, and dismisses it after half of its height")
+  func sheetDrag() {
+    let (page, sheet) = (Page(), Page())
+    stage.window.rootViewController = page
+    page.present(sheet, animated: true)
+    stage.advance(0.5)
+    sheet.forget()
+    let finger = stage.touch(CGPoint(x: 200, y: 200))
+    finger.move(by: CGPoint(x: 0, y: 200), over: 0.3)
+    #expect(sheet.isBeingDismissed && sheet.view.transform != .identity)
+    finger.hold(0.2)
+    finger.lift()
+    stage.advance(0.5)
+    #expect(sheet.calls == ["will disappear", "will appear", "is appearing", "did appear"])
+    #expect(sheet.view.transform == .identity && page.presentedViewController === sheet)
+    sheet.forget()
+    stage.swipe(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), over: 0.3)
+    stage.advance(0.5)
+    #expect(sheet.calls == ["will disappear", "did disappear"])
+    #expect(page.presentedViewController == nil && sheet.view.window == nil)
+    #expect(stage.faults == [])
+  }
+
+  @Test(
+    "in a sheet, content that is not at its top scrolls first, and a moved pan or the sheet takes a drag beside it",
+    arguments: World.MovedPanInSheet.allCases)
+  func sheetWithContent(answer: World.MovedPanInSheet) {
+    stage.world.movedPanInSheet = answer
+    let (page, sheet) = (Page(), Page())
+    stage.window.rootViewController = page
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 600))
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentSize = CGSize(width: 390, height: 5_000)
+    scroll.contentOffset.y = 1_000
+    sheet.view.addSubview(scroll)
+    sheet.view.addGestureRecognizer(scroll.panGestureRecognizer)
+    page.present(sheet, animated: true)
+    stage.advance(0.5)
+    func drag(from place: CGFloat) -> Finger {
+      let finger = stage.touch(CGPoint(x: 200, y: place))
+      finger.move(by: CGPoint(x: 0, y: 100), over: 0.3)
+      finger.hold(0.2)
+      return finger
+    }
+    var finger = drag(from: 400)
+    #expect(scroll.contentOffset.y < 1_000 && !sheet.isBeingDismissed)
+    finger.lift()
+    let offset = scroll.contentOffset.y
+    finger = drag(from: 100)
+    #expect((scroll.contentOffset.y < offset) == (answer == .scrollView))
+    #expect(sheet.isBeingDismissed == (answer == .sheet))
+    finger.lift()
+    stage.advance(0.5)
+    scroll.contentOffset.y = 0
+    finger = drag(from: 400)
+    #expect(scroll.contentOffset.y == 0 && sheet.isBeingDismissed)
+    finger.lift()
+    stage.advance(0.5)
+    #expect(stage.faults == [])
+  }
+
   @Test("a container that does not forward appearance calls its children itself, and an unbalanced call is a fault")
   func unbalanced() {
     let (container, page) = (Container(), Page())

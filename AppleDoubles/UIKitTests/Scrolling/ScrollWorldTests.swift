@@ -73,6 +73,26 @@ import UIKit
     #expect(!scroll.isDragging)
   }
 
+  @Test(
+    "outside its scroll view a moved pan stops a fling and drags, only drags, or does nothing",
+    arguments: World.MovedPan.allCases)
+  func movedPan(answer: World.MovedPan) {
+    stage.world.movedPan = answer
+    let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 10_000))
+    scroll.frame = CGRect(x: 0, y: 200, width: 390, height: 644)
+    stage.window.addGestureRecognizer(scroll.panGestureRecognizer)
+    stage.swipe(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500), over: 0.1)
+    stage.advance(0.1)
+    #expect(scroll.isDecelerating)
+    let finger = stage.touch(CGPoint(x: 200, y: 150))
+    #expect(scroll.isDecelerating == (answer != .worksEverywhere))
+    stage.settle()
+    let offset = scroll.contentOffset.y
+    finger.move(by: CGPoint(x: 0, y: -100), over: 0.3)
+    #expect((scroll.contentOffset.y > offset + 50) == (answer != .scrollsInside))
+    finger.lift()
+  }
+
   @Test("the end of a deceleration is reported, or not", arguments: World.DecelerationEnd.allCases)
   func end(answer: World.DecelerationEnd) {
     stage.world.decelerationEnd = answer

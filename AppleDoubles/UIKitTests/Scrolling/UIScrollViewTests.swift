@@ -97,6 +97,36 @@ import UIKit
     #expect(scroll.contentOffset.y == 656)
   }
 
+  @Test("content that springs back comes to rest at the edge that its insets have by then")
+  func movedEdge() {
+    let (scroll, log) = makeScroll(stage, content: CGSize(width: 390, height: 10_000))
+    scroll.contentInset.top = 60
+    stage.frame()
+    let finger = stage.touch(CGPoint(x: 200, y: 300))
+    finger.move(to: CGPoint(x: 200, y: 600), over: 0.2)
+    finger.hold(0.2)
+    finger.lift()
+    stage.advance(0.1)
+    let offset = scroll.contentOffset.y
+    #expect(scroll.isDecelerating && offset < -60)
+    scroll.contentInset.top = 0
+    #expect(scroll.contentOffset.y == offset)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 0)
+    #expect(log.calls.last == "did end decelerating")
+  }
+
+  @Test("a fling over content that becomes shorter comes to rest at the content's new end")
+  func shorterContent() {
+    let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 10_000))
+    stage.swipe(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 300), over: 0.1)
+    stage.advance(0.2)
+    #expect(scroll.isDecelerating && scroll.contentOffset.y > 356)
+    scroll.contentSize.height = 1200
+    stage.settle()
+    #expect(scroll.contentOffset.y == 356)
+  }
+
   @Test("without bounces the content stops at the edge")
   func noBounce() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 1500))

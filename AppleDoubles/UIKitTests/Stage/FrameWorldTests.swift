@@ -96,4 +96,26 @@ import UIKit
     stage.advance(1)
     #expect(navigation.viewControllers.count == (answer == .on ? 1 : 2))
   }
+
+  @Test(
+    "the back swipe in the content or a scroll view takes a finger that both could take",
+    arguments: World.BackSwipeOrScroll.allCases)
+  func backSwipeOrScroll(answer: World.BackSwipeOrScroll) {
+    stage.world.contentBackSwipe = .on
+    stage.world.backSwipeOrScroll = answer
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    stage.frame()
+    let page = UIViewController()
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 3_000, height: 100)
+    scroll.contentOffset.x = 1_000
+    page.view.addSubview(scroll)
+    navigation.pushViewController(page, animated: false)
+    stage.advance(0.5)
+    stage.swipe(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 380, y: 400), over: 0.15)
+    stage.advance(1)
+    #expect(navigation.viewControllers.count == (answer == .contentBackSwipe ? 1 : 2))
+    #expect((scroll.contentOffset.x < 1_000) == (answer == .scrollView))
+  }
 }

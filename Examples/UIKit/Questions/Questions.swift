@@ -32,5 +32,7 @@ enum Questions {
     { NavigationItemChangesProbe() },
     { DelegateMethodsProbe() },
     { SnapshotApplicationProbe() },
+    { BackSwipeOrScrollProbe() },
+    { MovedPanInSheetProbe() },
   ]
 }

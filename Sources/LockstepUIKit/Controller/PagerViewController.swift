@@ -83,7 +83,7 @@
       // The engine treats the pager as not visible until this controller appears. Otherwise a page could appear before
       // this controller.
       model.post(.disappear(at: FrameClock.now))
-      model.configuration.reportsAppearance = true
+      model.pagesAreControllers = true
     }
 
     /// Creates a pager whose pages are these view controllers. Each controller is the id of its page, so

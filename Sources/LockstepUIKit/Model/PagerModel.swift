@@ -29,6 +29,10 @@
 
     /// The engine. Its state can be read at any time.
     public internal(set) var pager: Pager<ID>
+    /// `true` if the pages are view controllers, which need the engine's appearance callbacks.
+    var pagesAreControllers = false {
+      didSet { configure() }
+    }
     /// The view that shows the pages; nil for a scroll view of the app's own.
     weak var stage: PagerView<ID>?
     var scroller: PagerScroller?
@@ -294,7 +298,9 @@
       scroller?.axis = configuration.axis
       scroller?.view?.isScrollEnabled = configuration.swiping != .off
       scroller?.view?.bounces = configuration.bounces
-      post(.configure(environment.applied(to: configuration, in: scroller?.view)))
+      var applied = environment.applied(to: configuration, in: scroller?.view)
+      if pagesAreControllers { applied.reportsAppearance = true }
+      post(.configure(applied))
     }
   }
 #endif

@@ -29,19 +29,21 @@
       return CGPoint(x: place.x - way.x, y: place.y - way.y)
     }
 
-    /// Returns true if a swipe towards the start may close the screen of a view: a navigation controller around the
-    /// view has a screen to go back to, and its back swipe begins anywhere in the content.
-    func canGoBack(from view: UIView) -> Bool {
-      guard axis == .horizontal else { return false }
+    /// Returns the recognizers by which a swipe towards the start may close the screen of a view: the back swipes of
+    /// the navigation controllers around the view that have a screen to go back to, if they begin anywhere in the
+    /// content.
+    func contentBackSwipes(around view: UIView) -> [UIGestureRecognizer] {
+      guard axis == .horizontal else { return [] }
+      var swipes: [UIGestureRecognizer] = []
       var responder: UIResponder? = view
       while let next = responder {
         responder = next.next
         guard #available(iOS 26, visionOS 26, *), let navigation = next as? UINavigationController,
           navigation.viewControllers.count > 1, let swipe = navigation.interactiveContentPopGestureRecognizer
         else { continue }
-        if swipe.isEnabled { return true }
+        if swipe.isEnabled { swipes.append(swipe) }
       }
-      return false
+      return swipes
     }
 
     /// Returns the views under a finger, from the deepest one up to the pager's scroll view, which is not included.

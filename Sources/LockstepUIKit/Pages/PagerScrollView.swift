@@ -90,7 +90,8 @@
       gestureRecognizer === panGestureRecognizer && waitsFor(other)
     }
 
-    /// Makes pans in a page wait until paging has failed, if the pager owns all swipes on that page.
+    /// Makes the back swipe in the content wait until paging has failed, unless the first page is settled. Makes pans
+    /// in a page wait too, if the pager owns all swipes on that page.
     public func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {

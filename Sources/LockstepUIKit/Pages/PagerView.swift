@@ -75,8 +75,8 @@
       scrollView.isInMotion = { [weak self] in self?.model.pager.phase == .settling }
       scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
       scrollView.mayFocus = { [weak self] view in self?.isVisible(view) ?? true }
-      scrollView.goesBefore = { [weak self] other in self?.goesBefore(other) ?? false }
-      scrollView.waitsFor = { [weak self] other in self?.waitsFor(other) ?? false }
+      scrollView.goesBefore = { [weak self] in self?.order(with: $0) == .pagerFirst }
+      scrollView.waitsFor = { [weak self] in self?.order(with: $0) == .rivalFirst }
       registerForTraitChanges([UITraitLayoutDirection.self]) { (view: PagerView<ID>, _: UITraitCollection) in
         view.setNeedsLayout()
       }
@@ -166,16 +166,20 @@
 
     // MARK: Gestures
 
+    private var policy: PagerGesturePolicy {
+      PagerGesturePolicy(axis: model.configuration.axis, sign: model.scroller?.isMirrored == true ? -1 : 1)
+    }
+
     private func mayBegin(_ pan: UIPanGestureRecognizer) -> Bool {
-      let policy = PagerGesturePolicy(
-        axis: model.configuration.axis, sign: model.scroller?.isMirrored == true ? -1 : 1)
+      let policy = policy
       // A finger that moves towards the end of the axis scrolls the pages towards their start.
       let delta = -policy.direction(of: pan, in: scrollView)
       return model.pager.takesSwipe(
         towards: delta,
         content: takesAll
           ? nil : policy.room(of: policy.views(under: policy.start(of: pan, in: scrollView), in: scrollView)),
-        outerTakes: model.leavesToOuterPager(delta < 0 ? -1 : 1), canGoBack: policy.canGoBack(from: self))
+        outerTakes: model.leavesToOuterPager(delta < 0 ? -1 : 1),
+        canGoBack: !policy.contentBackSwipes(around: self).isEmpty)
     }
 
     /// `true` if the pager owns all swipes on the current page, regardless of the views under them.
@@ -187,26 +191,20 @@
       }
     }
 
-    private func goesBefore(_ other: UIGestureRecognizer) -> Bool {
-      guard other is UIPanGestureRecognizer, let view = other.view, view !== scrollView,
-        view.isDescendant(of: scrollView)
-      else { return false }
-      return takesAll
-    }
-
     /// Returns true for the view of a page, and for the view of a page's controller, which stands in a container.
     private func isWholePage(_ view: UIView) -> Bool {
       views.values.contains { $0 === view || ($0 as? PagerPageView)?.page === view }
     }
 
-    private func waitsFor(_ other: UIGestureRecognizer) -> Bool {
-      guard let rival = rival(other) else { return false }
-      return model.pager.waits(for: rival, on: model.pager.current.map(gestureOwner) ?? .pager)
+    private func order(with other: UIGestureRecognizer) -> PagerGestureOrder {
+      guard let rival = rival(other) else { return .equal }
+      return model.pager.order(with: rival, on: model.pager.current.map(gestureOwner) ?? .automatic)
     }
 
     /// Returns the kind of a recognizer; nil for one that does not compete with paging.
     private func rival(_ other: UIGestureRecognizer) -> PagerRivalGesture? {
       if other is UIScreenEdgePanGestureRecognizer { return .screenEdge }
+      if policy.contentBackSwipes(around: self).contains(other) { return .contentBackSwipe }
       guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView) else { return nil }
       guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1 else { return .otherInPage }
       // The swipe actions of a row use a second pan of the scroll view.

@@ -11,20 +11,23 @@ struct GestureOwnerTests {
     return pager
   }
 
-  @Test("paging waits for a swipe from the edge of the screen on the first page only, whoever owns swipes")
-  func screenEdge() {
+  @Test("swipes that go back come first on the first page, and paging comes first on the others, whoever owns swipes")
+  func goingBack() {
     for owner in [PagerGestureOwner.page, .pager, .automatic] {
-      #expect(pager(selected: 0).waits(for: .screenEdge, on: owner))
-      #expect(!pager(selected: 1).waits(for: .screenEdge, on: owner))
+      #expect(pager(selected: 0).order(with: .screenEdge, on: owner) == .rivalFirst)
+      #expect(pager(selected: 1).order(with: .screenEdge, on: owner) == .equal)
+      #expect(pager(selected: 0).order(with: .contentBackSwipe, on: owner) == .equal)
+      #expect(pager(selected: 1).order(with: .contentBackSwipe, on: owner) == .pagerFirst)
     }
   }
 
-  @Test("paging waits for all gestures of a page that owns its swipes, for none if the pager owns them")
+  @Test("gestures of a page come before paging if the page owns its swipes, and after it if the pager owns them")
   func owners() {
-    for rival in PagerRivalGesture.allCases where rival != .screenEdge {
-      #expect(pager(selected: 1).waits(for: rival, on: .page))
-      #expect(!pager(selected: 1).waits(for: rival, on: .pager))
-      #expect(pager(selected: 1).waits(for: rival, on: .automatic) == (rival == .partOfPage))
+    for rival in PagerRivalGesture.allCases where rival != .screenEdge && rival != .contentBackSwipe {
+      let isDrag = rival != .otherInPage
+      #expect(pager(selected: 1).order(with: rival, on: .page) == .rivalFirst)
+      #expect(pager(selected: 1).order(with: rival, on: .pager) == (isDrag ? .pagerFirst : .equal))
+      #expect(pager(selected: 1).order(with: rival, on: .automatic) == (rival == .partOfPage ? .rivalFirst : .equal))
     }
   }
 

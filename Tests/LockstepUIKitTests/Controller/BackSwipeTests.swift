@@ -64,11 +64,12 @@ extension HostTests {
     }
 
     /// Returns a pager on a page, pushed onto a navigation controller whose back swipe begins anywhere.
-    private func pushedWithContentSwipe(at page: Int, isMirrored: Bool = false) -> (
+    private func pushedWithContentSwipe(at page: Int, _ winner: World.BackSwipeOrScroll) -> (
       screen: TestScreen, navigation: UINavigationController
     ) {
       var world = World()
       world.contentBackSwipe = .on
+      world.backSwipeOrScroll = winner
       let screen = TestScreen(4, selected: page, isShown: false, world: world)
       let navigation = UINavigationController(rootViewController: UIViewController())
       screen.stage.window.rootViewController = navigation
@@ -78,34 +79,44 @@ extension HostTests {
       return (screen, navigation)
     }
 
-    @Test("on the first page a back swipe in the middle of the content closes the screen")
-    func contentSwipe() {
-      let (screen, navigation) = pushedWithContentSwipe(at: 0)
+    /// Swipes right in the middle of the content, out of reach of the back swipe from the edge.
+    private func swipeBack(_ screen: TestScreen) {
+      screen.stage.swipe(from: CGPoint(x: 120, y: 500), to: CGPoint(x: 370, y: 500), over: 0.2)
+    }
+
+    @Test(
+      "on the first page a back swipe in the middle of the content closes the screen",
+      arguments: World.BackSwipeOrScroll.allCases)
+    func contentSwipe(winner: World.BackSwipeOrScroll) {
+      let (screen, navigation) = pushedWithContentSwipe(at: 0, winner)
       screen.forget()
-      screen.swipe(0.8, over: 0.2)
+      swipeBack(screen)
       screen.stage.advance(1)
       #expect(navigation.viewControllers.count == 1)
       #expect(screen.calls == [])
       #expect(screen.living.allSatisfy { $0.stage == .gone && $0.mistakes.isEmpty })
     }
 
-    @Test("on another page the same swipe moves to the page before it")
-    func contentSwipeOnLaterPage() {
-      let (screen, navigation) = pushedWithContentSwipe(at: 2)
-      screen.swipe(0.8, over: 0.2)
+    @Test("on another page the same swipe moves to the page before it", arguments: World.BackSwipeOrScroll.allCases)
+    func contentSwipeOnLaterPage(winner: World.BackSwipeOrScroll) {
+      let (screen, navigation) = pushedWithContentSwipe(at: 2, winner)
+      swipeBack(screen)
       screen.rest()
       #expect(navigation.viewControllers.count == 2)
       screen.expectInStep(1)
     }
 
-    @Test("on the first page a swipe towards the second page pages, and a root screen bounces")
-    func contentSwipeForward() {
-      let (screen, _) = pushedWithContentSwipe(at: 0)
+    @Test(
+      "on the first page a swipe towards the second page pages, and a root screen bounces",
+      arguments: World.BackSwipeOrScroll.allCases)
+    func contentSwipeForward(winner: World.BackSwipeOrScroll) {
+      let (screen, _) = pushedWithContentSwipe(at: 0, winner)
       screen.swipe(-0.8, over: 0.2)
       screen.rest()
       screen.expectInStep(1)
       var world = World()
       world.contentBackSwipe = .on
+      world.backSwipeOrScroll = winner
       let root = TestScreen(4, isShown: false, world: world)
       _ = root.showInNavigation()
       root.rest()

@@ -19,6 +19,18 @@ extension HostTests {
       view.subviews.flatMap { labels(in: $0) + [($0 as? UILabel)?.text].compactMap(\.self) }
     }
 
+    @Test("pages still appear and disappear after the app has replaced the whole configuration")
+    func configured() throws {
+      let screen = TestScreen(3)
+      screen.controller.configuration = PagerConfiguration(preload: 2)
+      screen.rest()
+      try screen.tap(1)
+      screen.rest()
+      screen.expectInStep(1)
+      #expect(screen.living.first { $0.id == 1 }?.appearances == 1)
+      #expect(screen.living.first { $0.id == 0 }?.stage == .gone)
+    }
+
     @Test("a pager of view controllers uses them as ids and shows their titles")
     func viewControllers() throws {
       let stage = Stage()

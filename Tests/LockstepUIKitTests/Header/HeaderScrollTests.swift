@@ -74,6 +74,42 @@ extension HostTests {
       #expect(try page().convert(CGPoint.zero, to: nil).y == 291)
     }
 
+    @Test(
+      "a refresh that ends while the page springs back leaves no gap below the strip",
+      arguments: World.RefreshRoom.allCases)
+    func refreshEndsInSpring(room: World.RefreshRoom) throws {
+      let (view, refresh) = try releasedPull(room)
+      refresh.endRefreshing()
+      stage.settle()
+      #expect(header.frame.height == 200)
+      #expect(view.convert(CGPoint.zero, to: nil).y == 291)
+    }
+
+    @Test(
+      "a header that shrinks while a refreshing page springs back leaves only the room of the spinner",
+      arguments: World.RefreshRoom.allCases)
+    func headerShrinksInSpring(room: World.RefreshRoom) throws {
+      let (view, _) = try releasedPull(room)
+      header.resize(minimumHeight: 40, maximumHeight: 180, stripHeight: 44)
+      stage.settle()
+      #expect(header.frame.height == 180)
+      #expect(view.convert(CGPoint.zero, to: nil).y == 331)
+    }
+
+    /// Pulls the page until it refreshes, and releases it. The page springs back to the spinner.
+    private func releasedPull(_ room: World.RefreshRoom) throws -> (UIScrollView, UIRefreshControl) {
+      stage.world.refreshRoom = room
+      let (view, refresh) = (try page(), UIRefreshControl())
+      view.refreshControl = refresh
+      stage.frame()
+      let finger = stage.touch(CGPoint(x: 195, y: 400))
+      finger.move(by: CGPoint(x: 0, y: 300), over: 0.3)
+      finger.lift()
+      stage.advance(0.1)
+      #expect(refresh.isRefreshing && view.isDecelerating)
+      return (view, refresh)
+    }
+
     @Test("a drag on the header pulls to refresh")
     func refreshFromHeader() throws {
       let refresh = UIRefreshControl()

@@ -23,6 +23,8 @@ extension HostTests {
       for answer in question.answers {
         await Stage.play { stage in
           stage.world = World(question, answer: answer)
+          // A back swipe competes with a scroll view only where there is one.
+          if question.name == "backSwipeOrScroll" { stage.world.contentBackSwipe = .on }
           guard let probe = Questions.probes.map({ $0() }).first(where: { $0.question == question.name }) else {
             return
           }
@@ -88,14 +90,19 @@ private struct Person {
       stage.advance(0.2)
       stage.tap(middle)
     case is MovedPanProbe:
+      stage.swipe(from: CGPoint(x: 195, y: 240), to: CGPoint(x: 195, y: 140), over: 0.4)
+      stage.advance(1)
       fling()
       stage.advance(0.2)
       let finger = stage.touch(CGPoint(x: 195, y: 200))
       finger.hold(1)
       finger.lift()
+    case is MovedPanInSheetProbe:
+      stage.advance(1)
+      stage.swipe(from: CGPoint(x: 195, y: 150), to: CGPoint(x: 195, y: 300), over: 0.4)
     case is WheelProbe: stage.turnWheel(at: middle, by: CGPoint(x: 0, y: 60))
     case is RefusedPanProbe: drag(by: CGPoint(x: 0, y: -150), over: 0.4)
-    case is ContentBackSwipeProbe: drag(by: CGPoint(x: 180, y: 0), over: 0.3)
+    case is ContentBackSwipeProbe, is BackSwipeOrScrollProbe: drag(by: CGPoint(x: 180, y: 0), over: 0.3)
     default: if probe.instruction != nil { fling() }
     }
     stage.advance(12)

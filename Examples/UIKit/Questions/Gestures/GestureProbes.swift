@@ -51,6 +51,47 @@ final class ContentBackSwipeProbe: Probe {
   }
 }
 
+/// Looks whether a swipe over a scroll view that can scroll back goes back to the controller before.
+final class BackSwipeOrScrollProbe: Probe, UIScrollViewDelegate {
+  private let navigation = UINavigationController(rootViewController: UIViewController())
+  private let page = Page()
+  private let scroll = UIScrollView()
+
+  init() { super.init("backSwipeOrScroll", instruction: "Swipe right, from the middle of the screen to its edge.") }
+
+  override func prepare() {
+    show(navigation)
+    scroll.frame = area.bounds
+    scroll.backgroundColor = .secondarySystemBackground
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentSize = CGSize(width: 3 * area.bounds.width, height: area.bounds.height)
+    scroll.contentOffset.x = area.bounds.width
+    scroll.delegate = self
+    page.view.addSubview(scroll)
+    page.onDisappear = { [weak self] in self?.disappears() }
+    navigation.pushViewController(page, animated: false)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { finish("scrollView") }
+
+  private func disappears() {
+    // The page also disappears when the person leaves the probe.
+    guard #available(iOS 26, visionOS 26, *), let swipe = navigation.interactiveContentPopGestureRecognizer,
+      swipe.state == .began || swipe.state == .changed
+    else { return }
+    finish("contentBackSwipe")
+  }
+
+  private final class Page: UIViewController {
+    var onDisappear: @MainActor () -> Void = {}
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      onDisappear()
+    }
+  }
+}
+
 /// Releases the target of a recognizer, and looks whether it lives on.
 final class RecognizerTargetsProbe: Probe {
   private let tap = UITapGestureRecognizer()
