@@ -1,4 +1,3 @@
-import LockstepPaging
 import LockstepUIKit
 import UIKit
 

@@ -21,6 +21,7 @@ final class UsersScreen: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = "GitHub users"
     tableView.register(FeedAvatarCell.self, forCellReuseIdentifier: "user")
     adapter = FeedTableAdapter(tableView, model: model) { [images] table, path, user in
       let cell = table.dequeueReusableCell(withIdentifier: "user", for: path)

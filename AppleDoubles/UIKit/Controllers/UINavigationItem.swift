@@ -53,6 +53,10 @@
     case automatic, always, never
   }
 
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
   open var title: String? { didSet { changed() } }
   open var subtitle: String? { didSet { changed() } }
   open var titleView: UIView? {
@@ -77,6 +81,8 @@
   open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
   open var backButtonTitle: String? { didSet { changed() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
   open var hidesBackButton = false { didSet { changed() } }
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }

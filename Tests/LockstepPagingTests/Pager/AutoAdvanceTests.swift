@@ -34,6 +34,19 @@ struct AutoAdvanceTests {
     #expect(driver.calls == ["will 0>1 timer"] && driver.pager.needsFrames && driver.pager.nextDeadline == nil)
   }
 
+  @Test("the progress runs from 0 to 1 between two advances, and there is none while a finger is down")
+  func progress() {
+    var driver = driver()
+    for (time, part) in [(0.0, 0.0), (1.5, 0.5), (3, 1), (9, 1), (-2, 0)] {
+      #expect(driver.pager.autoAdvanceProgress(at: time) == part)
+    }
+    driver.send(.touchBegan(point: 200, at: 1))
+    #expect(driver.pager.autoAdvanceProgress(at: 2) == nil)
+    driver.send(.touchEnded(at: 4))
+    #expect(driver.pager.autoAdvanceProgress(at: 5.5) == 0.5)
+    #expect(PagerDriver(3).pager.autoAdvanceProgress(at: 1) == nil)
+  }
+
   @Test("a host that was suspended for three intervals advances by one page")
   func late() {
     var driver = driver()

@@ -109,6 +109,8 @@ extension HostTests {
         page.navigationItem.compactScrollEdgeAppearance = bar
         page.navigationItem.trailingItemGroups = [group]
         page.navigationItem.subtitle = "Three new"
+        page.navigationItem.backButtonTitle = "Inbox"
+        page.navigationItem.backButtonDisplayMode = .minimal
         page.toolbarItems = [UIBarButtonItem()]
         return page
       }
@@ -121,11 +123,13 @@ extension HostTests {
       ]
       #expect(appearances.allSatisfy { $0 === bar })
       #expect(item.trailingItemGroups.first === group && item.subtitle == "Three new")
+      #expect(item.backButtonTitle == "Inbox" && item.backButtonDisplayMode == .minimal)
       #expect(screen.controller.toolbarItems?.count == 1)
       try screen.tap(1)
       screen.rest()
       #expect(item.searchController == nil && item.standardAppearance == nil && item.hidesSearchBarWhenScrolling)
       #expect(item.trailingItemGroups.first !== group && item.rightBarButtonItems?.count == 1)
+      #expect(item.backButtonTitle == nil && item.backButtonDisplayMode == .default)
       #expect(item.subtitle == nil && screen.controller.toolbarItems == nil)
     }
 
