@@ -191,7 +191,10 @@
     }
 
     private func goesBefore(_ other: UIGestureRecognizer) -> Bool {
-      if policy.contentBackSwipes(around: self).contains(other) { return model.pager.room().before > 0 }
+      if policy.contentBackSwipes(around: self).contains(other) {
+        // A pan over content that fits may be undecided until the finger is lifted.
+        return model.pager.room().before > 0 && scrollView.contentSize.width > scrollView.bounds.width
+      }
       guard other is UIPanGestureRecognizer, let view = other.view, view !== scrollView,
         view.isDescendant(of: scrollView)
       else { return false }
