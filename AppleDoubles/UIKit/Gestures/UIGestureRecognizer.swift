@@ -136,7 +136,8 @@ extension UIGestureRecognizerDelegate {
     if others.contains(where: { $0.state == .possible && needsFailure(of: $0) }) {
       waiting = { [weak self, weak finger] in
         guard let self, let finger else { return }
-        attempt(new, finger)
+        // A continuous gesture can't begin any more when the finger is lifted.
+        if finger.isUp, new == .began { fail() } else { attempt(new, finger) }
         if finger.isUp { release() }
       }
       return

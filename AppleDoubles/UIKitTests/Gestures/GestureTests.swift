@@ -84,6 +84,24 @@ import UIKit
     finger.lift()
   }
 
+  @Test("a pan that still waits for another recognizer when the finger is lifted fails", arguments: [false, true])
+  func waitingPan(isInner: Bool) {
+    let (outer, inner) = (UIView(frame: stage.window.bounds), UIView(frame: stage.window.bounds))
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    // A pan of two fingers is undecided until the one finger is lifted.
+    let (pan, late) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    late.minimumNumberOfTouches = 2
+    pan.require(toFail: late)
+    (isInner ? inner : outer).addGestureRecognizer(pan)
+    (isInner ? outer : inner).addGestureRecognizer(late)
+    var states: [UIGestureRecognizer.State] = []
+    let relay = GestureRelay(pan) { states.append($0.state) }
+    stage.swipe(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+    #expect(states == [] && pan.state == .possible && pan.numberOfTouches == 0)
+    _ = relay
+  }
+
   @Test("a tap presses a button in a scroll view, and a drag does not")
   func buttonInAScrollView() {
     let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 5000))

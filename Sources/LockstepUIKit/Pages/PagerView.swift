@@ -204,7 +204,10 @@
     /// Returns the kind of a recognizer; nil for one that does not compete with paging.
     private func rival(_ other: UIGestureRecognizer) -> PagerRivalGesture? {
       if other is UIScreenEdgePanGestureRecognizer { return .screenEdge }
-      if policy.contentBackSwipes(around: self).contains(other) { return .contentBackSwipe }
+      if policy.contentBackSwipes(around: self).contains(other) {
+        // The pan of content that fits may be undecided until the finger is lifted.
+        return scrollView.contentSize.width > scrollView.bounds.width ? .contentBackSwipe : nil
+      }
       guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView) else { return nil }
       guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1 else { return .otherInPage }
       // The swipe actions of a row use a second pan of the scroll view.

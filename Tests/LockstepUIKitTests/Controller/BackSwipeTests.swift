@@ -107,6 +107,20 @@ extension HostTests {
     }
 
     @Test(
+      "a back swipe closes a screen whose only page still moves into its place",
+      arguments: World.BackSwipeOrScroll.allCases)
+    func contentSwipeOverMovingPage(winner: World.BackSwipeOrScroll) {
+      let (screen, navigation) = pushedWithContentSwipe(at: 2, winner)
+      screen.swipe(-0.3, over: 0.14)
+      screen.model.pages = [5]
+      #expect(screen.pager.phase == .settling && screen.pager.position > 0)
+      swipeBack(screen)
+      screen.stage.advance(1)
+      #expect(navigation.viewControllers.count == 1)
+      #expect(screen.living.allSatisfy { $0.stage == .gone && $0.mistakes.isEmpty })
+    }
+
+    @Test(
       "on the first page a swipe towards the second page pages, and a root screen bounces",
       arguments: World.BackSwipeOrScroll.allCases)
     func contentSwipeForward(winner: World.BackSwipeOrScroll) {
