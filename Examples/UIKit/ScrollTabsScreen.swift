@@ -31,8 +31,6 @@ final class ScrollTabsScreen: PagerViewController<Section> {
     addStrip(strip)
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func makePage(_ page: Section) -> UIViewController {
     switch page {
     case .news, .economy, .sports: Headlines(page.title)
