@@ -9,7 +9,7 @@ extension Pager {
     var limits: SwipeLimits
     var hold: Hold
     /// The page that was selected when the finger caught a moving row. The page stays selected until the finger pulls
-    /// the row back over the settled page. Nil when the row was idle.
+    /// the row over the settled page, away from the selected page. Nil when the row was idle.
     var selected: ID?
     #if hasFeature(Embedded)
       // A browser reports no finger that has not dragged.
@@ -134,37 +134,37 @@ extension Pager {
     return Swift.min(Swift.max(landing, drag.limits.range.lowerBound), drag.limits.range.upperBound)
   }
 
-  /// Begins a move when a finger has dragged the row by more than `moveThreshold` from the settled page. Cancels the
-  /// move when the row crosses back over the settled page.
+  /// Begins a move when a finger has dragged the row by more than `moveThreshold` from the settled page. Cancels a move
+  /// to another page than `slot` when the row is on the other side of the settled page.
   mutating func aimWhileDragging(at slot: Int) {
     let index = pageIndex(atSlot: slot)
     let distance = motion.position - Double(settledIndex)
-    if moves.current != nil, Double(moves.index - settledIndex) * distance < 0 {
+    if moves.current != nil, moves.index != index, Double(moves.index - settledIndex) * distance < 0 {
       cancelMove()
       endAwaiting(.cancelled)
-      giveUpSelection(at: distance)
     }
     guard index != settledIndex, abs(distance) * stride > PagerConfiguration.moveThreshold else { return }
     if moves.current != nil, moves.index == index, moves.awaitedTarget == nil { return }
     aim(at: index, cause: .swipe)
   }
 
-  /// Clears the selected page of a drag when the settled page is between that page and the row.
-  private mutating func giveUpSelection(at distance: Double) {
-    guard case .dragging(var drag) = state, let selected = drag.selected, let listed = rowPages.index(of: selected)
-    else {
-      return
-    }
-    let index = occurrence(of: listed, nearest: Double(settledIndex))
-    guard Double(index - settledIndex) * distance < 0 else { return }
-    drag.selected = nil
-    motion.update(drag)
+  /// Drags the row to a position in slots. The position in pages follows.
+  @inline(never) mutating func dragRow(to slot: Double) {
+    let before = motion.position
+    motion.drag(to: slot)
+    giveUpSelection(from: before)
+    rowMoved()
   }
 
-  /// Drags the row to a position in slots. The position in pages follows.
-  mutating func dragRow(to slot: Double) {
-    motion.drag(to: slot)
-    rowMoved()
+  /// Clears the selected page of a drag when the finger has pulled the row from `before` over the settled page, away
+  /// from the selected page.
+  private mutating func giveUpSelection(from before: Double) {
+    guard case .dragging(var drag) = state, let listed = drag.selected.flatMap(rowPages.index(of:)) else { return }
+    let settled = Double(settledIndex)
+    let side = Double(occurrence(of: listed, nearest: settled)) - settled
+    guard side * (before - settled) >= 0, side * (motion.position - settled) < 0 else { return }
+    drag.selected = nil
+    motion.update(drag)
   }
 
   /// Applies the limits, and the resistance past the ends, to a position in slots.

@@ -294,6 +294,58 @@ struct DraggingTests {
     #expect(driver.pager.settled == 0)
   }
 
+  @Test(
+    "a finger that catches a row on its way to a selected page, and drags it on toward that page, keeps the selection",
+    arguments: [false, true])
+  func caughtOnTheWay(isHeld: Bool) {
+    var driver = PagerDriver(3, selected: 1)
+    driver.drag(from: 300, to: 60)
+    driver.select(0)
+    driver.lift()
+    driver.frames(for: 0.05)
+    let place = driver.pager.position
+    #expect(place > 1.2)
+    driver.forget()
+    if isHeld { driver.observe(place, .tracking) }
+    for step in 0...3 { driver.observe(place - 0.05 * Double(step), .finger) }
+    #expect(driver.pager.phase == .dragging)
+    #expect(driver.pager.selection == 0)
+    #expect(driver.selections.isEmpty)
+  }
+
+  @Test("a finger that catches a long jump past the settled page announces the move to its target once")
+  func caughtPastTheSettledPage() {
+    var driver = PagerDriver(10, selected: 5)
+    driver.select(9)
+    driver.frames(for: 0.15)
+    driver.select(0)
+    driver.frames(for: 0.05)
+    #expect(driver.pager.position > 5.5)
+    driver.forget()
+    driver.drag(from: 200, to: 202)
+    #expect(driver.pager.position > 5)
+    #expect(driver.pager.target == 0)
+    #expect(driver.pager.selection == 0)
+    #expect(driver.calls.isEmpty)
+    #expect(driver.selections.isEmpty)
+  }
+
+  @Test("a finger that pulls a long jump over the settled page, away from the selected page, ends the selection")
+  func pulledOverTheSettledPage() {
+    var driver = PagerDriver(10, selected: 5)
+    driver.select(9)
+    driver.frames(for: 0.15)
+    driver.select(0)
+    while driver.pager.position > 4 { driver.frames(for: 1.0 / 60) }
+    driver.forget()
+    driver.drag(from: 300, to: 260)
+    #expect(driver.pager.position < 5)
+    #expect(driver.selections.isEmpty)
+    driver.move(from: 260, to: 60)
+    #expect(driver.pager.position > 5)
+    #expect(driver.selections == [5])
+  }
+
   @Test("a fling before the first layout moves nothing")
   func withoutLength() {
     var driver = PagerDriver(0, length: nil, configuration: PagerConfiguration(pagesPerSwipe: .max))

@@ -9,8 +9,6 @@ struct ScreenLedger {
   private var last: Screen?
   /// The time at which the position or the phase changed last.
   private var lastTime = 0.0
-  /// `true` once the platform has reported a touch that has not dragged, or the absence of touches.
-  private var reportsTouches = false
   private var lastSelection: Int?
 
   /// The maximum velocity of a row with one visible page that no finger holds, in slots per second. It is the velocity
@@ -193,19 +191,12 @@ struct ScreenLedger {
     }
   }
 
-  /// Checks that the selection does not change against the direction of a finger. The rule is not checked after a
-  /// platform has reported touches that have not dragged: a finger that held a moving row may change the selection when
-  /// it begins to drag, in either direction.
+  /// Checks that the selection does not change against the direction of a finger, from the event on with which the
+  /// finger catches the row.
   private mutating func verifySelection(
     from last: Screen, to screen: Screen, of pager: Pager<Int>, after event: Pager<Int>.Event
   ) {
-    switch event {
-    case .observe(_, _, .tracking, _), .observe(_, _, .untouched, _): reportsTouches = true
-    default: break
-    }
-    guard !reportsTouches, screen.phase == .dragging, last.phase == .dragging, pager.ends == .closed,
-      let before = lastSelection,
-      let after = pager.selection,
+    guard screen.phase == .dragging, pager.ends == .closed, let before = lastSelection, let after = pager.selection,
       before != after, let first = pager.rowPages.index(of: before), let second = pager.rowPages.index(of: after)
     else { return }
     switch event {
