@@ -7,7 +7,6 @@ ninetieth percentile, and the ratio of the medians. `./test` builds what this sc
 
 import pathlib
 import statistics
-import subprocess
 import sys
 
 from playwright.sync_api import sync_playwright
@@ -15,7 +14,7 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "Tests/Browser"))
 
-from conftest import CHROMIUM, COMMAND, DESKTOP, FLAGS, SITES  # noqa: E402
+from conftest import CHROMIUM, DESKTOP, FLAGS, serving  # noqa: E402
 from screen import wait_for  # noqa: E402
 
 
@@ -43,13 +42,8 @@ def measure(server, runs):
 
 def main():
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 21
-    words = [word for site in SITES for word in ("--site", str(site))]
-    process = subprocess.Popen([COMMAND, "serve", "--port", "0", *words], stdout=subprocess.PIPE, text=True)
-    try:
-        times = measure(process.stdout.readline().split()[-1], runs)
-    finally:
-        process.terminate()
-        process.wait(5)
+    with serving() as server:
+        times = measure(server, runs)
     print("| Pages | Median | 10 % to 90 % of runs |\n| ---: | ---: | ---: |")
     for count, taken in times.items():
         low, *_, high = statistics.quantiles(taken, n=10)

@@ -40,9 +40,9 @@ def repetitions(request):
     return lambda short, long: long if request.config.getoption("--long") else short
 
 
-@pytest.fixture(scope="session")
-def server():
-    """The address of the gallery, which the real `lockstep` command serves."""
+@contextlib.contextmanager
+def serving():
+    """Serves the gallery by the real `lockstep` command, and gives its address."""
     assert COMMAND.exists(), f"{COMMAND} is not built: run ./test"
     sites = [word for site in SITES for word in ("--site", str(site))]
     process = subprocess.Popen([COMMAND, "serve", "--port", "0", *sites], stdout=subprocess.PIPE, text=True)
@@ -51,6 +51,13 @@ def server():
     finally:
         process.terminate()
         process.wait(5)
+
+
+@pytest.fixture(scope="session")
+def server():
+    """The address of the gallery."""
+    with serving() as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

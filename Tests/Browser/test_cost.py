@@ -19,6 +19,7 @@ def test_ten_thousand_pages_start_with_as_many_pages_and_nodes_as_a_hundred(show
     """`Benchmarks/browser.py` measures the time of the start."""
     few, many = (show(f"bench?count={count}&lazy=1").page.evaluate(COUNT_NODES) for count in (100, 10_000))
     assert few == many
+    assert few["made"] > 0 and few["tabs"] > 0
 
 
 def test_few_of_ten_thousand_pages_are_mounted_and_a_far_jump_mounts_none_between(show):
