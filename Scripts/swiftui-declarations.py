@@ -30,7 +30,7 @@ table = root / "AppleDoubles/swiftui-declarations.tsv"
 build = root / ".build/doubles/debug"
 pages = "https://developer.apple.com/documentation/"
 # Types that are in other modules on Linux. The prefix of NSBundle is missing there too.
-moved = re.compile(r'kind=Module, text="\w+"(\s+kind=Identifier, text=)"(?:NS)?(CGFloat|CGSize|CGPoint|CGRect|Date|Bundle|UIImage)"')
+moved = re.compile(r'kind=Module, text="\w+"(\s+kind=Identifier, text=)"(?:NS)?(CGFloat|CGSize|CGPoint|CGRect|CGVector|Date|Bundle|UIImage)"')
 
 
 def declarations(module="SwiftUI"):

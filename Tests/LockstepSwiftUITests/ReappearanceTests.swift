@@ -83,7 +83,8 @@ import Testing
     screen.graph.flush()
     screen.run()
     #expect(holder.page == 2 && model.settled == 2)
-    #expect(screen.visibleTexts() == ["Page 2"] && screen.pages.offset.x == offset)
+    // A repeated request differs from the first one by much less than a pixel.
+    #expect(screen.visibleTexts() == ["Page 2"] && abs(screen.pages.offset.x - offset) < 0.01)
     screen.swipe(by: direction == .leftToRight ? 150 : -150)
     #expect(holder.page == 3 && screen.visibleTexts() == ["Page 3"])
   }

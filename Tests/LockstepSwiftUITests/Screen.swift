@@ -12,7 +12,7 @@ import SwiftUI
   init<Content: View>(
     width: Double = 400, direction: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
     screenReader: Bool = false, dynamicType: DynamicTypeSize = .large,
-    safeArea: EdgeInsets = EdgeInsets(), scene: [String: String] = [:],
+    safeArea: EdgeInsets = EdgeInsets(), scene: [String: String] = [:], world: World = World(),
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     var environment = EnvironmentValues()
@@ -21,7 +21,7 @@ import SwiftUI
     environment.setVoiceOver(screenReader)
     environment.dynamicTypeSize = dynamicType
     graph = Graph(
-      size: CGSize(width: width, height: 800), environment: environment, safeArea: safeArea, scene: scene
+      size: CGSize(width: width, height: 800), environment: environment, safeArea: safeArea, scene: scene, world: world
     ) {
       Root(content: content)
     }

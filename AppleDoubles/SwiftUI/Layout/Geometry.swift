@@ -1,7 +1,7 @@
 /// A vector in the plane.
-package struct CGVector: Equatable, Sendable {
-  var dx: CGFloat
-  var dy: CGFloat
+public struct CGVector: Equatable, Sendable {
+  package var dx: CGFloat
+  package var dy: CGFloat
   package init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

@@ -81,6 +81,7 @@ struct ChangeEffect<V: Equatable>: ViewEffect {
     let old = node.memory[0] as? V
     guard old != value else { return }
     node.memory[0] = value
+    guard node.mayRunChangeAction() else { return }
     if let old {
       node.graph.enqueue { action(old, value) }
     } else if isInitial {
@@ -90,6 +91,17 @@ struct ChangeEffect<V: Equatable>: ViewEffect {
   /// Runs the initial action again each time the view appears.
   func uncovered(_ node: Node) {
     if isInitial { node.graph.enqueue { action(value, value) } }
+  }
+}
+
+extension Node {
+  /// Counts an action of `onChange` in the current update. Returns `false` if the update drops the action.
+  func mayRunChangeAction() -> Bool {
+    guard graph.world.changeActions == .two else { return true }
+    let last = memory[1] as? (update: Int, count: Int)
+    let count = last?.update == graph.updates ? (last?.count ?? 0) + 1 : 1
+    memory[1] = (update: graph.updates, count: count)
+    return count <= 2
   }
 }
 

@@ -5,6 +5,22 @@ public struct Animation: Equatable, Sendable {}
 public struct Transaction {
   /// The animation of the change; `nil` for a change without animation.
   public var animation: Animation?
+  /// `true` if views must not animate the change.
+  public var disablesAnimations = false
+
+  /// Creates a transaction without animation.
+  public init() {}
+
+  /// The transaction of the innermost `withTransaction` that runs now.
+  nonisolated(unsafe) static var current: Transaction?
+}
+
+/// Changes state in a transaction.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  let outer = Transaction.current
+  Transaction.current = transaction
+  defer { Transaction.current = outer }
+  return try body()
 }
 
 extension View {

@@ -73,9 +73,22 @@ struct ScrollGeometryEffect<T: Equatable>: ViewEffect {
     guard let scroller = node.firstScroller else { return }
     let value = transform(scroller.geometry)
     let old = node.memory[0] as? T
-    guard old != value else { return }
+    guard old != value, node.mayReportGeometry() else { return }
     node.memory[0] = value
     node.graph.enqueue { action(old ?? value, value) }
+  }
+}
+
+extension Node {
+  /// Returns `true` if the geometry can be reported in this frame. Otherwise a later frame reports it.
+  fileprivate func mayReportGeometry() -> Bool {
+    guard graph.world.geometryReports == .coalesced else { return true }
+    if let last = memory[1] as? Int, graph.frames < last + 2 {
+      graph.owesGeometry = true
+      return false
+    }
+    memory[1] = graph.frames
+    return true
   }
 }
 

@@ -71,6 +71,8 @@ public struct ScrollPosition: Equatable, Sendable {
   struct Request: Equatable, Sendable {
     var number: Int
     var place: Place
+    /// `true` for a request in a transaction that disables animations.
+    var disablesAnimations = false
   }
 
   var request = Request(number: 0, place: .none)
@@ -81,7 +83,9 @@ public struct ScrollPosition: Equatable, Sendable {
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
   private mutating func go(_ place: Place) {
-    request = Request(number: request.number + 1, place: place)
+    request = Request(
+      number: request.number + 1, place: place,
+      disablesAnimations: Transaction.current?.disablesAnimations ?? false)
     isPositionedByUser = false
   }
 
@@ -113,6 +117,8 @@ public struct ScrollTargetBehaviorContext {
   public let contentSize: CGSize
   /// The size of the scroll view without the insets around its content.
   public let containerSize: CGSize
+  /// The velocity of the scroll view's gesture. The documentation names neither its unit nor its direction.
+  public let velocity: CGVector
 }
 
 /// The part of a scroll view to which content margins apply.

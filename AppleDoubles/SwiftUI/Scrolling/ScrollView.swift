@@ -22,10 +22,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     scroller.isDisabled = node.environment.isScrollDisabled
     scroller.margins = node.environment.scrollMargins
     scroller.position = node.environment.scrollPosition
-    if let wanted = scroller.position?.wrappedValue.request, wanted != scroller.lastRequest {
-      scroller.lastRequest = wanted
-      scroller.pending = .position(wanted)
-    }
+    scroller.follow(scroller.position?.wrappedValue, isAnimated: node.environment.transaction.animation != nil)
     node.childEnvironment.resetScrolling()
     node.setChildren([Node.Child(content)])
   }
@@ -109,6 +106,10 @@ extension Node {
   var pending: Request?
   private var isLaidOut = false
   fileprivate var flight: (from: CGPoint, to: CGPoint, start: Double)?
+  /// `true` if the next request is animated.
+  private var isNextAnimated = false
+  /// `true` if the finger that is down has stopped a deceleration.
+  private var hasStoppedDeceleration = false
 
   /// The duration of a deceleration, in seconds.
   private static let flightTime = 0.35
@@ -157,10 +158,42 @@ extension Node {
 
   // MARK: Requests from code
 
+  /// Takes the request of a position, unless it is the last request.
+  func follow(_ position: ScrollPosition?, isAnimated: Bool) {
+    guard let wanted = position?.request, wanted != lastRequest else { return }
+    let isRepeated = wanted.place == lastRequest?.place
+    lastRequest = wanted
+    if isRepeated, !isScrolledByPerson, graph.world.equalPosition == .doesNothing { return }
+    isScrolledByPerson = false
+    isNextAnimated = isAnimated && !wanted.disablesAnimations
+    pending = .position(wanted)
+    if graph.world.newContent == .isLaidOutLater { applyPending() }
+  }
+
+  private var graph: Graph { node.graph }
+  /// `true` if a person has scrolled since the last request.
+  private var isScrolledByPerson = false
+
   func applyPending() {
     guard let request = pending else { return }
     pending = nil
+    switch phase {
+    case .idle, .tracking: break
+    case .interacting:
+      switch graph.world.positionDuringDrag {
+      case .keepsGesture: break
+      case .endsGesture: set(.idle)
+      case .isIgnored: return
+      }
+    case .decelerating, .animating:
+      guard graph.world.positionDuringDeceleration == .stops else { return }
+      set(.idle)
+    }
     flight = nil
+    scroll(to: request)
+  }
+
+  private func scroll(to request: Request) {
     var next = offset
     switch request {
     case .position(let wanted):
@@ -176,7 +209,10 @@ extension Node {
       }
     case .view(let id, let anchor): next = place(of: id, anchor: anchor) ?? offset
     }
-    move(to: clamped(next))
+    guard isNextAnimated else { return move(to: clamped(next)) }
+    isNextAnimated = false
+    flight = (offset, clamped(next), graph.now)
+    set(.animating)
   }
 
   private func place(of id: AnyHashable, anchor: UnitPoint?) -> CGPoint? {
@@ -200,17 +236,77 @@ extension Node {
     node.graph.invalidateLayout()
   }
 
+  /// Scrolls without a person, as the system does for the focus.
+  package func reveal(by x: CGFloat) {
+    move(to: clamped(CGPoint(x: offset.x + x, y: offset.y)))
+    graph.flush()
+  }
+
   // MARK: Touches
 
   /// Pulls the content down far enough to run the refresh action, if there is one.
   package func pullToRefresh() async { await node.environment.refresh?() }
 
+  /// Puts a finger down, which stops the content.
+  package func touch() {
+    guard !isDisabled, phase != .tracking, phase != .interacting else { return }
+    hasStoppedDeceleration = flight != nil
+    flight = nil
+    if graph.world.trackingPhase == .isReported { set(.tracking) } else if hasStoppedDeceleration { set(.interacting) }
+    if graph.world.outerTracking == .atTouchDown, graph.world.trackingPhase == .isReported {
+      for outer in outerScrollers where outer.phase == .idle { outer.set(.tracking) }
+    }
+    graph.flush()
+  }
+
+  /// Lifts a finger that has not dragged.
+  package func lift() {
+    releaseOuter()
+    if hasStoppedDeceleration {
+      set(.interacting)
+      return endDrag()
+    }
+    if phase == .tracking { set(.idle) }
+    graph.flush()
+  }
+
+  /// The scroll views around this one.
+  private var outerScrollers: [Scroller] {
+    var found: [Scroller] = []
+    var inner = node
+    while let outer = inner.ancestor(where: { $0.view is any ScrollingView }) {
+      found.append(outer.scroller)
+      inner = outer
+    }
+    return found
+  }
+
+  private func releaseOuter() {
+    for outer in outerScrollers where outer.phase == .tracking { outer.set(.idle) }
+  }
+
   package func beginDrag() {
     guard !isDisabled else { return }
-    flight = nil
+    touch()
+    releaseOuter()
+    hasStoppedDeceleration = false
+    isScrolledByPerson = true
     position?.wrappedValue.isPositionedByUser = true
     set(.interacting)
-    node.graph.flush()
+    graph.flush()
+  }
+
+  /// Scrolls by a mouse wheel, a trackpad or the keyboard, without a bounce. `distance` is in points.
+  package func turnWheel(by distance: CGVector) {
+    guard !isDisabled, phase == .idle else { return }
+    isScrolledByPerson = true
+    position?.wrappedValue.isPositionedByUser = true
+    let next = clamped(CGPoint(x: offset.x + distance.dx, y: offset.y + distance.dy))
+    if graph.world.wheelPhases == .interacting { set(.interacting) }
+    move(to: next)
+    graph.flush()
+    graph.reportPhases()
+    endDrag()
   }
 
   /// Scrolls by a distance, in points. Past the ends, the content follows by half of the distance.
@@ -221,14 +317,15 @@ extension Node {
     next.x = inside.x + (next.x - inside.x) / 2
     next.y = inside.y + (next.y - inside.y) / 2
     move(to: next)
-    node.graph.flush()
+    graph.flush()
+    graph.reportPhases()
   }
 
   /// Releases the finger. `velocity` is in points per second.
   package func endDrag(velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     guard phase == .interacting else { return }
     let proposed = CGPoint(x: offset.x + velocity.dx * Self.reach, y: offset.y + velocity.dy * Self.reach)
-    let target = clamped(land(clamped(proposed)))
+    let target = clamped(land(clamped(proposed), velocity: velocity))
     if target == offset {
       set(.idle)
     } else {
@@ -239,15 +336,23 @@ extension Node {
   }
 
   /// Returns the offset that the target behavior chooses, or the proposed offset if there is no behavior.
-  private func land(_ proposed: CGPoint) -> CGPoint {
+  private func land(_ proposed: CGPoint, velocity: CGVector = CGVector(dx: 0, dy: 0)) -> CGPoint {
     guard let behavior else { return proposed }
     landings += 1
     // A target is the visible part without the insets around the content.
     let origin = CGPoint(x: proposed.x + insets.left, y: proposed.y + insets.top)
     var target = ScrollTarget(rect: CGRect(origin: origin, size: visible))
     behavior.updateTarget(
-      &target, context: ScrollTargetBehaviorContext(contentSize: content, containerSize: visible))
+      &target,
+      context: ScrollTargetBehaviorContext(contentSize: content, containerSize: visible, velocity: reported(velocity)))
     return CGPoint(x: target.rect.minX - insets.left, y: target.rect.minY - insets.top)
+  }
+
+  /// Returns a velocity of the content, in points per second, in the unit and the direction of the world.
+  private func reported(_ velocity: CGVector) -> CGVector {
+    let unit = graph.world.velocityUnit == .perSecond ? 1.0 : 0.001
+    let factor = graph.world.velocitySign == .ofContent ? unit : -unit
+    return CGVector(dx: velocity.dx * factor, dy: velocity.dy * factor)
   }
 
   func frame(at time: Double) {
@@ -269,10 +374,9 @@ extension Node {
     guard next != phase else { return }
     let old = phase
     phase = next
-    let context = ScrollPhaseChangeContext(geometry: geometry)
     for listener in node.graph.nodes(where: { $0.effect is PhaseEffect }) where listener.firstScroller === self {
       guard let effect = listener.effect as? PhaseEffect else { continue }
-      node.graph.enqueue { effect.action(old, next, context) }
+      graph.enqueuePhase { [self] in effect.action(old, next, ScrollPhaseChangeContext(geometry: geometry)) }
     }
   }
 }

@@ -32,8 +32,6 @@
 
   /// A request to scroll the platform's scroll view to an offset.
   struct PagerScrollRequest: Equatable {
-    /// A number that distinguishes the request from an earlier request for the same offset.
-    var number = 0
     /// The requested offset, in points from the start of the content in reading direction.
     var offset = 0.0
     /// The largest offset to which the content can be scrolled, in points.

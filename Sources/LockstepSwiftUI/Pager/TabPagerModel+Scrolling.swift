@@ -17,16 +17,27 @@
     }
 
     /// Handles a frame that is about to be drawn, or a deadline that is due.
-    func frame() { send(.frame(at: clock.now())) }
+    ///
+    /// A scroll view that has not carried out a request sends no report. The engine receives its last report again, and
+    /// repeats the request or accepts the offset.
+    func frame() {
+      let time = clock.now()
+      if let report = misplacedReport {
+        enqueue(.observe(offset: report.offset, length: report.length, activity: report.activity, at: time))
+      }
+      send(.frame(at: time))
+    }
 
     /// Returns the offset at which the platform should end its scrolling, in points from the start of the content in
     /// reading direction.
     ///
     /// The platform calls this function during a view update, when the model must not change any view. The engine
     /// therefore receives the release with the next scroll report.
-    func landingOffset() -> Double {
+    ///
+    /// `velocity` is that of the row, in points per second in reading direction; `nil` if it is not known.
+    func landingOffset(velocity: Double?) -> Double {
       let time = clock.now()
-      let landing = pager.landingOffset(at: time)
+      let landing = pager.landingOffset(velocity: velocity, at: time)
       if pager.phase != .idle { release = PagerRelease(landing: landing, time: time) }
       return landing
     }
@@ -35,11 +46,11 @@
       guard let landed = release else { return }
       // Not every landing belongs to a release: the platform also asks for one when the viewport's length changes.
       // After a release, a finger may touch the row again before the next report.
-      guard next.length == old.length, next.activity != .finger || old.activity == .finger else {
+      guard next.length == old.length, !next.activity.isTouch || old.activity.isTouch else {
         release = nil
         return
       }
-      guard next.activity != .finger else { return }
+      guard !next.activity.isTouch else { return }
       release = nil
       enqueue(.released(landing: landed.landing, at: landed.time))
     }
@@ -77,6 +88,16 @@
         return
       }
       frame()
+    }
+  }
+
+  extension PagerActivity {
+    /// `true` if a finger is on the scroll view.
+    fileprivate var isTouch: Bool {
+      switch self {
+      case .finger, .tracking: true
+      case .idle, .animating, .unknown, .untouched: false
+      }
     }
   }
 #endif

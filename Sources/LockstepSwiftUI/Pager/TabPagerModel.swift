@@ -24,7 +24,6 @@
     public private(set) var pages = PagerPages<ID>()
 
     private(set) var row = PagerRowState<ID>()
-    private(set) var scrollRequest = PagerScrollRequest()
     package private(set) var needsFrames = false
     private(set) var nextDeadline: Double?
     /// `false` if swiping is turned off.
@@ -38,6 +37,8 @@
     @ObservationIgnored let clock: PagerClock
     /// The number of times the engine has begun driving, ended driving, or asked for a layout.
     @ObservationIgnored private var placements = 0
+    /// The value of `placements` at the last request to the scroll view.
+    @ObservationIgnored private var requestedPlacements = 0
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
     @ObservationIgnored let header = PagerHeaderModel<ID>()
     @ObservationIgnored private var strips: [WeakStrip<ID>] = []
@@ -113,8 +114,7 @@
       commit()
     }
 
-    /// Applies the effects of the engine and publishes its state. The row scrolls to the engine's offset with the next
-    /// view update.
+    /// Applies the effects of the engine, publishes its state, and scrolls the row to the engine's offset.
     func commit() {
       var hasUnmounted = false
       let hasDrained = Pager.drain({ $0(&self.pager) }) { effect in
@@ -168,14 +168,27 @@
       set(\.selection, pager.selection)
       set(\.settled, pager.settled)
       set(\.phase, pager.phase)
-      set(\.needsFrames, pager.needsFrames)
       set(\.nextDeadline, pager.nextDeadline)
       set(\.isScrollable, pager.configuration.swiping != .off)
       for strip in strips { strip.model?.follow(pager) }
       header.follow(pager)
-      guard pager.isDriving || placements != scrollRequest.number else { return }
-      let longest = Swift.max(pager.contentLength - pager.viewportLength, 0)
-      set(\.scrollRequest, PagerScrollRequest(number: placements, offset: pager.offset, longest: longest))
+      scrollRow()
+      set(\.needsFrames, pager.needsFrames || misplacedReport != nil)
+    }
+
+    private func scrollRow() {
+      let request = PagerScrollRequest(
+        offset: pager.offset, longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
+      let isPlaced = placements != requestedPlacements
+      guard isPlaced || pager.isDriving && request != activeScrollView.request else { return }
+      requestedPlacements = placements
+      scroll(to: request)
+    }
+
+    /// The last report of a scroll view that is not where the idle pager is. The scroll view has not carried out the
+    /// last request.
+    var misplacedReport: PagerScrollReport? {
+      pager.phase == .idle ? activeScrollView.report(awayFrom: pager.offset) : nil
     }
 
     private func set<Value: Equatable>(

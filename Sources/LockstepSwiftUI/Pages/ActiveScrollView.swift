@@ -17,15 +17,40 @@
     fileprivate var number = 0
     /// The last report; `nil` before the first one.
     fileprivate var report: PagerScrollReport?
+    /// Scrolls the scroll view at once; `nil` before the scroll view is shown.
+    fileprivate var scroll: PagerScrollCommand?
+    /// The offset that was requested last, in points.
+    private var requested: Double?
+    /// The difference between two equal requests in succession, in points. It is far below a pixel.
+    private static let repetition = 1.0 / 1024
 
     nonisolated init() {}
+
+    /// Returns the platform's offset for a request. If the scroll view has not carried out the same request before, the
+    /// offset differs from the last one, because a scroll view may ignore a request that equals the last one.
+    func distinct(_ offset: Double, for request: PagerScrollRequest) -> Double {
+      let isThere = report.map { abs($0.offset - request.offset) <= ActiveScrollView.tolerance } ?? false
+      let next = offset == requested && !isThere ? offset + Self.repetition : offset
+      requested = next
+      return next
+    }
   }
+
+  /// Scrolls a scroll view at once, without animation.
+  typealias PagerScrollCommand = @MainActor (PagerScrollRequest) -> Void
 
   /// The record of the scroll view whose reports a model accepts. Of several visible scroll views, the model accepts
   /// the newest.
   struct ActiveScrollView {
     private var newest = 0
     private var current = 0
+    private weak var token: PagerScrollToken?
+    /// The last request of the model.
+    private(set) var request: PagerScrollRequest?
+    /// `true` if no scroll view has received the last request.
+    private var isWaiting = false
+    /// The number of requests so far.
+    private(set) var requestCount = 0
 
     /// The result of registering a scroll view with a model.
     fileprivate enum Registration {
@@ -47,19 +72,48 @@
       guard token.number != current else { return .known }
       guard token.number > current else { return .replaced }
       current = token.number
+      self.token = token
       return .new
     }
 
     /// Handles the disappearance of a scroll view. If the model accepted its reports, the model now accepts the reports
     /// of any other scroll view.
     @MainActor fileprivate mutating func resign(_ token: PagerScrollToken) {
-      if token.number == current { current = 0 }
+      guard token.number == current else { return }
+      current = 0
+      self.token = nil
     }
+
+    fileprivate mutating func wait(_ request: PagerScrollRequest) {
+      self.request = request
+      isWaiting = true
+      requestCount += 1
+    }
+
+    /// Returns the request that no scroll view has received, and the closure of the current scroll view.
+    @MainActor fileprivate mutating func takeDelivery() -> (PagerScrollRequest, PagerScrollCommand)? {
+      guard isWaiting, let request, let scroll = token?.scroll else { return nil }
+      isWaiting = false
+      return (request, scroll)
+    }
+
+    /// Returns the last report if the scroll view is idle and not at the offset where it should be.
+    @MainActor func report(awayFrom offset: Double) -> PagerScrollReport? {
+      guard var report = token?.report, abs(report.offset - offset) > Self.tolerance else { return nil }
+      switch report.activity {
+      case .idle: report.activity = .untouched
+      case .unknown, .untouched: break
+      case .finger, .tracking, .animating: return nil
+      }
+      return report
+    }
+
+    /// The greatest distance at which a scroll view is at an offset, in points. Scroll views round to pixels.
+    fileprivate static let tolerance = 1.0
   }
 
   /// A model that receives scroll reports and requests offsets.
   @MainActor protocol PagerScrolled: AnyObject {
-    var scrollRequest: PagerScrollRequest { get }
     var activeScrollView: ActiveScrollView { get set }
     /// Handles a report. `isNew` is `true` if the report comes from another scroll view than the last one, or from a
     /// scroll view that is shown again.
@@ -74,10 +128,32 @@
       let registration = activeScrollView.register(token)
       guard registration != .replaced else { return }
       let old = token.report ?? PagerScrollReport()
-      let next = PagerScrollReport(
+      var next = PagerScrollReport(
         offset: offset ?? old.offset, length: length, activity: activity ?? old.activity)
       token.report = next
+      // The scroll view moves although it has reported no phase: by a mouse wheel, the keyboard or code.
+      if activity == nil, old.activity == .idle, next.offset != old.offset, next.length == old.length {
+        next.activity = .untouched
+      }
       observe(next, after: old, isNew: registration == .new)
+      deliver()
+    }
+
+    /// Sets the closure that scrolls a scroll view at once, without animation.
+    func scrollView(_ token: PagerScrollToken, scrollsBy scroll: @escaping PagerScrollCommand) {
+      token.scroll = scroll
+      deliver()
+    }
+
+    /// Scrolls the scroll view at once. If there is none yet, the next one is scrolled.
+    func scroll(to request: PagerScrollRequest) {
+      activeScrollView.wait(request)
+      deliver()
+    }
+
+    private func deliver() {
+      guard let (request, scroll) = activeScrollView.takeDelivery() else { return }
+      scroll(request)
     }
 
     /// Handles a scroll view that appears. A scroll view that is shown again may send no report. Its last report is

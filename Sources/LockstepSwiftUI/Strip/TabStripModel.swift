@@ -15,7 +15,6 @@
     private(set) var tabs: [Tab] = []
     private(set) var contentLength = 0.0
     private(set) var indicator: TabIndicator.Appearance?
-    private(set) var scrollRequest = PagerScrollRequest()
 
     @ObservationIgnored private var strip = PagerStrip<ID>()
     /// The layout revision from which `tabs` was made.
@@ -26,6 +25,8 @@
     @ObservationIgnored private var mostLabels = 64
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     @ObservationIgnored private var activity = PagerActivity.idle
+    /// The revision of the offset that was last requested from the scroll view.
+    @ObservationIgnored private var offsetRevision = 0
 
     private struct WeakLabel {
       weak var state: TabLabelState?
@@ -48,9 +49,9 @@
 
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
       if isNew { strip.attach() }
-      activity = next.activity
+      activity = next.activity == .untouched ? .idle : next.activity
       strip.resize(to: next.length)
-      strip.scrolled(to: next.offset, by: next.activity)
+      strip.scrolled(to: next.offset, by: activity)
       draw()
     }
 
@@ -94,10 +95,10 @@
       if strip.contentLength != contentLength { contentLength = strip.contentLength }
       // A tab that is measured while a person scrolls the strip changes the content's length. The strip is not scrolled
       // by code then, so that the person's scrolling continues.
-      guard strip.offsetRevision != scrollRequest.number else { return }
+      guard strip.offsetRevision != offsetRevision else { return }
       if strip.isScrolledByPerson, activity != .idle { return }
-      scrollRequest = PagerScrollRequest(
-        number: strip.offsetRevision, offset: strip.offset, longest: strip.maximumOffset)
+      offsetRevision = strip.offsetRevision
+      scroll(to: PagerScrollRequest(offset: strip.offset, longest: strip.maximumOffset))
     }
 
     private func drawTabs() {
