@@ -109,8 +109,7 @@ extension Node {
   }
 
   var isHorizontalScroller: Bool {
-    guard String(describing: type(of: view)).hasPrefix("ScrollView<") else { return false }
-    return scroller.content.width >= scroller.content.height || scroller.content.width > scroller.container.width
+    (view as? any ScrollingView)?.axes.contains(.horizontal) == true
   }
 }
 

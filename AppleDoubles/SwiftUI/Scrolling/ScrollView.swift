@@ -1,5 +1,5 @@
 /// A view that scrolls its content.
-@MainActor protocol ScrollingView {
+@MainActor package protocol ScrollingView {
   var axes: Axis.Set { get }
 }
 
@@ -8,7 +8,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
   /// The content.
   let content: Content
   /// The axes along which the view scrolls.
-  let axes: Axis.Set
+  package let axes: Axis.Set
 
   /// Creates a scroll view with these axes and content.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
@@ -376,7 +376,9 @@ extension Node {
     phase = next
     for listener in node.graph.nodes(where: { $0.effect is PhaseEffect }) where listener.firstScroller === self {
       guard let effect = listener.effect as? PhaseEffect else { continue }
-      graph.enqueuePhase { [self] in effect.action(old, next, ScrollPhaseChangeContext(geometry: geometry)) }
+      graph.enqueuePhase { [node] in
+        effect.action(old, next, ScrollPhaseChangeContext(geometry: node.scroller.geometry))
+      }
     }
   }
 }

@@ -12,6 +12,7 @@
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
       sendRelease(before: next, after: old)
       let time = clock.now()
+      lastReportTime = time
       if isNew { enqueue(.attach(at: time)) }
       send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: time))
     }
@@ -22,10 +23,17 @@
     /// repeats the request or accepts the offset.
     func frame() {
       let time = clock.now()
-      if let report = misplacedReport {
+      if let report = misplacedReport ?? abandonedReport(at: time) {
         enqueue(.observe(offset: report.offset, length: report.length, activity: report.activity, at: time))
       }
       send(.frame(at: time))
+    }
+
+    /// Returns the last report if pages whose finger is not known have stood still between two pages for a second. The
+    /// engine then moves them to the nearer page.
+    private func abandonedReport(at time: Double) -> PagerScrollReport? {
+      guard pager.phase == .settling, !pager.isDriving, time - lastReportTime >= 1 else { return nil }
+      return activeScrollView.restingReport()
     }
 
     /// Returns the offset at which the platform should end its scrolling, in points from the start of the content in

@@ -46,6 +46,8 @@
     @ObservationIgnored private var locked: [ID] = []
     @ObservationIgnored private var pinned: [ID] = []
     @ObservationIgnored var activeScrollView = ActiveScrollView()
+    /// The time of the last report of the scroll view, in seconds.
+    @ObservationIgnored var lastReportTime = 0.0
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
     /// The number of views that show the pages now.

@@ -108,6 +108,13 @@
       return report
     }
 
+    /// Returns the last report of a scroll view that does not report its activity, as if no finger were on it.
+    @MainActor func restingReport() -> PagerScrollReport? {
+      guard var report = token?.report, report.activity == .unknown else { return nil }
+      report.activity = .untouched
+      return report
+    }
+
     /// The greatest distance at which a scroll view is at an offset, in points. Scroll views round to pixels.
     fileprivate static let tolerance = 1.0
   }

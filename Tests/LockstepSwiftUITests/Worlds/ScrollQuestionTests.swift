@@ -50,6 +50,18 @@ import Testing
     expectPage(1, screen)
   }
 
+  @Test("without phases, pages that stand still between two pages for a second move to the nearer one, not earlier")
+  func abandoned() {
+    let (holder, model) = (holder, model)
+    let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: false) }
+    screen.run()
+    screen.pages.reveal(by: 250)
+    screen.run(for: 0.9)
+    #expect(screen.pages.offset.x == 250)
+    screen.run(for: 2)
+    expectPage(1, screen)
+  }
+
   // MARK: Touches that do not drag
 
   @Test("a touch holds moving pages, and after it is lifted the pages move on to their target")

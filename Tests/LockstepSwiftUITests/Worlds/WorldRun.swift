@@ -1,0 +1,232 @@
+import SwiftUI
+
+@testable import LockstepSwiftUI
+
+extension WorldCase {
+  /// Runs the session. Returns the first rule that does not hold, or nil.
+  @MainActor
+  func violation() -> String? { WorldRun(self).violation() }
+}
+
+/// What the app of a session declares.
+@MainActor @Observable private final class WorldApp {
+  var page = 2
+  var pages = Array(0..<6)
+  var swiping = PagerSwiping.on
+  var isShown = true
+}
+
+/// The screen of a session.
+private struct WorldScreen: View {
+  @Bindable var app: WorldApp
+  let plan: WorldCase
+  let model: TabPagerModel<Int>
+
+  var body: some View {
+    if app.isShown {
+      TabPager(model, selection: $app.page) {
+        for number in app.pages {
+          PagerTab("Tab \(number)", page: number) { WorldPage(number: number, hasList: plan.hasLists) }
+        }
+      }
+      .pagerSwiping(app.swiping)
+      .pagerEnds(plan.isCyclic ? .cyclic : .closed)
+      .pagerScrollReading(isByPhases: plan.isByPhases)
+    }
+  }
+}
+
+private struct WorldPage: View {
+  let number: Int
+  let hasList: Bool
+
+  var body: some View {
+    if hasList {
+      ScrollView {
+        VStack {
+          Text(verbatim: "Page \(number)")
+          Color.clear.frame(height: 3000)
+        }
+      }
+    } else {
+      Text(verbatim: "Page \(number)")
+    }
+  }
+}
+
+/// A session in a world.
+@MainActor
+private final class WorldRun {
+  private let plan: WorldCase
+  private let app = WorldApp()
+  private let model = TabPagerModel<Int>(clock: Screen.clock)
+  private let screen: Screen
+  private var isFingerDown = false
+  private var begun = 0
+  private var ended = 0
+
+  init(_ plan: WorldCase) {
+    self.plan = plan
+    let (app, model) = (app, model)
+    screen = Screen(
+      direction: plan.isMirrored ? .rightToLeft : .leftToRight, reducesMotion: plan.reducesMotion, world: plan.world
+    ) {
+      WorldScreen(app: app, plan: plan, model: model)
+    }
+    model.onEvent = { [weak self] event in
+      guard let self else { return }
+      switch event {
+      case .willMove: begun += 1
+      case .didMove, .didCancel: ended += 1
+      default: break
+      }
+    }
+  }
+
+  func violation() -> String? {
+    screen.run(for: 0.5)
+    for (number, action) in plan.actions.enumerated() {
+      perform(action)
+      if let broken = brokenRule { return "after action \(number), .\(action): \(broken)" }
+    }
+    lift(velocity: 0)
+    screen.run(for: 3)
+    return brokenRule ?? brokenRuleAtRest
+  }
+
+  private var width: Double { screen.graph.size.width }
+  /// The direction of the offset towards the end of the pages.
+  private var sign: Double { plan.isMirrored ? -1 : 1 }
+
+  // MARK: Actions
+
+  private func lift(velocity: Double) {
+    guard isFingerDown else { return }
+    isFingerDown = false
+    if screen.pages.phase == .interacting {
+      screen.pages.endDrag(velocity: CGVector(dx: velocity * sign, dy: 0))
+    } else {
+      screen.pages.lift()
+    }
+  }
+
+  private func touch() {
+    guard !isFingerDown else { return }
+    isFingerDown = true
+    screen.pages.touch()
+  }
+
+  private func drag(by part: Double, frames: Int) {
+    guard isFingerDown else { return }
+    screen.pages.beginDrag()
+    for _ in 0..<frames {
+      screen.frame()
+      screen.pages.drag(by: part * width * sign / Double(frames))
+    }
+  }
+
+  private func perform(_ action: WorldAction) {
+    switch action {
+    case .swipe(let part, let frames, let velocity):
+      lift(velocity: 0)
+      touch()
+      screen.frame()
+      drag(by: part, frames: frames)
+      lift(velocity: velocity)
+    case .touch: touch()
+    case .drag(let part, let frames): drag(by: part, frames: frames)
+    case .lift(let velocity): lift(velocity: velocity)
+    case .touchList(let distance):
+      guard plan.hasLists, !isFingerDown else { break }
+      // The page may be removed between two frames.
+      let page = "Page \(app.page)"
+      list(of: page)?.touch()
+      screen.frame()
+      if distance == 0 { list(of: page)?.lift() } else { list(of: page)?.beginDrag() }
+      list(of: page)?.drag(y: distance)
+      screen.frame()
+      list(of: page)?.endDrag()
+    case .tapTab(let id): screen.tap("Tab \(id)")
+    case .swipeStrip(let part, let velocity):
+      screen.strip.beginDrag()
+      screen.strip.drag(by: part * width)
+      screen.frame()
+      screen.strip.endDrag(velocity: CGVector(dx: velocity, dy: 0))
+    case .bind(let id): if app.pages.contains(id) { app.page = id }
+    case .select(let id, let isAnimated): try? model.select(id, animated: isAnimated)
+    case .step(let step): model.step(step)
+    case .turnWheel(let part): screen.pages.turnWheel(by: CGVector(dx: part * width, dy: 0))
+    case .reveal(let part): screen.pages.reveal(by: part * width)
+    case .setPages(let pages): app.pages = pages
+    case .resize(let width): screen.graph.size = CGSize(width: width, height: 800)
+    case .cover(let seconds):
+      lift(velocity: 0)
+      screen.graph.cover()
+      screen.run(for: seconds)
+      screen.graph.uncover()
+    case .hide(let seconds):
+      lift(velocity: 0)
+      app.isShown = false
+      screen.graph.flush()
+      screen.run(for: seconds)
+      app.isShown = true
+    case .setSwiping(let swiping): app.swiping = swiping
+    case .wait(let seconds): screen.run(for: seconds)
+    }
+    screen.graph.flush()
+    screen.frame()
+  }
+
+  /// The list that contains a page's text.
+  private func list(of text: String) -> Scroller? {
+    screen.graph.nodes(of: Text.self).first { ($0.view as? Text)?.string == text }?
+      .ancestor { ($0.view as? any ScrollingView)?.axes == .vertical }?
+      .scroller
+  }
+
+  // MARK: Rules
+
+  /// The first rule that does not hold now, of those that hold at any time.
+  private var brokenRule: String? {
+    let pager = model.pager
+    if !pager.position.isFinite || !pager.offset.isFinite { return "a place is not finite" }
+    for id in [pager.current, pager.target, pager.settled, pager.selection] {
+      if let id, !pager.pages.contains(id) { return "page \(id) is not in the list" }
+      if id == nil, !pager.pages.isEmpty { return "no current, target, settled or selected page" }
+    }
+    if pager.phase == .idle, pager.position != pager.position.rounded() || pager.target != pager.settled {
+      return "idle at position \(pager.position), target \(pager.target ?? -1), settled \(pager.settled ?? -1)"
+    }
+    if begun != ended, begun != ended + 1 { return "\(begun) moves began and \(ended) ended" }
+    return nil
+  }
+
+  /// The first rule that does not hold, of those that hold once nothing moves.
+  private var brokenRuleAtRest: String? {
+    if model.phase != .idle { return "the pager is \(model.phase) at \(model.position)" }
+    if screen.graph.isAnimating {
+      return "the scroll view is \(screen.pages.phase) at \(screen.pages.offset.x), asked for \(model.pager.offset)"
+    }
+    if begun != ended { return "\(begun) moves began and \(ended) ended" }
+    if model.pages.elements != app.pages { return "the pager has pages \(model.pages.elements), not \(app.pages)" }
+    let settled = model.settled ?? -1
+    if model.selection != settled || app.page != settled {
+      return "page \(settled) is settled, \(model.selection ?? -1) is selected, the binding is \(app.page)"
+    }
+    let seen = screen.visibleTexts()
+    if seen != ["Page \(settled)"] { return "page \(settled) is settled, and \(seen) are seen" }
+    let frame = screen.graph.nodes(of: Text.self).first { ($0.view as? Text)?.string == "Page \(settled)" }?.frame
+    if let frame, abs(frame.midX - width / 2) >= 1 { return "page \(settled) stands at \(frame)" }
+    if model.position != Double(app.pages.firstIndex(of: settled) ?? -1), !plan.isCyclic {
+      return "page \(settled) is settled at \(model.position)"
+    }
+    return brokenRuleOfStrip(settled)
+  }
+
+  private func brokenRuleOfStrip(_ settled: Int) -> String? {
+    let mark = screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height > 0 && $0.height < 10 } ?? .null
+    guard let tab = screen.tab("Tab \(settled)") else { return "tab \(settled) does not exist" }
+    if abs(mark.midX - tab.frame.midX) >= 1 { return "the indicator is at \(mark), and tab \(settled) at \(tab.frame)" }
+    return tab.accessibility.traits.contains(.isSelected) ? nil : "tab \(settled) is not selected"
+  }
+}
