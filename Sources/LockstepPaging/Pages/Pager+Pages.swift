@@ -157,30 +157,30 @@ extension Pager {
   /// Updates the indices of the pages in the row, and the position of the row. The page that covers most of the
   /// viewport, or its successor, stays in place.
   ///
-  /// When that page is now the first or the last page, the row may be past its end, as if a finger had pulled it. Its
-  /// successor does not stay in such a place, but moves to the end of the row.
+  /// If that page is now the first or the last page, the row may be past its end, as if a finger had pulled it. Such a
+  /// row is a whole row, so that its position is past the end too. A successor does not stay in such a place, but moves
+  /// to the end of the row.
   private mutating func shiftRow(from old: PagerPages<ID>, by change: Int, current: Int, settled: Int) {
     var position = motion.position + Double(change)
+    let mayStretch = configuration.bounces && old[current - change] == rowPages[current]
     var next = PagerRow.whole
     if case .jump(let jump) = row {
       let (rowPages, turn) = (rowPages, layout.turnLength)
-      var shifted = jump.renumbered(anchor: current, at: clamped(position), within: indices, geometry: geometry) {
-        index in
+      var shifted = jump.renumbered(anchor: current, at: position, within: indices, geometry: geometry) { index in
         old[index].flatMap(rowPages.index(of:)).map {
           RowLayout<ID>.occurrence(of: $0, nearest: Double(index + change), turn: turn)
         }
       }
       shifted.keep(within: indices)
-      if shifted.stretch != 0, jump.stretch == 0 {
+      // A row that was past its end before, and leaves out pages, may have a position far from the current page.
+      if shifted.stretch != 0, jump.stretch == 0 || !mayStretch || shifted.stops.count == 1 {
         position = Double(current) + shifted.stretch
       } else {
         position = shifted.live.position
         next = .jump(shifted)
       }
     }
-    if case .whole = next, !configuration.bounces || old[current - change] != rowPages[current] {
-      position = clamped(position)
-    }
+    if case .whole = next, !mayStretch { position = clamped(position) }
     motion.renumber(next, at: position, settled: settled)
   }
 

@@ -72,6 +72,7 @@ struct JumpRow: Sendable, Equatable {
     return nil
   }
 
+  @inline(never)
   func page(at slot: Int) -> Int? {
     let at = slot - slots.lowerBound
     return stops.indices.contains(at) ? stops[at].page : nil
@@ -175,7 +176,7 @@ struct JumpRow: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - anchor: the new index of the page that covers most of the viewport, or of its successor.
-  ///   - position: the current position of the row, in pages.
+  ///   - position: the position of the row, in pages, counted in the new indices.
   ///   - newIndex: returns the new index of a page, or nil when the page was removed.
   func renumbered(
     anchor: Int, at position: Double, within indices: ClosedRange<Int>, geometry: PageGeometry,
@@ -202,7 +203,8 @@ struct JumpRow: Sendable, Equatable {
       kept.insert(Stop(page: first.page - 1, slot: first.slot - 1), at: 0)
     }
     copy.stops = kept
-    copy.live.position = position
+    // A position past the ends belongs to a row past its end.
+    copy.live.position = indices.clamped(position - copy.stretch) + copy.stretch
     copy.caught = copy.live
     return copy
   }

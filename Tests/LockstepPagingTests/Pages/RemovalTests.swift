@@ -12,7 +12,8 @@ struct RemovalTests {
     all.map { page in all.filter { $0 != page } } + all.dropFirst(2).map { page in all.filter { $0 >= page } }
     + all.dropLast(2).map { page in all.filter { $0 <= page } } + [[2, 3, 4], [3]]
 
-  @Test("pages that are removed and come back at any moment of a jump leave no part of the viewport blank", arguments: all)
+  @Test(
+    "pages that are removed and come back at any moment of a jump leave no part of the viewport blank", arguments: all)
   func blank(source: Int) {
     for target in Self.all where abs(target - source) > 3 {
       for frames in stride(from: 1, to: 18, by: 3) {
@@ -33,16 +34,37 @@ struct RemovalTests {
     }
   }
 
+  @Test("the last pages are removed while a long jump is pulled past its end: position and row are past the new end")
+  func pulled() {
+    for isLifted in [false, true] {
+      for first in 0...5 {
+        var driver = PagerDriver(12)
+        driver.select(5)
+        driver.run(18)
+        driver.drag(from: 390, to: 10)
+        if isLifted { driver.lift() }
+        #expect(driver.pager.isRowShortened && driver.pager.isStretched)
+        driver.setPages(Array(first...5))
+        #expect(driver.pager.isStretched && driver.pager.position > Double(5 - first))
+        if !isLifted { driver.lift() }
+        driver.rest { if $0.pager.isStretched { #expect($0.pager.position > Double(5 - first)) } }
+        #expect(driver.pager.settled == 5)
+      }
+    }
+  }
+
   private func expectNoBlank(in jump: PagerDriver, _ way: String) {
     for list in Self.lists {
       var driver = jump
       for pages in [list, Self.all] {
-        let (current, isPulled) = (driver.pager.current, driver.pager.isPulled)
+        let (current, wasStretched) = (driver.pager.current, driver.pager.isStretched)
         driver.setPages(pages)
-        if driver.pager.isPulled != isPulled {
+        if driver.pager.isStretched != wasStretched {
           let position = driver.pager.position
           let isPast = position < 0 || position > Double(pages.count - 1)
-          #expect(isPast == driver.pager.isPulled && driver.pager.current == current, "\(position): \(way), then \(pages)")
+          #expect(
+            isPast == driver.pager.isStretched && driver.pager.current == current,
+            "\(position): \(way), then \(pages)")
         }
         for frames in [0, 1, 3] {
           driver.run(frames)
@@ -70,9 +92,9 @@ extension Pager<Int> {
     let shown = mountedIDs.compactMap(slot).map { Double($0) - offset / stride }
     let isFilled = [0.01, 0.5, 0.99].allSatisfy { part in shown.contains { ($0...$0 + 1).contains(part) } }
     let end = slot < slotRange.clamped(slot) ? 0 : pages.count - 1
-    return isFilled || (isPulled && currentIndex == end) ? nil : "pages at \(shown), the position is \(position)"
+    return isFilled || (isStretched && currentIndex == end) ? nil : "pages at \(shown), the position is \(position)"
   }
 
   /// `true` while the row is past its end.
-  fileprivate var isPulled: Bool { slotRange.clamped(slot) != slot }
+  fileprivate var isStretched: Bool { slotRange.clamped(slot) != slot }
 }
