@@ -257,7 +257,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     latestOffset = Swift.max(latestOffset, collapse) + change
     limits = limits.mapValues { Swift.max($0 + range - oldRange, range) }
     collapse = next
-    if change != 0 || contentInset != oldInset { placed = [] }
+    if change != 0 || contentInset != oldInset { (placed, requests) = ([], [:]) }
   }
 
   /// The distance by which the header can collapse, in points.
