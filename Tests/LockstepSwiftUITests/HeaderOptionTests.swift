@@ -47,7 +47,8 @@ import Testing
 
   // MARK: Height
 
-  @Test("a header without a height is as high as its content, and follows the content's height", arguments: [true, false])
+  @Test(
+    "a header without a height is as high as its content, and follows the content's height", arguments: [true, false])
   func measured(isByPhases: Bool) throws {
     let lines = HeaderLines()
     let screen = screen(isByPhases: isByPhases) {
@@ -144,7 +145,11 @@ import Testing
   @Test("a scroll of the page evaluates header views that read the fraction, and no others")
   func evaluations() throws {
     let screen = screen {
-      $0.collapsingHeader(maximumHeight: 160) { CountedHeader() } controls: { CountedControls() }
+      $0.collapsingHeader(maximumHeight: 160) {
+        CountedHeader()
+      } controls: {
+        CountedControls()
+      }
     }
     screen.resetCounts()
     try scroll(list(0, in: screen), by: 80)

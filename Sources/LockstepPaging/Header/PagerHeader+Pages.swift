@@ -65,8 +65,8 @@ extension PagerHeader {
   }
 
   /// Takes over a page whose top has moved because the header has come or gone, and leaves its content in place: the
-  /// header collapses as if the page had been scrolled from its top. Returns the offset to which the host scrolls a page
-  /// that was at its top, and nil for other pages.
+  /// header collapses as if the page had been scrolled from its top. Returns the offset to which the host scrolls a
+  /// page that was at its top, and nil for other pages.
   package mutating func adopted(_ id: ID, _ page: PagerHeaderPage, isAtTop: Bool) -> Double? {
     placed.insert(id)
     requests[id] = nil

@@ -168,8 +168,8 @@
       scroll(to: offset, proxy)
     }
 
-    /// Scrolls to an offset. SwiftUI aligns a point of the content with the same point of the viewport: the top edges at
-    /// the top of the page, the bottom edges at its end.
+    /// Scrolls to an offset. SwiftUI aligns a point of the content with the same point of the viewport: the top edges
+    /// at the top of the page, the bottom edges at its end.
     private func scroll(to offset: Double, _ proxy: ScrollViewProxy) {
       guard let page = token.page, page.farthestOffset > 0 else { return }
       proxy.scrollTo(

@@ -22,7 +22,7 @@
 
   /// A view of a header.
   struct PagerHeaderPart {
-    /// `true` if the view shows how far the header is collapsed. Other views are not evaluated while a page is scrolled.
+    /// `true` if the view shows how far the header is collapsed. Other views are not evaluated while a page scrolls.
     var readsFraction: Bool
     var make: @MainActor (Double) -> AnyView
   }
