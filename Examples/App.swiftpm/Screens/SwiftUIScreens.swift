@@ -11,6 +11,7 @@ public enum SwiftUIScreens {
     ("SwiftUI: users", { UIHostingController(rootView: UsersScreen()) }),
     ("SwiftUI: top tabs", { UIHostingController(rootView: TopTabsScreen()) }),
     ("SwiftUI: a calendar without ends", { UIHostingController(rootView: CalendarScreen()) }),
+    ("SwiftUI: questions", { UIHostingController(rootView: SwiftUIQuestionsScreen()) }),
     ("SwiftUI: every style", { UIHostingController(rootView: StylePreviews.previews) }),
   ]
 }
