@@ -71,7 +71,7 @@ import Testing
   func styles() throws {
     let screen = Screen { StylePreviews.previews }
     let names = try Self.readyMade()
-    #expect(names.count == 19)
+    #expect(names.count == 21)
     for name in names {
       let isShown = screen.graph.texts.contains { $0.hasSuffix(name) || $0.contains("\(name)(") }
       #expect(isShown, "\(name) has no preview")

@@ -70,10 +70,18 @@ extension View {
   }
   /// Sets the maximum number of lines of texts; `nil` for no limit.
   public func lineLimit(_ number: Int?) -> some View { Modified(self, EnvironmentEffect { $0.lineLimit = number }) }
+  /// Sets the alignment of the lines of texts. The double ignores it.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { Modified(self, PlainEffect()) }
   /// Sets whether the view accepts touches. The double ignores this.
   public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self, PlainEffect()) }
   /// Sets the style of buttons. The double ignores this.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { Modified(self, PlainEffect()) }
+}
+
+/// An alignment of lines of text.
+public enum TextAlignment: Hashable, Sendable {
+  /// The middles of the lines are below each other.
+  case center
 }
 
 /// A style that determines the look and the behavior of buttons.

@@ -6,6 +6,7 @@
   struct PagerLayoutView<ID: Hashable & Sendable, Strip: View, Pages: View>: View {
     let placement: TabStripPlacement
     let look: TabStripLook
+    let space: TabStripSpace
     let header: PagerHeaderSettings?
     let model: TabPagerModel<ID>
     let strip: Strip
@@ -33,15 +34,18 @@
     private var heights: PagerHeaderHeights {
       PagerHeaderHeights(
         minimum: header?.minimumHeight, maximum: header?.maximumHeight, offsets: header?.offsets,
-        strip: header != nil && placement == .top ? look.height : 0)
+        strip: header != nil && placement == .top ? stripHeight : 0)
     }
+
+    /// The height of the strip, in points.
+    private var stripHeight: Double { space.height ?? look.height }
 
     /// The insets of the pages: the space that a floating strip covers.
     private var insets: PagerPageInsets {
       guard look.layering == .overPages else { return PagerPageInsets() }
       switch placement {
-      case .top: return PagerPageInsets(top: header == nil ? look.height : 0)
-      case .bottom: return PagerPageInsets(bottom: look.height)
+      case .top: return PagerPageInsets(top: header == nil ? stripHeight : 0)
+      case .bottom: return PagerPageInsets(bottom: stripHeight)
       case .hidden: return PagerPageInsets()
       }
     }

@@ -216,7 +216,7 @@
     /// first list is applied after the selection, so that the pager opens on the selected page.
     ///
     /// `isNew` marks the first input from a view. Since the last input, code may have changed the model's pages.
-    func apply(_ input: PagerInput<ID>, isNew: Bool) {
+    func apply(_ input: PagerInput<ID>, isNew: Bool, isAnimated: Bool) {
       let time = clock.now()
       var old = applied
       applied = input
@@ -234,7 +234,7 @@
       lock(input.locks)
       pin(input.pinned)
       if !isFirst, let wanted, isNew || wanted != old?.selection || input.isOther(than: old) {
-        enqueue(.bind(wanted, animated: !isNew, at: time))
+        enqueue(.bind(wanted, animated: isAnimated && !isNew, at: time))
       }
       commit()
       if input.isNone, let selection { onSelection?(selection) }
@@ -276,7 +276,7 @@
     func attach(_ strip: TabStripModel<ID>) {
       strips.removeAll { $0.model == nil || $0.model === strip }
       strips.append(WeakStrip(model: strip))
-      strip.follow(pager)
+      strip.follow(self)
     }
   }
 
