@@ -109,7 +109,7 @@ extension View {
   }
   /// Shows a large view while a person with a large text size holds a finger on this view.
   public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V) -> some View {
-    Modified(self, LargeContentEffect(view: largeContentView()))
+    Modified(self, LargeContentEffect(view: AnyView(largeContentView())))
   }
   /// Sets the action that runs when a person scrolls with three fingers.
   public func accessibilityScrollAction(
@@ -134,12 +134,12 @@ package struct AccessibilityProperties {
 
 /// The large view of a small control. The double shows it only to tests.
 package struct LargeContentEffect: ViewEffect {
-  package let view: any View
+  package let view: AnyView
 }
 
 extension Node {
   /// The view that a person with a large text size sees while holding a finger on this node; `nil` if there is none.
-  package var largeContent: (any View)? { (effect as? LargeContentEffect)?.view }
+  package var largeContent: AnyView? { (effect as? LargeContentEffect)?.view }
 }
 
 /// A modifier that changes the accessibility properties of a view.

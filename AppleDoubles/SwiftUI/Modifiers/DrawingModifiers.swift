@@ -10,12 +10,22 @@ public struct ProjectionTransform: Equatable, Sendable {
   public init() {}
 }
 
-extension View {
-  /// Draws the view with a transformation. Its frame in the layout stays the same.
-  public func projectionEffect(_ transform: ProjectionTransform) -> some View {
-    Modified(self, ProjectionEffect(transform: transform))
-  }
+/// A modifier that draws a view with a transformation. The frame of the view in the layout stays the same.
+@MainActor @preconcurrency public protocol GeometryEffect: ViewModifier where Body == Never {
+  /// Returns the transformation of a view of this size.
+  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+}
 
+extension GeometryEffect {
+  /// Traps: a geometry effect has no body.
+  public func body(content: Content) -> Never { preconditionFailure("A geometry effect has no body.") }
+}
+
+struct ProjectionEffect: ViewEffect {
+  let transform: (CGSize) -> ProjectionTransform
+}
+
+extension View {
   /// Adds a shadow.
   public func shadow(
     color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
@@ -76,10 +86,6 @@ public struct HoverEffect: Sendable {
   public static let automatic = HoverEffect(name: "automatic")
   /// The pointer becomes a highlight behind the view.
   public static let highlight = HoverEffect(name: "highlight")
-}
-
-struct ProjectionEffect: ViewEffect {
-  let transform: ProjectionTransform
 }
 
 struct ShadowEffect: ViewEffect {
@@ -143,7 +149,31 @@ struct BarEffect<Bar: View>: ViewEffect, SafeAreaProviding {
 
 extension Node {
   /// The transformation that this node draws with; `nil` if it has none.
-  package var projection: ProjectionTransform? { (effect as? ProjectionEffect)?.transform }
+  package var projection: ProjectionTransform? { (effect as? ProjectionEffect)?.transform(frame.size) }
+  /// Returns the place on the screen of a point of this node, which is given by fractions of its size.
+  package func shownPlace(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+    var point = CGPoint(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)
+    var node: Node? = self
+    while let current = node {
+      if let m = current.projection {
+        let (dx, dy) = (point.x - current.frame.minX, point.y - current.frame.minY)
+        let w = dx * m.m13 + dy * m.m23 + m.m33
+        point.x = current.frame.minX + (dx * m.m11 + dy * m.m21 + m.m31) / w
+        point.y = current.frame.minY + (dx * m.m12 + dy * m.m22 + m.m32) / w
+      }
+      node = current.parent
+    }
+    return point
+  }
+  /// The opacity of this node with that of all nodes around it.
+  package var shownOpacity: Double {
+    var (opacity, node) = (1.0, self as Node?)
+    while let current = node {
+      opacity *= current.opacity ?? 1
+      node = current.parent
+    }
+    return opacity
+  }
   /// `true` if this node changes its look under a pointer.
   package var hasHoverEffect: Bool { effect is HoverEffectEffect }
   /// `true` if this node draws a shadow.
@@ -159,5 +189,7 @@ extension BarEffect: BarEffectKind {}
 
 extension Graph {
   /// The titles that views set for the screen, in tree order. In SwiftUI one of them wins.
-  package var navigationTitles: [String] { nodes { $0.effect is TitleEffect }.compactMap { ($0.effect as? TitleEffect)?.title } }
+  package var navigationTitles: [String] {
+    nodes { $0.effect is TitleEffect }.compactMap { ($0.effect as? TitleEffect)?.title }
+  }
 }

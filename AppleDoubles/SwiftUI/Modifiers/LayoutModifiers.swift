@@ -48,8 +48,8 @@ extension View {
 
   /// Sets the front-to-back order among sibling views. The double ignores this.
   public func zIndex(_ value: Double) -> some View { Modified(self, PlainEffect()) }
-  /// Clips the view to its frame. The double ignores this.
-  public func clipped(antialiased: Bool = false) -> some View { Modified(self, PlainEffect()) }
+  /// Clips the view to its frame.
+  public func clipped(antialiased: Bool = false) -> some View { Modified(self, FrameClipEffect()) }
   /// Clips the view to a shape.
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     Modified(self, ClipEffect(shape: shape))
@@ -97,6 +97,8 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 
 struct PlainEffect: ViewEffect {}
 
+struct FrameClipEffect: ViewEffect {}
+
 struct StyleEffect: ViewEffect {
   let style: any ShapeStyle
 }
@@ -110,6 +112,8 @@ extension Node {
   package var opacity: Double? { (effect as? OpacityEffect)?.opacity }
   /// The shape to which this node clips its view; `nil` if it does not clip.
   package var clip: (any Shape)? { (effect as? ClipEffect)?.shape }
+  /// `true` if this node clips its view to its frame.
+  package var isClipped: Bool { effect is FrameClipEffect }
   /// The style with which this node fills text and shapes; `nil` if it sets none.
   package var filling: (any ShapeStyle)? {
     let style = (effect as? StyleEffect)?.style

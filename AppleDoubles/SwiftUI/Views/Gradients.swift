@@ -34,7 +34,9 @@ public struct LinearGradient: ShapeStyle, PrimitiveView {
 extension Color {
   /// Returns a mix of this color and a fraction of another one.
   @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
-  public nonisolated func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+  public nonisolated func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
     if fraction <= 0 { return self }
     return fraction >= 1 ? rhs : Color(name: "\(name) + \(fraction) \(rhs.name)")
   }

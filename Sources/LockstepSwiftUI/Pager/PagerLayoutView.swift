@@ -11,9 +11,15 @@
     let model: TabPagerModel<ID>
     let strip: Strip
     let pages: Pages
+    @Environment(\.tabStripSettings.figures.scrollBehavior) private var scrollBehavior
+    @Environment(\.tabStripSettings.background) private var background
+    @Environment(\.tabPagerSettings) private var settings
 
     var body: some View {
-      PagerPartsLayout(isStripBelow: placement == .bottom, isStripOver: look.layering == .overPages) {
+      PagerPartsLayout(
+        isStripBelow: placement == .bottom, isStripOver: isStripOver,
+        fitsPage: settings.sizing == .fitsPage && settings.axis == .horizontal
+      ) {
         if let header {
           PagerHeaderBand(header: header, model: model.header)
             .zIndex(1)
@@ -21,7 +27,13 @@
         }
         if placement != .hidden {
           strip
-            .zIndex(1)
+            .modifier(
+              TabStripCollapse(
+                hider: model.hider, behavior: scrollBehavior, placement: placement, height: space.height)
+            )
+            .modifier(TabStripBackdrop(background: background))
+            // A strip that leaves moves behind the header.
+            .zIndex(0.5)
             .layoutValue(key: PagerPartKey.self, value: .strip)
         }
         pages
@@ -29,6 +41,22 @@
           .layoutValue(key: PagerPartKey.self, value: .pages)
       }
       .onChange(of: heights, initial: true) { model.header.configure(header, stripHeight: heights.strip) }
+      .onChange(of: hiding, initial: true) { _, next in model.hider.configure(next.behavior, height: next.height) }
+    }
+
+    /// The behavior and the height of the strip while pages are scrolled.
+    private struct Hiding: Equatable {
+      var behavior: TabStripScrollBehavior
+      var height: Double
+    }
+
+    private var hiding: Hiding {
+      Hiding(behavior: placement == .hidden ? .pinned : scrollBehavior, height: stripHeight)
+    }
+
+    /// `true` if the pages extend under the strip.
+    private var isStripOver: Bool {
+      look.layering == .overPages || scrollBehavior != .pinned || background.isOverPages
     }
 
     private var heights: PagerHeaderHeights {
@@ -42,7 +70,7 @@
 
     /// The insets of the pages: the space that a floating strip covers.
     private var insets: PagerPageInsets {
-      guard look.layering == .overPages else { return PagerPageInsets() }
+      guard isStripOver else { return PagerPageInsets() }
       switch placement {
       case .top: return PagerPageInsets(top: header == nil ? stripHeight : 0)
       case .bottom: return PagerPageInsets(bottom: stripHeight)
@@ -66,6 +94,8 @@
     var isStripBelow: Bool
     /// `true` if the pages extend under the strip.
     var isStripOver: Bool
+    /// `true` if the pages have the height of the visible page.
+    var fitsPage = false
 
     /// The heights of the parts, in points.
     private struct Heights {
@@ -74,14 +104,17 @@
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-      if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+      if !fitsPage, let width = proposal.width, let height = proposal.height {
+        return CGSize(width: width, height: height)
+      }
       let heights = heights(subviews, width: proposal.width)
       let taken = heights.header == nil && !isStripOver ? heights.strip : 0
       let pages = subviews.filter { $0[PagerPartKey.self] == .pages }
         .map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: proposal.height.map { $0 - taken })) }
+      let offered = fitsPage ? nil : proposal.height
       return CGSize(
         width: proposal.width ?? pages.map(\.width).max() ?? 0,
-        height: proposal.height ?? taken + (pages.map(\.height).max() ?? 0))
+        height: offered ?? taken + (pages.map(\.height).max() ?? 0))
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {

@@ -58,7 +58,8 @@
       let _ = listener.listen(to: model, selection: selection.write, events: events)
       PagerLayoutView(
         placement: figures.placement, look: figures.shownLook, space: space, header: header ?? parts.header,
-        model: model, strip: strip, pages: TabPagerContent(model: model, maker: .tabs(tabs)).environment(\.pagerParts, PagerParts())
+        model: model, strip: strip,
+        pages: TabPagerContent(model: model, maker: .tabs(tabs)).environment(\.pagerParts, PagerParts())
       )
       .transaction(value: input) { listener.isAnimated = !$0.disablesAnimations }
       .onChange(of: input, initial: true) { _, next in

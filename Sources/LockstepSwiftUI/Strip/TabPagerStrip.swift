@@ -60,7 +60,8 @@
           tabs: TabStripStyleConfiguration.Tabs(view: AnyView(TabStripRow(model: model, strip: strip, tabs: tabs))),
           look: look)
       )
-      .modifier(TabStripBackdrop(background: background))
+      // A pager draws the background of its own strip, also behind the accessories.
+      .modifier(TabStripBackdrop(background: space == nil ? background : .none))
       .onChange(of: look, initial: true) { _, look in strip.configure(look) }
       .onChange(of: strip.height, initial: true) { _, height in space?.set(height: height) }
       .onAppear { model.attach(strip) }
@@ -197,7 +198,9 @@
       TabRowLayout(length: strip.contentLength, height: strip.height) {
         TabMark(strip: strip)
         ForEach(strip.tabs) { tab in
-          if let divider = tab.divider { TabDividerLine(strip: strip).layoutValue(key: TabFrameKey.self, value: divider) }
+          if let divider = tab.divider {
+            TabDividerLine(strip: strip).layoutValue(key: TabFrameKey.self, value: divider)
+          }
           if let declared = tabs[tab.id] {
             TabButton(
               model: model, strip: strip, id: tab.id, face: declared.face, drawing: declared.drawing,

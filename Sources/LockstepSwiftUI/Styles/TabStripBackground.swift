@@ -18,9 +18,15 @@
     /// A color.
     public static func color(_ color: Color) -> TabStripBackground { .style(AnyShapeStyle(color)) }
 
+    /// `true` if the pages extend under the strip, because the background shows them.
+    var isOverPages: Bool {
+      if case .scrollEdge = self { return true }
+      return false
+    }
+
     /// `true` if the pages draw the background.
     var isOnPages: Bool {
-      guard case .scrollEdge = self else { return false }
+      guard isOverPages else { return false }
       if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) { return true }
       return false
     }

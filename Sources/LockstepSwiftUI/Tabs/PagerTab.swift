@@ -157,7 +157,7 @@
     /// Explains what to write in place of a view.
     @available(
       *, unavailable,
-      message: "Write PagerTab(...) { view }. In a ForEach, and instead of one, write: for item in items { PagerTab(...) }"
+      message: "Write PagerTab(...) { view }, also in a ForEach, or: for item in items { PagerTab(...) { view } }"
     )
     public static func buildExpression<Content: View>(_ view: Content) -> [PagerTab<ID>] { [] }
     /// Joins the tabs of all statements in order.
