@@ -177,6 +177,9 @@ import Testing
     screen.graph.flush()
     screen.wait()
     #expect(screen.count("Parent") == 0, "the app's body does not read the selection")
+    screen.swipePages(by: 260)
+    screen.wait()
+    #expect(holder.page == 2 && screen.count("Parent") == 0 && screen.count("TabButton<Int>") == 0)
     screen.resetCounts()
     holder.badge = 4
     screen.graph.flush()

@@ -304,7 +304,7 @@ private struct Rows: View {
   var body: some View {
     ScrollView {
       VStack(spacing: 0) {
-        ForEach(0..<40) { number in Text(verbatim: "\(name) \(number)") }
+        ForEach(0..<100) { number in Text(verbatim: "\(name) \(number)") }
       }
     }
   }

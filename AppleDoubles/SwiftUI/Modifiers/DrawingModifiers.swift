@@ -16,7 +16,16 @@ public struct ProjectionTransform: Equatable, Sendable {
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
 
+/// A geometry effect that changes only the drawing of its view, and no coordinates.
+public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+  let base: Base
+  /// Returns the transformation of the effect.
+  public nonisolated func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+}
+
 extension GeometryEffect {
+  /// Returns the same effect for the drawing of the view only. Coordinates of the view stay the same.
+  public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
   /// Traps: a geometry effect has no body.
   public func body(content: Content) -> Never { preconditionFailure("A geometry effect has no body.") }
 }
@@ -48,8 +57,13 @@ extension View {
     Modified(self, TitleEffect(title: title.string))
   }
 
+  /// Adds views to the toolbar of the screen. The double shows them above the view.
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    Modified(self, LayerEffect(layer: content(), alignment: .top))
+  }
+
   /// Hides the effect of the system at some edges of the scroll views in this view.
-  @available(iOS 26.0, macOS 26.0, tvOS 26.0, visionOS 26.0, *)
+  @available(iOS 26.0, macOS 26.0, tvOS 26.0, *)
   public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
     Modified(self, EdgeEffect(isHidden: hidden, edges: edges))
   }

@@ -6,6 +6,8 @@
 
 /// The stages of a simulated finger on a view.
 package enum Finger {
+  /// The finger comes down, at a point from the top left corner of the root.
+  case down(at: CGPoint)
   /// The finger has been on the view for this long, in seconds, without moving.
   case held(for: Double, at: CGPoint)
   /// The finger has moved, to a point from the top left corner of the root.
@@ -155,21 +157,6 @@ extension View {
     Modified(self, GestureEffect(gesture: gesture, mask: mask))
   }
 
-  /// Runs an action when a finger has stayed on the view.
-  public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View {
-    Modified(self, PressEffect(duration: minimumDuration, action: action))
-  }
-}
-
-struct PressEffect: ViewEffect, FingerReceiving {
-  let duration: Double
-  let action: () -> Void
-  func receive(_ finger: Finger, in node: Node) {
-    if case .held(let seconds, _) = finger, seconds >= duration { action() }
-  }
 }
 
 struct GestureEffect<T: Gesture>: ViewEffect, FingerReceiving {
@@ -199,6 +186,17 @@ private enum Report<Value> {
   func report(_ finger: Finger, in node: Node) -> Report<Value>?
 }
 
+extension LongPressGesture: Reporting {
+  fileprivate func report(_ finger: Finger, in node: Node) -> Report<Bool>? {
+    switch finger {
+    case .down: .changed(true)
+    case .held(let seconds, _): seconds >= minimumDuration ? .ended(true) : nil
+    case .moved, .lifted: nil
+    case .cancelled: .cancelled
+    }
+  }
+}
+
 extension SequenceGesture: Reporting where First == LongPressGesture, Second == DragGesture {
   fileprivate func report(_ finger: Finger, in node: Node) -> Report<Value>? {
     func place(_ point: CGPoint) -> CGPoint {
@@ -206,6 +204,7 @@ extension SequenceGesture: Reporting where First == LongPressGesture, Second == 
       return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     }
     switch finger {
+    case .down: return .changed(.first(true))
     case .held(let seconds, let point):
       guard seconds >= first.minimumDuration else { return nil }
       node.memory[7] = DragGesture.Value(startLocation: place(point), location: place(point))
@@ -256,6 +255,10 @@ extension GestureStateGesture: Reporting where Base: Reporting {
     }
     return report
   }
+}
+
+extension _EndedGesture: Recognizing where Content: Reporting {
+  fileprivate func follow(_ finger: Finger, in node: Node) { _ = report(finger, in: node) }
 }
 
 extension GestureStateGesture: Recognizing where Base: Reporting {

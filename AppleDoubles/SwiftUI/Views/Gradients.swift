@@ -48,8 +48,6 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  /// The material of bars.
-  public static var bar: Material { Material(name: "bar") }
   /// A thin material.
   public static var thinMaterial: Material { Material(name: "thin") }
 }

@@ -57,7 +57,8 @@
             Rectangle().fill(Color.black).shadow(color: .black, radius: 12).opacity(drawing.shadow)
           }
         }
-        .modifier(PageProjection(matrix: page.matrix))
+        // The drawing changes no coordinates, so safe areas and scroll views in the page stay as they are.
+        .modifier(PageProjection(matrix: page.matrix).ignoredByLayout())
         .opacity(drawing.alpha)
         .zIndex(drawing.order)
         // A page that fades out takes no touches.

@@ -59,14 +59,14 @@
       if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) {
         if hasBar {
           content
-            .scrollEdgeEffectHidden(false, for: .all)
+            .modifier(PageEdgeEffect())
             .safeAreaPadding(padding)
             .safeAreaBar(edge: placement == .bottom ? .bottom : .top, spacing: 0) {
               Color.clear.frame(height: bar).allowsHitTesting(false)
             }
         } else {
           content
-            .scrollEdgeEffectHidden(false, for: .all)
+            .modifier(PageEdgeEffect())
             .safeAreaPadding(insets)
         }
       } else {
@@ -83,6 +83,21 @@
       var padding = insets
       if placement == .bottom { padding.bottom = 0 } else { padding.top = 0 }
       return padding
+    }
+  }
+
+  /// Shows the system's effects at the edges of the scroll views in a page, which the row of pages hides.
+  private struct PageEdgeEffect: ViewModifier {
+    func body(content: Content) -> some View {
+      #if os(visionOS)
+        content
+      #else
+        if #available(iOS 26, macOS 26, tvOS 26, *) {
+          content.scrollEdgeEffectHidden(false, for: .all)
+        } else {
+          content
+        }
+      #endif
     }
   }
 

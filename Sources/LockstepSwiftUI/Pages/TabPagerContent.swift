@@ -175,11 +175,15 @@
     let axis: PagerAxis
 
     func body(content: Content) -> some View {
-      if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) {
-        content.scrollEdgeEffectHidden(true, for: axis == .horizontal ? .vertical : .horizontal)
-      } else {
+      #if os(visionOS)
         content
-      }
+      #else
+        if #available(iOS 26, macOS 26, tvOS 26, *) {
+          content.scrollEdgeEffectHidden(true, for: axis == .horizontal ? .vertical : .horizontal)
+        } else {
+          content
+        }
+      #endif
     }
   }
 

@@ -42,7 +42,7 @@
       .modifier(TabMoves(model: model, strip: strip, id: id, isUnlimited: ordinal == nil))
       .disabled(!isEnabled)
       .modifier(TabMenu(menu: drawing?.menu))
-      .modifier(TabLongPress(id: id, hasMenu: drawing?.menu != nil))
+      .modifier(TabLongPress(strip: strip, id: id, hasMenu: drawing?.menu != nil))
       .modifier(TabLargeContent(face: face, draw: drawing?.label, state: strip.label(of: id)))
     }
   }
@@ -149,15 +149,23 @@
     }
   }
 
-  /// Runs the app's action for a long press.
+  /// Runs the app's action for a long press. The button runs its action too when the finger is lifted; the strip ignores
+  /// that tap.
   private struct TabLongPress<ID: Hashable & Sendable>: ViewModifier {
+    let strip: TabStripModel<ID>
     let id: ID
     let hasMenu: Bool
     @Environment(\.tabStripActions) private var actions
 
     func body(content: Content) -> some View {
       if let action = actions.onLongPress, !hasMenu, actions.onReorder == nil {
-        content.onLongPressGesture { action(AnyHashable(id)) }
+        content.simultaneousGesture(
+          LongPressGesture(minimumDuration: 0.5)
+            .onChanged { _ in strip.held = nil }
+            .onEnded { _ in
+              strip.held = id
+              action(AnyHashable(id))
+            })
       } else {
         content
       }

@@ -71,7 +71,7 @@
       .onKeyPress(keys: [.leftArrow, .rightArrow, .home, .end]) { press in
         go(press.key) ? .handled : .ignored
       }
-      .sensoryFeedback(.selection, trigger: figures.playsHaptics ? strip.choices : 0)
+      .modifier(TabFeedback(choices: figures.playsHaptics ? strip.choices : 0))
     }
 
     private func go(_ key: KeyEquivalent) -> Bool {
@@ -87,6 +87,19 @@
       guard let next = state.value.focus(step) else { return false }
       state.value.tapped(next, in: model, cause: .keyboard)
       return true
+    }
+  }
+
+  /// Gives haptic feedback when a person selects or moves a tab.
+  private struct TabFeedback: ViewModifier {
+    let choices: Int
+
+    func body(content: Content) -> some View {
+      #if os(visionOS)
+        content
+      #else
+        content.sensoryFeedback(.selection, trigger: choices)
+      #endif
     }
   }
 
@@ -119,11 +132,15 @@
   /// would otherwise belong to the strip and not to the page.
   struct TabStripEdgeEffect: ViewModifier {
     func body(content: Content) -> some View {
-      if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) {
-        content.scrollEdgeEffectHidden(true, for: .vertical)
-      } else {
+      #if os(visionOS)
         content
-      }
+      #else
+        if #available(iOS 26, macOS 26, tvOS 26, *) {
+          content.scrollEdgeEffectHidden(true, for: .vertical)
+        } else {
+          content
+        }
+      #endif
     }
   }
 

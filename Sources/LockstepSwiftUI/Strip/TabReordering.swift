@@ -5,6 +5,9 @@
   extension TabStripModel {
     /// Selects the page of a tab after a tap or a key press.
     func tapped(_ id: ID, in model: TabPagerModel<ID>, cause: PagerCause = .tab) {
+      let wasHeld = held == id && cause == .tab
+      held = nil
+      if wasHeld { return }
       let before = model.pager.selection
       model.tapped(id, cause: cause)
       if model.pager.selection != before { choices += 1 }
@@ -20,7 +23,8 @@
     /// Begins to drag the tab below a finger. `x` is the distance of the finger from the visible start of the tabs, in
     /// points.
     func beginDrag(at x: Double) {
-      guard strip.beginDrag(at: x) != nil else { return }
+      guard let id = strip.beginDrag(at: x) else { return }
+      held = id
       choices += 1
       draw()
     }
@@ -81,7 +85,7 @@
         LongPressGesture(minimumDuration: 0.5)
           .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .named(name)))
           .onChanged { value in
-            guard case .second(true, let drag?) = value else { return }
+            guard case .second(true, let drag?) = value else { return strip.held = nil }
             if strip.dragged == nil { strip.beginDrag(at: place(of: drag.startLocation)) }
             strip.drag(to: place(of: drag.location), in: model)
           }

@@ -40,6 +40,9 @@
     /// `true` while the strip scrolls below a dragged tab near its end.
     private(set) var isDragScrolling = false
 
+    /// The page whose tab was held by a finger that is still down. The button of the tab reports a tap when the finger is
+    /// lifted.
+    @ObservationIgnored var held: ID?
     @ObservationIgnored var strip = PagerStrip<ID>(hasUnlimitedTabs: true)
     @ObservationIgnored private var labelHeights = TabLabelHeights()
     @ObservationIgnored private var drawnPages = PagerPages<ID>()

@@ -7,12 +7,12 @@
     case none
     /// A color or another style.
     case style(AnyShapeStyle)
-    /// The material of the system's bars.
+    /// A thin material, which blurs the pages under the strip.
     case material
-    /// The system's glass on iOS 26, and the material of bars on earlier systems.
+    /// The system's glass on iOS 26, and a thin material on earlier systems.
     case glass
-    /// The system's scroll-edge effect on iOS 26: a page that extends under the strip fades out around the tabs. The
-    /// material of bars on earlier systems.
+    /// The system's scroll-edge effect on iOS 26: a page that extends under the strip fades out around the tabs. A
+    /// thin material on earlier systems.
     case scrollEdge
 
     /// A color.
@@ -44,20 +44,20 @@
       switch background {
       case .none: EmptyView()
       case .style(let style): Color.clear.background(style)
-      case .material: Color.clear.background(.bar)
+      case .material: Color.clear.background(.thinMaterial)
       case .glass: glass
-      case .scrollEdge: if !background.isOnPages { Color.clear.background(.bar) }
+      case .scrollEdge: if !background.isOnPages { Color.clear.background(.thinMaterial) }
       }
     }
 
     @ViewBuilder private var glass: some View {
       #if os(visionOS)
-        Color.clear.background(.bar)
+        Color.clear.background(.thinMaterial)
       #else
         if #available(iOS 26, macOS 26, tvOS 26, *) {
           Color.clear.glassEffect(.regular, in: Rectangle())
         } else {
-          Color.clear.background(.bar)
+          Color.clear.background(.thinMaterial)
         }
       #endif
     }
