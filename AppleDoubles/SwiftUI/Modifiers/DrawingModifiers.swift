@@ -18,14 +18,14 @@ public struct ProjectionTransform: Equatable, Sendable {
 
 /// A geometry effect that changes only the drawing of its view, and no coordinates.
 public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
-  let base: Base
+  nonisolated(unsafe) let base: Base
   /// Returns the transformation of the effect.
   public nonisolated func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
 extension GeometryEffect {
   /// Returns the same effect for the drawing of the view only. Coordinates of the view stay the same.
-  public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
+  public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
   /// Traps: a geometry effect has no body.
   public func body(content: Content) -> Never { preconditionFailure("A geometry effect has no body.") }
 }

@@ -6,7 +6,9 @@
     ///
     /// SwiftUI's own `navigationTitle` and `toolbar` do not know which page is visible: those of mounted neighbors would
     /// be merged with those of the visible page. Outside a pager, this modifier is `navigationTitle`.
-    public func pageNavigationTitle(_ title: LocalizedStringKey) -> some View { modifier(PageTitle(title: Text(title))) }
+    public func pageNavigationTitle(_ title: LocalizedStringKey) -> some View {
+      modifier(PageTitle(title: Text(title)))
+    }
 
     /// Sets the title of the screen, without localization, while the page that contains this view is settled.
     @_disfavoredOverload

@@ -27,8 +27,8 @@
       let isFitting = sizing == .fitsPage && row.axis == .horizontal
       let insets = insets.remaining(in: row, viewport: model.pager.viewportLength)
       PagerRowLayout(
-        contentLength: row.contentLength, pageLength: row.pageLength, stride: row.stride, lead: row.lead, axis: row.axis,
-        fit: isFitting ? model.heightOfPages : nil
+        contentLength: row.contentLength, pageLength: row.pageLength, stride: row.stride, lead: row.lead,
+        axis: row.axis, fit: isFitting ? model.heightOfPages : nil
       ) {
         ForEach(row.pages) { page in
           PagerPage(id: page.id, maker: maker)
