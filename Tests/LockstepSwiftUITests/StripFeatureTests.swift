@@ -335,6 +335,25 @@ import Testing
     #expect(fades() == [24, 0])
   }
 
+  @Test("a strip has a background, also behind its accessories, which reaches under the status bar")
+  func backgrounds() {
+    func screen(_ background: TabStripBackground) -> Screen {
+      Screen(safeArea: EdgeInsets(top: 50, leading: 0, bottom: 0, trailing: 0)) { [self] in
+        pager().tabStripBackground(background).tabStripAccessories {
+          Text(verbatim: "Leading")
+        } trailing: {
+          EmptyView()
+        }
+      }
+    }
+    let red = screen(.color(.red))
+    let behind = red.graph.nodes { ($0.backdrop as? AnyShapeStyle)?.style as? Color == .red }
+    #expect(behind.map(\.frame) == [CGRect(x: 0, y: 50, width: 400, height: 44)])
+    #expect(screen(.glass).graph.nodes { $0.isGlass }.count == 1)
+    #expect(screen(.material).graph.nodes { $0.backdrop is Material }.count == 1)
+    #expect(screen(.none).graph.nodes { $0.backdrop != nil || $0.isGlass }.isEmpty)
+  }
+
   @Test("dots show the page, travel with it, and are spoken as tabs")
   func dots() throws {
     let screen = Screen { [self] in pager().tabStripStyle(.dots()).tabStripPlacement(.bottom) }
