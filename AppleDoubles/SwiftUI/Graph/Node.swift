@@ -46,7 +46,7 @@
 
   package func markDirty() {
     markStale()
-    graph.needsUpdate = true
+    graph.stateChanged()
   }
 
   /// Marks the node as stale, so that the current or the next update visits it.
