@@ -10,6 +10,7 @@
   // Handles the platform's scroll reports, frames and changes of visibility.
   extension TabPagerModel: PagerScrolled {
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
+      deliver()
       sendRelease(before: next, after: old)
       let time = clock.now()
       lastReportTime = time
@@ -22,6 +23,7 @@
     /// A scroll view that has not carried out a request sends no report. The engine receives its last report again, and
     /// repeats the request or accepts the offset.
     func frame() {
+      deliver()
       let time = clock.now()
       if let report = misplacedReport ?? abandonedReport(at: time) {
         enqueue(.observe(offset: report.offset, length: report.length, activity: report.activity, at: time))

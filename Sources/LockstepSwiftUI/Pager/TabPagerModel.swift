@@ -43,8 +43,6 @@
     @ObservationIgnored let header = PagerHeaderModel<ID>()
     @ObservationIgnored private var strips: [WeakStrip<ID>] = []
     @ObservationIgnored private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
-    @ObservationIgnored private var locked: [ID] = []
-    @ObservationIgnored private var pinned: [ID] = []
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     /// The time of the last report of the scroll view, in seconds.
     @ObservationIgnored var lastReportTime = 0.0
@@ -52,7 +50,12 @@
     @ObservationIgnored var release: PagerRelease?
     /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
+    /// The values that the app declared last, as far as they are applied.
     @ObservationIgnored private var applied: PagerInput<ID>?
+    /// The selection that the app is known to have: the one that it declared last or received last.
+    @ObservationIgnored private var appSelection: ID?
+    /// The values that the app has declared and that are not applied yet.
+    @ObservationIgnored private var waiting: PagerInput<ID>?
 
     /// Creates a model without pages. The view that shows the model supplies the pages.
     public init(clock: PagerClock = .system) {
@@ -159,7 +162,13 @@
     /// Reports the selection to the app's binding. While the pager waits for a page, the binding keeps the id of that
     /// page.
     private func announce(_ id: ID?) {
-      guard pager.awaitedPage == nil else { return }
+      // A value that the app itself has declared is not written back: the app may have set another one since.
+      guard pager.awaitedPage == nil, id != appSelection else { return }
+      tell(id)
+    }
+
+    private func tell(_ id: ID?) {
+      appSelection = id
       onSelection?(id)
     }
 
@@ -212,38 +221,28 @@
       if includingEvents { onEvent = nil }
     }
 
-    /// Applies the pages and the selection that the app declares. The list is applied before the selection. Only the
-    /// first list is applied after the selection, so that the pager opens on the selected page.
-    ///
-    /// `isNew` marks the first input from a view. Since the last input, code may have changed the model's pages.
-    func apply(_ input: PagerInput<ID>, isNew: Bool) {
-      let time = clock.now()
-      var old = applied
-      applied = input
-      if isNew, old?.pages != pager.pages { old = nil }
-      if !input.duplicates.isEmpty, input.duplicates != old?.duplicates {
-        onEvent?(.issue(.duplicatePages(input.duplicates)))
-      }
-      let isFirst = pager.pages.isEmpty
-      // The pager does not wait for a selected page that the new list removes. The engine selects another page in its
-      // place.
-      let isLeaving = input.selection.map { pager.pages.contains($0) && !input.pages.contains($0) } ?? false
-      let wanted = isLeaving ? nil : input.selection ?? firstPage(instead: input, of: old)
-      if isFirst, let wanted { enqueue(.bind(wanted, animated: false, at: time)) }
-      if input.isOther(than: old) { enqueue(.setPages(input.pages, disabled: input.disabled, at: time)) }
-      lock(input.locks)
-      pin(input.pinned)
-      if !isFirst, let wanted, isNew || wanted != old?.selection || input.isOther(than: old) {
-        enqueue(.bind(wanted, animated: !isNew, at: time))
-      }
-      commit()
-      if input.isNone, let selection { onSelection?(selection) }
+    /// Takes the values that the app declares in a body. `deliver` applies them, because a body must not change a view.
+    /// Of several inputs, only the last one is applied.
+    func declare(_ input: PagerInput<ID>, isFirst: Bool) {
+      guard isFirst || input != (waiting ?? applied) else { return }
+      let isFirst = isFirst || waiting?.declaration.isFirst == true
+      waiting = input
+      waiting?.declaration.isFirst = isFirst
     }
 
-    /// Returns the first enabled page if the selection has become `nil`, and otherwise `nil`.
-    private func firstPage(instead input: PagerInput<ID>, of old: PagerInput<ID>?) -> ID? {
-      guard input.isNone, old?.isNone != true, !pager.pages.isEmpty else { return nil }
-      return input.pages.elements.first { !input.disabled.contains($0) }
+    /// Applies the values that the app has declared last.
+    func deliver() {
+      guard var input = waiting else { return }
+      waiting = nil
+      let declaration = input.declaration
+      input.declaration.isFirst = false
+      if !input.duplicates.isEmpty, input.duplicates != applied?.duplicates {
+        onEvent?(.issue(.duplicatePages(input.duplicates)))
+      }
+      applied = input
+      if case .page(let id) = declaration.selection { appSelection = id } else { appSelection = nil }
+      send(.declare(declaration, at: clock.now()))
+      if declaration.selection == .empty, let selection { tell(selection) }
     }
 
     func enqueue(_ event: Pager<ID>.Event) {
@@ -252,18 +251,6 @@
       } catch {
         onEvent?(.issue(error))
       }
-    }
-
-    private func lock(_ locks: [ID: PagerSwipeLock]) {
-      for id in locked where locks[id] == nil && pager.pages.contains(id) { enqueue(.setSwipeLock(id, [])) }
-      for (id, lock) in locks { enqueue(.setSwipeLock(id, lock)) }
-      locked = Array(locks.keys)
-    }
-
-    private func pin(_ ids: [ID]) {
-      for id in pinned where !ids.contains(id) && pager.pages.contains(id) { enqueue(.setPinned(id, isPinned: false)) }
-      for id in ids where !pinned.contains(id) { enqueue(.setPinned(id, isPinned: true)) }
-      pinned = ids
     }
 
     func pageState(of id: ID) -> PagerPageState {

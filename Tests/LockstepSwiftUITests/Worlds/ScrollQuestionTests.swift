@@ -112,6 +112,25 @@ import Testing
     #expect(screen.pages.offset.x == 400)
   }
 
+  @Test("the last of several declarations in one update is applied, even if SwiftUI drops the third action")
+  func manyDeclarations() async {
+    let (holder, model) = (holder, model)
+    var world = World()
+    world.changeActions = .two
+    let screen = Screen(world: world) {
+      NumberScreen(holder: holder, model: model)
+        .modifier(NextDeclaration(holder: holder, page: 3, next: 2))
+        .modifier(NextDeclaration(holder: holder, page: 2, next: 4))
+        .modifier(NextDeclaration(holder: holder, page: 4, next: 1))
+    }
+    screen.run()
+    holder.page = 3
+    screen.graph.flush()
+    for _ in 0..<10 { await Task.yield() }
+    screen.run()
+    expectPage(1, screen)
+  }
+
   @Test("a page that the system scrolls away is put back, even if SwiftUI ignores an equal request")
   func equalRequest() throws {
     let screen = screen { $0.equalPosition = .doesNothing }
@@ -198,6 +217,19 @@ import Testing
       screen.pages.endDrag(velocity: CGVector(dx: velocity, dy: 0))
       screen.run()
       expectPage(0, screen)
+    }
+  }
+}
+
+/// Sets the app's selection to another page as soon as it is a certain page.
+private struct NextDeclaration: ViewModifier {
+  let holder: Holder
+  let page: Int
+  let next: Int
+
+  func body(content: Content) -> some View {
+    content.onChange(of: holder.page == page) { _, isSelected in
+      if isSelected { holder.page = next }
     }
   }
 }
