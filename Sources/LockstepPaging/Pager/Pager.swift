@@ -206,9 +206,16 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       moment(time)
       if EngineParts.landings { released(towards: landing) }
     case .frame(let time):
-      advance(to: moment(time))
+      moment(time)
+      #if !hasFeature(Embedded)
+        seeAgain(at: latestTime)
+      #endif
+      advance(to: latestTime)
       advanceByTimer(at: latestTime)
     case .observe(let offset, let length, let activity, let time):
+      #if !hasFeature(Embedded)
+        note(offset, length, activity, at: moment(time))
+      #endif
       observe(offset, length, activity, at: moment(time))
     case .willAppear(let isAnimated, let time):
       show(as: .appearing(animated: isAnimated), at: time)

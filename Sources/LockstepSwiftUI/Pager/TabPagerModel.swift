@@ -35,17 +35,11 @@
     @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
     @ObservationIgnored var onSelection: (@MainActor (ID?) -> Void)?
     @ObservationIgnored let clock: PagerClock
-    /// The number of times the engine has begun driving, ended driving, or asked for a layout.
-    @ObservationIgnored private var placements = 0
-    /// The value of `placements` at the last request to the scroll view.
-    @ObservationIgnored private var requestedPlacements = 0
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
     @ObservationIgnored let header = PagerHeaderModel<ID>()
-    @ObservationIgnored private var strips: [WeakStrip<ID>] = []
+    @ObservationIgnored private(set) var strips: [WeakStrip<ID>] = []
     @ObservationIgnored private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
     @ObservationIgnored var activeScrollView = ActiveScrollView()
-    /// The time of the last report of the scroll view, in seconds.
-    @ObservationIgnored var lastReportTime = 0.0
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
     /// The number of views that show the pages now.
@@ -150,12 +144,11 @@
         onEvent?(.reselected(id, cause: cause))
       case .moveEnded(let move, let outcome): continuations.removeValue(forKey: move)?.resume(returning: outcome)
       case .selectionChanged(let id): announce(id)
-      case .mount, .unmount, .shift, .tabUpdated: break
+      case .mount, .unmount, .shift, .tabUpdated, .beginDriving, .endDriving, .layout: break
       case .willAppear(let id, _): pageState(of: id).set(isVisible: true)
       case .didAppear(let id): pageState(of: id).appearances += 1
       case .willDisappear: break
       case .didDisappear(let id): pageState(of: id).set(isVisible: false)
-      case .beginDriving, .endDriving, .layout: placements += 1
       }
     }
 
@@ -183,23 +176,18 @@
       set(\.isScrollable, pager.configuration.swiping != .off)
       for strip in strips { strip.model?.follow(pager) }
       header.follow(pager)
-      scrollRow()
-      set(\.needsFrames, pager.needsFrames || misplacedReport != nil)
+      deliverRequest()
+      followFrames()
     }
 
-    private func scrollRow() {
-      let request = PagerScrollRequest(
-        offset: pager.offset, longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
-      let isPlaced = placements != requestedPlacements
-      guard isPlaced || pager.isDriving && request != activeScrollView.request else { return }
-      requestedPlacements = placements
-      scroll(to: request)
+    /// Sends a frame to the strips, which repeat requests that their scroll views have not carried out.
+    func sendFrameToStrips() {
+      for strip in strips { strip.model?.frame() }
     }
 
-    /// The last report of a scroll view that is not where the idle pager is. The scroll view has not carried out the
-    /// last request.
-    var misplacedReport: PagerScrollReport? {
-      pager.phase == .idle ? activeScrollView.report(awayFrom: pager.offset) : nil
+    /// Asks for frames while the engine or a strip needs them.
+    func followFrames() {
+      set(\.needsFrames, pager.needsFrames || strips.contains { $0.model?.needsFrames == true })
     }
 
     private func set<Value: Equatable>(
@@ -263,6 +251,7 @@
     func attach(_ strip: TabStripModel<ID>) {
       strips.removeAll { $0.model == nil || $0.model === strip }
       strips.append(WeakStrip(model: strip))
+      strip.needsFramesChanged = { [weak self] in self?.followFrames() }
       strip.follow(pager)
     }
   }

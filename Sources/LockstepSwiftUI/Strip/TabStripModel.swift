@@ -16,7 +16,7 @@
     private(set) var contentLength = 0.0
     private(set) var indicator: TabIndicator.Appearance?
 
-    @ObservationIgnored private var strip = PagerStrip<ID>()
+    @ObservationIgnored private(set) var strip = PagerStrip<ID>(repeatsRequests: true)
     /// The layout revision from which `tabs` was made.
     @ObservationIgnored private var layoutRevision = 0
     /// The states of the labels. Only the views that show a label keep its state in memory.
@@ -24,9 +24,10 @@
     /// The number of entries in `labels` above which entries that no view shows are removed.
     @ObservationIgnored private var mostLabels = 64
     @ObservationIgnored var activeScrollView = ActiveScrollView()
-    @ObservationIgnored private var activity = PagerActivity.idle
-    /// The revision of the offset that was last requested from the scroll view.
-    @ObservationIgnored private var offsetRevision = 0
+    /// The action for a change of `needsFrames`.
+    @ObservationIgnored var needsFramesChanged: (@MainActor () -> Void)?
+    /// `true` while the scroll view has not carried out a request.
+    @ObservationIgnored private(set) var needsFrames = false
 
     private struct WeakLabel {
       weak var state: TabLabelState?
@@ -49,10 +50,19 @@
 
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
       if isNew { strip.attach() }
-      activity = next.activity == .untouched ? .idle : next.activity
       strip.resize(to: next.length)
-      strip.scrolled(to: next.offset, by: activity)
+      strip.observe(offset: next.offset, activity: next.activity, at: 0)
       draw()
+    }
+
+    /// Handles a frame that is about to be drawn.
+    func frame() {
+      strip.frame()
+      draw()
+    }
+
+    var request: PagerScrollRequest {
+      PagerScrollRequest(revision: strip.offsetRevision, offset: strip.offset, longest: strip.maximumOffset)
     }
 
     func label(of id: ID) -> TabLabelState {
@@ -93,12 +103,10 @@
       for index in strip.takeChanges() { drawLabel(at: index) }
       if strip.indicator != indicator { indicator = strip.indicator }
       if strip.contentLength != contentLength { contentLength = strip.contentLength }
-      // A tab that is measured while a person scrolls the strip changes the content's length. The strip is not scrolled
-      // by code then, so that the person's scrolling continues.
-      guard strip.offsetRevision != offsetRevision else { return }
-      if strip.isScrolledByPerson, activity != .idle { return }
-      offsetRevision = strip.offsetRevision
-      scroll(to: PagerScrollRequest(offset: strip.offset, longest: strip.maximumOffset))
+      deliverRequest()
+      guard strip.needsFrames != needsFrames else { return }
+      needsFrames = strip.needsFrames
+      needsFramesChanged?()
     }
 
     private func drawTabs() {

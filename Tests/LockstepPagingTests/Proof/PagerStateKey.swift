@@ -95,6 +95,7 @@ struct PagerStateKey: Hashable, Sendable {
       "known", "isAttaching", "shifts", "superseded", "drive", "driveStart", "asksLeft",
       // Properties that are false between two events.
       "isPlacing", "isPuttingBack", "isResized",
+      "loop", "requested",
     ],
     "PagerVisibility": ["presence", "isInBackground", "appearances"],
     "AutoAdvance": ["deadline"],
@@ -103,7 +104,7 @@ struct PagerStateKey: Hashable, Sendable {
       "preload", "swiping", "pagesPerSwipe", "bounces", "reducesMotion", "crossFade", "spacing", "pageLength",
       "alignment", "axis",
       "cyclicTravel", "pixel", "spring", "keptPages", "reportsAppearance", "autoAdvance", "isScreenReaderOn",
-      "longJumps",
+      "longJumps", "repeatsRequests",
     ],
     "Drag": ["startSlot", "targetSlot", "hold", "limits", "selected", "resumes"],
     "SwipeLimits": ["range", "isTold"],

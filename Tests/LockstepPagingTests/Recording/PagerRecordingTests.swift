@@ -230,7 +230,7 @@ struct PagerRecordingTests {
       pageLength: .sharing(3), alignment: .center, axis: .vertical, cyclicTravel: .shortest, pixel: 1.0 / 3,
       spring: PagerSpring(stiffness: 100, damping: 7), crossFade: 0.25, keptPages: 4, reportsAppearance: true,
       autoAdvance: 2.5,
-      isScreenReaderOn: true, longJumps: .whole)
+      isScreenReaderOn: true, longJumps: .whole, repeatsRequests: true)
     let data = try JSONEncoder().encode(configuration)
     #expect(try JSONDecoder().decode(PagerConfiguration.self, from: data) == configuration)
     let recording = PagerRecording<Int>(configuration: configuration)

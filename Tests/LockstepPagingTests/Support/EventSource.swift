@@ -189,7 +189,8 @@ struct EventSource {
       keptPages: random.element(of: [0, 0, 1, 3, -2]),
       reportsAppearance: random.below(4) > 0,
       autoAdvance: random.element(of: [nil, nil, 0.05, 1, -1, .nan]),
-      isScreenReaderOn: random.below(8) == 0)
+      isScreenReaderOn: random.below(8) == 0,
+      repeatsRequests: random.below(3) == 0)
   }
 
   private mutating func nextPoint() -> Double {

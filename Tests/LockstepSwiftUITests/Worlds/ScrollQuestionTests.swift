@@ -62,6 +62,33 @@ import Testing
     expectPage(1, screen)
   }
 
+  @Test("a strip that a mouse wheel has scrolled without a phase keeps its offset until the next move")
+  func wheelOnStrip() {
+    holder.pages = Array(0..<20)
+    let screen = screen()
+    screen.run()
+    screen.strip.turnWheel(by: CGVector(dx: 120, dy: 0))
+    screen.run(for: 1)
+    screen.strip.turnWheel(by: CGVector(dx: 180, dy: 0))
+    screen.run(for: 1)
+    #expect(screen.strip.offset.x == 300)
+    screen.tap("Tab 1")
+    screen.run()
+    #expect(screen.strip.offset.x < 100)
+  }
+
+  @Test("a strip whose request is clamped to the old content is scrolled to the tab of the selected page")
+  func clampedStrip() {
+    let screen = screen { $0.newContent = .isLaidOutLater }
+    holder.pages = Array(0..<40)
+    holder.page = 39
+    screen.graph.flush()
+    screen.run()
+    expectPage(39, screen)
+    let frame = screen.tab("Tab 39")?.frame ?? .null
+    #expect(frame.minX >= 0 && frame.maxX <= 400, "\(frame)")
+  }
+
   // MARK: Touches that do not drag
 
   @Test("a touch holds moving pages, and after it is lifted the pages move on to their target")
