@@ -111,6 +111,10 @@ public struct UnitPoint: Hashable, Sendable {
   }
   /// The top left corner.
   public static let zero = UnitPoint(x: 0, y: 0)
+  /// The center.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the top edge.
+  public static let top = UnitPoint(x: 0.5, y: 0)
 }
 
 /// The size that a view is offered.

@@ -15,8 +15,9 @@
 ///
 /// Three invariants hold:
 /// * The content of no page begins below the strip: `offset(of:) >= collapse`, except for a pulled page, which takes
-///   the strip along.
-/// * A change of the page does not move the header.
+///   the strip along, and for a page that cannot be scrolled.
+/// * A change of the page does not move the header, except for a page that cannot be scrolled. The header expands while
+///   such a page comes into view.
 /// * Every number is finite.
 public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The height of the collapsed header, in points.
@@ -46,6 +47,12 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   private var pagesRevision: Int?
   /// The mounted pages that were scrolled to their stored offsets.
   var placed = Set<ID>()
+  /// The requests that pages have not followed yet.
+  var requests = [ID: PagerHeaderRequest]()
+  /// The mounted pages that do not follow requests.
+  var unmovable = Set<ID>()
+  /// The distance by which the header is expanded for a page that cannot be scrolled and comes into view, in points.
+  private var yielded = 0.0
   /// The mounted pages at the latest `follow`.
   private var mounted = [ID]()
 
@@ -64,11 +71,11 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   // MARK: Geometry
 
   /// The height of the header, in points, between the minimum and the maximum.
-  public var height: Double { maximumHeight - collapse }
+  public var height: Double { maximumHeight - collapse + yielded }
 
   /// The fraction by which the header is collapsed: 0 when expanded, 1 when collapsed. 0 for a header that cannot
   /// collapse.
-  public var collapsedFraction: Double { range > 0 ? collapse / range : 0 }
+  public var collapsedFraction: Double { range > 0 ? (collapse - yielded) / range : 0 }
 
   /// The distance, in points, by which the header and the strip move down while the current page is pulled beyond its
   /// top. A host stretches the header by this distance, or moves it. The distance decreases to 0 while the pages move
@@ -84,12 +91,21 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Returns the offset that a page must have, in points. Complexity: O(1) expected.
   public func offset(of id: ID) -> Double {
     if id == current, pull > 0 { return -pull }
-    let wanted: Double
+    if unmovable.contains(id) { return ownOffsets[id] ?? 0 }
+    return Swift.max(Swift.min(wantedOffset(of: id), limits[id] ?? .infinity), collapse)
+  }
+
+  /// Returns the offset to which a page returns once its content is long enough, in points.
+  func storedOffset(of id: ID) -> Double {
+    if id == current, pull > 0 { return -pull }
+    return Swift.max(wantedOffset(of: id), collapse)
+  }
+
+  private func wantedOffset(of id: ID) -> Double {
     switch offsets {
-    case .separate: wanted = ownOffsets[id] ?? 0
-    case .shared: wanted = latestOffset
+    case .separate: ownOffsets[id] ?? 0
+    case .shared: latestOffset
     }
-    return Swift.max(Swift.min(wanted, limits[id] ?? .infinity), collapse)
   }
 
   /// Returns the offset of a page after the header is removed, for a page that is now scrolled to `offset`, in points.
@@ -119,7 +135,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     guard offset.isFinite else { return }
     let offset = PagerConfiguration.clamped(offset)
     guard id == current else {
-      if offsets == .separate { ownOffsets[id] = Swift.max(offset, 0) }
+      if offsets == .separate || unmovable.contains(id) { ownOffsets[id] = Swift.max(offset, 0) }
       return
     }
     let top = Swift.min(Swift.max(offset, 0), limits[id] ?? .infinity)
@@ -128,6 +144,12 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     ownOffsets[id] = top
     latestOffset = top
     pulled = distance < 1 ? Swift.max(-offset, 0) : 0
+  }
+
+  /// Expands the header over the current page if the page's content begins below the strip and cannot be scrolled
+  /// further, so that no gap stays.
+  mutating func expand(over id: ID, at offset: Double) {
+    if id == current { collapse = Swift.min(collapse, Swift.max(offset, 0)) }
   }
 
   /// Sets the greatest offset of a page, in points and filler included, or nil when that offset is not known.
@@ -153,7 +175,10 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     if pager.mountedIDs != mounted {
       mounted = pager.mountedIDs
       placed.formIntersection(mounted)
+      unmovable.formIntersection(mounted)
+      for id in requests.keys where !placed.contains(id) { requests[id] = nil }
     }
+    yielded = unmovable.isEmpty ? 0 : yield(to: pager)
     if pager.phase == .idle {
       changed(to: pager.settled)
     } else if let slot = current.flatMap(pager.rowSlot(of:)) {
@@ -161,6 +186,18 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     } else {
       moved(by: 1)
     }
+  }
+
+  /// Returns the distance by which the header is expanded for the pages in view that cannot be scrolled, in points. It
+  /// grows with the visible fraction of such a page.
+  private func yield(to pager: Pager<ID>) -> Double {
+    var most = 0.0
+    for id in unmovable where id != current {
+      guard let slot = pager.rowSlot(of: id) else { continue }
+      let fraction = 1 - Swift.min(abs(pager.slot - Double(slot)), 1)
+      most = Swift.max(most, (collapse - Swift.min(ownOffsets[id] ?? 0, collapse)) * fraction)
+    }
+    return most
   }
 
   /// Sets the distance of the row from the current page, in pages. The header keeps its height. A non-finite distance
@@ -176,7 +213,13 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       distance = 0
       return
     }
-    if let current { ownOffsets[current] = Swift.max(ownOffsets[current] ?? 0, collapse) }
+    if let current, !unmovable.contains(current) {
+      ownOffsets[current] = Swift.max(ownOffsets[current] ?? 0, collapse)
+    }
+    if let id, unmovable.contains(id) {
+      collapse = Swift.min(collapse, ownOffsets[id] ?? 0)
+      yielded = 0
+    }
     if let id {
       latestOffset = offset(of: id)
       ownOffsets[id] = latestOffset
@@ -192,6 +235,8 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     ownOffsets[id] = nil
     limits[id] = nil
     placed.remove(id)
+    unmovable.remove(id)
+    requests[id] = nil
     guard id == current else { return }
     current = nil
     pulled = 0
@@ -212,7 +257,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     latestOffset = Swift.max(latestOffset, collapse) + change
     limits = limits.mapValues { Swift.max($0 + range - oldRange, range) }
     collapse = next
-    if change != 0 || contentInset != oldInset { placed = [] }
+    if change != 0 || contentInset != oldInset { (placed, requests) = ([], [:]) }
   }
 
   /// The distance by which the header can collapse, in points.

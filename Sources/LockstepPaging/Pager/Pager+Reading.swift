@@ -9,7 +9,7 @@ extension Pager {
 
   /// A counter that changes with the list of pages and with the pages of the row, for hosts that store values for each
   /// page.
-  public var pagesRevision: Int { tabList.revision &+ layout.pagesRevision }
+  package var pagesRevision: Int { tabList.revision &+ layout.pagesRevision }
 
   /// The options, with every number in its range.
   public var configuration: PagerConfiguration { layout.configuration }

@@ -77,7 +77,7 @@ public struct PagerConfiguration: Sendable, Equatable {
 
   /// The lowest velocity of a fling when the finger is lifted, in points per second. Source: measurements of
   /// UIPageViewController.
-  public static let flingVelocity = 250.0
+  static let flingVelocity = 250.0
 
   /// The lowest velocity at which a platform carries a fling to a chosen landing, in points per second. Source: below
   /// about 270 points per second, UIScrollView moves the last part at a constant low speed (openradar 18746849).
@@ -85,19 +85,19 @@ public struct PagerConfiguration: Sendable, Equatable {
 
   /// The longest move, in pages, for which the row contains every page in between. For a longer move the row is
   /// shortened.
-  public static let longestPlainMove = 3.0
+  static let longestPlainMove = 3.0
 
   /// The distance, in points, above which a swipe begins a move.
-  public static let moveThreshold = 1.0
+  static let moveThreshold = 1.0
 
   /// The distance, in pages, by which a platform may scroll past a page on landing. A longer overshoot is treated as a
   /// move to the next page. The value is five times the overshoot in the tests of Parchment, which require a single
   /// move for such a landing.
-  public static let landingOvershoot = 0.05
+  static let landingOvershoot = 0.05
 
   /// The time for which a scroll position of unknown cause must stay unchanged on a page before the platform is treated
   /// as idle, in seconds.
-  public static let unknownActivityTimeout = 0.1
+  static let unknownActivityTimeout = 0.1
 
   /// The time for which pages may stand still between two pages while it is not known if a finger holds them, in
   /// seconds. Without a finger, the platform would have scrolled on.
@@ -211,7 +211,7 @@ public enum PagerCyclicTravel: Int32, Sendable, Equatable {
   case shortest
 }
 
-/// The row of a move over more than `longestPlainMove` pages.
+/// The row of a move over more than three pages.
 public enum PagerLongJumps: Int32, Sendable, Equatable {
   /// The row leaves out the pages in between. These pages are neither mounted nor visible.
   case shortened

@@ -25,16 +25,17 @@
         }
         pages
           .environment(\.pagerPageInsets, insets)
+          .environment(\.hasPagerHeader, header != nil)
           .layoutValue(key: PagerPartKey.self, value: .pages)
       }
-      .onChange(of: heights, initial: true) { model.header.configure(header, stripHeight: heights.strip) }
+      .onChange(of: header?.figures, initial: true) { _, figures in
+        model.header.configure(figures, stripHeight: stripHeight)
+      }
+      .onChange(of: stripHeight) { _, height in model.header.configure(header?.figures, stripHeight: height) }
     }
 
-    private var heights: PagerHeaderHeights {
-      PagerHeaderHeights(
-        minimum: header?.minimumHeight, maximum: header?.maximumHeight, offsets: header?.offsets,
-        strip: header != nil && placement == .top ? look.height : 0)
-    }
+    /// The height of a strip below the header, in points.
+    private var stripHeight: Double { header != nil && placement == .top ? look.height : 0 }
 
     /// The insets of the pages: the space that a floating strip covers.
     private var insets: PagerPageInsets {
