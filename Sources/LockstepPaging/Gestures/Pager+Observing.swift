@@ -114,7 +114,7 @@ extension Pager {
 
   /// Asks for a layout again when a platform that may be idle is not at the requested offset. The platform may have
   /// received the previous request too late.
-  private mutating func requestLayoutAgain(_ activity: PagerActivity, insteadOf offset: Double) {
+  mutating func requestLayoutAgain(_ activity: PagerActivity, insteadOf offset: Double) {
     switch activity {
     case .idle, .unknown, .untouched:
       guard host.takeRetry() else { return }

@@ -70,6 +70,9 @@ public struct PagerConfiguration: Sendable, Equatable {
     public var isScreenReaderOn: Bool
     /// The row of a move over many pages: shortened or whole. Not in Embedded Swift.
     public var longJumps: PagerLongJumps
+    /// Makes the engine repeat a request to scroll, in each frame until the scroll view reports the offset, for hosts
+    /// whose scroll view may lose a request. Not in Embedded Swift.
+    public var repeatsRequests: Bool
   #endif
 
   /// The lowest velocity of a fling when the finger is lifted, in points per second. Source: measurements of
@@ -96,6 +99,10 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// as idle, in seconds.
   static let unknownActivityTimeout = 0.1
 
+  /// The time for which pages may stand still between two pages while it is not known if a finger holds them, in
+  /// seconds. Without a finger, the platform would have scrolled on.
+  static let longestStandstill = 1.0
+
   /// The duration of a cross-fade, in seconds, if a person prefers cross-fades and the app sets none: the default
   /// duration of an animation of Core Animation.
   public static let defaultCrossFade = 0.25
@@ -119,7 +126,8 @@ public struct PagerConfiguration: Sendable, Equatable {
     reportsAppearance: Bool = false,
     autoAdvance: Double? = nil,
     isScreenReaderOn: Bool = false,
-    longJumps: PagerLongJumps = .shortened
+    longJumps: PagerLongJumps = .shortened,
+    repeatsRequests: Bool = false
   ) {
     self.preload = preload
     self.swiping = swiping
@@ -139,6 +147,7 @@ public struct PagerConfiguration: Sendable, Equatable {
     self.autoAdvance = autoAdvance
     self.isScreenReaderOn = isScreenReaderOn
     self.longJumps = longJumps
+    self.repeatsRequests = repeatsRequests
   }
 
   /// The same options with every number clamped to its range.

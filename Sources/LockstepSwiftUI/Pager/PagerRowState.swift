@@ -32,9 +32,11 @@
 
   /// A request to scroll the platform's scroll view to an offset.
   struct PagerScrollRequest: Equatable {
+    /// The number of requests of the engine so far.
+    var revision: Int
     /// The requested offset, in points from the start of the content in reading direction.
-    var offset = 0.0
+    var offset: Double
     /// The largest offset to which the content can be scrolled, in points.
-    var longest = 0.0
+    var longest: Double
   }
 #endif

@@ -50,21 +50,21 @@
 
     /// The header, the strip and the pages.
     public var body: some View {
-      let selected = selection.read()
-      let input = tabs.input(selection: selected, isNone: selection.isOptional && selected == nil, ends: settings.ends)
+      let input = tabs.input(selection: selection.declared, ends: settings.ends)
       let model = model
       // Each evaluation of the app's body may pass new closures. The model receives them here, without an update of any
-      // view, because nothing that is drawn depends on them.
+      // view, because nothing that is drawn depends on them. It takes the input here too, and applies it later.
       let _ = listener.listen(to: model, selection: selection.write, events: events)
+      let _ = listener.declare(input, to: model)
       PagerLayoutView(
         placement: figures.placement, look: figures.shownLook, space: space, header: header ?? parts.header,
         model: model, strip: strip,
         pages: TabPagerContent(model: model, maker: .tabs(tabs)).environment(\.pagerParts, PagerParts())
       )
       .transaction(value: input) { listener.isAnimated = !$0.disablesAnimations }
-      .onChange(of: input, initial: true) { _, next in
-        model.apply(next, isNew: listener.isNew(to: model), isAnimated: listener.isAnimated)
-      }
+      .onChange(of: input, initial: true) { model.deliver(isAnimated: listener.isAnimated) }
+      // SwiftUI drops an action of `onChange` if the value changes too often in one update. A task is not dropped.
+      .task(id: input) { model.deliver(isAnimated: listener.isAnimated) }
       .id(ObjectIdentifier(model))
     }
 
@@ -96,7 +96,8 @@
     let write: @MainActor (ID?) -> Void
     /// `true` for a binding to an optional id. `nil` then means that the app selects no page, and not that there is no
     /// binding.
-    var isOptional = false
+    private var isOptional = false
+    var declared: PagerDeclaredSelection<ID> { read().map { .page($0) } ?? (isOptional ? .empty : .free) }
 
     init() {
       read = { nil }
@@ -139,14 +140,11 @@
       next.listen(selection: selection, events: events)
     }
 
-    /// Returns `true` if the model is not the model of the previous call. Its next input is then the first input from
-    /// this view.
-    ///
-    /// The initial action of `onChange` is not enough for this: SwiftUI runs the action again when a view reappears,
-    /// for example after a screen that was pushed over the view is gone.
-    func isNew(to next: TabPagerModel<ID>) -> Bool {
-      defer { configuredModel = next }
-      return configuredModel !== next
+    /// Passes an input to the model. The input is the first one from this view if the model is not that of the previous
+    /// call.
+    func declare(_ input: PagerInput<ID>, to next: TabPagerModel<ID>) {
+      next.declare(input, isFirst: configuredModel !== next)
+      configuredModel = next
     }
   }
 #endif

@@ -10,30 +10,24 @@
   // Handles the platform's scroll reports, frames and changes of visibility.
   extension TabPagerModel: PagerScrolled {
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
+      deliver()
       sendRelease(before: next, after: old)
       let time = clock.now()
-      lastReportTime = time
       if isNew { enqueue(.attach(at: time)) }
       send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: time))
     }
 
-    /// Handles a frame that is about to be drawn, or a deadline that is due.
-    ///
-    /// A scroll view that has not carried out a request sends no report. The engine receives its last report again, and
-    /// repeats the request or accepts the offset.
-    func frame() {
-      let time = clock.now()
-      if let report = misplacedReport ?? abandonedReport(at: time) {
-        enqueue(.observe(offset: report.offset, length: report.length, activity: report.activity, at: time))
-      }
-      send(.frame(at: time))
+    var request: PagerScrollRequest {
+      PagerScrollRequest(
+        revision: pager.offsetRevision, offset: pager.offset,
+        longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
     }
 
-    /// Returns the last report if pages whose finger is not known have stood still between two pages for a second. The
-    /// engine then moves them to the nearer page.
-    private func abandonedReport(at time: Double) -> PagerScrollReport? {
-      guard pager.phase == .settling, !pager.isDriving, time - lastReportTime >= 1 else { return nil }
-      return activeScrollView.restingReport()
+    /// Handles a frame that is about to be drawn, or a deadline that is due.
+    func frame() {
+      deliver()
+      sendFrameToStrips()
+      send(.frame(at: clock.now()))
     }
 
     /// Returns the offset at which the platform should end its scrolling, in points from the start of the content in

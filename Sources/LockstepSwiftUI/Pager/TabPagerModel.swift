@@ -35,10 +35,6 @@
     @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
     @ObservationIgnored var onSelection: (@MainActor (ID?) -> Void)?
     @ObservationIgnored let clock: PagerClock
-    /// The number of times the engine has begun driving, ended driving, or asked for a layout.
-    @ObservationIgnored private var placements = 0
-    /// The value of `placements` at the last request to the scroll view.
-    @ObservationIgnored private var requestedPlacements = 0
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
     @ObservationIgnored let header = PagerHeaderModel<ID>()
     @ObservationIgnored let drawings = PageDrawings<ID>()
@@ -47,18 +43,19 @@
     @ObservationIgnored let arrivalStreams = PagerStreams<ID>(.unbounded)
     /// The latest events, while the app records the pager.
     @ObservationIgnored var recorder: PagerRecorder<ID>?
-    @ObservationIgnored private var strips: [WeakStrip<ID>] = []
+    @ObservationIgnored private(set) var strips: [WeakStrip<ID>] = []
     @ObservationIgnored private let pending = PendingSelections<ID>()
-    @ObservationIgnored private var locked: [ID] = []
-    @ObservationIgnored private var pinned: [ID] = []
     @ObservationIgnored var activeScrollView = ActiveScrollView()
-    /// The time of the last report of the scroll view, in seconds.
-    @ObservationIgnored var lastReportTime = 0.0
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
     /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
+    /// The values that the app declared last, as far as they are applied.
     @ObservationIgnored private var applied: PagerInput<ID>?
+    /// The selection that the app is known to have: the one that it declared last or received last.
+    @ObservationIgnored private var appSelection: ID?
+    /// The values that the app has declared and that are not applied yet.
+    @ObservationIgnored private var waiting: PagerInput<ID>?
 
     /// Creates a model without pages. The view that shows the model supplies the pages.
     public init(clock: PagerClock = .system) {
@@ -175,19 +172,24 @@
         onEvent?(.reselected(id, cause: cause))
       case .moveEnded(let move, let outcome): pending.end(move, with: outcome)
       case .selectionChanged(let id): announce(id)
-      case .mount, .unmount, .shift, .tabUpdated: break
+      case .mount, .unmount, .shift, .tabUpdated, .beginDriving, .endDriving, .layout: break
       case .willAppear(let id, _): pageState(of: id).set(isVisible: true)
       case .didAppear(let id): pageState(of: id).appearances += 1
       case .willDisappear: break
       case .didDisappear(let id): pageState(of: id).set(isVisible: false)
-      case .beginDriving, .endDriving, .layout: placements += 1
       }
     }
 
     /// Reports the selection to the app's binding. While the pager waits for a page, the binding keeps the id of that
     /// page.
     private func announce(_ id: ID?) {
-      guard pager.awaitedPage == nil else { return }
+      // A value that the app itself has declared is not written back: the app may have set another one since.
+      guard pager.awaitedPage == nil, id != appSelection else { return }
+      tell(id)
+    }
+
+    private func tell(_ id: ID?) {
+      appSelection = id
       onSelection?(id)
     }
 
@@ -204,8 +206,8 @@
       drawings.follow(pager)
       hider.follow(pager)
       header.follow(pager)
-      scrollRow()
-      set(\.needsFrames, pager.needsFrames || misplacedReport != nil)
+      deliverRequest()
+      followFrames()
     }
 
     /// Computes the height of the row at the present position. A view that reads it is evaluated with every frame of a
@@ -216,19 +218,14 @@
       return PagerRowFit { height in pager.heightInView { id in pager.slot(of: id).flatMap(height) } }
     }
 
-    private func scrollRow() {
-      let request = PagerScrollRequest(
-        offset: pager.offset, longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
-      let isPlaced = placements != requestedPlacements
-      guard isPlaced || pager.isDriving && request != activeScrollView.request else { return }
-      requestedPlacements = placements
-      scroll(to: request)
+    /// Sends a frame to the strips, which repeat requests that their scroll views have not carried out.
+    func sendFrameToStrips() {
+      for strip in strips { strip.model?.frame() }
     }
 
-    /// The last report of a scroll view that is not where the idle pager is. The scroll view has not carried out the
-    /// last request.
-    var misplacedReport: PagerScrollReport? {
-      pager.phase == .idle ? activeScrollView.report(awayFrom: pager.offset) : nil
+    /// Asks for frames while the engine or a strip needs them.
+    func followFrames() {
+      set(\.needsFrames, pager.needsFrames || strips.contains { $0.model?.needsFrames == true })
     }
 
     private func set<Value: Equatable>(
@@ -250,38 +247,30 @@
       if includingEvents { onEvent = nil }
     }
 
-    /// Applies the pages and the selection that the app declares. The list is applied before the selection. Only the
-    /// first list is applied after the selection, so that the pager opens on the selected page.
-    ///
-    /// `isNew` marks the first input from a view. Since the last input, code may have changed the model's pages.
-    func apply(_ input: PagerInput<ID>, isNew: Bool, isAnimated: Bool) {
-      let time = clock.now()
-      var old = applied
-      applied = input
-      if isNew, old?.pages != pager.pages { old = nil }
-      if !input.duplicates.isEmpty, input.duplicates != old?.duplicates {
-        onEvent?(.issue(.duplicatePages(input.duplicates)))
-      }
-      let isFirst = pager.pages.isEmpty
-      // The pager does not wait for a selected page that the new list removes. The engine selects another page in its
-      // place.
-      let isLeaving = input.selection.map { pager.pages.contains($0) && !input.pages.contains($0) } ?? false
-      let wanted = isLeaving ? nil : input.selection ?? firstPage(instead: input, of: old)
-      if isFirst, let wanted { enqueue(.bind(wanted, animated: false, at: time)) }
-      if input.isOther(than: old) { enqueue(.setPages(input.pages, disabled: input.disabled, at: time)) }
-      lock(input.locks)
-      pin(input.pinned)
-      if !isFirst, let wanted, isNew || wanted != old?.selection || input.isOther(than: old) {
-        enqueue(.bind(wanted, animated: isAnimated && !isNew, at: time))
-      }
-      commit()
-      if input.isNone, let selection { onSelection?(selection) }
+    /// Takes the values that the app declares in a body. `deliver` applies them, because a body must not change a view.
+    /// Of several inputs, only the last one is applied.
+    func declare(_ input: PagerInput<ID>, isFirst: Bool) {
+      guard isFirst || input != (waiting ?? applied) else { return }
+      let isFirst = isFirst || waiting?.declaration.isFirst == true
+      waiting = input
+      waiting?.declaration.isFirst = isFirst
     }
 
-    /// Returns the first enabled page if the selection has become `nil`, and otherwise `nil`.
-    private func firstPage(instead input: PagerInput<ID>, of old: PagerInput<ID>?) -> ID? {
-      guard input.isNone, old?.isNone != true, !pager.pages.isEmpty else { return nil }
-      return input.pages.elements.first { !input.disabled.contains($0) }
+    /// Applies the values that the app has declared last. `isAnimated` is `false` if the app has changed them in a
+    /// transaction that disables animations.
+    func deliver(isAnimated: Bool = true) {
+      guard var input = waiting else { return }
+      waiting = nil
+      var declaration = input.declaration
+      declaration.animated = isAnimated
+      input.declaration.isFirst = false
+      if !input.duplicates.isEmpty, input.duplicates != applied?.duplicates {
+        onEvent?(.issue(.duplicatePages(input.duplicates)))
+      }
+      applied = input
+      if case .page(let id) = declaration.selection { appSelection = id } else { appSelection = nil }
+      send(.declare(declaration, at: clock.now()))
+      if declaration.selection == .empty, let selection { tell(selection) }
     }
 
     func enqueue(_ event: Pager<ID>.Event) {
@@ -290,18 +279,6 @@
       } catch {
         onEvent?(.issue(error))
       }
-    }
-
-    private func lock(_ locks: [ID: PagerSwipeLock]) {
-      for id in locked where locks[id] == nil && pager.pages.contains(id) { enqueue(.setSwipeLock(id, [])) }
-      for (id, lock) in locks { enqueue(.setSwipeLock(id, lock)) }
-      locked = Array(locks.keys)
-    }
-
-    private func pin(_ ids: [ID]) {
-      for id in pinned where !ids.contains(id) && pager.pages.contains(id) { enqueue(.setPinned(id, isPinned: false)) }
-      for id in ids where !pinned.contains(id) { enqueue(.setPinned(id, isPinned: true)) }
-      pinned = ids
     }
 
     func pageState(of id: ID) -> PagerPageState {
@@ -314,6 +291,7 @@
     func attach(_ strip: TabStripModel<ID>) {
       strips.removeAll { $0.model == nil || $0.model === strip }
       strips.append(WeakStrip(model: strip))
+      strip.needsFramesChanged = { [weak self] in self?.followFrames() }
       strip.follow(self)
     }
   }

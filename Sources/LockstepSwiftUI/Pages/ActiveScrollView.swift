@@ -15,12 +15,14 @@
     /// The number of the scroll view: each scroll view that a model registers gets a larger number. 0 before the
     /// registration.
     fileprivate var number = 0
-    /// The last report; `nil` before the first one.
+    /// The last report; `nil` before the first one. Later reports may name only what has changed.
     fileprivate var report: PagerScrollReport?
     /// Scrolls the scroll view at once; `nil` before the scroll view is shown.
     fileprivate var scroll: PagerScrollCommand?
-    /// The offset that was requested last, in points.
-    private var requested: Double?
+    /// The revision of the last request that the scroll view has received.
+    fileprivate var revision: Int?
+    /// The offset that the scroll view has received last, in points.
+    private var received: Double?
     /// The difference between two equal requests in succession, in points. It is far below a pixel.
     private static let repetition = 1.0 / 1024
 
@@ -29,9 +31,9 @@
     /// Returns the platform's offset for a request. If the scroll view has not carried out the same request before, the
     /// offset differs from the last one, because a scroll view may ignore a request that equals the last one.
     func distinct(_ offset: Double, for request: PagerScrollRequest) -> Double {
-      let isThere = report.map { abs($0.offset - request.offset) <= ActiveScrollView.tolerance } ?? false
-      let next = offset == requested && !isThere ? offset + Self.repetition : offset
-      requested = next
+      let isThere = report.map { abs($0.offset - request.offset) <= 1 } ?? false
+      let next = offset == received && !isThere ? offset + Self.repetition : offset
+      received = next
       return next
     }
   }
@@ -45,13 +47,6 @@
     private var newest = 0
     private var current = 0
     private weak var token: PagerScrollToken?
-    /// The last request of the model.
-    private(set) var request: PagerScrollRequest?
-    /// `true` if no scroll view has received the last request.
-    private var isWaiting = false
-    /// The number of requests so far.
-    private(set) var requestCount = 0
-
     /// The result of registering a scroll view with a model.
     fileprivate enum Registration {
       /// A newer scroll view has replaced this one.
@@ -73,6 +68,7 @@
       guard token.number > current else { return .replaced }
       current = token.number
       self.token = token
+      token.revision = nil
       return .new
     }
 
@@ -84,44 +80,19 @@
       self.token = nil
     }
 
-    fileprivate mutating func wait(_ request: PagerScrollRequest) {
-      self.request = request
-      isWaiting = true
-      requestCount += 1
+    /// Returns the closure that scrolls the current scroll view, if that scroll view has not received this request.
+    @MainActor fileprivate func command(for request: PagerScrollRequest) -> PagerScrollCommand? {
+      guard let token, let scroll = token.scroll, token.revision != request.revision else { return nil }
+      token.revision = request.revision
+      return scroll
     }
-
-    /// Returns the request that no scroll view has received, and the closure of the current scroll view.
-    @MainActor fileprivate mutating func takeDelivery() -> (PagerScrollRequest, PagerScrollCommand)? {
-      guard isWaiting, let request, let scroll = token?.scroll else { return nil }
-      isWaiting = false
-      return (request, scroll)
-    }
-
-    /// Returns the last report if the scroll view is idle and not at the offset where it should be.
-    @MainActor func report(awayFrom offset: Double) -> PagerScrollReport? {
-      guard var report = token?.report, abs(report.offset - offset) > Self.tolerance else { return nil }
-      switch report.activity {
-      case .idle: report.activity = .untouched
-      case .unknown, .untouched: break
-      case .finger, .tracking, .animating: return nil
-      }
-      return report
-    }
-
-    /// Returns the last report of a scroll view that does not report its activity, as if no finger were on it.
-    @MainActor func restingReport() -> PagerScrollReport? {
-      guard var report = token?.report, report.activity == .unknown else { return nil }
-      report.activity = .untouched
-      return report
-    }
-
-    /// The greatest distance at which a scroll view is at an offset, in points. Scroll views round to pixels.
-    fileprivate static let tolerance = 1.0
   }
 
   /// A model that receives scroll reports and requests offsets.
   @MainActor protocol PagerScrolled: AnyObject {
     var activeScrollView: ActiveScrollView { get set }
+    /// The last request of the engine.
+    var request: PagerScrollRequest { get }
     /// Handles a report. `isNew` is `true` if the report comes from another scroll view than the last one, or from a
     /// scroll view that is shown again.
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool)
@@ -143,24 +114,20 @@
         next.activity = .untouched
       }
       observe(next, after: old, isNew: registration == .new)
-      deliver()
+      deliverRequest()
     }
 
     /// Sets the closure that scrolls a scroll view at once, without animation.
     func scrollView(_ token: PagerScrollToken, scrollsBy scroll: @escaping PagerScrollCommand) {
       token.scroll = scroll
-      deliver()
+      deliverRequest()
     }
 
-    /// Scrolls the scroll view at once. If there is none yet, the next one is scrolled.
-    func scroll(to request: PagerScrollRequest) {
-      activeScrollView.wait(request)
-      deliver()
-    }
-
-    private func deliver() {
-      guard let (request, scroll) = activeScrollView.takeDelivery() else { return }
-      scroll(request)
+    /// Scrolls the scroll view at once, if the engine has asked for it since the last call. A scroll view that appears
+    /// later is scrolled then.
+    func deliverRequest() {
+      let request = request
+      activeScrollView.command(for: request)?(request)
     }
 
     /// Handles a scroll view that appears. A scroll view that is shown again may send no report. Its last report is

@@ -113,6 +113,7 @@
       configuration.isScreenReaderOn = isScreenReaderOn
       configuration.pixel = displayScale > 0 ? 1 / displayScale : 1
       configuration.reportsAppearance = true
+      configuration.repeatsRequests = true
       return configuration
     }
   }

@@ -43,7 +43,7 @@
     /// The page whose tab was held by a finger that is still down. The button of the tab reports a tap when the finger is
     /// lifted.
     @ObservationIgnored var held: ID?
-    @ObservationIgnored var strip = PagerStrip<ID>(hasUnlimitedTabs: true)
+    @ObservationIgnored var strip = PagerStrip<ID>(hasUnlimitedTabs: true, repeatsRequests: true)
     @ObservationIgnored private var labelHeights = TabLabelHeights()
     @ObservationIgnored private var drawnPages = PagerPages<ID>()
     @ObservationIgnored private weak var model: TabPagerModel<ID>?
@@ -54,9 +54,10 @@
     /// The number of entries in `labels` above which entries that no view shows are removed.
     @ObservationIgnored private var mostLabels = 64
     @ObservationIgnored var activeScrollView = ActiveScrollView()
-    @ObservationIgnored private var activity = PagerActivity.idle
-    /// The revision of the offset that was last requested from the scroll view.
-    @ObservationIgnored private var offsetRevision = 0
+    /// The action for a change of `needsFrames`.
+    @ObservationIgnored var needsFramesChanged: (@MainActor () -> Void)?
+    /// `true` while the scroll view has not carried out a request.
+    @ObservationIgnored private(set) var needsFrames = false
 
     private struct WeakLabel {
       weak var state: TabLabelState?
@@ -86,11 +87,22 @@
 
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
       if isNew { strip.attach() }
-      activity = next.activity == .untouched ? .idle : next.activity
       strip.resize(to: next.length)
-      strip.scrolled(to: next.offset, by: activity)
-      if activity == .idle, strip.isUnlimited, let model { strip.scrollEnded(in: model.pager) }
+      strip.observe(offset: next.offset, activity: next.activity, at: 0)
+      if next.activity == .idle || next.activity == .untouched, strip.isUnlimited, let model {
+        strip.scrollEnded(in: model.pager)
+      }
       draw()
+    }
+
+    /// Handles a frame that is about to be drawn.
+    func frame() {
+      strip.frame()
+      draw()
+    }
+
+    var request: PagerScrollRequest {
+      PagerScrollRequest(revision: strip.offsetRevision, offset: strip.offset, longest: strip.maximumOffset)
     }
 
     func label(of id: ID) -> TabLabelState {
@@ -138,12 +150,10 @@
       if strip.indicator != indicator { indicator = strip.indicator }
       drawAround()
       if strip.contentLength != contentLength { contentLength = strip.contentLength }
-      // A tab that is measured while a person scrolls the strip changes the content's length. The strip is not scrolled
-      // by code then, so that the person's scrolling continues.
-      guard strip.offsetRevision != offsetRevision else { return }
-      if strip.isScrolledByPerson, activity != .idle { return }
-      offsetRevision = strip.offsetRevision
-      scroll(to: PagerScrollRequest(offset: strip.offset, longest: strip.maximumOffset))
+      deliverRequest()
+      guard strip.needsFrames != needsFrames else { return }
+      needsFrames = strip.needsFrames
+      needsFramesChanged?()
     }
 
     /// Draws what depends on all tabs: the other indicators, the height, and the lengths of the hidden tabs.

@@ -49,13 +49,15 @@
     subscript(id: ID) -> PagerTab<ID>? { indices[id].map { list[$0] } ?? make?(id) }
 
     /// Returns the tabs and the selection as input for the engine.
-    func input(selection: ID?, isNone: Bool, ends: PagerEnds) -> PagerInput<ID> {
-      var locks: [ID: PagerSwipeLock] = [:]
-      for tab in list where !tab.swipeLock.isEmpty { locks[tab.page] = tab.swipeLock }
+    func input(selection: PagerDeclaredSelection<ID>, ends: PagerEnds) -> PagerInput<ID> {
       return PagerInput(
-        pages: PagerPages(firstOfEqual: list.map(\.page), ends: ends), duplicates: duplicates,
-        disabled: list.filter(\.isDisabled).map(\.page), locks: locks, pinned: list.filter(\.isPinned).map(\.page),
-        selection: selection, isNone: isNone)
+        declaration: PagerDeclaration(
+          pages: PagerPages(firstOfEqual: list.map(\.page), ends: ends),
+          disabled: list.filter(\.isDisabled).map(\.page),
+          locks: list.filter { !$0.swipeLock.isEmpty }.map { PagerDeclaration.Lock($0.page, $0.swipeLock) },
+          pinned: list.filter(\.isPinned).map(\.page),
+          selection: selection),
+        duplicates: duplicates)
     }
   }
 #endif

@@ -62,6 +62,33 @@ import Testing
     expectPage(1, screen)
   }
 
+  @Test("a strip that a mouse wheel has scrolled without a phase keeps its offset until the next move")
+  func wheelOnStrip() {
+    holder.pages = Array(0..<20)
+    let screen = screen()
+    screen.run()
+    screen.strip.turnWheel(by: CGVector(dx: 120, dy: 0))
+    screen.run(for: 1)
+    screen.strip.turnWheel(by: CGVector(dx: 180, dy: 0))
+    screen.run(for: 1)
+    #expect(screen.strip.offset.x == 300)
+    screen.tap("Tab 1")
+    screen.run()
+    #expect(screen.strip.offset.x < 100)
+  }
+
+  @Test("a strip whose request is clamped to the old content is scrolled to the tab of the selected page")
+  func clampedStrip() {
+    let screen = screen { $0.newContent = .isLaidOutLater }
+    holder.pages = Array(0..<40)
+    holder.page = 39
+    screen.graph.flush()
+    screen.run()
+    expectPage(39, screen)
+    let frame = screen.tab("Tab 39")?.frame ?? .null
+    #expect(frame.minX >= 0 && frame.maxX <= 400, "\(frame)")
+  }
+
   // MARK: Touches that do not drag
 
   @Test("a touch holds moving pages, and after it is lifted the pages move on to their target")
@@ -110,6 +137,25 @@ import Testing
     screen.run()
     #expect(model.settled == 1 && screen.visibleTexts() == ["Page 1"])
     #expect(screen.pages.offset.x == 400)
+  }
+
+  @Test("the last of several declarations in one update is applied, even if SwiftUI drops the third action")
+  func manyDeclarations() async {
+    let (holder, model) = (holder, model)
+    var world = World()
+    world.changeActions = .two
+    let screen = Screen(world: world) {
+      NumberScreen(holder: holder, model: model)
+        .modifier(NextDeclaration(holder: holder, page: 3, next: 2))
+        .modifier(NextDeclaration(holder: holder, page: 2, next: 4))
+        .modifier(NextDeclaration(holder: holder, page: 4, next: 1))
+    }
+    screen.run()
+    holder.page = 3
+    screen.graph.flush()
+    for _ in 0..<10 { await Task.yield() }
+    screen.run()
+    expectPage(1, screen)
   }
 
   @Test("a page that the system scrolls away is put back, even if SwiftUI ignores an equal request")
@@ -198,6 +244,19 @@ import Testing
       screen.pages.endDrag(velocity: CGVector(dx: velocity, dy: 0))
       screen.run()
       expectPage(0, screen)
+    }
+  }
+}
+
+/// Sets the app's selection to another page as soon as it is a certain page.
+private struct NextDeclaration: ViewModifier {
+  let holder: Holder
+  let page: Int
+  let next: Int
+
+  func body(content: Content) -> some View {
+    content.onChange(of: holder.page == page) { _, isSelected in
+      if isSelected { holder.page = next }
     }
   }
 }

@@ -155,6 +155,7 @@ private final class WorldRun {
     case .bind(let id): if app.pages.contains(id) { app.page = id }
     case .select(let id, let isAnimated): try? model.select(id, animated: isAnimated)
     case .step(let step): model.step(step)
+    case .turnWheelOnStrip(let part): screen.strip.turnWheel(by: CGVector(dx: part * width, dy: 0))
     case .turnWheel(let part): screen.pages.turnWheel(by: CGVector(dx: part * width, dy: 0))
     case .reveal(let part): screen.pages.reveal(by: part * width)
     case .setPages(let pages): app.pages = pages
@@ -227,6 +228,12 @@ private final class WorldRun {
     let mark = screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height > 0 && $0.height < 10 } ?? .null
     guard let tab = screen.tab("Tab \(settled)") else { return "tab \(settled) does not exist" }
     if abs(mark.midX - tab.frame.midX) >= 1 { return "the indicator is at \(mark), and tab \(settled) at \(tab.frame)" }
-    return tab.accessibility.traits.contains(.isSelected) ? nil : "tab \(settled) is not selected"
+    if !tab.accessibility.traits.contains(.isSelected) { return "tab \(settled) is not selected" }
+    let scroller = screen.strip
+    let offset = plan.isMirrored ? scroller.most.x - scroller.offset.x : scroller.offset.x
+    for strip in model.strips.compactMap(\.model?.strip) where !strip.isScrolledByPerson {
+      if abs(offset - strip.offset) > 1 { return "the strip is at \(offset), asked for \(strip.offset)" }
+    }
+    return nil
   }
 }

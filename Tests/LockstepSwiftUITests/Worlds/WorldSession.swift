@@ -39,6 +39,7 @@ enum WorldAction: Equatable, Sendable {
   case select(Int, animated: Bool)
   case step(PagerStep)
   case turnWheel(by: Double)
+  case turnWheelOnStrip(by: Double)
   /// The system scrolls the pages, for example to the focused view.
   case reveal(by: Double)
   case setPages([Int])
@@ -58,7 +59,10 @@ enum WorldAction: Equatable, Sendable {
     case 14..<17: .lift(velocity: Bool.random(using: &dice) ? 0 : dice.number(-1500...1500))
     case 17, 18: .touchList(by: Bool.random(using: &dice) ? 0 : dice.number(-300...300))
     case 19..<22: .tapTab(Int.random(in: 0..<8, using: &dice))
-    case 22: .swipeStrip(by: dice.number(-1...1), velocity: dice.number(-800...800))
+    case 22:
+      Bool.random(using: &dice)
+        ? .swipeStrip(by: dice.number(-1...1), velocity: dice.number(-800...800))
+        : .turnWheelOnStrip(by: dice.number(-1...1))
     case 23, 24: .bind(Int.random(in: 0..<8, using: &dice))
     case 25: .select(Int.random(in: 0..<8, using: &dice), animated: Bool.random(using: &dice))
     case 26: .step([.next, .previous, .first, .last][Int.random(in: 0..<4, using: &dice)])
