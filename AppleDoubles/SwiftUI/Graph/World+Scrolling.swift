@@ -100,4 +100,12 @@ extension World {
     /// The request is clamped to the old content.
     case isLaidOutLater
   }
+
+  /// The effect of a `ScrollPosition` that is bound around a `List`. The documentation speaks of scroll views only.
+  /// https://developer.apple.com/documentation/swiftui/view/scrollposition(_:anchor:)
+  package enum ListPosition: String, CaseIterable, Sendable {
+    case isFollowed
+    /// The list does not move.
+    case isIgnored
+  }
 }

@@ -38,7 +38,7 @@ extension View {
 
   /// Adds a view behind this one.
   public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-    Modified(self, LayerEffect(layer: content(), alignment: alignment))
+    Modified(self, LayerEffect(layer: content(), alignment: alignment, isBehind: true))
   }
 
   /// Adds a view in front of this one.
@@ -46,8 +46,12 @@ extension View {
     Modified(self, LayerEffect(layer: content(), alignment: alignment))
   }
 
-  /// Sets the front-to-back order among sibling views. The double ignores this.
-  public func zIndex(_ value: Double) -> some View { Modified(self, PlainEffect()) }
+  /// Sets the front-to-back order among sibling views. The double uses it to find the view under a finger.
+  public func zIndex(_ value: Double) -> some View { Modified(self, OrderEffect(order: value)) }
+  /// Scales the drawing of the view around a point.
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    Modified(self, ScaleEffect(scale: s))
+  }
   /// Clips the view to its frame.
   public func clipped(antialiased: Bool = false) -> some View { Modified(self, FrameClipEffect()) }
   /// Clips the view to a shape.
@@ -72,8 +76,8 @@ extension View {
   public func lineLimit(_ number: Int?) -> some View { Modified(self, EnvironmentEffect { $0.lineLimit = number }) }
   /// Sets the alignment of the lines of texts. The double ignores it.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { Modified(self, PlainEffect()) }
-  /// Sets whether the view accepts touches. The double ignores this.
-  public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self, PlainEffect()) }
+  /// Sets whether the view accepts touches.
+  public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self, TouchEffect(isEnabled: enabled)) }
   /// Sets the style of buttons. The double ignores this.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { Modified(self, PlainEffect()) }
 }
@@ -98,6 +102,18 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 struct PlainEffect: ViewEffect {}
 
 struct FrameClipEffect: ViewEffect {}
+
+struct OrderEffect: ViewEffect {
+  let order: Double
+}
+
+struct TouchEffect: ViewEffect {
+  let isEnabled: Bool
+}
+
+package struct ScaleEffect: ViewEffect {
+  package let scale: CGFloat
+}
 
 struct StyleEffect: ViewEffect {
   let style: any ShapeStyle
@@ -202,9 +218,10 @@ struct FixedSizeEffect: ViewEffect {
   }
 }
 
-struct LayerEffect<Layer: View>: ViewEffect {
+struct LayerEffect<Layer: View>: ViewEffect, LayeredBehind {
   let layer: Layer
   let alignment: Alignment
+  var isBehind = false
   var companions: [any View] { [layer] }
   func place(_ node: Node) {
     node.placeContent(in: node.frame)

@@ -118,5 +118,6 @@ extension EnvironmentValues {
     scrollTargetBehavior = nil
     scrollPosition = nil
     scrollMargins = EdgeInsets()
+    isList = false
   }
 }

@@ -38,9 +38,15 @@
         }
         pages
           .environment(\.pagerPageInsets, insets)
+          .environment(\.hasPagerHeader, header != nil)
           .layoutValue(key: PagerPartKey.self, value: .pages)
       }
-      .onChange(of: heights, initial: true) { model.header.configure(header, stripHeight: heights.strip) }
+      .onChange(of: header?.figures, initial: true) { _, figures in
+        model.header.configure(figures, stripHeight: heightBelowHeader)
+      }
+      .onChange(of: heightBelowHeader) { _, height in
+        model.header.configure(header?.figures, stripHeight: height)
+      }
       .onChange(of: hiding, initial: true) { _, next in model.hider.configure(next.behavior, height: next.height) }
     }
 
@@ -59,11 +65,8 @@
       look.layering == .overPages || scrollBehavior != .pinned || background.isOverPages
     }
 
-    private var heights: PagerHeaderHeights {
-      PagerHeaderHeights(
-        minimum: header?.minimumHeight, maximum: header?.maximumHeight, offsets: header?.offsets,
-        strip: header != nil && placement == .top ? stripHeight : 0)
-    }
+    /// The height of a strip below the header, in points.
+    private var heightBelowHeader: Double { header != nil && placement == .top ? stripHeight : 0 }
 
     /// The height of the strip, in points.
     private var stripHeight: Double { space.height ?? look.height }

@@ -73,23 +73,32 @@
     }
 
     /// Adds a collapsing header to the pager in this view: see `TabPager.collapsingHeader`.
-    public func collapsingHeader<Header: View>(
-      minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
-      @ViewBuilder content: @escaping @MainActor (Double) -> Header
+    public func collapsingHeader<Header: View, Controls: View>(
+      minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
+      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
+      @ViewBuilder content: @escaping @MainActor (Double) -> Header,
+      @ViewBuilder controls: @escaping @MainActor (Double) -> Controls = { _ in EmptyView() }
     ) -> some View {
       let header = PagerHeaderSettings(
-        minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, content: { AnyView(content($0)) })
+        PagerHeaderFigures(
+          minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, effects: effects,
+          extent: extent), readsFraction: true, content: content, controls: controls)
       return transformEnvironment(\.pagerParts) { $0.header = header }
     }
 
-    /// Adds a collapsing header whose content does not depend on how far the header is collapsed.
-    public func collapsingHeader<Header: View>(
-      minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
-      @ViewBuilder content: @escaping @MainActor () -> Header
+    /// Adds a collapsing header, whose views do not depend on how far the header is collapsed, to the pager in this
+    /// view.
+    public func collapsingHeader<Header: View, Controls: View>(
+      minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
+      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
+      @ViewBuilder content: @escaping @MainActor () -> Header,
+      @ViewBuilder controls: @escaping @MainActor () -> Controls = { EmptyView() }
     ) -> some View {
-      collapsingHeader(minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets) { (_: Double) in
-        content()
-      }
+      let header = PagerHeaderSettings(
+        PagerHeaderFigures(
+          minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, effects: effects,
+          extent: extent), readsFraction: false, content: { _ in content() }, controls: { _ in controls() })
+      return transformEnvironment(\.pagerParts) { $0.header = header }
     }
 
     /// Runs an action when a finger stays on a tab of the strips in this view, unless the tab has a menu. The closure

@@ -45,6 +45,7 @@
       // The slots of the pages change together with the row's offset. The app must not animate either change, because
       // pages and offset would disagree during the animation.
       .transaction(value: row) { $0.animation = nil }
+      .background { PagerHeaderFrames(header: model.header) }
     }
   }
 
