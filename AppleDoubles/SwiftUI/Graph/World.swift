@@ -51,6 +51,11 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Creates the default world, except for one answer.
+  package init(_ question: Question, answer: String) {
+    if let index = question.answers.firstIndex(of: answer) { question.set(&self, index) }
+  }
+
   /// The answers that differ from the default ones, for the report of a failed test.
   package var description: String {
     let answers = otherAnswers.map { "\($0.name): \($0.answer(self))" }

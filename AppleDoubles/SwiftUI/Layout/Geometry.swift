@@ -115,14 +115,14 @@ public struct UnitPoint: Hashable, Sendable {
   }
   /// The top left corner.
   public static let zero = UnitPoint(x: 0, y: 0)
-  /// The middle of the edge where reading starts.
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle of the edge where reading ends.
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
   /// The center.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The middle of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the edge where reading starts.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the edge where reading ends.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
 }
 
 /// The size that a view is offered.

@@ -101,8 +101,6 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 
 struct PlainEffect: ViewEffect {}
 
-struct FrameClipEffect: ViewEffect {}
-
 struct OrderEffect: ViewEffect {
   let order: Double
 }
@@ -114,6 +112,8 @@ struct TouchEffect: ViewEffect {
 package struct ScaleEffect: ViewEffect {
   package let scale: CGFloat
 }
+
+struct FrameClipEffect: ViewEffect {}
 
 struct StyleEffect: ViewEffect {
   let style: any ShapeStyle

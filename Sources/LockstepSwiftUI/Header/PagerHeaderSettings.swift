@@ -8,16 +8,6 @@
     var content: PagerHeaderPart
     /// The views that a person can use, in front of the content.
     var controls: PagerHeaderPart?
-
-    @MainActor init<Header: View, Controls: View>(
-      _ figures: PagerHeaderFigures, readsFraction: Bool, content: @escaping @MainActor (Double) -> Header,
-      controls: @escaping @MainActor (Double) -> Controls
-    ) {
-      self.figures = figures
-      self.content = PagerHeaderPart(readsFraction: readsFraction) { AnyView(content($0)) }
-      self.controls =
-        Controls.self == EmptyView.self ? nil : PagerHeaderPart(readsFraction: readsFraction) { AnyView(controls($0)) }
-    }
   }
 
   /// The options of a collapsing header. Heights are in points.
@@ -74,12 +64,11 @@
       @ViewBuilder content: @escaping @MainActor (Double) -> Header,
       @ViewBuilder controls: @escaping @MainActor (Double) -> Controls = { _ in EmptyView() }
     ) -> TabPager {
-      var copy = self
-      copy.header = PagerHeaderSettings(
+      with(
         PagerHeaderFigures(
           minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, effects: effects,
-          extent: extent), readsFraction: true, content: content, controls: controls)
-      return copy
+          extent: extent
+        ).header(content: content, controls: controls))
     }
 
     /// Adds a collapsing header whose views do not depend on how far the header is collapsed.
@@ -89,12 +78,67 @@
       @ViewBuilder content: @escaping @MainActor () -> Header,
       @ViewBuilder controls: @escaping @MainActor () -> Controls = { EmptyView() }
     ) -> TabPager {
-      var copy = self
-      copy.header = PagerHeaderSettings(
+      with(
         PagerHeaderFigures(
           minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, effects: effects,
-          extent: extent), readsFraction: false, content: { _ in content() }, controls: { _ in controls() })
+          extent: extent
+        ).header(content: content, controls: controls))
+    }
+
+    private func with(_ header: PagerHeaderSettings) -> TabPager {
+      var copy = self
+      copy.header = header
       return copy
+    }
+  }
+
+  extension View {
+    /// Adds a collapsing header to the pager in this view: see `TabPager.collapsingHeader`.
+    public func collapsingHeader<Header: View, Controls: View>(
+      minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
+      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
+      @ViewBuilder content: @escaping @MainActor (Double) -> Header,
+      @ViewBuilder controls: @escaping @MainActor (Double) -> Controls = { _ in EmptyView() }
+    ) -> some View {
+      let header = PagerHeaderFigures(
+        minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, effects: effects, extent: extent
+      ).header(content: content, controls: controls)
+      return transformEnvironment(\.pagerParts) { $0.header = header }
+    }
+
+    /// Adds a collapsing header whose views do not depend on how far the header is collapsed.
+    public func collapsingHeader<Header: View, Controls: View>(
+      minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
+      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
+      @ViewBuilder content: @escaping @MainActor () -> Header,
+      @ViewBuilder controls: @escaping @MainActor () -> Controls = { EmptyView() }
+    ) -> some View {
+      let header = PagerHeaderFigures(
+        minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, effects: effects, extent: extent
+      ).header(content: content, controls: controls)
+      return transformEnvironment(\.pagerParts) { $0.header = header }
+    }
+  }
+
+  extension PagerHeaderFigures {
+    /// Returns the header with these views, which depend on how far the header is collapsed.
+    @MainActor fileprivate func header<Content: View, Controls: View>(
+      content: @escaping @MainActor (Double) -> Content, controls: @escaping @MainActor (Double) -> Controls
+    ) -> PagerHeaderSettings {
+      PagerHeaderSettings(
+        figures: self, content: PagerHeaderPart(readsFraction: true) { AnyView(content($0)) },
+        controls: Controls.self == EmptyView.self
+          ? nil : PagerHeaderPart(readsFraction: true) { AnyView(controls($0)) })
+    }
+
+    /// Returns the header with these views.
+    @MainActor fileprivate func header<Content: View, Controls: View>(
+      content: @escaping @MainActor () -> Content, controls: @escaping @MainActor () -> Controls
+    ) -> PagerHeaderSettings {
+      PagerHeaderSettings(
+        figures: self, content: PagerHeaderPart(readsFraction: false) { _ in AnyView(content()) },
+        controls: Controls.self == EmptyView.self
+          ? nil : PagerHeaderPart(readsFraction: false) { _ in AnyView(controls()) })
     }
   }
 #endif

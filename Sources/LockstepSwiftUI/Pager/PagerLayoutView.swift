@@ -42,9 +42,9 @@
           .layoutValue(key: PagerPartKey.self, value: .pages)
       }
       .onChange(of: header?.figures, initial: true) { _, figures in
-        model.header.configure(figures, stripHeight: heightBelowHeader)
+        model.header.configure(figures, stripHeight: headerStripHeight)
       }
-      .onChange(of: heightBelowHeader) { _, height in
+      .onChange(of: headerStripHeight) { _, height in
         model.header.configure(header?.figures, stripHeight: height)
       }
       .onChange(of: hiding, initial: true) { _, next in model.hider.configure(next.behavior, height: next.height) }
@@ -66,7 +66,7 @@
     }
 
     /// The height of a strip below the header, in points.
-    private var heightBelowHeader: Double { header != nil && placement == .top ? stripHeight : 0 }
+    private var headerStripHeight: Double { header != nil && placement == .top ? stripHeight : 0 }
 
     /// The height of the strip, in points.
     private var stripHeight: Double { space.height ?? look.height }

@@ -72,35 +72,6 @@
       }
     }
 
-    /// Adds a collapsing header to the pager in this view: see `TabPager.collapsingHeader`.
-    public func collapsingHeader<Header: View, Controls: View>(
-      minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
-      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
-      @ViewBuilder content: @escaping @MainActor (Double) -> Header,
-      @ViewBuilder controls: @escaping @MainActor (Double) -> Controls = { _ in EmptyView() }
-    ) -> some View {
-      let header = PagerHeaderSettings(
-        PagerHeaderFigures(
-          minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, effects: effects,
-          extent: extent), readsFraction: true, content: content, controls: controls)
-      return transformEnvironment(\.pagerParts) { $0.header = header }
-    }
-
-    /// Adds a collapsing header, whose views do not depend on how far the header is collapsed, to the pager in this
-    /// view.
-    public func collapsingHeader<Header: View, Controls: View>(
-      minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
-      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
-      @ViewBuilder content: @escaping @MainActor () -> Header,
-      @ViewBuilder controls: @escaping @MainActor () -> Controls = { EmptyView() }
-    ) -> some View {
-      let header = PagerHeaderSettings(
-        PagerHeaderFigures(
-          minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, effects: effects,
-          extent: extent), readsFraction: false, content: { _ in content() }, controls: { _ in controls() })
-      return transformEnvironment(\.pagerParts) { $0.header = header }
-    }
-
     /// Runs an action when a finger stays on a tab of the strips in this view, unless the tab has a menu. The closure
     /// names the type of the pages' ids:
     /// ```swift

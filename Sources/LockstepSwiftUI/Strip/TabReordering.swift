@@ -64,37 +64,31 @@
     @Environment(\.layoutDirection) private var direction
 
     func body(content: Content) -> some View {
-      #if os(tvOS)
-        content
-      #else
-        // The name is unique, because the pages may contain other strips.
-        let name = ObjectIdentifier(strip)
-        content
-          .simultaneousGesture(gesture(in: name), including: actions.onReorder == nil ? .subviews : .all)
-          .coordinateSpace(.named(name))
-          .onChange(of: isDragging) { _, isDragging in
-            // A gesture that is cancelled calls no other action.
-            if !isDragging { end() }
-          }
-          .background { TabDragFrames(model: model, strip: strip) }
-      #endif
+      // The name is unique, because the pages may contain other strips.
+      let name = ObjectIdentifier(strip)
+      content
+        .simultaneousGesture(gesture(in: name), including: actions.onReorder == nil ? .subviews : .all)
+        .coordinateSpace(.named(name))
+        .onChange(of: isDragging) { _, isDragging in
+          // A gesture that is cancelled calls no other action.
+          if !isDragging { end() }
+        }
+        .background { TabDragFrames(model: model, strip: strip) }
     }
 
-    #if !os(tvOS)
-      private func gesture(in name: ObjectIdentifier) -> some Gesture {
-        LongPressGesture(minimumDuration: 0.5)
-          .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .named(name)))
-          .onChanged { value in
-            guard case .second(true, let drag?) = value else { return strip.held = nil }
-            if strip.dragged == nil { strip.beginDrag(at: place(of: drag.startLocation)) }
-            strip.drag(to: place(of: drag.location), in: model)
-          }
-          .onEnded { _ in end() }
-          .updating($isDragging) { value, isDragging, _ in
-            if case .second(true, _) = value { isDragging = true }
-          }
-      }
-    #endif
+    private func gesture(in name: ObjectIdentifier) -> some Gesture {
+      LongPressGesture(minimumDuration: 0.5)
+        .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .named(name)))
+        .onChanged { value in
+          guard case .second(true, let drag?) = value else { return strip.held = nil }
+          if strip.dragged == nil { strip.beginDrag(at: place(of: drag.startLocation)) }
+          strip.drag(to: place(of: drag.location), in: model)
+        }
+        .onEnded { _ in end() }
+        .updating($isDragging) { value, isDragging, _ in
+          if case .second(true, _) = value { isDragging = true }
+        }
+    }
 
     private func end() {
       strip.endDrag(in: model) { order in actions.onReorder?(order) }
