@@ -261,8 +261,8 @@
       if let draw { return draw(state) }
       return makeLabel.make(
         TabLabelStyleConfiguration(
-          title: face.title ?? Text(verbatim: ""), subtitle: face.subtitle, badge: face.badge, state: state, plainImage: face.image,
-          selectedImage: face.selectedImage))
+          title: face.title ?? Text(verbatim: ""), subtitle: face.subtitle, badge: face.badge, state: state,
+          plainImage: face.image, selectedImage: face.selectedImage))
     }
   }
 #endif
