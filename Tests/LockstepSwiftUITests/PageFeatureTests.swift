@@ -241,6 +241,21 @@ import Testing
     #expect(stripHeight(screen) == 44)
   }
 
+  @Test("a tap on the tab of the settled page scrolls the page to its top", arguments: [true, false])
+  func toTop(isByPhases: Bool) throws {
+    let screen = Screen { [self] in rows().pageScrollsToTop().pagerScrollReading(isByPhases: isByPhases) }
+    try scroll(screen, by: 300)
+    #expect(try row(0, screen).minY == 44 - 300)
+    screen.tap("Tab 0")
+    screen.run()
+    #expect(abs(try row(0, screen).minY - 44) < 0.5)
+    let still = Screen { [self] in rows().pagerScrollReading(isByPhases: isByPhases) }
+    try scroll(still, by: 300)
+    still.tap("Tab 0")
+    still.run()
+    #expect(try row(0, still).minY == 44 - 300, "without the option, the app's own scroll view is left alone")
+  }
+
   // MARK: Reports
 
   @Test("a recording replays to the state of the pager")
@@ -306,6 +321,7 @@ private struct Rows: View {
       VStack(spacing: 0) {
         ForEach(0..<100) { number in Text(verbatim: "\(name) \(number)") }
       }
+      .pageScrollContent()
     }
   }
 }

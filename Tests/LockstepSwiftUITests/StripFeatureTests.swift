@@ -83,6 +83,36 @@ import Testing
     #expect(try image(0) == "tray" && image(1) == "tray.fill")
   }
 
+  @Test("a subtitle is below the title, and a screen reader speaks both")
+  func subtitle() throws {
+    let screen = Screen { [self] in pager { $0.page == 1 ? $0.tabSubtitle("3 new") : $0 } }
+    let tab = try #require(screen.tab("Tab 1, 3 new"))
+    let frames = ["Tab 1", "3 new"].compactMap { string in
+      tab.first { ($0.view as? Text)?.string == string }?.frame
+    }
+    #expect(frames.count == 2 && frames[0].maxY <= frames[1].minY && frames[1].height == 14)
+    #expect(screen.tab("Tab 0") != nil)
+  }
+
+  @Test("the background of the selected tab fades in with the swipe, and a swipe evaluates no other background")
+  func tabBackground() throws {
+    let screen = Screen { [self] in pager().tabBackground(selected: Color.red, cornerRadius: 8) }
+    func part(_ number: Int) throws -> Double {
+      let tab = try #require(screen.tab("Tab \(number)"))
+      let fills = tab.allInside { $0.view is RoundedRectangle }
+      #expect(fills.count == 2 && fills.allSatisfy { $0.frame == tab.frame })
+      return try #require(fills.map(\.shownOpacity).min())
+    }
+    screen.run()
+    #expect(try part(0) == 1 && part(1) == 0)
+    screen.drag(by: 100)
+    #expect(try abs(part(0) - 0.75) < 0.01 && abs(part(1) - 0.25) < 0.01)
+    screen.resetCounts()
+    screen.pages.drag(by: 20)
+    screen.frame()
+    #expect(screen.count("TabBackdrop") == 2)
+  }
+
   @Test("a badge on the corner takes no space, and its middle is on the corner of the image")
   func cornerBadge() throws {
     let screen = Screen { [self] in
@@ -369,6 +399,11 @@ import Testing
 }
 
 extension Node {
+  /// The nodes in this node that satisfy a condition.
+  func allInside(_ isWanted: (Node) -> Bool) -> [Node] {
+    (isWanted(self) ? [self] : []) + children.flatMap { $0.allInside(isWanted) }
+  }
+
   /// The actions that a screen reader offers for this node.
   var allActions: [(name: String, run: () -> Void)] {
     var (found, node) = (accessibility.actions, parent)

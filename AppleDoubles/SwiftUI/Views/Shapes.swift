@@ -123,6 +123,8 @@ public struct Font: Hashable, Sendable {
   public static let headline = Font(scale: 1)
   /// The font of captions.
   public static let caption = Font(scale: 0.75)
+  /// The font of small captions.
+  public static let caption2 = Font(scale: 0.7)
   /// The weight of a font.
   public struct Weight: Hashable, Sendable {
     let value: Int

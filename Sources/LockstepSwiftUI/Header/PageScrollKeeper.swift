@@ -19,11 +19,15 @@
         if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
           content.modifier(
             PageScroller(
-              id: id, header: header, isKept: isKept, isBound: hasHeader || header.hadHeader || isKept))
+              id: id, header: header, isKept: isKept, scrollsToTop: settings.scrollsToTop,
+              isBound: hasHeader || header.hadHeader || isKept || settings.scrollsToTop))
         } else {
           content
         }
-      case .geometry: content.modifier(PageContentScroller(id: id, header: header, isKeeping: isKeeping))
+      case .geometry:
+        content.modifier(
+          PageContentScroller(
+            id: id, header: header, isKeeping: isKeeping, scrollsToTop: isKeeping || settings.scrollsToTop))
       }
     }
   }
@@ -35,6 +39,8 @@
     let header: PagerHeaderModel<ID>
     /// `true` if the page returns to its last offset when it is mounted again.
     let isKept: Bool
+    /// `true` if the page always scrolls to its top when its tab is tapped again.
+    let scrollsToTop: Bool
     /// `true` if the pager binds the position of the page's scroll view. A page without a header is not bound: it may
     /// have several scroll views, or a default anchor, and a bound position would apply to them too.
     let isBound: Bool
@@ -69,7 +75,7 @@
           if let lastScroll, isCurrent(lastScroll) { move(to: header.measured(id, lastScroll.page)) }
         }
         .onChange(of: reselections) {
-          if isKeeping { position.scrollTo(edge: .top) }
+          if isKeeping || scrollsToTop { position.scrollTo(edge: .top) }
         }
     }
 
@@ -119,6 +125,7 @@
     let id: ID
     let header: PagerHeaderModel<ID>
     let isKeeping: Bool
+    let scrollsToTop: Bool
     @State private var token = PageContentToken()
     @Environment(\.pageReselections) private var reselections
 
@@ -142,7 +149,7 @@
             if !isKeeping { header.released(id) }
           }
           .onChange(of: reselections) {
-            if isKeeping { scroll(to: 0, proxy) }
+            if scrollsToTop { scroll(to: 0, proxy) }
           }
       }
     }

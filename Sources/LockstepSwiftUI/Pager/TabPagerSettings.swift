@@ -8,6 +8,7 @@
     var reading = PagerScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched
     var sizing = TabPagerSizing.fills
+    var scrollsToTop = false
     var axis: PagerAxis { configuration.axis }
   }
 
@@ -99,6 +100,15 @@
     /// who prefers cross-fades sees one in any case.
     public func pagerCrossFade(_ duration: Double = PagerConfiguration.defaultCrossFade) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.crossFade = duration }
+    }
+
+    /// Sets whether a page scrolls to its top when its tab is tapped while the page is settled. Pages below a header, and
+    /// pages with `pageScrollPositions(.kept)`, scroll to their tops in any case.
+    ///
+    /// The pager then binds the scroll position of each page. This suits pages with one vertical scroll view. On iOS 17
+    /// the scroll view's content needs the modifier `pageScrollContent()`.
+    public func pageScrollsToTop(_ isOn: Bool = true) -> some View {
+      transformEnvironment(\.tabPagerSettings) { $0.scrollsToTop = isOn }
     }
 
     /// Sets whether the pager fills the height that it is offered, or is as high as its visible page.

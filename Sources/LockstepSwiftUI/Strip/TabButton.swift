@@ -32,13 +32,14 @@
           strip.measure(id, size: size, textSize: textSize)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background { TabBackdrop(state: strip.label(of: id)) }
         .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
       .modifier(TabHover())
       // The description is set on the button itself, so that the same accessibility element has the action, the menu
       // and the disabled state.
-      .modifier(TabSpeech(state: strip.label(of: id), title: face.title, badge: face.badge, ordinal: ordinal))
+      .modifier(TabSpeech(state: strip.label(of: id), title: face.spoken, badge: face.badge, ordinal: ordinal))
       .modifier(TabMoves(model: model, strip: strip, id: id, isUnlimited: ordinal == nil))
       .disabled(!isEnabled)
       .modifier(TabMenu(menu: drawing?.menu))
@@ -71,6 +72,22 @@
       let ideal = subview.sizeThatFits(ProposedViewSize(width: nil, height: nil))
       guard ideal.width > widest else { return ideal }
       return subview.sizeThatFits(ProposedViewSize(width: widest, height: nil))
+    }
+  }
+
+  /// The background of a tab. That of the selected tab fades in with the swipe.
+  private struct TabBackdrop: View {
+    let state: TabLabelState
+    @Environment(\.tabStripSettings.tabBackground) private var background
+
+    var body: some View {
+      if let background {
+        RoundedRectangle(cornerRadius: background.cornerRadius).fill(background.styles.normal)
+          .overlay {
+            RoundedRectangle(cornerRadius: background.cornerRadius).fill(background.styles.selected)
+              .opacity(state.selectedFraction)
+          }
+      }
     }
   }
 
@@ -139,7 +156,7 @@
 
     func body(content: Content) -> some View {
       content.accessibilityShowsLargeContentViewer {
-        if let title = face.title {
+        if let title = face.spoken {
           face.image
           title
         } else if let draw {
@@ -244,8 +261,8 @@
       if let draw { return draw(state) }
       return makeLabel.make(
         TabLabelStyleConfiguration(
-          title: face.title ?? Text(verbatim: ""), badge: face.badge, state: state, plainImage: face.image,
-          selectedImage: face.selectedImage))
+          title: face.title ?? Text(verbatim: ""), subtitle: face.subtitle, badge: face.badge, state: state,
+          plainImage: face.image, selectedImage: face.selectedImage))
     }
   }
 #endif

@@ -23,6 +23,8 @@
   @MainActor public struct TabLabelStyleConfiguration {
     /// The title, which is empty if the tab has none.
     public let title: Text
+    /// The text below the title; `nil` if the tab has none.
+    public let subtitle: Text?
     /// The image; `nil` if the tab has none. Halfway to the selected look it becomes the image of the selected tab.
     public var image: Image? { isSelectedImage ? selectedImage ?? plainImage : plainImage }
     /// The badge; `nil` if the tab has none.
@@ -116,7 +118,7 @@
     @ViewBuilder private func text(_ title: Text?, _ image: Image?, _ configuration: Configuration) -> some View {
       if let title {
         let isMarked = badgePlacement == .corner && image == nil
-        TabTitle(title: title, isSmall: isSmall)
+        TabTitle(title: title, subtitle: configuration.subtitle, isSmall: isSmall)
           .modifier(TabCornerBadge(badge: isMarked ? configuration.badge : nil))
       }
     }
@@ -182,10 +184,14 @@
 
   private struct TabTitle: View {
     let title: Text
+    let subtitle: Text?
     let isSmall: Bool
 
     var body: some View {
-      if isSmall { title.font(.caption) } else { title }
+      VStack(spacing: 0) {
+        if isSmall { title.font(.caption) } else { title }
+        if let subtitle { subtitle.font(.caption2) }
+      }
     }
   }
 

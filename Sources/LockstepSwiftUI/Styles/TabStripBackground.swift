@@ -55,7 +55,7 @@
         Color.clear.background(.thinMaterial)
       #else
         if #available(iOS 26, macOS 26, tvOS 26, *) {
-          Color.clear.glassEffect(.regular, in: Rectangle())
+          Color.clear.glassEffect(.regular, in: Rectangle()).ignoresSafeArea(edges: .vertical)
         } else {
           Color.clear.background(.thinMaterial)
         }

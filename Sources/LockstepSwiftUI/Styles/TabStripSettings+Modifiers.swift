@@ -56,6 +56,17 @@
       transformEnvironment(\.tabStripSettings) { $0.colors = TabColors(selected: selected, normal: normal) }
     }
 
+    /// Sets the fill styles behind tabs and behind the selected tab, which fades in with the swipe. The radius of their
+    /// corners is in points.
+    public func tabBackground(
+      _ normal: some ShapeStyle = Color.clear, selected: some ShapeStyle, cornerRadius: Double = 0
+    ) -> some View {
+      transformEnvironment(\.tabStripSettings) {
+        $0.tabBackground = TabBackground(
+          styles: TabColors(selected: selected, normal: normal), cornerRadius: cornerRadius)
+      }
+    }
+
     /// Sets the font of labels, and that of the selected label. While the pages move, the widths of the tabs change
     /// from one font to the other. With a `selected` font of `nil`, all labels have one font.
     public func tabFont(_ font: Font?, selected: Font? = nil) -> some View {

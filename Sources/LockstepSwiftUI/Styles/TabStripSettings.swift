@@ -7,6 +7,7 @@
   @MainActor struct TabStripSettings {
     var figures = TabStripFigures()
     var colors: TabColors?
+    var tabBackground: TabBackground?
     var background = TabStripBackground.none
     var makeStrip = TabMaker<TabStripStyleConfiguration>(true) {
       AnyView(LookTabStripStyle(look: $0.look).makeBody(configuration: $0))
@@ -95,6 +96,13 @@
     static func == (one: TabColors, other: TabColors) -> Bool {
       isKnownEqual(one.selectedStyle, other.selectedStyle) && isKnownEqual(one.normalStyle, other.normalStyle)
     }
+  }
+
+  /// The fill styles behind tabs.
+  struct TabBackground: Equatable {
+    var styles: TabColors
+    /// The radius of the corners, in points.
+    var cornerRadius: Double
   }
 
   /// The placement of the strip in a `TabPager`.

@@ -64,6 +64,15 @@
     /// Sets the badge on the tab; `nil` removes the badge.
     public func tabBadge(_ badge: TabBadge?) -> PagerTab { with { $0.face.badge = badge } }
 
+    /// Sets a smaller text below the title. A screen reader speaks it after the title.
+    public func tabSubtitle(_ subtitle: LocalizedStringKey) -> PagerTab { with { $0.face.subtitle = Text(subtitle) } }
+
+    /// Sets a smaller text below the title, without localization. A screen reader speaks it after the title.
+    @_disfavoredOverload
+    public func tabSubtitle<Subtitle: StringProtocol>(_ subtitle: Subtitle) -> PagerTab {
+      with { $0.face.subtitle = Text(subtitle) }
+    }
+
     /// Sets the image of the tab, and another image for the selected tab. With a `selected` image of `nil`, the tab
     /// always has the same image.
     public func tabImage(_ image: Image?, selected: Image? = nil) -> PagerTab {
@@ -126,10 +135,18 @@
   struct TabFace: Equatable {
     /// The title; `nil` if the tab has only a label that the app draws.
     var title: Text?
+    /// The text below the title; `nil` for none.
+    var subtitle: Text?
     var image: Image?
     /// The image of the selected tab; `nil` for the same image.
     var selectedImage: Image?
     var badge: TabBadge?
+
+    /// The text that a screen reader speaks; `nil` if the tab has only a label that the app draws.
+    @MainActor var spoken: Text? {
+      guard let title, let subtitle else { return title }
+      return Text("\(title), \(subtitle)")
+    }
   }
 
   /// The closures that draw parts of a tab. They cannot be compared, so each evaluation of the app's body makes another
