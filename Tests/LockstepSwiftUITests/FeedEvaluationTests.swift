@@ -13,9 +13,7 @@ import Testing
     try await service.waitForRequest()
     service.answer(0..<200, next: 200)
     try await settle(graph) { graph.texts.contains("Row 0") }
-    let list = try #require(
-      graph.nodes { String(describing: type(of: $0.view)).hasPrefix("ScrollView<") }.first
-    ).scroller
+    let list = graph.list
     for _ in 0..<10 { scroll(list) }
     #expect(service.requests.isEmpty)
     graph.counts = [:]

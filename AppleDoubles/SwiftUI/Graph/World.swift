@@ -15,6 +15,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var velocitySign = VelocitySign.ofContent
   package var geometryReports = GeometryReports.everyChange
   package var newContent = NewContent.isLaidOutFirst
+  package var keptRow = KeptRow.staysInPlace
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.
@@ -31,6 +32,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     Question("velocitySign", \.velocitySign),
     Question("geometryReports", \.geometryReports),
     Question("newContent", \.newContent),
+    Question("keptRow", \.keptRow),
   ]
 
   /// Creates the world of the default answers.

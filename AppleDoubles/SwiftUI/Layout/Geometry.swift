@@ -111,6 +111,8 @@ public struct UnitPoint: Hashable, Sendable {
   }
   /// The top left corner.
   public static let zero = UnitPoint(x: 0, y: 0)
+  /// The center of the lower edge.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
 }
 
 /// The size that a view is offered.
