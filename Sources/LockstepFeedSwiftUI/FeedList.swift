@@ -17,6 +17,7 @@
     private let row: (Source.Item) -> Row
     private let empty: Empty
     private var prefetch: FeedImagePrefetch<Source.Item>?
+    @Environment(\.feedListStyle) private var style
 
     private init(
       _ model: FeedModel<Source>, _ scroller: FeedScroller<Source.Item.ID>?,
@@ -60,6 +61,22 @@
 
     /// The scroll view. Its rows are created lazily.
     public var body: some View {
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        if style == .table {
+          // The table keeps its rows clear of the bars itself, and scrolls under them.
+          FeedTable(
+            model: model, scroller: scroller, prefetch: prefetch, sections: sections, row: row, empty: empty
+          )
+          .ignoresSafeArea(.container, edges: .vertical)
+        } else {
+          stack
+        }
+      #else
+        stack
+      #endif
+    }
+
+    private var stack: some View {
       FeedScrollView(model: model, scroller: scroller, prefetch: prefetch, empty: empty) { sight in
         if let sections {
           LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {

@@ -6,7 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(8))) @MainActor struct FeedPlaceTests {
   private let service = NumberService()
 
-  private func model(_ options: FeedOptions = FeedOptions(firstCount: 60, prefetchPoints: 0)) -> FeedModel<NumberSource> {
+  private func model(_ options: FeedOptions = FeedOptions(firstCount: 60, prefetchPoints: 0)) -> FeedModel<NumberSource>
+  {
     FeedModel(NumberSource(service: service), options: options, retryPolicy: FeedRetryPolicy(tries: 1))
   }
 

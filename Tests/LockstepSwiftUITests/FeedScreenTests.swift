@@ -134,7 +134,8 @@ import UIKit
   func prefetch() async throws {
     let transport = CountingTransport()
     let images = FeedImages<Image>.decoded(transport: transport)
-    let key = { (item: NumberItem) in URL(string: "https://example.com/\(item.id)").map { FeedImageKey($0, pixels: 30) } }
+    let key = { (item: NumberItem) in URL(string: "https://example.com/\(item.id)").map { FeedImageKey($0, pixels: 30) }
+    }
     let model = model()
     let graph = Graph {
       FeedList(model) { Text(verbatim: "Row \($0.id)").padding() }.prefetchImages(from: images, key: key)

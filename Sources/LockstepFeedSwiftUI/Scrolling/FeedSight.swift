@@ -223,7 +223,8 @@
     // MARK: Sections
 
     /// Returns the sections of the items.
-    func sections(of items: [Source.Item], by key: @escaping (Source.Item) -> AnyHashable) -> FeedSections<AnyHashable> {
+    func sections(of items: [Source.Item], by key: @escaping (Source.Item) -> AnyHashable) -> FeedSections<AnyHashable>
+    {
       sectionKey = key
       if let sections, sections.rowCount == items.count { return sections }
       let made = FeedSections(keys: items.map(key))

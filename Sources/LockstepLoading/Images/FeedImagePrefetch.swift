@@ -3,9 +3,12 @@ import LockstepFeed
 /// Loads the images of the rows next to the visible ones: as many rows on each side as are visible.
 @MainActor
 package final class FeedImagePrefetch<Item: FeedItem> {
-  private let key: (Item) -> FeedImageKey?
-  private let begin: ([FeedImageKey]) -> Void
-  private let cancel: ([FeedImageKey]) -> Void
+  /// Returns the image of an item, as its row requests it.
+  package let key: (Item) -> FeedImageKey?
+  /// Loads images.
+  package let begin: ([FeedImageKey]) -> Void
+  /// Cancels these loads, unless a row waits for the image.
+  package let cancel: ([FeedImageKey]) -> Void
   private var rows = 0..<0
   private var loading: Set<FeedImageKey> = []
 
