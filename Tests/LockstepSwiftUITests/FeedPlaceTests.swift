@@ -158,6 +158,30 @@ import Testing
     answers.cancel()
   }
 
+  @Test("a refresh that begins at the visible batch leaves the visible row in place", arguments: World.KeptRow.allCases)
+  func anchored(kept: World.KeptRow) async throws {
+    let options = FeedOptions(
+      firstCount: 20, batchCount: 20, prefetchItems: 1, prefetchPoints: 0, refreshStart: .visible)
+    let model = model(options)
+    let graph = show(model, kept)
+    try await load(20, into: graph, next: 20)
+    graph.scrollList(by: 400)
+    try await service.waitForRequest()
+    service.answer(20..<60, next: 60)
+    try await settle(graph) { model.items.count == 60 }
+    graph.scrollList(by: 1100)
+    let row = try #require(graph.visibleRows.first)
+    let place = try #require(graph.top(of: row))
+    async let refreshed: Void = model.refresh()
+    try await service.waitForRequest()
+    #expect(service.requests[0].0.cursor == 20)
+    service.answer(20..<60, next: 60)
+    await refreshed
+    graph.settleFrames()
+    #expect(model.items.first?.id == 20)
+    #expect(abs(try #require(graph.top(of: row)) - place) < 0.5)
+  }
+
   // MARK: By code
 
   @Test("the list scrolls to a row by its id, and says so if the row is not loaded")

@@ -27,9 +27,9 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 /// The state of the system for a view of UIKit.
-@MainActor public struct UIViewRepresentableContext<View: UIViewRepresentable> {
+@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The object that lives as long as the view.
-  public let coordinator: View.Coordinator
+  public let coordinator: Representable.Coordinator
   /// The environment of the view.
   public let environment: EnvironmentValues
 }

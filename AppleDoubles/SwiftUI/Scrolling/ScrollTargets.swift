@@ -75,7 +75,7 @@ extension Section: View, PrimitiveView, SectionView where Parent: View, Content:
   }
 }
 
-extension Section where Parent: View, Content: View, Footer == EmptyView {
+extension Section where Footer == EmptyView {
   /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView())

@@ -12,7 +12,7 @@
   /// ```
   @MainActor
   public final class FeedScroller<ID: Hashable & Sendable> {
-    private var list: (any FeedScrolled<ID>)?
+    private weak var list: (any FeedScrolled<ID>)?
     private var awaited: FeedPlace<ID>?
 
     /// Creates a scroller. A list that is created with it follows it from then on.
