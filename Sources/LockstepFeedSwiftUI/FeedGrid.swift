@@ -14,6 +14,7 @@
     private let scroller: FeedScroller<Source.Item.ID>?
     private let cell: (Source.Item) -> Cell
     private let empty: Empty
+    private var prefetch: FeedImagePrefetch<Source.Item>?
 
     /// Creates a grid.
     ///
@@ -35,9 +36,20 @@
       self.empty = empty()
     }
 
+    /// Loads the images of cells that will soon be visible.
+    ///
+    /// - Parameter key: returns the image of an item, as its cell requests it.
+    public func prefetchImages<Image>(
+      from images: FeedImages<Image>, key: @escaping (Source.Item) -> FeedImageKey?
+    ) -> FeedGrid {
+      var copy = self
+      copy.prefetch = FeedImagePrefetch(from: images, key: key)
+      return copy
+    }
+
     /// The scroll view. Its cells are created lazily.
     public var body: some View {
-      FeedScrollView(model: model, scroller: scroller, prefetch: nil, empty: empty) { sight in
+      FeedScrollView(model: model, scroller: scroller, prefetch: prefetch, empty: empty) { sight in
         LazyVGrid(columns: columns, spacing: spacing) { FeedMeasuredRows(model: model, sight: sight, row: cell) }
           .scrollTargetLayout()
           .padding(.bottom, spacing)
