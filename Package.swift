@@ -3,7 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "Lockstep",
-  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
+  // tvOS is not supported: a person there moves by focus, and no test of this package models the focus engine of tvOS.
+  platforms: [.iOS(.v17), .macOS(.v14), .visionOS(.v1)],
   products: [
     .library(name: "LockstepPaging", targets: ["LockstepPaging"]),
     .library(name: "LockstepFeed", targets: ["LockstepFeed"]),

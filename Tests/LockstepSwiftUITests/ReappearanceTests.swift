@@ -54,9 +54,24 @@ import Testing
     }
   }
 
-  @Test("a visible page keeps its state when its first header is added", arguments: [true, false])
-  func firstHeader(isByPhases: Bool) {
+  @Test("a visible page keeps its state when an empty header gets its first content", arguments: [true, false])
+  func firstContent(isByPhases: Bool) {
+    stage.hasEmptyHeader = true
     let screen = screen(isByPhases: isByPhases)
+    tap(screen)
+    for hasHeader in [true, false, true] {
+      stage.hasHeader = hasHeader
+      screen.graph.flush()
+      screen.run()
+      #expect(holder.page == 2 && screen.visibleTexts() == ["Page 2"])
+      #expect(screen.visibleTexts("Tap ") == ["Tap 1"])
+      #expect(screen.graph.texts.contains("Header") == hasHeader)
+    }
+  }
+
+  @Test("without phases, a visible page keeps its state when its first header is added")
+  func firstHeader() {
+    let screen = screen(isByPhases: false)
     tap(screen)
     for hasHeader in [true, false, true] {
       stage.hasHeader = hasHeader
@@ -163,6 +178,8 @@ import Testing
 @MainActor @Observable private final class Stage {
   var placement = TabStripPlacement.top
   var hasHeader = false
+  /// `true` if the pager has a header without content while `hasHeader` is `false`.
+  var hasEmptyHeader = false
   var isShown = true
   var isSwapped = false
   var isFramed = false
@@ -212,6 +229,8 @@ private struct NumberPager: View {
         PagerTab("Tab \(number)", page: number) { CountedPage(number: number) }
       }
     }
-    stage.hasHeader ? plain.collapsingHeader(maximumHeight: 100) { Text(verbatim: "Header") } : plain
+    stage.hasEmptyHeader
+      ? plain.collapsingHeader { if stage.hasHeader { Text(verbatim: "Header") } }
+      : stage.hasHeader ? plain.collapsingHeader(maximumHeight: 100) { Text(verbatim: "Header") } : plain
   }
 }

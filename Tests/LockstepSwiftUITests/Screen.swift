@@ -103,7 +103,8 @@ extension Node {
     return texts.joined(separator: ", ")
   }
 
-  private var texts: [String] {
+  /// The strings of the texts in this view that a screen reader reaches.
+  var texts: [String] {
     if let text = view as? Text { return [text.string] }
     return children.filter { !$0.accessibility.isHidden }.flatMap(\.texts)
   }

@@ -18,6 +18,8 @@
   package var counts: [String: Int] = [:]
   /// The types of the layouts and layout values that have changed with an animation.
   package var animated: Set<String> = []
+  /// The feedback that was played.
+  package var feedback: [SensoryFeedback] = []
   package private(set) var now = 0.0
   /// The answers to the questions that Apple's documentation leaves open.
   package let world: World
@@ -99,7 +101,20 @@
     preconditionFailure("The tree does not become stable.")
   }
 
+  /// The transaction of the change that the current update draws.
+  private(set) var transaction: Transaction?
+  private var nextTransaction: Transaction?
+
+  /// Requests an update after a change of state.
+  func stateChanged() {
+    needsUpdate = true
+    if let current = Transaction.current { nextTransaction = current }
+  }
+
   private func update() {
+    transaction = nextTransaction
+    nextTransaction = nil
+    defer { transaction = nil }
     let root = root ?? Node(Node.Child(makeRoot()), graph: self, parent: nil, environment: environment)
     self.root = root
     root.update(to: root.view, environment: environment)

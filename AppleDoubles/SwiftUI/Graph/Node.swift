@@ -50,7 +50,7 @@
 
   package func markDirty() {
     markStale()
-    graph.needsUpdate = true
+    graph.stateChanged()
   }
 
   /// Marks the node as stale, so that the current or the next update visits it.

@@ -101,6 +101,14 @@ extension World {
     case isLaidOutLater
   }
 
+  /// The effect of a `ScrollPosition` that is bound around a `List`. The documentation speaks of scroll views only.
+  /// https://developer.apple.com/documentation/swiftui/view/scrollposition(_:anchor:)
+  package enum ListPosition: String, CaseIterable, Sendable {
+    case isFollowed
+    /// The list does not move.
+    case isIgnored
+  }
+
   /// The place of the row of `scrollPosition(id:)` after rows above it were inserted or removed. The documentation says
   /// that SwiftUI attempts to keep the row visible.
   /// https://developer.apple.com/documentation/swiftui/view/scrollposition(id:anchor:)

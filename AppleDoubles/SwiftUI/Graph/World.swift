@@ -15,6 +15,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var velocitySign = VelocitySign.ofContent
   package var geometryReports = GeometryReports.everyChange
   package var newContent = NewContent.isLaidOutFirst
+  package var listPosition = ListPosition.isFollowed
   package var keptRow = KeptRow.staysInPlace
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
@@ -32,6 +33,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     Question("velocitySign", \.velocitySign),
     Question("geometryReports", \.geometryReports),
     Question("newContent", \.newContent),
+    Question("listPosition", \.listPosition),
     Question("keptRow", \.keptRow),
   ]
 
@@ -49,6 +51,11 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
       mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
       question.set(&self, Int((mixed ^ (mixed >> 31)) % UInt64(question.answers.count)))
     }
+  }
+
+  /// Creates the default world, except for one answer.
+  package init(_ question: Question, answer: String) {
+    if let index = question.answers.firstIndex(of: answer) { question.set(&self, index) }
   }
 
   /// The answers that differ from the default ones, for the report of a failed test.

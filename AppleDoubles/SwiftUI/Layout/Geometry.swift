@@ -69,6 +69,8 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading = HorizontalAlignment(fraction: 0)
   /// The horizontal center.
   public static let center = HorizontalAlignment(fraction: 0.5)
+  /// The edge where reading ends.
+  static let trailing = HorizontalAlignment(fraction: 1)
 }
 
 /// An alignment of views along the y axis.
@@ -94,6 +96,8 @@ public struct Alignment: Equatable, Sendable {
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// The center of the lower edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The upper corner where reading ends.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   /// The upper corner where reading starts.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
 }
@@ -111,6 +115,14 @@ public struct UnitPoint: Hashable, Sendable {
   }
   /// The top left corner.
   public static let zero = UnitPoint(x: 0, y: 0)
+  /// The center.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the top edge.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the edge where reading starts.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the edge where reading ends.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
   /// The center of the lower edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
 }

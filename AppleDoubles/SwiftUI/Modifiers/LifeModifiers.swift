@@ -32,7 +32,7 @@ extension View {
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @MainActor (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {
-    Modified(self, GeometryEffect(transform: transform, action: action))
+    Modified(self, GeometryChangeEffect(transform: transform, action: action))
   }
 
   /// Sets the identity of the view. A change of the identity replaces the view.
@@ -105,7 +105,7 @@ extension Node {
   }
 }
 
-struct GeometryEffect<T: Equatable & Sendable>: ViewEffect {
+struct GeometryChangeEffect<T: Equatable & Sendable>: ViewEffect {
   let transform: @MainActor (GeometryProxy) -> T
   let action: (T) -> Void
   func laidOut(_ node: Node) {

@@ -2,6 +2,8 @@
 public struct Animation: Equatable, Sendable {
   /// The default animation.
   public static let `default` = Animation()
+  /// An animation without a bounce, of a duration in seconds.
+  public static func smooth(duration: TimeInterval, extraBounce: Double = 0) -> Animation { Animation() }
 }
 
 /// The context of a change of state.
@@ -42,6 +44,22 @@ extension View {
   }
 }
 
+extension View {
+  /// Animates the changes of this view whenever a value has changed.
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    transaction(value: value) { $0.animation = animation }
+  }
+
+  /// Sets the way in which the view appears and leaves.
+  public func transition(_ t: AnyTransition) -> some View { Modified(self, PlainEffect()) }
+}
+
+/// A way in which views appear and leave.
+public struct AnyTransition {
+  /// The view fades in and out.
+  public static var opacity: AnyTransition { AnyTransition() }
+}
+
 struct TransactionEffect<V: Equatable>: ViewEffect {
   let value: V
   let transform: (inout Transaction) -> Void
@@ -49,7 +67,10 @@ struct TransactionEffect<V: Equatable>: ViewEffect {
   func updated(_ node: Node) {
     guard node.memory[0] as? V != value else { return }
     node.memory[0] = value
-    transform(&node.childEnvironment.transaction)
+    var transaction = node.childEnvironment.transaction
+    if node.graph.transaction?.disablesAnimations == true { transaction.disablesAnimations = true }
+    transform(&transaction)
+    node.childEnvironment.transaction = transaction
   }
 }
 

@@ -120,5 +120,6 @@ extension EnvironmentValues {
     targetPosition = nil
     scrollAnchor = nil
     scrollMargins = EdgeInsets()
+    isList = false
   }
 }

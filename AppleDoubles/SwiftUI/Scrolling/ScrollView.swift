@@ -21,7 +21,8 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     scroller.behavior = node.environment.scrollTargetBehavior
     scroller.isDisabled = node.environment.isScrollDisabled
     scroller.margins = node.environment.scrollMargins
-    scroller.position = node.environment.scrollPosition
+    let isPositioned = !node.environment.isList || node.graph.world.listPosition == .isFollowed
+    scroller.position = isPositioned ? node.environment.scrollPosition : nil
     scroller.target = node.environment.targetPosition
     scroller.anchor = node.environment.scrollAnchor
     scroller.follow(scroller.position?.wrappedValue, isAnimated: node.environment.transaction.animation != nil)

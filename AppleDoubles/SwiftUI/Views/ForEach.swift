@@ -1,9 +1,9 @@
 /// A view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
-  let data: Data
+  public var data: Data
   /// Makes the view of an element.
-  let content: (Data.Element) -> Content
+  public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 }
 

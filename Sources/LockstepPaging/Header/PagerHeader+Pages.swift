@@ -64,6 +64,22 @@ extension PagerHeader {
     return next
   }
 
+  /// Takes over a page whose top has moved because the header has come or gone, and leaves its content in place: the
+  /// header collapses as if the page had been scrolled from its top. Returns the offset to which the host scrolls a
+  /// page that was at its top, and nil for other pages.
+  package mutating func adopted(_ id: ID, _ page: PagerHeaderPage, isAtTop: Bool) -> Double? {
+    placed.insert(id)
+    requests[id] = nil
+    limit(id, to: page.farthestOffset)
+    scrolled(id, to: 0)
+    if isAtTop { return offset(of: id) }
+    scrolled(id, to: page.offset)
+    return nil
+  }
+
+  /// Returns `true` while a page has not followed a request, or waits for more content.
+  package func isMoving(_ id: ID) -> Bool { requests[id] != nil }
+
   /// `true` while a page has not followed a request. The host then calls `measured` in each frame.
   public var needsFrames: Bool { requests.values.contains { !$0.isWaiting } }
 
@@ -71,6 +87,7 @@ extension PagerHeader {
   public mutating func replacedScrollView(of id: ID) {
     placed.remove(id)
     unmovable.remove(id)
+    requests[id] = nil
   }
 }
 

@@ -51,7 +51,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   var requests = [ID: PagerHeaderRequest]()
   /// The mounted pages that do not follow requests.
   var unmovable = Set<ID>()
-  /// The distance by which the header is expanded for a page that cannot be scrolled and is coming into view, in points.
+  /// The distance by which the header is expanded for a page that cannot be scrolled and comes into view, in points.
   private var yielded = 0.0
   /// The mounted pages at the latest `follow`.
   private var mounted = [ID]()
@@ -257,7 +257,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     latestOffset = Swift.max(latestOffset, collapse) + change
     limits = limits.mapValues { Swift.max($0 + range - oldRange, range) }
     collapse = next
-    if change != 0 || contentInset != oldInset { placed = [] }
+    if change != 0 || contentInset != oldInset { (placed, requests) = ([], [:]) }
   }
 
   /// The distance by which the header can collapse, in points.

@@ -41,8 +41,14 @@
     @ObservationIgnored private var requestedPlacements = 0
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
     @ObservationIgnored let header = PagerHeaderModel<ID>()
+    @ObservationIgnored let drawings = PageDrawings<ID>()
+    @ObservationIgnored let hider = TabStripHider<ID>()
+    @ObservationIgnored let moveStreams = PagerStreams<PagerMoveEvent<ID>>(.unbounded)
+    @ObservationIgnored let arrivalStreams = PagerStreams<ID>(.unbounded)
+    /// The latest events, while the app records the pager.
+    @ObservationIgnored var recorder: PagerRecorder<ID>?
     @ObservationIgnored private var strips: [WeakStrip<ID>] = []
-    @ObservationIgnored private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
+    @ObservationIgnored private let pending = PendingSelections<ID>()
     @ObservationIgnored private var locked: [ID] = []
     @ObservationIgnored private var pinned: [ID] = []
     @ObservationIgnored var activeScrollView = ActiveScrollView()
@@ -60,10 +66,6 @@
       pager = Pager(presence: .hidden)
     }
 
-    deinit {
-      for continuation in continuations.values { continuation.resume(returning: .cancelled) }
-    }
-
     // MARK: Driving
 
     /// Selects a page. This function can be called in any phase.
@@ -73,14 +75,26 @@
       try select(id, animated: animated, cause: .code)
     }
 
-    /// Selects a page and returns the outcome of the move. Canceling the task does not stop the move.
+    /// Selects a page and returns the outcome of the move. When the task is cancelled, the function returns `cancelled`
+    /// and the move continues.
     ///
     /// Throws `PagerError.unknownPage`, without any change, if no page has this id.
     public func move(to id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
-      let move = try pager.select(id, animated: animated, at: clock.now())
-      return await withCheckedContinuation { continuation in
-        continuations[move] = continuation
-        commit()
+      if Task.isCancelled {
+        try select(id, animated: animated)
+        return .cancelled
+      }
+      let (time, pending) = (clock.now(), pending)
+      recorder?.trim(to: pager, at: time)
+      let move = try pager.select(id, animated: animated, at: time)
+      recorder?.record(.select(id, animated: animated, cause: .code, move: move, at: time))
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          pending.add(continuation, for: move)
+          commit()
+        }
+      } onCancel: {
+        Task { @MainActor in pending.end(move, with: .cancelled) }
       }
     }
 
@@ -100,8 +114,15 @@
     }
 
     func select(_ id: ID, animated: Bool = true, cause: PagerCause) throws(PagerError<ID>) {
-      try pager.send(.select(id, animated: animated, cause: cause, move: nil, at: clock.now()))
+      try deliver(.select(id, animated: animated, cause: cause, move: nil, at: clock.now()))
       commit()
+    }
+
+    /// Sends an event to the engine, and records it if the app records the pager.
+    private func deliver(_ event: Pager<ID>.Event) throws(PagerError<ID>) {
+      if recorder != nil { recorder?.trim(to: pager, at: clock.now()) }
+      try pager.send(event)
+      recorder?.record(event)
     }
 
     /// Selects a page after a tap or a key press. Does nothing if the page has been removed.
@@ -138,14 +159,21 @@
 
     private func apply(_ effect: Pager<ID>.Effect) {
       switch effect {
-      case .willMove(let move): onEvent?(.willMove(move))
-      case .didMove(let move): onEvent?(.didMove(move))
-      case .didCancel(let move): onEvent?(.didCancel(move))
+      case .willMove(let move):
+        onEvent?(.willMove(move))
+        moveStreams.send(.willMove(move))
+      case .didMove(let move):
+        onEvent?(.didMove(move))
+        moveStreams.send(.didMove(move))
+        arrivalStreams.send(move.to)
+      case .didCancel(let move):
+        onEvent?(.didCancel(move))
+        moveStreams.send(.didCancel(move))
       case .didRefuse(let id): onEvent?(.didRefuse(from: id))
       case .reselected(let id, let cause):
         pageState(of: id).reselections += 1
         onEvent?(.reselected(id, cause: cause))
-      case .moveEnded(let move, let outcome): continuations.removeValue(forKey: move)?.resume(returning: outcome)
+      case .moveEnded(let move, let outcome): pending.end(move, with: outcome)
       case .selectionChanged(let id): announce(id)
       case .mount, .unmount, .shift, .tabUpdated: break
       case .willAppear(let id, _): pageState(of: id).set(isVisible: true)
@@ -173,9 +201,19 @@
       set(\.nextDeadline, pager.nextDeadline)
       set(\.isScrollable, pager.configuration.swiping != .off)
       for strip in strips { strip.model?.follow(pager) }
+      drawings.follow(pager)
+      hider.follow(pager)
       header.follow(pager)
       scrollRow()
       set(\.needsFrames, pager.needsFrames || misplacedReport != nil)
+    }
+
+    /// Computes the height of the row at the present position. A view that reads it is evaluated with every frame of a
+    /// swipe.
+    var heightOfPages: PagerRowFit {
+      _ = position
+      let pager = pager
+      return PagerRowFit { height in pager.heightInView { id in pager.slot(of: id).flatMap(height) } }
     }
 
     private func scrollRow() {
@@ -216,7 +254,7 @@
     /// first list is applied after the selection, so that the pager opens on the selected page.
     ///
     /// `isNew` marks the first input from a view. Since the last input, code may have changed the model's pages.
-    func apply(_ input: PagerInput<ID>, isNew: Bool) {
+    func apply(_ input: PagerInput<ID>, isNew: Bool, isAnimated: Bool) {
       let time = clock.now()
       var old = applied
       applied = input
@@ -234,7 +272,7 @@
       lock(input.locks)
       pin(input.pinned)
       if !isFirst, let wanted, isNew || wanted != old?.selection || input.isOther(than: old) {
-        enqueue(.bind(wanted, animated: !isNew, at: time))
+        enqueue(.bind(wanted, animated: isAnimated && !isNew, at: time))
       }
       commit()
       if input.isNone, let selection { onSelection?(selection) }
@@ -248,7 +286,7 @@
 
     func enqueue(_ event: Pager<ID>.Event) {
       do throws(PagerError<ID>) {
-        try pager.send(event)
+        try deliver(event)
       } catch {
         onEvent?(.issue(error))
       }
@@ -276,7 +314,7 @@
     func attach(_ strip: TabStripModel<ID>) {
       strips.removeAll { $0.model == nil || $0.model === strip }
       strips.append(WeakStrip(model: strip))
-      strip.follow(pager)
+      strip.follow(self)
     }
   }
 

@@ -7,7 +7,17 @@
     var ends = PagerEnds.closed
     var reading = PagerScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched
+    var sizing = TabPagerSizing.fills
     var axis: PagerAxis { configuration.axis }
+  }
+
+  /// The height of a pager.
+  public enum TabPagerSizing: Sendable, Equatable {
+    /// The pager fills the height that it is offered.
+    case fills
+    /// The pages have the height of the visible page, interpolated between two visible pages. This suits a pager inside
+    /// a vertical `ScrollView`. Pages are not scroll views then.
+    case fitsPage
   }
 
   private struct TabPagerSettingsKey: EnvironmentKey {
@@ -83,6 +93,17 @@
     /// Under Reduce Motion and VoiceOver, the pager does not advance automatically.
     public func pagerAutoAdvance(every seconds: Double?) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.autoAdvance = seconds }
+    }
+
+    /// Sets the duration, in seconds, of the cross-fade that replaces travel under Reduce Motion; 0 for none. A person
+    /// who prefers cross-fades sees one in any case.
+    public func pagerCrossFade(_ duration: Double = PagerConfiguration.defaultCrossFade) -> some View {
+      transformEnvironment(\.tabPagerSettings) { $0.configuration.crossFade = duration }
+    }
+
+    /// Sets whether the pager fills the height that it is offered, or is as high as its visible page.
+    public func pagerSizing(_ sizing: TabPagerSizing) -> some View {
+      transformEnvironment(\.tabPagerSettings) { $0.sizing = sizing }
     }
 
     /// Sets the spring that moves pages selected by code or a tap.

@@ -9,6 +9,8 @@
     var appearances = 0
     /// The number of times the page was selected while it was settled.
     var reselections = 0
+    /// The title that the page gives to the screen.
+    var title: Text?
 
     func set(isVisible next: Bool) {
       if next != isVisible { isVisible = next }
@@ -62,6 +64,7 @@
         .environment(\.isPageVisible, state.isVisible && isPagerVisible)
         .environment(\.pageAppearances, state.appearances)
         .environment(\.pageReselections, state.reselections)
+        .environment(\.pageState, state)
     }
   }
 

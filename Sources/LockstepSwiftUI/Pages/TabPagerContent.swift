@@ -1,6 +1,10 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
+  #if canImport(UIKit)
+    import UIKit
+  #endif
+
   /// The pages of a pager without a strip. The app can place a `TabPagerStrip` of the same model, or its own control,
   /// anywhere.
   ///
@@ -37,6 +41,7 @@
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.pagerPageInsets) private var covered
     @Environment(\.isPageVisible) private var isPageVisible
+    @Environment(\.pageTransition) private var transition
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.accessibilityVoiceOverEnabled) private var isScreenReaderOn
     @Environment(\.displayScale) private var displayScale
@@ -51,6 +56,8 @@
 
     var body: some View {
       let axis = settings.axis
+      // No view is drawn from the transition itself, only from the drawings that the model computes.
+      let _ = model.draw(transition, isMirrored: direction == .rightToLeft)
       PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
           .modifier(scrollOptions)
@@ -63,6 +70,7 @@
       .scrollBounceBehavior(settings.configuration.bounces ? .always : .basedOnSize, axes: settings.axis.set)
       .scrollDisabled(!model.isScrollable)
       .modifier(PagerRefresh(action: nil))
+      .modifier(PagerEdgeEffect(axis: axis))
       .onChange(of: configuration, initial: true) { _, next in model.configure(next) }
       .onChange(of: scenePhase) { _, phase in model.scene(isActive: phase != .background) }
       .onChange(of: isPageVisible, initial: true) { _, isVisible in
@@ -72,6 +80,7 @@
       .onDisappear { presence.update(model) { $0.isShown = false } }
       .background { PagerFrameDriver(model: model) }
       .background { PagerAdjuster(model: model) }
+      .background { PagerTitle(model: model) }
       .ignoresSafeArea(edges: axis.edges)
       .onGeometryChange(for: PagerPageInsets.self) { proxy in
         PagerPageInsets(proxy.safeAreaInsets, along: axis)
@@ -97,11 +106,27 @@
 
     private var configuration: PagerConfiguration {
       var configuration = settings.configuration
-      configuration.reducesMotion = reducesMotion
+      configuration.reducesMotion = reducesMotion || configuration.reducesMotion
+      if configuration.crossFade <= 0, PagerPreferences.crossFades {
+        configuration.crossFade = PagerConfiguration.defaultCrossFade
+      }
       configuration.isScreenReaderOn = isScreenReaderOn
       configuration.pixel = displayScale > 0 ? 1 / displayScale : 1
       configuration.reportsAppearance = true
       return configuration
+    }
+  }
+
+  /// Preferences of the person that are not in SwiftUI's environment.
+  @MainActor enum PagerPreferences {
+    /// `true` if the person prefers cross-fades to motion. The pager reads it whenever the scene's phase changes, so a
+    /// change in Settings takes effect when the person returns.
+    static var crossFades: Bool {
+      #if canImport(UIKit) && !os(watchOS)
+        UIAccessibility.prefersCrossFadeTransitions
+      #else
+        false
+      #endif
     }
   }
 
@@ -141,6 +166,24 @@
         .environment(\.horizontalScrollBounceBehavior, horizontalBounce)
         .environment(\.verticalScrollBounceBehavior, verticalBounce)
         .modifier(PagerRefresh(action: refresh))
+    }
+  }
+
+  /// Hides the system's effects at the edges along which the row of pages does not scroll. A navigation bar would
+  /// otherwise belong to the row and not to the visible page.
+  private struct PagerEdgeEffect: ViewModifier {
+    let axis: PagerAxis
+
+    func body(content: Content) -> some View {
+      #if os(visionOS)
+        content
+      #else
+        if #available(iOS 26, macOS 26, tvOS 26, *) {
+          content.scrollEdgeEffectHidden(true, for: axis == .horizontal ? .vertical : .horizontal)
+        } else {
+          content
+        }
+      #endif
     }
   }
 

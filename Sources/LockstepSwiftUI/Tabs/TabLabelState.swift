@@ -10,14 +10,21 @@
     /// released.
     public internal(set) var isSelected = false
 
+    /// The values above. A view that makes a label compares them, and must not depend on the label's state.
+    @ObservationIgnored private var last = (fraction: 0.0, isSelected: false)
+
     init() {}
 
     func set(fraction: Double) {
-      if fraction != selectedFraction { selectedFraction = fraction }
+      guard fraction != last.fraction else { return }
+      last.fraction = fraction
+      selectedFraction = fraction
     }
 
     func set(isSelected next: Bool) {
-      if next != isSelected { isSelected = next }
+      guard next != last.isSelected else { return }
+      last.isSelected = next
+      isSelected = next
     }
   }
 #endif
