@@ -14,7 +14,7 @@
   package private(set) weak var parent: Node?
   package private(set) var children: [Node] = []
   package private(set) var view: any View {
-    didSet { primitive = view as? any PrimitiveView }
+    didSet { primitive = Self.primitive(view) }
   }
   private var primitive: (any PrimitiveView)?
   package let key: AnyHashable?
@@ -38,10 +38,14 @@
     self.graph = graph
     self.parent = parent
     view = child.view
-    primitive = child.view as? any PrimitiveView
+    primitive = Self.primitive(child.view)
     key = child.key
     self.environment = environment
     childEnvironment = environment
+  }
+
+  private static func primitive(_ view: any View) -> (any PrimitiveView)? {
+    view as? any PrimitiveView ?? (view as? any UIViewRepresentable)?.primitive
   }
 
   package func markDirty() {

@@ -108,4 +108,15 @@ extension World {
     /// The list does not move.
     case isIgnored
   }
+
+  /// The place of the row of `scrollPosition(id:)` after rows above it were inserted or removed. The documentation says
+  /// that SwiftUI attempts to keep the row visible.
+  /// https://developer.apple.com/documentation/swiftui/view/scrollposition(id:anchor:)
+  package enum KeptRow: String, CaseIterable, Sendable {
+    case staysInPlace
+    /// The content scrolls the shortest distance that makes the whole row visible.
+    case staysVisible
+    /// The scroll view keeps its offset.
+    case isLost
+  }
 }

@@ -16,6 +16,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var geometryReports = GeometryReports.everyChange
   package var newContent = NewContent.isLaidOutFirst
   package var listPosition = ListPosition.isFollowed
+  package var keptRow = KeptRow.staysInPlace
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.
@@ -33,6 +34,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     Question("geometryReports", \.geometryReports),
     Question("newContent", \.newContent),
     Question("listPosition", \.listPosition),
+    Question("keptRow", \.keptRow),
   ]
 
   /// Creates the world of the default answers.

@@ -123,6 +123,8 @@ public struct UnitPoint: Hashable, Sendable {
   public static let leading = UnitPoint(x: 0, y: 0.5)
   /// The middle of the edge where reading ends.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The center of the lower edge.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
 }
 
 /// The size that a view is offered.

@@ -27,6 +27,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Bars and the screen.
+  public static let container = SafeAreaRegions(rawValue: 1)
   /// All causes.
   public static let all = SafeAreaRegions(rawValue: .max)
 }

@@ -1,5 +1,7 @@
 /// The animation of a change.
 public struct Animation: Equatable, Sendable {
+  /// The default animation.
+  public static let `default` = Animation()
   /// An animation without a bounce, of a duration in seconds.
   public static func smooth(duration: TimeInterval, extraBounce: Double = 0) -> Animation { Animation() }
 }
@@ -16,6 +18,15 @@ public struct Transaction {
 
   /// The transaction of the innermost `withTransaction` that runs now.
   nonisolated(unsafe) static var current: Transaction?
+}
+
+/// Changes state with an animation.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction()
+  transaction.animation = animation
+  return try withTransaction(transaction, body)
 }
 
 /// Changes state in a transaction.

@@ -117,6 +117,8 @@ extension EnvironmentValues {
   mutating func resetScrolling() {
     scrollTargetBehavior = nil
     scrollPosition = nil
+    targetPosition = nil
+    scrollAnchor = nil
     scrollMargins = EdgeInsets()
     isList = false
   }

@@ -151,7 +151,6 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   /// Scrolls until the view with this id is visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let scroller = node?.firstScroller else { return }
-    scroller.pending = .view(AnyHashable(id), anchor: anchor)
-    scroller.node.graph.invalidateLayout()
+    scroller.request(view: AnyHashable(id), anchor: anchor)
   }
 }

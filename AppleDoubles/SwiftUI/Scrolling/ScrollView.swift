@@ -23,6 +23,8 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     scroller.margins = node.environment.scrollMargins
     let isPositioned = !node.environment.isList || node.graph.world.listPosition == .isFollowed
     scroller.position = isPositioned ? node.environment.scrollPosition : nil
+    scroller.target = node.environment.targetPosition
+    scroller.anchor = node.environment.scrollAnchor
     scroller.follow(scroller.position?.wrappedValue, isAnimated: node.environment.transaction.animation != nil)
     node.childEnvironment.resetScrolling()
     node.setChildren([Node.Child(content)])
@@ -49,6 +51,11 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     let safe = node.safeSides.along(axes)
     let container = node.frame.grown(by: safe)
     node.scroller.laidOut(content: size, container: container.size, safe: safe)
+    placeContent(node, in: container, size)
+    if node.scroller.keepTarget() { placeContent(node, in: container, size) }
+  }
+
+  private func placeContent(_ node: Node, in container: CGRect, _ size: CGSize) {
     for item in node.contentItems {
       item.frame = CGRect(
         x: container.minX - node.scroller.offset.x, y: container.minY - node.scroller.offset.y,
@@ -65,7 +72,10 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     return SafeRegion(inner: inner, outer: inner.grown(by: node.safeSides.along(across)))
   }
 
-  package func laidOut(_ node: Node) { node.scroller.applyPending() }
+  package func laidOut(_ node: Node) {
+    node.scroller.noteTarget()
+    node.scroller.applyPending()
+  }
   package func frame(_ node: Node, at time: Double) { node.scroller.frame(at: time) }
   package func isRunning(_ node: Node) -> Bool { node.scroller.flight != nil }
 }
@@ -102,6 +112,10 @@ extension Node {
   var behavior: (any ScrollTargetBehavior)?
   var position: Binding<ScrollPosition>?
   var margins = EdgeInsets()
+  var target: TargetPosition?
+  var anchor: UnitPoint?
+  /// The first visible row of the target layout, and its place in the content.
+  private var kept: (id: AnyHashable, y: CGFloat)?
   private var safe = Sides()
   var lastRequest: ScrollPosition.Request?
   var pending: Request?
@@ -148,7 +162,9 @@ extension Node {
     (content, container, safe) = (next, size, sides)
     if !isLaidOut {
       isLaidOut = true
-      offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: -insets.top)
+      offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: anchor?.y == 1 ? most.y : -insets.top)
+    } else if anchor?.y == 1, old.content.height != next.height, offset.y >= old.most.y - 0.5 {
+      offset.y = most.y
     } else if isMirrored, old.content.width != next.width || old.container.width != size.width {
       offset.x += most.x - old.most.x
     }
@@ -157,7 +173,47 @@ extension Node {
     offset = clamped(offset)
   }
 
+  // MARK: Target rows
+
+  /// Keeps the bound row where it is, as far as the world does. Returns true if the content moves.
+  func keepTarget() -> Bool {
+    guard let target, let kept, target.read() == kept.id,
+      let row = node.scrollTargets.first(where: { $0.key == kept.id })?.itemFrame
+    else { return false }
+    let y = row.minY - node.frame.minY + offset.y
+    let shift = y - kept.y
+    self.kept?.y = y
+    guard abs(shift) > 0.001 else { return false }
+    let old = offset
+    switch graph.world.keptRow {
+    case .staysInPlace: offset.y += shift
+    case .staysVisible:
+      offset.y = min(max(offset.y, y + row.height - visible.height - insets.top), y - insets.top)
+    case .isLost: return false
+    }
+    if phase == .idle { offset = clamped(offset) }
+    return offset != old
+  }
+
+  /// Reports the first visible row.
+  func noteTarget() {
+    guard let target else { return }
+    let top = node.frame.minY
+    guard let row = node.scrollTargets.first(where: { ($0.itemFrame?.maxY ?? 0) > top + 0.001 }), let id = row.key,
+      let frame = row.itemFrame
+    else { return kept = nil }
+    kept = (id, frame.minY - node.frame.minY + offset.y)
+    if target.read() != id { graph.enqueue { target.write(id) } }
+  }
+
   // MARK: Requests from code
+
+  /// Takes a request to show a view.
+  func request(view id: AnyHashable, anchor: UnitPoint?) {
+    pending = .view(id, anchor: anchor)
+    isNextAnimated = Transaction.current?.animation != nil
+    graph.invalidateLayout()
+  }
 
   /// Takes the request of a position, unless it is the last request.
   func follow(_ position: ScrollPosition?, isAnimated: Bool) {
@@ -177,6 +233,8 @@ extension Node {
 
   func applyPending() {
     guard let request = pending else { return }
+    // A lazy stack makes the row first.
+    if case .view(let id, let anchor) = request, place(of: id, anchor: anchor) == nil, node.makeRow(id) { return }
     pending = nil
     switch phase {
     case .idle, .tracking: break
@@ -226,7 +284,10 @@ extension Node {
     // The target is aligned with the visible part without the insets around the content.
     let start = CGPoint(
       x: target.minX - corner.x + offset.x - insets.left, y: target.minY - corner.y + offset.y - insets.top)
-    guard let anchor else { return start }
+    guard let anchor else {
+      let most = CGPoint(x: start.x + target.width - visible.width, y: start.y + target.height - visible.height)
+      return CGPoint(x: min(max(offset.x, most.x), start.x), y: min(max(offset.y, most.y), start.y))
+    }
     return CGPoint(
       x: start.x + anchor.x * (target.width - visible.width), y: start.y + anchor.y * (target.height - visible.height))
   }

@@ -164,3 +164,47 @@ struct ListPositionProbe: View {
     ProbeTimer(seconds: 0.8) { log.finish(abs(offset - start) > 100 ? "isFollowed" : "isIgnored") }
   }
 }
+
+/// Inserts rows above the first visible row, which `scrollPosition(id:)` has.
+struct KeptRowProbe: View {
+  let log: ProbeLog
+  @State private var numbers = Array(0..<60)
+  @State private var first: Int?
+  @State private var place = 0.0
+  @State private var start = 0.0
+
+  /// The row that is to stay.
+  private let row = 20
+  private let height = 200.0
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(numbers, id: \.self) { number in
+            Text(verbatim: "\(number)").frame(maxWidth: .infinity).frame(height: 40)
+              .onGeometryChange(for: Double.self) { geometry in
+                geometry.frame(in: .scrollView(axis: .vertical)).minY
+              } action: { next in
+                if number == row { place = next }
+              }
+          }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $first)
+      .frame(height: height)
+      ProbeTimer(seconds: 0.3) { proxy.scrollTo(row, anchor: .top) }
+    }
+    ProbeTimer(seconds: 0.6) {
+      start = place
+      log.note("first row \(first ?? -1), row \(row) at \(place)")
+      numbers = Array(-20..<0) + numbers
+    }
+    ProbeTimer(seconds: 1) {
+      log.note("row \(row) at \(place)")
+      let isVisible = place > -40 && place < height
+      log.finish(abs(place - start) < 1 ? "staysInPlace" : isVisible ? "staysVisible" : "isLost")
+    }
+  }
+}

@@ -39,6 +39,7 @@ import SwiftUI
     SwiftUIQuestion("geometryReports", "Fling the numbers.") { ReportsProbe(log: $0) },
     SwiftUIQuestion("newContent") { NewContentProbe(log: $0) },
     SwiftUIQuestion("listPosition") { ListPositionProbe(log: $0) },
+    SwiftUIQuestion("keptRow") { KeptRowProbe(log: $0) },
   ]
 }
 

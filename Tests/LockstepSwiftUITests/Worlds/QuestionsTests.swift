@@ -53,7 +53,7 @@ import Testing
     guard let scroller = scrollers.last(where: { $0.node.view is any ScrollingView }) else { return }
     switch question {
     case "wheelPhases": scroller.turnWheel(by: CGVector(dx: 0, dy: 60))
-    case "changeActions", "equalPosition", "newContent", "listPosition": break
+    case "changeActions", "equalPosition", "newContent", "listPosition", "keptRow": break
     default:
       scroller.touch()
       screen.frame()
