@@ -47,12 +47,17 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   private var pagesRevision: Int?
   /// The mounted pages that were scrolled to their stored offsets.
   var placed = Set<ID>()
-  /// The requests that pages have not followed yet.
-  var requests = [ID: PagerHeaderRequest]()
-  /// The mounted pages that do not follow requests.
-  var unmovable = Set<ID>()
-  /// The distance by which the header is expanded for a page that cannot be scrolled and comes into view, in points.
-  private var yielded = 0.0
+  #if hasFeature(Embedded)
+    // The browser build sets the offsets of pages directly, so it has no requests. A constant takes no memory.
+    @inline(__always) private var yielded: Double { 0 }
+  #else
+    /// The requests that pages have not followed yet.
+    var requests = [ID: PagerHeaderRequest]()
+    /// The mounted pages that do not follow requests.
+    var unmovable = Set<ID>()
+    /// The distance by which the header is expanded for a page that cannot be scrolled and comes into view, in points.
+    private var yielded = 0.0
+  #endif
   /// The mounted pages at the latest `follow`.
   private var mounted = [ID]()
 
@@ -91,7 +96,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Returns the offset that a page must have, in points. Complexity: O(1) expected.
   public func offset(of id: ID) -> Double {
     if id == current, pull > 0 { return -pull }
-    if unmovable.contains(id) { return ownOffsets[id] ?? 0 }
+    if isUnmovable(id) { return ownOffsets[id] ?? 0 }
     return Swift.max(Swift.min(wantedOffset(of: id), limits[id] ?? .infinity), collapse)
   }
 
@@ -99,6 +104,14 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   func storedOffset(of id: ID) -> Double {
     if id == current, pull > 0 { return -pull }
     return Swift.max(wantedOffset(of: id), collapse)
+  }
+
+  @inline(__always) private func isUnmovable(_ id: ID) -> Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      unmovable.contains(id)
+    #endif
   }
 
   private func wantedOffset(of id: ID) -> Double {
@@ -135,7 +148,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     guard offset.isFinite else { return }
     let offset = PagerConfiguration.clamped(offset)
     guard id == current else {
-      if offsets == .separate || unmovable.contains(id) { ownOffsets[id] = Swift.max(offset, 0) }
+      if offsets == .separate || isUnmovable(id) { ownOffsets[id] = Swift.max(offset, 0) }
       return
     }
     let top = Swift.min(Swift.max(offset, 0), limits[id] ?? .infinity)
@@ -175,10 +188,14 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     if pager.mountedIDs != mounted {
       mounted = pager.mountedIDs
       placed.formIntersection(mounted)
-      unmovable.formIntersection(mounted)
-      for id in requests.keys where !placed.contains(id) { requests[id] = nil }
+      #if !hasFeature(Embedded)
+        unmovable.formIntersection(mounted)
+        for id in requests.keys where !placed.contains(id) { requests[id] = nil }
+      #endif
     }
-    yielded = unmovable.isEmpty ? 0 : yield(to: pager)
+    #if !hasFeature(Embedded)
+      yielded = unmovable.isEmpty ? 0 : yield(to: pager)
+    #endif
     if pager.phase == .idle {
       changed(to: pager.settled)
     } else if let slot = current.flatMap(pager.rowSlot(of:)) {
@@ -188,17 +205,19 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  /// Returns the distance by which the header is expanded for the pages in view that cannot be scrolled, in points. It
-  /// grows with the visible fraction of such a page.
-  private func yield(to pager: Pager<ID>) -> Double {
-    var most = 0.0
-    for id in unmovable where id != current {
-      guard let slot = pager.rowSlot(of: id) else { continue }
-      let fraction = 1 - Swift.min(abs(pager.slot - Double(slot)), 1)
-      most = Swift.max(most, (collapse - Swift.min(ownOffsets[id] ?? 0, collapse)) * fraction)
+  #if !hasFeature(Embedded)
+    /// Returns the distance by which the header is expanded for the pages in view that cannot be scrolled, in points. It
+    /// grows with the visible fraction of such a page.
+    private func yield(to pager: Pager<ID>) -> Double {
+      var most = 0.0
+      for id in unmovable where id != current {
+        guard let slot = pager.rowSlot(of: id) else { continue }
+        let fraction = 1 - Swift.min(abs(pager.slot - Double(slot)), 1)
+        most = Swift.max(most, (collapse - Swift.min(ownOffsets[id] ?? 0, collapse)) * fraction)
+      }
+      return most
     }
-    return most
-  }
+  #endif
 
   /// Sets the distance of the row from the current page, in pages. The header keeps its height. A non-finite distance
   /// is ignored.
@@ -213,13 +232,15 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       distance = 0
       return
     }
-    if let current, !unmovable.contains(current) {
+    if let current, !isUnmovable(current) {
       ownOffsets[current] = Swift.max(ownOffsets[current] ?? 0, collapse)
     }
-    if let id, unmovable.contains(id) {
-      collapse = Swift.min(collapse, ownOffsets[id] ?? 0)
-      yielded = 0
-    }
+    #if !hasFeature(Embedded)
+      if let id, unmovable.contains(id) {
+        collapse = Swift.min(collapse, ownOffsets[id] ?? 0)
+        yielded = 0
+      }
+    #endif
     if let id {
       latestOffset = offset(of: id)
       ownOffsets[id] = latestOffset
@@ -235,8 +256,10 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     ownOffsets[id] = nil
     limits[id] = nil
     placed.remove(id)
-    unmovable.remove(id)
-    requests[id] = nil
+    #if !hasFeature(Embedded)
+      unmovable.remove(id)
+      requests[id] = nil
+    #endif
     guard id == current else { return }
     current = nil
     pulled = 0
@@ -257,7 +280,15 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     latestOffset = Swift.max(latestOffset, collapse) + change
     limits = limits.mapValues { Swift.max($0 + range - oldRange, range) }
     collapse = next
-    if change != 0 || contentInset != oldInset { (placed, requests) = ([], [:]) }
+    if change != 0 || contentInset != oldInset { forgetPlaces() }
+  }
+
+  /// Makes the next measurement of each page scroll the page to its stored offset.
+  private mutating func forgetPlaces() {
+    placed = []
+    #if !hasFeature(Embedded)
+      requests = [:]
+    #endif
   }
 
   /// The distance by which the header can collapse, in points.
