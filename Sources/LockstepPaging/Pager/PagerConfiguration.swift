@@ -71,7 +71,8 @@ public struct PagerConfiguration: Sendable, Equatable {
     /// The row of a move over many pages: shortened or whole. Not in Embedded Swift.
     public var longJumps: PagerLongJumps
     /// Makes the engine repeat a request to scroll, in each frame until the scroll view reports the offset, for hosts
-    /// whose scroll view may lose a request. Not in Embedded Swift.
+    /// whose scroll view may lose a request. Such a host also draws the row within the limits of a swipe, because a
+    /// request during the swipe would end it. Not in Embedded Swift.
     public var repeatsRequests: Bool
   #endif
 

@@ -115,7 +115,8 @@
       // Each evaluation of the app's body may pass new closures. The model receives them here, without an update of any
       // view, because nothing that is drawn depends on them. It takes the input here too, and applies it later.
       let _ = listener.listen(to: model, selection: selection.write, events: onEvent)
-      let _ = listener.declare(input, to: model)
+      // Pages under a header are laid out once the header's height is known, so that they begin below it.
+      let _ = listener.declare(input, to: model, opensAtOnce: header == nil)
       PagerLayoutView(
         placement: stripSettings.placement, look: stripSettings.shownLook, header: header, model: model,
         strip: strip, pages: TabPagerContent(model: model, maker: .tabs(tabs))
@@ -188,8 +189,9 @@
 
     /// Passes an input to the model. The input is the first one from this view if the model is not that of the previous
     /// call.
-    func declare(_ input: PagerInput<ID>, to next: TabPagerModel<ID>) {
+    func declare(_ input: PagerInput<ID>, to next: TabPagerModel<ID>, opensAtOnce: Bool) {
       next.declare(input, isFirst: configuredModel !== next)
+      if opensAtOnce { next.open() }
       configuredModel = next
     }
   }

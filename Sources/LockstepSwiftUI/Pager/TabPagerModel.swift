@@ -46,6 +46,9 @@
     @ObservationIgnored var viewsShown = 0
     /// The values that the app declared last, as far as they are applied.
     @ObservationIgnored private var applied: PagerInput<ID>?
+    @ObservationIgnored private var isOpening = false
+    /// The effects of the opening that are not applied yet.
+    @ObservationIgnored private var opened: [Pager<ID>.Effect] = []
     /// The selection that the app is known to have: the one that it declared last or received last.
     @ObservationIgnored private var appSelection: ID?
     /// The values that the app has declared and that are not applied yet.
@@ -70,14 +73,23 @@
       try select(id, animated: animated, cause: .code)
     }
 
-    /// Selects a page and returns the outcome of the move. Canceling the task does not stop the move.
+    /// Selects a page and returns the outcome of the move. Canceling the task returns `cancelled` and does not stop the
+    /// move.
     ///
     /// Throws `PagerError.unknownPage`, without any change, if no page has this id.
     public func move(to id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
+      if Task.isCancelled {
+        try select(id, animated: animated)
+        return .cancelled
+      }
       let move = try pager.select(id, animated: animated, at: clock.now())
-      return await withCheckedContinuation { continuation in
-        continuations[move] = continuation
-        commit()
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          continuations[move] = continuation
+          commit()
+        }
+      } onCancel: {
+        Task { @MainActor [weak self] in self?.continuations.removeValue(forKey: move)?.resume(returning: .cancelled) }
       }
     }
 
@@ -134,6 +146,10 @@
     }
 
     private func apply(_ effect: Pager<ID>.Effect) {
+      if isOpening {
+        opened.append(effect)
+        return
+      }
       switch effect {
       case .willMove(let move): onEvent?(.willMove(move))
       case .didMove(let move): onEvent?(.didMove(move))
@@ -218,8 +234,33 @@
       waiting?.declaration.isFirst = isFirst
     }
 
+    /// Opens a model that has no pages yet, so that the first pass of the layout shows them. The app receives the events
+    /// later, because a body must not change the app's state.
+    func open() {
+      guard applied == nil, pager.pages.isEmpty, let declaration = waiting?.declaration, !declaration.pages.isEmpty
+      else { return }
+      prepare(.declare(declaration, at: clock.now()))
+      if let settled = pager.settled { pageState(of: settled).set(isVisible: true) }
+    }
+
+    /// Applies the configuration of a model that no view has shown yet, so that the first pass of the layout uses it.
+    func open(with configuration: PagerConfiguration) {
+      guard pager.viewportLength == 0, viewsShown == 0, configuration != pager.configuration else { return }
+      prepare(.configure(configuration))
+    }
+
+    /// Sends an event in a body. The app receives the effects later.
+    private func prepare(_ event: Pager<ID>.Event) {
+      isOpening = true
+      send(event)
+      isOpening = false
+    }
+
     /// Applies the values that the app has declared last.
     func deliver() {
+      let effects = opened
+      opened = []
+      for effect in effects { apply(effect) }
       guard var input = waiting else { return }
       waiting = nil
       let declaration = input.declaration

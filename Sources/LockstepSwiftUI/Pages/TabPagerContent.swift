@@ -51,6 +51,7 @@
 
     var body: some View {
       let axis = settings.axis
+      let _ = model.open(with: configuration)
       PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
           .modifier(scrollOptions)

@@ -61,6 +61,8 @@
       draw()
     }
 
+    var openingPart: Double { 0 }
+
     var request: PagerScrollRequest {
       PagerScrollRequest(revision: strip.offsetRevision, offset: strip.offset, longest: strip.maximumOffset)
     }
