@@ -52,6 +52,10 @@ public struct PagerConfiguration: Sendable, Equatable {
       get { .shortened }
       set {}
     }
+    var repeatsRequests: Bool {
+      get { false }
+      set {}
+    }
   #else
     /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
     /// means no cross-fade. Not in Embedded Swift.
