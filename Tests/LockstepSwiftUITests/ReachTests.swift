@@ -6,7 +6,7 @@ import Testing
 @Suite @MainActor struct ReachTests {
   private let holder = Holder(0)
 
-  @Test("a page is enabled as soon as its first point is visible, and disabled when it is out of view")
+  @Test("a swipe neither disables nor draws again the controls of a page, and pages out of view take no touches")
   func enabled() {
     let screen = Screen { [holder] in
       TabPager(selection: Bindable(wrappedValue: holder).page) {
@@ -14,7 +14,8 @@ import Testing
       }
     }
     screen.run()
-    #expect(pages(screen) == ["0 true", "1 false"])
+    #expect(pages(screen) == ["0 true", "1 true"])
+    screen.resetCounts()
     screen.pages.beginDrag()
     screen.pages.drag(by: 1)
     screen.frame()
@@ -23,7 +24,8 @@ import Testing
     screen.pages.endDrag(velocity: CGVector(dx: 800, dy: 0))
     screen.run()
     #expect(holder.page == 1)
-    #expect(pages(screen) == ["0 false", "1 true", "2 false"])
+    #expect(pages(screen) == ["0 true", "1 true", "2 true"])
+    #expect(screen.count("UsablePage") == 1, "only the page that is mounted")
   }
 
   private func pages(_ screen: Screen) -> [String] {

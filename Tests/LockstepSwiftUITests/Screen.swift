@@ -12,7 +12,7 @@ import SwiftUI
   init<Content: View>(
     width: Double = 400, direction: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
     screenReader: Bool = false, dynamicType: DynamicTypeSize = .large,
-    safeArea: EdgeInsets = EdgeInsets(), scene: [String: String] = [:], world: World = World(),
+    safeArea: EdgeInsets = EdgeInsets(), scene: [String: String] = [:], world: World = World(), mostPasses: Int = 200,
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     var environment = EnvironmentValues()
@@ -21,7 +21,8 @@ import SwiftUI
     environment.setVoiceOver(screenReader)
     environment.dynamicTypeSize = dynamicType
     graph = Graph(
-      size: CGSize(width: width, height: 800), environment: environment, safeArea: safeArea, scene: scene, world: world
+      size: CGSize(width: width, height: 800), environment: environment, safeArea: safeArea, scene: scene, world: world,
+      mostPasses: mostPasses
     ) {
       Root(content: content)
     }

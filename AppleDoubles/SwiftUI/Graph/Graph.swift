@@ -21,6 +21,8 @@
   /// The feedback that was played.
   package var feedback: [SensoryFeedback] = []
   package private(set) var now = 0.0
+  /// The number of passes that one update may take. Actions run after a pass only if another pass is allowed.
+  package var mostPasses = 200
   /// The answers to the questions that Apple's documentation leaves open.
   package let world: World
   /// The number of updates so far: `flush` is one update.
@@ -45,12 +47,14 @@
   package init<Content: View>(
     size: CGSize = CGSize(width: 400, height: 800), environment: EnvironmentValues = EnvironmentValues(),
     safeArea: EdgeInsets = EdgeInsets(), scene values: [String: String] = [:], world: World = World(),
+    mostPasses: Int = 200,
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.size = size
     self.environment = environment
     self.safeArea = safeArea
     self.world = world
+    self.mostPasses = mostPasses
     makeRoot = content
     scene.values = values
     flush()
@@ -84,11 +88,12 @@
     isFlushing = true
     updates += 1
     defer { isFlushing = false }
-    for _ in 0..<200 {
+    for _ in 0..<mostPasses {
       if needsUpdate {
         needsUpdate = false
         update()
         layOut()
+        if mostPasses == 1 { return }
       }
       guard !actions.isEmpty else {
         if needsUpdate { continue }

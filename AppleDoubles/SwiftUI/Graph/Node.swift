@@ -213,6 +213,12 @@
     }
   }
 
+  /// Forgets the measured sizes of this view and of all views in it.
+  func forgetSizes() {
+    sizes = [:]
+    for child in children { child.forgetSizes() }
+  }
+
   private var sizes: [SizeKey: CGSize] = [:]
   private var layoutPass = -1
 

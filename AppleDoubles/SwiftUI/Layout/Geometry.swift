@@ -150,7 +150,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 public protocol CoordinateSpaceProtocol {}
 
 /// A coordinate space with a name.
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, @unchecked Sendable {
   enum Name: Equatable {
     case scrollView(Axis)
     case own(AnyHashable)
@@ -189,18 +189,20 @@ extension NamedCoordinateSpace {
 }
 
 /// The geometry of a view.
-@MainActor public struct GeometryProxy {
+public struct GeometryProxy: Sendable {
   let node: Node
 
   /// The size of the view.
-  public var size: CGSize { node.frame.size }
+  public var size: CGSize { MainActor.assumeIsolated { node.frame.size } }
 
   /// Returns the frame of the view in a coordinate space.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
-    guard let named = space as? NamedCoordinateSpace else { return node.frame }
-    let origin = named.owner(around: node)?.frame.origin ?? .zero
-    return CGRect(
-      x: node.frame.minX - origin.x, y: node.frame.minY - origin.y, width: size.width, height: size.height)
+    let named = space as? NamedCoordinateSpace
+    return MainActor.assumeIsolated {
+      guard let named else { return node.frame }
+      let origin = named.owner(around: node)?.frame.origin ?? .zero
+      return node.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
   }
 }
 

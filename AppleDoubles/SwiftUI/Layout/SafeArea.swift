@@ -35,7 +35,9 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 extension GeometryProxy {
   /// The safe-area insets of the view.
-  public var safeAreaInsets: EdgeInsets { node.safeSides.insets(in: node.environment.layoutDirection) }
+  public var safeAreaInsets: EdgeInsets {
+    MainActor.assumeIsolated { node.safeSides.insets(in: node.environment.layoutDirection) }
+  }
 }
 
 /// Insets at the sides of a rectangle. Left and right do not depend on the reading direction.

@@ -30,7 +30,7 @@ extension View {
 
   /// Runs an action when a value computed from the view's geometry has changed.
   public func onGeometryChange<T: Equatable & Sendable>(
-    for type: T.Type, of transform: @escaping @MainActor (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {
     Modified(self, GeometryChangeEffect(transform: transform, action: action))
   }
@@ -106,7 +106,7 @@ extension Node {
 }
 
 struct GeometryChangeEffect<T: Equatable & Sendable>: ViewEffect {
-  let transform: @MainActor (GeometryProxy) -> T
+  let transform: @Sendable (GeometryProxy) -> T
   let action: (T) -> Void
   func laidOut(_ node: Node) {
     let value = transform(GeometryProxy(node: node))

@@ -11,6 +11,12 @@ extension View {
     Modified(self, ScrollPositionEffect(position: position, value: position.wrappedValue))
   }
 
+  /// Sets the point of the content that scroll views show in some situations.
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    Modified(self, EnvironmentEffect { if role == .initialOffset { $0.initialScrollAnchor = anchor } })
+  }
+
   /// Sets whether fingers can scroll the scroll views in this view.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     Modified(self, EnvironmentEffect { $0.isScrollDisabled = disabled })
@@ -114,7 +120,13 @@ extension EnvironmentValues {
     set { self[at: "scrollMargins", default: EdgeInsets()] = newValue }
   }
 
+  var initialScrollAnchor: UnitPoint? {
+    get { self[at: "initialScrollAnchor", default: nil] }
+    set { self[at: "initialScrollAnchor", default: nil] = newValue }
+  }
+
   mutating func resetScrolling() {
+    initialScrollAnchor = nil
     scrollTargetBehavior = nil
     scrollPosition = nil
     targetPosition = nil

@@ -97,6 +97,14 @@ public struct ScrollPosition: Equatable, Sendable {
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
 }
 
+/// A situation in which a scroll view chooses the point of its content that it shows.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+public struct ScrollAnchorRole: Hashable, Sendable {
+  let name: String
+  /// The first layout of the scroll view.
+  public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(name: "initialOffset") }
+}
+
 /// The target at which scrolling ends.
 public struct ScrollTarget: Sendable {
   /// The visible part of the content at the target.

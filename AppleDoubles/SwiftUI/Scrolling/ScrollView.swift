@@ -25,12 +25,14 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     scroller.position = isPositioned ? node.environment.scrollPosition : nil
     scroller.target = node.environment.targetPosition
     scroller.anchor = node.environment.scrollAnchor
+    scroller.initialAnchor = node.environment.initialScrollAnchor
     scroller.follow(scroller.position?.wrappedValue, isAnimated: node.environment.transaction.animation != nil)
     node.childEnvironment.resetScrolling()
     node.setChildren([Node.Child(content)])
   }
 
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    node.offer(CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0))
     let content = node.contentSize(offer(proposal))
     let isAcross = axes.contains(.horizontal)
     let isDown = axes.contains(.vertical)
@@ -46,10 +48,12 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
   }
 
   package func place(_ node: Node) {
-    let size = node.contentSize(offer(ProposedViewSize(node.frame.size)))
     // Along its axes, the scroll view extends under the safe-area insets, and its content begins inside the safe area.
     let safe = node.safeSides.along(axes)
     let container = node.frame.grown(by: safe)
+    let margins = Sides(node.environment.scrollMargins, in: node.environment.layoutDirection)
+    node.offer(container.shrunk(by: margins + safe).size)
+    let size = node.contentSize(offer(ProposedViewSize(node.frame.size)))
     node.scroller.laidOut(content: size, container: container.size, safe: safe)
     placeContent(node, in: container, size)
     if node.scroller.keepTarget() { placeContent(node, in: container, size) }
@@ -81,6 +85,13 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
 }
 
 extension Node {
+  /// Sets the size that the content of this scroll view sees as that of its container.
+  fileprivate func offer(_ size: CGSize) {
+    guard scroller.offered != size else { return }
+    scroller.offered = size
+    for child in children { child.forgetSizes() }
+  }
+
   /// The scrolling state of this scroll view.
   package var scroller: Scroller {
     if let kept = memory[0] as? Scroller { return kept }
@@ -105,6 +116,10 @@ extension Node {
   package private(set) var offset = CGPoint.zero
   package private(set) var content = CGSize.zero
   package private(set) var container = CGSize.zero
+  /// The size of the container without its insets, as views in the content see it.
+  var offered = CGSize.zero
+  /// The point of the content that the scroll view shows first.
+  var initialAnchor: UnitPoint?
   package private(set) var phase = ScrollPhase.idle
   /// The number of times the scroll view has called its target behavior.
   package private(set) var landings = 0
@@ -162,7 +177,11 @@ extension Node {
     (content, container, safe) = (next, size, sides)
     if !isLaidOut {
       isLaidOut = true
-      offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: anchor?.y == 1 ? most.y : -insets.top)
+      offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: -insets.top)
+      if let anchor = initialAnchor ?? anchor {
+        offset.x = max(-insets.left, -insets.left + anchor.x * (content.width - visible.width))
+        offset.y = max(-insets.top, -insets.top + anchor.y * (content.height - visible.height))
+      }
     } else if anchor?.y == 1, old.content.height != next.height, offset.y >= old.most.y - 0.5 {
       offset.y = most.y
     } else if isMirrored, old.content.width != next.width || old.container.width != size.width {

@@ -52,6 +52,10 @@ public struct PagerConfiguration: Sendable, Equatable {
       get { .shortened }
       set {}
     }
+    var repeatsRequests: Bool {
+      get { false }
+      set {}
+    }
   #else
     /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
     /// means no cross-fade. Not in Embedded Swift.
@@ -71,7 +75,8 @@ public struct PagerConfiguration: Sendable, Equatable {
     /// The row of a move over many pages: shortened or whole. Not in Embedded Swift.
     public var longJumps: PagerLongJumps
     /// Makes the engine repeat a request to scroll, in each frame until the scroll view reports the offset, for hosts
-    /// whose scroll view may lose a request. Not in Embedded Swift.
+    /// whose scroll view may lose a request. Such a host also draws the row within the limits of a swipe, because a
+    /// request during the swipe would end it. Not in Embedded Swift.
     public var repeatsRequests: Bool
   #endif
 

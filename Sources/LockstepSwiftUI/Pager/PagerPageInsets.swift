@@ -34,8 +34,9 @@
 
     /// Returns the part of the insets that overlaps a settled page. A page that is shorter than the viewport may
     /// overlap only a part of the insets, or none of them.
-    func remaining<ID>(in row: PagerRowState<ID>, viewport: Double) -> PagerPageInsets {
-      let (before, after) = (row.lead, viewport - row.lead - row.pageLength)
+    func remaining<ID>(in row: PagerRowState<ID>) -> PagerPageInsets {
+      guard let lengths = row.lengths(in: row.viewport) else { return self }
+      let (before, after) = (lengths.lead, row.viewport - lengths.lead - lengths.page)
       var remaining = self
       switch row.axis {
       case .horizontal:

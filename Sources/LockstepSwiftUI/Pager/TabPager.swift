@@ -55,7 +55,8 @@
       // Each evaluation of the app's body may pass new closures. The model receives them here, without an update of any
       // view, because nothing that is drawn depends on them. It takes the input here too, and applies it later.
       let _ = listener.listen(to: model, selection: selection.write, events: events)
-      let _ = listener.declare(input, to: model)
+      // Pages under a header are laid out once the header's height is known, so that they begin below it.
+      let _ = listener.declare(input, to: model, opensAtOnce: (header ?? parts.header) == nil)
       PagerLayoutView(
         placement: figures.placement, look: figures.shownLook, space: space, header: header ?? parts.header,
         model: model, strip: strip,
@@ -142,8 +143,9 @@
 
     /// Passes an input to the model. The input is the first one from this view if the model is not that of the previous
     /// call.
-    func declare(_ input: PagerInput<ID>, to next: TabPagerModel<ID>) {
+    func declare(_ input: PagerInput<ID>, to next: TabPagerModel<ID>, opensAtOnce: Bool) {
       next.declare(input, isFirst: configuredModel !== next)
+      if opensAtOnce { next.open() }
       configuredModel = next
     }
   }

@@ -17,6 +17,11 @@
       send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: time))
     }
 
+    var openingPart: Double {
+      let last = pager.slotCount - 1
+      return last > 0 ? pager.hostSlot / Double(last) : 0
+    }
+
     var request: PagerScrollRequest {
       PagerScrollRequest(
         revision: pager.offsetRevision, offset: pager.offset,
@@ -44,6 +49,14 @@
       return landing
     }
 
+    /// Returns the offset of the row in a content and a viewport of other lengths than the engine knows, in points. Nil
+    /// if the lengths are the known ones, or do not belong to this row.
+    func offset(inContent content: Double, viewport: Double) -> Double? {
+      guard abs(content - pager.contentLength) > 1 else { return nil }
+      let lengths = pager.rowRule.lengths(in: viewport)
+      return abs(content - lengths.content) <= 1 ? pager.hostSlot * lengths.stride : nil
+    }
+
     private func sendRelease(before next: PagerScrollReport, after old: PagerScrollReport) {
       guard let landed = release else { return }
       // Not every landing belongs to a release: the platform also asks for one when the viewport's length changes.
@@ -59,6 +72,7 @@
 
     /// Applies the configuration: the app's options, and the person's settings such as Reduce Motion.
     func configure(_ configuration: PagerConfiguration) {
+      deliver()
       guard configuration != pager.configuration else { return }
       send(.configure(configuration))
     }

@@ -52,6 +52,9 @@
     @ObservationIgnored var viewsShown = 0
     /// The values that the app declared last, as far as they are applied.
     @ObservationIgnored private var applied: PagerInput<ID>?
+    @ObservationIgnored private var isOpening = false
+    /// The effects of the opening that are not applied yet.
+    @ObservationIgnored private var opened: [Pager<ID>.Effect] = []
     /// The selection that the app is known to have: the one that it declared last or received last.
     @ObservationIgnored private var appSelection: ID?
     /// The values that the app has declared and that are not applied yet.
@@ -155,6 +158,10 @@
     }
 
     private func apply(_ effect: Pager<ID>.Effect) {
+      if isOpening {
+        opened.append(effect)
+        return
+      }
       switch effect {
       case .willMove(let move):
         onEvent?(.willMove(move))
@@ -256,9 +263,34 @@
       waiting?.declaration.isFirst = isFirst
     }
 
+    /// Opens a model that has no pages yet, so that the first pass of the layout shows them. The app receives the events
+    /// later, because a body must not change the app's state.
+    func open() {
+      guard applied == nil, pager.pages.isEmpty, let declaration = waiting?.declaration, !declaration.pages.isEmpty
+      else { return }
+      prepare(.declare(declaration, at: clock.now()))
+      if let settled = pager.settled { pageState(of: settled).set(isVisible: true) }
+    }
+
+    /// Applies the configuration of a model that no view has shown yet, so that the first pass of the layout uses it.
+    func open(with configuration: PagerConfiguration) {
+      guard pager.viewportLength == 0, viewsShown == 0, configuration != pager.configuration else { return }
+      prepare(.configure(configuration))
+    }
+
+    /// Sends an event in a body. The app receives the effects later.
+    private func prepare(_ event: Pager<ID>.Event) {
+      isOpening = true
+      send(event)
+      isOpening = false
+    }
+
     /// Applies the values that the app has declared last. `isAnimated` is `false` if the app has changed them in a
     /// transaction that disables animations.
     func deliver(isAnimated: Bool = true) {
+      let effects = opened
+      opened = []
+      for effect in effects { apply(effect) }
       guard var input = waiting else { return }
       waiting = nil
       var declaration = input.declaration

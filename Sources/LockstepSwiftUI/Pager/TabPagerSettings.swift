@@ -82,10 +82,7 @@
       }
     }
 
-    /// Sets whether the row bounces past its ends when a page is selected.
-    ///
-    /// A finger can always pull a row that is longer than the viewport past its ends: SwiftUI's scroll view has no
-    /// option to prevent this.
+    /// Sets whether the row bounces past its ends: under a finger, and when a page is selected.
     public func pagerBounces(_ bounces: Bool) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.bounces = bounces }
     }

@@ -93,6 +93,8 @@
     var activeScrollView: ActiveScrollView { get set }
     /// The last request of the engine.
     var request: PagerScrollRequest { get }
+    /// The place at which the scroll view opens, as a part of its longest offset.
+    var openingPart: Double { get }
     /// Handles a report. `isNew` is `true` if the report comes from another scroll view than the last one, or from a
     /// scroll view that is shown again.
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool)

@@ -14,6 +14,7 @@
         guard Thread.isMainThread else { return }
       #endif
       let longest = context.contentSize.width - context.containerSize.width
+      let (content, container) = (context.contentSize, context.containerSize)
       let (proposed, velocity, isMirrored) = (target.rect.origin, context.velocity, isMirrored)
       let (offset, axis) = MainActor.assumeIsolated {
         let (axis, start) = (model.row.axis, model.pager.offset)
@@ -23,6 +24,12 @@
             PagerFling(target: isMirrored ? longest - proposed.x : proposed.x, speed: velocity.dx)
           case .vertical: PagerFling(target: proposed.y, speed: velocity.dy)
           }
+        let isAcross = axis == .horizontal
+        if let resized = model.offset(
+          inContent: isAcross ? content.width : content.height, viewport: isAcross ? container.width : container.height)
+        {
+          return (resized, axis)
+        }
         // The platform proposes the end for a row that is past it, whatever the velocity.
         let end = model.pager.contentLength - model.pager.viewportLength
         let velocity = start < 0 || start > end ? nil : fling.velocity(from: start)

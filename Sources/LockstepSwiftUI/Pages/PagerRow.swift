@@ -25,11 +25,16 @@
     var body: some View {
       let row = model.row
       let isFitting = sizing == .fitsPage && row.axis == .horizontal
-      let insets = insets.remaining(in: row, viewport: model.pager.viewportLength)
+      let insets = insets.remaining(in: row)
       PagerRowLayout(
-        contentLength: row.contentLength, pageLength: row.pageLength, stride: row.stride, lead: row.lead,
-        axis: row.axis, fit: isFitting ? model.heightOfPages : nil
+        rule: row.rule, viewport: row.viewport, axis: row.axis, fit: isFitting ? model.heightOfPages : nil
       ) {
+        // The row learns the length of the viewport from the size of this view, in the same pass.
+        Color.clear
+          .containerRelativeFrame(row.axis.set)
+          .allowsHitTesting(false)
+          .accessibilityHidden(true)
+          .layoutValue(key: PagerRulerKey.self, value: true)
         ForEach(row.pages) { page in
           PagerPage(id: page.id, maker: maker)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: isFitting ? .top : .center)
@@ -45,6 +50,7 @@
       // The slots of the pages change together with the row's offset. The app must not animate either change, because
       // pages and offset would disagree during the animation.
       .transaction(value: row) { $0.animation = nil }
+      .modifier(PagerRowLimits(limits: row.limits, rule: row.rule, axis: row.axis))
       .background { PagerHeaderFrames(header: model.header) }
     }
   }

@@ -48,6 +48,8 @@
       let isMirrored = direction == .rightToLeft && axis == .horizontal
       ScrollView(axis.set) { row }
         .scrollPosition($position)
+        // In a row that begins at the right, it is not documented from which side the anchor counts.
+        .defaultScrollAnchor(isMirrored ? nil : anchor, for: .initialOffset)
         .onScrollPhaseChange { _, phase, context in
           observe(PagerScrollPlace(context.geometry, axis: axis, isMirrored: isMirrored), PagerActivity(phase))
         }
@@ -61,6 +63,11 @@
         }
         .onAppear { model.scrollViewAppeared(token) }
         .onDisappear { model.scrollViewDisappeared(token) }
+    }
+
+    private var anchor: UnitPoint {
+      let part = model.openingPart
+      return axis == .horizontal ? UnitPoint(x: part, y: 0) : UnitPoint(x: 0, y: part)
     }
 
     private func observe(_ place: PagerScrollPlace, _ activity: PagerActivity?) {

@@ -58,6 +58,7 @@
       let axis = settings.axis
       // No view is drawn from the transition itself, only from the drawings that the model computes.
       let _ = model.draw(transition, isMirrored: direction == .rightToLeft)
+      let _ = model.open(with: configuration)
       PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
           .modifier(scrollOptions)

@@ -101,6 +101,8 @@
       draw()
     }
 
+    var openingPart: Double { 0 }
+
     var request: PagerScrollRequest {
       PagerScrollRequest(revision: strip.offsetRevision, offset: strip.offset, longest: strip.maximumOffset)
     }
