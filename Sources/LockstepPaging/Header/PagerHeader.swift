@@ -45,21 +45,19 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   private var distance = 0.0
   /// The pager's `pagesRevision` at the latest `follow`. Nil before the first.
   private var pagesRevision: Int?
-  /// The mounted pages that were scrolled to their stored offsets.
-  var placed = Set<ID>()
-  #if hasFeature(Embedded)
-    // The browser build sets the offsets of pages directly, so it has no requests. A constant takes no memory.
-    @inline(__always) private var yielded: Double { 0 }
-  #else
+  // The browser build sets the offsets of pages directly, so it measures no pages and makes no requests.
+  #if !hasFeature(Embedded)
+    /// The mounted pages that were scrolled to their stored offsets.
+    var placed = Set<ID>()
     /// The requests that pages have not followed yet.
     var requests = [ID: PagerHeaderRequest]()
     /// The mounted pages that do not follow requests.
     var unmovable = Set<ID>()
     /// The distance by which the header is expanded for a page that cannot be scrolled and comes into view, in points.
     private var yielded = 0.0
+    /// The mounted pages at the latest `follow`.
+    private var mounted = [ID]()
   #endif
-  /// The mounted pages at the latest `follow`.
-  private var mounted = [ID]()
 
   /// Creates a header with these heights above the page `current`. A negative or non-finite height is treated as 0.
   public init(
@@ -76,11 +74,20 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   // MARK: Geometry
 
   /// The height of the header, in points, between the minimum and the maximum.
-  public var height: Double { maximumHeight - collapse + yielded }
+  public var height: Double { maximumHeight - shownCollapse }
 
   /// The fraction by which the header is collapsed: 0 when expanded, 1 when collapsed. 0 for a header that cannot
   /// collapse.
-  public var collapsedFraction: Double { range > 0 ? (collapse - yielded) / range : 0 }
+  public var collapsedFraction: Double { range > 0 ? shownCollapse / range : 0 }
+
+  /// The distance by which the header is drawn collapsed, in points.
+  private var shownCollapse: Double {
+    #if hasFeature(Embedded)
+      collapse
+    #else
+      collapse - yielded
+    #endif
+  }
 
   /// The distance, in points, by which the header and the strip move down while the current page is pulled beyond its
   /// top. A host stretches the header by this distance, or moves it. The distance decreases to 0 while the pages move
@@ -185,15 +192,13 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       for id in limits.keys where !pager.pages.contains(id) { removed(id) }
       if let current, !pager.pages.contains(current) { removed(current) }
     }
-    if pager.mountedIDs != mounted {
-      mounted = pager.mountedIDs
-      placed.formIntersection(mounted)
-      #if !hasFeature(Embedded)
+    #if !hasFeature(Embedded)
+      if pager.mountedIDs != mounted {
+        mounted = pager.mountedIDs
+        placed.formIntersection(mounted)
         unmovable.formIntersection(mounted)
         for id in requests.keys where !placed.contains(id) { requests[id] = nil }
-      #endif
-    }
-    #if !hasFeature(Embedded)
+      }
       yielded = unmovable.isEmpty ? 0 : yield(to: pager)
     #endif
     if pager.phase == .idle {
@@ -255,8 +260,8 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func removed(_ id: ID) {
     ownOffsets[id] = nil
     limits[id] = nil
-    placed.remove(id)
     #if !hasFeature(Embedded)
+      placed.remove(id)
       unmovable.remove(id)
       requests[id] = nil
     #endif
@@ -285,9 +290,8 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Makes the next measurement of each page scroll the page to its stored offset.
   private mutating func forgetPlaces() {
-    placed = []
     #if !hasFeature(Embedded)
-      requests = [:]
+      (placed, requests) = ([], [:])
     #endif
   }
 
