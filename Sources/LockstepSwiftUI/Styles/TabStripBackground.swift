@@ -11,8 +11,8 @@
     case material
     /// The system's glass on iOS 26, and a thin material on earlier systems.
     case glass
-    /// The system's scroll-edge effect on iOS 26: a page that extends under the strip fades out around the tabs. A
-    /// thin material on earlier systems.
+    /// The system's scroll-edge effect on iOS 26: the part of a page that is under the strip fades out around the tabs.
+    /// Earlier systems show a thin material.
     case scrollEdge
 
     /// A color.
