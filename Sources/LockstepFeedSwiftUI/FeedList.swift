@@ -7,9 +7,10 @@
   /// ```swift
   /// FeedList(model) { user in UserRow(user) }
   /// ```
-  /// The list starts its model, loads more near the end, and refreshes when the person pulls it. The first visible row
-  /// stays in place while rows above it change. The footer shows a spinner, errors with a retry button, the countdown
-  /// to an automatic retry, and the end. `View.feedListStyle(_:)` sets the view that draws the list.
+  /// The list starts its model, loads more rows near the end, and refreshes the feed when a person pulls the list. The
+  /// first visible row stays in place while rows above it change. The footer shows a spinner, errors with a retry
+  /// button, the countdown to an automatic retry, and the end. `View.feedListStyle(_:)` sets the view that draws the
+  /// list.
   public struct FeedList<Source: FeedSource, Row: View, Header: View, Empty: View>: View {
     private let model: FeedModel<Source>
     private let scroller: FeedScroller<Source.Item.ID>?

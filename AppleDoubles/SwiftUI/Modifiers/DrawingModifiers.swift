@@ -37,7 +37,7 @@ struct ProjectionEffect: ViewEffect {
 extension View {
   /// Adds a shadow.
   public func shadow(
-    color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
     Modified(self, ShadowEffect(radius: radius))
   }

@@ -37,16 +37,18 @@
     /// `.lazy`, on every platform.
     case automatic
     /// A lazy stack in a scroll view. The rows are a part of the app's own view tree, with its environment, preferences
-    /// and navigation. SwiftUI keeps the visible row while rows above it change, and the list corrects what is left.
+    /// and navigation. While rows above the first visible row change, SwiftUI keeps that row visible. The list then
+    /// scrolls by the distance that the row has moved.
     case lazy
-    /// UIKit's table on iOS and visionOS, and a lazy stack on the other platforms. The visible row stays exactly in
-    /// place, rows can have `swipeActions`, and rows out of view free their memory. The rows have the environment of
-    /// the list, but preferences of rows, and namespaces of matched geometry, end at the table.
+    /// UIKit's table on iOS and visionOS, and a lazy stack on the other platforms. The first visible row stays exactly
+    /// in place. Rows can have `swipeActions`, and rows out of view free their memory. The rows have the environment of
+    /// the list. Their preferences do not reach views outside the table, and matched geometry does not connect them
+    /// with such views.
     case table
   }
 
   extension View {
-    /// Sets the least height of the footers of feeds, in points.
+    /// Sets the minimum height of the footers of feeds, in points.
     public func feedFooterHeight(_ height: Double) -> some View { environment(\.feedFooterHeight, height) }
 
     /// Sets the words of the footers of feeds.

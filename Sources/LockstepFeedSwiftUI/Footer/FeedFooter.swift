@@ -15,7 +15,7 @@
     /// Creates the footer of a feed.
     ///
     /// - Parameters:
-    ///   - height: the least height in points; nil for the height of `View.feedFooterHeight(_:)`.
+    ///   - height: the minimum height in points; nil for the height of `View.feedFooterHeight(_:)`.
     ///   - empty: the view that is shown if the feed has no rows.
     public init(model: FeedModel<Source>, height: Double? = nil, @ViewBuilder empty: () -> Empty) {
       self.model = model
@@ -44,7 +44,7 @@
   extension FeedFooter where Empty == FeedEmptyMessage {
     /// Creates the footer of a feed, with a message if the feed has no rows.
     ///
-    /// - Parameter height: the least height in points; nil for the height of `View.feedFooterHeight(_:)`.
+    /// - Parameter height: the minimum height in points; nil for the height of `View.feedFooterHeight(_:)`.
     public init(model: FeedModel<Source>, height: Double? = nil) {
       self.init(model: model, height: height) { FeedEmptyMessage() }
     }
@@ -57,14 +57,14 @@
     /// Creates the message.
     public init() {}
 
-    /// The message as a text; nothing if the app has removed the message.
+    /// The message as a text; an empty view if the app has removed the message.
     public var body: some View {
       if let message = text.message(for: .empty) { Text(verbatim: message) } else { FeedMessage(message: nil) }
     }
   }
 
-  /// The rows above the first row: a message and a retry button if a refresh or the load of earlier rows has failed,
-  /// and nothing otherwise.
+  /// The header above the first row. If a refresh or a load of earlier rows has failed, the header shows a message and
+  /// a retry button. Otherwise it is empty.
   ///
   /// `FeedList` and `FeedGrid` have this header. It is public for lists of the app's own: see `FeedRows`.
   public struct FeedHeader<Source: FeedSource>: View {

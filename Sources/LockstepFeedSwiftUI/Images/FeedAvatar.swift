@@ -85,7 +85,7 @@
   }
 
   extension FeedAvatar where Failure == Placeholder {
-    /// Creates an avatar that shows its placeholder also when the image could not be loaded. A nil address shows the
+    /// Creates an avatar that keeps its placeholder when the image could not be loaded. A nil address shows the
     /// placeholder.
     ///
     /// - Parameters:
@@ -107,12 +107,12 @@
   }
 
   extension FeedImages where Image == SwiftUI.Image {
-    /// Returns a loader of images. On UIKit's platforms the images are decoded off the main thread and scaled down to
-    /// the size at which they are drawn, and a memory warning empties the cache in memory. Data that is not an image
-    /// fails with `FeedImageError.notAnImage`. An image costs four bytes for each pixel.
+    /// Returns a loader of images. On platforms with UIKit, the loader decodes images off the main thread and scales
+    /// them down to the size at which they are drawn. There, a memory warning empties the cache in memory. Data that is
+    /// not an image fails with `FeedImageError.notAnImage`. An image costs four bytes for each pixel.
     ///
     /// - Parameters:
-    ///   - transport: sends the requests. A request that fails for a moment is repeated.
+    ///   - transport: sends the requests. A request with a temporary failure is retried.
     ///   - disk: the cache on disk; nil for none.
     public static func decoded(
       transport: any FeedTransport = FeedURLSessionTransport.shared, disk: FeedImageDisk? = nil

@@ -13,8 +13,8 @@
   /// }
   /// .feedLifecycle(model)
   /// ```
-  /// The distance in points from the visible rows to the ends is unknown here. So the feed loads by
-  /// `FeedOptions.prefetchItems` alone.
+  /// The distance in points from the visible rows to the ends is unknown here. Therefore the feed uses
+  /// `FeedOptions.prefetchItems` alone to decide when it loads more.
   public struct FeedRows<Source: FeedSource, Row: View>: View {
     private let model: FeedModel<Source>
     private let row: (Source.Item) -> Row
@@ -61,8 +61,8 @@
   }
 
   extension View {
-    /// Starts a feed when this view appears, refreshes it when the person pulls, and pauses it while the scene is in
-    /// the background. `FeedList` and `FeedGrid` do so themselves.
+    /// Starts a feed when this view appears, refreshes it when a person pulls this view, and pauses it while the scene
+    /// is in the background. `FeedList` and `FeedGrid` do not need this modifier.
     public func feedLifecycle<Source: FeedSource>(_ model: FeedModel<Source>) -> some View {
       modifier(FeedLifecycle(model: model))
     }

@@ -15,22 +15,22 @@
     private weak var list: (any FeedScrolled<ID>)?
     private var awaited: FeedPlace<ID>?
 
-    /// Creates a scroller. A list that is created with it follows it from then on.
+    /// Creates a scroller. It scrolls the list that is created with it.
     public nonisolated init() {}
 
-    /// Scrolls to an item. Returns false if the list does not have it: it may not be loaded yet.
+    /// Scrolls to an item. Returns false if the list does not have the item, for example because it is not loaded yet.
     @discardableResult
     public func scroll(to id: ID, at position: FeedScrollPosition = .nearest, animated: Bool = true) -> Bool {
       list?.scroll(to: id, at: position, animated: animated) ?? false
     }
 
-    /// The place that the person looks at: `Codable` if the ids are. Nil while no row is visible.
+    /// The first visible row and its offset; nil while no row is visible. The value is `Codable` if the ids are.
     public var place: FeedPlace<ID>? { list?.place }
 
-    /// Shows a place again, for example after a relaunch. If its row is not loaded, the feed loads up to 20 more
+    /// Scrolls to a saved place, for example after a relaunch. If its row is not loaded, the feed loads up to 20 more
     /// batches to find it. The search ends when a load fails, or when the person scrolls.
     ///
-    /// Before the list exists, the scroller keeps the place and shows it later.
+    /// If there is no list yet, the scroller keeps the place and scrolls to it when the list appears.
     public func restore(_ place: FeedPlace<ID>) {
       if let list { list.restore(place) } else { awaited = place }
     }

@@ -41,10 +41,10 @@
     /// ```
     /// The strip stays pinned under the header. Each page's scroll view fills the pager, and its content begins below
     /// the expanded header. A drag that begins on the header scrolls the current page, or moves to the next page.
-    /// Therefore `content` takes no touches: buttons and other controls stand in `controls`.
+    /// Therefore `content` takes no touches. Buttons and other controls belong in `controls`.
     ///
-    /// If the header comes and goes, keep this modifier and make its content empty. A pager that gets its first header
-    /// later makes its pages anew.
+    /// If the header is only shown at times, keep this modifier and make its content empty at other times. A pager that
+    /// had no header before creates its pages again when it gets one.
     ///
     /// On iOS 17, apply `pageScrollContent()` to the content of each page's scroll view, so that the page follows the
     /// header. Later systems need no modifier.
@@ -52,12 +52,12 @@
     /// - Parameters:
     ///   - minimumHeight: The height of the collapsed header, in points.
     ///   - maximumHeight: The height of the expanded header, in points. `nil` means the height of the header's views.
-    ///   - offsets: The choice between a separate vertical offset for each page and one offset that all pages share.
+    ///   - offsets: A separate vertical offset for each page, or one offset that all pages share.
     ///   - effects: The effects on the header's views while the header collapses and while the page is pulled.
-    ///   - extent: Determines whether the header begins below the bars or extends under them.
-    ///   - content: The views to look at. The closure's argument is the degree of collapse: 0 is expanded, 1 is
-    ///     collapsed.
-    ///   - controls: The views to use, in front of the content.
+    ///   - extent: The upper end of the header: below the bars, or at the upper edge of the screen.
+    ///   - content: The views that take no touches, such as a banner. The closure's argument is the degree of collapse,
+    ///     from 0 (expanded) to 1 (collapsed).
+    ///   - controls: The views that take touches, such as buttons, in front of the content.
     public func collapsingHeader<Header: View, Controls: View>(
       minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
       effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,

@@ -47,7 +47,8 @@
     /// Calls an action for each event of the pagers in this view whose ids have the type of the event's ids. The events
     /// come in order, after the state has changed.
     ///
-    /// On the `TabPager` itself, the type of the event follows from the pager. Elsewhere the closure names it:
+    /// On the `TabPager` itself, the type of the event follows from the pager. On any other view, the closure must name
+    /// the type:
     /// ```swift
     /// .onPagerEvent { (event: TabPagerEvent<Page>) in ... }
     /// ```
@@ -72,8 +73,8 @@
       }
     }
 
-    /// Runs an action when a finger stays on a tab of the strips in this view, unless the tab has a menu. The closure
-    /// names the type of the pages' ids:
+    /// Runs an action for a long press on a tab of the strips in this view, unless the tab has a menu. The closure must
+    /// name the type of the pages' ids:
     /// ```swift
     /// .onTabLongPress { (page: Page) in ... }
     /// ```
@@ -85,7 +86,7 @@
       }
     }
 
-    /// Lets a person reorder the tabs of the strips in this view: by a long press and a drag, and by the actions of
+    /// Lets a person reorder the tabs of the strips in this view, by a long press and a drag or by actions of
     /// VoiceOver. The action receives the new order and applies it to the app's data. The pager already has this order.
     public func onTabReorder<ID: Hashable & Sendable>(_ action: @escaping @MainActor ([ID]) -> Void) -> some View {
       transformEnvironment(\.tabStripActions) { actions in

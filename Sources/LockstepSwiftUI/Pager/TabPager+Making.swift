@@ -25,7 +25,7 @@
       self.init(PagerTabs(tabs()), selection: PagerSelection(), model: model)
     }
 
-    /// Creates a pager that a model drives, and keeps a binding equal to the model's selection.
+    /// Creates a pager that a model drives. The pager keeps the binding and the model's selection equal.
     public init(
       _ model: TabPagerModel<ID>, selection: Binding<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]
     ) {

@@ -7,16 +7,17 @@
     /// every element, in order. The stream ends when the model is released.
     public var moves: AsyncStream<PagerMoveEvent<ID>> { moveStreams.stream() }
 
-    /// A stream of the pages at which moves arrive from now on. Any number of readers can listen. A slow reader receives
-    /// every page, in order. The stream ends when the model is released.
+    /// A stream of the pages at which moves arrive from now on. Any number of readers can listen. A slow reader
+    /// receives every page, in order. The stream ends when the model is released.
     public var arrivals: AsyncStream<ID> { arrivalStreams.stream() }
 
-    /// The part of the auto-advance interval that has passed, from 0 to 1, for a progress ring; `nil` while auto-advance
-    /// is off or paused. It changes with the time, so a view reads it in a `TimelineView` and does not observe it.
+    /// The part of the auto-advance interval that has passed, from 0 to 1, for a progress ring; `nil` while
+    /// auto-advance is off or paused. The value is computed from the clock when it is read, and a change of it does not
+    /// update views. Therefore a view reads it in a `TimelineView`.
     public var autoAdvanceProgress: Double? { pager.autoAdvanceProgress(at: clock.now()) }
 
     /// Begins to record every event that the engine receives: touches, offsets, frames, requests and changes of the
-    /// pages. The recording holds positions, times and the ids of pages, and nothing of their content.
+    /// pages. The recording contains positions, times and the ids of pages, but no content of pages.
     ///
     /// - Parameter limit: The number of events that are kept. Older ones are dropped. A swipe has about a hundred.
     public func startRecording(limit: Int = 2_000) { recorder = PagerRecorder(pager, limit: limit) }
@@ -24,13 +25,13 @@
     /// Ends the recording and releases its memory.
     public func stopRecording() { recorder = nil }
 
-    /// The recording of the latest events; `nil` unless `startRecording(limit:)` was called. `text()` writes it as text,
-    /// and `replay()` gives the state of the engine at its end.
+    /// The recording of the latest events; `nil` unless `startRecording(limit:)` was called. `text()` writes it as
+    /// text, and `replay()` gives the state of the engine at its end.
     public var recording: PagerRecording<ID>? { recorder?.recording }
 
     /// `true` if `recording` begins in a state that a replay can rebuild. `false` without a recording, if the recording
-    /// began in the middle of a motion, or if the pager has not come to rest for `limit` events. The replay may then
-    /// differ from the session.
+    /// began in the middle of a motion, or if the pager was never idle during the last `limit` events. The replay may
+    /// then differ from the session.
     public var isRecordingExact: Bool { recorder?.isExact ?? false }
 
     /// Handles the scrolling of a page whose strip hides.

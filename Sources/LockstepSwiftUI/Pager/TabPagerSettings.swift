@@ -16,8 +16,8 @@
   public enum TabPagerSizing: Sendable, Equatable {
     /// The pager fills the height that it is offered.
     case fills
-    /// The pages have the height of the visible page, interpolated between two visible pages. This suits a pager inside
-    /// a vertical `ScrollView`. Pages are not scroll views then.
+    /// The pager has the height of its visible page. Between two pages, the height is interpolated. This suits a pager
+    /// inside a vertical `ScrollView`. The pages must not be scroll views.
     case fitsPage
   }
 
@@ -33,7 +33,7 @@
   }
 
   extension View {
-    /// Sets whether swipes can move the pages. Taps, keys and code can always move them.
+    /// Sets the directions in which swipes can move the pages. Taps, keys and code can always move them.
     public func pagerSwiping(_ swiping: PagerSwiping) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.swiping = swiping }
     }
@@ -82,7 +82,7 @@
       }
     }
 
-    /// Sets whether the row bounces past its ends: under a finger, and when a page is selected.
+    /// Sets whether the row of pages bounces past its ends, under a finger and when a page is selected.
     public func pagerBounces(_ bounces: Bool) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.bounces = bounces }
     }
@@ -93,17 +93,17 @@
       transformEnvironment(\.tabPagerSettings) { $0.configuration.autoAdvance = seconds }
     }
 
-    /// Sets the duration, in seconds, of the cross-fade that replaces travel under Reduce Motion; 0 for none. A person
-    /// who prefers cross-fades sees one in any case.
+    /// Sets the duration, in seconds, of the cross-fade that replaces the movement of pages under Reduce Motion; 0 for
+    /// none. If the system setting "Prefer Cross-Fade Transitions" is on, pages cross-fade even with a duration of 0.
     public func pagerCrossFade(_ duration: Double = PagerConfiguration.defaultCrossFade) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.crossFade = duration }
     }
 
-    /// Sets whether a page scrolls to its top when its tab is tapped while the page is settled. Pages below a header, and
-    /// pages with `pageScrollPositions(.kept)`, scroll to their tops in any case.
+    /// Sets whether a page scrolls to its top when its tab is tapped while the page is settled. Pages below a header,
+    /// and pages with `pageScrollPositions(.kept)`, scroll to their tops in any case.
     ///
-    /// The pager then binds the scroll position of each page. This suits pages with one vertical scroll view. On iOS 17
-    /// the scroll view's content needs the modifier `pageScrollContent()`.
+    /// If `isOn` is `true`, the pager binds the scroll position of each page. This suits pages with one vertical scroll
+    /// view. On iOS 17 the scroll view's content needs the modifier `pageScrollContent()`.
     public func pageScrollsToTop(_ isOn: Bool = true) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.scrollsToTop = isOn }
     }

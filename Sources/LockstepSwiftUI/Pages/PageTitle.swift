@@ -4,8 +4,8 @@
   extension View {
     /// Sets the title of the screen while the page that contains this view is settled.
     ///
-    /// SwiftUI's own `navigationTitle` and `toolbar` do not know which page is visible: those of mounted neighbors would
-    /// be merged with those of the visible page. Outside a pager, this modifier is `navigationTitle`.
+    /// SwiftUI's own `navigationTitle` and `toolbar` apply to all mounted pages, so SwiftUI would merge those of the
+    /// neighbors with those of the visible page. Outside a pager, this modifier has the effect of `navigationTitle`.
     public func pageNavigationTitle(_ title: LocalizedStringKey) -> some View {
       modifier(PageTitle(title: Text(title)))
     }

@@ -15,7 +15,7 @@
     private let model: TabPagerModel<ID>
     private let maker: PagerPageMaker<ID>
 
-    /// Creates the pages of a model. The closure makes a page from its id when the pager mounts the page.
+    /// Creates the pages of a model. When the pager mounts a page, it calls the closure with the id of the page.
     public init<Page: View>(_ model: TabPagerModel<ID>, @ViewBuilder page: @escaping @MainActor (ID) -> Page) {
       self.init(model: model, maker: .closure { AnyView(page($0)) })
     }

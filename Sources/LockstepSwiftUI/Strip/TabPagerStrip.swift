@@ -21,9 +21,10 @@
       self.init(model, tabs: PagerTabs(tabs()))
     }
 
-    /// Creates a strip for a model's pages. The closure makes the tab of a page when the tab comes near.
+    /// Creates a strip for a model's pages. The strip calls the closure with the id of a page when its tab comes near
+    /// the visible part of the strip.
     ///
-    /// Over unlimited pages, the strip has a tab for each page, for example for each day:
+    /// The model can have an unlimited list of pages, for example one page for each day:
     /// ```swift
     /// TabPagerStrip(model) { day in PagerTab("Day \(day)", page: day) }
     /// ```

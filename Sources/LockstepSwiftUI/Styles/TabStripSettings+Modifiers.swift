@@ -50,14 +50,14 @@
       }
     }
 
-    /// Sets the fill styles of the selected label and of the other labels. While the position is between two pages,
-    /// their labels show a mix of both styles.
+    /// Sets the fill of the selected label and that of the other labels. While the position is between two pages, their
+    /// labels show a mix of both fills. Two colors are mixed into one color (iOS 18). Other styles cross-fade.
     public func tabColors(selected: some ShapeStyle, normal: some ShapeStyle) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.colors = TabColors(selected: selected, normal: normal) }
     }
 
-    /// Sets the fill styles behind tabs and behind the selected tab, which fades in with the swipe. The radius of their
-    /// corners is in points.
+    /// Sets the fill behind the tabs and the fill behind the selected tab. During a swipe, the fill behind the selected
+    /// tab fades in. The radius of the corners is in points.
     public func tabBackground(
       _ normal: some ShapeStyle = Color.clear, selected: some ShapeStyle, cornerRadius: Double = 0
     ) -> some View {
@@ -67,8 +67,8 @@
       }
     }
 
-    /// Sets the font of labels, and that of the selected label. While the pages move, the widths of the tabs change
-    /// from one font to the other. With a `selected` font of `nil`, all labels have one font.
+    /// Sets the font of labels and that of the selected label. While the pages move, the widths of the tabs change
+    /// gradually from one font to the other. If `selected` is `nil`, all labels have the same font.
     public func tabFont(_ font: Font?, selected: Font? = nil) -> some View {
       transformEnvironment(\.tabStripSettings.figures) {
         $0.font = font
@@ -76,7 +76,8 @@
       }
     }
 
-    /// Sets what is behind the tabs. The background reaches under a bar of the system that the strip is next to.
+    /// Sets the background of the strips in this view. If a strip is next to a bar of the system, its background
+    /// extends under the bar.
     public func tabStripBackground(_ background: TabStripBackground) -> some View {
       transformEnvironment(\.tabStripSettings) { $0.background = background }
     }
@@ -84,7 +85,7 @@
 
   // The measurements and the behavior of strips.
   extension View {
-    /// Sets the rule for the widths of the tabs, and the alignment of tabs that together are shorter than the strip.
+    /// Sets the rule for the widths of the tabs, and the alignment of the tabs if they do not fill the strip.
     ///
     /// An alignment of `nil` keeps the current alignment.
     public func tabStripSizing(_ sizing: TabSizing, alignment: TabAlignment? = nil) -> some View {
@@ -133,14 +134,14 @@
       transformEnvironment(\.tabStripSettings.figures) { $0.placement = placement }
     }
 
-    /// Sets what the strip of a `TabPager` does while the visible page is scrolled: it stays, hides or shrinks. The
-    /// pages of a strip that hides or shrinks extend under it. Requires iOS 18 or later; on iOS 17, strips stay.
+    /// Sets the behavior of the strip of a `TabPager` while the visible page is scrolled: the strip stays, hides or
+    /// shrinks. The pages extend under a strip that hides or shrinks. Requires iOS 18 or later; on iOS 17, strips stay.
     public func tabStripScrollBehavior(_ behavior: TabStripScrollBehavior) -> some View {
       transformEnvironment(\.tabStripSettings.figures) { $0.scrollBehavior = behavior }
     }
 
-    /// Sets the length, in points, over which tabs fade at an end of the strip beyond which there are more; 0 for no
-    /// fade.
+    /// Sets the length, in points, over which the tabs fade out at an end of the strip when there are more tabs beyond
+    /// that end; 0 for no fade.
     public func tabStripFade(_ length: Double) -> some View {
       transformEnvironment(\.tabStripSettings.figures) { $0.fadeLength = length }
     }

@@ -27,7 +27,7 @@
       self.content = content
     }
 
-    /// Creates a page whose tab has a localized title, and a system image if `systemImage` is given.
+    /// Creates a page whose tab has a localized title. If `systemImage` is given, the tab also has a system image.
     ///
     /// A `badge` of 0 or less shows no badge.
     public init<Content: View>(
@@ -38,7 +38,8 @@
       face.badge = badge > 0 ? .count(badge) : nil
     }
 
-    /// Creates a page whose tab shows `title` without localization, and a system image if `systemImage` is given.
+    /// Creates a page whose tab shows `title` without localization. If `systemImage` is given, the tab also has a
+    /// system image.
     ///
     /// A `badge` of 0 or less shows no badge.
     @_disfavoredOverload
@@ -73,8 +74,8 @@
       with { $0.face.subtitle = Text(subtitle) }
     }
 
-    /// Sets the image of the tab, and another image for the selected tab. With a `selected` image of `nil`, the tab
-    /// always has the same image.
+    /// Sets the image of the tab, and another image for the selected tab. If `selected` is `nil`, the tab always has
+    /// the same image.
     public func tabImage(_ image: Image?, selected: Image? = nil) -> PagerTab {
       with {
         $0.face.image = image
@@ -127,7 +128,7 @@
 
   // A tab is a view for one reason: `ForEach` accepts only views. The builder takes the tabs out of the `ForEach`.
   extension PagerTab: View {
-    /// The content of the page. A pager never draws it in this way.
+    /// The content of the page. A pager does not use this property.
     public var body: some View { content() }
   }
 

@@ -3,8 +3,8 @@
 
   /// The degree to which a tab is selected. Only views that read this state are evaluated again when it changes.
   @MainActor @Observable public final class TabLabelState {
-    /// The share of the selected look, from 0 to 1. It is 1 when the tab's page is settled, and 0 when that page is one
-    /// page or more away.
+    /// The degree to which the tab is selected, from 0 to 1. It is 1 when the tab's page is settled, and 0 when that
+    /// page is at least one page away.
     public internal(set) var selectedFraction = 0.0
     /// `true` if the tab's page is selected. Changes at once for taps and code, and for swipes when the finger is
     /// released.
