@@ -127,6 +127,8 @@ extension Node {
   package internal(set) var isDisabled = false
   var behavior: (any ScrollTargetBehavior)?
   var position: Binding<ScrollPosition>?
+  /// `true` if a `ScrollPosition` is bound to the scroll view.
+  package var isPositionBound: Bool { position != nil }
   var margins = EdgeInsets()
   var target: TargetPosition?
   var anchor: UnitPoint?
@@ -328,8 +330,8 @@ extension Node {
   }
 
   /// Scrolls without a person, as the system does for the focus.
-  package func reveal(by x: CGFloat) {
-    move(to: clamped(CGPoint(x: offset.x + x, y: offset.y)))
+  package func reveal(by x: CGFloat = 0, y: CGFloat = 0) {
+    move(to: clamped(CGPoint(x: offset.x + x, y: offset.y + y)))
     graph.flush()
   }
 
