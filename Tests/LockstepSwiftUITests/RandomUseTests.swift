@@ -25,7 +25,9 @@ import Testing
     let holder = Holder(Int.random(in: 0..<5, using: &random))
     let model = TabPagerModel<Int>(clock: Screen.clock)
     let direction: LayoutDirection = seed.isMultiple(of: 3) ? .rightToLeft : .leftToRight
-    let screen = Screen(direction: direction) {
+    var world = World()
+    if seed.isMultiple(of: 2) { world.mirroredOffsets = .fromReadingSide }
+    let screen = Screen(direction: direction, world: world) {
       NumberScreen(holder: holder, model: model).keptPages(seed % 4).pagerScrollReading(isByPhases: isByPhases)
         .pageTransition(Self.transitions[seed % Self.transitions.count])
         .tabStripScrollBehavior(seed.isMultiple(of: 2) ? .hides : .pinned)

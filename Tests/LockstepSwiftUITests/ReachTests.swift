@@ -15,6 +15,7 @@ import Testing
     }
     screen.run()
     #expect(pages(screen) == ["0 true", "1 true"])
+    #expect(touchable(screen) == ["0 true"])
     screen.resetCounts()
     screen.pages.beginDrag()
     screen.pages.drag(by: 1)
@@ -25,7 +26,20 @@ import Testing
     screen.run()
     #expect(holder.page == 1)
     #expect(pages(screen) == ["0 true", "1 true", "2 true"])
+    #expect(touchable(screen) == ["1 true"])
     #expect(screen.count("UsablePage") == 1, "only the page that is mounted")
+  }
+
+  /// The pages that a touch on their text reaches, and on which a finger moves the pager's scroll view.
+  private func touchable(_ screen: Screen) -> [String] {
+    screen.graph.nodes(of: Text.self).compactMap { node in
+      let middle = CGPoint(x: node.frame.midX, y: node.frame.midY)
+      guard let text = (node.view as? Text)?.string, pages(screen).contains(text),
+        screen.graph.isTouchable(text, at: middle),
+        screen.graph.scroller(at: middle, along: .horizontal) === screen.pages
+      else { return nil }
+      return text
+    }
   }
 
   private func pages(_ screen: Screen) -> [String] {

@@ -8,6 +8,8 @@ import SwiftUI
   static let clock = PagerClock { Screen.now }
 
   let graph: Graph
+  /// Runs after each frame.
+  var onFrame: (() -> Void)?
 
   init<Content: View>(
     width: Double = 400, direction: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
@@ -38,6 +40,9 @@ import SwiftUI
     graph.nodes { $0.isHorizontalScroller }.map(\.scroller).sorted { $0.container.height > $1.container.height }
   }
 
+  /// `true` if the screen shows a scroll view of pages.
+  var hasPages: Bool { !scrollers.isEmpty }
+
   /// Draws frames while anything moves, for at most this many seconds, and then advances the time to the end of that
   /// period.
   func run(for seconds: Double) {
@@ -59,6 +64,7 @@ import SwiftUI
   func frame() {
     Screen.now += 1.0 / 60
     graph.frame()
+    onFrame?()
   }
 
   /// Drags the pages by a distance, in points, over several frames, and releases the finger. `velocity` is in points

@@ -119,4 +119,22 @@ extension World {
     /// The scroll view keeps its offset.
     case isLost
   }
+
+  /// The side from which the offsets of a horizontal scroll view count in a right-to-left layout: those of its
+  /// geometry, of its targets and of requests. Not documented.
+  /// https://developer.apple.com/documentation/swiftui/scrollgeometry/contentoffset
+  package enum MirroredOffsets: String, CaseIterable, Sendable {
+    case fromLeft
+    /// The offset is 0 where reading starts, which is at the right.
+    case fromReadingSide
+  }
+
+  /// The safe area of a scroll view's content at the edges along which the scroll view does not scroll. Not documented.
+  /// Libraries report both: SwiftUIMaterialTabs passes these insets to its pages by itself.
+  package enum CrossAxisInsets: String, CaseIterable, Sendable {
+    /// The content sees the insets, and can extend under them.
+    case passed
+    /// The content sees no insets, and ends where the scroll view ends.
+    case swallowed
+  }
 }

@@ -17,6 +17,8 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var newContent = NewContent.isLaidOutFirst
   package var listPosition = ListPosition.isFollowed
   package var keptRow = KeptRow.staysInPlace
+  package var mirroredOffsets = MirroredOffsets.fromLeft
+  package var crossAxisInsets = CrossAxisInsets.passed
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.
@@ -35,6 +37,8 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     Question("newContent", \.newContent),
     Question("listPosition", \.listPosition),
     Question("keptRow", \.keptRow),
+    Question("mirroredOffsets", \.mirroredOffsets),
+    Question("crossAxisInsets", \.crossAxisInsets),
   ]
 
   /// Creates the world of the default answers.

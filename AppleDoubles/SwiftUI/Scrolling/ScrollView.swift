@@ -69,10 +69,11 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
   }
 
   /// Returns the safe region for the content. The insets along the scroll view's axes do not apply to the content,
-  /// because the scroll view extends under them. The insets across the axes apply.
+  /// because the scroll view extends under them. The insets across the axes apply, in some worlds.
   func region(of node: Node) -> SafeRegion {
     let across = Axis.Set([.horizontal, .vertical]).subtracting(axes)
     let inner = node.frame.grown(by: node.safeSides.along(axes))
+    if node.graph.world.crossAxisInsets == .swallowed { return SafeRegion(inner: inner, outer: inner) }
     return SafeRegion(inner: inner, outer: inner.grown(by: node.safeSides.along(across)))
   }
 
@@ -126,6 +127,8 @@ extension Node {
   package internal(set) var isDisabled = false
   var behavior: (any ScrollTargetBehavior)?
   var position: Binding<ScrollPosition>?
+  /// `true` if a `ScrollPosition` is bound to the scroll view.
+  package var isPositionBound: Bool { position != nil }
   var margins = EdgeInsets()
   var target: TargetPosition?
   var anchor: UnitPoint?
@@ -166,11 +169,19 @@ extension Node {
   }
 
   package var geometry: ScrollGeometry {
-    ScrollGeometry(
+    let offset = CGPoint(x: counted(offset.x, length: container.width), y: offset.y)
+    return ScrollGeometry(
       contentOffset: offset, contentSize: content, contentInsets: insets.insets(in: direction), containerSize: visible,
       visibleRect: CGRect(origin: offset, size: container)
     )
   }
+
+  /// `true` if the offsets in SwiftUI's interface count from the right.
+  private var countsFromRight: Bool { isMirrored && graph.world.mirroredOffsets == .fromReadingSide }
+
+  /// Returns the start of a part of the content in SwiftUI's interface, or the start from the left for the one in the
+  /// interface.
+  private func counted(_ x: CGFloat, length: CGFloat) -> CGFloat { countsFromRight ? content.width - length - x : x }
 
   func laidOut(content next: CGSize, container size: CGSize, safe sides: Sides) {
     let old = (content: content, container: container, most: most, visible: visible)
@@ -278,7 +289,8 @@ extension Node {
       switch wanted.place {
       case .point(let x, let y):
         // Measurements show that a requested offset starts at the inner edge of the inset.
-        next = CGPoint(x: x.map { $0 - insets.left } ?? offset.x, y: y.map { $0 - insets.top } ?? offset.y)
+        let start = x.map { counted($0, length: visible.width) }
+        next = CGPoint(x: start.map { $0 - insets.left } ?? offset.x, y: y.map { $0 - insets.top } ?? offset.y)
       case .edge(.top): next.y = -insets.top
       case .edge(.bottom): next.y = most.y
       case .edge(.leading): next.x = isMirrored ? most.x : -insets.left
@@ -318,8 +330,8 @@ extension Node {
   }
 
   /// Scrolls without a person, as the system does for the focus.
-  package func reveal(by x: CGFloat) {
-    move(to: clamped(CGPoint(x: offset.x + x, y: offset.y)))
+  package func reveal(by x: CGFloat = 0, y: CGFloat = 0) {
+    move(to: clamped(CGPoint(x: offset.x + x, y: offset.y + y)))
     graph.flush()
   }
 
@@ -421,19 +433,21 @@ extension Node {
     guard let behavior else { return proposed }
     landings += 1
     // A target is the visible part without the insets around the content.
-    let origin = CGPoint(x: proposed.x + insets.left, y: proposed.y + insets.top)
+    let origin = CGPoint(
+      x: counted(proposed.x + insets.left, length: visible.width), y: proposed.y + insets.top)
     var target = ScrollTarget(rect: CGRect(origin: origin, size: visible))
     behavior.updateTarget(
       &target,
       context: ScrollTargetBehaviorContext(contentSize: content, containerSize: visible, velocity: reported(velocity)))
-    return CGPoint(x: target.rect.minX - insets.left, y: target.rect.minY - insets.top)
+    return CGPoint(
+      x: counted(target.rect.minX, length: visible.width) - insets.left, y: target.rect.minY - insets.top)
   }
 
   /// Returns a velocity of the content, in points per second, in the unit and the direction of the world.
   private func reported(_ velocity: CGVector) -> CGVector {
     let unit = graph.world.velocityUnit == .perSecond ? 1.0 : 0.001
     let factor = graph.world.velocitySign == .ofContent ? unit : -unit
-    return CGVector(dx: velocity.dx * factor, dy: velocity.dy * factor)
+    return CGVector(dx: velocity.dx * (countsFromRight ? -factor : factor), dy: velocity.dy * factor)
   }
 
   func frame(at time: Double) {

@@ -40,6 +40,8 @@ import SwiftUI
     SwiftUIQuestion("newContent") { NewContentProbe(log: $0) },
     SwiftUIQuestion("listPosition") { ListPositionProbe(log: $0) },
     SwiftUIQuestion("keptRow") { KeptRowProbe(log: $0) },
+    SwiftUIQuestion("mirroredOffsets") { MirroredOffsetsProbe(log: $0) },
+    SwiftUIQuestion("crossAxisInsets") { CrossAxisProbe(log: $0) },
   ]
 }
 

@@ -13,12 +13,12 @@
       self.bottom = bottom
     }
 
-    /// Creates the insets at the two ends of a row from safe-area insets.
-    init(_ insets: EdgeInsets, along axis: PagerAxis) {
-      switch axis {
-      case .horizontal: (leading, trailing) = (Double(insets.leading), Double(insets.trailing))
-      case .vertical: (top, bottom) = (Double(insets.top), Double(insets.bottom))
-      }
+    /// Creates the lengths by which a view extends beyond the view that has a coordinate space.
+    init(of proxy: GeometryProxy, beyond space: ObjectIdentifier, isMirrored: Bool) {
+      guard let inner = proxy.bounds(of: .named(space)) else { return }
+      (top, bottom) = (Double(inner.minY), Double(proxy.size.height - inner.maxY))
+      (leading, trailing) = (Double(inner.minX), Double(proxy.size.width - inner.maxX))
+      if isMirrored { (leading, trailing) = (trailing, leading) }
     }
 
     var edges: EdgeInsets { EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing) }

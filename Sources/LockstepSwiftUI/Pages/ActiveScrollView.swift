@@ -19,6 +19,11 @@
     fileprivate var report: PagerScrollReport?
     /// Scrolls the scroll view at once; `nil` before the scroll view is shown.
     fileprivate var scroll: PagerScrollCommand?
+    /// The side from which the platform counts the offsets, in a row that begins at the right; `nil` while it is not
+    /// known.
+    fileprivate(set) var side: PagerOffsetSide?
+    /// `true` if an offset means different places in the two directions of counting.
+    fileprivate var isMirrored = false
     /// The revision of the last request that the scroll view has received.
     fileprivate var revision: Int?
     /// The offset that the scroll view has received last, in points.
@@ -27,6 +32,17 @@
     private static let repetition = 1.0 / 1024
 
     nonisolated init() {}
+
+    /// Returns the offset of a place, in points in reading direction. The first place of the scroll view tells from
+    /// which side the platform counts.
+    @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+    func offset(of place: PagerScrollPlace) -> Double {
+      if side == nil { side = place.unscrolledSide }
+      return place.offset(countedFrom: side ?? .left)
+    }
+
+    /// `true` if the scroll view can be scrolled to an offset.
+    fileprivate var isReady: Bool { !isMirrored || side != nil }
 
     /// Returns the platform's offset for a request. If the scroll view has not carried out the same request before, the
     /// offset differs from the last one, because a scroll view may ignore a request that equals the last one.
@@ -80,9 +96,12 @@
       self.token = nil
     }
 
+    /// The side from which the platform counts the offsets of the current scroll view; `nil` while it is not known.
+    @MainActor var side: PagerOffsetSide? { token?.side }
+
     /// Returns the closure that scrolls the current scroll view, if that scroll view has not received this request.
     @MainActor fileprivate func command(for request: PagerScrollRequest) -> PagerScrollCommand? {
-      guard let token, let scroll = token.scroll, token.revision != request.revision else { return nil }
+      guard let token, token.isReady, let scroll = token.scroll, token.revision != request.revision else { return nil }
       token.revision = request.revision
       return scroll
     }
@@ -119,9 +138,13 @@
       deliverRequest()
     }
 
-    /// Sets the closure that scrolls a scroll view at once, without animation.
-    func scrollView(_ token: PagerScrollToken, scrollsBy scroll: @escaping PagerScrollCommand) {
+    /// Sets the closure that scrolls a scroll view at once, without animation. The closure for offsets of a row that
+    /// begins at the right is called once the side is known from which they count.
+    func scrollView(
+      _ token: PagerScrollToken, isMirrored: Bool = false, scrollsBy scroll: @escaping PagerScrollCommand
+    ) {
       token.scroll = scroll
+      token.isMirrored = isMirrored
       deliverRequest()
     }
 

@@ -59,7 +59,7 @@
           observe(place, nil)
         }
         .onChange(of: PagerScrollDirection(axis: axis, isMirrored: isMirrored), initial: true) { _, direction in
-          model.scrollView(token, scrollsBy: command(along: direction))
+          model.scrollView(token, isMirrored: direction.isMirrored, scrollsBy: command(along: direction))
         }
         .onAppear { model.scrollViewAppeared(token) }
         .onDisappear { model.scrollViewDisappeared(token) }
@@ -71,7 +71,7 @@
     }
 
     private func observe(_ place: PagerScrollPlace, _ activity: PagerActivity?) {
-      model.scrollView(token, reports: place.offset, length: place.length, activity: activity)
+      model.scrollView(token, reports: token.offset(of: place), length: place.length, activity: activity)
     }
 
     /// Returns the closure that scrolls this scroll view. The token keeps the closure, so the closure does not keep the
@@ -79,7 +79,8 @@
     private func command(along direction: PagerScrollDirection) -> PagerScrollCommand {
       let position = $position
       return { [weak token] request in
-        guard let offset = token?.distinct(direction.offset(of: request), for: request) else { return }
+        guard let token else { return }
+        let offset = token.distinct(direction.offset(of: request, countedFrom: token.side ?? .left), for: request)
         withTransaction(.still) {
           switch direction.axis {
           case .horizontal: position.wrappedValue.scrollTo(x: offset)
@@ -90,15 +91,15 @@
     }
   }
 
-  /// The direction in which the platform counts the offsets of a scroll view.
+  /// The direction of a row.
   private struct PagerScrollDirection: Equatable {
     var axis: PagerAxis
-    /// `true` if the row begins at the right, and the platform counts from the left.
+    /// `true` if the row begins at the right.
     var isMirrored: Bool
 
-    /// Returns the requested offset in the platform's direction, in points.
-    func offset(of request: PagerScrollRequest) -> Double {
-      isMirrored ? request.longest - request.offset : request.offset
+    /// Returns the requested offset from a side, in points.
+    func offset(of request: PagerScrollRequest, countedFrom side: PagerOffsetSide) -> Double {
+      isMirrored && side == .left ? request.longest - request.offset : request.offset
     }
 
     /// Returns the requested offset as a part of the longest one.
@@ -198,5 +199,7 @@
     var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
     /// The edges at the two ends of the axis.
     var edges: Edge.Set { self == .horizontal ? .horizontal : .vertical }
+    /// The edges along the axis.
+    var crossEdges: Edge.Set { self == .horizontal ? .vertical : .horizontal }
   }
 #endif

@@ -36,8 +36,9 @@
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
     @State private var presence = PagerViewPresence()
-    /// The safe-area insets at the ends of the row. The row extends under these insets and passes them on to its pages.
-    @State private var ends = PagerPageInsets()
+    /// The lengths by which the row extends under bars at its four edges. The row passes them on to its pages, because
+    /// a scroll view may not pass on the safe area across its axis.
+    @State private var extents = PagerPageInsets()
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.pagerPageInsets) private var covered
     @Environment(\.isPageVisible) private var isPageVisible
@@ -55,17 +56,19 @@
     @Environment(\.refresh) private var refresh
 
     var body: some View {
-      let axis = settings.axis
+      let (axis, isMirrored) = (settings.axis, direction == .rightToLeft)
+      // The name is unique, because the pages may contain other pagers.
+      let space = ObjectIdentifier(presence)
       // No view is drawn from the transition itself, only from the drawings that the model computes.
-      let _ = model.draw(transition, isMirrored: direction == .rightToLeft)
+      let _ = model.draw(transition, isMirrored: isMirrored)
       let _ = model.open(with: configuration)
       PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
           .modifier(scrollOptions)
-          .environment(\.pagerPageInsets, covered + ends)
+          .environment(\.pagerPageInsets, covered + extents)
       }
       .scrollTargetBehavior(
-        PagerLandingBehavior(model: model, isMirrored: direction == .rightToLeft && settings.axis == .horizontal)
+        PagerLandingBehavior(model: model, isMirrored: isMirrored && axis == .horizontal)
       )
       .scrollIndicators(.hidden, axes: settings.axis.set)
       .scrollBounceBehavior(settings.configuration.bounces ? .always : .basedOnSize, axes: settings.axis.set)
@@ -82,12 +85,15 @@
       .background { PagerFrameDriver(model: model) }
       .background { PagerAdjuster(model: model) }
       .background { PagerTitle(model: model) }
-      .ignoresSafeArea(edges: axis.edges)
       .onGeometryChange(for: PagerPageInsets.self) { proxy in
-        PagerPageInsets(proxy.safeAreaInsets, along: axis)
+        PagerPageInsets(of: proxy, beyond: space, isMirrored: isMirrored)
       } action: { next in
-        ends = next
+        extents = next
       }
+      .ignoresSafeArea(edges: axis.edges)
+      // Across the axis, the pages still make room for the keyboard.
+      .ignoresSafeArea(.container, edges: axis.crossEdges)
+      .coordinateSpace(.named(space))
       .accessibilityElement(children: .contain)
       .accessibilityScrollAction { edge in
         switch (axis, edge) {

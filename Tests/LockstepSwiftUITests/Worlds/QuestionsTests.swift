@@ -53,7 +53,9 @@ import Testing
     guard let scroller = scrollers.last(where: { $0.node.view is any ScrollingView }) else { return }
     switch question {
     case "wheelPhases": scroller.turnWheel(by: CGVector(dx: 0, dy: 60))
-    case "changeActions", "equalPosition", "newContent", "listPosition", "keptRow": break
+    case "changeActions", "equalPosition", "newContent", "listPosition", "keptRow", "mirroredOffsets",
+      "crossAxisInsets":
+      break
     default:
       scroller.touch()
       screen.frame()

@@ -14,6 +14,8 @@ extension WorldCase {
   var pages = Array(0..<6)
   var swiping = PagerSwiping.on
   var isShown = true
+  /// The pages of a chain of selections.
+  var chain: [Int] = []
 }
 
 /// The screen of a session.
@@ -32,6 +34,23 @@ private struct WorldScreen: View {
       .pagerSwiping(app.swiping)
       .pagerEnds(plan.isCyclic ? .cyclic : .closed)
       .pagerScrollReading(isByPhases: plan.isByPhases)
+      .modifier(WorldLink(app: app, model: model, place: 0))
+      .modifier(WorldLink(app: app, model: model, place: 1))
+      .modifier(WorldLink(app: app, model: model, place: 2))
+    }
+  }
+}
+
+/// Selects the next page of a chain as soon as a page of it is selected.
+private struct WorldLink: ViewModifier {
+  let app: WorldApp
+  let model: TabPagerModel<Int>
+  let place: Int
+
+  func body(content: Content) -> some View {
+    content.onChange(of: app.chain.count > place && model.selection == app.chain[place]) { _, isSelected in
+      guard isSelected, place + 1 < app.chain.count else { return }
+      try? model.select(app.chain[place + 1], animated: false)
     }
   }
 }
@@ -64,6 +83,16 @@ private final class WorldRun {
   private var isFingerDown = false
   private var begun = 0
   private var ended = 0
+  /// The move that has begun and not ended.
+  private var currentMove: PagerMove<Int>?
+  /// The first rule that did not hold in motion.
+  private var brokenInMotion: String?
+  /// The numbers of successive frames in which pages, bar and engine did not agree.
+  private var framesApart: [String: Int] = [:]
+  /// The offsets of the pages in the last frames, in points.
+  private var lastOffsets: [Double] = []
+  /// The maximum number of such frames: the engine repeats a lost request in this time.
+  private static let mostFramesApart = 20
 
   init(_ plan: WorldCase) {
     self.plan = plan
@@ -75,23 +104,20 @@ private final class WorldRun {
     }
     model.onEvent = { [weak self] event in
       guard let self else { return }
-      switch event {
-      case .willMove: begun += 1
-      case .didMove, .didCancel: ended += 1
-      default: break
-      }
+      note(event)
     }
+    screen.onFrame = { [weak self] in self?.noteFrame() }
   }
 
   func violation() -> String? {
     screen.run(for: 0.5)
     for (number, action) in plan.actions.enumerated() {
       perform(action)
-      if let broken = brokenRule { return "after action \(number), .\(action): \(broken)" }
+      if let broken = brokenInMotion ?? brokenRule { return "after action \(number), .\(action): \(broken)" }
     }
     lift(velocity: 0)
     screen.run(for: 3)
-    return brokenRule ?? brokenRuleAtRest
+    return brokenInMotion ?? brokenRule ?? brokenRuleAtRest
   }
 
   private var width: Double { screen.graph.size.width }
@@ -173,9 +199,151 @@ private final class WorldRun {
       app.isShown = true
     case .setSwiping(let swiping): app.swiping = swiping
     case .wait(let seconds): screen.run(for: seconds)
+    case .chain(let ids): chain(ids.filter { app.pages.contains($0) })
+    case .bindAll(let ids):
+      for (number, id) in ids.enumerated() where app.pages.contains(id) {
+        if number.isMultiple(of: 2) { app.page = id } else { try? model.select(id) }
+      }
+    case .focus(let part):
+      lift(velocity: 0)
+      let swiping = app.swiping
+      app.swiping = .off
+      screen.graph.flush()
+      screen.pages.reveal(by: part * width)
+      screen.run(for: 1)
+      app.swiping = swiping
+    case .flick(let isForward, let velocity): flick(isForward ? 1 : -1, velocity: velocity)
+    case .holdMove(let id, let frames): hold(moveTo: id, after: frames)
+    case .turnWheelSlowly(let isForward): turnWheelSlowly(isForward ? 1 : -1)
     }
     screen.graph.flush()
     screen.frame()
+  }
+
+  private func chain(_ ids: [Int]) {
+    guard let first = ids.first else { return }
+    app.chain = ids
+    screen.graph.flush()
+    try? model.select(first, animated: false)
+    screen.graph.flush()
+    app.chain = []
+  }
+
+  /// Lets everything come to rest. Returns `true` if a finger can then turn pages in both directions.
+  private func rests() -> Bool {
+    lift(velocity: 0)
+    screen.run(for: 3)
+    return app.swiping == .on && app.isShown && model.phase == .idle && model.pages.count > 1
+  }
+
+  private func flick(_ direction: Double, velocity: Double) {
+    guard rests(), let from = model.settled.flatMap({ app.pages.firstIndex(of: $0) }) else { return }
+    let next = from + Int(direction)
+    guard app.pages.indices.contains(next) else { return }
+    screen.pages.beginDrag()
+    for _ in 0..<4 {
+      screen.frame()
+      screen.pages.drag(by: direction * 4 * sign)
+    }
+    screen.pages.endDrag(velocity: CGVector(dx: direction * velocity * sign, dy: 0))
+    screen.run(for: 3)
+    if model.settled != app.pages[next] { fail("a fling from page \(app.pages[from]) ended on \(settledText)") }
+  }
+
+  private func hold(moveTo id: Int, after frames: Int) {
+    guard rests(), app.pages.contains(id), id != model.settled else { return }
+    try? model.select(id)
+    screen.graph.flush()
+    for _ in 0..<frames { screen.frame() }
+    screen.pages.touch()
+    for _ in 0..<3 { screen.frame() }
+    screen.pages.lift()
+    screen.run(for: 3)
+    if model.settled != id { fail("a touch during the move to page \(id) ended it on \(settledText)") }
+  }
+
+  private func turnWheelSlowly(_ direction: Double) {
+    guard rests(), plan.world.wheelPhases == .idle, model.settled != nil else { return }
+    var last = screen.pages.offset.x
+    for _ in 0..<3 {
+      let before = screen.pages.offset.x
+      screen.pages.turnWheel(by: CGVector(dx: direction * sign * 0.1 * width, dy: 0))
+      let moved = screen.pages.offset.x
+      screen.frame()
+      screen.frame()
+      if moved != before, abs(screen.pages.offset.x - moved) > 1 {
+        fail("a tick of the wheel from \(last) to \(moved) was followed by \(screen.pages.offset.x)")
+      }
+      last = screen.pages.offset.x
+    }
+  }
+
+  private var settledText: String { model.settled.map { "\($0)" } ?? "no page" }
+
+  private func fail(_ rule: String) {
+    if brokenInMotion == nil { brokenInMotion = rule }
+  }
+
+  // MARK: Rules in motion
+
+  private func note(_ event: TabPagerEvent<Int>) {
+    switch event {
+    case .willMove(let move):
+      begun += 1
+      if let currentMove { fail("\(move) begins before \(currentMove) ends") }
+      currentMove = move
+    case .didMove(let move), .didCancel(let move):
+      ended += 1
+      if currentMove == nil { fail("\(move) ends twice") }
+      currentMove = nil
+    default: break
+    }
+  }
+
+  /// Checks in each frame that pages, bar and engine agree. They may differ for a few frames, while a request is lost.
+  private func noteFrame() {
+    guard app.isShown, screen.hasPages else { return lastOffsets = [] }
+    let scroller = screen.pages
+    let offset = plan.isMirrored ? scroller.most.x - scroller.offset.x : scroller.offset.x
+    // Reports may be two frames late.
+    let late = plan.world.geometryReports == .coalesced ? lastOffsets.map { abs($0 - offset) }.max() ?? 0 : 0
+    lastOffsets = (lastOffsets + [offset]).suffix(3)
+    let stride = model.row.lengths(in: width)?.stride ?? width
+    let shown = offset - (model.row.limits?.excess(of: offset / stride) ?? 0) * stride
+    let isApart = !isDeaf(scroller) && abs(shown - model.pager.offset) > 1 + late
+    count("the pages are at \(shown), and the engine has them at \(model.pager.offset)", isApart, as: "offset")
+    let tab = model.phase == .idle ? model.settled.flatMap { screen.tab("Tab \($0)") } : nil
+    if let tab, let mark {
+      let isOff = abs(mark.midX - tab.frame.midX) > 1
+      count("the indicator is at \(mark), the settled tab at \(tab.frame)", isOff, as: "indicator")
+    }
+    if model.phase == .idle, let settled = model.settled {
+      let seen = screen.visibleTexts()
+      count("page \(settled) is settled, and \(seen) are seen", seen != ["Page \(settled)"], as: "page")
+    } else {
+      framesApart["page"] = 0
+    }
+  }
+
+  /// `true` if the scroll view ignores every request now. No host can then keep the pages in place when, for example,
+  /// the list of pages changes under the finger.
+  private func isDeaf(_ scroller: Scroller) -> Bool {
+    switch scroller.phase {
+    case .interacting: plan.world.positionDuringDrag == .isIgnored
+    case .decelerating, .animating: plan.world.positionDuringDeceleration == .isIgnored
+    case .idle, .tracking: false
+    }
+  }
+
+  private func count(_ text: String, _ isApart: Bool, as rule: String) {
+    let frames = isApart ? (framesApart[rule] ?? 0) + 1 : 0
+    framesApart[rule] = frames
+    if frames > Self.mostFramesApart { fail("for \(frames) frames in motion, \(text)") }
+  }
+
+  /// The frame of the indicator.
+  private var mark: CGRect? {
+    screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height > 0 && $0.height < 10 }
   }
 
   /// The list that contains a page's text.
@@ -225,7 +393,7 @@ private final class WorldRun {
   }
 
   private func brokenRuleOfStrip(_ settled: Int) -> String? {
-    let mark = screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height > 0 && $0.height < 10 } ?? .null
+    let mark = mark ?? .null
     guard let tab = screen.tab("Tab \(settled)") else { return "tab \(settled) does not exist" }
     if abs(mark.midX - tab.frame.midX) >= 1 { return "the indicator is at \(mark), and tab \(settled) at \(tab.frame)" }
     if !tab.accessibility.traits.contains(.isSelected) { return "tab \(settled) is not selected" }

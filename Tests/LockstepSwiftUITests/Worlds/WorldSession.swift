@@ -48,9 +48,21 @@ enum WorldAction: Equatable, Sendable {
   case hide(Double)
   case setSwiping(PagerSwiping)
   case wait(Double)
+  /// Several selections in one update: each page as soon as the one before is selected.
+  case chain([Int])
+  /// The app sets the binding several times in one update, and code selects other pages in between.
+  case bindAll([Int])
+  /// Swiping is off, and the system scrolls the pages to the focused view.
+  case focus(by: Double)
+  /// A slow drag that ends in a fling, from rest. It turns one page.
+  case flick(isForward: Bool, velocity: Double)
+  /// A tap on a tab and, some frames later, a finger that is put down and lifted. The pages go on to the tab's page.
+  case holdMove(to: Int, after: Int)
+  /// Ticks of a wheel, from rest, of which none is undone.
+  case turnWheelSlowly(isForward: Bool)
 
   static func random(by dice: inout WorldDice) -> WorldAction {
-    switch Int.random(in: 0..<40, using: &dice) {
+    switch Int.random(in: 0..<52, using: &dice) {
     case 0..<8:
       .swipe(
         by: dice.number(-0.9...0.9), frames: Int.random(in: 1...20, using: &dice), velocity: dice.number(-1500...1500))
@@ -73,6 +85,12 @@ enum WorldAction: Equatable, Sendable {
     case 34: .cover(dice.number(0...0.5))
     case 35: .hide(dice.number(0...0.5))
     case 36: .setSwiping([.on, .on, .off, .forwardOnly][Int.random(in: 0..<4, using: &dice)])
+    case 40, 41: .chain(Array((0..<8).shuffled(using: &dice).prefix(4)))
+    case 42, 43: .bindAll(Array((0..<8).shuffled(using: &dice).prefix(Int.random(in: 2...5, using: &dice))))
+    case 44, 45: .focus(by: dice.number(-0.8...0.8))
+    case 46, 47: .flick(isForward: Bool.random(using: &dice), velocity: dice.number(1000...1800))
+    case 48, 49: .holdMove(to: Int.random(in: 0..<8, using: &dice), after: Int.random(in: 2...15, using: &dice))
+    case 50, 51: .turnWheelSlowly(isForward: Bool.random(using: &dice))
     default: .wait(dice.number(0.01...0.6))
     }
   }
