@@ -3,7 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "Lockstep",
-  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
+  // tvOS is not supported: a person there moves by focus, and no test of this package models the focus engine of tvOS.
+  platforms: [.iOS(.v17), .macOS(.v14), .visionOS(.v1)],
   products: [
     .library(name: "LockstepPaging", targets: ["LockstepPaging"]),
     .library(name: "LockstepFeed", targets: ["LockstepFeed"]),
@@ -35,8 +36,10 @@ let package = Package(
       ]),
     .target(name: "LockstepUIKit", dependencies: ["LockstepPaging"]),
     .target(name: "LockstepFeedUIKit", dependencies: ["LockstepLoading"]),
-    .target(name: "LockstepSwiftUI", dependencies: ["LockstepPaging"]),
-    .target(name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading"]),
+    .target(name: "LockstepSwiftUISupport"),
+    .target(name: "LockstepSwiftUI", dependencies: ["LockstepPaging", "LockstepSwiftUISupport"]),
+    .target(
+      name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
 
     .target(name: "LockstepTesting", path: "Tests/Support/LockstepTesting"),
     .target(name: "LoopbackServer", path: "Tests/Support/LoopbackServer"),
@@ -73,7 +76,7 @@ if Context.environment["LOCKSTEP_DOUBLES"] != nil {
   for target in package.targets {
     switch target.name {
     case "LockstepUIKit", "LockstepFeedUIKit": target.dependencies += uiKit
-    case "LockstepSwiftUI": target.dependencies += ["SwiftUI"]
+    case "LockstepSwiftUISupport", "LockstepSwiftUI": target.dependencies += ["SwiftUI"]
     case "LockstepFeedSwiftUI": target.dependencies += ["SwiftUI", "UIKit"]
     case "SimulatorTests": target.dependencies += ["_Testing_UIKit"]
     default: break

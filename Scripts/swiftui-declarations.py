@@ -30,7 +30,7 @@ table = root / "AppleDoubles/swiftui-declarations.tsv"
 build = root / ".build/doubles/debug"
 pages = "https://developer.apple.com/documentation/"
 # Types that are in other modules on Linux. The prefix of NSBundle is missing there too.
-moved = re.compile(r'kind=Module, text="\w+"(\s+kind=Identifier, text=)"(?:NS)?(CGFloat|CGSize|CGPoint|CGRect|Date|Bundle|UIImage)"')
+moved = re.compile(r'kind=Module, text="\w+"(\s+kind=Identifier, text=)"(?:NS)?(CGFloat|CGSize|CGPoint|CGRect|CGVector|Date|Bundle|UIImage)"')
 
 
 def declarations(module="SwiftUI"):
@@ -38,7 +38,8 @@ def declarations(module="SwiftUI"):
     out.mkdir(parents=True, exist_ok=True)
     target = json.loads(subprocess.check_output(["swift", "-print-target-info"]))["target"]["unversionedTriple"]
     subprocess.run(
-        ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", build / "Modules", "-output-dir", out,
+        ["swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-I", build / "Modules",
+         "-I", build / "COpenCombineHelpers.build", "-output-dir", out,
          "-minimum-access-level", "public", "-skip-synthesized-members"], check=True)
     found = {}
     for graph in sorted(out.glob(f"{module}*.symbols.json")):

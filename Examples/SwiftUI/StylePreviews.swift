@@ -26,6 +26,7 @@ struct StripStylePreviews: PreviewProvider {
       Sample(".floating").tabStripStyle(.floating)
       Sample(".segment").tabStripStyle(.segment)
       Sample(".look(_:)").tabStripStyle(.look(narrow))
+      Sample(".dots()").tabStripStyle(.dots()).tabStripPlacement(.bottom)
     }
   }
 
@@ -46,6 +47,7 @@ struct LabelStylePreviews: PreviewProvider {
       Sample(".titleOnly").tabLabelStyle(.titleOnly)
       Sample(".imageOnly").tabLabelStyle(.imageOnly).tabStripSizing(.divided)
       Sample(".stacked").tabLabelStyle(.stacked).tabStripHeight(60)
+      Sample(".arranged(image: .trailing)").tabLabelStyle(.arranged(image: .trailing, badge: .corner))
     }
   }
 }

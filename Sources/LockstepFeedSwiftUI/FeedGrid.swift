@@ -11,41 +11,49 @@
     private let model: FeedModel<Source>
     private let columns: [GridItem]
     private let spacing: Double
+    private let scroller: FeedScroller<Source.Item.ID>?
     private let cell: (Source.Item) -> Cell
     private let empty: Empty
-    @State private var visibleRows = FeedVisibleRows<Source.Item.ID>()
-    @Environment(\.feedFooterHeight) private var footerHeight
+    private var prefetch: FeedImagePrefetch<Source.Item>?
 
     /// Creates a grid.
     ///
     /// - Parameters:
     ///   - spacing: the distance between rows of cells, in points.
+    ///   - scroller: scrolls the grid from code.
     ///   - cell: the cell of an item.
     ///   - empty: the view that is shown if the feed has no items.
     public init(
       _ model: FeedModel<Source>, columns: [GridItem], spacing: Double = 8,
-      @ViewBuilder cell: @escaping (Source.Item) -> Cell, @ViewBuilder empty: () -> Empty
+      scroller: FeedScroller<Source.Item.ID>? = nil, @ViewBuilder cell: @escaping (Source.Item) -> Cell,
+      @ViewBuilder empty: () -> Empty
     ) {
       self.model = model
       self.columns = columns
       self.spacing = spacing
+      self.scroller = scroller
       self.cell = cell
       self.empty = empty()
     }
 
+    /// Loads the images of cells that will soon be visible.
+    ///
+    /// - Parameter key: returns the image of an item, as its cell requests it.
+    public func prefetchImages<Image>(
+      from images: FeedImages<Image>, key: @escaping (Source.Item) -> FeedImageKey?
+    ) -> FeedGrid {
+      var copy = self
+      copy.prefetch = FeedImagePrefetch(from: images, key: key)
+      return copy
+    }
+
     /// The scroll view. Its cells are created lazily.
     public var body: some View {
-      ScrollView {
-        VStack(spacing: 0) {
-          FeedHeader(model: model)
-            .modifier(FeedEndDistanceReader(edge: .before, model: model, visibleRows: visibleRows))
-          LazyVGrid(columns: columns, spacing: spacing) { FeedRows(model: model, visibleRows: visibleRows, row: cell) }
-            .padding(.bottom, spacing)
-          FeedFooter(model: model, height: footerHeight) { empty }
-            .modifier(FeedEndDistanceReader(edge: .after, model: model, visibleRows: visibleRows))
-        }
+      FeedScrollView(model: model, scroller: scroller, prefetch: prefetch, empty: empty) { sight in
+        LazyVGrid(columns: columns, spacing: spacing) { FeedMeasuredRows(model: model, sight: sight, row: cell) }
+          .scrollTargetLayout()
+          .padding(.bottom, spacing)
       }
-      .modifier(FeedLifecycle(model: model))
     }
   }
 
@@ -54,12 +62,13 @@
     ///
     /// - Parameters:
     ///   - spacing: the distance between rows of cells, in points.
+    ///   - scroller: scrolls the grid from code.
     ///   - cell: the cell of an item.
     public init(
       _ model: FeedModel<Source>, columns: [GridItem], spacing: Double = 8,
-      @ViewBuilder cell: @escaping (Source.Item) -> Cell
+      scroller: FeedScroller<Source.Item.ID>? = nil, @ViewBuilder cell: @escaping (Source.Item) -> Cell
     ) {
-      self.init(model, columns: columns, spacing: spacing, cell: cell) { FeedEmptyMessage() }
+      self.init(model, columns: columns, spacing: spacing, scroller: scroller, cell: cell) { FeedEmptyMessage() }
     }
   }
 #endif

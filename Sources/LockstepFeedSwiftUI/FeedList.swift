@@ -7,51 +7,136 @@
   /// ```swift
   /// FeedList(model) { user in UserRow(user) }
   /// ```
-  /// The list starts its model, loads more near the end, and refreshes when the person pulls it. The footer shows a
-  /// spinner, errors with a retry button, the countdown to an automatic retry, and the end.
-  public struct FeedList<Source: FeedSource, Row: View, Empty: View>: View {
+  /// The list starts its model, loads more rows near the end, and refreshes the feed when a person pulls the list. The
+  /// first visible row stays in place while rows above it change. The footer shows a spinner, errors with a retry
+  /// button, the countdown to an automatic retry, and the end. `View.feedListStyle(_:)` sets the view that draws the
+  /// list.
+  public struct FeedList<Source: FeedSource, Row: View, Header: View, Empty: View>: View {
     private let model: FeedModel<Source>
+    private let scroller: FeedScroller<Source.Item.ID>?
+    private let sections: FeedListSections<Source.Item, Header>?
     private let row: (Source.Item) -> Row
     private let empty: Empty
-    @State private var visibleRows = FeedVisibleRows<Source.Item.ID>()
-    @Environment(\.feedFooterHeight) private var footerHeight
+    private var prefetch: FeedImagePrefetch<Source.Item>?
+    @Environment(\.feedListStyle) private var style
 
-    /// Creates a list.
-    ///
-    /// - Parameters:
-    ///   - row: the row of an item.
-    ///   - empty: the view that is shown if the feed has no rows.
-    public init(
-      _ model: FeedModel<Source>, @ViewBuilder row: @escaping (Source.Item) -> Row,
-      @ViewBuilder empty: () -> Empty
+    private init(
+      _ model: FeedModel<Source>, _ scroller: FeedScroller<Source.Item.ID>?,
+      _ sections: FeedListSections<Source.Item, Header>?, row: @escaping (Source.Item) -> Row, empty: Empty
     ) {
       self.model = model
+      self.scroller = scroller
+      self.sections = sections
       self.row = row
-      self.empty = empty()
+      self.empty = empty
+    }
+
+    /// Creates a list with a section for each run of consecutive items with equal keys.
+    ///
+    /// - Parameters:
+    ///   - section: returns the key of an item's section. It is called once for each item, and again when the item
+    ///     changes.
+    ///   - scroller: scrolls the list from code.
+    ///   - row: the row of an item.
+    ///   - header: the header above the items of a section. It stays at the top while its rows scroll.
+    ///   - empty: the view that is shown if the feed has no rows.
+    public init<Key: Hashable>(
+      _ model: FeedModel<Source>, section: @escaping (Source.Item) -> Key,
+      scroller: FeedScroller<Source.Item.ID>? = nil, @ViewBuilder row: @escaping (Source.Item) -> Row,
+      @ViewBuilder header: @escaping (ArraySlice<Source.Item>) -> Header, @ViewBuilder empty: () -> Empty
+    ) {
+      let sections = FeedListSections(key: { AnyHashable(section($0)) }, header: header)
+      self.init(model, scroller, sections, row: row, empty: empty())
+    }
+
+    /// Loads the images of rows that will soon be visible.
+    ///
+    /// - Parameter key: returns the image of an item, as its row requests it.
+    public func prefetchImages<Image>(
+      from images: FeedImages<Image>, key: @escaping (Source.Item) -> FeedImageKey?
+    ) -> FeedList {
+      var copy = self
+      copy.prefetch = FeedImagePrefetch(from: images, key: key)
+      return copy
     }
 
     /// The scroll view. Its rows are created lazily.
     public var body: some View {
-      ScrollView {
-        // The header and the footer are not in the lazy stack, so that the distances to the ends are always measured.
-        VStack(spacing: 0) {
-          FeedHeader(model: model)
-            .modifier(FeedEndDistanceReader(edge: .before, model: model, visibleRows: visibleRows))
-          LazyVStack(alignment: .leading, spacing: 0) { FeedRows(model: model, visibleRows: visibleRows, row: row) }
-          FeedFooter(model: model, height: footerHeight) { empty }
-            .modifier(FeedEndDistanceReader(edge: .after, model: model, visibleRows: visibleRows))
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        if style == .table {
+          // The table keeps its rows clear of the bars itself, and scrolls under them.
+          FeedTable(
+            model: model, scroller: scroller, prefetch: prefetch, sections: sections, row: row, empty: empty
+          )
+          .ignoresSafeArea(.container, edges: .vertical)
+        } else {
+          stack
+        }
+      #else
+        stack
+      #endif
+    }
+
+    private var stack: some View {
+      FeedScrollView(model: model, scroller: scroller, prefetch: prefetch, empty: empty) { sight in
+        if let sections {
+          LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
+            FeedSectionedRows(model: model, sight: sight, sections: sections, row: row)
+          }
+          .scrollTargetLayout()
+        } else {
+          LazyVStack(alignment: .leading, spacing: 0) { FeedMeasuredRows(model: model, sight: sight, row: row) }
+            .scrollTargetLayout()
         }
       }
-      .modifier(FeedLifecycle(model: model))
     }
   }
 
   extension FeedList where Empty == FeedEmptyMessage {
+    /// Creates a list with a section for each run of consecutive items with equal keys. It shows a message if the feed
+    /// has no rows.
+    ///
+    /// - Parameters:
+    ///   - section: returns the key of an item's section. It is called once for each item, and again when the item
+    ///     changes.
+    ///   - scroller: scrolls the list from code.
+    ///   - row: the row of an item.
+    ///   - header: the header above the items of a section. It stays at the top while its rows scroll.
+    public init<Key: Hashable>(
+      _ model: FeedModel<Source>, section: @escaping (Source.Item) -> Key,
+      scroller: FeedScroller<Source.Item.ID>? = nil, @ViewBuilder row: @escaping (Source.Item) -> Row,
+      @ViewBuilder header: @escaping (ArraySlice<Source.Item>) -> Header
+    ) {
+      self.init(model, section: section, scroller: scroller, row: row, header: header) { FeedEmptyMessage() }
+    }
+  }
+
+  extension FeedList where Header == EmptyView {
+    /// Creates a list.
+    ///
+    /// - Parameters:
+    ///   - scroller: scrolls the list from code.
+    ///   - row: the row of an item.
+    ///   - empty: the view that is shown if the feed has no rows.
+    public init(
+      _ model: FeedModel<Source>, scroller: FeedScroller<Source.Item.ID>? = nil,
+      @ViewBuilder row: @escaping (Source.Item) -> Row, @ViewBuilder empty: () -> Empty
+    ) {
+      self.init(model, scroller, nil, row: row, empty: empty())
+    }
+  }
+
+  extension FeedList where Header == EmptyView, Empty == FeedEmptyMessage {
     /// Creates a list that shows a message if the feed has no rows.
     ///
-    /// - Parameter row: the row of an item.
-    public init(_ model: FeedModel<Source>, @ViewBuilder row: @escaping (Source.Item) -> Row) {
-      self.init(model, row: row) { FeedEmptyMessage() }
+    /// - Parameters:
+    ///   - scroller: scrolls the list from code.
+    ///   - row: the row of an item.
+    public init(
+      _ model: FeedModel<Source>, scroller: FeedScroller<Source.Item.ID>? = nil,
+      @ViewBuilder row: @escaping (Source.Item) -> Row
+    ) {
+      self.init(model, scroller: scroller, row: row) { FeedEmptyMessage() }
     }
   }
 #endif

@@ -87,7 +87,7 @@ import Testing
     await transport.fail()
     // The failure does not change the placeholder. But the avatar's body is evaluated again when the avatar receives
     // the failure.
-    try await settle(graph) { graph.counts["FeedAvatar<Color>"] != nil }
+    try await settle(graph) { graph.counts["FeedAvatar<Color, Color>"] != nil }
     #expect(isPlaceholder(graph))
     stage.isShown = false
     graph.flush()

@@ -59,6 +59,52 @@ import Testing
     #expect(screen.visibleTexts("Home show").first == "Home show 1")
   }
 
+  @Test("on the pager sync screen, strip and pages follow each other, and a given up swipe brings both back")
+  func pagerSync() throws {
+    let screen = Screen { PagerSyncScreen() }
+    screen.wait()
+    func bar() -> CGRect { screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == 8 } ?? .zero }
+    for title in ["The long summer", "Winter", "Spring"] {
+      screen.tap(title)
+      screen.wait()
+      #expect(screen.visibleTexts(title).first == "\(title) 1" || screen.visibleTexts(title).contains("\(title) 1"))
+      #expect(abs(bar().midX - (try #require(screen.tab(title))).frame.midX) < 0.5)
+    }
+    screen.swipePages(by: 100)
+    #expect(screen.visibleTexts("Position").first != "Position 0")
+    screen.wait()
+    screen.swipePages(by: -260)
+    screen.wait()
+    #expect(screen.visibleTexts("Position") == ["Position 0"])
+    #expect(abs(bar().midX - (try #require(screen.tab("Spring"))).frame.midX) < 0.5)
+  }
+
+  @Test("on the pager sync screen, a swipe evaluates the position's view and no page")
+  func pagerSyncCounts() {
+    let screen = Screen { PagerSyncScreen() }
+    screen.wait()
+    screen.pages.beginDrag()
+    screen.pages.drag(by: 20)
+    screen.frame()
+    screen.resetCounts()
+    for _ in 0..<10 {
+      screen.pages.drag(by: 10)
+      screen.frame()
+    }
+    #expect(screen.count("Position") == 10)
+    #expect(screen.count("PagerSyncScreen") == 0 && screen.count("PagerPage<String>") == 0)
+    #expect(screen.count("TabButton<String>") == 0 && screen.count("TabLabel<String>") == 20)
+  }
+
+  @Test("on the calendar screen, each day near the visible ones has a tab")
+  func calendarTabs() {
+    let screen = Screen { CalendarScreen() }
+    screen.wait()
+    screen.tap("2")
+    screen.wait()
+    #expect(screen.visibleTexts("Day ") == ["Day 2", "Day 2"] && screen.tab("4") != nil && screen.tab("-2") != nil)
+  }
+
   @Test("on the calendar screen, the page before today is yesterday")
   func calendar() {
     let screen = Screen { CalendarScreen() }
@@ -71,7 +117,7 @@ import Testing
   func styles() throws {
     let screen = Screen { StylePreviews.previews }
     let names = try Self.readyMade()
-    #expect(names.count == 19)
+    #expect(names.count == 21)
     for name in names {
       let isShown = screen.graph.texts.contains { $0.hasSuffix(name) || $0.contains("\(name)(") }
       #expect(isShown, "\(name) has no preview")

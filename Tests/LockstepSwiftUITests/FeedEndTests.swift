@@ -16,16 +16,9 @@ import Testing
       retryPolicy: retries, clock: clock)
   }
 
-  private func scroller(_ graph: Graph) -> Scroller {
-    graph.nodes(where: { String(describing: type(of: $0.view)).hasPrefix("ScrollView") })[0].scroller
-  }
+  private func scroller(_ graph: Graph) -> Scroller { graph.list }
 
-  private func scroll(_ graph: Graph, by distance: Double) {
-    let scroller = scroller(graph)
-    scroller.beginDrag()
-    scroller.drag(y: distance)
-    scroller.endDrag()
-  }
+  private func scroll(_ graph: Graph, by distance: Double) { graph.scrollList(by: distance) }
 
   /// Yields long enough for a load that is under way to reach the service.
   ///
@@ -38,7 +31,8 @@ import Testing
     let model = FeedModel(
       NumberSource(service: service),
       options: FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 2, prefetchPoints: 100, maxItems: 30))
-    let visibleRows = FeedVisibleRows<Int>()
+    let sight = FeedSight<NumberSource>()
+    sight.follow(model) { _, _ in }
     model.start()
     for next in [30, 40, 50] {
       try await service.waitForRequest()
@@ -46,8 +40,8 @@ import Testing
       while model.items.last?.id != next - 1 { await Task.yield() }
       // The last ten rows are visible, and the ends of the list are not measured yet. If the list dropped rows, other
       // rows would become visible and load more batches without end.
-      visibleRows.ids = Set(next - 10..<next)
-      visibleRows.report(to: model)
+      for number in max(next - 20, 0)..<next - 10 { sight.hide(number) }
+      for number in next - 10..<next { sight.show(number, FeedRowSpan(start: 0, length: 52, change: 0)) }
       #expect(model.items.first?.id == 0)
     }
   }

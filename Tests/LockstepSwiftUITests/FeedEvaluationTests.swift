@@ -13,9 +13,7 @@ import Testing
     try await service.waitForRequest()
     service.answer(0..<200, next: 200)
     try await settle(graph) { graph.texts.contains("Row 0") }
-    let list = try #require(
-      graph.nodes { String(describing: type(of: $0.view)).hasPrefix("ScrollView<") }.first
-    ).scroller
+    let list = graph.list
     for _ in 0..<10 { scroll(list) }
     #expect(service.requests.isEmpty)
     graph.counts = [:]
@@ -23,6 +21,28 @@ import Testing
     #expect(graph.counts["FeedRow", default: 0] > 0)
     graph.counts["FeedRow"] = nil
     #expect(graph.counts == [:])
+  }
+
+  @Test("neither a scroll, nor a new batch, nor rows that are inserted above evaluate the body of a row again")
+  func rows() async throws {
+    let service = NumberService()
+    let model = FeedModel(
+      NumberSource(service: service), options: FeedOptions(firstCount: 60, prefetchItems: 5, prefetchPoints: 100))
+    let counter = RowCounter()
+    let graph = Graph { FeedList(model) { CountedRow(number: $0.id, counter: counter) } }
+    try await service.waitForRequest()
+    service.answer(0..<60, next: 60)
+    try await settle(graph) { graph.texts.contains("Row 0") }
+    for _ in 0..<20 { scroll(graph.list) }
+    model.insert((-10..<0).map { NumberItem(id: $0) }, at: 0)
+    graph.settleFrames()
+    for _ in 0..<20 { scroll(graph.list) }
+    try await service.waitForRequest()
+    service.answer(60..<70, next: nil)
+    try await settle(graph) { model.items.count == 80 }
+    for _ in 0..<20 { scroll(graph.list) }
+    #expect(counter.counts[60] == 1)
+    #expect(counter.counts.filter { $0.value != 1 } == [:])
   }
 
   private func scroll(_ list: Scroller) {
@@ -55,6 +75,20 @@ import Testing
 private struct FeedRow: View {
   let number: Int
   var body: some View { Text(verbatim: "Row \(number)").padding() }
+}
+
+@MainActor private final class RowCounter {
+  var counts: [Int: Int] = [:]
+}
+
+private struct CountedRow: View {
+  let number: Int
+  let counter: RowCounter
+
+  var body: some View {
+    let _ = counter.counts[number, default: 0] += 1
+    Text(verbatim: "Row \(number)").padding()
+  }
 }
 
 private struct FeedWatch: View {

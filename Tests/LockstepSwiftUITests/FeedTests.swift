@@ -26,7 +26,7 @@ import Testing
     service.answer(0..<30, next: 30)
     try await settle(graph) { graph.texts.contains("Row 0") }
     #expect(graph.texts.contains("Row 0"))
-    let list = graph.nodes(where: { String(describing: type(of: $0.view)).hasPrefix("ScrollView") })[0].scroller
+    let list = graph.list
     #expect(graph.nodes(of: ProgressView<EmptyView, EmptyView>.self).isEmpty)
     #expect(service.requests.isEmpty)
     for _ in 0..<20 {
@@ -103,7 +103,7 @@ import Testing
     try await settle(graph) { graph.texts.contains("Cell 8") }
     let cells = graph.nodes(of: Text.self).filter { ($0.view as? Text)?.string.hasPrefix("Cell") == true }
     #expect(cells[0].frame.minY == cells[3].frame.minY && cells[4].frame.minY > cells[0].frame.minY)
-    let scroller = graph.nodes(where: { String(describing: type(of: $0.view)).hasPrefix("ScrollView") })[0].scroller
+    let scroller = graph.list
     async let refreshed: Void = scroller.pullToRefresh()
     try await service.waitForRequest()
     #expect(graph.texts.contains("Cell 8"))

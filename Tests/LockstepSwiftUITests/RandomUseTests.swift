@@ -19,14 +19,20 @@ import Testing
 
   @Test(
     "pages, tabs and selection agree after any sequence of actions",
-    arguments: (0..<6).flatMap { seed in [(seed, true), (seed, false)] })
+    arguments: (0..<12).flatMap { seed in [(seed, true), (seed, false)] })
   func anyOrder(seed: Int, isByPhases: Bool) {
     var random = Generator(state: UInt64(seed))
     let holder = Holder(Int.random(in: 0..<5, using: &random))
     let model = TabPagerModel<Int>(clock: Screen.clock)
     let direction: LayoutDirection = seed.isMultiple(of: 3) ? .rightToLeft : .leftToRight
-    let screen = Screen(direction: direction) {
+    var world = World()
+    if seed.isMultiple(of: 2) { world.mirroredOffsets = .fromReadingSide }
+    let screen = Screen(direction: direction, world: world) {
       NumberScreen(holder: holder, model: model).keptPages(seed % 4).pagerScrollReading(isByPhases: isByPhases)
+        .pageTransition(Self.transitions[seed % Self.transitions.count])
+        .tabStripScrollBehavior(seed.isMultiple(of: 2) ? .hides : .pinned)
+        .tabFont(.caption, selected: seed.isMultiple(of: 3) ? .title : nil)
+        .onTabReorder { (order: [Int]) in holder.pages = order }
     }
     var done: [String] = []
     for _ in 0..<12 {
@@ -44,11 +50,31 @@ import Testing
     #expect(abs(offset - index * width) < 1, "\(done)")
     #expect(screen.tab("Tab \(holder.page)")?.accessibility.traits == [.isButton, .isSelected], "\(done)")
     #expect(abs(model.position - index) < 1e-9, "\(done)")
+    let shown = screen.graph.nodes(of: Text.self).filter { ($0.view as? Text)?.string == "Page \(holder.page)" }
+    #expect(shown.allSatisfy { $0.shownOpacity == 1 && $0.shownPlace(0, 0) == $0.frame.origin }, "\(done)")
+  }
+
+  private static let transitions: [PagerTransition] = [.slide, .fade, .cards, .cube, .coverFlow, .parallax(0.3)]
+
+  /// Drags a visible tab, and lets go of it or loses the finger to the system.
+  private func dragTab(on screen: Screen, _ page: Int, _ random: inout Generator) -> String {
+    guard let tab = screen.tab("Tab \(page)") else { return "no tab" }
+    var finger = CGPoint(x: tab.frame.midX, y: tab.frame.midY)
+    tab.touch(.down(at: finger))
+    tab.touch(.held(for: 0.6, at: finger))
+    for _ in 0..<3 {
+      finger.x += Double.random(in: -120...120, using: &random)
+      tab.touch(.moved(to: finger))
+      screen.frame()
+    }
+    let isCancelled = Bool.random(using: &random)
+    tab.touch(isCancelled ? .cancelled : .lifted)
+    return "tab \(page) dragged\(isCancelled ? ", cancelled" : "")"
   }
 
   private func act(on screen: Screen, _ holder: Holder, _ random: inout Generator) -> String {
     let page = Int.random(in: 0..<8, using: &random)
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
       screen.tap("Tab \(page)")
       return "tap \(page)"
@@ -68,6 +94,7 @@ import Testing
       let velocity = Double.random(in: -1500...1500, using: &random)
       screen.pages.endDrag(velocity: CGVector(dx: velocity, dy: 0))
       return "lift at \(velocity)"
+    case 7: return dragTab(on: screen, page, &random)
     case 6:
       screen.strip.beginDrag()
       screen.strip.drag(by: Double.random(in: -200...200, using: &random))

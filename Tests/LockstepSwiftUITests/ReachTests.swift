@@ -6,7 +6,7 @@ import Testing
 @Suite @MainActor struct ReachTests {
   private let holder = Holder(0)
 
-  @Test("a page is enabled as soon as its first point is visible, and disabled when it is out of view")
+  @Test("a swipe neither disables nor draws again the controls of a page, and pages out of view take no touches")
   func enabled() {
     let screen = Screen { [holder] in
       TabPager(selection: Bindable(wrappedValue: holder).page) {
@@ -14,7 +14,9 @@ import Testing
       }
     }
     screen.run()
-    #expect(pages(screen) == ["0 true", "1 false"])
+    #expect(pages(screen) == ["0 true", "1 true"])
+    #expect(touchable(screen) == ["0 true"])
+    screen.resetCounts()
     screen.pages.beginDrag()
     screen.pages.drag(by: 1)
     screen.frame()
@@ -23,7 +25,21 @@ import Testing
     screen.pages.endDrag(velocity: CGVector(dx: 800, dy: 0))
     screen.run()
     #expect(holder.page == 1)
-    #expect(pages(screen) == ["0 false", "1 true", "2 false"])
+    #expect(pages(screen) == ["0 true", "1 true", "2 true"])
+    #expect(touchable(screen) == ["1 true"])
+    #expect(screen.count("UsablePage") == 1, "only the page that is mounted")
+  }
+
+  /// The pages that a touch on their text reaches, and on which a finger moves the pager's scroll view.
+  private func touchable(_ screen: Screen) -> [String] {
+    screen.graph.nodes(of: Text.self).compactMap { node in
+      let middle = CGPoint(x: node.frame.midX, y: node.frame.midY)
+      guard let text = (node.view as? Text)?.string, pages(screen).contains(text),
+        screen.graph.isTouchable(text, at: middle),
+        screen.graph.scroller(at: middle, along: .horizontal) === screen.pages
+      else { return nil }
+      return text
+    }
   }
 
   private func pages(_ screen: Screen) -> [String] {

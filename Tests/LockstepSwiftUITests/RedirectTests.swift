@@ -34,14 +34,14 @@ import Testing
     try model.select(2)
     screen.graph.flush()
     var frames = 0
-    let first = model.scrollRequest.number
+    let first = model.request.revision
     while model.needsFrames, frames < 300 {
       screen.frame()
       frames += 1
     }
     screen.run()
     #expect(frames > 5)
-    #expect(model.scrollRequest.number - first <= frames + 1)
+    #expect(model.request.revision - first <= frames + 1)
     #expect(screen.visibleTexts() == ["Page 2"] && screen.pages.offset.x == 800)
   }
 

@@ -57,6 +57,52 @@ import Testing
     try expectPage(4)
   }
 
+  //  +------------+  0, filled by the background
+  //  |            |
+  //  | ---------- |  59
+  //  |  content   |
+  //  | ---------- |  766
+  //  +------------+  800
+  @Test(
+    "pages reach the edges under the bars, whether a scroll view passes the insets across its axis or swallows them",
+    arguments: World.CrossAxisInsets.allCases, [true, false])
+  func acrossAxis(answer: World.CrossAxisInsets, isByPhases: Bool) throws {
+    let (holder, model) = (holder, model)
+    var world = World()
+    world.crossAxisInsets = answer
+    for (placement, top) in [(TabStripPlacement.hidden, 0.0), (.top, 59 + TabStripLook.defaultHeight)] {
+      let screen = Screen(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), world: world) {
+        FilledScreen(holder: holder, model: model)
+          .tabStripPlacement(placement).pagerScrollReading(isByPhases: isByPhases)
+      }
+      holder.page = 0
+      screen.run()
+      for number in 0..<2 {
+        let frames = try #require(page(number, screen))
+        #expect(frames.background.minY == top && frames.background.maxY == 800)
+        #expect(frames.content.minY == Swift.max(top, 59) && frames.content.maxY == 766)
+        screen.swipe(by: 300)
+      }
+    }
+  }
+
+  @Test(
+    "in a vertical pager, pages reach the left and the right edge in both answers about insets across an axis",
+    arguments: World.CrossAxisInsets.allCases, [LayoutDirection.leftToRight, .rightToLeft])
+  func acrossVertical(answer: World.CrossAxisInsets, direction: LayoutDirection) throws {
+    let (holder, model) = (holder, model)
+    var world = World()
+    world.crossAxisInsets = answer
+    let screen = Screen(width: 800, direction: direction, safeArea: landscape, world: world) {
+      FilledScreen(holder: holder, model: model).tabStripPlacement(.hidden).pagerAxis(.vertical)
+    }
+    screen.run()
+    let frames = try #require(page(0, screen))
+    #expect(frames.background.minX == 0 && frames.background.maxX == 800)
+    #expect(frames.content.minX == (direction == .leftToRight ? 59 : 40) && frames.content.width == 701)
+    #expect(frames.background.minY == 0 && frames.background.maxY == 800 && frames.content.maxY == 779)
+  }
+
   @Test("after a rotation the page still reaches both edges", arguments: [true, false])
   func rotation(isByPhases: Bool) throws {
     let screen = screen(isByPhases: isByPhases, safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))

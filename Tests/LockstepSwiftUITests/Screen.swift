@@ -8,11 +8,13 @@ import SwiftUI
   static let clock = PagerClock { Screen.now }
 
   let graph: Graph
+  /// Runs after each frame.
+  var onFrame: (() -> Void)?
 
   init<Content: View>(
     width: Double = 400, direction: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
     screenReader: Bool = false, dynamicType: DynamicTypeSize = .large,
-    safeArea: EdgeInsets = EdgeInsets(), scene: [String: String] = [:],
+    safeArea: EdgeInsets = EdgeInsets(), scene: [String: String] = [:], world: World = World(), mostPasses: Int = 200,
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     var environment = EnvironmentValues()
@@ -21,7 +23,8 @@ import SwiftUI
     environment.setVoiceOver(screenReader)
     environment.dynamicTypeSize = dynamicType
     graph = Graph(
-      size: CGSize(width: width, height: 800), environment: environment, safeArea: safeArea, scene: scene
+      size: CGSize(width: width, height: 800), environment: environment, safeArea: safeArea, scene: scene, world: world,
+      mostPasses: mostPasses
     ) {
       Root(content: content)
     }
@@ -36,6 +39,9 @@ import SwiftUI
   private var scrollers: [Scroller] {
     graph.nodes { $0.isHorizontalScroller }.map(\.scroller).sorted { $0.container.height > $1.container.height }
   }
+
+  /// `true` if the screen shows a scroll view of pages.
+  var hasPages: Bool { !scrollers.isEmpty }
 
   /// Draws frames while anything moves, for at most this many seconds, and then advances the time to the end of that
   /// period.
@@ -58,6 +64,7 @@ import SwiftUI
   func frame() {
     Screen.now += 1.0 / 60
     graph.frame()
+    onFrame?()
   }
 
   /// Drags the pages by a distance, in points, over several frames, and releases the finger. `velocity` is in points
@@ -103,14 +110,14 @@ extension Node {
     return texts.joined(separator: ", ")
   }
 
-  private var texts: [String] {
+  /// The strings of the texts in this view that a screen reader reaches.
+  var texts: [String] {
     if let text = view as? Text { return [text.string] }
     return children.filter { !$0.accessibility.isHidden }.flatMap(\.texts)
   }
 
   var isHorizontalScroller: Bool {
-    guard String(describing: type(of: view)).hasPrefix("ScrollView<") else { return false }
-    return scroller.content.width >= scroller.content.height || scroller.content.width > scroller.container.width
+    (view as? any ScrollingView)?.axes.contains(.horizontal) == true
   }
 }
 

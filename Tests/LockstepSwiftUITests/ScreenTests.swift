@@ -131,21 +131,32 @@ import Testing
   @Test("labels have the colors that the app sets, and show a mix of both colors during a swipe")
   func colors() throws {
     let screen = Screen { [self] in pager().tabColors(selected: Color.red, normal: Color.secondary) }
-    /// Returns the share of a color in a label, from 0 to 1.
-    func part(_ color: Color, of number: Int) throws -> Double {
+    /// Returns the only color of a label.
+    func color(of number: Int) throws -> Color {
       let tab = try #require(screen.tab("Tab \(number)"))
-      let label = try #require(tab.first { $0.filling as? Color == color })
+      #expect(tab.texts == ["Tab \(number)"], "the label is drawn once")
+      return try #require(tab.first { $0.filling is Color }?.filling as? Color)
+    }
+    screen.run()
+    #expect(try color(of: 0) == .red && color(of: 1) == .secondary)
+    screen.drag(by: 100)
+    #expect(try color(of: 0) == Color.secondary.mix(with: .red, by: 0.75))
+    #expect(try color(of: 1) == Color.secondary.mix(with: .red, by: 0.25))
+  }
+
+  @Test("labels with styles that cannot be mixed show two looks, which fade into each other")
+  func styles() throws {
+    let screen = Screen { [self] in pager().tabColors(selected: .tint, normal: Color.secondary) }
+    /// Returns the share of the normal look in a label, from 0 to 1.
+    func part(of number: Int) throws -> Double {
+      let tab = try #require(screen.tab("Tab \(number)"))
+      let label = try #require(tab.first { $0.filling as? Color == .secondary })
       return try #require(label.ancestor { $0.opacity != nil }?.opacity)
     }
     screen.run()
-    #expect(try part(.red, of: 0) == 1)
-    #expect(try part(.secondary, of: 0) == 0)
-    #expect(try part(.red, of: 1) == 0)
-    #expect(try part(.secondary, of: 1) == 1)
+    #expect(try part(of: 0) == 0 && part(of: 1) == 1)
     screen.drag(by: 100)
-    #expect(abs(try part(.red, of: 0) - 0.75) < 1e-9)
-    #expect(abs(try part(.red, of: 1) - 0.25) < 1e-9)
-    #expect(abs(try part(.secondary, of: 1) - 0.75) < 1e-9)
+    #expect(abs(try part(of: 1) - 0.75) < 1e-9)
   }
 
   @Test("each of several tabs with equal titles selects its own page and shows the indicator")

@@ -6,6 +6,7 @@ import Testing
 @MainActor @Observable final class Holder {
   var page: Int
   var pages: [Int]
+  var badge = 0
   init(_ page: Int, pages: [Int] = [0, 1, 2, 3, 4]) {
     self.page = page
     self.pages = pages

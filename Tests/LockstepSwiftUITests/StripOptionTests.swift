@@ -133,7 +133,7 @@ import Testing
         .tabColors(selected: Color.red, normal: Color.secondary)
     }
     #expect(screen.graph.texts.contains("My strip") && screen.graph.texts.contains("Selected"))
-    #expect(screen.graph.texts.filter { $0 == "Other" }.count == 4)
+    #expect(screen.graph.texts.filter { $0 == "Other" }.count == 2)
     #expect(screen.graph.nodes(of: Circle.self).map(\.frame.size) == [CGSize(width: 6, height: 6)])
   }
 }

@@ -18,7 +18,21 @@
   package var counts: [String: Int] = [:]
   /// The types of the layouts and layout values that have changed with an animation.
   package var animated: Set<String> = []
+  /// The feedback that was played.
+  package var feedback: [SensoryFeedback] = []
   package private(set) var now = 0.0
+  /// The number of passes that one update may take. Actions run after a pass only if another pass is allowed.
+  package var mostPasses = 200
+  /// The answers to the questions that Apple's documentation leaves open.
+  package let world: World
+  /// The number of updates so far: `flush` is one update.
+  private(set) var updates = 0
+  /// The number of frames drawn so far.
+  private(set) var frames = 0
+  /// `true` if a scroll view has not reported its last geometry yet.
+  var owesGeometry = false
+  /// The actions of phases that are due after the next geometry.
+  private var phaseActions: [() -> Void] = []
   var needsUpdate = true
   /// The number of layout passes. Cached sizes are valid only in the pass that measured them.
   private(set) var layoutPass = 0
@@ -32,12 +46,15 @@
 
   package init<Content: View>(
     size: CGSize = CGSize(width: 400, height: 800), environment: EnvironmentValues = EnvironmentValues(),
-    safeArea: EdgeInsets = EdgeInsets(), scene values: [String: String] = [:],
+    safeArea: EdgeInsets = EdgeInsets(), scene values: [String: String] = [:], world: World = World(),
+    mostPasses: Int = 200,
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.size = size
     self.environment = environment
     self.safeArea = safeArea
+    self.world = world
+    self.mostPasses = mostPasses
     makeRoot = content
     scene.values = values
     flush()
@@ -48,16 +65,35 @@
     actions.append(action)
   }
 
+  /// Schedules the action of a phase: for the time after the layout, or, if the geometry is reported first, for the
+  /// time after the next geometry.
+  func enqueuePhase(_ action: @escaping () -> Void) {
+    switch world.phaseOrder {
+    case .phaseFirst: enqueue(action)
+    case .geometryFirst: phaseActions.append(action)
+    }
+  }
+
+  /// Runs the actions of phases that wait for the geometry.
+  func reportPhases() {
+    guard !phaseActions.isEmpty else { return }
+    actions += phaseActions
+    phaseActions = []
+    flush()
+  }
+
   /// Evaluates bodies, lays out the tree and runs actions until nothing changes.
   package func flush() {
     guard !isFlushing else { return }
     isFlushing = true
+    updates += 1
     defer { isFlushing = false }
-    for _ in 0..<200 {
+    for _ in 0..<mostPasses {
       if needsUpdate {
         needsUpdate = false
         update()
         layOut()
+        if mostPasses == 1 { return }
       }
       guard !actions.isEmpty else {
         if needsUpdate { continue }
@@ -70,7 +106,20 @@
     preconditionFailure("The tree does not become stable.")
   }
 
+  /// The transaction of the change that the current update draws.
+  private(set) var transaction: Transaction?
+  private var nextTransaction: Transaction?
+
+  /// Requests an update after a change of state.
+  func stateChanged() {
+    needsUpdate = true
+    if let current = Transaction.current { nextTransaction = current }
+  }
+
   private func update() {
+    transaction = nextTransaction
+    nextTransaction = nil
+    defer { transaction = nil }
     let root = root ?? Node(Node.Child(makeRoot()), graph: self, parent: nil, environment: environment)
     self.root = root
     root.update(to: root.view, environment: environment)
@@ -116,15 +165,22 @@
   /// Draws a frame, `seconds` after the previous frame.
   package func frame(after seconds: Double = 1.0 / 60) {
     now += seconds
+    frames += 1
+    if owesGeometry {
+      owesGeometry = false
+      needsUpdate = true
+    }
     root?.walk { node in
       if let timeline = node.view as? any FrameDriven { timeline.frame(node, at: now) }
     }
     flush()
+    reportPhases()
   }
 
   /// `true` if something moves: the next frame may look different even without input.
   package var isAnimating: Bool {
-    nodes { ($0.view as? any FrameDriven)?.isRunning($0) == true }.isEmpty == false
+    owesGeometry || needsUpdate || !phaseActions.isEmpty
+      || !nodes { ($0.view as? any FrameDriven)?.isRunning($0) == true }.isEmpty
   }
 
   /// Draws as many frames as fit in this many seconds.

@@ -14,7 +14,7 @@
   package private(set) weak var parent: Node?
   package private(set) var children: [Node] = []
   package private(set) var view: any View {
-    didSet { primitive = view as? any PrimitiveView }
+    didSet { primitive = Self.primitive(view) }
   }
   private var primitive: (any PrimitiveView)?
   package let key: AnyHashable?
@@ -38,15 +38,19 @@
     self.graph = graph
     self.parent = parent
     view = child.view
-    primitive = child.view as? any PrimitiveView
+    primitive = Self.primitive(child.view)
     key = child.key
     self.environment = environment
     childEnvironment = environment
   }
 
+  private static func primitive(_ view: any View) -> (any PrimitiveView)? {
+    view as? any PrimitiveView ?? (view as? any UIViewRepresentable)?.primitive
+  }
+
   package func markDirty() {
     markStale()
-    graph.needsUpdate = true
+    graph.stateChanged()
   }
 
   /// Marks the node as stale, so that the current or the next update visits it.
@@ -207,6 +211,12 @@
       width = proposal.width
       height = proposal.height
     }
+  }
+
+  /// Forgets the measured sizes of this view and of all views in it.
+  func forgetSizes() {
+    sizes = [:]
+    for child in children { child.forgetSizes() }
   }
 
   private var sizes: [SizeKey: CGSize] = [:]

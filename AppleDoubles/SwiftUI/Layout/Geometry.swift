@@ -1,7 +1,7 @@
 /// A vector in the plane.
-package struct CGVector: Equatable, Sendable {
-  var dx: CGFloat
-  var dy: CGFloat
+public struct CGVector: Equatable, Sendable {
+  package var dx: CGFloat
+  package var dy: CGFloat
   package init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
@@ -69,6 +69,8 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading = HorizontalAlignment(fraction: 0)
   /// The horizontal center.
   public static let center = HorizontalAlignment(fraction: 0.5)
+  /// The edge where reading ends.
+  static let trailing = HorizontalAlignment(fraction: 1)
 }
 
 /// An alignment of views along the y axis.
@@ -94,6 +96,8 @@ public struct Alignment: Equatable, Sendable {
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// The center of the lower edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The upper corner where reading ends.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   /// The upper corner where reading starts.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
 }
@@ -111,6 +115,16 @@ public struct UnitPoint: Hashable, Sendable {
   }
   /// The top left corner.
   public static let zero = UnitPoint(x: 0, y: 0)
+  /// The center.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the top edge.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the edge where reading starts.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the edge where reading ends.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The center of the lower edge.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
 }
 
 /// The size that a view is offered.
@@ -136,7 +150,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 public protocol CoordinateSpaceProtocol {}
 
 /// A coordinate space with a name.
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, @unchecked Sendable {
   enum Name: Equatable {
     case scrollView(Axis)
     case own(AnyHashable)
@@ -175,18 +189,20 @@ extension NamedCoordinateSpace {
 }
 
 /// The geometry of a view.
-@MainActor public struct GeometryProxy {
+public struct GeometryProxy: Sendable {
   let node: Node
 
   /// The size of the view.
-  public var size: CGSize { node.frame.size }
+  public var size: CGSize { MainActor.assumeIsolated { node.frame.size } }
 
   /// Returns the frame of the view in a coordinate space.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
-    guard let named = space as? NamedCoordinateSpace else { return node.frame }
-    let origin = named.owner(around: node)?.frame.origin ?? .zero
-    return CGRect(
-      x: node.frame.minX - origin.x, y: node.frame.minY - origin.y, width: size.width, height: size.height)
+    let named = space as? NamedCoordinateSpace
+    return MainActor.assumeIsolated {
+      guard let named else { return node.frame }
+      let origin = named.owner(around: node)?.frame.origin ?? .zero
+      return node.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
   }
 }
 

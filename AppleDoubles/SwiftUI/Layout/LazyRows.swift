@@ -2,10 +2,21 @@
 @MainActor protocol LazyRows {
   /// Returns the number of rows that are not made yet; 0 for a view that makes all its rows at once.
   func missing(_ node: Node) -> Int
+  /// Makes the row with this id. Returns false if there is no such row.
+  func make(_ node: Node, _ id: AnyHashable) -> Bool
 }
 
 extension ForEach: LazyRows where Content: View {
   func missing(_ node: Node) -> Int { node.environment.isLazy ? max(data.count - node.children.count, 0) : 0 }
+
+  func make(_ node: Node, _ id: AnyHashable) -> Bool {
+    guard node.environment.isLazy, let index = data.firstIndex(where: { AnyHashable(self.id($0)) == id }) else {
+      return false
+    }
+    node.memory[0] = data.distance(from: data.startIndex, to: index) + 1
+    node.markDirty()
+    return true
+  }
 }
 
 extension Node {

@@ -27,13 +27,17 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Bars and the screen.
+  public static let container = SafeAreaRegions(rawValue: 1)
   /// All causes.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 extension GeometryProxy {
   /// The safe-area insets of the view.
-  public var safeAreaInsets: EdgeInsets { node.safeSides.insets(in: node.environment.layoutDirection) }
+  public var safeAreaInsets: EdgeInsets {
+    MainActor.assumeIsolated { node.safeSides.insets(in: node.environment.layoutDirection) }
+  }
 }
 
 /// Insets at the sides of a rectangle. Left and right do not depend on the reading direction.

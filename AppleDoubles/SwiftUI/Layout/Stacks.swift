@@ -72,6 +72,8 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   /// Creates a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The headers of sections. The double does not pin them.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
 }
 
 /// A column of a grid.

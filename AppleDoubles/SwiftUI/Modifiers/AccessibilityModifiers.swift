@@ -101,6 +101,16 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier { $0.adjust = handler })
   }
+  /// Adds an action that a person can choose from a list.
+  public func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier { $0.actions.append((name: name.string, run: handler)) })
+  }
+  /// Shows a large view while a person with a large text size holds a finger on this view.
+  public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V) -> some View {
+    Modified(self, LargeContentEffect(view: AnyView(largeContentView())))
+  }
   /// Sets the action that runs when a person scrolls with three fingers.
   public func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
@@ -118,6 +128,18 @@ package struct AccessibilityProperties {
   package var children: AccessibilityChildBehavior?
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var scroll: ((Edge) -> Void)?
+  /// The actions that a person can choose from a list.
+  package var actions: [(name: String, run: () -> Void)] = []
+}
+
+/// The large view of a small control. The double shows it only to tests.
+package struct LargeContentEffect: ViewEffect {
+  package let view: AnyView
+}
+
+extension Node {
+  /// The view that a person with a large text size sees while holding a finger on this node; `nil` if there is none.
+  package var largeContent: AnyView? { (effect as? LargeContentEffect)?.view }
 }
 
 /// A modifier that changes the accessibility properties of a view.

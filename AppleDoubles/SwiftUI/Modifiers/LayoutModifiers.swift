@@ -38,7 +38,7 @@ extension View {
 
   /// Adds a view behind this one.
   public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-    Modified(self, LayerEffect(layer: content(), alignment: alignment))
+    Modified(self, LayerEffect(layer: content(), alignment: alignment, isBehind: true))
   }
 
   /// Adds a view in front of this one.
@@ -46,10 +46,14 @@ extension View {
     Modified(self, LayerEffect(layer: content(), alignment: alignment))
   }
 
-  /// Sets the front-to-back order among sibling views. The double ignores this.
-  public func zIndex(_ value: Double) -> some View { Modified(self, PlainEffect()) }
-  /// Clips the view to its frame. The double ignores this.
-  public func clipped(antialiased: Bool = false) -> some View { Modified(self, PlainEffect()) }
+  /// Sets the front-to-back order among sibling views. The double uses it to find the view under a finger.
+  public func zIndex(_ value: Double) -> some View { Modified(self, OrderEffect(order: value)) }
+  /// Scales the drawing of the view around a point.
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    Modified(self, ScaleEffect(scale: s))
+  }
+  /// Clips the view to its frame.
+  public func clipped(antialiased: Bool = false) -> some View { Modified(self, FrameClipEffect()) }
   /// Clips the view to a shape.
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     Modified(self, ClipEffect(shape: shape))
@@ -70,10 +74,18 @@ extension View {
   }
   /// Sets the maximum number of lines of texts; `nil` for no limit.
   public func lineLimit(_ number: Int?) -> some View { Modified(self, EnvironmentEffect { $0.lineLimit = number }) }
-  /// Sets whether the view accepts touches. The double ignores this.
-  public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self, PlainEffect()) }
+  /// Sets the alignment of the lines of texts. The double ignores it.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { Modified(self, PlainEffect()) }
+  /// Sets whether the view accepts touches.
+  public func allowsHitTesting(_ enabled: Bool) -> some View { Modified(self, TouchEffect(isEnabled: enabled)) }
   /// Sets the style of buttons. The double ignores this.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { Modified(self, PlainEffect()) }
+}
+
+/// An alignment of lines of text.
+public enum TextAlignment: Hashable, Sendable {
+  /// The middles of the lines are below each other.
+  case center
 }
 
 /// A style that determines the look and the behavior of buttons.
@@ -89,6 +101,20 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 
 struct PlainEffect: ViewEffect {}
 
+struct OrderEffect: ViewEffect {
+  let order: Double
+}
+
+struct TouchEffect: ViewEffect {
+  let isEnabled: Bool
+}
+
+package struct ScaleEffect: ViewEffect {
+  package let scale: CGFloat
+}
+
+struct FrameClipEffect: ViewEffect {}
+
 struct StyleEffect: ViewEffect {
   let style: any ShapeStyle
 }
@@ -102,6 +128,8 @@ extension Node {
   package var opacity: Double? { (effect as? OpacityEffect)?.opacity }
   /// The shape to which this node clips its view; `nil` if it does not clip.
   package var clip: (any Shape)? { (effect as? ClipEffect)?.shape }
+  /// `true` if this node clips its view to its frame.
+  package var isClipped: Bool { effect is FrameClipEffect }
   /// The style with which this node fills text and shapes; `nil` if it sets none.
   package var filling: (any ShapeStyle)? {
     let style = (effect as? StyleEffect)?.style
@@ -190,9 +218,10 @@ struct FixedSizeEffect: ViewEffect {
   }
 }
 
-struct LayerEffect<Layer: View>: ViewEffect {
+struct LayerEffect<Layer: View>: ViewEffect, LayeredBehind {
   let layer: Layer
   let alignment: Alignment
+  var isBehind = false
   var companions: [any View] { [layer] }
   func place(_ node: Node) {
     node.placeContent(in: node.frame)

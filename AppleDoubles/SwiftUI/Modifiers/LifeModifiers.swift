@@ -30,9 +30,9 @@ extension View {
 
   /// Runs an action when a value computed from the view's geometry has changed.
   public func onGeometryChange<T: Equatable & Sendable>(
-    for type: T.Type, of transform: @escaping @MainActor (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {
-    Modified(self, GeometryEffect(transform: transform, action: action))
+    Modified(self, GeometryChangeEffect(transform: transform, action: action))
   }
 
   /// Sets the identity of the view. A change of the identity replaces the view.
@@ -81,6 +81,7 @@ struct ChangeEffect<V: Equatable>: ViewEffect {
     let old = node.memory[0] as? V
     guard old != value else { return }
     node.memory[0] = value
+    guard node.mayRunChangeAction() else { return }
     if let old {
       node.graph.enqueue { action(old, value) }
     } else if isInitial {
@@ -93,8 +94,19 @@ struct ChangeEffect<V: Equatable>: ViewEffect {
   }
 }
 
-struct GeometryEffect<T: Equatable & Sendable>: ViewEffect {
-  let transform: @MainActor (GeometryProxy) -> T
+extension Node {
+  /// Counts an action of `onChange` in the current update. Returns `false` if the update drops the action.
+  func mayRunChangeAction() -> Bool {
+    guard graph.world.changeActions == .two else { return true }
+    let last = memory[1] as? (update: Int, count: Int)
+    let count = last?.update == graph.updates ? (last?.count ?? 0) + 1 : 1
+    memory[1] = (update: graph.updates, count: count)
+    return count <= 2
+  }
+}
+
+struct GeometryChangeEffect<T: Equatable & Sendable>: ViewEffect {
+  let transform: @Sendable (GeometryProxy) -> T
   let action: (T) -> Void
   func laidOut(_ node: Node) {
     let value = transform(GeometryProxy(node: node))

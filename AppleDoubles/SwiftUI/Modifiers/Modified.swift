@@ -131,7 +131,10 @@ extension PrimitiveModifier {
 }
 
 extension ModifiedContent: View, PrimitiveView, AnyModified where Content: View, Modifier: ViewModifier {
-  var anyEffect: (any ViewEffect)? { modifier as? any ViewEffect }
+  var anyEffect: (any ViewEffect)? {
+    if let geometry = modifier as? any GeometryEffect { return ProjectionEffect(transform: geometry.effectValue) }
+    return modifier as? any ViewEffect
+  }
   package var isTransparent: Bool { anyEffect?.isTransparent ?? true }
 
   package func update(_ node: Node) {

@@ -1,10 +1,40 @@
 /// The animation of a change.
-public struct Animation: Equatable, Sendable {}
+public struct Animation: Equatable, Sendable {
+  /// The default animation.
+  public static let `default` = Animation()
+  /// An animation without a bounce, of a duration in seconds.
+  public static func smooth(duration: TimeInterval, extraBounce: Double = 0) -> Animation { Animation() }
+}
 
 /// The context of a change of state.
 public struct Transaction {
   /// The animation of the change; `nil` for a change without animation.
   public var animation: Animation?
+  /// `true` if views must not animate the change.
+  public var disablesAnimations = false
+
+  /// Creates a transaction without animation.
+  public init() {}
+
+  /// The transaction of the innermost `withTransaction` that runs now.
+  nonisolated(unsafe) static var current: Transaction?
+}
+
+/// Changes state with an animation.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction()
+  transaction.animation = animation
+  return try withTransaction(transaction, body)
+}
+
+/// Changes state in a transaction.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  let outer = Transaction.current
+  Transaction.current = transaction
+  defer { Transaction.current = outer }
+  return try body()
 }
 
 extension View {
@@ -14,6 +44,22 @@ extension View {
   }
 }
 
+extension View {
+  /// Animates the changes of this view whenever a value has changed.
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    transaction(value: value) { $0.animation = animation }
+  }
+
+  /// Sets the way in which the view appears and leaves.
+  public func transition(_ t: AnyTransition) -> some View { Modified(self, PlainEffect()) }
+}
+
+/// A way in which views appear and leave.
+public struct AnyTransition {
+  /// The view fades in and out.
+  public static var opacity: AnyTransition { AnyTransition() }
+}
+
 struct TransactionEffect<V: Equatable>: ViewEffect {
   let value: V
   let transform: (inout Transaction) -> Void
@@ -21,7 +67,10 @@ struct TransactionEffect<V: Equatable>: ViewEffect {
   func updated(_ node: Node) {
     guard node.memory[0] as? V != value else { return }
     node.memory[0] = value
-    transform(&node.childEnvironment.transaction)
+    var transaction = node.childEnvironment.transaction
+    if node.graph.transaction?.disablesAnimations == true { transaction.disablesAnimations = true }
+    transform(&transaction)
+    node.childEnvironment.transaction = transaction
   }
 }
 

@@ -11,6 +11,12 @@ extension View {
     Modified(self, ScrollPositionEffect(position: position, value: position.wrappedValue))
   }
 
+  /// Sets the point of the content that scroll views show in some situations.
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    Modified(self, EnvironmentEffect { if role == .initialOffset { $0.initialScrollAnchor = anchor } })
+  }
+
   /// Sets whether fingers can scroll the scroll views in this view.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     Modified(self, EnvironmentEffect { $0.isScrollDisabled = disabled })
@@ -73,9 +79,22 @@ struct ScrollGeometryEffect<T: Equatable>: ViewEffect {
     guard let scroller = node.firstScroller else { return }
     let value = transform(scroller.geometry)
     let old = node.memory[0] as? T
-    guard old != value else { return }
+    guard old != value, node.mayReportGeometry() else { return }
     node.memory[0] = value
     node.graph.enqueue { action(old ?? value, value) }
+  }
+}
+
+extension Node {
+  /// Returns `true` if the geometry can be reported in this frame. Otherwise a later frame reports it.
+  fileprivate func mayReportGeometry() -> Bool {
+    guard graph.world.geometryReports == .coalesced else { return true }
+    if let last = memory[1] as? Int, graph.frames < last + 2 {
+      graph.owesGeometry = true
+      return false
+    }
+    memory[1] = graph.frames
+    return true
   }
 }
 
@@ -101,9 +120,18 @@ extension EnvironmentValues {
     set { self[at: "scrollMargins", default: EdgeInsets()] = newValue }
   }
 
+  var initialScrollAnchor: UnitPoint? {
+    get { self[at: "initialScrollAnchor", default: nil] }
+    set { self[at: "initialScrollAnchor", default: nil] = newValue }
+  }
+
   mutating func resetScrolling() {
+    initialScrollAnchor = nil
     scrollTargetBehavior = nil
     scrollPosition = nil
+    targetPosition = nil
+    scrollAnchor = nil
     scrollMargins = EdgeInsets()
+    isList = false
   }
 }

@@ -71,6 +71,8 @@ public struct ScrollPosition: Equatable, Sendable {
   struct Request: Equatable, Sendable {
     var number: Int
     var place: Place
+    /// `true` for a request in a transaction that disables animations.
+    var disablesAnimations = false
   }
 
   var request = Request(number: 0, place: .none)
@@ -81,7 +83,9 @@ public struct ScrollPosition: Equatable, Sendable {
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
   private mutating func go(_ place: Place) {
-    request = Request(number: request.number + 1, place: place)
+    request = Request(
+      number: request.number + 1, place: place,
+      disablesAnimations: Transaction.current?.disablesAnimations ?? false)
     isPositionedByUser = false
   }
 
@@ -91,6 +95,14 @@ public struct ScrollPosition: Equatable, Sendable {
   public mutating func scrollTo(y: CGFloat) { go(.point(x: nil, y: y)) }
   /// Requests an edge of the content.
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
+}
+
+/// A situation in which a scroll view chooses the point of its content that it shows.
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, visionOS 2.0, *)
+public struct ScrollAnchorRole: Hashable, Sendable {
+  let name: String
+  /// The first layout of the scroll view.
+  public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(name: "initialOffset") }
 }
 
 /// The target at which scrolling ends.
@@ -113,6 +125,8 @@ public struct ScrollTargetBehaviorContext {
   public let contentSize: CGSize
   /// The size of the scroll view without the insets around its content.
   public let containerSize: CGSize
+  /// The velocity of the scroll view's gesture. The documentation names neither its unit nor its direction.
+  public let velocity: CGVector
 }
 
 /// The part of a scroll view to which content margins apply.
@@ -145,7 +159,6 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   /// Scrolls until the view with this id is visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let scroller = node?.firstScroller else { return }
-    scroller.pending = .view(AnyHashable(id), anchor: anchor)
-    scroller.node.graph.invalidateLayout()
+    scroller.request(view: AnyHashable(id), anchor: anchor)
   }
 }

@@ -1,5 +1,5 @@
 /// A view that scrolls its content.
-@MainActor protocol ScrollingView {
+@MainActor package protocol ScrollingView {
   var axes: Axis.Set { get }
 }
 
@@ -8,7 +8,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
   /// The content.
   let content: Content
   /// The axes along which the view scrolls.
-  let axes: Axis.Set
+  package let axes: Axis.Set
 
   /// Creates a scroll view with these axes and content.
   public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
@@ -21,16 +21,18 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     scroller.behavior = node.environment.scrollTargetBehavior
     scroller.isDisabled = node.environment.isScrollDisabled
     scroller.margins = node.environment.scrollMargins
-    scroller.position = node.environment.scrollPosition
-    if let wanted = scroller.position?.wrappedValue.request, wanted != scroller.lastRequest {
-      scroller.lastRequest = wanted
-      scroller.pending = .position(wanted)
-    }
+    let isPositioned = !node.environment.isList || node.graph.world.listPosition == .isFollowed
+    scroller.position = isPositioned ? node.environment.scrollPosition : nil
+    scroller.target = node.environment.targetPosition
+    scroller.anchor = node.environment.scrollAnchor
+    scroller.initialAnchor = node.environment.initialScrollAnchor
+    scroller.follow(scroller.position?.wrappedValue, isAnimated: node.environment.transaction.animation != nil)
     node.childEnvironment.resetScrolling()
     node.setChildren([Node.Child(content)])
   }
 
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    node.offer(CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0))
     let content = node.contentSize(offer(proposal))
     let isAcross = axes.contains(.horizontal)
     let isDown = axes.contains(.vertical)
@@ -46,11 +48,18 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
   }
 
   package func place(_ node: Node) {
-    let size = node.contentSize(offer(ProposedViewSize(node.frame.size)))
     // Along its axes, the scroll view extends under the safe-area insets, and its content begins inside the safe area.
     let safe = node.safeSides.along(axes)
     let container = node.frame.grown(by: safe)
+    let margins = Sides(node.environment.scrollMargins, in: node.environment.layoutDirection)
+    node.offer(container.shrunk(by: margins + safe).size)
+    let size = node.contentSize(offer(ProposedViewSize(node.frame.size)))
     node.scroller.laidOut(content: size, container: container.size, safe: safe)
+    placeContent(node, in: container, size)
+    if node.scroller.keepTarget() { placeContent(node, in: container, size) }
+  }
+
+  private func placeContent(_ node: Node, in container: CGRect, _ size: CGSize) {
     for item in node.contentItems {
       item.frame = CGRect(
         x: container.minX - node.scroller.offset.x, y: container.minY - node.scroller.offset.y,
@@ -60,19 +69,30 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
   }
 
   /// Returns the safe region for the content. The insets along the scroll view's axes do not apply to the content,
-  /// because the scroll view extends under them. The insets across the axes apply.
+  /// because the scroll view extends under them. The insets across the axes apply, in some worlds.
   func region(of node: Node) -> SafeRegion {
     let across = Axis.Set([.horizontal, .vertical]).subtracting(axes)
     let inner = node.frame.grown(by: node.safeSides.along(axes))
+    if node.graph.world.crossAxisInsets == .swallowed { return SafeRegion(inner: inner, outer: inner) }
     return SafeRegion(inner: inner, outer: inner.grown(by: node.safeSides.along(across)))
   }
 
-  package func laidOut(_ node: Node) { node.scroller.applyPending() }
+  package func laidOut(_ node: Node) {
+    node.scroller.noteTarget()
+    node.scroller.applyPending()
+  }
   package func frame(_ node: Node, at time: Double) { node.scroller.frame(at: time) }
   package func isRunning(_ node: Node) -> Bool { node.scroller.flight != nil }
 }
 
 extension Node {
+  /// Sets the size that the content of this scroll view sees as that of its container.
+  fileprivate func offer(_ size: CGSize) {
+    guard scroller.offered != size else { return }
+    scroller.offered = size
+    for child in children { child.forgetSizes() }
+  }
+
   /// The scrolling state of this scroll view.
   package var scroller: Scroller {
     if let kept = memory[0] as? Scroller { return kept }
@@ -97,18 +117,32 @@ extension Node {
   package private(set) var offset = CGPoint.zero
   package private(set) var content = CGSize.zero
   package private(set) var container = CGSize.zero
+  /// The size of the container without its insets, as views in the content see it.
+  var offered = CGSize.zero
+  /// The point of the content that the scroll view shows first.
+  var initialAnchor: UnitPoint?
   package private(set) var phase = ScrollPhase.idle
   /// The number of times the scroll view has called its target behavior.
   package private(set) var landings = 0
   package internal(set) var isDisabled = false
   var behavior: (any ScrollTargetBehavior)?
   var position: Binding<ScrollPosition>?
+  /// `true` if a `ScrollPosition` is bound to the scroll view.
+  package var isPositionBound: Bool { position != nil }
   var margins = EdgeInsets()
+  var target: TargetPosition?
+  var anchor: UnitPoint?
+  /// The first visible row of the target layout, and its place in the content.
+  private var kept: (id: AnyHashable, y: CGFloat)?
   private var safe = Sides()
   var lastRequest: ScrollPosition.Request?
   var pending: Request?
   private var isLaidOut = false
   fileprivate var flight: (from: CGPoint, to: CGPoint, start: Double)?
+  /// `true` if the next request is animated.
+  private var isNextAnimated = false
+  /// `true` if the finger that is down has stopped a deceleration.
+  private var hasStoppedDeceleration = false
 
   /// The duration of a deceleration, in seconds.
   private static let flightTime = 0.35
@@ -135,11 +169,19 @@ extension Node {
   }
 
   package var geometry: ScrollGeometry {
-    ScrollGeometry(
+    let offset = CGPoint(x: counted(offset.x, length: container.width), y: offset.y)
+    return ScrollGeometry(
       contentOffset: offset, contentSize: content, contentInsets: insets.insets(in: direction), containerSize: visible,
       visibleRect: CGRect(origin: offset, size: container)
     )
   }
+
+  /// `true` if the offsets in SwiftUI's interface count from the right.
+  private var countsFromRight: Bool { isMirrored && graph.world.mirroredOffsets == .fromReadingSide }
+
+  /// Returns the start of a part of the content in SwiftUI's interface, or the start from the left for the one in the
+  /// interface.
+  private func counted(_ x: CGFloat, length: CGFloat) -> CGFloat { countsFromRight ? content.width - length - x : x }
 
   func laidOut(content next: CGSize, container size: CGSize, safe sides: Sides) {
     let old = (content: content, container: container, most: most, visible: visible)
@@ -147,6 +189,12 @@ extension Node {
     if !isLaidOut {
       isLaidOut = true
       offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: -insets.top)
+      if let anchor = initialAnchor ?? anchor {
+        offset.x = max(-insets.left, -insets.left + anchor.x * (content.width - visible.width))
+        offset.y = max(-insets.top, -insets.top + anchor.y * (content.height - visible.height))
+      }
+    } else if anchor?.y == 1, old.content.height != next.height, offset.y >= old.most.y - 0.5 {
+      offset.y = most.y
     } else if isMirrored, old.content.width != next.width || old.container.width != size.width {
       offset.x += most.x - old.most.x
     }
@@ -155,19 +203,94 @@ extension Node {
     offset = clamped(offset)
   }
 
+  // MARK: Target rows
+
+  /// Keeps the bound row where it is, as far as the world does. Returns true if the content moves.
+  func keepTarget() -> Bool {
+    guard let target, let kept, target.read() == kept.id,
+      let row = node.scrollTargets.first(where: { $0.key == kept.id })?.itemFrame
+    else { return false }
+    let y = row.minY - node.frame.minY + offset.y
+    let shift = y - kept.y
+    self.kept?.y = y
+    guard abs(shift) > 0.001 else { return false }
+    let old = offset
+    switch graph.world.keptRow {
+    case .staysInPlace: offset.y += shift
+    case .staysVisible:
+      offset.y = min(max(offset.y, y + row.height - visible.height - insets.top), y - insets.top)
+    case .isLost: return false
+    }
+    if phase == .idle { offset = clamped(offset) }
+    return offset != old
+  }
+
+  /// Reports the first visible row.
+  func noteTarget() {
+    guard let target else { return }
+    let top = node.frame.minY
+    guard let row = node.scrollTargets.first(where: { ($0.itemFrame?.maxY ?? 0) > top + 0.001 }), let id = row.key,
+      let frame = row.itemFrame
+    else { return kept = nil }
+    kept = (id, frame.minY - node.frame.minY + offset.y)
+    if target.read() != id { graph.enqueue { target.write(id) } }
+  }
+
   // MARK: Requests from code
+
+  /// Takes a request to show a view.
+  func request(view id: AnyHashable, anchor: UnitPoint?) {
+    pending = .view(id, anchor: anchor)
+    isNextAnimated = Transaction.current?.animation != nil
+    graph.invalidateLayout()
+  }
+
+  /// Takes the request of a position, unless it is the last request.
+  func follow(_ position: ScrollPosition?, isAnimated: Bool) {
+    guard let wanted = position?.request, wanted != lastRequest else { return }
+    let isRepeated = wanted.place == lastRequest?.place
+    lastRequest = wanted
+    if isRepeated, !isScrolledByPerson, graph.world.equalPosition == .doesNothing { return }
+    isScrolledByPerson = false
+    isNextAnimated = isAnimated && !wanted.disablesAnimations
+    pending = .position(wanted)
+    if graph.world.newContent == .isLaidOutLater { applyPending() }
+  }
+
+  private var graph: Graph { node.graph }
+  /// `true` if a person has scrolled since the last request.
+  private var isScrolledByPerson = false
 
   func applyPending() {
     guard let request = pending else { return }
+    // A lazy stack makes the row first.
+    if case .view(let id, let anchor) = request, place(of: id, anchor: anchor) == nil, node.makeRow(id) { return }
     pending = nil
+    switch phase {
+    case .idle, .tracking: break
+    case .interacting:
+      switch graph.world.positionDuringDrag {
+      case .keepsGesture: break
+      case .endsGesture: set(.idle)
+      case .isIgnored: return
+      }
+    case .decelerating, .animating:
+      guard graph.world.positionDuringDeceleration == .stops else { return }
+      set(.idle)
+    }
     flight = nil
+    scroll(to: request)
+  }
+
+  private func scroll(to request: Request) {
     var next = offset
     switch request {
     case .position(let wanted):
       switch wanted.place {
       case .point(let x, let y):
         // Measurements show that a requested offset starts at the inner edge of the inset.
-        next = CGPoint(x: x.map { $0 - insets.left } ?? offset.x, y: y.map { $0 - insets.top } ?? offset.y)
+        let start = x.map { counted($0, length: visible.width) }
+        next = CGPoint(x: start.map { $0 - insets.left } ?? offset.x, y: y.map { $0 - insets.top } ?? offset.y)
       case .edge(.top): next.y = -insets.top
       case .edge(.bottom): next.y = most.y
       case .edge(.leading): next.x = isMirrored ? most.x : -insets.left
@@ -176,7 +299,10 @@ extension Node {
       }
     case .view(let id, let anchor): next = place(of: id, anchor: anchor) ?? offset
     }
-    move(to: clamped(next))
+    guard isNextAnimated else { return move(to: clamped(next)) }
+    isNextAnimated = false
+    flight = (offset, clamped(next), graph.now)
+    set(.animating)
   }
 
   private func place(of id: AnyHashable, anchor: UnitPoint?) -> CGPoint? {
@@ -189,7 +315,10 @@ extension Node {
     // The target is aligned with the visible part without the insets around the content.
     let start = CGPoint(
       x: target.minX - corner.x + offset.x - insets.left, y: target.minY - corner.y + offset.y - insets.top)
-    guard let anchor else { return start }
+    guard let anchor else {
+      let most = CGPoint(x: start.x + target.width - visible.width, y: start.y + target.height - visible.height)
+      return CGPoint(x: min(max(offset.x, most.x), start.x), y: min(max(offset.y, most.y), start.y))
+    }
     return CGPoint(
       x: start.x + anchor.x * (target.width - visible.width), y: start.y + anchor.y * (target.height - visible.height))
   }
@@ -200,17 +329,77 @@ extension Node {
     node.graph.invalidateLayout()
   }
 
+  /// Scrolls without a person, as the system does for the focus.
+  package func reveal(by x: CGFloat = 0, y: CGFloat = 0) {
+    move(to: clamped(CGPoint(x: offset.x + x, y: offset.y + y)))
+    graph.flush()
+  }
+
   // MARK: Touches
 
   /// Pulls the content down far enough to run the refresh action, if there is one.
   package func pullToRefresh() async { await node.environment.refresh?() }
 
+  /// Puts a finger down, which stops the content.
+  package func touch() {
+    guard !isDisabled, phase != .tracking, phase != .interacting else { return }
+    hasStoppedDeceleration = flight != nil
+    flight = nil
+    if graph.world.trackingPhase == .isReported { set(.tracking) } else if hasStoppedDeceleration { set(.interacting) }
+    if graph.world.outerTracking == .atTouchDown, graph.world.trackingPhase == .isReported {
+      for outer in outerScrollers where outer.phase == .idle { outer.set(.tracking) }
+    }
+    graph.flush()
+  }
+
+  /// Lifts a finger that has not dragged.
+  package func lift() {
+    releaseOuter()
+    if hasStoppedDeceleration {
+      set(.interacting)
+      return endDrag()
+    }
+    if phase == .tracking { set(.idle) }
+    graph.flush()
+  }
+
+  /// The scroll views around this one.
+  private var outerScrollers: [Scroller] {
+    var found: [Scroller] = []
+    var inner = node
+    while let outer = inner.ancestor(where: { $0.view is any ScrollingView }) {
+      found.append(outer.scroller)
+      inner = outer
+    }
+    return found
+  }
+
+  private func releaseOuter() {
+    for outer in outerScrollers where outer.phase == .tracking { outer.set(.idle) }
+  }
+
   package func beginDrag() {
     guard !isDisabled else { return }
-    flight = nil
+    touch()
+    releaseOuter()
+    hasStoppedDeceleration = false
+    isScrolledByPerson = true
     position?.wrappedValue.isPositionedByUser = true
     set(.interacting)
-    node.graph.flush()
+    graph.flush()
+  }
+
+  /// Scrolls by a mouse wheel, a trackpad or the keyboard, without a bounce. `distance` is in points.
+  package func turnWheel(by distance: CGVector) {
+    guard !isDisabled, phase == .idle else { return }
+    isScrolledByPerson = true
+    position?.wrappedValue.isPositionedByUser = true
+    let next = clamped(CGPoint(x: offset.x + distance.dx, y: offset.y + distance.dy))
+    if graph.world.wheelPhases == .interacting { set(.interacting) }
+    move(to: next)
+    graph.flush()
+    graph.reportPhases()
+    endDrag()
   }
 
   /// Scrolls by a distance, in points. Past the ends, the content follows by half of the distance.
@@ -221,14 +410,15 @@ extension Node {
     next.x = inside.x + (next.x - inside.x) / 2
     next.y = inside.y + (next.y - inside.y) / 2
     move(to: next)
-    node.graph.flush()
+    graph.flush()
+    graph.reportPhases()
   }
 
   /// Releases the finger. `velocity` is in points per second.
   package func endDrag(velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     guard phase == .interacting else { return }
     let proposed = CGPoint(x: offset.x + velocity.dx * Self.reach, y: offset.y + velocity.dy * Self.reach)
-    let target = clamped(land(clamped(proposed)))
+    let target = clamped(land(clamped(proposed), velocity: velocity))
     if target == offset {
       set(.idle)
     } else {
@@ -239,15 +429,25 @@ extension Node {
   }
 
   /// Returns the offset that the target behavior chooses, or the proposed offset if there is no behavior.
-  private func land(_ proposed: CGPoint) -> CGPoint {
+  private func land(_ proposed: CGPoint, velocity: CGVector = CGVector(dx: 0, dy: 0)) -> CGPoint {
     guard let behavior else { return proposed }
     landings += 1
     // A target is the visible part without the insets around the content.
-    let origin = CGPoint(x: proposed.x + insets.left, y: proposed.y + insets.top)
+    let origin = CGPoint(
+      x: counted(proposed.x + insets.left, length: visible.width), y: proposed.y + insets.top)
     var target = ScrollTarget(rect: CGRect(origin: origin, size: visible))
     behavior.updateTarget(
-      &target, context: ScrollTargetBehaviorContext(contentSize: content, containerSize: visible))
-    return CGPoint(x: target.rect.minX - insets.left, y: target.rect.minY - insets.top)
+      &target,
+      context: ScrollTargetBehaviorContext(contentSize: content, containerSize: visible, velocity: reported(velocity)))
+    return CGPoint(
+      x: counted(target.rect.minX, length: visible.width) - insets.left, y: target.rect.minY - insets.top)
+  }
+
+  /// Returns a velocity of the content, in points per second, in the unit and the direction of the world.
+  private func reported(_ velocity: CGVector) -> CGVector {
+    let unit = graph.world.velocityUnit == .perSecond ? 1.0 : 0.001
+    let factor = graph.world.velocitySign == .ofContent ? unit : -unit
+    return CGVector(dx: velocity.dx * (countsFromRight ? -factor : factor), dy: velocity.dy * factor)
   }
 
   func frame(at time: Double) {
@@ -269,10 +469,11 @@ extension Node {
     guard next != phase else { return }
     let old = phase
     phase = next
-    let context = ScrollPhaseChangeContext(geometry: geometry)
     for listener in node.graph.nodes(where: { $0.effect is PhaseEffect }) where listener.firstScroller === self {
       guard let effect = listener.effect as? PhaseEffect else { continue }
-      node.graph.enqueue { effect.action(old, next, context) }
+      graph.enqueuePhase { [node] in
+        effect.action(old, next, ScrollPhaseChangeContext(geometry: node.scroller.geometry))
+      }
     }
   }
 }

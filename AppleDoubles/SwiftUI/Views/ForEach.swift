@@ -1,9 +1,9 @@
 /// A view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
-  let data: Data
+  public var data: Data
   /// Makes the view of an element.
-  let content: (Data.Element) -> Content
+  public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 }
 
@@ -13,6 +13,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   package func update(_ node: Node) {
     var shown = Array(data)
     if node.environment.isLazy {
+      keepMadeRows(node)
       let limit = node.memory[0] as? Int ?? Self.firstRows
       if shown.count > limit { shown = Array(shown.prefix(limit)) }
     }
@@ -20,6 +21,16 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 
   private static var firstRows: Int { 12 }
+
+  /// Keeps the rows that exist when rows are inserted above them.
+  @MainActor private func keepMadeRows(_ node: Node) {
+    defer { node.memory[1] = data.count }
+    guard let count = node.memory[1] as? Int, count < data.count else { return }
+    let made = Set(node.children.compactMap(\.key))
+    guard let last = data.lastIndex(where: { made.contains(AnyHashable(id($0))) }) else { return }
+    let needed = data.distance(from: data.startIndex, to: last) + 1
+    node.memory[0] = max(node.memory[0] as? Int ?? Self.firstRows, needed)
+  }
 
   /// Makes more rows in a lazy container when the last existing row is near the visible part.
   package func laidOut(_ node: Node) {

@@ -4,6 +4,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   package let key: String
   private var values: [String] = []
 
+  /// Creates a key from a string.
+  public init(_ value: String) { key = value }
+
   /// Creates a key from a string literal.
   public init(stringLiteral value: String) { key = value }
 

@@ -14,6 +14,8 @@ public struct Color: ShapeStyle, PrimitiveView, Hashable, Sendable {
   public static let accentColor = Color(name: "accentColor")
   /// The color red.
   public static let red = Color(name: "red")
+  /// The color black.
+  public static let black = Color(name: "black")
   /// The color white.
   public static let white = Color(name: "white")
   /// Returns the color itself: the double ignores opacity.
@@ -55,6 +57,17 @@ public struct AnyShapeStyle: ShapeStyle {
 public struct Rectangle: Shape, PrimitiveView {
   /// Creates a rectangle.
   public init() {}
+  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+}
+
+/// A rectangle with rounded corners.
+public struct RoundedRectangle: Shape, PrimitiveView {
+  /// The radii of the corners, in points.
+  public var cornerSize: CGSize
+  /// Creates a rectangle whose corners have this radius, in points.
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+  }
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
 
@@ -104,10 +117,14 @@ extension Shape {
 /// The font of a text.
 public struct Font: Hashable, Sendable {
   let scale: CGFloat
+  /// The font of large titles.
+  public static let title = Font(scale: 1.5)
   /// The font of headlines.
   public static let headline = Font(scale: 1)
   /// The font of captions.
   public static let caption = Font(scale: 0.75)
+  /// The font of small captions.
+  public static let caption2 = Font(scale: 0.7)
   /// The weight of a font.
   public struct Weight: Hashable, Sendable {
     let value: Int

@@ -344,12 +344,22 @@
   func actions(at place: CGPoint, _ travel: CGFloat) -> UISwipeActionsConfiguration? {
     guard let delegate, let path = indexPathForRow(at: place) else { return nil }
     let leads = (travel > 0) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
-    if leads { return delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
-    return OptionalMethod.ask { delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) }
+    let given =
+      leads
+      ? delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      : OptionalMethod.ask { delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) }
+    return given ?? (cells[path]?.content.view as? any SwipeActionHosting)?.swipeActions(leading: leads)
   }
 
   /// `true` if the swipe actions of a row are uncovered. Only tests use this property; it is not a part of UIKit.
   public var showsSwipeActions: Bool { uncovered != nil }
+
+  /// Taps one of the uncovered swipe actions. Only tests use this function; it is not a part of UIKit.
+  public func tapSwipeAction(_ title: String) {
+    guard let action = uncovered?.actions.actions.first(where: { $0.title == title }) else { return }
+    uncovered = nil
+    action.handler(action, self) { _ in }
+  }
 
   func uncover(_ configuration: UISwipeActionsConfiguration?, at place: CGPoint) {
     uncovered = configuration.flatMap { actions in indexPathForRow(at: place).map { ($0, actions) } }

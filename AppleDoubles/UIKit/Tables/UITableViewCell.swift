@@ -27,6 +27,10 @@
   open var isHighlighted = false
   open var selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { content.show(contentConfiguration, in: contentView) }
+  }
+  private(set) var content = ConfiguredContent()
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -64,6 +68,7 @@
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let view = content.view { return view.sizeThatFits(size) }
     let title = textLabel?.sizeThatFits(CGSize(width: size.width - 32, height: 0)).height ?? 0
     let detail = detailTextLabel?.sizeThatFits(CGSize(width: size.width - 32, height: 0)).height ?? 0
     return CGSize(width: size.width, height: max(44, title + detail + 22))
@@ -77,6 +82,7 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
+    content.view?.frame = contentView.bounds
     let image = imageView?.image?.size ?? .zero
     imageView?.frame = CGRect(x: 16, y: bounds.midY - image.height / 2, width: image.width, height: image.height)
     let left = image.width > 0 ? 32 + image.width : 16
@@ -110,4 +116,17 @@
   }
 
   open func prepareForReuse() {}
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { content.show(contentConfiguration, in: contentView) }
+  }
+  private var content = ConfiguredContent()
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { content.view?.sizeThatFits(size) ?? .zero }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    content.view?.frame = contentView.bounds
+  }
 }

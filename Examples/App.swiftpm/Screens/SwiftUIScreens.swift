@@ -9,8 +9,10 @@ public enum SwiftUIScreens {
     ("SwiftUI: home", { UIHostingController(rootView: HomeScreen()) }),
     ("SwiftUI: scroll tabs", { UIHostingController(rootView: ScrollTabsScreen()) }),
     ("SwiftUI: users", { UIHostingController(rootView: UsersScreen()) }),
+    ("SwiftUI: a strip and pages apart", { UIHostingController(rootView: PagerSyncScreen()) }),
     ("SwiftUI: top tabs", { UIHostingController(rootView: TopTabsScreen()) }),
     ("SwiftUI: a calendar without ends", { UIHostingController(rootView: CalendarScreen()) }),
+    ("SwiftUI: questions", { UIHostingController(rootView: SwiftUIQuestionsScreen()) }),
     ("SwiftUI: every style", { UIHostingController(rootView: StylePreviews.previews) }),
   ]
 }

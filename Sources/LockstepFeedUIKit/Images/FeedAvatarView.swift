@@ -72,12 +72,7 @@
       FeedImages(
         transport: transport, disk: disk, memoryWarning: UIApplication.didReceiveMemoryWarningNotification
       ) { data, key in
-        // An image that is made from data has a scale of 1: a point of its size is a pixel.
-        guard let file = UIImage(data: data) else { throw FeedImageError.notAnImage }
-        let size = key.reducedSize(width: Double(file.size.width), height: Double(file.size.height))
-        let wanted = size.map { CGSize(width: $0.width, height: $0.height) } ?? file.size
-        guard let image = file.preparingThumbnail(of: wanted) else { throw FeedImageError.notAnImage }
-        return FeedImage(image, cost: 4 * Int(image.size.width * image.size.height))
+        try FeedPicture.decode(data, for: key)
       }
     }
   }

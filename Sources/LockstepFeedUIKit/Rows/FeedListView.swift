@@ -39,18 +39,6 @@
     var backgroundView: UIView? { get set }
   }
 
-  /// The place of a row after a scroll to it.
-  public enum FeedScrollPosition: Hashable, Sendable {
-    /// At the start of the visible part: the top of a vertical list.
-    case start
-    /// In the middle of the visible part.
-    case center
-    /// At the end of the visible part.
-    case end
-    /// Anywhere, with the shortest scroll.
-    case nearest
-  }
-
   extension FeedListView {
     /// The length of the content before and after the visible part, in points. `last` is the frame of the last row. A
     /// length is negative while the list is pulled past that end.

@@ -106,9 +106,14 @@
     public func prefetchImages<Image>(
       from images: FeedImages<Image>, key: @escaping (Source.Item) -> FeedImageKey?
     ) {
-      let keys = { [weak controller] (paths: [IndexPath]) in controller?.items(at: paths).compactMap(key) ?? [] }
-      prefetch.begin = { images.prefetch(keys($0)) }
-      prefetch.cancel = { images.cancelPrefetching(keys($0)) }
+      prefetchImages(FeedImagePrefetch(from: images, key: key))
+    }
+
+    /// Loads the images of rows that will soon be visible.
+    package func prefetchImages(_ images: FeedImagePrefetch<Source.Item>) {
+      let keys = { [weak controller] (paths: [IndexPath]) in controller?.items(at: paths).compactMap(images.key) ?? [] }
+      prefetch.begin = { images.begin(keys($0)) }
+      prefetch.cancel = { images.cancel(keys($0)) }
       table?.prefetchDataSource = prefetch
     }
 

@@ -26,6 +26,12 @@ struct HostScroll: Sendable {
   private(set) var drive: Drive?
   /// The known offset at the time when the engine began to drive.
   private(set) var driveStart: Double?
+  #if !hasFeature(Embedded)
+    /// The requests and the last report. The owner stores the reports.
+    var loop = ScrollLoop()
+    /// The offset of the last request.
+    private var requested: Double?
+  #endif
   /// The number of times that the engine may still repeat the request for an offset.
   private(set) var asksLeft = HostScroll.mostAsks
   /// `true` when the event being handled has asked the host for a layout.
@@ -94,12 +100,21 @@ struct HostScroll: Sendable {
   }
 
   /// Records that the engine begins to drive the row.
-  mutating func driveBegan() { driveStart = known }
+  mutating func driveBegan() {
+    driveStart = known
+    #if !hasFeature(Embedded)
+      // The platform may be scrolling, so that the offset is requested even if it is that of the last request.
+      requested = nil
+    #endif
+  }
 
   /// Records that a scroll view has been attached.
   mutating func attach() {
     isAttaching = true
     asksLeft = Self.mostAsks
+    #if !hasFeature(Embedded)
+      loop.forget()
+    #endif
   }
 
   /// Updates the records after an event that leaves the row at `offset`.
@@ -114,6 +129,12 @@ struct HostScroll: Sendable {
       isPuttingBack = false
       isResized = false
     }
+    #if !hasFeature(Embedded)
+      if isPlacing || isPuttingBack || isDriving && offset != requested {
+        loop.ask(at: time)
+        requested = offset
+      }
+    #endif
     if isResized {
       forget()
       driveStart = isDriving ? offset : nil

@@ -149,7 +149,10 @@ extension Pager {
   }
 
   /// Drags the row to a position in slots. The position in pages follows.
-  @inline(never) mutating func dragRow(to slot: Double) {
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  mutating func dragRow(to slot: Double) {
     let before = motion.position
     motion.drag(to: slot)
     giveUpSelection(from: before)

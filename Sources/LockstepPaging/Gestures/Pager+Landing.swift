@@ -6,18 +6,19 @@ extension Pager {
   ///
   /// * The rule is that of `landingSlot(for:velocity:)`: the next page or a farther one in the direction of a fling,
   ///   else the nearest page, within `pagesPerSwipe` and the swipe locks.
-  /// * The velocity is that of the latest observations.
+  /// * `velocity` is that of the row, in points per second in reading direction, as the platform has measured it. If it
+  ///   is nil, it follows from the latest observations.
   /// * The result is `offset` while the row is idle, while the engine drives, and before the first layout.
   ///
   /// This function changes no state. A host that has passed the offset to the platform sends it in the event
   /// `released`.
   ///
   /// Complexity: O(1), without allocation.
-  package func landingOffset(at time: Double) -> Double {
+  package func landingOffset(velocity measured: Double? = nil, at time: Double) -> Double {
     guard let course = platformCourse else { return offset }
     let drag = Drag(
       startSlot: course.startSlot, targetSlot: course.startSlot, limits: course.limits, hold: .platform)
-    let velocity = touch.gesture == .none ? touch.tracker.velocity(at: time) : 0
+    let velocity = touch.gesture == .none ? measured ?? touch.tracker.velocity(at: time) : 0
     return Double(landingSlot(for: drag, velocity: velocity) - windowStart) * stride
   }
 

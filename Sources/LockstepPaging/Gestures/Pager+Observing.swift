@@ -114,7 +114,7 @@ extension Pager {
 
   /// Asks for a layout again when a platform that may be idle is not at the requested offset. The platform may have
   /// received the previous request too late.
-  private mutating func requestLayoutAgain(_ activity: PagerActivity, insteadOf offset: Double) {
+  mutating func requestLayoutAgain(_ activity: PagerActivity, insteadOf offset: Double) {
     switch activity {
     case .idle, .unknown, .untouched:
       guard host.takeRetry() else { return }
@@ -136,21 +136,38 @@ extension Pager {
       catchRow(.platform)
     }
     guard case .dragging(var drag) = state else { return }
-    let slotPosition = drag.limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window)
+    let slotPosition = drawn(drag.limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window))
     track(offset, at: time)
     drag.targetSlot = drag.limits.neighbor(of: drag.startSlot, towards: slotPosition)
     refuse(self.slotPosition(of: offset), by: &drag.limits)
     motion.update(drag)
     dragRow(to: slotPosition)
     aimWhileDragging(at: drag.targetSlot)
-    if drag.limits.refuses(self.slotPosition(of: offset), of: slotRange) { putBack(from: offset) }
+    if drag.limits.refuses(self.slotPosition(of: offset), of: slotRange), !isHeldByDrawing { putBack(from: offset) }
+  }
+
+  /// Returns the position at which the host draws a row that the platform has scrolled to a position, both in slots. A
+  /// row that does not bounce is drawn within its ends.
+  @inline(__always)
+  private func drawn(_ slotPosition: Double) -> Double {
+    isHeldByDrawing && !configuration.bounces ? slotRange.clamped(slotPosition) : slotPosition
+  }
+
+  /// `true` if the host draws the row within its limits while a finger is on it. A request would end the gesture.
+  @inline(__always)
+  private var isHeldByDrawing: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      configuration.repeatsRequests
+    #endif
   }
 
   private mutating func observeMotion(
     at offset: Double, unmovedSince: Double?, isUntouched: Bool = false, time: Double
   ) {
     var limits = swipeLimits
-    let slotPosition = limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window)
+    let slotPosition = drawn(limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window))
     let start: Int
     switch state {
     case .idle:

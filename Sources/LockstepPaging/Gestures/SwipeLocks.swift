@@ -90,7 +90,7 @@ struct SwipeLimits: Sendable, Equatable {
 
 extension Pager {
   /// Returns the restrictions of swipes from and to this page. Complexity: O(k) for k locked pages.
-  public func swipeLock(of id: ID) -> PagerSwipeLock { locks[id] }
+  package func swipeLock(of id: ID) -> PagerSwipeLock { locks[id] }
 
   /// The limits of the current gesture, or of a gesture that would begin now.
   var swipeLimits: SwipeLimits {

@@ -15,8 +15,9 @@
 ///
 /// Three invariants hold:
 /// * The content of no page begins below the strip: `offset(of:) >= collapse`, except for a pulled page, which takes
-///   the strip along.
-/// * A change of the page does not move the header.
+///   the strip along, and for a page that cannot be scrolled.
+/// * A change of the page does not move the header, except for a page that cannot be scrolled. The header expands while
+///   such a page comes into view.
 /// * Every number is finite.
 public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The height of the collapsed header, in points.
@@ -44,10 +45,19 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   private var distance = 0.0
   /// The pager's `pagesRevision` at the latest `follow`. Nil before the first.
   private var pagesRevision: Int?
-  /// The mounted pages that were scrolled to their stored offsets.
-  var placed = Set<ID>()
-  /// The mounted pages at the latest `follow`.
-  private var mounted = [ID]()
+  // The browser build sets the offsets of pages directly, so it measures no pages and makes no requests.
+  #if !hasFeature(Embedded)
+    /// The mounted pages that were scrolled to their stored offsets.
+    var placed = Set<ID>()
+    /// The requests that pages have not followed yet.
+    var requests = [ID: PagerHeaderRequest]()
+    /// The mounted pages that do not follow requests.
+    var unmovable = Set<ID>()
+    /// The distance by which the header is expanded for a page that cannot be scrolled and comes into view, in points.
+    private var yielded = 0.0
+    /// The mounted pages at the latest `follow`.
+    private var mounted = [ID]()
+  #endif
 
   /// Creates a header with these heights above the page `current`. A negative or non-finite height is treated as 0.
   public init(
@@ -64,11 +74,20 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   // MARK: Geometry
 
   /// The height of the header, in points, between the minimum and the maximum.
-  public var height: Double { maximumHeight - collapse }
+  public var height: Double { maximumHeight - shownCollapse }
 
   /// The fraction by which the header is collapsed: 0 when expanded, 1 when collapsed. 0 for a header that cannot
   /// collapse.
-  public var collapsedFraction: Double { range > 0 ? collapse / range : 0 }
+  public var collapsedFraction: Double { range > 0 ? shownCollapse / range : 0 }
+
+  /// The distance by which the header is drawn collapsed, in points.
+  private var shownCollapse: Double {
+    #if hasFeature(Embedded)
+      collapse
+    #else
+      collapse - yielded
+    #endif
+  }
 
   /// The distance, in points, by which the header and the strip move down while the current page is pulled beyond its
   /// top. A host stretches the header by this distance, or moves it. The distance decreases to 0 while the pages move
@@ -84,12 +103,29 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Returns the offset that a page must have, in points. Complexity: O(1) expected.
   public func offset(of id: ID) -> Double {
     if id == current, pull > 0 { return -pull }
-    let wanted: Double
+    if isUnmovable(id) { return ownOffsets[id] ?? 0 }
+    return Swift.max(Swift.min(wantedOffset(of: id), limits[id] ?? .infinity), collapse)
+  }
+
+  /// Returns the offset to which a page returns once its content is long enough, in points.
+  func storedOffset(of id: ID) -> Double {
+    if id == current, pull > 0 { return -pull }
+    return Swift.max(wantedOffset(of: id), collapse)
+  }
+
+  @inline(__always) private func isUnmovable(_ id: ID) -> Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      unmovable.contains(id)
+    #endif
+  }
+
+  private func wantedOffset(of id: ID) -> Double {
     switch offsets {
-    case .separate: wanted = ownOffsets[id] ?? 0
-    case .shared: wanted = latestOffset
+    case .separate: ownOffsets[id] ?? 0
+    case .shared: latestOffset
     }
-    return Swift.max(Swift.min(wanted, limits[id] ?? .infinity), collapse)
   }
 
   /// Returns the offset of a page after the header is removed, for a page that is now scrolled to `offset`, in points.
@@ -119,7 +155,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     guard offset.isFinite else { return }
     let offset = PagerConfiguration.clamped(offset)
     guard id == current else {
-      if offsets == .separate { ownOffsets[id] = Swift.max(offset, 0) }
+      if offsets == .separate || isUnmovable(id) { ownOffsets[id] = Swift.max(offset, 0) }
       return
     }
     let top = Swift.min(Swift.max(offset, 0), limits[id] ?? .infinity)
@@ -128,6 +164,12 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     ownOffsets[id] = top
     latestOffset = top
     pulled = distance < 1 ? Swift.max(-offset, 0) : 0
+  }
+
+  /// Expands the header over the current page if the page's content begins below the strip and cannot be scrolled
+  /// further, so that no gap stays.
+  mutating func expand(over id: ID, at offset: Double) {
+    if id == current { collapse = Swift.min(collapse, Swift.max(offset, 0)) }
   }
 
   /// Sets the greatest offset of a page, in points and filler included, or nil when that offset is not known.
@@ -150,10 +192,15 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       for id in limits.keys where !pager.pages.contains(id) { removed(id) }
       if let current, !pager.pages.contains(current) { removed(current) }
     }
-    if pager.mountedIDs != mounted {
-      mounted = pager.mountedIDs
-      placed.formIntersection(mounted)
-    }
+    #if !hasFeature(Embedded)
+      if pager.mountedIDs != mounted {
+        mounted = pager.mountedIDs
+        placed.formIntersection(mounted)
+        unmovable.formIntersection(mounted)
+        for id in requests.keys where !placed.contains(id) { requests[id] = nil }
+      }
+      yielded = unmovable.isEmpty ? 0 : yield(to: pager)
+    #endif
     if pager.phase == .idle {
       changed(to: pager.settled)
     } else if let slot = current.flatMap(pager.rowSlot(of:)) {
@@ -162,6 +209,20 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       moved(by: 1)
     }
   }
+
+  #if !hasFeature(Embedded)
+    /// Returns the distance by which the header is expanded for the pages in view that cannot be scrolled, in points. It
+    /// grows with the visible fraction of such a page.
+    private func yield(to pager: Pager<ID>) -> Double {
+      var most = 0.0
+      for id in unmovable where id != current {
+        guard let slot = pager.rowSlot(of: id) else { continue }
+        let fraction = 1 - Swift.min(abs(pager.slot - Double(slot)), 1)
+        most = Swift.max(most, (collapse - Swift.min(ownOffsets[id] ?? 0, collapse)) * fraction)
+      }
+      return most
+    }
+  #endif
 
   /// Sets the distance of the row from the current page, in pages. The header keeps its height. A non-finite distance
   /// is ignored.
@@ -176,7 +237,15 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       distance = 0
       return
     }
-    if let current { ownOffsets[current] = Swift.max(ownOffsets[current] ?? 0, collapse) }
+    if let current, !isUnmovable(current) {
+      ownOffsets[current] = Swift.max(ownOffsets[current] ?? 0, collapse)
+    }
+    #if !hasFeature(Embedded)
+      if let id, unmovable.contains(id) {
+        collapse = Swift.min(collapse, ownOffsets[id] ?? 0)
+        yielded = 0
+      }
+    #endif
     if let id {
       latestOffset = offset(of: id)
       ownOffsets[id] = latestOffset
@@ -191,7 +260,11 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func removed(_ id: ID) {
     ownOffsets[id] = nil
     limits[id] = nil
-    placed.remove(id)
+    #if !hasFeature(Embedded)
+      placed.remove(id)
+      unmovable.remove(id)
+      requests[id] = nil
+    #endif
     guard id == current else { return }
     current = nil
     pulled = 0
@@ -212,7 +285,14 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     latestOffset = Swift.max(latestOffset, collapse) + change
     limits = limits.mapValues { Swift.max($0 + range - oldRange, range) }
     collapse = next
-    if change != 0 || contentInset != oldInset { placed = [] }
+    if change != 0 || contentInset != oldInset { forgetPlaces() }
+  }
+
+  /// Makes the next measurement of each page scroll the page to its stored offset.
+  private mutating func forgetPlaces() {
+    #if !hasFeature(Embedded)
+      (placed, requests) = ([], [:])
+    #endif
   }
 
   /// The distance by which the header can collapse, in points.

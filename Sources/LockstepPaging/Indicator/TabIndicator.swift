@@ -64,7 +64,7 @@ public struct TabIndicator: Sendable, Equatable {
   /// Positions 1e-6 apart give frames at most 1e-3 tab widths apart, except for `step` and `fade`. Across the seam of a
   /// cyclic strip, each edge moves past the end of the content and enters again at the start. The indicator is then cut
   /// into two parts.
-  public func appearance(at position: Double, in strip: TabStrip) -> Appearance? {
+  package func appearance(at position: Double, in strip: TabStrip) -> Appearance? {
     strip.hasKnownWidths ? strip.span(at: position).map(appearance(over:)) : nil
   }
 

@@ -16,7 +16,7 @@ public enum TabIndicatorPlacement: Sendable, Equatable {
     public var height: Double
 
     /// Creates a band from its top and its height.
-    public init(y: Double, height: Double) {
+    package init(y: Double, height: Double) {
       self.y = y
       self.height = height
     }

@@ -5,7 +5,7 @@
 ///
 /// Every spring settles within 9.5 s:
 /// * Its decay rates are the real parts of the roots of r² - damping · r + stiffness. The slower rate is at least
-///   `slowestDecay`, because the damping is within 2 · slowestDecay ... (stiffness + slowestDecay²) / slowestDecay.
+///   1.5/s, because the damping is within 3 ... (stiffness + 2.25) / 1.5.
 /// * A spring that is released without velocity stays below (1 + x) e^-x of its displacement, where x is decay · time.
 ///   At x = 14.2, a hundred-thousandth of the displacement is left. The spring reaches x = 14.2 after 9.5 s at most.
 public struct PagerSpring: Sendable, Equatable {
@@ -15,14 +15,14 @@ public struct PagerSpring: Sendable, Equatable {
   public let damping: Double
 
   /// The lower bound of a spring's slower decay rate, in 1/s.
-  public static let slowestDecay = 1.5
+  package static let slowestDecay = 1.5
   /// The greatest stiffness, in 1/s². With it, an oscillation takes 6 ms, less than a frame at 120 Hz.
-  public static let greatestStiffness = 1e6
+  package static let greatestStiffness = 1e6
 
   /// Creates a spring from its physical constants.
   ///
   /// * Constants that are non-finite or not above 0 give `PagerSpring.settling`.
-  /// * A stiffness outside `slowestDecay`² ... `greatestStiffness` is clamped to that range. The damping ratio is kept.
+  /// * A stiffness outside 2.25...10^6 is clamped to that range. The damping ratio is kept.
   /// * The damping is then clamped to its range.
   public init(stiffness: Double, damping: Double) {
     guard stiffness.isFinite, damping.isFinite, stiffness > 0, damping > 0 else {
@@ -64,11 +64,11 @@ public struct PagerSpring: Sendable, Equatable {
   }
 
   /// The displacement and the velocity of a spring at one time.
-  public struct Sample: Sendable, Equatable {
+  package struct Sample: Sendable, Equatable {
     /// The distance to the target, in the caller's unit. Negative while the value is below the target.
-    public var displacement: Double
+    package var displacement: Double
     /// The change of the displacement, in units per second.
-    public var velocity: Double
+    package var velocity: Double
   }
 
   /// Returns the motion `time` seconds after the release of the spring. The result is finite for any arguments.
@@ -78,7 +78,7 @@ public struct PagerSpring: Sendable, Equatable {
   ///   - displacement: the distance to the target at time 0. A non-finite distance is treated as 0; distances are
   ///     clamped to ±10^12.
   ///   - velocity: the velocity at time 0, in units per second, with the same bounds.
-  public func sample(at time: Double, displacement: Double, velocity: Double) -> Sample {
+  package func sample(at time: Double, displacement: Double, velocity: Double) -> Sample {
     let t = MotionBound.clampTime(time)
     let (displacement, velocity) = (MotionBound.clamp(displacement), MotionBound.clamp(velocity))
     let half = damping / 2
@@ -97,7 +97,7 @@ public struct PagerSpring: Sendable, Equatable {
   /// The result is an upper bound: the smaller of the times given by two curves that the motion never crosses. The
   /// result is finite for any arguments. Displacement and velocity have the same bounds as in `sample`, and a tolerance
   /// below 10^-12 is treated as 10^-12. Complexity: O(1).
-  public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
+  package func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
     let (displacement, velocity) = (MotionBound.clamp(displacement), MotionBound.clamp(velocity))
     guard displacement != 0 || velocity != 0 else { return 0 }
     let allowed = MotionBound.clampTolerance(tolerance)

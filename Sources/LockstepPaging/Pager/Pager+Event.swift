@@ -21,6 +21,11 @@ extension Pager {
     /// - `survivor` chooses the page that replaces the settled page or the target, when the new list does not contain
     ///   that page.
     indirect case setPages(PagerPages<ID>, disabled: [ID]? = nil, survivor: PagerSurvivor<ID> = .following, at: Double)
+    #if !hasFeature(Embedded)
+      /// Applies everything that an app declares about its pages: list, disabled tabs, locks, pinned pages and
+      /// selection. Only the differences from the previous declaration change anything.
+      indirect case declare(PagerDeclaration<ID>, at: Double)
+    #endif
     /// Announces that the title, the badge or the look of a page's tab has changed. `isEnabled` enables or disables the
     /// tab. If it is nil, the tab keeps its state.
     case updateTab(ID, isEnabled: Bool? = nil, at: Double)

@@ -9,7 +9,7 @@ extension Pager {
 
   /// A counter that changes with the list of pages and with the pages of the row, for hosts that store values for each
   /// page.
-  public var pagesRevision: Int { tabList.revision &+ layout.pagesRevision }
+  package var pagesRevision: Int { tabList.revision &+ layout.pagesRevision }
 
   /// The options, with every number in its range.
   public var configuration: PagerConfiguration { layout.configuration }
@@ -78,9 +78,13 @@ extension Pager {
   /// since. Nil when no binding waits.
   public var awaitedPage: ID? { choice.awaited }
 
-  /// `true` while the host must send `frame(at:)` with every frame: the row moves, or a page fades out.
+  /// `true` while the host must send `frame(at:)` with every frame: the row moves, a page fades
+  /// out, or the scroll view has not carried out a request.
   public var needsFrames: Bool {
     if crossFade != nil { return true }
+    #if !hasFeature(Embedded)
+      if missedReport != nil { return true }
+    #endif
     guard case .settling(let settle) = state else { return false }
     switch settle.course {
     case .spring: return true

@@ -26,6 +26,10 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   var visibility: PagerVisibility<ID>
   var advance = AutoAdvance<ID>()
   var fade = CrossFade<ID>()
+  #if !hasFeature(Embedded)
+    /// The last declaration of the app; nil for an app that declares nothing.
+    var declared: PagerDeclaration<ID>?
+  #endif
 
   private var queue = EventQueue<Event, Effect>()
   private(set) var latestTime = 0.0
@@ -68,6 +72,10 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       guard (announcedPages ?? self.pages).contains(id) else { throw .unknownPage(id) }
     case .setPages(let pages, _, _, _):
       announcedPages = pages
+    #if !hasFeature(Embedded)
+      case .declare(let declaration, _):
+        announcedPages = declaration.pages
+    #endif
     case .bind, .step, .resize, .attach, .configure, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .released,
       .frame, .observe, .purge, .willAppear, .appear, .willDisappear, .disappear, .background, .foreground:
       break
@@ -162,6 +170,10 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       isMove = true
     case .setPages(let pages, let disabled, let survivor, let time):
       setPages(pages, disabled: disabled, survivor: survivor, at: moment(time))
+    #if !hasFeature(Embedded)
+      case .declare(let declaration, let time):
+        isMove = declare(declaration, at: moment(time))
+    #endif
     case .updateTab(let id, let isEnabled, let time):
       updateTab(id, isEnabled: isEnabled, at: moment(time))
     case .setSwipeLock(let id, let lock):
@@ -194,9 +206,16 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       moment(time)
       if EngineParts.landings { released(towards: landing) }
     case .frame(let time):
-      advance(to: moment(time))
+      moment(time)
+      #if !hasFeature(Embedded)
+        seeAgain(at: latestTime)
+      #endif
+      advance(to: latestTime)
       advanceByTimer(at: latestTime)
     case .observe(let offset, let length, let activity, let time):
+      #if !hasFeature(Embedded)
+        note(offset, length, activity, at: moment(time))
+      #endif
       observe(offset, length, activity, at: moment(time))
     case .willAppear(let isAnimated, let time):
       show(as: .appearing(animated: isAnimated), at: time)
@@ -218,6 +237,14 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     updateCrossFade()
     updateAppearances()
     updateDeadline()
+    settleAccounts(isMove: isMove)
+  }
+
+  /// Updates the records about the host's scroll view after a change of the row.
+  #if hasFeature(Embedded)
+    @inline(__always)
+  #endif
+  mutating func settleAccounts(isMove: Bool) {
     host.settleAccounts(
       at: offset, isDriving: isDriving, isMove: isMove, stride: Swift.max(stride, 1), time: latestTime)
   }

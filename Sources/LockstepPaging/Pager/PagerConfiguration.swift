@@ -52,6 +52,10 @@ public struct PagerConfiguration: Sendable, Equatable {
       get { .shortened }
       set {}
     }
+    var repeatsRequests: Bool {
+      get { false }
+      set {}
+    }
   #else
     /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
     /// means no cross-fade. Not in Embedded Swift.
@@ -70,11 +74,15 @@ public struct PagerConfiguration: Sendable, Equatable {
     public var isScreenReaderOn: Bool
     /// The row of a move over many pages: shortened or whole. Not in Embedded Swift.
     public var longJumps: PagerLongJumps
+    /// Makes the engine repeat a request to scroll, in each frame until the scroll view reports the offset, for hosts
+    /// whose scroll view may lose a request. Such a host also draws the row within the limits of a swipe, because a
+    /// request during the swipe would end it. Not in Embedded Swift.
+    public var repeatsRequests: Bool
   #endif
 
   /// The lowest velocity of a fling when the finger is lifted, in points per second. Source: measurements of
   /// UIPageViewController.
-  public static let flingVelocity = 250.0
+  static let flingVelocity = 250.0
 
   /// The lowest velocity at which a platform carries a fling to a chosen landing, in points per second. Source: below
   /// about 270 points per second, UIScrollView moves the last part at a constant low speed (openradar 18746849).
@@ -82,19 +90,23 @@ public struct PagerConfiguration: Sendable, Equatable {
 
   /// The longest move, in pages, for which the row contains every page in between. For a longer move the row is
   /// shortened.
-  public static let longestPlainMove = 3.0
+  static let longestPlainMove = 3.0
 
   /// The distance, in points, above which a swipe begins a move.
-  public static let moveThreshold = 1.0
+  static let moveThreshold = 1.0
 
   /// The distance, in pages, by which a platform may scroll past a page on landing. A longer overshoot is treated as a
   /// move to the next page. The value is five times the overshoot in the tests of Parchment, which require a single
   /// move for such a landing.
-  public static let landingOvershoot = 0.05
+  static let landingOvershoot = 0.05
 
   /// The time for which a scroll position of unknown cause must stay unchanged on a page before the platform is treated
   /// as idle, in seconds.
-  public static let unknownActivityTimeout = 0.1
+  static let unknownActivityTimeout = 0.1
+
+  /// The time for which pages may stand still between two pages while it is not known if a finger holds them, in
+  /// seconds. Without a finger, the platform would have scrolled on.
+  static let longestStandstill = 1.0
 
   /// The duration of a cross-fade, in seconds, if a person prefers cross-fades and the app sets none: the default
   /// duration of an animation of Core Animation.
@@ -119,7 +131,8 @@ public struct PagerConfiguration: Sendable, Equatable {
     reportsAppearance: Bool = false,
     autoAdvance: Double? = nil,
     isScreenReaderOn: Bool = false,
-    longJumps: PagerLongJumps = .shortened
+    longJumps: PagerLongJumps = .shortened,
+    repeatsRequests: Bool = false
   ) {
     self.preload = preload
     self.swiping = swiping
@@ -139,6 +152,7 @@ public struct PagerConfiguration: Sendable, Equatable {
     self.autoAdvance = autoAdvance
     self.isScreenReaderOn = isScreenReaderOn
     self.longJumps = longJumps
+    self.repeatsRequests = repeatsRequests
   }
 
   /// The same options with every number clamped to its range.
@@ -202,7 +216,7 @@ public enum PagerCyclicTravel: Int32, Sendable, Equatable {
   case shortest
 }
 
-/// The row of a move over more than `longestPlainMove` pages.
+/// The row of a move over more than three pages.
 public enum PagerLongJumps: Int32, Sendable, Equatable {
   /// The row leaves out the pages in between. These pages are neither mounted nor visible.
   case shortened

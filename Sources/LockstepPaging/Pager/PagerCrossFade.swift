@@ -8,13 +8,13 @@ public struct PagerCrossFade<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The settled page, which lies under `from`.
   public let to: ID
   /// The time at which the fade began, in seconds on the clock of the events.
-  public let start: Double
+  package let start: Double
   /// The duration of the fade, in seconds.
-  public let duration: Double
+  package let duration: Double
 
   /// Returns the progress of the fade at a time: 0 at its start, when only `from` is visible, and 1 at its end.
   /// Complexity: O(1).
-  public func progress(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     Swift.min(Swift.max((time - start) / duration, 0), 1)
   }
 

@@ -121,8 +121,8 @@ extension Pager {
 
   /// Returns the distance, in slots, by which a change of the list has moved the pages that stay in the row.
   private func slotShift(from before: PagerRow, change: Int) -> Int {
-    guard case .jump(let old) = before, case .jump(let new) = row else { return change }
-    return Int((new.live.slot - old.live.slot).rounded())
+    guard case .jump(let old) = before else { return change }
+    return Int((slot - old.live.slot).rounded())
   }
 
   /// Returns the index of the next settled page:
@@ -156,22 +156,32 @@ extension Pager {
 
   /// Updates the indices of the pages in the row, and the position of the row. The page that covers most of the
   /// viewport, or its successor, stays in place.
+  ///
+  /// If that page is now the first or the last page, the row may be past its end, as if a finger had pulled it. Such a
+  /// row is a whole row, so that its position is past the end too. A successor does not stay in such a place, but moves
+  /// to the end of the row.
   private mutating func shiftRow(from old: PagerPages<ID>, by change: Int, current: Int, settled: Int) {
-    let position = motion.position + Double(change)
-    guard case .jump(let jump) = row else {
-      // A neighbor of the current page may have been removed. The row may then be past its end, as if a finger had
-      // pulled it.
-      motion.renumber(.whole, at: configuration.bounces ? position : clamped(position), settled: settled)
-      return
-    }
-    let (rowPages, turn) = (rowPages, layout.turnLength)
-    var next = jump.renumbered(anchor: current, at: clamped(position), within: indices, geometry: geometry) { index in
-      old[index].flatMap(rowPages.index(of:)).map {
-        RowLayout<ID>.occurrence(of: $0, nearest: Double(index + change), turn: turn)
+    var position = motion.position + Double(change)
+    let mayStretch = configuration.bounces && old[current - change] == rowPages[current]
+    var next = PagerRow.whole
+    if case .jump(let jump) = row {
+      let (rowPages, turn) = (rowPages, layout.turnLength)
+      var shifted = jump.renumbered(anchor: current, at: position, within: indices, geometry: geometry) { index in
+        old[index].flatMap(rowPages.index(of:)).map {
+          RowLayout<ID>.occurrence(of: $0, nearest: Double(index + change), turn: turn)
+        }
+      }
+      shifted.keep(within: indices)
+      // A row that was past its end before, and leaves out pages, may have a position far from the current page.
+      if shifted.stretch != 0, jump.stretch == 0 || !mayStretch || shifted.stops.count == 1 {
+        position = Double(current) + shifted.stretch
+      } else {
+        position = shifted.live.position
+        next = .jump(shifted)
       }
     }
-    next.keep(within: indices)
-    motion.renumber(.jump(next), at: clamped(position), settled: settled)
+    if case .whole = next, !mayStretch { position = clamped(position) }
+    motion.renumber(next, at: position, settled: settled)
   }
 
   private mutating func shiftDrag(_ drag: Drag, by slots: Int) {

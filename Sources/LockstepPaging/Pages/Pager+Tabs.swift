@@ -5,7 +5,7 @@ import LockstepEvents
 // Until then a finger can drag the row back to it.
 extension Pager {
   /// Returns `true` when the tab of a page is enabled. Complexity: O(1) expected.
-  public func isEnabled(_ id: ID) -> Bool { tabList.isEnabled(id) }
+  package func isEnabled(_ id: ID) -> Bool { tabList.isEnabled(id) }
 
   /// The position of the row, in pages: 0 is the first page, 0.5 is halfway to the second. Strips and indicators are
   /// drawn for this position.
@@ -27,7 +27,7 @@ extension Pager {
 
   /// The index of `target`; 0 without pages. Use the index for layout, and the id for all other purposes. In a cyclic
   /// pager the index continues past the last page, as `position` does. Complexity: O(1) expected.
-  public var targetIndex: Int {
+  package var targetIndex: Int {
     EngineParts.disabledTabs && rowPages.count != pages.count ? tabIndex(at: rowTarget) : rowTarget
   }
 

@@ -4,17 +4,17 @@
 /// ```swift
 /// let days = PagerSequence<Day>(identity: 1, id: { Day(sinceEpoch: $0) }, index: { $0.sinceEpoch })
 /// ```
-/// The pager stores no list of the pages, so the cost of a page does not depend on its index.
+/// The pager stores no list of the pages, so the cost of a page does not depend on its index. It uses the indices from
+/// -500,000,000 to 500,000,000. With one page a day, the range is more than a million years on both sides.
 public struct PagerSequence<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The number that distinguishes this sequence from others. Sequences with the same identity are equal. Replacing a
   /// sequence by an equal one changes nothing.
-  public let identity: Int
+  let identity: Int
   private let idAt: @Sendable (Int) -> ID
   private let indexOf: @Sendable (ID) -> Int?
 
-  /// The indices that a pager uses: 500 million on both sides of 0. The sum of two indices fits in 32 bits. With one
-  /// page a day, the range is more than a million years on both sides.
-  public static var indices: ClosedRange<Int> { -500_000_000...500_000_000 }
+  /// The indices that a pager uses. The sum of two indices fits in 32 bits.
+  static var indices: ClosedRange<Int> { -500_000_000...500_000_000 }
 
   /// Creates a sequence from two functions, each the inverse of the other. Both are called with every mount and must be
   /// fast.

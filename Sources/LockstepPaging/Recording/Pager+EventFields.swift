@@ -5,6 +5,7 @@
     case bind
     case step
     case setPages
+    case declare
     case updateTab
     case setSwipeLock
     case setPinned
@@ -34,6 +35,7 @@
       case .bind: .bind
       case .step: .step
       case .setPages: .setPages
+      case .declare: .declare
       case .updateTab: .updateTab
       case .setSwipeLock: .setSwipeLock
       case .setPinned: .setPinned
@@ -78,6 +80,9 @@
         try pages.write(to: &writer)
         if let disabled { try writer.write(pages: disabled, as: "disabled") }
         try survivor.write(to: &writer)
+        try writer.write(time, as: "at")
+      case .declare(let declaration, let time):
+        try declaration.write(to: &writer)
         try writer.write(time, as: "at")
       case .updateTab(let page, let isEnabled, let time):
         try writer.write(page: page, as: "page")
@@ -141,6 +146,8 @@
         self = .setPages(
           try PagerPages(from: reader), disabled: reader.has("disabled") ? try reader.pages("disabled") : nil,
           survivor: try PagerSurvivor(from: reader), at: try time())
+      case .declare:
+        self = .declare(try PagerDeclaration(from: reader), at: try time())
       case .updateTab:
         self = .updateTab(
           try reader.page("page"), isEnabled: reader.has("enabled") ? try reader.bool("enabled") : nil, at: try time())

@@ -18,6 +18,7 @@
       try writer.write(axis, as: "axis")
       try writer.write(cyclicTravel, as: "cyclicTravel")
       try writer.write(longJumps, as: "longJumps")
+      if repeatsRequests { try writer.write(true, as: "repeatsRequests") }
       try writer.write(pixel, as: "pixel")
       try writer.write(spring.stiffness, as: "spring.stiffness")
       try writer.write(spring.damping, as: "spring.damping")
@@ -43,6 +44,7 @@
       if reader.has("axis") { axis = try reader.value("axis") }
       if reader.has("cyclicTravel") { cyclicTravel = try reader.value("cyclicTravel") }
       if reader.has("longJumps") { longJumps = try reader.value("longJumps") }
+      if reader.has("repeatsRequests") { repeatsRequests = try reader.bool("repeatsRequests") }
       if reader.has("pixel") { pixel = try reader.double("pixel") }
       if reader.has("spring.stiffness") || reader.has("spring.damping") {
         spring = PagerSpring(

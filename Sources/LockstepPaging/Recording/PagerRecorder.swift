@@ -87,6 +87,7 @@
       // The deadline of auto-advance counts from the time at which the pager became idle.
       let began = pager.advance.deadline.map { $0.time - (pager.configuration.autoAdvance ?? 0) } ?? now
       if pager.viewportLength > 0 { start.events.append(.resize(length: pager.viewportLength, at: began)) }
+      if let declared = pager.declared { start.events.append(.declare(declared, at: now)) }
       for entry in pager.locks.entries { start.events.append(.setSwipeLock(entry.id, entry.lock)) }
       for id in pager.kept.pinned { start.events.append(.setPinned(id, isPinned: true)) }
       if pager.visibility.isInBackground { start.events.append(.background(at: now)) }
@@ -109,7 +110,8 @@
       else { return false }
       guard pages == other.pages, rowPages == other.rowPages, settledIndex == other.settledIndex,
         motion.position == other.motion.position, motion.row == other.motion.row, selection == other.selection,
-        choice.announced == other.choice.announced, moves.hasShownPage == other.moves.hasShownPage
+        choice.announced == other.choice.announced, declared == other.declared,
+        moves.hasShownPage == other.moves.hasShownPage
       else { return false }
       guard windowStart == other.windowStart, mountedIDs == other.mountedIDs, kept.seen == other.kept.seen,
         kept.visible == other.kept.visible, configuration == other.configuration, ends == other.ends,

@@ -106,7 +106,7 @@
     public var fault: Fault
 
     /// Creates an error with this fault in this line.
-    public init(line: Int, fault: Fault) {
+    init(line: Int, fault: Fault) {
       self.line = line
       self.fault = fault
     }

@@ -64,11 +64,15 @@ struct JumpRow: Sendable, Equatable {
     (stops.first?.slot ?? 0)...(stops.last?.slot ?? 0)
   }
 
+  /// The distance of the row past its first slot (below 0) or past its last slot, in slots; 0 between them.
+  var stretch: Double { live.slot - slots.clamped(live.slot) }
+
   func slot(of page: Int) -> Int? {
     for stop in stops where stop.page == page { return stop.slot }
     return nil
   }
 
+  @inline(never)
   func page(at slot: Int) -> Int? {
     let at = slot - slots.lowerBound
     return stops.indices.contains(at) ? stops[at].page : nil
@@ -167,12 +171,12 @@ struct JumpRow: Sendable, Equatable {
   /// Returns the same row after a change of the list has changed the indices of the pages.
   /// - The page that covers most of the viewport, or its successor, keeps its slot.
   /// - The other pages on each side stay up to the first page that was removed or is out of order.
-  /// - The slots of visible pages that did not stay are filled with the pages that follow or precede the pages that
-  ///   stayed.
+  /// - Visible slots without a page are filled with the pages that follow or precede the pages that stayed. Past an end
+  ///   of the list there are no such pages, and the row may then be past its end.
   ///
   /// - Parameters:
   ///   - anchor: the new index of the page that covers most of the viewport, or of its successor.
-  ///   - position: the current position of the row, in pages.
+  ///   - position: the position of the row, in pages, counted in the new indices.
   ///   - newIndex: returns the new index of a page, or nil when the page was removed.
   func renumbered(
     anchor: Int, at position: Double, within indices: ClosedRange<Int>, geometry: PageGeometry,
@@ -189,15 +193,18 @@ struct JumpRow: Sendable, Equatable {
       guard let index = newIndex(stop.page), index < kept[0].page else { break }
       kept.insert(Stop(page: index, slot: stop.slot), at: 0)
     }
-    let inView = geometry.slotsInView(at: slots.clamped(live.slot)).clamped(to: slots)
-    while let last = kept.last, last.slot < inView.upperBound, last.page < indices.upperBound {
+    let inView = geometry.slotsInView(at: live.slot)
+    let end = Swift.max(inView.upperBound, Int(live.slot.rounded(.up)))
+    while let last = kept.last, last.slot < end, last.page < indices.upperBound {
       kept.append(Stop(page: last.page + 1, slot: last.slot + 1))
     }
-    while let first = kept.first, first.slot > inView.lowerBound, first.page > indices.lowerBound {
+    let start = Swift.min(inView.lowerBound, Int(live.slot.rounded(.down)))
+    while let first = kept.first, first.slot > start, first.page > indices.lowerBound {
       kept.insert(Stop(page: first.page - 1, slot: first.slot - 1), at: 0)
     }
     copy.stops = kept
-    copy.live.position = position
+    // A position past the ends belongs to a row past its end.
+    copy.live.position = indices.clamped(position - copy.stretch) + copy.stretch
     copy.caught = copy.live
     return copy
   }

@@ -9,17 +9,17 @@ extension Pager {
   /// The number of slots in a window. The window is centered again whenever the row is idle, and a person cannot fling
   /// through half a window before that. With pages of 2,048 points, an offset in the window has 21 bits, so that a
   /// 32-bit float resolves an eighth of a point.
-  public static var windowSlots: Int { 1_024 }
+  static var windowSlots: Int { 1_024 }
 
   /// The largest number of pages for which a host lays out the whole row, without a window. The row must not be longer
   /// than `longestWholeLength` either. Without a window, the slot of a page is its index.
-  public static var longestWholeRow: Int { 10_000 }
+  static var longestWholeRow: Int { 10_000 }
 
   /// The length, in points, up to which a host lays out the whole row, without a window. A 32-bit float represents
   /// every whole number up to this length. A browser can scroll about twice as far, 33,554,428 points.
-  public static var longestWholeLength: Double { 16_777_216 }
+  static var longestWholeLength: Double { 16_777_216 }
 
-  /// The number of slots in the host's content: one for each page, or `windowSlots` at most in a long or endless row.
+  /// The number of slots in the host's content: one for each page, or 1,024 at most in a long or endless row.
   public var slotCount: Int { layout.derived.slotCount }
 
   /// The length of the host's content, in points. The content is long enough for the page in every slot to settle with
@@ -36,13 +36,6 @@ extension Pager {
   /// The index of the page in the host's first slot: 0, except in long lists and in endless rows.
   public var windowStart: Int { layout.windowStart }
 
-  /// Returns the page in a slot of the host's content, or nil for a slot without a page. Complexity: O(1).
-  public func page(inSlot slot: Int) -> ID? {
-    let slot = slot.addingReportingOverflow(windowStart)
-    guard !slot.overflow, slotRange.contains(slot.partialValue) else { return nil }
-    return rowPages[pageIndex(atSlot: slot.partialValue)]
-  }
-
   /// The length of a page along the axis, in points.
   public var pageLength: Double { geometry.page }
 
@@ -56,6 +49,9 @@ extension Pager {
 
   /// Centers the window again when the row is near an end of the window. Returns `true` when the start of the window
   /// has changed. The caller must then call `place()`, so that the host lays out again.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func centerWindow() -> Bool {
     layout.centerWindow(on: nearestSlot(to: slot))
   }

@@ -19,6 +19,9 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   var place: RowPlace { RowPlace(position: position, slot: slot) }
 
   /// Makes the row idle on a page. The row is then a whole row.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func rest(on index: Int) {
     state = .idle
     row = .whole

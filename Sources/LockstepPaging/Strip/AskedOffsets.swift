@@ -21,8 +21,12 @@ struct AskedOffsets: Sendable {
     }
   }
 
-  /// A counter of the requests.
-  private(set) var revision = 0
+  /// The requests and the last report.
+  private(set) var loop = ScrollLoop()
+  #if !hasFeature(Embedded)
+    /// `true` if the scroll view has reported the offset of the newest request.
+    private(set) var isSeen = false
+  #endif
   /// The requests whose offsets the scroll view may still report, from the newest to the oldest.
   private var requests: (Request, Request, Request, Request) = (.none, .none, .none, .none)
 
@@ -40,25 +44,42 @@ struct AskedOffsets: Sendable {
   mutating func ask(for offset: Double, maximum: Double) {
     guard offset != requests.0.offset || maximum != requests.0.maximum else { return }
     requests = (Request(offset: offset, maximum: maximum), requests.0, requests.1, requests.2)
-    revision &+= 1
+    loop.ask()
+    #if !hasFeature(Embedded)
+      // A scroll view that is at the offset already sends no report.
+      isSeen = loop.seen.map { requests.0.isSeen(at: $0.offset, maximum: maximum) } ?? false
+    #endif
   }
 
   /// Prepares for a new scroll view, which may be at any offset and has received no request yet.
   mutating func attach() {
     requests = (requests.0, .none, .none, .none)
     attemptsLeft = Self.maximumAttempts
-    revision &+= 1
+    loop.ask()
+    #if !hasFeature(Embedded)
+      loop.forget()
+      isSeen = false
+    #endif
   }
 
   /// Ends the repeated requests to a new scroll view, because a finger moves it.
   mutating func attachEnded() { attemptsLeft = 0 }
 
   /// Requests the same offset again, because the scroll view is at another offset.
-  mutating func askAgain() { revision &+= 1 }
+  mutating func askAgain() {
+    #if hasFeature(Embedded)
+      loop.ask()
+    #else
+      loop.askAgain()
+    #endif
+  }
 
   /// Stores the offset to which a person has scrolled. Discards the earlier requests.
   mutating func replace(by offset: Double, maximum: Double) {
     requests = (Request(offset: offset, maximum: maximum), .none, .none, .none)
+    #if !hasFeature(Embedded)
+      isSeen = true
+    #endif
   }
 
   /// Returns `true` for a report of a requested offset, and for a report of a new scroll view that has not reached the
@@ -69,7 +90,7 @@ struct AskedOffsets: Sendable {
         attemptsLeft = 0
       } else {
         attemptsLeft -= 1
-        revision &+= 1
+        loop.ask()
         return true
       }
     }
@@ -87,6 +108,18 @@ struct AskedOffsets: Sendable {
     requests.3 = .none
     requests.2 = .none
     requests.1 = .none
+    #if !hasFeature(Embedded)
+      isSeen = true
+    #endif
     return true
   }
+
+  #if !hasFeature(Embedded)
+    mutating func see(_ report: ScrollLoop.Seen) { loop.see(report) }
+
+    /// `true` if the scroll view rests elsewhere than at the offset of the newest request.
+    func isMissed(maximum: Double) -> Bool {
+      loop.repeatsLeft > 0 && loop.report(awayFrom: Swift.min(requests.0.offset, maximum)) != nil
+    }
+  #endif
 }

@@ -18,11 +18,11 @@ extension PagerStrip {
   /// O(1).
   public var contentLength: Double { span.contentLength }
 
-  /// The indicator; nil without tabs, and while `TabStrip.hasKnownWidths` is false. Complexity: O(1).
+  /// The indicator; nil without tabs, and while the widths of the tabs are not known. Complexity: O(1).
   public var indicator: TabIndicator.Appearance? { appearance(of: look.indicator) }
 
   /// Returns the place of an indicator of the look, such as one of `secondaryIndicators`; nil without tabs, and while
-  /// `TabStrip.hasKnownWidths` is false. Complexity: O(1).
+  /// the widths of the tabs are not known. Complexity: O(1).
   public func appearance(of indicator: TabIndicator) -> TabIndicator.Appearance? {
     guard count > 0, layout.hasKnownWidths, !isOutsideWindow else { return nil }
     return indicator.appearance(over: span)
@@ -78,7 +78,7 @@ extension PagerStrip {
   }
 
   /// The index of the tab of the pager's `target`; nil without tabs. Complexity: O(1).
-  public var targetIndex: Int? {
+  package var targetIndex: Int? {
     let index = layout.listed(seen.target)
     return index >= 0 && index < count ? index : nil
   }
@@ -97,7 +97,7 @@ extension PagerStrip {
   }
 
   /// The tabs that show the selected look in whole or in part: two at most. Complexity: O(1).
-  public var highlighted: TabIndices {
+  package var highlighted: TabIndices {
     var tabs = TabIndices()
     guard count > 0 else { return tabs }
     tabs.insert(span.first.index)

@@ -20,7 +20,7 @@ extension PagerStrip {
   @discardableResult
   public mutating func scrolled(to offset: Double, by activity: PagerActivity = .unknown) -> Bool {
     if activity == .finger { asked.attachEnded() }
-    guard offset.isFinite, !asked.recognize(offset, maximum: maximumOffset), layout.count > 0, activity != .idle
+    guard offset.isFinite, !asked.recognize(offset, maximum: maximumOffset), layout.count > 0, isPersons(activity)
     else { return false }
     guard layout.configuration.scrolling == .on else {
       asked.askAgain()
@@ -35,6 +35,49 @@ extension PagerStrip {
     return true
   }
 
+  /// Returns `true` if a scroll view with this activity may have been scrolled by a person. A scroll view that is not
+  /// touched may also have clamped a request, until it has reported the request.
+  @inline(__always)
+  private func isPersons(_ activity: PagerActivity) -> Bool {
+    #if hasFeature(Embedded)
+      activity != .idle
+    #else
+      activity != .idle && (activity != .untouched || asked.isSeen)
+    #endif
+  }
+
+  #if hasFeature(Embedded)
+    @inline(__always) var isInPersonsHand: Bool { false }
+  #else
+    /// `true` while a person scrolls the strip. A tab that is measured then changes the maximum offset, but the strip is
+    /// not scrolled by code, so that the person's scrolling continues.
+    var isInPersonsHand: Bool {
+      guard repeatsRequests, isScrolledByPerson, let activity = asked.loop.seen?.activity else { return false }
+      return activity.isMotion || activity == .unknown
+    }
+
+    /// Applies a report of a scroll view that may lose requests. Returns `true` when a person has scrolled the strip.
+    @discardableResult
+    public mutating func observe(offset: Double, activity: PagerActivity, at time: Double) -> Bool {
+      guard offset.isFinite else { return false }
+      let wasInHand = isInPersonsHand
+      asked.see(ScrollLoop.Seen(offset: offset, length: length, activity: activity, time: time))
+      let isPersons = scrolled(to: offset, by: activity)
+      if wasInHand, !isInPersonsHand { refresh() }
+      return isPersons
+    }
+
+    /// `true` while the host must call `frame()` with every frame: the scroll view has not carried out a request.
+    public var needsFrames: Bool {
+      repeatsRequests && layout.count > 0 && !isScrolledByPerson && asked.isMissed(maximum: maximumOffset)
+    }
+
+    /// Repeats a request that the scroll view has not carried out. Call this function in each frame.
+    public mutating func frame() {
+      if needsFrames { asked.askAgain() }
+    }
+  #endif
+
   /// Stops the strip at its current offset, because a finger has come down on it. The strip stays there until the next
   /// move begins. Complexity: O(log n).
   public mutating func hold() {
@@ -46,7 +89,7 @@ extension PagerStrip {
 
   /// A counter of the requests to the scroll view. When it changes, the host writes `offset` to its scroll view. The
   /// counter changes with `offset` and `maximumOffset`, but not with a person's scroll.
-  public var offsetRevision: Int { asked.revision }
+  public var offsetRevision: Int { asked.loop.revision }
 
   /// `true` after a person has scrolled the strip, until the next move begins.
   public var isScrolledByPerson: Bool {

@@ -73,6 +73,8 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   #else
     /// The pages of an unlimited sequence that have tabs; nil for a list of pages.
     var window: TabWindow?
+    /// Repeats requests until they are seen.
+    let repeatsRequests: Bool
     var drag: Drag?
   #endif
 
@@ -115,8 +117,15 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter hasUnlimitedTabs: allows tabs for the pages of an unlimited sequence. The host then calls
   ///   `scrollEnded(in:)` when its scroll view comes to rest.
-  public init(_ look: TabStripLook = .underlined, hasUnlimitedTabs: Bool = false) {
+  /// - Parameter repeatsRequests: makes the strip repeat a request in each frame until the scroll view reports the
+  ///   offset, for hosts whose scroll view may lose a request. Not in Embedded Swift.
+  public init(
+    _ look: TabStripLook = .underlined, hasUnlimitedTabs: Bool = false, repeatsRequests: Bool = false
+  ) {
     self.look = look
+    #if !hasFeature(Embedded)
+      self.repeatsRequests = repeatsRequests
+    #endif
     self.hasUnlimitedTabs = hasUnlimitedTabs
     layout = TabStrip(configuration: look.tabs)
   }
@@ -194,7 +203,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
       isSpanCurrent = false
     }
     moveSpan()
-    asked.ask(for: offset, maximum: maximumOffset)
+    if !isInPersonsHand { asked.ask(for: offset, maximum: maximumOffset) }
     if !reach.isCurrent(at: offset) { updateTabs() }
   }
 

@@ -8,7 +8,7 @@ public enum TabStripScrollBehavior: Sendable, Equatable {
   case shrinks(to: Double)
 
   /// Returns the height of the strip when it is collapsed, in points, if its full height is `height`.
-  public func collapsedHeight(of height: Double) -> Double {
+  func collapsedHeight(of height: Double) -> Double {
     let height = TabStripConfiguration.clamped(height)
     switch self {
     case .pinned: return height

@@ -105,7 +105,4 @@ public struct PagerStripStack: Sendable, Equatable {
 
   /// The y coordinate at which the last strip at the top ends now.
   public var topEnd: Double { top }
-
-  /// The y coordinate at which the last strip at the bottom begins.
-  public var bottomStart: Double { bottom }
 }

@@ -27,7 +27,7 @@ extension TabStrip {
   }
 
   /// Returns the number of a tab as a screen reader announces it: "tab k of n". Nil for an index without a tab.
-  public func ordinal(of index: Int) -> TabOrdinal? {
+  package func ordinal(of index: Int) -> TabOrdinal? {
     index >= 0 && index < count ? TabOrdinal(number: index + 1, count: count) : nil
   }
 }

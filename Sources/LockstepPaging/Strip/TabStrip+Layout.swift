@@ -26,13 +26,13 @@ extension TabStrip {
   /// Returns the index of the tab at `x` points along the content, or nil outside the tabs. The spacing between two
   /// tabs belongs to the first of them. Complexity: O(log n); in Embedded Swift O(log² n), as for every search for a
   /// tab by a distance along the content.
-  public func index(at x: Double) -> Int? {
+  package func index(at x: Double) -> Int? {
     guard count > 0, x >= frame(of: 0).x, x < frame(of: count - 1).end else { return nil }
     return lastIndex(startingAtOrBefore: x)
   }
 
   /// Returns the indices of the tabs that intersect a range of the content, in points. Complexity: O(log n).
-  public func indices(from start: Double, to end: Double) -> Range<Int> {
+  package func indices(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0, end > start else { return 0..<0 }
     var first = lastIndex(startingAtOrBefore: start)
     if frame(of: first).end <= start { first += 1 }
@@ -43,7 +43,7 @@ extension TabStrip {
 
   /// Returns the fraction of the selected look that a tab shows: 1 while the position is on its page, and 0 when the
   /// position is a page or more away. Between two pages, the fractions of their tabs add up to 1. Complexity: O(1).
-  public func selectedFraction(of index: Int, at position: Double) -> Double {
+  package func selectedFraction(of index: Int, at position: Double) -> Double {
     guard count > 0, position.isFinite else { return 0 }
     var distance = abs(clamped(position) - Double(index))
     if ends == .cyclic {

@@ -42,7 +42,7 @@ extension TabStrip {
   }
 
   /// Returns the offset of the strip when the tab is selected and the pager is idle, in points. Complexity: O(log n).
-  public func settledOffset(of index: Int) -> Double {
+  package func settledOffset(of index: Int) -> Double {
     let growing = growing(at: Double(index))
     return settledOffset(of: frame(of: index, at: Double(index)), within: totals(for: growing))
   }

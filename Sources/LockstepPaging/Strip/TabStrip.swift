@@ -128,7 +128,7 @@ public struct TabStrip: Sendable, Equatable {
 
   /// `true` when a tab has been measured, or the sizing does not depend on measured widths. An indicator that was drawn
   /// from estimates would jump at the first measurement. Complexity: O(1).
-  public var hasKnownWidths: Bool {
+  package var hasKnownWidths: Bool {
     switch configuration.sizing {
     case .divided, .fixed: true
     case .scrolling, .stretched, .uniform: widths.measuredCount > 0

@@ -55,25 +55,25 @@ public struct TabStripLook: Sendable, Equatable {
   // MARK: Constants
 
   /// The default spacing between two labels. Source: `itemSpacing` of JXSegmentedView's data sources.
-  public static let defaultSpacing = 20.0
+  static let defaultSpacing = 20.0
   /// The default inset before the first and after the last label. Source: scroll-tab screens that are written by hand.
-  public static let defaultSideInset = 15.0
+  static let defaultSideInset = 15.0
   /// The default height of a strip. Source: Apple's Human Interface Guidelines, which require 44 pt for a control that
   /// is tapped.
   public static let defaultHeight = 44.0
   /// The smallest thickness at which an indicator does not look like a separator: three device pixels at 2x.
-  public static let hairlineThickness = 1.5
+  static let hairlineThickness = 1.5
   /// The default thickness of the indicator. Source: Material Design 3, primary tabs, active indicator of 3 dp;
   /// JXSegmentedView also has 3 pt.
   public static let defaultThickness = 3.0
   /// The thickness of an indicator as heavy as the text of a title.
-  public static let heavyThickness = 8.0
+  static let heavyThickness = 8.0
   /// The thickness of the line under a strip. Source: Material Design 3, tabs, divider of 1 dp.
   public static let separatorThickness = 1.0
   /// The height of a segmented control over two or three pages. Source: home screens that are written by hand.
-  public static let segmentHeight = 60.0
+  static let segmentHeight = 60.0
   /// The fraction of the width that such a segmented control takes. Source: the same home screens.
-  public static let segmentWidthFraction = 0.4
+  static let segmentWidthFraction = 0.4
 
   // MARK: Looks
 

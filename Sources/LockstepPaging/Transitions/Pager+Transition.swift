@@ -56,7 +56,7 @@ extension PagerPageDrawing {
   ///   - center: the distance from the middle of the viewport to the middle of the page's place, in points in reading
   ///     direction.
   ///   - viewport: the length of the viewport along the axis, in points.
-  public func matrix(
+  package func matrix(
     length: Double, center: Double, viewport: Double, axis: PagerAxis, isMirrored: Bool
   ) -> PagerMatrix {
     let mirror = isMirrored ? -1.0 : 1.0

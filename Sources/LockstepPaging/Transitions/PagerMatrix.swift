@@ -79,16 +79,4 @@ public struct PagerMatrix: Sendable, Equatable {
       a * n.m13 + b * n.m23 + c * n.m33 + d * n.m43, a * n.m14 + b * n.m24 + c * n.m34 + d * n.m44
     )
   }
-
-  /// `true` for a matrix that keeps points in the plane of the screen.
-  public var isFlat: Bool {
-    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0
-  }
-
-  /// Returns the place on the screen of a point in the plane of the page; nil for a point behind the viewer.
-  public func project(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
-    let w = x * m14 + y * m24 + m44
-    guard w > 0 else { return nil }
-    return ((x * m11 + y * m21 + m41) / w, (x * m12 + y * m22 + m42) / w)
-  }
 }

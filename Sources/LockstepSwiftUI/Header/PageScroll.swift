@@ -14,11 +14,15 @@
     /// The height of the page without its top safe area, but including the header's margin.
     var viewport: Double
 
+    /// The measurement for the engine.
+    var page: PagerHeaderPage { PagerHeaderPage(offset: offset, farthestOffset: longest) }
+
     @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
     init(_ geometry: ScrollGeometry, margin: Double) {
       let place = PagerScrollPlace(geometry, axis: .vertical, isMirrored: false)
-      offset = place.offset
-      longest = geometry.contentSize.height - place.length
+      offset = place.offset(countedFrom: .start)
+      let insets = geometry.contentInsets
+      longest = geometry.contentSize.height + insets.top + insets.bottom - geometry.visibleRect.height
       self.margin = margin
       content = geometry.contentSize.height
       viewport = geometry.visibleRect.height - Swift.max(geometry.contentInsets.top - margin, 0)

@@ -2,7 +2,8 @@
   import SwiftUI
 
   extension View {
-    /// Reports the page's vertical offset to a collapsing header. Needed on iOS 17 only.
+    /// Reports the page's vertical offset to the pager, so that the page can follow a collapsing header and scroll to
+    /// its top. Needed on iOS 17 only.
     ///
     /// Apply this modifier to the content of the page's scroll view.
     public func pageScrollContent() -> some View { modifier(PageScrollReport()) }
@@ -12,17 +13,34 @@
     @Environment(\.pageScrollReporter) private var reporter
 
     func body(content: Content) -> some View {
-      content.onGeometryChange(for: Double.self) { proxy in
-        proxy.frame(in: .scrollView(axis: .vertical)).minY
-      } action: { top in
-        reporter?.report(top)
-      }
+      content
+        .onGeometryChange(for: PageContentPlace.self) { proxy in
+          PageContentPlace(
+            top: proxy.frame(in: .scrollView(axis: .vertical)).minY, height: proxy.size.height,
+            viewport: proxy.bounds(of: .scrollView(axis: .vertical))?.height ?? 0)
+        } action: { place in
+          reporter?.report(place)
+        }
+        // Not an optional id: SwiftUI does not find an optional id by its value.
+        .id(reporter?.contentID ?? ObjectIdentifier(PageContentPlace.self))
     }
   }
 
-  /// Receives the position of the top edge of a page's content in the page's scroll view, in points.
+  /// The place of a page's content in the page's scroll view, in points.
+  struct PageContentPlace: Equatable, Sendable {
+    /// The distance of the content's top from the top of the scroll view.
+    let top: CGFloat
+    /// The height of the content.
+    let height: CGFloat
+    /// The height of the scroll view.
+    let viewport: CGFloat
+  }
+
+  /// Receives the place of a page's content.
   struct PageScrollReporter {
-    let report: @MainActor (Double) -> Void
+    /// The identity of the content, by which the pager scrolls to it.
+    let contentID: ObjectIdentifier
+    let report: @MainActor (PageContentPlace) -> Void
   }
 
   private struct PageScrollReporterKey: EnvironmentKey {

@@ -10,10 +10,22 @@
     private(set) var collapsedFraction = 0.0
     /// The inset above the content of every page, in points.
     private(set) var contentInset = 0.0
+    /// The place of the header's views.
+    private(set) var placement = PagerHeader<ID>(maximumHeight: 0).placement(of: PagerHeaderEffects())
+    /// `true` once the height of the header is known.
+    private(set) var isMeasured = false
+    /// `true` while a page has not followed the header's request.
+    private(set) var needsFrames = false
+    /// `true` once the pager has had a header.
+    private(set) var hadHeader = false
     /// A number that increases with each change that may require pages to be scrolled.
     private(set) var revision = 0
 
     @ObservationIgnored private(set) var header = PagerHeader<ID>(maximumHeight: 0)
+    @ObservationIgnored private var figures: PagerHeaderFigures?
+    @ObservationIgnored private var stripHeight = 0.0
+    /// The height that the header's views would like to have, in points.
+    @ObservationIgnored private var contentHeight: Double?
 
     nonisolated init() {}
 
@@ -27,22 +39,58 @@
       contentInset > 0 ? header.filler(below: scroll.content, viewportHeight: scroll.viewport) : 0
     }
 
-    func configure(_ view: PagerHeaderSettings?, stripHeight: Double) {
-      header.offsets = view?.offsets ?? .separate
+    /// Sets the header's options; `nil` without a header. `stripHeight` is in points.
+    func configure(_ figures: PagerHeaderFigures?, stripHeight: Double) {
+      (self.figures, self.stripHeight) = (figures, stripHeight)
+      if figures != nil { hadHeader = true }
+      header.offsets = figures?.offsets ?? .separate
+      resize()
+    }
+
+    /// Handles a new height of the header's views, in points.
+    func measured(contentHeight: Double) {
+      guard contentHeight != self.contentHeight else { return }
+      self.contentHeight = contentHeight
+      resize()
+    }
+
+    private func resize() {
+      let maximum = figures.map { $0.maximumHeight ?? contentHeight ?? 0 } ?? 0
+      if !isMeasured, figures?.maximumHeight ?? contentHeight != nil { isMeasured = true }
       header.resize(
-        minimumHeight: view?.minimumHeight ?? 0, maximumHeight: view?.maximumHeight ?? 0, stripHeight: stripHeight)
+        minimumHeight: Swift.min(figures?.minimumHeight ?? 0, maximum), maximumHeight: maximum,
+        stripHeight: stripHeight)
       publish(movesPages: true)
     }
 
-    /// Handles the scrolling of a page to an offset, in points from the page's top.
-    func scrolled(_ id: ID, to offset: Double) {
-      let collapse = header.collapse
-      header.scrolled(id, to: offset)
-      publish(movesPages: collapse != header.collapse || header.offsets == .shared)
+    /// Handles the measurement of a page. Returns the offset to which the page must be scrolled, in points from the
+    /// page's top, or `nil` if the page stays where it is.
+    func measured(_ id: ID, _ page: PagerHeaderPage) -> Double? {
+      let before = (header.collapse, header.current.map(header.offset))
+      let offset = header.measured(id, page, tolerance: 0.5)
+      publish(movesPages: before != (header.collapse, header.current.map(header.offset)))
+      return offset
     }
 
-    /// Sets the largest offset to which a page can be scrolled, in points.
-    func limit(_ id: ID, to longest: Double) { header.limit(id, to: longest) }
+    /// Returns `true` while a page has not followed a request, or waits for more content.
+    func isMoving(_ id: ID) -> Bool { header.isMoving(id) }
+
+    /// Takes over a page whose top has moved because the header has come or gone, and leaves its content where it is.
+    /// Returns the offset to which the page must be scrolled.
+    func adopted(_ id: ID, _ page: PagerHeaderPage, isAtTop: Bool) -> Double? {
+      let offset = header.adopted(id, page, isAtTop: isAtTop)
+      publish(movesPages: true)
+      return offset
+    }
+
+    /// Stops following a page, because the pager has no header any longer.
+    func released(_ id: ID) {
+      header.replacedScrollView(of: id)
+      publish(movesPages: false)
+    }
+
+    /// Makes the pages repeat their requests. Called in each frame while `needsFrames` is `true`.
+    func frame() { revision += 1 }
 
     func follow(_ pager: Pager<ID>) {
       let current = header.current
@@ -54,72 +102,10 @@
       if header.height + header.pull != height { height = header.height + header.pull }
       if header.collapsedFraction != collapsedFraction { collapsedFraction = header.collapsedFraction }
       if header.contentInset != contentInset { contentInset = header.contentInset }
+      let placement = header.placement(of: figures?.effects ?? PagerHeaderEffects())
+      if placement != self.placement { self.placement = placement }
+      if header.needsFrames != needsFrames { needsFrames = header.needsFrames }
       if movesPages { revision += 1 }
-    }
-  }
-
-  /// The content and options of a collapsing header.
-  struct PagerHeaderSettings {
-    var minimumHeight: Double
-    var maximumHeight: Double
-    var offsets: PagerHeaderOffsets
-    var content: @MainActor (Double) -> AnyView
-  }
-
-  /// The values that configure the header model. Heights are in points.
-  struct PagerHeaderHeights: Equatable {
-    var minimum: Double?
-    var maximum: Double?
-    var offsets: PagerHeaderOffsets?
-    var strip: Double
-  }
-
-  extension TabPager {
-    /// Adds a header above the strip. The header collapses as the current page is scrolled down, and expands again when
-    /// the page returns to its top.
-    ///
-    /// The strip stays pinned under the header. Each page's scroll view fills the pager, and its content begins below
-    /// the expanded header.
-    ///
-    /// On iOS 17, apply `pageScrollContent()` to the content of each page's scroll view, so that the page reports its
-    /// offset. Later systems report the offset automatically.
-    ///
-    /// - Parameters:
-    ///   - minimumHeight: The height of the collapsed header, in points.
-    ///   - maximumHeight: The height of the expanded header, in points.
-    ///   - offsets: The choice between a separate vertical offset for each page and one offset that all pages share.
-    ///   - content: The header's view. The closure's argument is the degree of collapse: 0 is expanded, 1 is collapsed.
-    public func collapsingHeader<Header: View>(
-      minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
-      @ViewBuilder content: @escaping @MainActor (Double) -> Header
-    ) -> TabPager {
-      var copy = self
-      copy.header = PagerHeaderSettings(
-        minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets, content: { AnyView(content($0)) })
-      return copy
-    }
-
-    /// Adds a collapsing header whose content does not depend on how far the header is collapsed.
-    public func collapsingHeader<Header: View>(
-      minimumHeight: Double = 0, maximumHeight: Double, offsets: PagerHeaderOffsets = .separate,
-      @ViewBuilder content: @escaping @MainActor () -> Header
-    ) -> TabPager {
-      collapsingHeader(minimumHeight: minimumHeight, maximumHeight: maximumHeight, offsets: offsets) { (_: Double) in
-        content()
-      }
-    }
-  }
-
-  /// The header's view, clipped to the header's current height.
-  struct PagerHeaderBand<ID: Hashable & Sendable>: View {
-    let header: PagerHeaderSettings
-    let model: PagerHeaderModel<ID>
-
-    var body: some View {
-      header.content(model.collapsedFraction)
-        .frame(maxWidth: .infinity)
-        .frame(height: model.height)
-        .clipped()
     }
   }
 #endif

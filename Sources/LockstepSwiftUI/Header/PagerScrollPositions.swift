@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The choice whether a page's vertical offset is kept while the page is unmounted.
+  /// The rule for the vertical offset of a page that is unmounted and mounted again.
   public enum PagerScrollPositions: Sendable, Equatable {
     /// The pager does not keep the offset. It is lost when the page is unmounted.
     case untouched

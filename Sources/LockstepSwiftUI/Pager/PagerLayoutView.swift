@@ -6,13 +6,20 @@
   struct PagerLayoutView<ID: Hashable & Sendable, Strip: View, Pages: View>: View {
     let placement: TabStripPlacement
     let look: TabStripLook
+    let space: TabStripSpace
     let header: PagerHeaderSettings?
     let model: TabPagerModel<ID>
     let strip: Strip
     let pages: Pages
+    @Environment(\.tabStripSettings.figures.scrollBehavior) private var scrollBehavior
+    @Environment(\.tabStripSettings.background) private var background
+    @Environment(\.tabPagerSettings) private var settings
 
     var body: some View {
-      PagerPartsLayout(isStripBelow: placement == .bottom, isStripOver: look.layering == .overPages) {
+      PagerPartsLayout(
+        isStripBelow: placement == .bottom, isStripOver: isStripOver,
+        fitsPage: settings.sizing == .fitsPage && settings.axis == .horizontal
+      ) {
         if let header {
           PagerHeaderBand(header: header, model: model.header)
             .zIndex(1)
@@ -20,28 +27,56 @@
         }
         if placement != .hidden {
           strip
-            .zIndex(1)
+            .modifier(
+              TabStripCollapse(
+                hider: model.hider, behavior: scrollBehavior, placement: placement, height: space.height)
+            )
+            .modifier(TabStripBackdrop(background: background))
+            // A strip that leaves moves behind the header.
+            .zIndex(0.5)
             .layoutValue(key: PagerPartKey.self, value: .strip)
         }
         pages
           .environment(\.pagerPageInsets, insets)
+          .environment(\.hasPagerHeader, header != nil)
           .layoutValue(key: PagerPartKey.self, value: .pages)
       }
-      .onChange(of: heights, initial: true) { model.header.configure(header, stripHeight: heights.strip) }
+      .onChange(of: header?.figures, initial: true) { _, figures in
+        model.header.configure(figures, stripHeight: headerStripHeight)
+      }
+      .onChange(of: headerStripHeight) { _, height in
+        model.header.configure(header?.figures, stripHeight: height)
+      }
+      .onChange(of: hiding, initial: true) { _, next in model.hider.configure(next.behavior, height: next.height) }
     }
 
-    private var heights: PagerHeaderHeights {
-      PagerHeaderHeights(
-        minimum: header?.minimumHeight, maximum: header?.maximumHeight, offsets: header?.offsets,
-        strip: header != nil && placement == .top ? look.height : 0)
+    /// The behavior and the height of the strip while pages are scrolled.
+    private struct Hiding: Equatable {
+      var behavior: TabStripScrollBehavior
+      var height: Double
     }
+
+    private var hiding: Hiding {
+      Hiding(behavior: placement == .hidden ? .pinned : scrollBehavior, height: stripHeight)
+    }
+
+    /// `true` if the pages extend under the strip.
+    private var isStripOver: Bool {
+      look.layering == .overPages || scrollBehavior != .pinned || background.isOverPages
+    }
+
+    /// The height of a strip below the header, in points.
+    private var headerStripHeight: Double { header != nil && placement == .top ? stripHeight : 0 }
+
+    /// The height of the strip, in points.
+    private var stripHeight: Double { space.height ?? look.height }
 
     /// The insets of the pages: the space that a floating strip covers.
     private var insets: PagerPageInsets {
-      guard look.layering == .overPages else { return PagerPageInsets() }
+      guard isStripOver else { return PagerPageInsets() }
       switch placement {
-      case .top: return PagerPageInsets(top: header == nil ? look.height : 0)
-      case .bottom: return PagerPageInsets(bottom: look.height)
+      case .top: return PagerPageInsets(top: header == nil ? stripHeight : 0)
+      case .bottom: return PagerPageInsets(bottom: stripHeight)
       case .hidden: return PagerPageInsets()
       }
     }
@@ -62,6 +97,8 @@
     var isStripBelow: Bool
     /// `true` if the pages extend under the strip.
     var isStripOver: Bool
+    /// `true` if the pages have the height of the visible page.
+    var fitsPage = false
 
     /// The heights of the parts, in points.
     private struct Heights {
@@ -70,14 +107,17 @@
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-      if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+      if !fitsPage, let width = proposal.width, let height = proposal.height {
+        return CGSize(width: width, height: height)
+      }
       let heights = heights(subviews, width: proposal.width)
       let taken = heights.header == nil && !isStripOver ? heights.strip : 0
       let pages = subviews.filter { $0[PagerPartKey.self] == .pages }
         .map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: proposal.height.map { $0 - taken })) }
+      let offered = fitsPage ? nil : proposal.height
       return CGSize(
         width: proposal.width ?? pages.map(\.width).max() ?? 0,
-        height: proposal.height ?? taken + (pages.map(\.height).max() ?? 0))
+        height: offered ?? taken + (pages.map(\.height).max() ?? 0))
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {

@@ -13,12 +13,12 @@
       self.bottom = bottom
     }
 
-    /// Creates the insets at the two ends of a row from safe-area insets.
-    init(_ insets: EdgeInsets, along axis: PagerAxis) {
-      switch axis {
-      case .horizontal: (leading, trailing) = (Double(insets.leading), Double(insets.trailing))
-      case .vertical: (top, bottom) = (Double(insets.top), Double(insets.bottom))
-      }
+    /// Creates the lengths by which a view extends beyond the view that has a coordinate space.
+    init(of proxy: GeometryProxy, beyond space: ObjectIdentifier, isMirrored: Bool) {
+      guard let inner = proxy.bounds(of: .named(space)) else { return }
+      (top, bottom) = (Double(inner.minY), Double(proxy.size.height - inner.maxY))
+      (leading, trailing) = (Double(inner.minX), Double(proxy.size.width - inner.maxX))
+      if isMirrored { (leading, trailing) = (trailing, leading) }
     }
 
     var edges: EdgeInsets { EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing) }
@@ -34,8 +34,9 @@
 
     /// Returns the part of the insets that overlaps a settled page. A page that is shorter than the viewport may
     /// overlap only a part of the insets, or none of them.
-    func remaining<ID>(in row: PagerRowState<ID>, viewport: Double) -> PagerPageInsets {
-      let (before, after) = (row.lead, viewport - row.lead - row.pageLength)
+    func remaining<ID>(in row: PagerRowState<ID>) -> PagerPageInsets {
+      guard let lengths = row.lengths(in: row.viewport) else { return self }
+      let (before, after) = (lengths.lead, row.viewport - lengths.lead - lengths.page)
       var remaining = self
       switch row.axis {
       case .horizontal:

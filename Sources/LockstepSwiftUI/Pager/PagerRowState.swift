@@ -12,31 +12,35 @@
     }
 
     var pages: [Page] = []
-    var contentLength = 0.0
-    var pageLength = 0.0
-    var stride = 0.0
-    var lead = 0.0
+    /// The lengths of the row, as functions of the viewport.
+    var rule: PagerRowRule?
+    /// The length of the viewport as last reported; 0 before the first report. The layout measures it itself.
+    var viewport = 0.0
     var axis = PagerAxis.horizontal
+    /// The places beyond which the row is not drawn.
+    var limits: PagerDrawnLimits?
 
     init() {}
 
     @MainActor init(_ pager: Pager<ID>) {
       pages = pager.mountedIDs.map { Page(id: $0, slot: pager.slot(of: $0)) }
-      contentLength = pager.contentLength
-      pageLength = pager.pageLength
-      stride = pager.stride
-      lead = pager.start(ofSlot: 0)
+      rule = pager.rowRule
+      viewport = pager.viewportLength
       axis = pager.configuration.axis
+      limits = pager.drawnLimits
     }
+
+    /// Returns the lengths of the row in a viewport of this length.
+    func lengths(in viewport: Double) -> PagerRowLengths? { rule?.lengths(in: viewport) }
   }
 
   /// A request to scroll the platform's scroll view to an offset.
   struct PagerScrollRequest: Equatable {
-    /// A number that distinguishes the request from an earlier request for the same offset.
-    var number = 0
+    /// The number of requests of the engine so far.
+    var revision: Int
     /// The requested offset, in points from the start of the content in reading direction.
-    var offset = 0.0
+    var offset: Double
     /// The largest offset to which the content can be scrolled, in points.
-    var longest = 0.0
+    var longest: Double
   }
 #endif

@@ -11,6 +11,13 @@
   /// .tabStripSizing(.scrolling)
   /// .tabIndicator(.underline(height: 2), travel: .elastic)
   /// ```
+  /// Without a selection, the pager keeps the selection to itself:
+  /// ```swift
+  /// TabPager {
+  ///   PagerTab("Inbox") { InboxView() }
+  ///   PagerTab("Sent") { SentView() }
+  /// }
+  /// ```
   /// The app can set the selection at any time, even while a finger is down. If the app selects a page that is not in
   /// the list yet, the pager moves to the page once the list contains it.
   public struct TabPager<ID: Hashable & Sendable>: View {
@@ -18,75 +25,18 @@
     private let selection: PagerSelection<ID>
     private let given: TabPagerModel<ID>?
     private var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
-    private var leading: AnyView?
-    private var trailing: AnyView?
     var header: PagerHeaderSettings?
-    @State private var own = TabPagerModel<ID>()
+    @State private var own = PagerLazy { TabPagerModel<ID>() }
     @State private var listener = PagerListener<ID>()
-    @Environment(\.tabStripSettings) private var stripSettings
+    @State private var space = TabStripSpace()
+    @Environment(\.tabStripSettings.figures) private var figures
     @Environment(\.tabPagerSettings) private var settings
-
-    /// Creates a pager from a block of tabs and a binding to the selection.
-    public init(selection: Binding<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
-      self.init(PagerTabs(tabs()), selection: PagerSelection(selection))
-    }
-
-    /// Creates a pager from a block of tabs and a binding to an optional selection.
-    ///
-    /// Whenever the selection is `nil`, the pager shows the first page and sets the selection to that page.
-    public init(selection: Binding<ID?>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
-      self.init(PagerTabs(tabs()), selection: PagerSelection(selection))
-    }
-
-    /// Creates a pager that a model drives.
-    public init(_ model: TabPagerModel<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
-      self.init(PagerTabs(tabs()), selection: PagerSelection(), model: model)
-    }
-
-    /// Creates a pager that a model drives, and keeps a binding equal to the model's selection.
-    public init(
-      _ model: TabPagerModel<ID>, selection: Binding<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]
-    ) {
-      self.init(PagerTabs(tabs()), selection: PagerSelection(selection), model: model)
-    }
-
-    /// Creates a pager with a page for each element of `data`. The second argument of `label` is the degree to which
-    /// the tab is selected.
-    public init<Data: RandomAccessCollection, Label: View, Page: View>(
-      _ data: Data, selection: Binding<ID>,
-      @ViewBuilder label: @escaping @MainActor (Data.Element, TabLabelState) -> Label,
-      @ViewBuilder content: @escaping @MainActor (Data.Element) -> Page
-    ) where Data.Element: Identifiable, Data.Element.ID == ID {
-      self.init(
-        PagerTabs(Self.tabs(data, label: label, content: content)), selection: PagerSelection(selection))
-    }
-
-    /// Creates a pager with a page for each element of `data` and an optional selection.
-    ///
-    /// Whenever the selection is `nil`, the pager shows the first page and sets the selection to that page.
-    public init<Data: RandomAccessCollection, Label: View, Page: View>(
-      _ data: Data, selection: Binding<ID?>,
-      @ViewBuilder label: @escaping @MainActor (Data.Element, TabLabelState) -> Label,
-      @ViewBuilder content: @escaping @MainActor (Data.Element) -> Page
-    ) where Data.Element: Identifiable, Data.Element.ID == ID {
-      self.init(
-        PagerTabs(Self.tabs(data, label: label, content: content)), selection: PagerSelection(selection))
-    }
+    @Environment(\.pagerParts) private var parts
 
     init(_ tabs: PagerTabs<ID>, selection: PagerSelection<ID>, model: TabPagerModel<ID>? = nil) {
       self.tabs = tabs
       self.selection = selection
       given = model
-    }
-
-    private static func tabs<Data: RandomAccessCollection, Label: View, Page: View>(
-      _ data: Data, label: @escaping @MainActor (Data.Element, TabLabelState) -> Label,
-      content: @escaping @MainActor (Data.Element) -> Page
-    ) -> [PagerTab<ID>] where Data.Element: Identifiable, Data.Element.ID == ID {
-      data.map { element in
-        PagerTab(page: element.id, title: nil) { AnyView(content(element)) }
-          .tabLabel { label(element, $0) }
-      }
     }
 
     /// Calls an action for each event of the pager, in order, after the state has changed.
@@ -96,40 +46,45 @@
       return copy
     }
 
-    /// Adds views before and after the tabs. These views do not scroll with the tabs.
-    public func tabStripAccessories<Leading: View, Trailing: View>(
-      @ViewBuilder leading: () -> Leading, @ViewBuilder trailing: () -> Trailing
-    ) -> TabPager {
-      var copy = self
-      copy.leading = AnyView(leading())
-      copy.trailing = AnyView(trailing())
-      return copy
-    }
-
-    private var model: TabPagerModel<ID> { given ?? own }
+    private var model: TabPagerModel<ID> { given ?? own.value }
 
     /// The header, the strip and the pages.
     public var body: some View {
-      let selected = selection.read()
-      let input = tabs.input(selection: selected, isNone: selection.isOptional && selected == nil, ends: settings.ends)
+      let input = tabs.input(selection: selection.declared, ends: settings.ends)
       let model = model
       // Each evaluation of the app's body may pass new closures. The model receives them here, without an update of any
-      // view, because nothing that is drawn depends on them.
-      let _ = listener.listen(to: model, selection: selection.write, events: onEvent)
+      // view, because nothing that is drawn depends on them. It takes the input here too, and applies it later.
+      let _ = listener.listen(to: model, selection: selection.write, events: events)
+      // Pages under a header are laid out once the header's height is known, so that they begin below it.
+      let _ = listener.declare(input, to: model, opensAtOnce: (header ?? parts.header) == nil)
       PagerLayoutView(
-        placement: stripSettings.placement, look: stripSettings.shownLook, header: header, model: model,
-        strip: strip, pages: TabPagerContent(model: model, maker: .tabs(tabs))
+        placement: figures.placement, look: figures.shownLook, space: space, header: header ?? parts.header,
+        model: model, strip: strip,
+        pages: TabPagerContent(model: model, maker: .tabs(tabs)).environment(\.pagerParts, PagerParts())
       )
-      .onChange(of: input, initial: true) { _, next in model.apply(next, isNew: listener.isNew(to: model)) }
+      .transaction(value: input) { listener.isAnimated = !$0.disablesAnimations }
+      .onChange(of: input, initial: true) { model.deliver(isAnimated: listener.isAnimated) }
+      // SwiftUI drops an action of `onChange` if the value changes too often in one update. A task is not dropped.
+      .task(id: input) { model.deliver(isAnimated: listener.isAnimated) }
       .id(ObjectIdentifier(model))
+    }
+
+    private var events: (@MainActor (TabPagerEvent<ID>) -> Void)? {
+      guard onEvent != nil || !parts.listeners.isEmpty else { return nil }
+      let (onEvent, listeners) = (onEvent, parts.listeners)
+      return { event in
+        onEvent?(event)
+        for listener in listeners { listener(event) }
+      }
     }
 
     private var strip: some View {
       HStack(spacing: 0) {
-        leading
+        parts.leading
         TabPagerStrip(model, tabs: tabs)
-        trailing
+        parts.trailing
       }
+      .environment(\.tabStripSpace, space)
     }
   }
 
@@ -142,7 +97,8 @@
     let write: @MainActor (ID?) -> Void
     /// `true` for a binding to an optional id. `nil` then means that the app selects no page, and not that there is no
     /// binding.
-    var isOptional = false
+    private var isOptional = false
+    var declared: PagerDeclaredSelection<ID> { read().map { .page($0) } ?? (isOptional ? .empty : .free) }
 
     init() {
       read = { nil }
@@ -170,6 +126,8 @@
     private weak var model: TabPagerModel<ID>?
     private weak var configuredModel: TabPagerModel<ID>?
     private var hasEvents = false
+    /// `false` if the app has changed the selection in a transaction that disables animations.
+    var isAnimated = true
 
     nonisolated init() {}
 
@@ -183,14 +141,12 @@
       next.listen(selection: selection, events: events)
     }
 
-    /// Returns `true` if the model is not the model of the previous call. Its next input is then the first input from
-    /// this view.
-    ///
-    /// The initial action of `onChange` is not enough for this: SwiftUI runs the action again when a view reappears,
-    /// for example after a screen that was pushed over the view is gone.
-    func isNew(to next: TabPagerModel<ID>) -> Bool {
-      defer { configuredModel = next }
-      return configuredModel !== next
+    /// Passes an input to the model. The input is the first one from this view if the model is not that of the previous
+    /// call.
+    func declare(_ input: PagerInput<ID>, to next: TabPagerModel<ID>, opensAtOnce: Bool) {
+      next.declare(input, isFirst: configuredModel !== next)
+      if opensAtOnce { next.open() }
+      configuredModel = next
     }
   }
 #endif

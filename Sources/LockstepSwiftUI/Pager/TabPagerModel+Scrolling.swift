@@ -10,42 +10,69 @@
   // Handles the platform's scroll reports, frames and changes of visibility.
   extension TabPagerModel: PagerScrolled {
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
+      deliver()
       sendRelease(before: next, after: old)
       let time = clock.now()
       if isNew { enqueue(.attach(at: time)) }
       send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: time))
     }
 
+    var openingPart: Double {
+      let last = pager.slotCount - 1
+      return last > 0 ? pager.hostSlot / Double(last) : 0
+    }
+
+    var request: PagerScrollRequest {
+      PagerScrollRequest(
+        revision: pager.offsetRevision, offset: pager.offset,
+        longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
+    }
+
     /// Handles a frame that is about to be drawn, or a deadline that is due.
-    func frame() { send(.frame(at: clock.now())) }
+    func frame() {
+      deliver()
+      sendFrameToStrips()
+      send(.frame(at: clock.now()))
+    }
 
     /// Returns the offset at which the platform should end its scrolling, in points from the start of the content in
     /// reading direction.
     ///
     /// The platform calls this function during a view update, when the model must not change any view. The engine
     /// therefore receives the release with the next scroll report.
-    func landingOffset() -> Double {
+    ///
+    /// `velocity` is that of the row, in points per second in reading direction; `nil` if it is not known.
+    func landingOffset(velocity: Double?) -> Double {
       let time = clock.now()
-      let landing = pager.landingOffset(at: time)
+      let landing = pager.landingOffset(velocity: velocity, at: time)
       if pager.phase != .idle { release = PagerRelease(landing: landing, time: time) }
       return landing
+    }
+
+    /// Returns the offset of the row in a content and a viewport of other lengths than the engine knows, in points. Nil
+    /// if the lengths are the known ones, or do not belong to this row.
+    func offset(inContent content: Double, viewport: Double) -> Double? {
+      guard abs(content - pager.contentLength) > 1 else { return nil }
+      let lengths = pager.rowRule.lengths(in: viewport)
+      return abs(content - lengths.content) <= 1 ? pager.hostSlot * lengths.stride : nil
     }
 
     private func sendRelease(before next: PagerScrollReport, after old: PagerScrollReport) {
       guard let landed = release else { return }
       // Not every landing belongs to a release: the platform also asks for one when the viewport's length changes.
       // After a release, a finger may touch the row again before the next report.
-      guard next.length == old.length, next.activity != .finger || old.activity == .finger else {
+      guard next.length == old.length, !next.activity.isTouch || old.activity.isTouch else {
         release = nil
         return
       }
-      guard next.activity != .finger else { return }
+      guard !next.activity.isTouch else { return }
       release = nil
       enqueue(.released(landing: landed.landing, at: landed.time))
     }
 
     /// Applies the configuration: the app's options, and the person's settings such as Reduce Motion.
     func configure(_ configuration: PagerConfiguration) {
+      deliver()
       guard configuration != pager.configuration else { return }
       send(.configure(configuration))
     }
@@ -77,6 +104,16 @@
         return
       }
       frame()
+    }
+  }
+
+  extension PagerActivity {
+    /// `true` if a finger is on the scroll view.
+    fileprivate var isTouch: Bool {
+      switch self {
+      case .finger, .tracking: true
+      case .idle, .animating, .unknown, .untouched: false
+      }
     }
   }
 #endif

@@ -24,7 +24,6 @@
     public private(set) var pages = PagerPages<ID>()
 
     private(set) var row = PagerRowState<ID>()
-    private(set) var scrollRequest = PagerScrollRequest()
     package private(set) var needsFrames = false
     private(set) var nextDeadline: Double?
     /// `false` if swiping is turned off.
@@ -36,29 +35,35 @@
     @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
     @ObservationIgnored var onSelection: (@MainActor (ID?) -> Void)?
     @ObservationIgnored let clock: PagerClock
-    /// The number of times the engine has begun driving, ended driving, or asked for a layout.
-    @ObservationIgnored private var placements = 0
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
     @ObservationIgnored let header = PagerHeaderModel<ID>()
-    @ObservationIgnored private var strips: [WeakStrip<ID>] = []
-    @ObservationIgnored private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
-    @ObservationIgnored private var locked: [ID] = []
-    @ObservationIgnored private var pinned: [ID] = []
+    @ObservationIgnored let drawings = PageDrawings<ID>()
+    @ObservationIgnored let hider = TabStripHider<ID>()
+    @ObservationIgnored let moveStreams = PagerStreams<PagerMoveEvent<ID>>(.unbounded)
+    @ObservationIgnored let arrivalStreams = PagerStreams<ID>(.unbounded)
+    /// The latest events, while the app records the pager.
+    @ObservationIgnored var recorder: PagerRecorder<ID>?
+    @ObservationIgnored private(set) var strips: [WeakStrip<ID>] = []
+    @ObservationIgnored private let pending = PendingSelections<ID>()
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
     /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
+    /// The values that the app declared last, as far as they are applied.
     @ObservationIgnored private var applied: PagerInput<ID>?
+    @ObservationIgnored private var isOpening = false
+    /// The effects of the opening that are not applied yet.
+    @ObservationIgnored private var opened: [Pager<ID>.Effect] = []
+    /// The selection that the app is known to have: the one that it declared last or received last.
+    @ObservationIgnored private var appSelection: ID?
+    /// The values that the app has declared and that are not applied yet.
+    @ObservationIgnored private var waiting: PagerInput<ID>?
 
     /// Creates a model without pages. The view that shows the model supplies the pages.
     public init(clock: PagerClock = .system) {
       self.clock = clock
       pager = Pager(presence: .hidden)
-    }
-
-    deinit {
-      for continuation in continuations.values { continuation.resume(returning: .cancelled) }
     }
 
     // MARK: Driving
@@ -70,14 +75,26 @@
       try select(id, animated: animated, cause: .code)
     }
 
-    /// Selects a page and returns the outcome of the move. Canceling the task does not stop the move.
+    /// Selects a page and returns the outcome of the move. When the task is cancelled, the function returns `cancelled`
+    /// and the move continues.
     ///
     /// Throws `PagerError.unknownPage`, without any change, if no page has this id.
     public func move(to id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
-      let move = try pager.select(id, animated: animated, at: clock.now())
-      return await withCheckedContinuation { continuation in
-        continuations[move] = continuation
-        commit()
+      if Task.isCancelled {
+        try select(id, animated: animated)
+        return .cancelled
+      }
+      let (time, pending) = (clock.now(), pending)
+      recorder?.trim(to: pager, at: time)
+      let move = try pager.select(id, animated: animated, at: time)
+      recorder?.record(.select(id, animated: animated, cause: .code, move: move, at: time))
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          pending.add(continuation, for: move)
+          commit()
+        }
+      } onCancel: {
+        Task { @MainActor in pending.end(move, with: .cancelled) }
       }
     }
 
@@ -97,8 +114,15 @@
     }
 
     func select(_ id: ID, animated: Bool = true, cause: PagerCause) throws(PagerError<ID>) {
-      try pager.send(.select(id, animated: animated, cause: cause, move: nil, at: clock.now()))
+      try deliver(.select(id, animated: animated, cause: cause, move: nil, at: clock.now()))
       commit()
+    }
+
+    /// Sends an event to the engine, and records it if the app records the pager.
+    private func deliver(_ event: Pager<ID>.Event) throws(PagerError<ID>) {
+      if recorder != nil { recorder?.trim(to: pager, at: clock.now()) }
+      try pager.send(event)
+      recorder?.record(event)
     }
 
     /// Selects a page after a tap or a key press. Does nothing if the page has been removed.
@@ -113,8 +137,7 @@
       commit()
     }
 
-    /// Applies the effects of the engine and publishes its state. The row scrolls to the engine's offset with the next
-    /// view update.
+    /// Applies the effects of the engine, publishes its state, and scrolls the row to the engine's offset.
     func commit() {
       var hasUnmounted = false
       let hasDrained = Pager.drain({ $0(&self.pager) }) { effect in
@@ -135,29 +158,45 @@
     }
 
     private func apply(_ effect: Pager<ID>.Effect) {
+      if isOpening {
+        opened.append(effect)
+        return
+      }
       switch effect {
-      case .willMove(let move): onEvent?(.willMove(move))
-      case .didMove(let move): onEvent?(.didMove(move))
-      case .didCancel(let move): onEvent?(.didCancel(move))
+      case .willMove(let move):
+        onEvent?(.willMove(move))
+        moveStreams.send(.willMove(move))
+      case .didMove(let move):
+        onEvent?(.didMove(move))
+        moveStreams.send(.didMove(move))
+        arrivalStreams.send(move.to)
+      case .didCancel(let move):
+        onEvent?(.didCancel(move))
+        moveStreams.send(.didCancel(move))
       case .didRefuse(let id): onEvent?(.didRefuse(from: id))
       case .reselected(let id, let cause):
         pageState(of: id).reselections += 1
         onEvent?(.reselected(id, cause: cause))
-      case .moveEnded(let move, let outcome): continuations.removeValue(forKey: move)?.resume(returning: outcome)
+      case .moveEnded(let move, let outcome): pending.end(move, with: outcome)
       case .selectionChanged(let id): announce(id)
-      case .mount, .unmount, .shift, .tabUpdated: break
+      case .mount, .unmount, .shift, .tabUpdated, .beginDriving, .endDriving, .layout: break
       case .willAppear(let id, _): pageState(of: id).set(isVisible: true)
       case .didAppear(let id): pageState(of: id).appearances += 1
       case .willDisappear: break
       case .didDisappear(let id): pageState(of: id).set(isVisible: false)
-      case .beginDriving, .endDriving, .layout: placements += 1
       }
     }
 
     /// Reports the selection to the app's binding. While the pager waits for a page, the binding keeps the id of that
     /// page.
     private func announce(_ id: ID?) {
-      guard pager.awaitedPage == nil else { return }
+      // A value that the app itself has declared is not written back: the app may have set another one since.
+      guard pager.awaitedPage == nil, id != appSelection else { return }
+      tell(id)
+    }
+
+    private func tell(_ id: ID?) {
+      appSelection = id
       onSelection?(id)
     }
 
@@ -168,14 +207,32 @@
       set(\.selection, pager.selection)
       set(\.settled, pager.settled)
       set(\.phase, pager.phase)
-      set(\.needsFrames, pager.needsFrames)
       set(\.nextDeadline, pager.nextDeadline)
       set(\.isScrollable, pager.configuration.swiping != .off)
       for strip in strips { strip.model?.follow(pager) }
+      drawings.follow(pager)
+      hider.follow(pager)
       header.follow(pager)
-      guard pager.isDriving || placements != scrollRequest.number else { return }
-      let longest = Swift.max(pager.contentLength - pager.viewportLength, 0)
-      set(\.scrollRequest, PagerScrollRequest(number: placements, offset: pager.offset, longest: longest))
+      deliverRequest()
+      followFrames()
+    }
+
+    /// Computes the height of the row at the present position. A view that reads it is evaluated with every frame of a
+    /// swipe.
+    var heightOfPages: PagerRowFit {
+      _ = position
+      let pager = pager
+      return PagerRowFit { height in pager.heightInView { id in pager.slot(of: id).flatMap(height) } }
+    }
+
+    /// Sends a frame to the strips, which repeat requests that their scroll views have not carried out.
+    func sendFrameToStrips() {
+      for strip in strips { strip.model?.frame() }
+    }
+
+    /// Asks for frames while the engine or a strip needs them.
+    func followFrames() {
+      set(\.needsFrames, pager.needsFrames || strips.contains { $0.model?.needsFrames == true })
     }
 
     private func set<Value: Equatable>(
@@ -197,58 +254,63 @@
       if includingEvents { onEvent = nil }
     }
 
-    /// Applies the pages and the selection that the app declares. The list is applied before the selection. Only the
-    /// first list is applied after the selection, so that the pager opens on the selected page.
-    ///
-    /// `isNew` marks the first input from a view. Since the last input, code may have changed the model's pages.
-    func apply(_ input: PagerInput<ID>, isNew: Bool) {
-      let time = clock.now()
-      var old = applied
-      applied = input
-      if isNew, old?.pages != pager.pages { old = nil }
-      if !input.duplicates.isEmpty, input.duplicates != old?.duplicates {
-        onEvent?(.issue(.duplicatePages(input.duplicates)))
-      }
-      let isFirst = pager.pages.isEmpty
-      // The pager does not wait for a selected page that the new list removes. The engine selects another page in its
-      // place.
-      let isLeaving = input.selection.map { pager.pages.contains($0) && !input.pages.contains($0) } ?? false
-      let wanted = isLeaving ? nil : input.selection ?? firstPage(instead: input, of: old)
-      if isFirst, let wanted { enqueue(.bind(wanted, animated: false, at: time)) }
-      if input.isOther(than: old) { enqueue(.setPages(input.pages, disabled: input.disabled, at: time)) }
-      lock(input.locks)
-      pin(input.pinned)
-      if !isFirst, let wanted, isNew || wanted != old?.selection || input.isOther(than: old) {
-        enqueue(.bind(wanted, animated: !isNew, at: time))
-      }
-      commit()
-      if input.isNone, let selection { onSelection?(selection) }
+    /// Takes the values that the app declares in a body. `deliver` applies them, because a body must not change a view.
+    /// Of several inputs, only the last one is applied.
+    func declare(_ input: PagerInput<ID>, isFirst: Bool) {
+      guard isFirst || input != (waiting ?? applied) else { return }
+      let isFirst = isFirst || waiting?.declaration.isFirst == true
+      waiting = input
+      waiting?.declaration.isFirst = isFirst
     }
 
-    /// Returns the first enabled page if the selection has become `nil`, and otherwise `nil`.
-    private func firstPage(instead input: PagerInput<ID>, of old: PagerInput<ID>?) -> ID? {
-      guard input.isNone, old?.isNone != true, !pager.pages.isEmpty else { return nil }
-      return input.pages.elements.first { !input.disabled.contains($0) }
+    /// Opens a model that has no pages yet, so that the first pass of the layout shows them. The app receives the events
+    /// later, because a body must not change the app's state.
+    func open() {
+      guard applied == nil, pager.pages.isEmpty, let declaration = waiting?.declaration, !declaration.pages.isEmpty
+      else { return }
+      prepare(.declare(declaration, at: clock.now()))
+      if let settled = pager.settled { pageState(of: settled).set(isVisible: true) }
+    }
+
+    /// Applies the configuration of a model that no view has shown yet, so that the first pass of the layout uses it.
+    func open(with configuration: PagerConfiguration) {
+      guard pager.viewportLength == 0, viewsShown == 0, configuration != pager.configuration else { return }
+      prepare(.configure(configuration))
+    }
+
+    /// Sends an event in a body. The app receives the effects later.
+    private func prepare(_ event: Pager<ID>.Event) {
+      isOpening = true
+      send(event)
+      isOpening = false
+    }
+
+    /// Applies the values that the app has declared last. `isAnimated` is `false` if the app has changed them in a
+    /// transaction that disables animations.
+    func deliver(isAnimated: Bool = true) {
+      let effects = opened
+      opened = []
+      for effect in effects { apply(effect) }
+      guard var input = waiting else { return }
+      waiting = nil
+      var declaration = input.declaration
+      declaration.animated = isAnimated
+      input.declaration.isFirst = false
+      if !input.duplicates.isEmpty, input.duplicates != applied?.duplicates {
+        onEvent?(.issue(.duplicatePages(input.duplicates)))
+      }
+      applied = input
+      if case .page(let id) = declaration.selection { appSelection = id } else { appSelection = nil }
+      send(.declare(declaration, at: clock.now()))
+      if declaration.selection == .empty, let selection { tell(selection) }
     }
 
     func enqueue(_ event: Pager<ID>.Event) {
       do throws(PagerError<ID>) {
-        try pager.send(event)
+        try deliver(event)
       } catch {
         onEvent?(.issue(error))
       }
-    }
-
-    private func lock(_ locks: [ID: PagerSwipeLock]) {
-      for id in locked where locks[id] == nil && pager.pages.contains(id) { enqueue(.setSwipeLock(id, [])) }
-      for (id, lock) in locks { enqueue(.setSwipeLock(id, lock)) }
-      locked = Array(locks.keys)
-    }
-
-    private func pin(_ ids: [ID]) {
-      for id in pinned where !ids.contains(id) && pager.pages.contains(id) { enqueue(.setPinned(id, isPinned: false)) }
-      for id in ids where !pinned.contains(id) { enqueue(.setPinned(id, isPinned: true)) }
-      pinned = ids
     }
 
     func pageState(of id: ID) -> PagerPageState {
@@ -261,7 +323,8 @@
     func attach(_ strip: TabStripModel<ID>) {
       strips.removeAll { $0.model == nil || $0.model === strip }
       strips.append(WeakStrip(model: strip))
-      strip.follow(pager)
+      strip.needsFramesChanged = { [weak self] in self?.followFrames() }
+      strip.follow(self)
     }
   }
 

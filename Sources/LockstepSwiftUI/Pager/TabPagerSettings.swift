@@ -7,7 +7,18 @@
     var ends = PagerEnds.closed
     var reading = PagerScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched
+    var sizing = TabPagerSizing.fills
+    var scrollsToTop = false
     var axis: PagerAxis { configuration.axis }
+  }
+
+  /// The height of a pager.
+  public enum TabPagerSizing: Sendable, Equatable {
+    /// The pager fills the height that it is offered.
+    case fills
+    /// The pager has the height of its visible page. Between two pages, the height is interpolated. This suits a pager
+    /// inside a vertical `ScrollView`. The pages must not be scroll views.
+    case fitsPage
   }
 
   private struct TabPagerSettingsKey: EnvironmentKey {
@@ -22,7 +33,7 @@
   }
 
   extension View {
-    /// Sets whether swipes can move the pages. Taps, keys and code can always move them.
+    /// Sets the directions in which swipes can move the pages. Taps, keys and code can always move them.
     public func pagerSwiping(_ swiping: PagerSwiping) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.swiping = swiping }
     }
@@ -71,10 +82,7 @@
       }
     }
 
-    /// Sets whether the row bounces past its ends when a page is selected.
-    ///
-    /// A finger can always pull a row that is longer than the viewport past its ends: SwiftUI's scroll view has no
-    /// option to prevent this.
+    /// Sets whether the row of pages bounces past its ends, under a finger and when a page is selected.
     public func pagerBounces(_ bounces: Bool) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.bounces = bounces }
     }
@@ -83,6 +91,26 @@
     /// Under Reduce Motion and VoiceOver, the pager does not advance automatically.
     public func pagerAutoAdvance(every seconds: Double?) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.autoAdvance = seconds }
+    }
+
+    /// Sets the duration, in seconds, of the cross-fade that replaces the movement of pages under Reduce Motion; 0 for
+    /// none. If the system setting "Prefer Cross-Fade Transitions" is on, pages cross-fade even with a duration of 0.
+    public func pagerCrossFade(_ duration: Double = PagerConfiguration.defaultCrossFade) -> some View {
+      transformEnvironment(\.tabPagerSettings) { $0.configuration.crossFade = duration }
+    }
+
+    /// Sets whether a page scrolls to its top when its tab is tapped while the page is settled. Pages below a header,
+    /// and pages with `pageScrollPositions(.kept)`, scroll to their tops in any case.
+    ///
+    /// If `isOn` is `true`, the pager binds the scroll position of each page. This suits pages with one vertical scroll
+    /// view. On iOS 17 the scroll view's content needs the modifier `pageScrollContent()`.
+    public func pageScrollsToTop(_ isOn: Bool = true) -> some View {
+      transformEnvironment(\.tabPagerSettings) { $0.scrollsToTop = isOn }
+    }
+
+    /// Sets whether the pager fills the height that it is offered, or is as high as its visible page.
+    public func pagerSizing(_ sizing: TabPagerSizing) -> some View {
+      transformEnvironment(\.tabPagerSettings) { $0.sizing = sizing }
     }
 
     /// Sets the spring that moves pages selected by code or a tap.

@@ -13,14 +13,80 @@
         // chooses where the row lands, and the engine then moves the row to a page.
         guard Thread.isMainThread else { return }
       #endif
-      let (offset, axis) = MainActor.assumeIsolated { (model.landingOffset(), model.row.axis) }
-      switch axis {
-      case .horizontal:
-        let longest = context.contentSize.width - context.containerSize.width
-        target.rect.origin.x = isMirrored ? longest - offset : offset
-      case .vertical:
-        target.rect.origin.y = offset
+      let longest = context.contentSize.width - context.containerSize.width
+      let (content, container) = (context.contentSize, context.containerSize)
+      let (proposed, velocity, isMirrored) = (target.rect.origin, context.velocity, isMirrored)
+      let (offset, axis, isReversed) = MainActor.assumeIsolated {
+        let (axis, start) = (model.row.axis, model.pager.offset)
+        let isAcross = axis == .horizontal
+        var fling = PagerFling(
+          target: isAcross ? proposed.x : proposed.y, speed: isAcross ? velocity.dx : velocity.dy)
+        let mirror = fling.reversed(in: longest)
+        // Without phases, the side from which offsets count is not known.
+        let isReversed =
+          isMirrored
+          && model.activeScrollView.side.map { $0 == .left } ?? !fling.fits(better: mirror, from: start, to: longest)
+        if isReversed { fling = mirror }
+        if let resized = model.offset(
+          inContent: isAcross ? content.width : content.height, viewport: isAcross ? container.width : container.height)
+        {
+          return (resized, axis, isReversed)
+        }
+        // The platform proposes the end for a row that is past it, whatever the velocity.
+        let end = model.pager.contentLength - model.pager.viewportLength
+        let velocity = start < 0 || start > end ? nil : fling.velocity(from: start)
+        return (model.landingOffset(velocity: velocity), axis, isReversed)
       }
+      switch axis {
+      case .horizontal: target.rect.origin.x = isReversed ? longest - offset : offset
+      case .vertical: target.rect.origin.y = offset
+      }
+    }
+  }
+
+  /// The end of a swipe as the platform proposes it.
+  ///
+  /// SwiftUI's documentation names neither the unit nor the direction of the velocity in a scroll target's context.
+  /// Both follow from the proposed target: a fling goes in the direction of its velocity, and in points less far than
+  /// its velocity in points per second.
+  struct PagerFling {
+    /// The offset at which the platform would land, in points in reading direction.
+    var target: Double
+    /// The velocity along the axis, in points per second or per millisecond.
+    var speed: Double
+
+    /// A velocity below this fraction of the distance is measured per millisecond. A fling goes on for less time than
+    /// this, in seconds.
+    private static let longestTime = 4.0
+
+    /// The distance of a fling divided by its velocity, in seconds.
+    private static let reach = 0.5
+    /// A speed above this value is in points per second.
+    private static let slowestPerSecond = 15.0
+
+    /// Returns the same fling in a row of which the offsets count from the other side.
+    func reversed(in longest: Double) -> PagerFling { PagerFling(target: longest - target, speed: speed) }
+
+    /// Returns `true` if the target of this fling suits the speed better than the target of another one. `longest` is
+    /// the largest offset, in points.
+    func fits(better other: PagerFling, from offset: Double, to longest: Double) -> Bool {
+      error(from: offset, to: longest) + 1 < other.error(from: offset, to: longest)
+    }
+
+    /// Returns the distance of the target from the one to expect at this speed, in points.
+    private func error(from offset: Double, to longest: Double) -> Double {
+      let unit = abs(speed) > Self.slowestPerSecond ? 1 : 1000.0
+      let distance = abs(speed) * unit * Self.reach * (target < offset ? -1 : 1)
+      return abs(target - Swift.min(Swift.max(offset + distance, 0), longest))
+    }
+
+    /// Returns the velocity, in points per second in reading direction; `nil` if it cannot be known.
+    func velocity(from offset: Double) -> Double? {
+      let (distance, speed) = (target - offset, abs(speed))
+      if speed == 0 { return 0 }
+      guard speed.isFinite, abs(distance) > 1 else { return nil }
+      let unit = abs(distance) > Self.longestTime * speed ? 1000.0 : 1
+      return (distance > 0 ? speed : -speed) * unit
     }
   }
 #endif

@@ -9,6 +9,8 @@
     var appearances = 0
     /// The number of times the page was selected while it was settled.
     var reselections = 0
+    /// The title that the page gives to the screen.
+    var title: Text?
 
     func set(isVisible next: Bool) {
       if next != isVisible { isVisible = next }
@@ -56,12 +58,14 @@
     func body(content: Content) -> some View {
       content
         .accessibilityHidden(!state.isVisible)
-        // Keys and focus must not reach a page that is out of view. A page is enabled as soon as any part of it is
-        // visible, because a disabled page would look dimmed.
-        .disabled(!state.isVisible)
+        // Fingers and a screen reader must not reach a page that is out of view. The page is not disabled: at the first
+        // point of a swipe, every control on the page would be drawn again. If the focus reaches the page, the system
+        // scrolls to it, and the pager follows.
+        .allowsHitTesting(state.isVisible)
         .environment(\.isPageVisible, state.isVisible && isPagerVisible)
         .environment(\.pageAppearances, state.appearances)
         .environment(\.pageReselections, state.reselections)
+        .environment(\.pageState, state)
     }
   }
 

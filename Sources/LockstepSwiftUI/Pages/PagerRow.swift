@@ -20,26 +20,91 @@
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
     @Environment(\.pagerPageInsets) private var insets
+    @Environment(\.tabPagerSettings.sizing) private var sizing
 
     var body: some View {
       let row = model.row
-      let insets = insets.remaining(in: row, viewport: model.pager.viewportLength)
+      let isFitting = sizing == .fitsPage && row.axis == .horizontal
+      let insets = insets.remaining(in: row)
       PagerRowLayout(
-        contentLength: row.contentLength, pageLength: row.pageLength, stride: row.stride, lead: row.lead, axis: row.axis
+        rule: row.rule, viewport: row.viewport, axis: row.axis, fit: isFitting ? model.heightOfPages : nil
       ) {
+        // The row learns the length of the viewport from the size of this view, in the same pass.
+        Color.clear
+          .containerRelativeFrame(row.axis.set)
+          .allowsHitTesting(false)
+          .accessibilityHidden(true)
+          .layoutValue(key: PagerRulerKey.self, value: true)
         ForEach(row.pages) { page in
           PagerPage(id: page.id, maker: maker)
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: isFitting ? .top : .center)
             .modifier(PageScrollKeeper(id: page.id, header: model.header))
-            .safeAreaPadding(insets.edges)
+            .modifier(PageHidingReader(id: page.id, model: model))
+            .modifier(PageEdges(insets: insets.edges))
             .environment(\.pagerPageInsets, PagerPageInsets())
             .modifier(PageEnvironment(state: model.pageState(of: page.id)))
+            .modifier(PageDrawingEffect(page: model.drawings.page(page.id)))
             .layoutValue(key: PagerSlotKey.self, value: page.slot)
         }
       }
       // The slots of the pages change together with the row's offset. The app must not animate either change, because
       // pages and offset would disagree during the animation.
       .transaction(value: row) { $0.animation = nil }
+      .modifier(PagerRowLimits(limits: row.limits, rule: row.rule, axis: row.axis))
+      .background { PagerHeaderFrames(header: model.header) }
+    }
+  }
+
+  /// Applies the safe-area insets of a page. If the strip over the page has the system's scroll-edge effect, the strip's
+  /// space is a bar, under which the page's scroll view draws the effect.
+  private struct PageEdges: ViewModifier {
+    let insets: EdgeInsets
+    @Environment(\.tabStripSettings.background) private var background
+    @Environment(\.tabStripSettings.figures.placement) private var placement
+
+    func body(content: Content) -> some View {
+      if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) {
+        if hasBar {
+          content
+            .modifier(PageEdgeEffect())
+            .safeAreaPadding(padding)
+            .safeAreaBar(edge: placement == .bottom ? .bottom : .top, spacing: 0) {
+              Color.clear.frame(height: bar).allowsHitTesting(false)
+            }
+        } else {
+          content
+            .modifier(PageEdgeEffect())
+            .safeAreaPadding(insets)
+        }
+      } else {
+        content.safeAreaPadding(insets)
+      }
+    }
+
+    private var hasBar: Bool { background.isOnPages && placement != .hidden }
+
+    /// The height of the bar, in points.
+    private var bar: Double { placement == .bottom ? insets.bottom : insets.top }
+
+    private var padding: EdgeInsets {
+      var padding = insets
+      if placement == .bottom { padding.bottom = 0 } else { padding.top = 0 }
+      return padding
+    }
+  }
+
+  /// Shows the system's effects at the edges of the scroll views in a page, which the row of pages hides.
+  private struct PageEdgeEffect: ViewModifier {
+    func body(content: Content) -> some View {
+      #if os(visionOS)
+        content
+      #else
+        if #available(iOS 26, macOS 26, tvOS 26, *) {
+          content.scrollEdgeEffectHidden(false, for: .all)
+        } else {
+          content
+        }
+      #endif
     }
   }
 

@@ -48,6 +48,8 @@
       let isMirrored = direction == .rightToLeft && axis == .horizontal
       ScrollView(axis.set) { row }
         .scrollPosition($position)
+        // In a row that begins at the right, it is not documented from which side the anchor counts.
+        .defaultScrollAnchor(isMirrored ? nil : anchor, for: .initialOffset)
         .onScrollPhaseChange { _, phase, context in
           observe(PagerScrollPlace(context.geometry, axis: axis, isMirrored: isMirrored), PagerActivity(phase))
         }
@@ -56,18 +58,63 @@
         } action: { _, place in
           observe(place, nil)
         }
-        .onChange(of: model.scrollRequest) { _, request in
-          switch axis {
-          case .horizontal: position.scrollTo(x: isMirrored ? request.longest - request.offset : request.offset)
-          case .vertical: position.scrollTo(y: request.offset)
-          }
+        .onChange(of: PagerScrollDirection(axis: axis, isMirrored: isMirrored), initial: true) { _, direction in
+          model.scrollView(token, isMirrored: direction.isMirrored, scrollsBy: command(along: direction))
         }
         .onAppear { model.scrollViewAppeared(token) }
         .onDisappear { model.scrollViewDisappeared(token) }
     }
 
+    private var anchor: UnitPoint {
+      let part = model.openingPart
+      return axis == .horizontal ? UnitPoint(x: part, y: 0) : UnitPoint(x: 0, y: part)
+    }
+
     private func observe(_ place: PagerScrollPlace, _ activity: PagerActivity?) {
-      model.scrollView(token, reports: place.offset, length: place.length, activity: activity)
+      model.scrollView(token, reports: token.offset(of: place), length: place.length, activity: activity)
+    }
+
+    /// Returns the closure that scrolls this scroll view. The token keeps the closure, so the closure does not keep the
+    /// token or this view.
+    private func command(along direction: PagerScrollDirection) -> PagerScrollCommand {
+      let position = $position
+      return { [weak token] request in
+        guard let token else { return }
+        let offset = token.distinct(direction.offset(of: request, countedFrom: token.side ?? .left), for: request)
+        withTransaction(.still) {
+          switch direction.axis {
+          case .horizontal: position.wrappedValue.scrollTo(x: offset)
+          case .vertical: position.wrappedValue.scrollTo(y: offset)
+          }
+        }
+      }
+    }
+  }
+
+  /// The direction of a row.
+  private struct PagerScrollDirection: Equatable {
+    var axis: PagerAxis
+    /// `true` if the row begins at the right.
+    var isMirrored: Bool
+
+    /// Returns the requested offset from a side, in points.
+    func offset(of request: PagerScrollRequest, countedFrom side: PagerOffsetSide) -> Double {
+      isMirrored && side == .left ? request.longest - request.offset : request.offset
+    }
+
+    /// Returns the requested offset as a part of the longest one.
+    func part(of request: PagerScrollRequest) -> Double {
+      let part = request.longest > 0 ? request.offset / request.longest : 0
+      return isMirrored ? 1 - part : part
+    }
+  }
+
+  extension Transaction {
+    /// The transaction of a change that must not be animated, whatever the app animates.
+    fileprivate static var still: Transaction {
+      var transaction = Transaction()
+      transaction.disablesAnimations = true
+      return transaction
     }
   }
 
@@ -89,6 +136,7 @@
 
     var body: some View {
       let axis = axis
+      let isMirrored = direction == .rightToLeft && axis == .horizontal
       // The name is unique, because the pages may contain other pagers.
       let name = ObjectIdentifier(token)
       ScrollViewReader { proxy in
@@ -109,13 +157,12 @@
           length = next
           observe()
         }
-        .onChange(of: model.scrollRequest) { _, request in
-          let part = request.longest > 0 ? request.offset / request.longest : 0
-          switch axis {
-          case .horizontal:
-            proxy.scrollTo(name, anchor: UnitPoint(x: direction == .rightToLeft ? 1 - part : part, y: 0))
-          case .vertical:
-            proxy.scrollTo(name, anchor: UnitPoint(x: 0, y: part))
+        .onChange(of: PagerScrollDirection(axis: axis, isMirrored: isMirrored), initial: true) { _, direction in
+          model.scrollView(token) { request in
+            let part = direction.part(of: request)
+            withTransaction(.still) {
+              proxy.scrollTo(name, anchor: axis == .horizontal ? UnitPoint(x: part, y: 0) : UnitPoint(x: 0, y: part))
+            }
           }
         }
         .onAppear { model.scrollViewAppeared(token) }
@@ -137,10 +184,11 @@
 
   @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
   extension PagerActivity {
-    /// Creates the activity for a scroll view's phase. The activity is `finger` even if the finger has not moved yet.
+    /// Creates the activity for a scroll view's phase.
     init(_ phase: ScrollPhase) {
       switch phase {
-      case .tracking, .interacting: self = .finger
+      case .tracking: self = .tracking
+      case .interacting: self = .finger
       case .decelerating, .animating: self = .animating
       case .idle: self = .idle
       }
@@ -151,5 +199,7 @@
     var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
     /// The edges at the two ends of the axis.
     var edges: Edge.Set { self == .horizontal ? .horizontal : .vertical }
+    /// The edges along the axis.
+    var crossEdges: Edge.Set { self == .horizontal ? .vertical : .horizontal }
   }
 #endif

@@ -1,6 +1,10 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
+  #if canImport(UIKit)
+    import UIKit
+  #endif
+
   /// The pages of a pager without a strip. The app can place a `TabPagerStrip` of the same model, or its own control,
   /// anywhere.
   ///
@@ -11,7 +15,7 @@
     private let model: TabPagerModel<ID>
     private let maker: PagerPageMaker<ID>
 
-    /// Creates the pages of a model. The closure makes a page from its id when the pager mounts the page.
+    /// Creates the pages of a model. When the pager mounts a page, it calls the closure with the id of the page.
     public init<Page: View>(_ model: TabPagerModel<ID>, @ViewBuilder page: @escaping @MainActor (ID) -> Page) {
       self.init(model: model, maker: .closure { AnyView(page($0)) })
     }
@@ -32,11 +36,13 @@
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
     @State private var presence = PagerViewPresence()
-    /// The safe-area insets at the ends of the row. The row extends under these insets and passes them on to its pages.
-    @State private var ends = PagerPageInsets()
+    /// The lengths by which the row extends under bars at its four edges. The row passes them on to its pages, because
+    /// a scroll view may not pass on the safe area across its axis.
+    @State private var extents = PagerPageInsets()
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.pagerPageInsets) private var covered
     @Environment(\.isPageVisible) private var isPageVisible
+    @Environment(\.pageTransition) private var transition
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.accessibilityVoiceOverEnabled) private var isScreenReaderOn
     @Environment(\.displayScale) private var displayScale
@@ -50,19 +56,25 @@
     @Environment(\.refresh) private var refresh
 
     var body: some View {
-      let axis = settings.axis
+      let (axis, isMirrored) = (settings.axis, direction == .rightToLeft)
+      // The name is unique, because the pages may contain other pagers.
+      let space = ObjectIdentifier(presence)
+      // No view is drawn from the transition itself, only from the drawings that the model computes.
+      let _ = model.draw(transition, isMirrored: isMirrored)
+      let _ = model.open(with: configuration)
       PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
           .modifier(scrollOptions)
-          .environment(\.pagerPageInsets, covered + ends)
+          .environment(\.pagerPageInsets, covered + extents)
       }
       .scrollTargetBehavior(
-        PagerLandingBehavior(model: model, isMirrored: direction == .rightToLeft && settings.axis == .horizontal)
+        PagerLandingBehavior(model: model, isMirrored: isMirrored && axis == .horizontal)
       )
       .scrollIndicators(.hidden, axes: settings.axis.set)
       .scrollBounceBehavior(settings.configuration.bounces ? .always : .basedOnSize, axes: settings.axis.set)
       .scrollDisabled(!model.isScrollable)
       .modifier(PagerRefresh(action: nil))
+      .modifier(PagerEdgeEffect(axis: axis))
       .onChange(of: configuration, initial: true) { _, next in model.configure(next) }
       .onChange(of: scenePhase) { _, phase in model.scene(isActive: phase != .background) }
       .onChange(of: isPageVisible, initial: true) { _, isVisible in
@@ -72,12 +84,16 @@
       .onDisappear { presence.update(model) { $0.isShown = false } }
       .background { PagerFrameDriver(model: model) }
       .background { PagerAdjuster(model: model) }
-      .ignoresSafeArea(edges: axis.edges)
+      .background { PagerTitle(model: model) }
       .onGeometryChange(for: PagerPageInsets.self) { proxy in
-        PagerPageInsets(proxy.safeAreaInsets, along: axis)
+        PagerPageInsets(of: proxy, beyond: space, isMirrored: isMirrored)
       } action: { next in
-        ends = next
+        extents = next
       }
+      .ignoresSafeArea(edges: axis.edges)
+      // Across the axis, the pages still make room for the keyboard.
+      .ignoresSafeArea(.container, edges: axis.crossEdges)
+      .coordinateSpace(.named(space))
       .accessibilityElement(children: .contain)
       .accessibilityScrollAction { edge in
         switch (axis, edge) {
@@ -97,11 +113,28 @@
 
     private var configuration: PagerConfiguration {
       var configuration = settings.configuration
-      configuration.reducesMotion = reducesMotion
+      configuration.reducesMotion = reducesMotion || configuration.reducesMotion
+      if configuration.crossFade <= 0, PagerPreferences.crossFades {
+        configuration.crossFade = PagerConfiguration.defaultCrossFade
+      }
       configuration.isScreenReaderOn = isScreenReaderOn
       configuration.pixel = displayScale > 0 ? 1 / displayScale : 1
       configuration.reportsAppearance = true
+      configuration.repeatsRequests = true
       return configuration
+    }
+  }
+
+  /// Preferences of the person that are not in SwiftUI's environment.
+  @MainActor enum PagerPreferences {
+    /// `true` if the person prefers cross-fades to motion. The pager reads it whenever the scene's phase changes, so a
+    /// change in Settings takes effect when the person returns.
+    static var crossFades: Bool {
+      #if canImport(UIKit) && !os(watchOS)
+        UIAccessibility.prefersCrossFadeTransitions
+      #else
+        false
+      #endif
     }
   }
 
@@ -141,6 +174,24 @@
         .environment(\.horizontalScrollBounceBehavior, horizontalBounce)
         .environment(\.verticalScrollBounceBehavior, verticalBounce)
         .modifier(PagerRefresh(action: refresh))
+    }
+  }
+
+  /// Hides the system's effects at the edges along which the row of pages does not scroll. A navigation bar would
+  /// otherwise belong to the row and not to the visible page.
+  private struct PagerEdgeEffect: ViewModifier {
+    let axis: PagerAxis
+
+    func body(content: Content) -> some View {
+      #if os(visionOS)
+        content
+      #else
+        if #available(iOS 26, macOS 26, tvOS 26, *) {
+          content.scrollEdgeEffectHidden(true, for: axis == .horizontal ? .vertical : .horizontal)
+        } else {
+          content
+        }
+      #endif
     }
   }
 

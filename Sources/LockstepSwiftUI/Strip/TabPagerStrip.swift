@@ -9,6 +9,8 @@
   ///   PagerTab("Open", page: .open)
   /// }
   /// ```
+  /// A strip fills the width that it is offered. It can be anywhere, for example in the navigation bar, as the item of a
+  /// toolbar.
   public struct TabPagerStrip<ID: Hashable & Sendable>: View {
     private let model: TabPagerModel<ID>
     private let tabs: PagerTabs<ID>
@@ -17,6 +19,17 @@
     /// in the strip.
     public init(_ model: TabPagerModel<ID>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]) {
       self.init(model, tabs: PagerTabs(tabs()))
+    }
+
+    /// Creates a strip for a model's pages. The strip calls the closure with the id of a page when its tab comes near
+    /// the visible part of the strip.
+    ///
+    /// The model can have an unlimited list of pages, for example one page for each day:
+    /// ```swift
+    /// TabPagerStrip(model) { day in PagerTab("Day \(day)", page: day) }
+    /// ```
+    public init(_ model: TabPagerModel<ID>, tab: @escaping @MainActor (ID) -> PagerTab<ID>) {
+      self.init(model, tabs: PagerTabs(tab))
     }
 
     init(_ model: TabPagerModel<ID>, tabs: PagerTabs<ID>) {
@@ -34,17 +47,24 @@
   private struct TabStripOfModel<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
     let tabs: PagerTabs<ID>
-    @State private var strip = TabStripModel<ID>()
-    @Environment(\.tabStripSettings) private var settings
-    @Environment(\.tabPagerSettings) private var pagerSettings
+    @State private var state = PagerLazy { TabStripModel<ID>() }
+    @Environment(\.tabStripSettings.figures) private var figures
+    @Environment(\.tabStripSettings.makeStrip) private var makeStrip
+    @Environment(\.tabStripSettings.background) private var background
+    @Environment(\.tabStripSpace) private var space
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
-      let look = settings.shownLook
-      settings.makeStrip(
-        TabStripStyleConfiguration(tabs: TabStripStyleConfiguration.Tabs(view: AnyView(row(look))), look: look)
+      let (look, strip) = (figures.shownLook, state.value)
+      makeStrip.make(
+        TabStripStyleConfiguration(
+          tabs: TabStripStyleConfiguration.Tabs(view: AnyView(TabStripRow(model: model, strip: strip, tabs: tabs))),
+          look: look)
       )
+      // A pager draws the background of its own strip, also behind the accessories.
+      .modifier(TabStripBackdrop(background: space == nil ? background : .none))
       .onChange(of: look, initial: true) { _, look in strip.configure(look) }
+      .onChange(of: strip.height, initial: true) { _, height in space?.set(height: height) }
       .onAppear { model.attach(strip) }
       .accessibilityElement(children: .contain)
       .accessibilityAddTraits(.isTabBar)
@@ -52,18 +72,7 @@
       .onKeyPress(keys: [.leftArrow, .rightArrow, .home, .end]) { press in
         go(press.key) ? .handled : .ignored
       }
-    }
-
-    private func row(_ look: TabStripLook) -> some View {
-      PagerScrollContainer(model: strip, axis: .horizontal, reading: pagerSettings.reading) {
-        TabRow(model: model, strip: strip, tabs: tabs, height: look.height)
-      }
-      .scrollIndicators(.hidden, axes: .horizontal)
-      .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
-      .scrollDisabled(look.tabs.scrolling == .off)
-      .modifier(PagerRefresh(action: nil))
-      .frame(height: look.height)
-      .modifier(TabStripWidth(look: look))
+      .modifier(TabFeedback(choices: figures.playsHaptics ? strip.choices : 0))
     }
 
     private func go(_ key: KeyEquivalent) -> Bool {
@@ -76,9 +85,63 @@
       case .end: step = .last
       default: return false
       }
-      guard let next = strip.focus(step) else { return false }
-      model.tapped(next, cause: .keyboard)
+      guard let next = state.value.focus(step) else { return false }
+      state.value.tapped(next, in: model, cause: .keyboard)
       return true
+    }
+  }
+
+  /// Gives haptic feedback when a person selects or moves a tab.
+  private struct TabFeedback: ViewModifier {
+    let choices: Int
+
+    func body(content: Content) -> some View {
+      #if os(visionOS)
+        content
+      #else
+        content.sensoryFeedback(.selection, trigger: choices)
+      #endif
+    }
+  }
+
+  /// The scroll view of the tabs.
+  private struct TabStripRow<ID: Hashable & Sendable>: View {
+    let model: TabPagerModel<ID>
+    let strip: TabStripModel<ID>
+    let tabs: PagerTabs<ID>
+    @Environment(\.tabStripSettings.figures) private var figures
+    @Environment(\.tabPagerSettings.reading) private var reading
+
+    var body: some View {
+      let look = figures.shownLook
+      PagerScrollContainer(model: strip, axis: .horizontal, reading: reading) {
+        TabRow(model: model, strip: strip, tabs: tabs, widest: look.tabs.maximumTabWidth)
+      }
+      .scrollIndicators(.hidden, axes: .horizontal)
+      .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
+      .scrollDisabled(look.tabs.scrolling == .off || strip.dragged != nil)
+      .modifier(TabStripEdgeEffect())
+      .modifier(PagerRefresh(action: nil))
+      .modifier(TabReordering(model: model, strip: strip))
+      .frame(height: strip.height)
+      .modifier(TabStripFade(strip: strip, length: figures.fadeLength))
+      .modifier(TabStripWidth(look: look))
+    }
+  }
+
+  /// Hides the system's effects at the upper and lower edges of the tabs, which scroll sideways only. A navigation bar
+  /// would otherwise belong to the strip and not to the page.
+  struct TabStripEdgeEffect: ViewModifier {
+    func body(content: Content) -> some View {
+      #if os(visionOS)
+        content
+      #else
+        if #available(iOS 26, macOS 26, tvOS 26, *) {
+          content.scrollEdgeEffectHidden(true, for: .vertical)
+        } else {
+          content
+        }
+      #endif
     }
   }
 
@@ -103,51 +166,142 @@
     }
   }
 
-  /// The tabs that are laid out, and the indicator.
-  private struct TabRow<ID: Hashable & Sendable>: View {
-    let model: TabPagerModel<ID>
+  /// Fades the tabs at the ends beyond which there are more.
+  private struct TabStripFade<ID: Hashable & Sendable>: ViewModifier {
     let strip: TabStripModel<ID>
-    let tabs: PagerTabs<ID>
-    let height: Double
+    /// The length of a fade, in points.
+    let length: Double
 
-    var body: some View {
-      TabRowLayout(length: strip.contentLength, height: height) {
-        TabMark(strip: strip, height: height)
-        ForEach(strip.tabs) { tab in
-          if let declared = tabs[tab.id] {
-            TabButton(model: model, strip: strip, tab: declared, ordinal: tab.ordinal, isEnabled: tab.isEnabled)
-              .layoutValue(key: TabFrameKey.self, value: tab.frame)
-          }
-        }
+    func body(content: Content) -> some View {
+      if length > 0 {
+        content.mask { TabFadeMask(strip: strip, length: length) }
+      } else {
+        content
       }
     }
   }
 
-  /// The indicator. A frame of a swipe evaluates only this view and the labels whose looks change.
-  private struct TabMark<ID: Hashable & Sendable>: View {
+  /// The mask of faded tabs. A frame evaluates it only while the length of a fade changes.
+  private struct TabFadeMask<ID: Hashable & Sendable>: View {
     let strip: TabStripModel<ID>
-    let height: Double
-    @Environment(\.tabStripSettings) private var settings
-    @Environment(\.layoutDirection) private var direction
+    let length: Double
 
     var body: some View {
-      if let look = strip.indicator {
-        ZStack(alignment: .topLeading) {
-          mark(look.frame)
-          if let entering = look.entering { mark(entering) }
-        }
-        .opacity(look.opacity)
-        .accessibilityHidden(true)
-        .allowsHitTesting(false)
+      let ends = strip.hidden
+      HStack(spacing: 0) {
+        fade(by: Swift.min(ends.before, length), from: .clear, to: .black)
+        Rectangle()
+        fade(by: Swift.min(ends.after, length), from: .black, to: .clear)
       }
     }
 
-    private func mark(_ frame: TabStrip.Frame) -> some View {
-      let band = settings.shownLook.indicator.placement.band(inStripOf: height)
-      return settings.indicator
+    private func fade(by length: Double, from: Color, to: Color) -> some View {
+      LinearGradient(
+        stops: [Gradient.Stop(color: from, location: 0), Gradient.Stop(color: to, location: 1)], startPoint: .leading,
+        endPoint: .trailing
+      )
+      .frame(width: length)
+    }
+  }
+
+  /// The tabs that are laid out, the lines between them, and the indicators.
+  private struct TabRow<ID: Hashable & Sendable>: View {
+    let model: TabPagerModel<ID>
+    let strip: TabStripModel<ID>
+    let tabs: PagerTabs<ID>
+    let widest: Double
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    var body: some View {
+      TabRowLayout(length: strip.contentLength, height: strip.height) {
+        TabMark(strip: strip)
+        ForEach(strip.tabs) { tab in
+          if let divider = tab.divider {
+            TabDividerLine(strip: strip).layoutValue(key: TabFrameKey.self, value: divider)
+          }
+          if let declared = tabs[tab.id] {
+            TabButton(
+              model: model, strip: strip, id: tab.id, face: declared.face, drawing: declared.drawing,
+              ordinal: tab.ordinal, isEnabled: tab.isEnabled, widest: widest
+            )
+            .zIndex(tab.isDragged ? 1 : 0)
+            .transition(.opacity)
+            .layoutValue(key: TabFrameKey.self, value: tab.frame)
+          }
+        }
+      }
+      .animation(reducesMotion ? nil : .smooth(duration: 0.3), value: strip.edits)
+    }
+  }
+
+  /// The line between two tabs.
+  private struct TabDividerLine<ID: Hashable & Sendable>: View {
+    let strip: TabStripModel<ID>
+    @Environment(\.tabStripSettings.figures) private var figures
+
+    var body: some View {
+      let band = figures.shownLook.divider?.band(inStripOf: strip.height)
+      Rectangle().fill(.secondary).opacity(0.3)
+        .frame(height: band?.height ?? 0)
+        .frame(height: strip.height)
+        .accessibilityHidden(true)
+        .allowsHitTesting(false)
+    }
+  }
+
+  /// The indicators. A frame of a swipe evaluates only this view and the labels whose looks change.
+  private struct TabMark<ID: Hashable & Sendable>: View {
+    let strip: TabStripModel<ID>
+    @Environment(\.tabStripSettings.figures) private var figures
+    @Environment(\.tabStripSettings.makeIndicator) private var makeIndicator
+    @Environment(\.tabStripSettings.makeSecondaryIndicators) private var makeSecondaryIndicators
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+      let look = figures.shownLook
+      ZStack(alignment: .topLeading) {
+        ForEach(Array(look.secondaryIndicators.indices), id: \.self) { index in
+          let maker = index < makeSecondaryIndicators.count ? makeSecondaryIndicators[index] : nil
+          marks(look.secondaryIndicators[index], maker, strip.secondaryIndicators[safe: index] ?? nil)
+        }
+        marks(look.indicator, makeIndicator, strip.indicator)
+      }
+      .accessibilityHidden(true)
+      .allowsHitTesting(false)
+    }
+
+    @ViewBuilder private func marks(
+      _ indicator: TabIndicator, _ maker: TabMaker<Void>?, _ appearance: TabIndicator.Appearance?
+    ) -> some View {
+      if let appearance {
+        ZStack(alignment: .topLeading) {
+          mark(indicator, maker, appearance.frame)
+          if let entering = appearance.entering { mark(indicator, maker, entering) }
+        }
+        .opacity(appearance.opacity)
+      }
+    }
+
+    private func mark(_ indicator: TabIndicator, _ maker: TabMaker<Void>?, _ frame: TabStrip.Frame) -> some View {
+      let band = indicator.placement.band(inStripOf: strip.height)
+      return (maker?.make(()) ?? standard(indicator))
         .frame(width: frame.width, height: band.height)
         .offset(x: direction == .rightToLeft ? -frame.x : frame.x, y: band.y)
     }
+
+    /// A bar or a pill, depending on the placement in the look.
+    private func standard(_ indicator: TabIndicator) -> AnyView {
+      switch indicator.placement {
+      case .bottom, .top:
+        AnyView(BarTabIndicatorStyle.underline(cornerRadius: indicator.cornerRadius ?? 0).makeBody())
+      case .fill: AnyView(PillTabIndicatorStyle.pill().makeBody())
+      }
+    }
+  }
+
+  extension Array {
+    /// The element at an index; `nil` past the end.
+    fileprivate subscript(safe index: Int) -> Element? { index < count ? self[index] : nil }
   }
 
   /// Places each tab at the frame that the engine computes. SwiftUI mirrors the layout if the reading direction is
@@ -170,7 +324,7 @@
     }
   }
 
-  /// The frame of a tab; `nil` for a view that is not a tab.
+  /// The frame of a tab or of a line between tabs; `nil` for another view.
   struct TabFrameKey: LayoutValueKey {
     static let defaultValue: TabStrip.Frame? = nil
   }

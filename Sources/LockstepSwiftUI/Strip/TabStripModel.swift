@@ -7,17 +7,46 @@
     struct Tab: Equatable, Identifiable {
       var id: ID
       var frame: TabStrip.Frame
-      var ordinal: TabOrdinal
+      /// The line after the tab; `nil` if there is none.
+      var divider: TabStrip.Frame?
+      /// The number of the tab; `nil` over unlimited pages.
+      var ordinal: TabOrdinal?
       var isEnabled: Bool
+      var isDragged = false
+    }
+
+    /// The lengths of the tabs before and after the visible part, in points, up to `longest`.
+    struct Hidden: Equatable {
+      var before = 0.0
+      var after = 0.0
+      /// Longer lengths make no difference, so they evaluate no view.
+      static var longest: Double { 100 }
     }
 
     /// The visible tabs, the tabs next to them, and the selected tab.
     private(set) var tabs: [Tab] = []
     private(set) var contentLength = 0.0
     private(set) var indicator: TabIndicator.Appearance?
-    private(set) var scrollRequest = PagerScrollRequest()
+    private(set) var secondaryIndicators: [TabIndicator.Appearance?] = []
+    private(set) var hidden = Hidden()
+    /// The height of the strip, in points: that of its look, or that of its tallest label with margins.
+    private(set) var height = TabStripLook.defaultHeight
+    /// The number of times that tabs have appeared, left or moved while the strip was visible.
+    private(set) var edits = 0
+    /// The number of times that a person has selected or moved a tab.
+    var choices = 0
+    /// The page whose tab a finger drags.
+    private(set) var dragged: ID?
+    /// `true` while the strip scrolls below a dragged tab near its end.
+    private(set) var isDragScrolling = false
 
-    @ObservationIgnored private var strip = PagerStrip<ID>()
+    /// The page whose tab was held by a finger that is still down. The button of the tab reports a tap when the finger is
+    /// lifted.
+    @ObservationIgnored var held: ID?
+    @ObservationIgnored var strip = PagerStrip<ID>(hasUnlimitedTabs: true, repeatsRequests: true)
+    @ObservationIgnored private var labelHeights = TabLabelHeights()
+    @ObservationIgnored private var drawnPages = PagerPages<ID>()
+    @ObservationIgnored private weak var model: TabPagerModel<ID>?
     /// The layout revision from which `tabs` was made.
     @ObservationIgnored private var layoutRevision = 0
     /// The states of the labels. Only the views that show a label keep its state in memory.
@@ -25,7 +54,10 @@
     /// The number of entries in `labels` above which entries that no view shows are removed.
     @ObservationIgnored private var mostLabels = 64
     @ObservationIgnored var activeScrollView = ActiveScrollView()
-    @ObservationIgnored private var activity = PagerActivity.idle
+    /// The action for a change of `needsFrames`.
+    @ObservationIgnored var needsFramesChanged: (@MainActor () -> Void)?
+    /// `true` while the scroll view has not carried out a request.
+    @ObservationIgnored private(set) var needsFrames = false
 
     private struct WeakLabel {
       weak var state: TabLabelState?
@@ -40,18 +72,39 @@
       draw()
     }
 
-    /// Sets the width that a tab's label needs, in points.
-    func measure(_ id: ID, width: Double) {
-      strip.measure(tabOf: id, width: width)
+    /// Sets the size that a tab's label needs at a text size, in points.
+    func measure(_ id: ID, size: CGSize, textSize: DynamicTypeSize) {
+      labelHeights.add(size.height, at: textSize)
+      strip.measure(tabOf: id, width: size.width)
+      draw()
+    }
+
+    /// Sets the width that a tab's label needs while the tab is selected, in points.
+    func measure(_ id: ID, selectedWidth: Double) {
+      strip.measure(tabOf: id, selectedWidth: selectedWidth)
       draw()
     }
 
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
       if isNew { strip.attach() }
-      activity = next.activity
       strip.resize(to: next.length)
-      strip.scrolled(to: next.offset, by: next.activity)
+      strip.observe(offset: next.offset, activity: next.activity, at: 0)
+      if next.activity == .idle || next.activity == .untouched, strip.isUnlimited, let model {
+        strip.scrollEnded(in: model.pager)
+      }
       draw()
+    }
+
+    /// Handles a frame that is about to be drawn.
+    func frame() {
+      strip.frame()
+      draw()
+    }
+
+    var openingPart: Double { 0 }
+
+    var request: PagerScrollRequest {
+      PagerScrollRequest(revision: strip.offsetRevision, offset: strip.offset, longest: strip.maximumOffset)
     }
 
     func label(of id: ID) -> TabLabelState {
@@ -84,27 +137,55 @@
       draw()
     }
 
-    private func draw() {
+    /// Follows the pages of a model.
+    func follow(_ model: TabPagerModel<ID>) {
+      self.model = model
+      follow(model.pager)
+    }
+
+    func draw() {
       if strip.layoutRevision != layoutRevision {
         layoutRevision = strip.layoutRevision
         drawTabs()
       }
       for index in strip.takeChanges() { drawLabel(at: index) }
       if strip.indicator != indicator { indicator = strip.indicator }
+      drawAround()
       if strip.contentLength != contentLength { contentLength = strip.contentLength }
-      // A tab that is measured while a person scrolls the strip changes the content's length. The strip is not scrolled
-      // by code then, so that the person's scrolling continues.
-      guard strip.offsetRevision != scrollRequest.number else { return }
-      if strip.isScrolledByPerson, activity != .idle { return }
-      scrollRequest = PagerScrollRequest(
-        number: strip.offsetRevision, offset: strip.offset, longest: strip.maximumOffset)
+      deliverRequest()
+      guard strip.needsFrames != needsFrames else { return }
+      needsFrames = strip.needsFrames
+      needsFramesChanged?()
+    }
+
+    /// Draws what depends on all tabs: the other indicators, the height, and the lengths of the hidden tabs.
+    private func drawAround() {
+      let secondary = strip.look.secondaryIndicators.map(strip.appearance)
+      if secondary != secondaryIndicators { secondaryIndicators = secondary }
+      let height = Swift.max(strip.look.height, labelHeights.tallest + 2 * TabLabelHeights.margin)
+      if height != self.height { self.height = height }
+      let ends = Hidden(
+        before: Swift.min(strip.offset, Hidden.longest),
+        after: Swift.min(strip.maximumOffset - strip.offset, Hidden.longest))
+      if ends != hidden { hidden = ends }
+      if strip.dragged != dragged { dragged = strip.dragged }
+      if strip.isDragScrolling != isDragScrolling { isDragScrolling = strip.isDragScrolling }
     }
 
     private func drawTabs() {
       let shown = strip.tabs.compactMap { index -> Tab? in
-        guard let id = strip.pages[index], let ordinal = strip.ordinal(of: index) else { return nil }
+        guard let id = strip.pages[index], strip.isUnlimited || strip.ordinal(of: index) != nil else { return nil }
         drawLabel(at: index)
-        return Tab(id: id, frame: strip.frame(of: index), ordinal: ordinal, isEnabled: strip.isEnabled(index))
+        let isDragged = strip.dragged == id
+        return Tab(
+          id: id, frame: (isDragged ? strip.draggedFrame : nil) ?? strip.frame(of: index),
+          divider: strip.divider(after: index), ordinal: strip.ordinal(of: index), isEnabled: strip.isEnabled(index),
+          isDragged: isDragged)
+      }
+      if strip.pages != drawnPages {
+        // The first tabs, and the renewed tabs of unlimited pages, appear at once.
+        if !tabs.isEmpty, !strip.isUnlimited, strip.length > 0 { edits += 1 }
+        drawnPages = strip.pages
       }
       if shown != tabs { tabs = shown }
     }
@@ -113,6 +194,23 @@
       guard let label = strip.pages[index].flatMap({ labels[$0]?.state }) else { return }
       label.set(fraction: strip.selectedFraction(of: index))
       label.set(isSelected: index == strip.selectedIndex)
+    }
+  }
+
+  /// The heights of a strip's labels.
+  struct TabLabelHeights {
+    /// The height of the tallest label, in points.
+    private(set) var tallest = 0.0
+    private var textSize: DynamicTypeSize?
+    /// The margin above and below a label, in points. At the default text size the default height leaves a greater
+    /// margin to a line of text, so a strip grows at accessibility sizes only.
+    static let margin = 6.0
+
+    /// Adds the height of a label, in points. Heights at another text size are forgotten.
+    mutating func add(_ height: Double, at size: DynamicTypeSize) {
+      if size != textSize { tallest = 0 }
+      textSize = size
+      tallest = Swift.max(tallest, height)
     }
   }
 #endif

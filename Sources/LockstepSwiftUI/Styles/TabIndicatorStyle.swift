@@ -3,7 +3,7 @@
 
   /// The look of the indicator, which marks the selected tab. The engine decides where the indicator is and how it
   /// moves.
-  @MainActor public protocol TabIndicatorStyle {
+  @MainActor public protocol TabIndicatorStyle: Sendable {
     /// The type of the indicator's view.
     associatedtype Body: View
     /// The vertical placement of the indicator in the strip.
@@ -27,18 +27,22 @@
   }
 
   /// A bar in the tint color of the view.
-  public struct BarTabIndicatorStyle: TabIndicatorStyle {
+  public struct BarTabIndicatorStyle: TabIndicatorStyle, Equatable {
     /// The vertical placement of the indicator in the strip.
     public let placement: TabIndicatorPlacement
+    /// The radius of the corners, in points.
+    var cornerRadius = 0.0
     /// The width of the tab's label.
-    public let width: TabIndicatorWidth? = .content
+    public var width: TabIndicatorWidth? { .content }
 
     /// Returns a rectangle filled with the tint color.
-    public func makeBody() -> some View { Rectangle().fill(.tint) }
+    public func makeBody() -> some View {
+      if cornerRadius > 0 { RoundedRectangle(cornerRadius: cornerRadius).fill(.tint) } else { Rectangle().fill(.tint) }
+    }
   }
 
   /// A pill behind the label.
-  public struct PillTabIndicatorStyle: TabIndicatorStyle {
+  public struct PillTabIndicatorStyle: TabIndicatorStyle, Equatable {
     /// The vertical placement of the indicator in the strip.
     public let placement: TabIndicatorPlacement
     /// The insets from the label, in points. Negative insets extend the pill beyond the label.
@@ -49,23 +53,27 @@
   }
 
   /// An indicator that is not drawn.
-  public struct HiddenTabIndicatorStyle: TabIndicatorStyle {
+  public struct HiddenTabIndicatorStyle: TabIndicatorStyle, Equatable {
     /// The placement of an indicator with a thickness of 0.
-    public let placement = TabIndicatorPlacement.bottom(thickness: 0)
+    public var placement: TabIndicatorPlacement { .bottom(thickness: 0) }
 
     /// Returns an empty view.
     public func makeBody() -> some View { EmptyView() }
   }
 
   extension TabIndicatorStyle where Self == BarTabIndicatorStyle {
-    /// A bar under the label. `height` is in points.
-    public static func underline(height: Double = TabStripLook.defaultThickness) -> BarTabIndicatorStyle {
-      BarTabIndicatorStyle(placement: .bottom(thickness: height))
+    /// A bar under the label. The height and the radius of the corners are in points.
+    public static func underline(
+      height: Double = TabStripLook.defaultThickness, cornerRadius: Double = 0
+    ) -> BarTabIndicatorStyle {
+      BarTabIndicatorStyle(placement: .bottom(thickness: height), cornerRadius: cornerRadius)
     }
 
-    /// A bar above the label. `height` is in points.
-    public static func overline(height: Double = TabStripLook.defaultThickness) -> BarTabIndicatorStyle {
-      BarTabIndicatorStyle(placement: .top(thickness: height))
+    /// A bar above the label. The height and the radius of the corners are in points.
+    public static func overline(
+      height: Double = TabStripLook.defaultThickness, cornerRadius: Double = 0
+    ) -> BarTabIndicatorStyle {
+      BarTabIndicatorStyle(placement: .top(thickness: height), cornerRadius: cornerRadius)
     }
   }
 

@@ -84,13 +84,4 @@
       setNeedsLayout()
     }
   }
-
-  /// The place of a header's upper edge.
-  public enum PagerHeaderExtent: Sendable {
-    /// The header begins below the navigation bar.
-    case belowBars
-    /// The header begins at the upper edge of the pager, under translucent bars. Its heights are still measured from
-    /// the lower edge of the bars.
-    case underBars
-  }
 #endif

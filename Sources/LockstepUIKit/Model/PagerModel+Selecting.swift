@@ -138,31 +138,4 @@
       follower.draw(self)
     }
   }
-
-  /// The tasks and closures that wait for the outcome of a move, by move id. Tasks that still wait when this object is
-  /// released receive `cancelled`.
-  @MainActor
-  final class PendingSelections<ID: Hashable & Sendable> {
-    private var continuations: [PagerMoveID: CheckedContinuation<PagerOutcome<ID>, Never>] = [:]
-    private var completions: [PagerMoveID: @MainActor (PagerOutcome<ID>) -> Void] = [:]
-
-    nonisolated init() {}
-
-    deinit {
-      for continuation in continuations.values { continuation.resume(returning: .cancelled) }
-    }
-
-    func add(_ continuation: CheckedContinuation<PagerOutcome<ID>, Never>, for move: PagerMoveID) {
-      continuations[move] = continuation
-    }
-
-    func add(_ completion: @escaping @MainActor (PagerOutcome<ID>) -> Void, for move: PagerMoveID) {
-      completions[move] = completion
-    }
-
-    func end(_ move: PagerMoveID, with outcome: PagerOutcome<ID>) {
-      continuations.removeValue(forKey: move)?.resume(returning: outcome)
-      completions.removeValue(forKey: move)?(outcome)
-    }
-  }
 #endif

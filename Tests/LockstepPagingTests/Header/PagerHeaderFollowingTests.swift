@@ -46,6 +46,28 @@ struct PagerHeaderFollowingTests {
     }
   }
 
+  @Test("the header expands for a page that cannot be scrolled while the page comes into view, and stays so")
+  func unmovable() {
+    var host = Host(3)
+    host.header.scrolled(0, to: 500)
+    #expect(host.header.height == 40)
+    let page = PagerHeaderPage(offset: 0, farthestOffset: 900)
+    for _ in 0..<20 { _ = host.header.measured(1, page) }
+    #expect(!host.header.needsFrames)
+    for step in 1...4 {
+      host.send(.observe(offset: Double(step) * 100, length: 400, activity: .finger, at: Double(step) / 60))
+      _ = host.header.measured(1, page)
+      #expect(host.header.height == 40 + Double(step) * 20)
+      #expect(host.header.collapsedFraction == 1 - Double(step) / 4)
+    }
+    host.send(.observe(offset: 400, length: 400, activity: .idle, at: 1))
+    #expect(host.header.current == 1 && host.header.height == 120 && host.header.offset(of: 1) == 0)
+    _ = host.header.measured(1, PagerHeaderPage(offset: 60, farthestOffset: 900))
+    #expect(host.header.height == 60)
+    // The page that was left is moved with the header as before.
+    #expect(host.header.offset(of: 0) == 500)
+  }
+
   @Test("half a page away from the pulled page, half of the pull remains")
   func half() {
     var host = Host(5)

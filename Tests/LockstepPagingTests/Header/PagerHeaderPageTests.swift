@@ -73,4 +73,66 @@ struct PagerHeaderPageTests {
     #expect(header.measured(1, page(-60, hasRefreshControl: true)) == nil)
     #expect(header.measured(2, page(.nan)) == nil)
   }
+
+  // MARK: Requests
+
+  private func page(_ offset: Double, farthest: Double) -> PagerHeaderPage {
+    PagerHeaderPage(offset: offset, farthestOffset: farthest)
+  }
+
+  @Test("a request that the page does not follow is repeated, and asks for frames until the page has followed")
+  func repeated() {
+    var header = header(collapse: 100)
+    #expect(!header.needsFrames)
+    for _ in 0..<5 {
+      #expect(header.measured(1, page(0)) == 100)
+      #expect(header.needsFrames)
+    }
+    #expect(header.measured(1, page(100)) == nil)
+    #expect(!header.needsFrames)
+  }
+
+  @Test("a page whose content is still too short waits at its end, and follows the content as it grows")
+  func waits() {
+    var header = header()
+    #expect(header.measured(1, page(0)) == nil)
+    #expect(header.measured(1, page(700)) == nil)
+    header.replacedScrollView(of: 1)
+    #expect(header.measured(1, page(0, farthest: 0)) == nil)
+    #expect(!header.needsFrames)
+    #expect(header.measured(1, page(0, farthest: 300)) == 300)
+    #expect(header.measured(1, page(300, farthest: 300)) == nil)
+    #expect(!header.needsFrames && header.offset(of: 1) == 700)
+    #expect(header.measured(1, page(300, farthest: 900)) == 700)
+    #expect(header.measured(1, page(700, farthest: 900)) == nil)
+    #expect(header.measured(1, page(650, farthest: 900)) == nil)
+    #expect(header.offset(of: 1) == 650)
+  }
+
+  @Test("a person who scrolls a page while it waits for content keeps the page there")
+  func scrolledWhileWaiting() {
+    var header = header()
+    _ = header.measured(1, page(0))
+    _ = header.measured(1, page(700))
+    header.replacedScrollView(of: 1)
+    #expect(header.measured(1, page(0, farthest: 300)) == 300)
+    #expect(header.measured(1, page(300, farthest: 300)) == nil)
+    #expect(header.measured(1, page(220, farthest: 300)) == nil)
+    #expect(header.measured(1, page(220, farthest: 900)) == nil)
+    #expect(header.offset(of: 1) == 220)
+  }
+
+  @Test("a page whose content keeps growing without reaching its stored offset stops waiting")
+  func growsForEver() {
+    var header = header()
+    _ = header.measured(1, page(0))
+    _ = header.measured(1, page(10_000))
+    header.replacedScrollView(of: 1)
+    var asked = 0
+    for step in 1...100 {
+      let end = Double(step) * 50
+      if header.measured(1, page(end - 50, farthest: end)) != nil { asked += 1 }
+    }
+    #expect(asked > 0 && asked <= 20)
+  }
 }

@@ -43,6 +43,7 @@ struct PagerStateKey: Hashable, Sendable {
     feed(pager.touch.tracker)
     feed(pager.host)
     feed(pager.latestTime - now)
+    feed(pager.declared)
   }
 
   private mutating func feedRules(_ pager: Pager<Int>) {
@@ -75,7 +76,7 @@ struct PagerStateKey: Hashable, Sendable {
     "Pager": [
       "tabList", "layout", "motion", "moves", "choice", "touch", "host", "locks", "mounted", "kept", "visibility",
       "advance",
-      "fade", "latestTime",
+      "fade", "latestTime", "declared",
       // Counters, and properties that are empty between two events.
       "lastMoveNumber", "announcedPages", "queue",
     ],
@@ -94,6 +95,7 @@ struct PagerStateKey: Hashable, Sendable {
       "known", "isAttaching", "shifts", "superseded", "drive", "driveStart", "asksLeft",
       // Properties that are false between two events.
       "isPlacing", "isPuttingBack", "isResized",
+      "loop", "requested",
     ],
     "PagerVisibility": ["presence", "isInBackground", "appearances"],
     "AutoAdvance": ["deadline"],
@@ -102,7 +104,7 @@ struct PagerStateKey: Hashable, Sendable {
       "preload", "swiping", "pagesPerSwipe", "bounces", "reducesMotion", "crossFade", "spacing", "pageLength",
       "alignment", "axis",
       "cyclicTravel", "pixel", "spring", "keptPages", "reportsAppearance", "autoAdvance", "isScreenReaderOn",
-      "longJumps",
+      "longJumps", "repeatsRequests",
     ],
     "Drag": ["startSlot", "targetSlot", "hold", "limits", "selected", "resumes"],
     "SwipeLimits": ["range", "isTold"],
@@ -130,6 +132,23 @@ struct PagerStateKey: Hashable, Sendable {
 
 // An overload of `feed` for each type in a pager's state.
 extension PagerStateKey {
+  private mutating func feed(_ declaration: PagerDeclaration<Int>?) {
+    guard let declaration else { return feed(-3) }
+    feed(declaration.pages)
+    feed(declaration.disabled)
+    for entry in declaration.locks {
+      feed(entry.page)
+      feed(Int(entry.lock.rawValue))
+    }
+    feed(-1)
+    feed(declaration.pinned)
+    switch declaration.selection {
+    case .free: feed(-1)
+    case .empty: feed(-2)
+    case .page(let id): feed(id)
+    }
+  }
+
   private mutating func feed(bits: UInt64) {
     low = Self.mixed(low &+ bits &* 0xBF58_476D_1CE4_E5B9)
     high = Self.mixed((high ^ bits) &* 0x94D0_49BB_1331_11EB)

@@ -16,7 +16,7 @@ struct PagerRecordingTests {
     for _ in 0..<count {
       let event = source.next(for: &driver)
       // The ids of a custom sequence are computed by code, which a recording cannot hold.
-      if case .setPages(let pages, _, _, _) = event, pages.isUnlimited, pages != PagerPages(.integers) { continue }
+      if let pages = event.pages, pages.isUnlimited, pages != PagerPages(.integers) { continue }
       let isAccepted = (try? recording.send(event, to: &pager)) != nil
       #expect((driver.offer(event) == nil) == isAccepted)
       guard isAccepted else { continue }
@@ -93,7 +93,7 @@ struct PagerRecordingTests {
   }
 
   private enum Kind: CaseIterable {
-    case select, bind, step, setPages, updateTab, setSwipeLock, setPinned, purge, resize, attach, configure
+    case select, bind, step, setPages, declare, updateTab, setSwipeLock, setPinned, purge, resize, attach, configure
     case touchBegan, touchMoved, touchEnded, touchCancelled, released, frame, observe
     case willAppear, appear, willDisappear, disappear, background, foreground
 
@@ -105,6 +105,7 @@ struct PagerRecordingTests {
       case .bind: self = .bind
       case .step: self = .step
       case .setPages: self = .setPages
+      case .declare: self = .declare
       case .updateTab: self = .updateTab
       case .setSwipeLock: self = .setSwipeLock
       case .setPinned: self = .setPinned
@@ -229,7 +230,7 @@ struct PagerRecordingTests {
       pageLength: .sharing(3), alignment: .center, axis: .vertical, cyclicTravel: .shortest, pixel: 1.0 / 3,
       spring: PagerSpring(stiffness: 100, damping: 7), crossFade: 0.25, keptPages: 4, reportsAppearance: true,
       autoAdvance: 2.5,
-      isScreenReaderOn: true, longJumps: .whole)
+      isScreenReaderOn: true, longJumps: .whole, repeatsRequests: true)
     let data = try JSONEncoder().encode(configuration)
     #expect(try JSONDecoder().decode(PagerConfiguration.self, from: data) == configuration)
     let recording = PagerRecording<Int>(configuration: configuration)
@@ -244,5 +245,16 @@ struct PagerRecordingTests {
     let text = "lockstep pager 1\nopen pages=1,2\nselect page=5 animated=yes cause=tab at=1\n"
     let recording = try PagerRecording<Int>(text: text)
     #expect(throws: PagerError<Int>.unknownPage(5)) { try recording.replay() }
+  }
+}
+
+extension Pager.Event {
+  /// The list of pages that this event sets.
+  fileprivate var pages: PagerPages<ID>? {
+    switch self {
+    case .setPages(let pages, _, _, _): pages
+    case .declare(let declaration, _): declaration.pages
+    default: nil
+    }
   }
 }

@@ -16,7 +16,7 @@ struct PagerStripStackTests {
     #expect(stack.below(40, layering: .overPages) == .init(y: 770, height: 40))
     #expect(stack.area == .init(y: 121, height: 723))
     #expect((stack.coveredTop, stack.coveredBottom) == (74, 40))
-    #expect((stack.topEnd, stack.bottomStart) == (121, 770))
+    #expect(stack.topEnd == 121)
   }
 
   @Test("below a header, a page that scrolls is covered by the expanded header and the full strips")

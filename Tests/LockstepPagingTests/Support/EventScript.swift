@@ -85,6 +85,11 @@ struct EventScript {
 }
 
 extension PagerDriver {
+  /// The report of a scroll view that rests where the pager has asked it to be.
+  private var carriedOut: Pager<Int>.Event {
+    .observe(offset: pager.offset, length: pager.viewportLength, activity: .idle, at: now)
+  }
+
   /// Selects the first, the middle and the last page, each in a copy of the driver, and lets the copies settle. Returns
   /// the first violation, or nil.
   func violationOfSelecting() -> String? {
@@ -94,16 +99,17 @@ extension PagerDriver {
       var future = self
       future.answer = nil
       future.offer(.select(id, animated: true, cause: .code, move: PagerMoveID(number: 1_000_000), at: now))
+      if future.pager.configuration.repeatsRequests { future.offer(future.carriedOut) }
       var frame = 0
       while future.pager.needsFrames, frame < 100 {
         frame += 1
         future.now += 0.1
         future.offer(.frame(at: future.now))
+        // A scroll view whose reports are awaited carries out the requests.
+        if future.pager.configuration.repeatsRequests { future.offer(future.carriedOut) }
       }
       if !future.pager.isDriving {
-        future.offer(
-          .observe(
-            offset: future.pager.offset, length: future.pager.viewportLength, activity: .idle, at: future.now))
+        future.offer(future.carriedOut)
       }
       if let violation = future.ledger.violation { return "\(violation) after selecting \(id)" }
       if future.pager.settled != id || future.pager.phase != .idle {

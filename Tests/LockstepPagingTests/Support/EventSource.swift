@@ -85,7 +85,20 @@ struct EventSource {
     let survivor: PagerSurvivor<Int> = random.element(of: [
       .following, .following, .preceding, .first, .page(random.below(14)),
     ])
+    if random.below(4) == 0 { return declaration(of: next, disabled: disabled ?? [], at: now) }
     return .setPages(next, disabled: disabled, survivor: survivor, at: now)
+  }
+
+  private mutating func declaration(of pages: PagerPages<Int>, disabled: [Int], at now: Double) -> Pager<Int>.Event {
+    var declaration = PagerDeclaration(pages: pages, disabled: disabled)
+    declaration.locks = (0..<random.below(3)).map { _ in
+      PagerDeclaration.Lock(random.below(14), random.element(of: [.leaving, .entering]))
+    }
+    declaration.pinned = (0..<random.below(3)).map { _ in random.below(14) }
+    declaration.selection = random.element(of: [.free, .empty, .page(random.below(14)), .page(random.below(14))])
+    declaration.animated = random.below(4) > 0
+    declaration.isFirst = random.below(6) == 0
+    return .declare(declaration, at: now)
   }
 
   /// Returns an event about the host's visibility. Events that show the host are more frequent than those that hide it.
@@ -176,7 +189,8 @@ struct EventSource {
       keptPages: random.element(of: [0, 0, 1, 3, -2]),
       reportsAppearance: random.below(4) > 0,
       autoAdvance: random.element(of: [nil, nil, 0.05, 1, -1, .nan]),
-      isScreenReaderOn: random.below(8) == 0)
+      isScreenReaderOn: random.below(8) == 0,
+      repeatsRequests: random.below(3) == 0)
   }
 
   private mutating func nextPoint() -> Double {

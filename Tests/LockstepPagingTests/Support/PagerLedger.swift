@@ -126,7 +126,9 @@ struct PagerLedger {
       }
       if pager.isRowShortened { fail("idle in a shortened row") }
       if pager.isDriving { fail("idle, and the engine drives") }
-      if pager.needsFrames, pager.crossFade == nil { fail("idle, and the pager needs frames") }
+      if pager.needsFrames, pager.crossFade == nil, pager.missedReport == nil {
+        fail("idle, and the pager needs frames")
+      }
       if underWay != nil { fail("idle, and \(String(describing: underWay)) is under way") }
       if !openMoves.isEmpty { fail("idle, and \(openMoves) have no outcome") }
     }

@@ -28,8 +28,10 @@ struct ScreenLedger {
     var stride: Double
     var offset: Double
     var revision: Int
+    var rowRevision: Int
     /// `true` when the row is pulled past its end. From there it may return over any distance.
     var isPastEnd: Bool
+    var isShortened: Bool
 
     init(_ pager: Pager<Int>) {
       position = pager.motion.position
@@ -38,7 +40,9 @@ struct ScreenLedger {
       stride = pager.stride
       offset = pager.offset
       revision = pager.pagesRevision
+      rowRevision = pager.layout.pagesRevision
       isPastEnd = pager.slotRange.clamped(pager.slot) != pager.slot
+      isShortened = pager.isRowShortened
       places = [:]
       guard pager.stride > 0 else { return }
       for id in pager.mountedIDs.prefix(pager.mounted.slots.count) {
@@ -172,6 +176,7 @@ struct ScreenLedger {
 
   /// Checks that the page that covers the viewport keeps its place when the list of pages changes.
   private mutating func verifyUpdate(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
+    if last.rowRevision != screen.rowRevision, pager.geometry.mostInView <= 2 { verifyFilled(pager) }
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
     guard screen.phase != .idle, pager.configuration.bounces, let covering = last.covering,
       pager.rowPages.contains(covering),
@@ -185,9 +190,23 @@ struct ScreenLedger {
       fail("page \(covering) jumps from \(before) to \(after) with new pages")
     }
     let shift = screen.position - last.position
-    let isLongJump = pager.isRowShortened
+    // A shortened row that the new pages leave past its end is a whole row from then on.
+    let isLongJump = screen.isShortened || (last.isShortened && screen.isPastEnd)
     if abs(shift - shift.rounded()) > Self.tolerance, !isLongJump {
       fail("the position jumps by \(shift) with new pages")
+    }
+  }
+
+  /// Checks that a shortened row with new pages has a page for every visible slot, except past the ends of the list. The
+  /// rule applies to rows with at most two visible pages.
+  private mutating func verifyFilled(_ pager: Pager<Int>) {
+    guard case .jump(let jump) = pager.row, let first = jump.stops.first, let last = jump.stops.last else { return }
+    let inView = pager.geometry.slotsInView(at: jump.live.slot)
+    if inView.lowerBound < first.slot, first.page > pager.indices.lowerBound {
+      fail("there is room in the viewport before \(first), which is not the first page")
+    }
+    if inView.upperBound > last.slot, last.page < pager.indices.upperBound {
+      fail("there is room in the viewport after \(last), which is not the last page")
     }
   }
 

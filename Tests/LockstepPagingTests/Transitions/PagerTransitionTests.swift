@@ -26,10 +26,17 @@ struct PagerTransitionTests {
     let along = isMirrored && axis == .horizontal ? -center : center
     return [(-200.0, -300.0), (200, -300), (200, 300), (-200, 300)].compactMap { x, y in
       switch axis {
-      case .horizontal: matrix.project(x, y).map { SIMD2($0.x + along, $0.y) }
-      case .vertical: matrix.project(y, x).map { SIMD2($0.x, $0.y + along) }
+      case .horizontal: project(x, y, by: matrix).map { $0 + SIMD2(along, 0) }
+      case .vertical: project(y, x, by: matrix).map { $0 + SIMD2(0, along) }
       }
     }
+  }
+
+  /// The place on the screen of a point in the plane of the page; nil for a point behind the viewer.
+  private func project(_ x: Double, _ y: Double, by matrix: PagerMatrix) -> SIMD2<Double>? {
+    let w = x * matrix.m14 + y * matrix.m24 + matrix.m44
+    guard w > 0 else { return nil }
+    return SIMD2(x * matrix.m11 + y * matrix.m21 + matrix.m41, x * matrix.m12 + y * matrix.m22 + matrix.m42) / w
   }
 
   @Test("a page at its settled place is not changed", arguments: all)

@@ -8,26 +8,8 @@ private func spring(mass: Double = 1, stiffness: Double, ratio: Double) -> Pager
   PagerSpring(stiffness: stiffness / mass, damping: 2 * ratio * (stiffness / mass).squareRoot())
 }
 
-/// The deceleration that equals Flutter's friction.
-///
-/// Flutter states the part of the velocity that is left after a second. The engine states the part that is left after
-/// a millisecond.
-private func friction(_ perSecond: Double) -> PagerDeceleration {
-  PagerDeceleration(rate: pow(perSecond, 0.001))
-}
-
-/// The functions that run the vectors about springs, friction and the rubber band, by the vector's id.
+/// The functions that run the vectors about springs, the deceleration and the rubber band, by the vector's id.
 let motionVectorRuns: [String: VectorRun] = [
-  "V004": { check in
-    let friction = friction(0.135)
-    let x = { 100 + friction.distance(at: $0, velocity: 100) }
-    check.near(check.given["t"].numbers.map(x), check.expected["x"].numbers)
-    check.near(100 + friction.distance(velocity: 100), check.expected["finalX"].number)
-    check.near(friction.time(toGo: 0, velocity: 100), 0, within: 1e-9)
-    check.near(friction.time(toGo: x(0.5) - 100, velocity: 100), 0.5, within: 1e-9)
-    check.equal(friction.time(toGo: -101, velocity: 100), nil)
-    check.equal(friction.time(toGo: 100, velocity: 100), nil)
-  },
   "V009": { check in
     let spring = spring(stiffness: 100, ratio: 1)
     let samples = check.given["t"].numbers.map { spring.sample(at: $0, displacement: -500, velocity: 0) }
@@ -96,12 +78,9 @@ let motionVectorRuns: [String: VectorRun] = [
   },
   "V261": { check in
     for row in check.expected["rows"].list {
+      // The vector's distance and duration belong to the platform, which decelerates a fling.
       let deceleration = PagerDeceleration(rate: row["rate"].number)
-      let velocity = row["v"].number
-      check.near(deceleration.distance(velocity: velocity), row["distance"].number)
-      check.near(
-        deceleration.settlingTime(velocity: velocity, tolerance: 0.5), row["duration_to_0.5px"].number)
-      check.near(deceleration.projection(velocity: velocity), row["wwdc_projection"].number)
+      check.near(deceleration.projection(velocity: row["v"].number), row["wwdc_projection"].number)
     }
   },
   "V263": { check in

@@ -112,7 +112,7 @@ extension HostTests {
     func contentSwipeOverMovingPage(winner: World.BackSwipeOrScroll) {
       let (screen, navigation) = pushedWithContentSwipe(at: 2, winner)
       screen.swipe(-0.3, over: 0.14)
-      screen.model.pages = [5]
+      screen.model.pages = [2]
       #expect(screen.pager.phase == .settling && screen.pager.position > 0)
       swipeBack(screen)
       screen.stage.advance(1)

@@ -3,16 +3,21 @@
   import SwiftUI
 
   /// The footer below the last row: a spinner, a message, and a button that retries.
+  ///
+  /// `FeedList` and `FeedGrid` have this footer. It is public for lists of the app's own: see `FeedRows`.
   public struct FeedFooter<Source: FeedSource, Empty: View>: View {
     private let model: FeedModel<Source>
-    private let height: Double
+    private let height: Double?
     private let empty: Empty
     @Environment(\.feedFooterText) private var text
+    @Environment(\.feedFooterHeight) private var commonHeight
 
-    /// Creates the footer of a feed. `height` is in points. `empty` is shown if the feed has no rows.
-    public init(
-      model: FeedModel<Source>, height: Double = FeedFooterHeightKey.defaultValue, @ViewBuilder empty: () -> Empty
-    ) {
+    /// Creates the footer of a feed.
+    ///
+    /// - Parameters:
+    ///   - height: the minimum height in points; nil for the height of `View.feedFooterHeight(_:)`.
+    ///   - empty: the view that is shown if the feed has no rows.
+    public init(model: FeedModel<Source>, height: Double? = nil, @ViewBuilder empty: () -> Empty) {
       self.model = model
       self.height = height
       self.empty = empty()
@@ -21,18 +26,27 @@
     /// The view of the model's footer state.
     public var body: some View {
       content
-        .frame(maxWidth: .infinity, minHeight: height)
+        .frame(maxWidth: .infinity, minHeight: height ?? commonHeight)
     }
 
     @ViewBuilder private var content: some View {
       let state = FeedFooterState(model)
       switch state {
-      case .idle: Color.clear
+      case .idle: FeedMessage(message: nil)
       case .loading: ProgressView().accessibilityLabel(Text(verbatim: text.loading))
       case .waiting, .failed: FeedFailureNotice(state: { FeedFooterState(model) }) { model.load(.after) }
       case .empty: empty
       case .end: FeedMessage(message: text.message(for: state))
       }
+    }
+  }
+
+  extension FeedFooter where Empty == FeedEmptyMessage {
+    /// Creates the footer of a feed, with a message if the feed has no rows.
+    ///
+    /// - Parameter height: the minimum height in points; nil for the height of `View.feedFooterHeight(_:)`.
+    public init(model: FeedModel<Source>, height: Double? = nil) {
+      self.init(model: model, height: height) { FeedEmptyMessage() }
     }
   }
 
@@ -43,18 +57,26 @@
     /// Creates the message.
     public init() {}
 
-    /// The message as a text; nothing if the app has removed the message.
+    /// The message as a text; an empty view if the app has removed the message.
     public var body: some View {
-      if let message = text.message(for: .empty) { Text(verbatim: message) } else { Color.clear }
+      if let message = text.message(for: .empty) { Text(verbatim: message) } else { FeedMessage(message: nil) }
     }
   }
 
-  /// The header above the first row: a message and a retry button if a refresh or the load of earlier rows has failed,
-  /// and nothing otherwise.
-  struct FeedHeader<Source: FeedSource>: View {
-    let model: FeedModel<Source>
+  /// The header above the first row. If a refresh or a load of earlier rows has failed, the header shows a message and
+  /// a retry button. Otherwise it is empty.
+  ///
+  /// `FeedList` and `FeedGrid` have this header. It is public for lists of the app's own: see `FeedRows`.
+  public struct FeedHeader<Source: FeedSource>: View {
+    private let model: FeedModel<Source>
 
-    var body: some View {
+    /// Creates the header of a feed.
+    public init(model: FeedModel<Source>) {
+      self.model = model
+    }
+
+    /// The messages.
+    public var body: some View {
       VStack(spacing: 0) {
         if case .failed(let failure, _, let retryAt) = model.feed.refresh {
           notice(failure, retryAt: retryAt) { Task { await model.refresh() } }
@@ -93,42 +115,16 @@
     }
   }
 
-  /// A message in the secondary color; nothing for nil.
+  /// A message in the secondary color. Without a message it takes no room.
   private struct FeedMessage: View {
     let message: String?
 
     var body: some View {
-      if let message { Text(verbatim: message).foregroundStyle(.secondary) } else { Color.clear }
+      if let message {
+        Text(verbatim: message).foregroundStyle(.secondary)
+      } else {
+        Color.clear.frame(height: 0)
+      }
     }
-  }
-
-  /// The environment key of the height of footers.
-  public struct FeedFooterHeightKey: EnvironmentKey {
-    /// The default height, in points: 100 points are common in endless lists.
-    public static let defaultValue = 100.0
-  }
-
-  private struct FeedFooterTextKey: EnvironmentKey {
-    static let defaultValue = FeedFooterText()
-  }
-
-  extension EnvironmentValues {
-    var feedFooterHeight: Double {
-      get { self[FeedFooterHeightKey.self] }
-      set { self[FeedFooterHeightKey.self] = newValue }
-    }
-
-    var feedFooterText: FeedFooterText {
-      get { self[FeedFooterTextKey.self] }
-      set { self[FeedFooterTextKey.self] = newValue }
-    }
-  }
-
-  extension View {
-    /// Sets the height of the footers of feeds, in points.
-    public func feedFooterHeight(_ height: Double) -> some View { environment(\.feedFooterHeight, height) }
-
-    /// Sets the words of the footers of feeds.
-    public func feedFooterText(_ text: FeedFooterText) -> some View { environment(\.feedFooterText, text) }
   }
 #endif

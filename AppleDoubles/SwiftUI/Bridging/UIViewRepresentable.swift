@@ -1,0 +1,74 @@
+public import UIKit
+
+/// A view of UIKit in a tree of SwiftUI's views. This double adds the view to the window of the current stage.
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+  /// The type of the view.
+  associatedtype UIViewType: UIView
+  /// The type of an object that lives as long as the view.
+  associatedtype Coordinator = Void
+  /// The state of the system for this view.
+  typealias Context = UIViewRepresentableContext<Self>
+  /// Makes the view.
+  func makeUIView(context: Context) -> UIViewType
+  /// Updates the view after a change in the tree around it.
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  /// Makes the object that lives as long as the view.
+  func makeCoordinator() -> Coordinator
+}
+
+extension UIViewRepresentable {
+  /// Traps: the view has no body.
+  public var body: Never { preconditionFailure("A view of UIKit has no body.") }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  /// Makes nothing.
+  public func makeCoordinator() {}
+}
+
+/// The state of the system for a view of UIKit.
+@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  /// The object that lives as long as the view.
+  public let coordinator: Representable.Coordinator
+  /// The environment of the view.
+  public let environment: EnvironmentValues
+}
+
+extension UIViewRepresentable {
+  /// The view as the graph lays it out.
+  var primitive: any PrimitiveView { RepresentedView(view: self) }
+}
+
+struct RepresentedView<Representable: UIViewRepresentable>: PrimitiveView {
+  let view: Representable
+
+  package func update(_ node: Node) {
+    let made = node.memory[0] as? Made
+    let coordinator = made?.coordinator ?? view.makeCoordinator()
+    let context = UIViewRepresentableContext<Representable>(coordinator: coordinator, environment: node.environment)
+    let shown = made ?? Made(view: view.makeUIView(context: context), coordinator: coordinator)
+    node.memory[0] = shown
+    if made == nil || !node.isValueSame || shown.stamp != node.environment.stamp {
+      shown.stamp = node.environment.stamp
+      view.updateUIView(shown.view, context: context)
+    }
+  }
+
+  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  package func place(_ node: Node) { (node.memory[0] as? Made)?.view.frame = node.frame }
+  package func attached(_ node: Node) {
+    if let view = (node.memory[0] as? Made)?.view { Stage.current.window.addSubview(view) }
+  }
+  package func detached(_ node: Node) { (node.memory[0] as? Made)?.view.removeFromSuperview() }
+
+  private final class Made {
+    let view: Representable.UIViewType
+    let coordinator: Representable.Coordinator
+    var stamp = -1
+
+    init(view: Representable.UIViewType, coordinator: Representable.Coordinator) {
+      self.view = view
+      self.coordinator = coordinator
+    }
+  }
+}

@@ -1,0 +1,294 @@
+#if canImport(SwiftUI)
+  import LockstepLoading
+  import SwiftUI
+
+  /// The part of a list that is visible. It reports the visible rows to the model, and keeps the first visible row in
+  /// place while rows above it change.
+  ///
+  /// SwiftUI keeps a row visible by `scrollPosition(id:)`, and does not say how exactly. So after each change the place
+  /// of the row is compared with the place that it had before, and corrected by `scrollTo(_:anchor:)`.
+  @MainActor final class FeedSight<Source: FeedSource> {
+    typealias ID = Source.Item.ID
+
+    /// The row that SwiftUI keeps visible.
+    let top = FeedTopRow<ID>()
+    /// The number of the last change of the rows. Each measurement has the number of the change that it follows.
+    private(set) var change = 0
+    /// Loads the images of the next rows.
+    var prefetch: FeedImagePrefetch<Source.Item>?
+
+    private(set) weak var model: FeedModel<Source>?
+    private let visible = FeedVisibleRows<ID>()
+    private var spans: [ID: FeedRowSpan] = [:]
+    private var ends: [FeedEdge: FeedEndDistance] = [:]
+    private var scroll: (ID, UnitPoint?) -> Void = { _, _ in }
+    private var wanted: FeedWantedRow<ID>?
+    private var search: FeedPlaceSearch<ID>?
+    private var searching: Task<Void, Never>?
+    private(set) var sections: FeedSections<AnyHashable>?
+    private var sectionKey: ((Source.Item) -> AnyHashable)?
+
+    /// The largest difference between two places that count as equal, in points. It is less than a pixel.
+    private static var tolerance: Double { 0.2 }
+
+    nonisolated init() {}
+
+    deinit { searching?.cancel() }
+
+    /// Follows a model. `scroll` scrolls the list to a row.
+    func follow(_ next: FeedModel<Source>, scroll: @escaping (ID, UnitPoint?) -> Void) {
+      self.scroll = scroll
+      guard next !== model else { return }
+      model = next
+      next.changeListeners.observe { [weak self, weak next] changes in
+        guard let self, let next, self.model === next else { return false }
+        self.prepare(for: changes, of: next)
+        return true
+      }
+    }
+
+    // MARK: Measurements
+
+    /// Takes the place of a row.
+    func show(_ id: ID, _ span: FeedRowSpan) {
+      spans[id] = span
+      let isNew = span.start == nil ? visible.ids.remove(id) != nil : visible.ids.insert(id).inserted
+      if isNew { report() }
+      if wanted?.id == id { correct() }
+    }
+
+    /// Forgets a row that is no longer in the view tree.
+    func hide(_ id: ID) {
+      spans[id] = nil
+      if visible.ids.remove(id) != nil { report() }
+      if wanted?.id == id { correct() }
+    }
+
+    /// Takes the distance from the visible part to an end.
+    func show(_ edge: FeedEdge, _ distance: FeedEndDistance) {
+      ends[edge] = distance
+      if edge == .before, top.isAtStart != distance.isReached { top.isAtStart = distance.isReached }
+      report()
+    }
+
+    /// Reports the visible rows to the model. Does nothing while no row is visible.
+    func report() {
+      guard let model, let rows = visible.range(in: model) else { return }
+      let count = model.items.count
+      let unknown = Self.unknownDistance(for: model)
+      model.setVisibleRows(
+        rows, pointsBefore: points(.before, of: count) ?? unknown, pointsAfter: points(.after, of: count) ?? unknown)
+      prefetch?.show(rows, of: model.items)
+    }
+
+    /// The distance that is reported while an end is not measured, in points: the shortest one at which an end loads
+    /// nothing. No rows are dropped at such an end.
+    static func unknownDistance(for model: FeedModel<Source>) -> Double { model.feed.options.prefetchPoints + 1 }
+
+    /// The longest distance that is measured, in points. A longer distance decides nothing unless the feed drops rows,
+    /// and in most frames of a scroll nothing is reported then.
+    static func longestDistance(for model: FeedModel<Source>) -> Double {
+      model.feed.options.maxItems == nil ? unknownDistance(for: model) : .infinity
+    }
+
+    /// Returns the distance to an end, or nil if it was measured when the list had another number of rows.
+    private func points(_ edge: FeedEdge, of count: Int) -> Double? {
+      guard let distance = ends[edge], distance.count == count else { return nil }
+      return distance.points
+    }
+
+    private var viewport: Double { ends[.after]?.viewport ?? ends[.before]?.viewport ?? 0 }
+
+    // MARK: Keeping the row
+
+    /// Remembers the place of the first visible row that stays, before the view shows a change of the rows.
+    private func prepare(for changes: FeedChanges, of model: FeedModel<Source>) {
+      change += 1
+      updateSections(changes, model.items)
+      if let id = wanted?.id, model.feed.index(of: id) != nil {
+        wanted?.follow(change)
+        return
+      }
+      wanted = rowToKeep(changes, model).map { FeedWantedRow(id: $0, start: $1, change: change) }
+    }
+
+    private func rowToKeep(_ changes: FeedChanges, _ model: FeedModel<Source>) -> (ID, Double)? {
+      let rows = visibleSpans
+      // At the start of the list, rows that are inserted above become visible.
+      if top.isAtStart {
+        guard let first = rows.first, let next = model.items.first?.id, next != first.id else { return nil }
+        return (next, first.start)
+      }
+      for row in rows {
+        guard let index = model.feed.index(of: row.id) else { continue }
+        return changes.concernsRows(aboveNew: index) ? (row.id, row.start) : nil
+      }
+      return nil
+    }
+
+    /// Compares the place of the wanted row with the wanted place, and scrolls if they differ.
+    private func correct() {
+      guard var row = wanted else { return }
+      let span = spans[row.id]
+      if let span, span.change < row.change { return }
+      if row.isLate { return wanted = nil }
+      if let start = span?.start {
+        if abs(start - row.start) <= Self.tolerance { return wanted = nil }
+        row.learn(from: start)
+      }
+      guard row.takeTry() else { return wanted = nil }
+      wanted = row
+      scroll(row.id, anchor(at: row.asked, length: span?.length ?? 0))
+    }
+
+    /// Returns the anchor by which a row of this length begins at `start`, in points from the start of the visible
+    /// part.
+    private func anchor(at start: Double, length: Double) -> UnitPoint {
+      let room = viewport - length
+      return UnitPoint(x: 0, y: abs(room) < 1 ? 0 : start / room)
+    }
+
+    // MARK: Scrolling by code
+
+    /// Scrolls to a row. Returns false if the feed does not have it.
+    func scroll(to id: ID, at position: FeedScrollPosition, animated: Bool) -> Bool {
+      guard let model, model.feed.index(of: id) != nil else { return false }
+      endRequests()
+      let anchor: UnitPoint? =
+        switch position {
+        case .start: UnitPoint(x: 0, y: 0)
+        case .center: UnitPoint(x: 0, y: 0.5)
+        case .end: UnitPoint(x: 0, y: 1)
+        case .nearest: nil
+        }
+      if animated { withAnimation { scroll(id, anchor) } } else { scroll(id, anchor) }
+      return true
+    }
+
+    /// The first visible row, and the distance from its start to the start of the visible part.
+    var place: FeedPlace<ID>? {
+      visibleSpans.first.map { FeedPlace(id: $0.id, offset: -$0.start) }
+    }
+
+    /// The visible rows in order.
+    private var visibleSpans: [(id: ID, start: Double)] {
+      let index = { [model] (id: ID) in model?.feed.index(of: id) ?? .max }
+      return spans.compactMap { id, span in span.start.map { (id: id, start: $0) } }
+        .sorted { $0.start == $1.start ? index($0.id) < index($1.id) : $0.start < $1.start }
+    }
+
+    /// Shows a place as soon as its row is loaded. The search ends when the person scrolls.
+    func restore(_ place: FeedPlace<ID>) {
+      guard let model else { return }
+      search = FeedPlaceSearch(place)
+      searching?.cancel()
+      let states = model.states
+      searching = Task { [weak self, weak model] in
+        for await _ in states {
+          guard let self, let model, await self.searchPlace(in: model) else { return }
+        }
+      }
+    }
+
+    /// Ends the search for a place and the correction of a row: the person scrolls.
+    func endRequests() {
+      wanted = nil
+      search = nil
+      searching?.cancel()
+    }
+
+    /// Takes one step of the search. Returns false at its end.
+    private func searchPlace(in model: FeedModel<Source>) async -> Bool {
+      let id = search?.place.id
+      // The rows above have estimated heights until they are measured, so the second try corrects the first one.
+      for _ in 0..<2 where id.flatMap(model.feed.index(of:)) != nil {
+        // The new rows are in the view tree after the next update.
+        try? await Task.sleep(for: .milliseconds(20))
+        guard let search, !Task.isCancelled, !isShown(search.place) else { break }
+        wanted = FeedWantedRow(id: search.place.id, start: -search.place.offset, change: 0)
+        correct()
+      }
+      try? await Task.sleep(for: .milliseconds(20))
+      guard var search, !Task.isCancelled else { return false }
+      let step = search.next(model.state, isShown: isShown(search.place))
+      self.search = step == .end ? nil : search
+      if step == .load { model.load() }
+      return step != .end
+    }
+
+    private func isShown(_ place: FeedPlace<ID>) -> Bool {
+      spans[place.id]?.start.map { abs($0 + place.offset) < 1 } ?? false
+    }
+
+    // MARK: Sections
+
+    /// Returns the sections of the items.
+    func sections(of items: [Source.Item], by key: @escaping (Source.Item) -> AnyHashable) -> FeedSections<AnyHashable>
+    {
+      sectionKey = key
+      if let sections, sections.rowCount == items.count { return sections }
+      let made = FeedSections(keys: items.map(key))
+      sections = made
+      return made
+    }
+
+    private func updateSections(_ changes: FeedChanges, _ items: [Source.Item]) {
+      guard let key = sectionKey, let old = sections else { return }
+      sections = old.applying(changes, rowCount: items.count) { key(items[$0]) }
+    }
+  }
+
+  /// The row that SwiftUI keeps visible: the first visible one, and none at the start of the list.
+  @MainActor @Observable final class FeedTopRow<ID: Hashable & Sendable> {
+    /// Indicates that no content lies before the visible part.
+    var isAtStart = true
+    private var id: ID?
+
+    nonisolated init() {}
+
+    /// The row, which SwiftUI sets while the list scrolls.
+    var shownID: ID? {
+      get { isAtStart ? nil : id }
+      set { if newValue != id { id = newValue } }
+    }
+  }
+
+  /// A row that is to stay at a place, or to go there.
+  struct FeedWantedRow<ID: Hashable & Sendable> {
+    let id: ID
+    /// The wanted place, in points from the start of the visible part.
+    let start: Double
+    /// The number of the last change. Earlier measurements of the row tell nothing.
+    private(set) var change: Int
+    /// The place that is asked for. It differs from the wanted one if the scroll view counts from another point.
+    private(set) var asked: Double
+    private var triesLeft = 4
+    private var hasAsked = false
+    private let begin = ContinuousClock.now
+
+    init(id: ID, start: Double, change: Int) {
+      self.id = id
+      self.start = start
+      self.change = change
+      asked = start
+    }
+
+    /// Indicates that the change was too long ago: by now the person may have scrolled.
+    var isLate: Bool { ContinuousClock.now - begin > .seconds(1) }
+
+    mutating func follow(_ next: Int) { change = next }
+
+    /// Corrects the place that is asked for by the place that the last request has led to.
+    mutating func learn(from seen: Double) {
+      if hasAsked { asked += start - seen }
+    }
+
+    /// Returns false if there were enough tries.
+    mutating func takeTry() -> Bool {
+      guard triesLeft > 0 else { return false }
+      triesLeft -= 1
+      hasAsked = true
+      return true
+    }
+  }
+#endif

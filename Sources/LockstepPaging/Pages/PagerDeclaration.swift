@@ -1,0 +1,144 @@
+#if !hasFeature(Embedded)
+  /// Everything that an app declares about its pages at once, for hosts whose apps declare their views instead of
+  /// sending commands.
+  public struct PagerDeclaration<ID: Hashable & Sendable>: Sendable, Equatable {
+    /// The list of pages.
+    public var pages: PagerPages<ID>
+    /// The pages with a disabled tab.
+    public var disabled: [ID]
+    /// The pages with a swipe lock. A page that is not in the list has no lock.
+    public var locks: [Lock]
+    /// The pages that stay mounted once they are mounted.
+    public var pinned: [ID]
+    /// The app's selection.
+    public var selection: PagerDeclaredSelection<ID>
+    /// `true` if a new selection is shown by a motion.
+    public var animated: Bool
+    /// `true` for the first declaration of a view. The pager then opens on its selection, without a motion.
+    public var isFirst: Bool
+
+    /// The lock of a page.
+    public struct Lock: Sendable, Equatable {
+      /// The page.
+      public var page: ID
+      /// The swipes that the page does not allow.
+      public var lock: PagerSwipeLock
+
+      /// Creates the lock of a page.
+      public init(_ page: ID, _ lock: PagerSwipeLock) {
+        self.page = page
+        self.lock = lock
+      }
+    }
+
+    /// Creates a declaration.
+    public init(
+      pages: PagerPages<ID>, disabled: [ID] = [], locks: [Lock] = [], pinned: [ID] = [],
+      selection: PagerDeclaredSelection<ID> = .free, animated: Bool = true, isFirst: Bool = false
+    ) {
+      self.pages = pages
+      self.disabled = disabled
+      self.locks = locks
+      self.pinned = pinned
+      self.selection = selection
+      self.animated = animated
+      self.isFirst = isFirst
+    }
+  }
+
+  /// The selection in a declaration.
+  public enum PagerDeclaredSelection<ID: Hashable & Sendable>: Sendable, Equatable {
+    /// The app leaves the selection to the pager.
+    case free
+    /// The app selects no page, although its selection can name one. The pager selects the first enabled page.
+    /// The host passes the pager's selection to the app even if it has not changed.
+    case empty
+    /// The app selects this page. If the list does not contain the page yet, the pager waits for it.
+    case page(ID)
+
+    var page: ID? {
+      if case .page(let id) = self { id } else { nil }
+    }
+  }
+
+  extension Pager {
+    /// Applies a declaration. Only what differs from the previous declaration changes anything, so that a page that a
+    /// person has selected stays when the app declares the same again. Returns `true` if a selection was applied.
+    mutating func declare(_ next: PagerDeclaration<ID>, at time: Double) -> Bool {
+      let last = declared
+      declared = next
+      // Code may have set other pages since the previous view's last declaration.
+      let old = next.isFirst && last?.pages != pages ? nil : last
+      let hasOtherPages = old.map { $0.pages != next.pages || $0.disabled != next.disabled } ?? true
+      let wasEmpty = pages.isEmpty
+      let wanted = wantedPage(in: next, after: old)
+      // A pager opens on its selection. Any later list is applied before the selection.
+      if wasEmpty, let wanted { bind(wanted, animated: false, at: time) }
+      // A mounted page stays mounted if it is pinned together with a change of the list.
+      pin(next.pinned)
+      if hasOtherPages { setPages(next.pages, disabled: next.disabled, survivor: .following, at: time) }
+      lock(next, after: last)
+      for id in last?.pinned ?? [] where !next.pinned.contains(id) { pin(id, isPinned: false) }
+      pin(next.pinned)
+      guard !wasEmpty, let wanted, next.isFirst || hasOtherPages || wanted != old?.selection.page else { return false }
+      settleAccounts(isMove: false)
+      bind(wanted, animated: next.animated && !next.isFirst, at: time)
+      return true
+    }
+
+    /// Returns the page that a declaration selects; nil if it leaves the selection as it is.
+    private func wantedPage(in next: PagerDeclaration<ID>, after old: PagerDeclaration<ID>?) -> ID? {
+      switch next.selection {
+      case .free: return nil
+      case .empty:
+        guard old?.selection != .empty, !pages.isEmpty else { return nil }
+        return next.pages.elements.first { !next.disabled.contains($0) }
+      case .page(let id):
+        // The list no longer has the selected page. The pager does not wait for it, but selects its successor.
+        return pages.contains(id) && !next.pages.contains(id) ? nil : id
+      }
+    }
+
+    private mutating func lock(_ next: PagerDeclaration<ID>, after last: PagerDeclaration<ID>?) {
+      guard next.locks != last?.locks ?? [] || next.pages != last?.pages else { return }
+      for entry in last?.locks ?? [] { locks.set([], on: entry.page) }
+      for entry in next.locks where pages.contains(entry.page) { locks.set(entry.lock, on: entry.page) }
+    }
+
+    private mutating func pin(_ ids: [ID]) {
+      for id in ids where !kept.pinned.contains(id) { pin(id, isPinned: true) }
+    }
+  }
+
+  extension PagerDeclaration {
+    func write(to writer: inout some PagerFieldWriter<ID>) throws {
+      try pages.write(to: &writer)
+      try writer.write(pages: disabled, as: "disabled")
+      if !locks.isEmpty {
+        try writer.write(pages: locks.map(\.page), as: "locked")
+        try writer.write(word: locks.map { "\($0.lock.rawValue)" }.joined(separator: "/"), as: "locks")
+      }
+      try writer.write(pages: pinned, as: "pinned")
+      switch selection {
+      case .free: break
+      case .empty: try writer.write(true, as: "unselected")
+      case .page(let id): try writer.write(page: id, as: "selection")
+      }
+      try writer.write(animated, as: "animated")
+      try writer.write(isFirst, as: "first")
+    }
+
+    init(from reader: some PagerFieldReader<ID>) throws {
+      let locked = reader.has("locked") ? try reader.pages("locked") : []
+      let bits = locked.isEmpty ? [] : try reader.word("locks").split(separator: "/").compactMap { Int32($0) }
+      guard bits.count == locked.count else { throw reader.refusal(of: "locks") }
+      let locks = zip(locked, bits).map { Lock($0, PagerSwipeLock(rawValue: $1)) }
+      self.init(
+        pages: try PagerPages(from: reader), disabled: try reader.pages("disabled"), locks: locks,
+        pinned: try reader.pages("pinned"),
+        selection: reader.has("selection")
+          ? .page(try reader.page("selection")) : reader.has("unselected") ? .empty : .free,
+        animated: try reader.bool("animated"), isFirst: try reader.bool("first"))
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The observable height of a strip that hides or shrinks while the settled page is scrolled. The engine decides how
+  /// far it is collapsed.
+  @MainActor @Observable final class TabStripHider<ID: Hashable & Sendable> {
+    /// The distance by which the strip is collapsed, in points.
+    private(set) var collapse = 0.0
+    @ObservationIgnored private var hiding = PagerStripHiding<ID>()
+    /// The farthest offsets of the pages that have reported one, in points.
+    @ObservationIgnored private var farthest: [ID: Double] = [:]
+
+    nonisolated init() {}
+
+    /// `true` if the strip stays, so that pages need not report their offsets.
+    var isPinned: Bool { hiding.behavior == .pinned }
+
+    func configure(_ behavior: TabStripScrollBehavior, height: Double) {
+      hiding.behavior = behavior
+      hiding.height = height
+      publish()
+    }
+
+    func follow(_ pager: Pager<ID>) {
+      guard !isPinned else { return }
+      farthest = farthest.filter { pager.mountedIDs.contains($0.key) }
+      hiding.follow(pager)
+      if pager.phase == .idle, let settled = pager.settled, farthest[settled] ?? 0 <= 0 { hiding.reveal() }
+      publish()
+    }
+
+    func scrolled(_ id: ID, _ scroll: PageScroll, below header: PagerHeader<ID>?) {
+      farthest[id] = scroll.longest
+      hiding.measured(id, PagerHeaderPage(offset: scroll.offset, farthestOffset: scroll.longest), below: header)
+      publish()
+    }
+
+    private func publish() {
+      if hiding.collapse != collapse { collapse = hiding.collapse }
+    }
+  }
+
+  /// Reports the scrolling of a page to the strip that hides.
+  struct PageHidingReader<ID: Hashable & Sendable>: ViewModifier {
+    let id: ID
+    let model: TabPagerModel<ID>
+    @Environment(\.tabStripSettings.figures.scrollBehavior) private var behavior
+    @Environment(\.tabPagerSettings.reading) private var reading
+
+    func body(content: Content) -> some View {
+      if reading == .phases, #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
+        let isPinned = behavior == .pinned
+        content.onScrollGeometryChange(for: PageScroll?.self) { geometry in
+          isPinned ? nil : PageScroll(geometry, margin: 0)
+        } action: { _, scroll in
+          if let scroll { model.pageScrolled(id, scroll) }
+        }
+      } else {
+        content
+      }
+    }
+  }
+
+  /// Shows the part of a pager's strip that is not collapsed.
+  struct TabStripCollapse<ID: Hashable & Sendable>: ViewModifier {
+    let hider: TabStripHider<ID>
+    let behavior: TabStripScrollBehavior
+    let placement: TabStripPlacement
+    /// The full height of the strip, in points; `nil` before it is measured.
+    let height: Double?
+
+    func body(content: Content) -> some View {
+      if behavior != .pinned, let height {
+        let shown = Swift.max(height - hider.collapse, 0)
+        content
+          .frame(height: shown, alignment: alignment)
+          .clipped()
+          .allowsHitTesting(shown > 0)
+      } else {
+        content
+      }
+    }
+
+    /// A strip that hides leaves over the edge of the pager.
+    private var alignment: Alignment {
+      if behavior != .hides { return .center }
+      return placement == .bottom ? .top : .bottom
+    }
+  }
+#endif
