@@ -2,6 +2,7 @@ extension Pager {
   /// The input of the pager, which a host sends. Times are in seconds on any clock that does not go back. Points are
   /// along the axis, in reading direction.
   ///
+  /// - If the clock goes back by more than a tenth of a second, the motion under way continues from its current place.
   /// - A non-finite time is treated as the previous event's time.
   /// - Touches and observations with non-finite points are ignored.
   /// - A length that is non-finite or below 0.001 points is treated as 0.

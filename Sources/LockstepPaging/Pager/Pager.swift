@@ -250,11 +250,14 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Stores the time of an event and returns it. A non-finite time is treated as the previous event's time, because a
-  /// motion that begins at such a time would never end. The function is not inlined, because every event would
-  /// otherwise contain a copy of its code.
+  /// motion that begins at such a time would never end. After a step back of more than a tenth of a second the clock is
+  /// another one, and the motion under way continues on that clock. The function is not inlined, because every event
+  /// would otherwise contain a copy of its code.
   @discardableResult
   @inline(never) mutating func moment(_ time: Double) -> Double {
-    if time.isFinite { latestTime = time }
-    return latestTime
+    guard time.isFinite else { return latestTime }
+    if latestTime - time > VelocityTracker.window { motion.changeClock(by: time - latestTime) }
+    latestTime = time
+    return time
   }
 }

@@ -38,8 +38,10 @@ extension Pager {
     return tab + (index - index.wrapped(at: rowPages.count)) / rowPages.count * pages.count
   }
 
+  /// Replaces the list of pages and of disabled tabs. If `selected` is a disabled page, it stays in the row.
   mutating func setPages(
-    _ next: PagerPages<ID>, disabled named: [ID]?, survivor: PagerSurvivor<ID>, at time: Double
+    _ next: PagerPages<ID>, disabled named: [ID]?, keeping selected: ID? = nil, survivor: PagerSurvivor<ID>,
+    at time: Double
   ) {
     guard next != pages || named != nil else { return }
     tabList.replace(with: next)
@@ -49,7 +51,7 @@ extension Pager {
       replacePages(with: next, survivor: survivor, at: time)
       return
     }
-    tabList.disable(named: named, inUse: [settled, current, target, choice.awaited])
+    tabList.disable(named: named, inUse: [settled, current, target, choice.awaited, selected])
     if case .page(let id) = survivor, !isEnabled(id), settled.map(next.contains) == false { tabList.admit(id) }
     replacePages(with: tabList.reachable(), survivor: survivor, at: time)
   }

@@ -76,7 +76,10 @@
       if wasEmpty, let wanted { bind(wanted, animated: false, at: time) }
       // A mounted page stays mounted if it is pinned together with a change of the list.
       pin(next.pinned)
-      if hasOtherPages { setPages(next.pages, disabled: next.disabled, survivor: .following, at: time) }
+      if hasOtherPages {
+        // A disabled page that the declaration selects stays in the row.
+        setPages(next.pages, disabled: next.disabled, keeping: wanted, survivor: .following, at: time)
+      }
       lock(next, after: last)
       for id in last?.pinned ?? [] where !next.pinned.contains(id) { pin(id, isPinned: false) }
       pin(next.pinned)

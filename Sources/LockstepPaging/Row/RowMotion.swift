@@ -45,6 +45,21 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   /// Starts to settle the row on a page, or changes the target or the motion of a settling row.
   mutating func go(_ settle: Pager<ID>.Settle) { state = .settling(settle) }
 
+  /// Moves the start of the motion to another clock, so that the row continues from its current place.
+  mutating func changeClock(by seconds: Double) {
+    guard case .settling(var settle) = state else { return }
+    switch settle.course {
+    case .spring(var course):
+      course.start += seconds
+      settle.course = .spring(course)
+    case .platform(var course):
+      guard let since = course.unmovedSince else { return }
+      course.unmovedSince = since + seconds
+      settle.course = .platform(course)
+    }
+    state = .settling(settle)
+  }
+
   /// Replaces the row and keeps its place.
   mutating func lay(_ next: PagerRow) { row = next }
 

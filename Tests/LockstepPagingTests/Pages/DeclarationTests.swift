@@ -48,6 +48,23 @@ struct DeclarationTests {
     #expect(driver.pager.settled == 2)
   }
 
+  @Test("a declaration that disables and selects a pinned page leaves the page mounted")
+  func disabledSelection() {
+    var driver = PagerDriver(0, length: 400)
+    var next = PagerDeclaration(pages: pages([0, 1, 2]), pinned: [0], selection: .page(0))
+    driver.send(.declare(next, at: 0))
+    driver.select(2)
+    driver.rest()
+    driver.forget()
+    next.disabled = [0]
+    next.selection = .page(0)
+    next.pages = pages([0, 1, 2, 3])
+    driver.send(.declare(next, at: driver.now))
+    driver.rest()
+    #expect(driver.pager.settled == 0 && driver.pager.mountedIDs.contains(0))
+    #expect(!driver.log.contains(.unmount(0)) && !driver.log.contains(.mount(0)))
+  }
+
   @Test("a selection that becomes empty moves to the first enabled page, once")
   func empty() {
     var driver = PagerDriver(0)

@@ -135,4 +135,21 @@ struct NestingAndMotionTests {
     #expect(outcomes == [speed >= 250 ? 4 : 3])
     #expect(ends.count == 1)
   }
+
+  @Test("a clock that goes back during a long jump leaves the row and the strip where they are, and the jump arrives")
+  func otherClock() {
+    var driver = PagerDriver(12, length: 400)
+    driver.now = 100
+    driver.select(10)
+    driver.now += 0.1
+    driver.send(.frame(at: driver.now))
+    let (position, offset) = (driver.pager.position, driver.pager.offset)
+    #expect(position > 0 && position < 10)
+    driver.now = 5
+    driver.send(.frame(at: driver.now))
+    #expect(abs(driver.pager.position - position) < 1e-9 && abs(driver.pager.offset - offset) < 1e-6)
+    driver.now += 2
+    driver.send(.frame(at: driver.now))
+    #expect(driver.pager.settled == 10 && driver.pager.phase == .idle)
+  }
 }

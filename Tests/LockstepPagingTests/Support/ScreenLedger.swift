@@ -68,6 +68,8 @@ struct ScreenLedger {
   /// Checks the pager after `event`, which is nil when the app has sent other events inside the effects.
   mutating func verify(_ pager: Pager<Int>, after event: Pager<Int>.Event?) {
     let screen = Screen(pager)
+    // A clock that goes back does not move the row.
+    lastTime = Swift.min(lastTime, pager.latestTime)
     defer {
       if last?.position != screen.position || last?.phase != screen.phase { lastTime = pager.latestTime }
       last = screen
