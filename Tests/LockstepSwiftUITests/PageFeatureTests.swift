@@ -196,7 +196,7 @@ import Testing
   }
 
   private func scroll(_ screen: Screen, by y: Double) throws {
-    let page = try #require(screen.pages.node.first { ($0.view as? any ScrollingView)?.axes == .vertical }).scroller
+    let page = try #require(screen.pages.node.first { $0.scrollAxes == .vertical }).scroller
     page.beginDrag()
     page.drag(y: y)
     page.endDrag()

@@ -9,7 +9,7 @@ import Testing
   private let model = TabPagerModel<Int>(clock: Screen.clock)
 
   private func vertical(_ screen: Screen) -> [Scroller] {
-    screen.graph.nodes { ($0.view as? any ScrollingView)?.axes == .vertical }.map(\.scroller)
+    screen.graph.nodes { $0.scrollAxes == .vertical }.map(\.scroller)
   }
 
   @Test("without a header, two scroll views in a page keep their starts, and the pager binds neither of them")

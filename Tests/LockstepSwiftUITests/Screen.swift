@@ -117,7 +117,7 @@ extension Node {
   }
 
   var isHorizontalScroller: Bool {
-    (view as? any ScrollingView)?.axes.contains(.horizontal) == true
+    scrollAxes?.contains(.horizontal) == true
   }
 }
 

@@ -171,7 +171,7 @@
       needsUpdate = true
     }
     root?.walk { node in
-      if let timeline = node.view as? any FrameDriven { timeline.frame(node, at: now) }
+      if node.roles.isFrameDriven, let timeline = node.view as? any FrameDriven { timeline.frame(node, at: now) }
     }
     flush()
     reportPhases()
@@ -180,7 +180,7 @@
   /// `true` if something moves: the next frame may look different even without input.
   package var isAnimating: Bool {
     owesGeometry || needsUpdate || !phaseActions.isEmpty
-      || !nodes { ($0.view as? any FrameDriven)?.isRunning($0) == true }.isEmpty
+      || root?.first { $0.roles.isFrameDriven && ($0.view as? any FrameDriven)?.isRunning($0) == true } != nil
   }
 
   /// Draws as many frames as fit in this many seconds.

@@ -17,6 +17,7 @@
     didSet { primitive = Self.primitive(view) }
   }
   private var primitive: (any PrimitiveView)?
+  let roles: ViewRoles
   package let key: AnyHashable?
   /// The environment that the node has received from its parent.
   package private(set) var environment: EnvironmentValues
@@ -38,6 +39,7 @@
     self.graph = graph
     self.parent = parent
     view = child.view
+    roles = ViewRoles.of(child.view)
     primitive = Self.primitive(child.view)
     key = child.key
     self.environment = environment
@@ -68,11 +70,16 @@
   func update(to next: any View, environment values: EnvironmentValues, isKnownSame: Bool = false) {
     let isSame = isKnownSame || sameValue(view, next)
     if isAttached, isSame, !isDirty, !isDirtyInside, values.stamp == environment.stamp { return }
-    view = next
+    keepsEnvironment =
+      isAttached && isSame && !isDirty && values.stamp == environment.stamp && !setsEnvironmentOnce
+    if !isSame { view = next }
     environment = values
-    childEnvironment = values
+    if !keepsEnvironment {
+      childEnvironment = values
+      setsEnvironmentOnce = false
+    }
     isDirtyInside = false
-    update(next, isSame: isSame)
+    update(view, isSame: isSame)
   }
 
   private func update<V: View>(_ next: V, isSame: Bool) {
@@ -104,6 +111,10 @@
     }
   }
 
+  /// `true` if the node passes the same environment to its children as in the last update.
+  private(set) var keepsEnvironment = false
+  /// `true` if the environment that the node passes to its children is valid in this update only.
+  var setsEnvironmentOnce = false
   /// `true` if the value of a primitive view equals the value of the last update.
   private(set) var isValueSame = false
   private var wasStale = true
@@ -131,8 +142,8 @@
   }
 
   /// Sets the children. A child keeps its node if an earlier child had the same key and type.
-  func setChildren(_ next: [Child]) {
-    if isValueSame, !wasStale, next.count == children.count { refreshChildren() } else { replaceChildren(next) }
+  func setChildren(_ next: @autoclosure () -> [Child]) {
+    if isValueSame, !wasStale { refreshChildren() } else { replaceChildren(next()) }
   }
 
   private func replaceChildren(_ next: [Child]) {

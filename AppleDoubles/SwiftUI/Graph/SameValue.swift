@@ -6,19 +6,25 @@
 }
 
 func sameParts<Value>(_ one: Value, _ other: Value) -> Bool {
-  var (one, other) = (one, other)
-  return withUnsafeMutablePointer(to: &one) { one in
-    withUnsafeMutablePointer(to: &other) { other in
+  withUnsafePointer(to: one) { one in
+    withUnsafePointer(to: other) { other in
       sameParts(Value.self, .structure, UnsafeRawPointer(one), UnsafeRawPointer(other))
     }
   }
 }
 
-/// Returns `true` if the contents of two existential boxes are known to be equal.
+/// Returns `true` if the contents of two existential boxes are known to be equal. The contents are not copied.
 private func sameContent(_ one: Any, _ other: Any) -> Bool {
-  func open<Value>(_ one: Value) -> Bool {
-    guard type(of: one) == type(of: other), let other = other as? Value else { return false }
-    return sameParts(one, other)
+  func open<One>(_ one: One) -> Bool {
+    func open<Other>(_ other: Other) -> Bool {
+      guard One.self == Other.self else { return false }
+      return withUnsafePointer(to: one) { one in
+        withUnsafePointer(to: other) { other in
+          sameParts(One.self, .structure, UnsafeRawPointer(one), UnsafeRawPointer(other))
+        }
+      }
+    }
+    return _openExistential(other, do: open)
   }
   return _openExistential(one, do: open)
 }
@@ -26,20 +32,49 @@ private func sameContent(_ one: Any, _ other: Any) -> Bool {
 private func sameParts(
   _ type: Any.Type, _ kind: FieldKind, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer
 ) -> Bool {
-  if type is any LinkedProperty.Type { return true }
-  func open<Value>(_: Value.Type) -> Bool? {
-    if memcmp(one, other, MemoryLayout<Value>.size) == 0 { return true }
-    let (a, b) = (one.assumingMemoryBound(to: Value.self).pointee, other.assumingMemoryBound(to: Value.self).pointee)
-    if let a = a as? any Equatable { return equal(a, b) }
-    switch kind {
-    case .structure: return nil
-    case .box: return sameContent(a, b)
-    case .other: return false
+  let shape = ComparedType.of(type)
+  if shape.isLinked || memcmp(one, other, shape.size) == 0 { return true }
+  if shape.isEquatable || kind == .box {
+    func open<Value>(_: Value.Type) -> Bool {
+      let (one, other) = (one.assumingMemoryBound(to: Value.self), other.assumingMemoryBound(to: Value.self))
+      if let value = one.pointee as? any Equatable { return equal(value, other.pointee) }
+      // Every existential box begins like a box of type `Any`, except a box that can hold only objects.
+      guard shape.size >= MemoryLayout<Any>.size else { return false }
+      return sameContent(
+        UnsafeRawPointer(one).assumingMemoryBound(to: Any.self).pointee,
+        UnsafeRawPointer(other).assumingMemoryBound(to: Any.self).pointee)
     }
+    return _openExistential(type, do: open)
   }
-  if let answer = _openExistential(type, do: open) { return answer }
-  let fields = Field.all(of: type)
-  return !fields.isEmpty && fields.allSatisfy { sameParts($0.type, $0.kind, one + $0.offset, other + $0.offset) }
+  guard kind == .structure else { return false }
+  return !shape.fields.isEmpty
+    && shape.fields.allSatisfy { sameParts($0.type, $0.kind, one + $0.offset, other + $0.offset) }
+}
+
+/// What a comparison needs to know about a type. The answers are looked up once for each type.
+private final class ComparedType {
+  let isLinked: Bool
+  let isEquatable: Bool
+  let size: Int
+  private(set) lazy var fields = Field.all(of: type)
+  private let type: Any.Type
+
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: ComparedType] = [:]
+
+  static func of(_ type: Any.Type) -> ComparedType {
+    if let shape = known[ObjectIdentifier(type)] { return shape }
+    let shape = ComparedType(type)
+    known[ObjectIdentifier(type)] = shape
+    return shape
+  }
+
+  private init(_ type: Any.Type) {
+    func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+    self.type = type
+    isLinked = type is any LinkedProperty.Type
+    isEquatable = type is any Equatable.Type
+    self.size = _openExistential(type, do: size)
+  }
 }
 
 /// A stored property of a type.

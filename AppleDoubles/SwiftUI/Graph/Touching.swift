@@ -2,7 +2,7 @@ extension Graph {
   /// Returns the scroll view that scrolls along an axis when a finger that begins at this point is dragged.
   package func scroller(at point: CGPoint, along axis: Axis) -> Scroller? {
     guard let hit = root.flatMap({ $0.hit(point) }) else { return nil }
-    let scrolls = { (node: Node) in (node.view as? any ScrollingView)?.axes.contains(Axis.Set(axis)) == true }
+    let scrolls = { (node: Node) in node.scrollAxes?.contains(Axis.Set(axis)) == true }
     return (scrolls(hit) ? hit : hit.ancestor(where: scrolls))?.scroller
   }
 
@@ -22,7 +22,7 @@ extension Node {
   /// except scroll views.
   fileprivate func hit(_ point: CGPoint) -> Node? {
     if (effect as? TouchEffect)?.isEnabled == false { return nil }
-    let isScroller = view is any ScrollingView
+    let isScroller = roles.isScrolling
     if isScroller, !frame.grown(by: safeSides).contains(point) { return nil }
     for child in drawn.reversed() {
       if let found = child.hit(point) { return found }

@@ -181,7 +181,7 @@ extension NamedCoordinateSpace {
   @MainActor func owner(around node: Node) -> Node? {
     node.ancestor { candidate in
       switch name {
-      case .scrollView(let axis): (candidate.view as? any ScrollingView)?.axes.contains(Axis.Set(axis)) == true
+      case .scrollView(let axis): candidate.scrollAxes?.contains(Axis.Set(axis)) == true
       case .own: (candidate.effect as? SpaceEffect)?.space.name == name
       }
     }

@@ -107,7 +107,7 @@ extension Node {
   /// The safe-area insets of this view. The insets are 0 at the sides where the view does not reach the edge of the
   /// safe area.
   var safeSides: Sides {
-    let around = ancestor { $0.safeArea != nil }
+    let around = ancestor { $0.roles.providesSafeArea }
     guard let region = around.flatMap({ $0.safeArea?.region(of: $0) }) ?? graph.safeRegion else { return Sides() }
     var sides = Sides()
     if frame.minX <= region.inner.minX + 0.5 { sides.left = Swift.max(frame.minX - region.outer.minX, 0) }
@@ -118,7 +118,8 @@ extension Node {
   }
 
   private var safeArea: (any SafeAreaProviding)? {
-    effect as? any SafeAreaProviding ?? view as? any SafeAreaProviding
+    guard roles.providesSafeArea else { return nil }
+    return effect as? any SafeAreaProviding ?? view as? any SafeAreaProviding
   }
 }
 

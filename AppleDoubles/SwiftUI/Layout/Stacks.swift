@@ -54,7 +54,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     self.content = content()
   }
   package func update(_ node: Node) {
-    node.childEnvironment.isLazy = true
+    if !node.keepsEnvironment { node.childEnvironment.isLazy = true }
     node.setChildren([Node.Child(content)])
   }
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
@@ -115,7 +115,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     return max(Int((width + (first.spacing ?? 8)) / (minimum + (first.spacing ?? 8))), 1)
   }
   package func update(_ node: Node) {
-    node.childEnvironment.isLazy = true
+    if !node.keepsEnvironment { node.childEnvironment.isLazy = true }
     node.setChildren([Node.Child(content)])
   }
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {

@@ -155,7 +155,7 @@ extension Node {
     var properties = AccessibilityProperties()
     var chain: [AccessibilityAttachmentModifier] = []
     var node: Node? = self
-    while let modified = node, let effect = modified.effect as? AccessibilityAttachmentModifier {
+    while let modified = node, modified.roles.setsAccessibility, let effect = modified.effect as? AccessibilityAttachmentModifier {
       chain.append(effect)
       node = modified.children.first
     }
@@ -165,13 +165,13 @@ extension Node {
 
   /// `true` if this node is an accessibility modifier that is not directly inside another accessibility modifier.
   package var isAccessible: Bool {
-    effect is AccessibilityAttachmentModifier && !(parent?.effect is AccessibilityAttachmentModifier)
+    roles.setsAccessibility && parent?.roles.setsAccessibility != true
   }
 
   /// `true` if this node or a node around it is hidden from screen readers.
   package var isAccessibilityHidden: Bool {
     accessibility.isHidden
-      || ancestor { $0.effect is AccessibilityAttachmentModifier && $0.accessibility.isHidden } != nil
+      || ancestor { $0.roles.setsAccessibility && $0.accessibility.isHidden } != nil
   }
 }
 

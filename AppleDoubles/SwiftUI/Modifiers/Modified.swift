@@ -34,11 +34,12 @@ extension ViewEffect {
   var identity: AnyHashable? { nil }
 
   /// Updates the node of a view with this effect.
-  func update(_ node: Node, _ content: any View) {
-    environment(&node.childEnvironment)
+  func update(_ node: Node, _ content: @autoclosure () -> any View) {
+    if !node.keepsEnvironment { environment(&node.childEnvironment) }
     updated(node)
-    let companions = companions.enumerated().map { Node.Child($0.element, key: "companion \($0.offset)") }
-    node.setChildren([Node.Child(content, key: identity)] + companions)
+    node.setChildren(
+      [Node.Child(content(), key: identity)]
+        + companions.enumerated().map { Node.Child($0.element, key: "companion \($0.offset)") })
   }
 }
 
@@ -75,7 +76,7 @@ extension Modified: AnyModified {
 }
 
 extension Node {
-  var effect: (any ViewEffect)? { (view as? any AnyModified)?.anyEffect ?? nil }
+  var effect: (any ViewEffect)? { roles.isModified ? (view as? any AnyModified)?.anyEffect : nil }
 
   /// The layout items of the modified view, without those of its companions.
   var contentItems: [Node] { children.first?.items ?? [] }

@@ -71,6 +71,7 @@ struct TransactionEffect<V: Equatable>: ViewEffect {
     if node.graph.transaction?.disablesAnimations == true { transaction.disablesAnimations = true }
     transform(&transaction)
     node.childEnvironment.transaction = transaction
+    node.setsEnvironmentOnce = true
   }
 }
 

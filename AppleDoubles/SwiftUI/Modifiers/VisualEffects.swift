@@ -48,7 +48,7 @@ struct ContainerFrame: ViewEffect {
   let alignment: Alignment
 
   func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
-    let scroller = node.ancestor { $0.view is any ScrollingView }?.scroller
+    let scroller = node.ancestor { $0.roles.isScrolling }?.scroller
     let container = scroller?.offered ?? node.graph.size
     let content = node.contentSize(
       ProposedViewSize(

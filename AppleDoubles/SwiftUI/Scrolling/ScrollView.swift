@@ -3,6 +3,11 @@
   var axes: Axis.Set { get }
 }
 
+extension Node {
+  /// The axes along which this view scrolls its content; `nil` if it is not a scroll view.
+  package var scrollAxes: Axis.Set? { roles.isScrolling ? (view as? any ScrollingView)?.axes : nil }
+}
+
 /// A view that scrolls its content.
 public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriven, SafeAreaProviding {
   /// The content.
@@ -27,7 +32,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     scroller.anchor = node.environment.scrollAnchor
     scroller.initialAnchor = node.environment.initialScrollAnchor
     scroller.follow(scroller.position?.wrappedValue, isAnimated: node.environment.transaction.animation != nil)
-    node.childEnvironment.resetScrolling()
+    if !node.keepsEnvironment { node.childEnvironment.resetScrolling() }
     node.setChildren([Node.Child(content)])
   }
 
@@ -102,7 +107,7 @@ extension Node {
   }
 
   /// The first scroll view in this view.
-  package var firstScroller: Scroller? { first { $0.view is any ScrollingView }?.scroller }
+  package var firstScroller: Scroller? { first { $0.roles.isScrolling }?.scroller }
 }
 
 /// The scrolling state of a scroll view, and the touches that a test simulates.
@@ -367,7 +372,7 @@ extension Node {
   private var outerScrollers: [Scroller] {
     var found: [Scroller] = []
     var inner = node
-    while let outer = inner.ancestor(where: { $0.view is any ScrollingView }) {
+    while let outer = inner.ancestor(where: { $0.roles.isScrolling }) {
       found.append(outer.scroller)
       inner = outer
     }

@@ -36,7 +36,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   package func laidOut(_ node: Node) {
     let made = node.children.count
     guard node.environment.isLazy, made < data.count, let last = node.childItems.last else { return }
-    let around = node.ancestor { $0.view is any ScrollingView }
+    let around = node.ancestor { $0.roles.isScrolling }
     let sight = around?.frame ?? CGRect(origin: .zero, size: node.graph.size)
     guard last.frame.minY < sight.maxY + 50 else { return }
     node.memory[0] = made + Self.firstRows

@@ -49,8 +49,8 @@ import Testing
 
   /// Does what a person does for a probe.
   private func follow(_ question: String, on screen: Screen) {
-    let scrollers = screen.graph.nodes { $0.view is any ScrollingView }.map(\.scroller)
-    guard let scroller = scrollers.last(where: { $0.node.view is any ScrollingView }) else { return }
+    let scrollers = screen.graph.nodes { $0.scrollAxes != nil }.map(\.scroller)
+    guard let scroller = scrollers.last(where: { $0.node.scrollAxes != nil }) else { return }
     switch question {
     case "wheelPhases": scroller.turnWheel(by: CGVector(dx: 0, dy: 60))
     case "changeActions", "equalPosition", "newContent", "listPosition", "keptRow", "mirroredOffsets",

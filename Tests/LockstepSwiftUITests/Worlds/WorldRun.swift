@@ -349,7 +349,7 @@ private final class WorldRun {
   /// The list that contains a page's text.
   private func list(of text: String) -> Scroller? {
     screen.graph.nodes(of: Text.self).first { ($0.view as? Text)?.string == text }?
-      .ancestor { ($0.view as? any ScrollingView)?.axes == .vertical }?
+      .ancestor { $0.scrollAxes == .vertical }?
       .scroller
   }
 
