@@ -37,6 +37,24 @@ struct NumberScreen: View {
   }
 }
 
+/// An app that always selects page 2.
+@MainActor @Observable private final class Stubborn {
+  var page: Int {
+    get { 2 }
+    set {}
+  }
+}
+
+private struct StubbornScreen: View {
+  @Bindable var app: Stubborn
+  let model: TabPagerModel<Int>
+  var body: some View {
+    TabPager(model, selection: $app.page) {
+      for number in 0..<5 { PagerTab("Tab \(number)", page: number) { CountedPage(number: number) } }
+    }
+  }
+}
+
 @Suite @MainActor struct SelectionTests {
   private let holder = Holder(2)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -52,6 +70,30 @@ struct NumberScreen: View {
     #expect(screen.visibleTexts() == ["Page 2"])
     #expect(screen.pages.offset.x == 800)
     #expect(model.settled == 2 && model.phase == .idle)
+  }
+
+  @Test("an app that sets its selection back, right after code has selected a page, gets the page that it has set")
+  func setBack() {
+    let screen = screen()
+    for page in [1, 3] {
+      try? model.select(page)
+      #expect(holder.page == page)
+      holder.page = 2
+      screen.run(for: 2)
+      #expect(model.settled == 2 && holder.page == 2, "after selecting \(page)")
+    }
+  }
+
+  @Test("an app that ignores the pager's selection keeps its value, and the pager keeps the selected page")
+  func ignored() {
+    let (model, stubborn) = (model, Stubborn())
+    let screen = Screen { StubbornScreen(app: stubborn, model: model) }
+    try? model.select(1)
+    screen.run(for: 2)
+    #expect(model.settled == 1)
+    screen.tap("Tab 3")
+    screen.run(for: 2)
+    #expect(model.settled == 3)
   }
 
   @Test("a tap changes the page and the selection", arguments: [true, false])

@@ -155,7 +155,9 @@ extension Node {
     var properties = AccessibilityProperties()
     var chain: [AccessibilityAttachmentModifier] = []
     var node: Node? = self
-    while let modified = node, modified.roles.setsAccessibility, let effect = modified.effect as? AccessibilityAttachmentModifier {
+    while let modified = node, modified.roles.setsAccessibility,
+      let effect = modified.effect as? AccessibilityAttachmentModifier
+    {
       chain.append(effect)
       node = modified.children.first
     }

@@ -52,6 +52,7 @@
     public var body: some View {
       let input = tabs.input(selection: selection.declared, ends: settings.ends)
       let model = model
+      let change = PagerInputChange(input: input, selectionsWritten: model.selectionsWritten)
       // Each evaluation of the app's body may pass new closures. The model receives them here, without an update of any
       // view, because nothing that is drawn depends on them. It takes the input here too, and applies it later.
       let _ = listener.listen(to: model, selection: selection.write, events: events)
@@ -62,10 +63,10 @@
         model: model, strip: strip,
         pages: TabPagerContent(model: model, maker: .tabs(tabs)).environment(\.pagerParts, PagerParts())
       )
-      .transaction(value: input) { listener.isAnimated = !$0.disablesAnimations }
-      .onChange(of: input, initial: true) { model.deliver(isAnimated: listener.isAnimated) }
+      .transaction(value: change) { listener.isAnimated = !$0.disablesAnimations }
+      .onChange(of: change, initial: true) { model.deliver(isAnimated: listener.isAnimated) }
       // SwiftUI drops an action of `onChange` if the value changes too often in one update. A task is not dropped.
-      .task(id: input) { model.deliver(isAnimated: listener.isAnimated) }
+      .task(id: change) { model.deliver(isAnimated: listener.isAnimated) }
       .id(ObjectIdentifier(model))
     }
 
@@ -94,7 +95,8 @@
     /// Returns the selection. The pager's body calls this closure, so that a change of the selection evaluates the
     /// pager's body and not the app's.
     let read: @MainActor () -> ID?
-    let write: @MainActor (ID?) -> Void
+    /// Passes a selection to the binding. Returns `true` if the binding has this value afterwards.
+    let write: @MainActor (ID?) -> Bool
     /// `true` for a binding to an optional id. `nil` then means that the app selects no page, and not that there is no
     /// binding.
     private var isOptional = false
@@ -102,13 +104,14 @@
 
     init() {
       read = { nil }
-      write = { _ in }
+      write = { _ in false }
     }
 
     init(_ binding: Binding<ID>) {
       read = { binding.wrappedValue }
       write = { id in
         if let id, id != binding.wrappedValue { binding.wrappedValue = id }
+        return id == binding.wrappedValue
       }
     }
 
@@ -116,6 +119,7 @@
       read = { binding.wrappedValue }
       write = { id in
         if id != binding.wrappedValue { binding.wrappedValue = id }
+        return id == binding.wrappedValue
       }
       isOptional = true
     }
@@ -132,7 +136,7 @@
     nonisolated init() {}
 
     func listen(
-      to next: TabPagerModel<ID>, selection: @escaping @MainActor (ID?) -> Void,
+      to next: TabPagerModel<ID>, selection: @escaping @MainActor (ID?) -> Bool,
       events: (@MainActor (TabPagerEvent<ID>) -> Void)?
     ) {
       if model !== next { model?.stopListening(includingEvents: hasEvents) }

@@ -33,7 +33,7 @@
     @ObservationIgnored package private(set) var pager: Pager<ID>
     /// The action that receives each event, in order, after the state has changed.
     @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
-    @ObservationIgnored var onSelection: (@MainActor (ID?) -> Void)?
+    @ObservationIgnored var onSelection: (@MainActor (ID?) -> Bool)?
     @ObservationIgnored let clock: PagerClock
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
     @ObservationIgnored let header = PagerHeaderModel<ID>()
@@ -57,6 +57,9 @@
     @ObservationIgnored private var opened: [Pager<ID>.Effect] = []
     /// The selection that the app is known to have: the one that it declared last or received last.
     @ObservationIgnored private var appSelection: ID?
+    /// The number of selections that the app's binding has received. The body of the pager reads the number, and is
+    /// therefore evaluated even if the app sets its selection back at once.
+    private(set) var selectionsWritten = 0
     /// The values that the app has declared and that are not applied yet.
     @ObservationIgnored private var waiting: PagerInput<ID>?
 
@@ -197,7 +200,13 @@
 
     private func tell(_ id: ID?) {
       appSelection = id
-      onSelection?(id)
+      guard onSelection?(id) == true, var next = applied else { return }
+      // The binding has the value now. If the app sets it back, the engine takes that as a new selection.
+      next.declaration.selection = id.map { .page($0) } ?? .empty
+      next.declaration.isFirst = false
+      applied = next
+      selectionsWritten += 1
+      enqueue(.declare(next.declaration, at: clock.now()))
     }
 
     private func publish() {
@@ -243,7 +252,7 @@
 
     // MARK: Input from views
 
-    func listen(selection: @escaping @MainActor (ID?) -> Void, events: (@MainActor (TabPagerEvent<ID>) -> Void)?) {
+    func listen(selection: @escaping @MainActor (ID?) -> Bool, events: (@MainActor (TabPagerEvent<ID>) -> Void)?) {
       onSelection = selection
       if let events { onEvent = events }
     }
