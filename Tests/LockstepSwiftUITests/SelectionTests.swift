@@ -1,6 +1,7 @@
-import LockstepSwiftUI
 import SwiftUI
 import Testing
+
+@testable import LockstepSwiftUI
 
 /// The state of an app's screen: the selection and the pages.
 @MainActor @Observable final class Holder {
@@ -81,6 +82,24 @@ private struct StubbornScreen: View {
       holder.page = 2
       screen.run(for: 2)
       #expect(model.settled == 2 && holder.page == 2, "after selecting \(page)")
+    }
+  }
+
+  @Test("a list that shrinks to one page during a long move shows that page at once, where the engine has it")
+  func oneLeft() {
+    let screen = screen()
+    for page in [4, 0] {
+      holder.pages = [0, 1, 2, 3, 4]
+      holder.page = 2
+      screen.run(for: 2)
+      screen.tap("Tab \(page)")
+      for _ in 0..<8 { screen.frame() }
+      holder.pages = [9]
+      screen.frame()
+      for _ in 0..<5 {
+        screen.frame()
+        #expect(screen.pages.offset.x == model.pager.offset && model.pager.position == 0)
+      }
     }
   }
 

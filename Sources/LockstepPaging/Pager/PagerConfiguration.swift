@@ -80,6 +80,10 @@ public struct PagerConfiguration: Sendable, Equatable {
     public var repeatsRequests: Bool
   #endif
 
+  /// `true` if the engine may move the row from a place past an end. A scroll view that may lose requests refuses such a
+  /// place, and brings a row that a finger has pulled there back by itself.
+  var mayStretch: Bool { bounces && !repeatsRequests }
+
   /// The lowest velocity of a fling when the finger is lifted, in points per second. Source: measurements of
   /// UIPageViewController.
   static let flingVelocity = 250.0

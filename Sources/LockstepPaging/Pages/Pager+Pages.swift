@@ -162,7 +162,7 @@ extension Pager {
   /// to the end of the row.
   private mutating func shiftRow(from old: PagerPages<ID>, by change: Int, current: Int, settled: Int) {
     var position = motion.position + Double(change)
-    let mayStretch = configuration.bounces && old[current - change] == rowPages[current]
+    let mayStretch = configuration.mayStretch && old[current - change] == rowPages[current]
     var next = PagerRow.whole
     if case .jump(let jump) = row {
       let (rowPages, turn) = (rowPages, layout.turnLength)

@@ -12,6 +12,9 @@
     public var pinned: [ID]
     /// The app's selection.
     public var selection: PagerDeclaredSelection<ID>
+    /// The selection that the app had before. If it is nil, that is the selection of the previous declaration. A host
+    /// passes the value that the app has received since.
+    public var lastSelection: PagerDeclaredSelection<ID>?
     /// `true` if a new selection is shown by a motion.
     public var animated: Bool
     /// `true` for the first declaration of a view. The pager then opens on its selection, without a motion.
@@ -83,7 +86,8 @@
       lock(next, after: last)
       for id in last?.pinned ?? [] where !next.pinned.contains(id) { pin(id, isPinned: false) }
       pin(next.pinned)
-      guard !wasEmpty, let wanted, next.isFirst || hasOtherPages || wanted != old?.selection.page else { return false }
+      guard !wasEmpty, let wanted, next.isFirst || hasOtherPages || wanted != (next.lastSelection ?? old?.selection)?.page
+      else { return false }
       settleAccounts(isMove: false)
       bind(wanted, animated: next.animated && !next.isFirst, at: time)
       return true
@@ -94,7 +98,7 @@
       switch next.selection {
       case .free: return nil
       case .empty:
-        guard old?.selection != .empty, !pages.isEmpty else { return nil }
+        guard (next.lastSelection ?? old?.selection) != .empty, !pages.isEmpty else { return nil }
         return next.pages.elements.first { !next.disabled.contains($0) }
       case .page(let id):
         // The list no longer has the selected page. The pager does not wait for it, but selects its successor.
@@ -127,6 +131,7 @@
       case .empty: try writer.write(true, as: "unselected")
       case .page(let id): try writer.write(page: id, as: "selection")
       }
+      if case .page(let id)? = lastSelection { try writer.write(page: id, as: "from") }
       try writer.write(animated, as: "animated")
       try writer.write(isFirst, as: "first")
     }
@@ -142,6 +147,7 @@
         selection: reader.has("selection")
           ? .page(try reader.page("selection")) : reader.has("unselected") ? .empty : .free,
         animated: try reader.bool("animated"), isFirst: try reader.bool("first"))
+      if reader.has("from") { lastSelection = .page(try reader.page("from")) }
     }
   }
 #endif

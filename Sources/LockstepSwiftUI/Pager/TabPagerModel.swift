@@ -200,13 +200,10 @@
 
     private func tell(_ id: ID?) {
       appSelection = id
-      guard onSelection?(id) == true, var next = applied else { return }
+      guard onSelection?(id) == true else { return }
       // The binding has the value now. If the app sets it back, the engine takes that as a new selection.
-      next.declaration.selection = id.map { .page($0) } ?? .empty
-      next.declaration.isFirst = false
-      applied = next
+      applied?.declaration.selection = id.map { .page($0) } ?? .empty
       selectionsWritten += 1
-      enqueue(.declare(next.declaration, at: clock.now()))
     }
 
     private func publish() {
@@ -304,6 +301,7 @@
       waiting = nil
       var declaration = input.declaration
       declaration.animated = isAnimated
+      declaration.lastSelection = applied?.declaration.selection
       input.declaration.isFirst = false
       if !input.duplicates.isEmpty, input.duplicates != applied?.duplicates {
         onEvent?(.issue(.duplicatePages(input.duplicates)))

@@ -158,7 +158,7 @@ struct ScreenLedger {
     // Two cases are left out. Without a rubber band a change of the pages may bring back a row that was past its end.
     // In a cyclic list with several visible pages, a page that is visible next to the target may move to that place.
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
-    guard screen.phase != .idle, pager.configuration.bounces || last.revision == screen.revision,
+    guard screen.phase != .idle, pager.configuration.mayStretch || last.revision == screen.revision,
       let covering = last.covering, let before = last.places[covering], abs(before) < 0.499
     else { return }
     guard let after = screen.places[covering] else {
@@ -180,7 +180,7 @@ struct ScreenLedger {
   private mutating func verifyUpdate(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
     if last.rowRevision != screen.rowRevision, pager.geometry.mostInView <= 2 { verifyFilled(pager) }
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
-    guard screen.phase != .idle, pager.configuration.bounces, let covering = last.covering,
+    guard screen.phase != .idle, pager.configuration.mayStretch, let covering = last.covering,
       pager.rowPages.contains(covering),
       let before = last.places[covering], abs(before) < 0.499
     else { return }
