@@ -57,11 +57,13 @@ extension Pager {
     }
     let isFinger = activity == .finger
     var offset = offset
+    var isOutdated = false
     switch host.read(offset, while: self.offset, stride: stride, isFinger: isFinger, at: time) {
     case .current: break
     case .former(let now):
       requestLayoutAgain(activity, insteadOf: offset)
       offset = now
+      isOutdated = true
     case .void:
       requestLayoutAgain(activity, insteadOf: offset)
       settleAtUnknownOffset(activity)
@@ -85,6 +87,14 @@ extension Pager {
       case .finger, .tracking, .animating: observeMotion(at: offset, unmovedSince: nil, time: time)
       }
     }
+    if isOutdated { takeOver(activity, at: time) }
+  }
+
+  /// Moves the row to its target instead of a platform that has lost a request and scrolls on by itself.
+  private mutating func takeOver(_ activity: PagerActivity, at time: Double) {
+    guard configuration.repeatsRequests, activity == .animating, driver == .platform, case .settling(let settle) = state
+    else { return }
+    self.settle(on: settle.target, speed: speed(at: time), at: time)
   }
 
   /// Handles a finger that is on the pages and has not dragged them. `isHeldInPlace` is `true` if the engine was moving
@@ -120,7 +130,13 @@ extension Pager {
       guard host.takeRetry() else { return }
       host.willPutBack(from: offset, at: latestTime)
       emit(.layout)
-    case .finger, .tracking, .animating: break
+    case .finger:
+      // A request may end the swipe. A scroll view that has lost a request under a finger has to carry it out, however.
+      // If it cannot, the engine accepts the finger's offset.
+      guard configuration.repeatsRequests, host.takeRetry() else { return }
+      host.willPutBack(from: offset, at: latestTime)
+      emit(.layout)
+    case .tracking, .animating: break
     }
   }
 

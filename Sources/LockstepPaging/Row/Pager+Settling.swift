@@ -79,7 +79,10 @@ extension Pager {
     let position = Double(target) + displacement.position
     switch row {
     case .whole:
-      motion.move(to: RowPlace(position: configuration.mayStretch ? position : clamped(position), slot: 0))
+      let place = configuration.mayStretch ? position : clamped(position)
+      // A row that may not be past its end stops there.
+      if place != position, place == Double(target) { return land(on: target) }
+      motion.move(to: RowPlace(position: place, slot: 0))
     case .jump(let jump):
       // A row that a finger caught past an end returns from that place. Any other row is clamped to its pages, so that
       // the indicator stays on the tabs.

@@ -81,6 +81,8 @@ private final class WorldRun {
   private let model = TabPagerModel<Int>(clock: Screen.clock)
   private let screen: Screen
   private var isFingerDown = false
+  /// `true` while another screen covers the pages.
+  private var isCovered = false
   private var begun = 0
   private var ended = 0
   /// The move that has begun and not ended.
@@ -189,7 +191,9 @@ private final class WorldRun {
     case .cover(let seconds):
       lift(velocity: 0)
       screen.graph.cover()
+      isCovered = true
       screen.run(for: seconds)
+      isCovered = false
       screen.graph.uncover()
     case .hide(let seconds):
       lift(velocity: 0)
@@ -300,9 +304,14 @@ private final class WorldRun {
     }
   }
 
-  /// Checks in each frame that pages, bar and engine agree. They may differ for a few frames, while a request is lost.
+  /// Checks in each visible frame that pages, bar and engine agree. They may differ for a few frames, while a request is
+  /// lost.
   private func noteFrame() {
-    guard app.isShown, screen.hasPages else { return lastOffsets = [] }
+    guard app.isShown, !isCovered, screen.hasPages else {
+      lastOffsets = []
+      framesApart = [:]
+      return
+    }
     let scroller = screen.pages
     let offset = plan.isMirrored ? scroller.most.x - scroller.offset.x : scroller.offset.x
     // Reports may be two frames late.
@@ -325,13 +334,12 @@ private final class WorldRun {
     }
   }
 
-  /// `true` if the scroll view ignores every request now. No host can then keep the pages in place when, for example,
-  /// the list of pages changes under the finger.
+  /// `true` if the scroll view ignores every request until it comes to rest. No host can then keep the pages in place
+  /// when, for example, the list of pages changes.
   private func isDeaf(_ scroller: Scroller) -> Bool {
     switch scroller.phase {
-    case .interacting: plan.world.positionDuringDrag == .isIgnored
     case .decelerating, .animating: plan.world.positionDuringDeceleration == .isIgnored
-    case .idle, .tracking: false
+    case .idle, .tracking, .interacting: false
     }
   }
 
