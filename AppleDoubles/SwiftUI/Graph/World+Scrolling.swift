@@ -137,4 +137,14 @@ extension World {
     /// The content sees no insets, and ends where the scroll view ends.
     case swallowed
   }
+
+  /// The original target in the context of a scroll target behavior. According to the documentation, it is the target
+  /// when the gesture began, and it is not said whether that is a place or a proposal.
+  /// https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext/originaltarget
+  package enum OriginalTarget: String, CaseIterable, Sendable {
+    /// The place of the scroll view when the finger began to drag.
+    case atGestureStart
+    /// The target that SwiftUI proposes for the release.
+    case proposed
+  }
 }

@@ -19,6 +19,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var keptRow = KeptRow.staysInPlace
   package var mirroredOffsets = MirroredOffsets.fromLeft
   package var crossAxisInsets = CrossAxisInsets.passed
+  package var originalTarget = OriginalTarget.atGestureStart
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.
@@ -39,6 +40,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     Question("keptRow", \.keptRow),
     Question("mirroredOffsets", \.mirroredOffsets),
     Question("crossAxisInsets", \.crossAxisInsets),
+    Question("originalTarget", \.originalTarget),
   ]
 
   /// Creates the world of the default answers.

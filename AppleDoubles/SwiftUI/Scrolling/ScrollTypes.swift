@@ -127,6 +127,8 @@ public struct ScrollTargetBehaviorContext {
   public let containerSize: CGSize
   /// The velocity of the scroll view's gesture. The documentation names neither its unit nor its direction.
   public let velocity: CGVector
+  /// The target when the gesture began. The documentation does not say which target that is.
+  public let originalTarget: ScrollTarget
 }
 
 /// The part of a scroll view to which content margins apply.

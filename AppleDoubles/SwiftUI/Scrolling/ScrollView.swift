@@ -387,6 +387,7 @@ extension Node {
     guard !isDisabled else { return }
     touch()
     releaseOuter()
+    gestureStart = offset
     hasStoppedDeceleration = false
     isScrolledByPerson = true
     position?.wrappedValue.isPositionedByUser = true
@@ -438,15 +439,23 @@ extension Node {
     guard let behavior else { return proposed }
     landings += 1
     // A target is the visible part without the insets around the content.
-    let origin = CGPoint(
-      x: counted(proposed.x + insets.left, length: visible.width), y: proposed.y + insets.top)
-    var target = ScrollTarget(rect: CGRect(origin: origin, size: visible))
+    var target = target(at: proposed)
+    let original = graph.world.originalTarget == .atGestureStart ? self.target(at: gestureStart ?? offset) : target
     behavior.updateTarget(
       &target,
-      context: ScrollTargetBehaviorContext(contentSize: content, containerSize: visible, velocity: reported(velocity)))
+      context: ScrollTargetBehaviorContext(
+        contentSize: content, containerSize: visible, velocity: reported(velocity), originalTarget: original))
     return CGPoint(
       x: counted(target.rect.minX, length: visible.width) - insets.left, y: target.rect.minY - insets.top)
   }
+
+  private func target(at offset: CGPoint) -> ScrollTarget {
+    let origin = CGPoint(x: counted(offset.x + insets.left, length: visible.width), y: offset.y + insets.top)
+    return ScrollTarget(rect: CGRect(origin: origin, size: visible))
+  }
+
+  /// The offset at which the last drag began.
+  private var gestureStart: CGPoint?
 
   /// Returns a velocity of the content, in points per second, in the unit and the direction of the world.
   private func reported(_ velocity: CGVector) -> CGVector {

@@ -30,6 +30,39 @@ struct VelocityProbe: View {
   }
 }
 
+/// Compares the original target of a fling with the place where the drag began.
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+struct OriginalTargetProbe: View {
+  let log: ProbeLog
+  @State private var place = ProbePlace()
+
+  var body: some View {
+    ScrollView { ProbeRows() }
+      .onScrollPhaseChange { _, phase, context in
+        if phase == .interacting { place.offset = Double(context.geometry.contentOffset.y) }
+      }
+      .scrollTargetBehavior(OriginalTargetBehavior { original, proposed in compare(original, proposed) })
+  }
+
+  private func compare(_ original: Double, _ proposed: Double) {
+    log.note("begun at \(place.offset), original target \(original), proposed target \(proposed)")
+    guard abs(proposed - place.offset) > 20 else { return }
+    if abs(original - place.offset) <= 1 { log.finish("atGestureStart") }
+    if abs(original - proposed) <= 1 { log.finish("proposed") }
+  }
+}
+
+/// A target behavior that changes nothing, and reports the original and the proposed target of each fling.
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+private struct OriginalTargetBehavior: ScrollTargetBehavior {
+  let onFling: @MainActor @Sendable (Double, Double) -> Void
+
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let (original, proposed) = (Double(context.originalTarget.rect.minY), Double(target.rect.minY))
+    MainActor.assumeIsolated { onFling(original, proposed) }
+  }
+}
+
 /// The last offset that a probe has seen.
 @MainActor private final class ProbePlace {
   var offset = 0.0

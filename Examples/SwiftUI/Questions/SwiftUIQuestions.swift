@@ -42,6 +42,7 @@ import SwiftUI
     SwiftUIQuestion("keptRow") { KeptRowProbe(log: $0) },
     SwiftUIQuestion("mirroredOffsets") { MirroredOffsetsProbe(log: $0) },
     SwiftUIQuestion("crossAxisInsets") { CrossAxisProbe(log: $0) },
+    SwiftUIQuestion("originalTarget", "Fling the numbers.") { OriginalTargetProbe(log: $0) },
   ]
 }
 

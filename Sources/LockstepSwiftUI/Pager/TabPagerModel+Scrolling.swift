@@ -57,6 +57,13 @@
       return abs(content - lengths.content) <= 1 ? pager.hostSlot * lengths.stride : nil
     }
 
+    /// Returns `true` if the settled page is at the first of two offsets and not at the second one, in points.
+    func isSettled(at offset: Double, andNotAt other: Double) -> Bool {
+      guard let slot = pager.settled.flatMap(pager.slot(of:)) else { return false }
+      let settled = Double(slot) * pager.stride
+      return abs(offset - settled) <= 1 && abs(other - settled) > 1
+    }
+
     private func sendRelease(before next: PagerScrollReport, after old: PagerScrollReport) {
       guard let landed = release else { return }
       // Not every landing belongs to a release: the platform also asks for one when the viewport's length changes.

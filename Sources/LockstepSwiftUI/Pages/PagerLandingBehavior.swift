@@ -16,16 +16,19 @@
       let longest = context.contentSize.width - context.containerSize.width
       let (content, container) = (context.contentSize, context.containerSize)
       let (proposed, velocity, isMirrored) = (target.rect.origin, context.velocity, isMirrored)
+      let begun = context.originalTarget.rect.origin.x
       let (offset, axis, isReversed) = MainActor.assumeIsolated {
         let (axis, start) = (model.row.axis, model.pager.offset)
         let isAcross = axis == .horizontal
         var fling = PagerFling(
           target: isAcross ? proposed.x : proposed.y, speed: isAcross ? velocity.dx : velocity.dy)
         let mirror = fling.reversed(in: longest)
-        // Without phases, the side from which offsets count is not known.
-        let isReversed =
-          isMirrored
-          && model.activeScrollView.side.map { $0 == .left } ?? !fling.fits(better: mirror, from: start, to: longest)
+        // Without phases, the side from which offsets count is not known. If the fling fits both sides, the place where
+        // the finger began to drag decides.
+        let countsFromStart =
+          model.activeScrollView.side.map { $0 == .start } ?? fling.fits(better: mirror, from: start, to: longest)
+          ?? model.isSettled(at: begun, andNotAt: longest - begun)
+        let isReversed = isMirrored && !countsFromStart
         if isReversed { fling = mirror }
         if let resized = model.offset(
           inContent: isAcross ? content.width : content.height, viewport: isAcross ? container.width : container.height)
@@ -67,10 +70,11 @@
     /// Returns the same fling in a row of which the offsets count from the other side.
     func reversed(in longest: Double) -> PagerFling { PagerFling(target: longest - target, speed: speed) }
 
-    /// Returns `true` if the target of this fling suits the speed better than the target of another one. `longest` is
-    /// the largest offset, in points.
-    func fits(better other: PagerFling, from offset: Double, to longest: Double) -> Bool {
-      error(from: offset, to: longest) + 1 < other.error(from: offset, to: longest)
+    /// Returns `true` if the target of this fling suits the speed better than the target of another one, and nil if
+    /// both suit it equally well. `longest` is the largest offset, in points.
+    func fits(better other: PagerFling, from offset: Double, to longest: Double) -> Bool? {
+      let difference = other.error(from: offset, to: longest) - error(from: offset, to: longest)
+      return abs(difference) <= 1 ? nil : difference > 0
     }
 
     /// Returns the distance of the target from the one to expect at this speed, in points.

@@ -65,6 +65,21 @@ import Testing
     }
   }
 
+  @Test("a right-to-left fling that would reach the end from either side turns one page", arguments: sides, [true, false])
+  func longFling(side: World.MirroredOffsets, isByPhases: Bool) {
+    holder.pages = [0, 1, 2, 3]
+    holder.page = 1
+    let screen = screen(side, isByPhases: isByPhases)
+    screen.pages.beginDrag()
+    for _ in 0..<4 {
+      screen.frame()
+      screen.pages.drag(by: -4)
+    }
+    screen.pages.endDrag(velocity: CGVector(dx: -1800, dy: 0))
+    screen.run()
+    expectPage(2, screen)
+  }
+
   @Test("a wheel, a system scroll and a rotation end on one right-to-left page", arguments: sides, [true, false])
   func unexplained(side: World.MirroredOffsets, isByPhases: Bool) {
     let screen = screen(side, isByPhases: isByPhases)

@@ -241,7 +241,11 @@ private final class WorldRun {
   }
 
   private func flick(_ direction: Double, velocity: Double) {
-    guard rests(), let from = model.settled.flatMap({ app.pages.firstIndex(of: $0) }) else { return }
+    // Without phases, no host can know from which side the offsets of this world count.
+    let isAmbiguous =
+      !plan.isByPhases && plan.isMirrored && plan.world.mirroredOffsets == .fromReadingSide
+      && plan.world.originalTarget == .proposed
+    guard !isAmbiguous, rests(), let from = model.settled.flatMap({ app.pages.firstIndex(of: $0) }) else { return }
     let next = from + Int(direction)
     guard app.pages.indices.contains(next) else { return }
     screen.pages.beginDrag()
