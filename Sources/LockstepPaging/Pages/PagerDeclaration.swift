@@ -86,8 +86,8 @@
       lock(next, after: last)
       for id in last?.pinned ?? [] where !next.pinned.contains(id) { pin(id, isPinned: false) }
       pin(next.pinned)
-      guard !wasEmpty, let wanted, next.isFirst || hasOtherPages || wanted != (next.lastSelection ?? old?.selection)?.page
-      else { return false }
+      let before = (next.lastSelection ?? old?.selection)?.page
+      guard !wasEmpty, let wanted, next.isFirst || hasOtherPages || wanted != before else { return false }
       settleAccounts(isMove: false)
       bind(wanted, animated: next.animated && !next.isFirst, at: time)
       return true

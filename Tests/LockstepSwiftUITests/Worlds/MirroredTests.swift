@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("a right-to-left fling that would reach the end from either side turns one page", arguments: sides, [true, false])
+  @Test("a right-to-left fling that would reach either end turns one page", arguments: sides, [true, false])
   func longFling(side: World.MirroredOffsets, isByPhases: Bool) {
     holder.pages = [0, 1, 2, 3]
     holder.page = 1
