@@ -60,6 +60,36 @@ import Testing
   }
 }
 
+/// Layout in one pass under a header.
+@Suite @MainActor struct FirstHeaderPassTests {
+  private let holder = Holder(1)
+
+  @Test("pages begin below a header of a given height in the first pass, and stay there")
+  func header() throws {
+    let holder = holder
+    let screen = Screen(mostPasses: 1) {
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        for number in 0..<3 {
+          PagerTab("Tab \(number)", page: number) {
+            ScrollView {
+              VStack(spacing: 0) {
+                ForEach(0..<60, id: \.self) { row in Text(verbatim: "Page \(number), row \(row)") }
+              }
+            }
+          }
+        }
+      }
+      .collapsingHeader(maximumHeight: 100) { Color.red }
+    }
+    for _ in 0..<2 {
+      let row = screen.graph.nodes(of: Text.self).first { ($0.view as? Text)?.string == "Page 1, row 0" }
+      #expect(try #require(row).frame.minY == 144 && #require(row).frame.midX == 200)
+      screen.graph.mostPasses = 200
+      screen.run()
+    }
+  }
+}
+
 /// What is drawn beyond the limits of a swipe.
 @Suite @MainActor struct RowLimitTests {
   private let holder = Holder(1)

@@ -47,6 +47,11 @@
       resize()
     }
 
+    /// Sets the options of a header that no view has shown yet.
+    func open(_ figures: PagerHeaderFigures, stripHeight: Double) {
+      if !hadHeader { configure(figures, stripHeight: stripHeight) }
+    }
+
     /// Handles a new height of the header's views, in points.
     func measured(contentHeight: Double) {
       guard contentHeight != self.contentHeight else { return }

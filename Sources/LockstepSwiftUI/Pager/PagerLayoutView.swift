@@ -50,6 +50,16 @@
       .onChange(of: hiding, initial: true) { _, next in model.hider.configure(next.behavior, height: next.height) }
     }
 
+    /// Gives the header's heights to a model that no view has shown yet, so that the first pass of the layout begins the
+    /// pages below the header. Returns `false` for a header whose height is known only after a pass: that of its views,
+    /// or that of the bars above it.
+    func openHeader() -> Bool {
+      guard let header else { return true }
+      guard header.figures.maximumHeight != nil, header.figures.extent == .belowBars else { return false }
+      model.header.open(header.figures, stripHeight: headerStripHeight)
+      return true
+    }
+
     /// The behavior and the height of the strip while pages are scrolled.
     private struct Hiding: Equatable {
       var behavior: TabStripScrollBehavior

@@ -56,18 +56,19 @@
       // Each evaluation of the app's body may pass new closures. The model receives them here, without an update of any
       // view, because nothing that is drawn depends on them. It takes the input here too, and applies it later.
       let _ = listener.listen(to: model, selection: selection.write, events: events)
-      // Pages under a header are laid out once the header's height is known, so that they begin below it.
-      let _ = listener.declare(input, to: model, opensAtOnce: (header ?? parts.header) == nil)
-      PagerLayoutView(
+      let layout = PagerLayoutView(
         placement: figures.placement, look: figures.shownLook, space: space, header: header ?? parts.header,
         model: model, strip: strip,
         pages: TabPagerContent(model: model, maker: .tabs(tabs)).environment(\.pagerParts, PagerParts())
       )
-      .transaction(value: change) { listener.isAnimated = !$0.disablesAnimations }
-      .onChange(of: change, initial: true) { model.deliver(isAnimated: listener.isAnimated) }
-      // SwiftUI drops an action of `onChange` if the value changes too often in one update. A task is not dropped.
-      .task(id: change) { model.deliver(isAnimated: listener.isAnimated) }
-      .id(ObjectIdentifier(model))
+      // Pages under a header are laid out once the header's height is known, so that they begin below it.
+      let _ = listener.declare(input, to: model, opensAtOnce: layout.openHeader())
+      layout
+        .transaction(value: change) { listener.isAnimated = !$0.disablesAnimations }
+        .onChange(of: change, initial: true) { model.deliver(isAnimated: listener.isAnimated) }
+        // SwiftUI drops an action of `onChange` if the value changes too often in one update. A task is not dropped.
+        .task(id: change) { model.deliver(isAnimated: listener.isAnimated) }
+        .id(ObjectIdentifier(model))
     }
 
     private var events: (@MainActor (TabPagerEvent<ID>) -> Void)? {
