@@ -68,11 +68,26 @@
   /// Schedules the action of a phase: for the time after the layout, or, if the geometry is reported first, for the
   /// time after the next geometry.
   func enqueuePhase(_ action: @escaping () -> Void) {
+    switch phaseFaults?.next() ?? .none {
+    case .none: order(action)
+    case .repetition:
+      order(action)
+      order(action)
+    case .delay(let frames): latePhases.append((self.frames + frames, action))
+    }
+  }
+
+  private func order(_ action: @escaping () -> Void) {
     switch world.phaseOrder {
     case .phaseFirst: enqueue(action)
     case .geometryFirst: phaseActions.append(action)
     }
   }
+
+  /// The faults of the reports of phases; `nil` for none.
+  package var phaseFaults: PhaseFaults?
+  /// The actions of late phases, and the number of the frame in which each is due.
+  private var latePhases: [(frame: Int, action: () -> Void)] = []
 
   /// Runs the actions of phases that wait for the geometry.
   func reportPhases() {
@@ -173,13 +188,15 @@
     root?.walk { node in
       if node.roles.isFrameDriven, let timeline = node.view as? any FrameDriven { timeline.frame(node, at: now) }
     }
+    for late in latePhases where late.frame <= frames { order(late.action) }
+    latePhases.removeAll { $0.frame <= frames }
     flush()
     reportPhases()
   }
 
   /// `true` if something moves: the next frame may look different even without input.
   package var isAnimating: Bool {
-    owesGeometry || needsUpdate || !phaseActions.isEmpty
+    owesGeometry || needsUpdate || !phaseActions.isEmpty || !latePhases.isEmpty
       || root?.first { $0.roles.isFrameDriven && ($0.view as? any FrameDriven)?.isRunning($0) == true } != nil
   }
 

@@ -100,10 +100,12 @@ private final class WorldRun {
     self.plan = plan
     let (app, model) = (app, model)
     screen = Screen(
-      direction: plan.isMirrored ? .rightToLeft : .leftToRight, reducesMotion: plan.reducesMotion, world: plan.world
+      direction: plan.isMirrored ? .rightToLeft : .leftToRight, reducesMotion: plan.reducesMotion,
+      dynamicType: plan.hasLargeText ? .accessibility3 : .large, world: plan.world
     ) {
       WorldScreen(app: app, plan: plan, model: model)
     }
+    screen.graph.phaseFaults = plan.faults.map { PhaseFaults(seed: $0) }
     model.onEvent = { [weak self] event in
       guard let self else { return }
       note(event)
@@ -181,6 +183,7 @@ private final class WorldRun {
       screen.frame()
       screen.strip.endDrag(velocity: CGVector(dx: velocity, dy: 0))
     case .bind(let id): if app.pages.contains(id) { app.page = id }
+    case .bindAtOnce(let id): bindAtOnce(id)
     case .select(let id, let isAnimated): try? model.select(id, animated: isAnimated)
     case .step(let step): model.step(step)
     case .turnWheelOnStrip(let part): screen.strip.turnWheel(by: CGVector(dx: part * width, dy: 0))
@@ -222,6 +225,15 @@ private final class WorldRun {
     }
     screen.graph.flush()
     screen.frame()
+  }
+
+  private func bindAtOnce(_ id: Int) {
+    guard rests(), app.pages.contains(id) else { return }
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { app.page = id }
+    screen.graph.flush()
+    if model.settled != id || model.phase != .idle { fail("page \(id) is not settled at once, but \(settledText)") }
   }
 
   private func chain(_ ids: [Int]) {

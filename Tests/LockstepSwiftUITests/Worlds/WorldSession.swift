@@ -36,6 +36,8 @@ enum WorldAction: Equatable, Sendable {
   case swipeStrip(by: Double, velocity: Double)
   /// The app sets the binding.
   case bind(Int)
+  /// The app sets the binding at rest, in a transaction that disables animations. The pages change at once.
+  case bindAtOnce(Int)
   case select(Int, animated: Bool)
   case step(PagerStep)
   case turnWheel(by: Double)
@@ -85,6 +87,7 @@ enum WorldAction: Equatable, Sendable {
     case 34: .cover(dice.number(0...0.5))
     case 35: .hide(dice.number(0...0.5))
     case 36: .setSwiping([.on, .on, .off, .forwardOnly][Int.random(in: 0..<4, using: &dice)])
+    case 37: .bindAtOnce(Int.random(in: 0..<8, using: &dice))
     case 40, 41: .chain(Array((0..<8).shuffled(using: &dice).prefix(4)))
     case 42, 43: .bindAll(Array((0..<8).shuffled(using: &dice).prefix(Int.random(in: 2...5, using: &dice))))
     case 44, 45: .focus(by: dice.number(-0.8...0.8))
@@ -109,6 +112,9 @@ struct WorldCase: CustomStringConvertible, Sendable {
   var hasLists = false
   var reducesMotion = false
   var isCyclic = false
+  var hasLargeText = false
+  /// The seed of the faults of phases; `nil` for none. Phases then come twice or late.
+  var faults: UInt64?
   var actions: [WorldAction]
 
   /// Creates the case of a seed. The same seed gives the same case.
@@ -121,6 +127,8 @@ struct WorldCase: CustomStringConvertible, Sendable {
     reducesMotion = Int.random(in: 0..<8, using: &dice) == 0
     isCyclic = Int.random(in: 0..<6, using: &dice) == 0
     actions = (0..<Int.random(in: 3...25, using: &dice)).map { _ in WorldAction.random(by: &dice) }
+    hasLargeText = Int.random(in: 0..<4, using: &dice) == 0
+    faults = Int.random(in: 0..<4, using: &dice) == 0 ? dice.next() : nil
   }
 
   var description: String {
@@ -128,7 +136,7 @@ struct WorldCase: CustomStringConvertible, Sendable {
     return """
       world: \(world)
       mirrored: \(isMirrored), phases: \(isByPhases), lists: \(hasLists), reduced motion: \(reducesMotion), \
-      cyclic: \(isCyclic)
+      cyclic: \(isCyclic), large text: \(hasLargeText), faults: \(faults.map(String.init) ?? "none")
       actions:
       \(list)
       """
@@ -161,10 +169,15 @@ struct WorldCase: CustomStringConvertible, Sendable {
     }
     for (path, simple) in [
       (\WorldCase.isMirrored, false), (\.isByPhases, true), (\.hasLists, false), (\.reducesMotion, false),
-      (\.isCyclic, false),
+      (\.isCyclic, false), (\.hasLargeText, false),
     ] where self[keyPath: path] != simple {
       var next = self
       next[keyPath: path] = simple
+      cases.append(next)
+    }
+    if faults != nil {
+      var next = self
+      next.faults = nil
       cases.append(next)
     }
     return cases
