@@ -69,12 +69,18 @@
   /// time after the next geometry.
   func enqueuePhase(_ action: @escaping () -> Void) {
     switch phaseFaults?.next() ?? .none {
-    case .none: order(action)
+    case .none: deliverPhase(action, after: 0)
     case .repetition:
-      order(action)
-      order(action)
-    case .delay(let frames): latePhases.append((self.frames + frames, action))
+      deliverPhase(action, after: 0)
+      deliverPhase(action, after: 0)
+    case .delay(let frames): deliverPhase(action, after: frames)
     }
+  }
+
+  /// Delivers a phase after some frames, and after every earlier phase.
+  private func deliverPhase(_ action: @escaping () -> Void, after delay: Int) {
+    let due = max(frames + delay, latePhases.last?.frame ?? 0)
+    if due <= frames { order(action) } else { latePhases.append((due, action)) }
   }
 
   private func order(_ action: @escaping () -> Void) {

@@ -1,4 +1,6 @@
 #if canImport(SwiftUI)
+  import Foundation
+
   /// The source of a pager's time, in seconds since an arbitrary fixed moment.
   public struct PagerClock: Sendable {
     /// Returns the current time, in seconds. The time never decreases.
@@ -16,5 +18,28 @@
       let start = clock.now
       return PagerClock { (clock.now - start) / .seconds(1) }
     }()
+  }
+
+  /// Converts the dates of frames to the time of a clock.
+  ///
+  /// The dates are as far apart as the frames are on the screen. The clock is read somewhat later in each frame, and not
+  /// by the same delay, so that a motion that followed the clock would not be even.
+  struct PagerFrameTimes {
+    /// A difference of the two times above this value, in seconds, means that the date or the clock was set.
+    private static let longestDelay = 0.1
+    private var first: (date: Date, time: Double)?
+
+    /// Returns the time of a frame. `now` is the time that the clock shows.
+    mutating func time(of date: Date, now: Double) -> Double {
+      if let first {
+        let time = first.time + date.timeIntervalSince(first.date)
+        if abs(now - time) <= Self.longestDelay { return time }
+      }
+      first = (date, now)
+      return now
+    }
+
+    /// Begins anew with the next frame, after a pause without frames.
+    mutating func reset() { first = nil }
   }
 #endif

@@ -28,11 +28,13 @@
         longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
     }
 
-    /// Handles a frame that is about to be drawn, or a deadline that is due.
-    func frame() {
+    /// Handles a frame that is about to be drawn. `date` is that of the timeline.
+    func frame(at date: Date) { frame(at: frameTimes.time(of: date, now: clock.now())) }
+
+    private func frame(at time: Double) {
       deliver()
       sendFrameToStrips()
-      send(.frame(at: clock.now()))
+      send(.frame(at: time))
     }
 
     /// Returns the offset at which the platform should end its scrolling, in points from the start of the content in
@@ -110,7 +112,7 @@
       } catch {
         return
       }
-      frame()
+      frame(at: clock.now())
     }
   }
 

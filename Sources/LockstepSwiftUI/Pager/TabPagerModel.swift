@@ -48,6 +48,7 @@
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
+    @ObservationIgnored var frameTimes = PagerFrameTimes()
     /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
     /// The values that the app declared last, as far as they are applied.
@@ -239,6 +240,7 @@
     /// Asks for frames while the engine or a strip needs them.
     func followFrames() {
       set(\.needsFrames, pager.needsFrames || strips.contains { $0.model?.needsFrames == true })
+      if !needsFrames { frameTimes.reset() }
     }
 
     private func set<Value: Equatable>(

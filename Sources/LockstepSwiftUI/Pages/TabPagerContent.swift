@@ -229,7 +229,7 @@
 
     var body: some View {
       TimelineView(.animation(paused: !model.needsFrames)) { moment in
-        Color.clear.onChange(of: moment.date) { model.frame() }
+        Color.clear.onChange(of: moment.date) { _, date in model.frame(at: date) }
       }
       .task(id: model.nextDeadline) { await model.waitForDeadline() }
     }
