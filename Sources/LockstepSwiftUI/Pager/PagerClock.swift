@@ -27,19 +27,21 @@
   struct PagerFrameTimes {
     /// A difference of the two times above this value, in seconds, means that the date or the clock was set.
     private static let longestDelay = 0.1
-    private var first: (date: Date, time: Double)?
+    /// The last frame.
+    private var last: (date: Date, time: Double)?
 
-    /// Returns the time of a frame. `now` is the time that the clock shows.
+    /// Returns the time of a frame, which is not before that of the last frame. `now` is the time that the clock shows.
     mutating func time(of date: Date, now: Double) -> Double {
-      if let first {
-        let time = first.time + date.timeIntervalSince(first.date)
-        if abs(now - time) <= Self.longestDelay { return time }
+      var time = now
+      if let last {
+        let next = last.time + date.timeIntervalSince(last.date)
+        time = abs(now - next) <= Self.longestDelay ? next : Swift.max(now, last.time)
       }
-      first = (date, now)
-      return now
+      last = (date, time)
+      return time
     }
 
     /// Begins anew with the next frame, after a pause without frames.
-    mutating func reset() { first = nil }
+    mutating func reset() { last = nil }
   }
 #endif
