@@ -282,7 +282,9 @@ private final class WorldRun {
     for _ in 0..<3 { screen.frame() }
     screen.pages.lift()
     screen.run(for: 3)
-    if plan.faults == nil, model.settled != id { fail("a touch during the move to page \(id) ended it on \(settledText)") }
+    if plan.faults == nil, model.settled != id {
+      fail("a touch during the move to page \(id) ended it on \(settledText)")
+    }
   }
 
   private func turnWheelSlowly(_ direction: Double) {
