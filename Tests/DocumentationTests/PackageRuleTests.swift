@@ -42,4 +42,24 @@ struct PackageRuleTests {
       #expect(file.text.hasPrefix("#if canImport(UIKit) && !os(tvOS) && !os(watchOS)"), "\(file.path)")
     }
   }
+
+  /// In Xcode 27, `@State` is a macro. An initializer that sets up a `@State` property in another file than the one with
+  /// the property's default value does not link there (https://github.com/swiftlang/swift/issues/91700).
+  @Test("an initializer outside the file of a view's state calls an initializer inside it")
+  func state() throws {
+    let files = try Self.sources("Sources")
+    let holders = files.filter { $0.text.contains("@State ") }.flatMap { file in
+      file.text.matches(of: /struct (\w+)[^{]*\{(?:(?!\n {0,2}\}\n)[\s\S])*?@State [^\n]*=/).map {
+        (type: String($0.output.1), path: file.path)
+      }
+    }
+    #expect(holders.contains { $0.type == "TabPager" })
+    for (type, path) in holders {
+      for file in files where file.path != path && file.text.contains("extension \(type)") {
+        let initializers = file.text.matches(of: /\n *(?:public |package )?init[<(]/).count
+        let calls = file.text.matches(of: /\bself\.init\(/).count
+        #expect(initializers <= calls, "\(file.path) sets up the state of \(type)")
+      }
+    }
+  }
 }
