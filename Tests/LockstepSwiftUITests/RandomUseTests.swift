@@ -5,23 +5,11 @@ import Testing
 
 /// Random sequences of drags, taps, selections, page lists and rotations, after which everything shows the same page.
 @Suite @MainActor struct RandomUseTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      // The SplitMix64 generator by Steele, Lea and Flood.
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   @Test(
     "pages, tabs and selection agree after any sequence of actions",
     arguments: (0..<12).flatMap { seed in [(seed, true), (seed, false)] })
   func anyOrder(seed: Int, isByPhases: Bool) {
-    var random = Generator(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let holder = Holder(Int.random(in: 0..<5, using: &random))
     let model = TabPagerModel<Int>(clock: Screen.clock)
     let direction: LayoutDirection = seed.isMultiple(of: 3) ? .rightToLeft : .leftToRight
@@ -57,7 +45,7 @@ import Testing
   private static let transitions: [PagerTransition] = [.slide, .fade, .cards, .cube, .coverFlow, .parallax(0.3)]
 
   /// Drags a visible tab, and lets go of it or loses the finger to the system.
-  private func dragTab(on screen: Screen, _ page: Int, _ random: inout Generator) -> String {
+  private func dragTab(on screen: Screen, _ page: Int, _ random: inout SplitMix64) -> String {
     guard let tab = screen.tab("Tab \(page)") else { return "no tab" }
     var finger = CGPoint(x: tab.frame.midX, y: tab.frame.midY)
     tab.touch(.down(at: finger))
@@ -72,7 +60,7 @@ import Testing
     return "tab \(page) dragged\(isCancelled ? ", cancelled" : "")"
   }
 
-  private func act(on screen: Screen, _ holder: Holder, _ random: inout Generator) -> String {
+  private func act(on screen: Screen, _ holder: Holder, _ random: inout SplitMix64) -> String {
     let page = Int.random(in: 0..<8, using: &random)
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:

@@ -6,25 +6,16 @@ package struct PhaseFaults: Sendable {
     case delay(frames: Int)
   }
 
-  private var state: UInt64
+  private var random: SplitMix64
 
-  package init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Returns the fault of the next report: none in seven of ten reports.
   mutating func next() -> Fault {
-    switch random() % 20 {
+    switch random.next() % 20 {
     case ..<3: .repetition
-    case ..<6: .delay(frames: Int(random() % 20) + 1)
+    case ..<6: .delay(frames: Int(random.next() % 20) + 1)
     default: .none
     }
-  }
-
-  private mutating func random() -> UInt64 {
-    // The SplitMix64 generator by Steele, Lea and Flood.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

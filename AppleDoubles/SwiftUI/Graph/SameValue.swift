@@ -32,14 +32,14 @@ private func sameContent(_ one: Any, _ other: Any) -> Bool {
 private func sameParts(
   _ type: Any.Type, _ kind: FieldKind, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer
 ) -> Bool {
-  let shape = ComparedType.of(type)
-  if shape.isLinked || memcmp(one, other, shape.size) == 0 { return true }
-  if shape.isEquatable || kind == .box {
+  let compared = ComparedType.of(type)
+  if compared.isLinked || memcmp(one, other, compared.size) == 0 { return true }
+  if compared.isEquatable || kind == .box {
     func open<Value>(_: Value.Type) -> Bool {
       let (one, other) = (one.assumingMemoryBound(to: Value.self), other.assumingMemoryBound(to: Value.self))
       if let value = one.pointee as? any Equatable { return equal(value, other.pointee) }
       // Every existential box begins like a box of type `Any`, except a box that can hold only objects.
-      guard shape.size >= MemoryLayout<Any>.size else { return false }
+      guard compared.size >= MemoryLayout<Any>.size else { return false }
       return sameContent(
         UnsafeRawPointer(one).assumingMemoryBound(to: Any.self).pointee,
         UnsafeRawPointer(other).assumingMemoryBound(to: Any.self).pointee)
@@ -47,11 +47,11 @@ private func sameParts(
     return _openExistential(type, do: open)
   }
   guard kind == .structure else { return false }
-  return !shape.fields.isEmpty
-    && shape.fields.allSatisfy { sameParts($0.type, $0.kind, one + $0.offset, other + $0.offset) }
+  return !compared.fields.isEmpty
+    && compared.fields.allSatisfy { sameParts($0.type, $0.kind, one + $0.offset, other + $0.offset) }
 }
 
-/// What a comparison needs to know about a type. The answers are looked up once for each type.
+/// The facts about a type on which a comparison depends. They are looked up once for each type.
 private final class ComparedType {
   let isLinked: Bool
   let isEquatable: Bool
@@ -62,10 +62,10 @@ private final class ComparedType {
   private nonisolated(unsafe) static var known: [ObjectIdentifier: ComparedType] = [:]
 
   static func of(_ type: Any.Type) -> ComparedType {
-    if let shape = known[ObjectIdentifier(type)] { return shape }
-    let shape = ComparedType(type)
-    known[ObjectIdentifier(type)] = shape
-    return shape
+    if let compared = known[ObjectIdentifier(type)] { return compared }
+    let compared = ComparedType(type)
+    known[ObjectIdentifier(type)] = compared
+    return compared
   }
 
   private init(_ type: Any.Type) {

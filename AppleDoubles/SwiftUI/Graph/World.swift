@@ -48,14 +48,9 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a world with a random answer to every question. The same seed gives the same world.
   package init(seed: UInt64) {
-    var state = seed
+    var random = SplitMix64(seed: seed)
     for question in Self.questions {
-      // The SplitMix64 generator by Steele, Lea and Flood.
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      question.set(&self, Int((mixed ^ (mixed >> 31)) % UInt64(question.answers.count)))
+      question.set(&self, Int(random.next() % UInt64(question.answers.count)))
     }
   }
 

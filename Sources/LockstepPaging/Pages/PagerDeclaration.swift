@@ -131,7 +131,11 @@
       case .empty: try writer.write(true, as: "unselected")
       case .page(let id): try writer.write(page: id, as: "selection")
       }
-      if case .page(let id)? = lastSelection { try writer.write(page: id, as: "from") }
+      switch lastSelection {
+      case nil, .free: break
+      case .empty: try writer.write(true, as: "fromUnselected")
+      case .page(let id): try writer.write(page: id, as: "from")
+      }
       try writer.write(animated, as: "animated")
       try writer.write(isFirst, as: "first")
     }
@@ -148,6 +152,7 @@
           ? .page(try reader.page("selection")) : reader.has("unselected") ? .empty : .free,
         animated: try reader.bool("animated"), isFirst: try reader.bool("first"))
       if reader.has("from") { lastSelection = .page(try reader.page("from")) }
+      if reader.has("fromUnselected") { lastSelection = .empty }
     }
   }
 #endif

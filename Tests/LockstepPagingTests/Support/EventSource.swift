@@ -95,6 +95,8 @@ struct EventSource {
       PagerDeclaration.Lock(random.below(14), random.element(of: [.leaving, .entering]))
     }
     declaration.pinned = (0..<random.below(3)).map { _ in random.below(14) }
+    // A selection that the app had is a page, none or unknown, without another random number.
+    declaration.lastSelection = declaration.pinned.first.map { .page($0) } ?? (disabled.isEmpty ? nil : .empty)
     declaration.selection = random.element(of: [.free, .empty, .page(random.below(14)), .page(random.below(14))])
     declaration.animated = random.below(4) > 0
     declaration.isFirst = random.below(6) == 0

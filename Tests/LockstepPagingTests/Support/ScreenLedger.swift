@@ -31,6 +31,8 @@ struct ScreenLedger {
     var rowRevision: Int
     /// `true` when the row is pulled past its end. From there it may return over any distance.
     var isPastEnd: Bool
+    /// `true` when the row is at its end or past it.
+    var isAtEnd: Bool
     var isShortened: Bool
 
     init(_ pager: Pager<Int>) {
@@ -42,6 +44,7 @@ struct ScreenLedger {
       revision = pager.pagesRevision
       rowRevision = pager.layout.pagesRevision
       isPastEnd = pager.slotRange.clamped(pager.slot) != pager.slot
+      isAtEnd = pager.slot <= Double(pager.slotRange.lowerBound) || pager.slot >= Double(pager.slotRange.upperBound)
       isShortened = pager.isRowShortened
       places = [:]
       guard pager.stride > 0 else { return }
@@ -158,7 +161,7 @@ struct ScreenLedger {
     // Two cases are left out. Without a rubber band a change of the pages may bring back a row that was past its end.
     // In a cyclic list with several visible pages, a page that is visible next to the target may move to that place.
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
-    guard screen.phase != .idle, pager.configuration.mayStretch || last.revision == screen.revision,
+    guard screen.phase != .idle, pager.configuration.mayStretch || !screen.isAtEnd || last.revision == screen.revision,
       let covering = last.covering, let before = last.places[covering], abs(before) < 0.499
     else { return }
     guard let after = screen.places[covering] else {
@@ -180,7 +183,7 @@ struct ScreenLedger {
   private mutating func verifyUpdate(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
     if last.rowRevision != screen.rowRevision, pager.geometry.mostInView <= 2 { verifyFilled(pager) }
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
-    guard screen.phase != .idle, pager.configuration.mayStretch, let covering = last.covering,
+    guard screen.phase != .idle, pager.configuration.mayStretch || !screen.isAtEnd, let covering = last.covering,
       pager.rowPages.contains(covering),
       let before = last.places[covering], abs(before) < 0.499
     else { return }

@@ -1,19 +1,14 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// Random numbers from a seed, by SplitMix64.
+/// Random numbers from a seed.
 struct WorldDice: RandomNumberGenerator {
-  private var state: UInt64
+  private var random: SplitMix64
 
-  init(seed: UInt64) { state = seed &* 0x2545_F491_4F6C_DD1D &+ 1 }
+  /// The factor keeps the numbers of two sessions apart from each other, and from those of their worlds.
+  init(seed: UInt64) { random = SplitMix64(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 1) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   /// Returns a number with two decimals, so that a printed session is exact.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
