@@ -3,6 +3,7 @@ export const sharedStyles = `
 :host { display: block; min-height: 0; overflow: hidden; }
 :host([hidden]),
 [hidden] { display: none; }
+[data-sized] { box-sizing: border-box; }
 `;
 
 /** A style sheet for shadow roots. Adopted style sheets need no inline styles, which a strict policy forbids. */

@@ -44,8 +44,8 @@ export class LockstepPager extends ElementBase {
       makers: { tab: createTab, panel: createPanel },
       styles: [LockstepPager.#sheet],
     });
-    const { header, strip, pages } = this.#parts;
-    this.#engine.root.append(header, strip, pages);
+    const { header, strip, pages, direction } = this.#parts;
+    this.#engine.root.append(header, strip, pages, direction);
     this.#engine.nodes.addParts(pagerParts, this.#parts);
     this.#list = new PageList(this.#engine);
     this.#panels = new Panels(this, this.#engine, this.#list, pages);

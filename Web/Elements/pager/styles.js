@@ -24,6 +24,9 @@ export const pagerStyles = `
 .collapsing ~ .pages [role=tabpanel] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
 .collapsing ~ .pages ::slotted([data-page]) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
 
+.direction { position: absolute; width: 0; height: 0; visibility: hidden; }
+.direction:dir(rtl) { width: 1px; }
+
 .pages { position: relative; flex: 1; min-height: 0; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory;
   overscroll-behavior: contain auto; overflow-anchor: none; }
 .pages.nested { overscroll-behavior: auto; }

@@ -112,8 +112,7 @@ func pagerAppear(_ pointer: UnsafeMutableRawPointer) {
 /// Reports that the element, or the document around the element, is no longer visible.
 @_cdecl("pager_disappear")
 func pagerDisappear(_ pointer: UnsafeMutableRawPointer) {
-  webPager(pointer).send(.disappear(at: Browser.now))
-  webPager(pointer).send(.appear(at: Browser.now))
+  webPager(pointer).hide()
   webPager(pointer).resize()
   webPager(pointer).commit()
 }

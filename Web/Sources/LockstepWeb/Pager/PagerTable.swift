@@ -7,7 +7,6 @@ enum PagerInput: Int32 {
   case up
   case cancelled
   case lifted
-  case liftCancelled
   case wheel
   case click
   case drag
@@ -34,6 +33,7 @@ enum PagerPart: Int32 {
   case pages
   case row
   case panels
+  case direction
   case snap
 }
 

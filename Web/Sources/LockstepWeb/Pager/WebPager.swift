@@ -42,7 +42,7 @@ final class WebPager {
 
   /// Selects a page and returns the number of the move, or nil for an unknown page.
   func select(_ id: Int32, animated: Bool, cause: PagerCause) -> Int32? {
-    (try? pager.select(id, animated: animated, cause: cause, at: Browser.now))?.number
+    (try? pager.select(id, animated: animated && length > 0, cause: cause, at: Browser.now))?.number
   }
 
   // Several callers read these values, so they are compiled out of line to keep the module small.
@@ -102,19 +102,64 @@ final class WebPager {
     layOutPages()
   }
 
-  private func readDirection() {
+  /// Reads the reading direction. Returns `true` when it has changed, which ends the gesture and the motion.
+  @discardableResult
+  private func readDirection() -> Bool {
+    let before = sign
     sign = Browser.call("isMirrored") > 0 ? -1 : 1
     WebNode.track.style("--sign", sign)
+    if sign != before { endMotion() }
+    return sign != before
   }
 
   /// Measures the element again. The next `commit` draws the change.
+  ///
+  /// The browser's scroll offset is not read in an element that was hidden or whose direction has changed: the browser
+  /// has set it to another place.
   func resize() {
-    readDirection()
+    let wasHidden = length == 0
+    let isTurned = readDirection()
     measureHeader()
-    length = WebNode.pages.read(isVertical ? "height" : "width")
+    let length = viewportLength
+    guard length > 0 else { return hide() }
+    self.length = length
     $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
     forgetDrawing()
-    let activity: PagerActivity = touch.isTouched ? .finger : .unknown
+    let isPlaced = !wasHidden && !isTurned
+    observe(touch.isTouched ? .finger : .unknown, at: isPlaced ? offset : $pager.ask { $0.offset }, length: length)
+    if !isPlaced {
+      commit()
+      layOutPages()
+    }
+  }
+
+  /// The length of the scroller along the pages, in pixels; 0 while the element is hidden.
+  private var viewportLength: Double { WebNode.pages.read(isVertical ? "height" : "width") }
+
+  /// Ends the gesture and the move of an element that is no longer visible. A hidden scroller has the offset 0, which
+  /// says nothing about the pages.
+  func hide() {
+    length = 0
+    endMotion()
+  }
+
+  /// Ends the gesture, and the motion at its target.
+  private func endMotion() {
+    touch.forgetPointers()
+    WebNode.pages.mark("held", false)
+    send(.disappear(at: Browser.now))
+    send(.appear(at: Browser.now))
+  }
+
+  /// Reports the offset at which the browser shows the row. A scroller that is hidden, which the element may not know
+  /// yet, ends its motion instead.
+  func observe(_ activity: PagerActivity, at time: Double) {
+    guard length > 0 else { return }
+    guard viewportLength > 0 else { return hide() }
+    send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
+  }
+
+  private func observe(_ activity: PagerActivity, at offset: Double, length: Double) {
     send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
   }
 
@@ -146,6 +191,7 @@ final class WebPager {
       case 2: .backwardOnly
       default: .on
       }
+    readDirection()
     forgetDrawing()
     send(
       .configure(

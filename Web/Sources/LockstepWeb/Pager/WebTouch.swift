@@ -24,6 +24,13 @@ struct WebTouch {
   var wheelTravel = 0.0
   var hasWheelStepped = false
 
+  /// Forgets the pointers that are down, after their gesture was taken away.
+  mutating func forgetPointers() {
+    pointer = .none
+    isTouched = false
+    lastCheckedOffset = nil
+  }
+
   /// The distance that a pointer may move before its press becomes a drag, in pixels.
   static let slop = 6.0
   /// The shortest pause of the wheel between two gestures, in seconds.
@@ -161,9 +168,5 @@ extension WebPager {
       send(.step(touch.wheelTravel > 0 ? .next : .previous, animated: true, cause: .swipe, at: time))
     }
     return .swallow
-  }
-
-  private func observe(_ activity: PagerActivity, at time: Double) {
-    send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
   }
 }
