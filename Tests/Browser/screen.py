@@ -177,8 +177,8 @@ class Screen:
         self.touch_all(type, **({"finger": point} if point else {}))
 
     def touch_all(self, type, **fingers):
-        """Sends an event of several fingers: the points of those that are down, by name. A finger keeps its number as
-        long as its name stays the same."""
+        """Sends an event of several fingers: the points of those that are down, by name, or of those that a `touchEnd`
+        lifts. A `touchEnd` without fingers lifts all."""
         points = [{"x": x, "y": y, "id": self.fingers.setdefault(name, len(self.fingers))} for name, (x, y) in fingers.items()]
         self.input.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
 

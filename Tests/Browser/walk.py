@@ -203,7 +203,7 @@ class Walk:
             for turn in range(1, 7):
                 self.screen.touch_all("touchMove", one=(x + dx * turn / 6, y + dy * turn / 6), other=other)
             self.screen.touch_all("touchEnd", other=other)
-            self.screen.touch_all("touchEnd")
+            self.screen.touch("touchEnd")
 
     def mouse(self, part):
         line = self.line(part)

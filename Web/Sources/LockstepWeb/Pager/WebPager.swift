@@ -143,19 +143,30 @@ final class WebPager {
     endMotion()
   }
 
-  /// Ends the gesture, and the motion at its target.
+  /// Ends a drag at the nearest page, and a motion at its target.
   private func endMotion() {
+    if case .holding = touch.pointer {
+      send(.touchCancelled(at: Browser.now))
+    } else if pager.phase == .dragging {
+      observe(.idle, at: $pager.ask { $0.offset }, length: pager.viewportLength)
+    }
     touch.forgetPointers()
     WebNode.pages.mark("held", false)
     send(.disappear(at: Browser.now))
     send(.appear(at: Browser.now))
   }
 
-  /// Reports the offset at which the browser shows the row. A scroller that is hidden, which the element may not know
-  /// yet, ends its motion instead.
+  /// Reports the offset at which the browser shows the row.
+  ///
+  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
+  /// set the offset to 0.
   func observe(_ activity: PagerActivity, at time: Double) {
     guard length > 0 else { return }
-    guard viewportLength > 0 else { return hide() }
+    let offset = offset
+    if offset < 1 {
+      guard viewportLength > 0 else { return hide() }
+      guard !readDirection() else { return layOutPages() }
+    }
     send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
   }
 
