@@ -43,7 +43,7 @@ export class PagesInput {
   /** `true` when an element inside the pages scrolls on the axis of the pages, in the direction of `travel`. */
   scrollsInside(travel) {
     const inside = this.#path.slice(0, this.#path.indexOf(this.#pages));
-    return inside.some((node) => this.#scrolls(node) && this.#hasRoom(node, travel));
+    return inside.some((node) => this.#hasRoom(node, travel) && this.#scrolls(node));
   }
 
   /** `true` when this pager is at its end and an outer pager gets the gesture. */
