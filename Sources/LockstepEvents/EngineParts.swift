@@ -13,7 +13,7 @@ package enum EngineParts {
   // MARK: LockstepPaging
 
   /// Disabled tabs, which a person cannot select.
-  @inlinable @inline(__always) package static var disabledTabs: Bool { isWhole }
+  @inlinable @inline(__always) package static var disabledTabs: Bool { true }
   /// The choice of the page that replaces a removed selected page. Without this feature, the following page replaces
   /// it.
   @inlinable @inline(__always) package static var survivorPolicies: Bool { isWhole }

@@ -43,7 +43,7 @@ export function pageFunctions(module) {
     remove: (number) => module.running.nodes.remove(number),
 
     option: (name, values) => nameAt(values).split(" ").indexOf(element().getAttribute(nameAt(name))),
-    integer: (name) => Number.parseInt(element().getAttribute(nameAt(name)), 10),
+    number: (name) => Number.parseFloat(element().getAttribute(nameAt(name))),
 
     frame() {
       const engine = module.running;

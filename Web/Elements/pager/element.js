@@ -8,12 +8,16 @@ import { PageList } from "./list.js";
 import { createPanel, createParts, createTab } from "./markup.js";
 import { defineOptions, options } from "./options.js";
 import { Panels } from "./panels.js";
-import { fillTab, listenToStrip } from "./strip.js";
+import { listenToStrip } from "./strip.js";
+import { stripStyles } from "./strip-styles.js";
 import { pagerStyles } from "./styles.js";
+import { Tabs } from "./tabs.js";
 import { causes, pagerParts, steps } from "./table.js";
 
 /** The attributes of children that describe their pages. */
-const PAGE_ATTRIBUTES = ["data-page", "data-title", "data-swipe-lock"];
+const PAGE_ATTRIBUTES = [
+  "data-page", "data-title", "data-swipe-lock", "data-badge", "data-disabled", "data-tab", "data-accessory",
+];
 
 /** Pages side by side, and their tabs. */
 export class LockstepPager extends ElementBase {
@@ -27,6 +31,7 @@ export class LockstepPager extends ElementBase {
   #engine;
   #list;
   #panels;
+  #tabs;
   #input;
   #indicator;
   /** The functions that settle the promises of `moveTo`, by the numbers of the moves. */
@@ -37,18 +42,19 @@ export class LockstepPager extends ElementBase {
 
   constructor() {
     super();
-    LockstepPager.#sheet ??= styleSheet(sharedStyles, pagerStyles);
+    LockstepPager.#sheet ??= styleSheet(sharedStyles, stripStyles, pagerStyles);
     LockstepPager.#reducedMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
     this.#engine = new Engine(LockstepPager.module, "pager", this, {
       effects: this.#effects(),
       makers: { tab: createTab, panel: createPanel },
       styles: [LockstepPager.#sheet],
     });
-    const { header, strip, pages, direction } = this.#parts;
-    this.#engine.root.append(header, strip, pages, direction);
+    const { header, bar, strip, pages, direction } = this.#parts;
+    this.#engine.root.append(header, bar, pages, direction);
     this.#engine.nodes.addParts(pagerParts, this.#parts);
     this.#list = new PageList(this.#engine);
     this.#panels = new Panels(this, this.#engine, this.#list, pages);
+    this.#tabs = new Tabs(this, this.#parts, this.#list);
     this.#input = new PagesInput(this, this.#engine, this.#parts);
     this.#indicator = new Indicator(this, this.#parts);
     listenToStrip(strip, this.#engine);
@@ -189,12 +195,16 @@ export class LockstepPager extends ElementBase {
 
   /** Makes the children the pages, unless an app has set the pages itself. */
   #readChildren() {
-    if (this.isConnected && !this.#list.isOwn) this.#setPages(this.#panels.readChildren());
+    if (!this.isConnected) return;
+    if (!this.#list.isOwn) return this.#setPages(this.#panels.readChildren());
+    this.#tabs.readChildren();
+    this.#engine.redraw();
   }
 
   #setPages(pages) {
     const slot = this.#parts.header.firstChild;
     slot.assign(...this.querySelectorAll(":scope > [data-header]"));
+    this.#tabs.readChildren();
     this.#list.set(pages);
     this.#panels.refill();
     this.#engine.commit();
@@ -216,6 +226,8 @@ export class LockstepPager extends ElementBase {
       follow: (isOn) => this.#listenToScrolling(isOn > 0),
       look: (...keyframe) => this.#indicator.add(...keyframe),
       play: () => this.#indicator.play(),
+      tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
+      isPercentage: () => this.getAttribute("indicator-width").trim().endsWith("%"),
       toTop: (panel) => this.#scrollToTop(this.#engine.nodes.get(panel)),
       scrollsInside: (travel) => this.#input.scrollsInside(travel),
       handsOn: (travel) => this.#input.handsOn(travel),
@@ -225,7 +237,7 @@ export class LockstepPager extends ElementBase {
   #fill(node, isNew) {
     node.id = `${node.kind}-${node.number}`;
     node.dataset.page = this.#list.ids.id(node.number);
-    if (node.kind === "tab") fillTab(node, this.#list.title(node.number));
+    if (node.kind === "tab") this.#tabs.fill(node);
     else if (isNew) this.#panels.fill(node);
   }
 

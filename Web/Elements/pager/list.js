@@ -2,8 +2,10 @@ import { duplicatePages } from "./errors.js";
 import { PageIDs } from "./ids.js";
 import { swipeLocks } from "./table.js";
 
-/** The number of bits that a page's swipe lock takes in a shared number. */
-const LOCK_RANGE = 2 ** swipeLocks.length;
+/** The bit of a shared number that means a disabled tab. It follows the bits of the page's swipe lock. */
+const DISABLED = 2 ** swipeLocks.length;
+/** The factor of a page's number in a shared number. */
+const RANGE = 2 * DISABLED;
 /** The count that means pages without end. */
 const UNLIMITED = -1;
 
@@ -13,23 +15,23 @@ export class PageList {
   /** `true` after an app has set `pages` or `sequence`. Before, the children are the pages. */
   isOwn = false;
   #engine;
-  #titles = new Map();
+  #entries = new Map();
 
   constructor(engine) {
     this.#engine = engine;
   }
 
   get pages() {
-    return Array.from(this.#titles, ([number, title]) => ({ id: this.ids.id(number), title }));
+    return Array.from(this.#entries, ([number, entry]) => ({ id: this.ids.id(number), ...entry }));
   }
 
-  /** Replaces the pages. Each has `id` and, optionally, `title` and `swipeLock`. */
+  /** Replaces the pages. Each has `id` and, optionally, `title`, `badge`, `disabled` and `swipeLock`. */
   set(pages) {
     const numbers = pages.map(({ id }) => this.ids.number(id));
-    this.#engine.writeNumbers(pages.map(({ swipeLock }, at) => numbers[at] * LOCK_RANGE + lockBits(swipeLock)));
+    this.#engine.writeNumbers(pages.map((page, at) => numbers[at] * RANGE + bits(page)));
     const duplicate = this.#engine.setPages(pages.length);
     if (duplicate >= 0) throw duplicatePages(this.ids.id(duplicate));
-    this.#titles = new Map(pages.map(({ id, title }, at) => [numbers[at], String(title ?? id)]));
+    this.#entries = new Map(pages.map((page, at) => [numbers[at], entryOf(page)]));
   }
 
   /** Replaces the pages with pages without end. */
@@ -39,13 +41,19 @@ export class PageList {
     if (sequence) this.#engine.setPages(UNLIMITED);
   }
 
-  title(number) {
-    return this.#titles.get(number);
+  /** The title and the badge of a page. */
+  entry(number) {
+    return this.#entries.get(number);
   }
 }
 
-/** The bits of a swipe lock such as "leaving entering". */
-function lockBits(words) {
-  const list = String(words ?? "").split(" ");
-  return swipeLocks.reduce((bits, word, at) => bits | (list.includes(word) ? 1 << at : 0), 0);
+function entryOf({ id, title, badge }) {
+  return badge == null ? { title: String(title ?? id) } : { title: String(title ?? id), badge: String(badge) };
+}
+
+/** The bits of a page: those of a swipe lock such as "leaving entering", and that of a disabled tab. */
+function bits({ swipeLock, disabled }) {
+  const words = String(swipeLock ?? "").split(" ");
+  const lock = swipeLocks.reduce((sum, word, at) => sum | (words.includes(word) ? 1 << at : 0), 0);
+  return lock + (disabled ? DISABLED : 0);
 }

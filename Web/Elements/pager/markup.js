@@ -8,7 +8,11 @@ import { snapCount } from "./table.js";
 export function createParts() {
   const indicator = create("div", { class: "indicator", part: "indicator", role: "presentation" });
   const entering = create("div", { class: "indicator entering", part: "indicator", role: "presentation" });
-  const track = create("div", { role: "presentation" }, indicator, entering);
+  const round = createRound("round");
+  const enteringRound = createRound("round entering");
+  const track = create("div", { role: "presentation" }, indicator, entering, round, enteringRound);
+  const strip = create("div", { class: "strip", part: "strip", role: "tablist", "data-sized": true }, track);
+  const [leading, trailing] = [create("slot"), create("slot")];
   const snap = Array.from({ length: snapCount }, () => create("div", { class: "snap" }));
   const panels = create("div");
   const row = create("div", { class: "row" }, ...snap, panels);
@@ -16,15 +20,21 @@ export function createParts() {
   const direction = create("div", { class: "direction", "data-sized": true });
   return {
     header: create("div", { class: "header", part: "header", "data-sized": true }, create("slot")),
-    strip: create("div", { class: "strip", part: "strip", role: "tablist", "data-sized": true }, track),
-    track, indicator, entering,
+    bar: create("div", { class: "bar", part: "bar" }, leading, strip, trailing),
+    strip, track, indicator, entering, round, enteringRound, leading, trailing,
     pages: create("div", { class: "pages", part: "pages", "data-sized": true }, row),
     row, panels, direction, snap,
   };
 }
 
+/** Creates a round indicator: two boxes, whose common part is visible. */
+function createRound(className) {
+  const fill = create("div", { part: "indicator rounded" });
+  return create("div", { class: className, role: "presentation" }, fill);
+}
+
 export function createTab() {
-  const label = create("span", { class: "label", "data-sized": true });
+  const label = create("span", { class: "label", "data-sized": true }, create("slot"));
   return create("button", { role: "tab", part: "tab", type: "button" }, label);
 }
 

@@ -1,7 +1,15 @@
+/** The attributes of a tab strip. */
+export const stripOptions = [
+  "tab-width", "minimum-tab-width", "maximum-tab-width", "tab-spacing", "side-inset", "strip-alignment",
+  "strip-scrolling", "indicator-width", "minimum-indicator-width", "indicator-insets", "indicator-overshoot",
+  "indicator-placement", "indicator-radius",
+];
+
 /** The attributes that are also properties. Swift reads them. */
 export const options = [
   "sizing", "anchor", "indicator", "swiping", "preload", "activation", "cyclic", "axis", "spacing", "peek",
   "alignment", "motion", "collapse", "header",
+  ...stripOptions,
 ];
 
 /** The options that are on or off. */
@@ -10,7 +18,7 @@ const switches = ["cyclic"];
 /** Adds a property for each option to the prototype of the element. */
 export function defineOptions(prototype) {
   for (const name of options) {
-    Object.defineProperty(prototype, name, {
+    Object.defineProperty(prototype, propertyName(name), {
       get() {
         return switches.includes(name) ? this.hasAttribute(name) : this.getAttribute(name);
       },
@@ -20,4 +28,9 @@ export function defineOptions(prototype) {
       },
     });
   }
+}
+
+/** The name of an attribute's property: `tabWidth` for `tab-width`. */
+function propertyName(attribute) {
+  return attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }

@@ -32,7 +32,8 @@ export class Panels {
       else console.warn(`lockstep-pager: two pages are called "${id}"; the first one is shown.`);
     }
     return Array.from(this.#contents, ([id, { dataset }]) => {
-      return { id, title: dataset.title, swipeLock: dataset.swipeLock };
+      const { title, swipeLock, badge, disabled } = dataset;
+      return { id, title, swipeLock, badge, disabled: disabled !== undefined };
     });
   }
 

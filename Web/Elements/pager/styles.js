@@ -2,25 +2,11 @@
 export const pagerStyles = `
 :host(lockstep-pager) { position: relative; display: flex; flex-direction: column; }
 :host(lockstep-pager[hidden]) { display: none; }
-.strip { position: relative; flex: none; height: var(--lockstep-strip-height, 48px); overflow: auto hidden; scrollbar-width: none;
-  background: var(--lockstep-strip-background, transparent); box-shadow: inset 0 -1px var(--lockstep-separator, transparent); }
-.strip > div { position: relative; height: 100%; overflow: clip; }
-[role=tab] { all: unset; box-sizing: border-box; position: absolute; inset-block: 0; display: flex; align-items: center;
-  justify-content: center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
-  -webkit-tap-highlight-color: transparent; overflow: hidden; transition: color 0.15s; }
-[role=tab][aria-selected=true] { color: var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)); }
-[role=tab]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -4px; border-radius: 8px; }
-.label { flex: none; white-space: nowrap; padding-inline: var(--lockstep-tab-padding, 16px); min-width: 44px; box-sizing: border-box; text-align: center; }
-.indicator { position: absolute; bottom: 0; inset-inline-start: 0; width: 1px; height: var(--lockstep-indicator-height, 3px);
-  transform: translateX(var(--x)) scaleX(var(--width)); transform-origin: calc(50% - 50% * var(--sign));
-  background: var(--lockstep-accent, currentColor); pointer-events: none; will-change: transform; }
-.entering { --x: 0; }
-
 /* Pointer events pass through a collapsing header to the page below it, so that a finger on the header scrolls that
    page. Controls in the header have to set pointer-events: auto. */
 .header { flex: none; }
 .collapsing { pointer-events: none; }
-.collapsing, .collapsing + .strip { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--top); }
+.collapsing, .collapsing + .bar { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--top); }
 .collapsing ~ .pages [role=tabpanel] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
 .collapsing ~ .pages ::slotted([data-page]) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
 

@@ -20,7 +20,8 @@ export const swipeLocks = ["leaving", "entering"];
 
 // The parts of a pager's fixed markup. The snap points follow each other from the last number on.
 export const pagerParts = [
-  "header", "strip", "track", "indicator", "entering", "pages", "row", "panels", "direction", "snap",
+  "header", "bar", "strip", "track", "indicator", "entering", "round", "enteringRound", "pages", "row", "panels",
+  "direction", "snap",
 ];
 
 // The number of snap points; odd, so that the current page has as many before it as after it.

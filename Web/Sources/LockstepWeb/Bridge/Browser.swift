@@ -23,8 +23,15 @@ enum Browser {
 
   /// The whole number in an attribute; `defaultValue` when the attribute holds no number or a number below `least`.
   static func integer(_ name: StaticString, atLeast least: Int, default defaultValue: Int) -> Int {
-    let value = readInteger(name.utf8Start)
+    let value = readNumber(name.utf8Start)
     return value >= Double(least) ? Int(min(value, 1e9)) : defaultValue
+  }
+
+  /// The number in an attribute; `defaultValue` when the attribute holds no number.
+  @inline(never)
+  static func number(_ name: StaticString, default defaultValue: Double) -> Double {
+    let value = readNumber(name.utf8Start)
+    return value.isNaN ? defaultValue : value
   }
 
   /// Requests a call of the element's `frame` function before the next frame is drawn.
@@ -48,8 +55,8 @@ private func callHost(_ name: UnsafePointer<UInt8>, _ a: Double, _ b: Double, _ 
 @_extern(wasm, module: "page", name: "option") @_extern(c, "page_option")
 private func readOption(_ name: UnsafePointer<UInt8>, _ values: UnsafePointer<UInt8>) -> Int32
 
-@_extern(wasm, module: "page", name: "integer") @_extern(c, "page_integer")
-private func readInteger(_ name: UnsafePointer<UInt8>) -> Double
+@_extern(wasm, module: "page", name: "number") @_extern(c, "page_number")
+private func readNumber(_ name: UnsafePointer<UInt8>) -> Double
 
 @_extern(wasm, module: "page", name: "frame") @_extern(c, "page_frame")
 private func askForFrame()

@@ -54,6 +54,10 @@ extension WebNode {
   /// The second part of the indicator, which enters at the other end when cyclic pages move between the last and the
   /// first page.
   static let entering = WebNode(.entering)
+  /// The indicator with round corners, and its second part.
+  static let round = WebNode(.round)
+  static let enteringRound = WebNode(.enteringRound)
+  static let bar = WebNode(.bar)
   static let pages = WebNode(.pages)
   static let row = WebNode(.row)
   static let panels = WebNode(.panels)

@@ -35,7 +35,8 @@ func pagerConfigure(
 
 /// Replaces the pages with the first `count` shared numbers. The next `commit` draws the new pages.
 ///
-/// Each number is four times the page's number plus the raw value of its `PagerSwipeLock`. A `count` below 0 means
+/// Each number is eight times the page's number, plus four for a disabled tab, plus the raw value of the page's
+/// `PagerSwipeLock`. A `count` below 0 means
 /// pages without end, whose numbers are their indices.
 ///
 /// Returns -1. When a page appears twice, nothing changes, and the function returns that page's number.
@@ -47,8 +48,9 @@ func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> Int32 
       count < 0
       ? PagerPages(PagerSequence(identity: 0, id: { Int32($0) }, index: { Int($0) }))
       : try PagerPages((0..<Int(count)).map { pager.listed($0).id }, ends: pager.ends)
-    pager.send(.setPages(pages, at: Browser.now))
-    pager.setLocks(Int(Swift.max(count, 0)))
+    let listed = Int(Swift.max(count, 0))
+    pager.send(.setPages(pages, disabled: pager.disabledPages(listed), at: Browser.now))
+    pager.setLocks(listed)
     pager.forgetDrawing()  // The titles may have changed.
     return -1
   } catch {
@@ -78,6 +80,13 @@ func pagerBind(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
 func pagerStep(_ pointer: UnsafeMutableRawPointer, _ step: Int32) {
   guard let step = PagerStep(rawValue: step) else { return }
   webPager(pointer).send(.step(step, animated: true, cause: .code, at: Browser.now))
+  webPager(pointer).commit()
+}
+
+/// Fills all tabs again: their content has changed.
+@_cdecl("pager_redraw")
+func pagerRedraw(_ pointer: UnsafeMutableRawPointer) {
+  webPager(pointer).forgetDrawing()
   webPager(pointer).commit()
 }
 

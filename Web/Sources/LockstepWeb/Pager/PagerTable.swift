@@ -26,10 +26,13 @@ enum WebInputAnswer: Int32 {
 /// The parts of a pager's fixed markup. The snap points follow each other from the last number on.
 enum PagerPart: Int32 {
   case header
+  case bar
   case strip
   case track
   case indicator
   case entering
+  case round
+  case enteringRound
   case pages
   case row
   case panels

@@ -11,7 +11,7 @@ extension WebPager {
     header.offsets = Browser.option("header", of: "shared") == 0 ? .shared : .separate
     header.resize(
       minimumHeight: Double(least), maximumHeight: WebNode.header.read("height"),
-      stripHeight: WebNode.strip.read("height"))
+      stripHeight: WebNode.bar.read("height"))
     WebNode.row.style("--inset", pixels: header.contentInset)
     WebNode.row.style("--range", pixels: header.maximumHeight - header.minimumHeight)
     drawHeader()
@@ -34,7 +34,7 @@ extension WebPager {
     $pager.ask { pager in $header.ask { $0.follow(pager) } }
     let isOther = header.current != before
     WebNode.header.style("--top", pixels: header.stripTop - header.maximumHeight)
-    WebNode.strip.style("--top", pixels: header.stripTop)
+    WebNode.bar.style("--top", pixels: header.stripTop)
     for id in drawn.panelIDs {
       let panel = WebNode.panel(id)
       header.limit(id, to: panel.read("scrollHeight") - panel.read("clientHeight"))

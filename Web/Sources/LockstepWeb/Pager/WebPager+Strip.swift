@@ -55,6 +55,7 @@ extension WebPager {
       tab.style("inset-inline-start", pixels: frame.x - drawn.stripStart)
       tab.style("width", pixels: frame.width)
       tab.set("ariaSelected", id == drawn.selection)
+      tab.set("ariaDisabled", !$strip.ask { $0.isEnabled(index) })
       tab.set("tabIndex", id == drawn.selection ? 0 : -1)
       tab.set("ariaPosInSet", Double(index + 1))
       tab.set("ariaSetSize", Double(pages.count))
@@ -103,14 +104,17 @@ extension WebPager {
     if !isPlayed, drawn.isPlaying { play() }
     drawn.isPlaying = isPlayed
     // While the browser plays a course, these styles are visible only until the animation begins.
-    WebNode.indicator.style("--x", pixels: sign * ((look?.frame.x ?? 0) - drawn.stripStart))
-    WebNode.indicator.style("--width", look?.frame.width ?? 0)
-    WebNode.indicator.style("opacity", look?.opacity ?? 0)
-    WebNode.entering.style("--width", look?.entering?.width ?? 0)
+    for node in [WebNode.indicator, .round] {
+      node.style("--x", pixels: sign * ((look?.frame.x ?? 0) - drawn.stripStart))
+      node.style("--width", look?.frame.width ?? 0)
+      node.style("opacity", look?.opacity ?? 0)
+    }
+    for node in [WebNode.entering, .enteringRound] { node.style("--width", look?.entering?.width ?? 0) }
   }
 
-  /// `true` when the browser plays the indicator's course. A course cannot lead from the last cyclic page to the first.
-  var playsCourses: Bool { hasTimeline && pager.ends == .closed }
+  /// `true` when the browser plays the indicator's course. A course cannot lead from the last cyclic page to the first,
+  /// or over a disabled tab, whose page is not in the row.
+  var playsCourses: Bool { hasTimeline && pager.ends == .closed && !hasDisabledTabs }
 
   /// Passes the indicator's course to the browser as keyframes over the scroll position. Returns `false` when the
   /// browser already plays that course.

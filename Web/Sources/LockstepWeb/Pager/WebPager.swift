@@ -27,6 +27,7 @@ final class WebPager {
   /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
   private(set) var hasTimeline = true
 
+  private(set) var hasDisabledTabs = false
   /// The pages with a swipe lock.
   private var locked: [Int32] = []
 
@@ -178,12 +179,7 @@ final class WebPager {
   /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline`.
   func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool) {
     self.hasTimeline = hasTimeline
-    let options = TabStripConfiguration(
-      sizing: TabSizing(rawValue: Browser.option("sizing", of: "scrolling divided stretched uniform")) ?? .scrolling,
-      anchor: TabAnchor(rawValue: Browser.option("anchor", of: "center leading trailing visible")) ?? .center)
-    let travel = Browser.option("indicator", of: "linear elastic stretch step fade")
-    strip.look = TabStripLook(
-      tabs: options, indicator: TabIndicator(travel: TabIndicatorTravel(rawValue: travel) ?? .linear))
+    strip.look = readLook()
     isVertical = Browser.option("axis", of: "vertical") == 0
     let ends: PagerEnds = Browser.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
     if ends != self.ends {
@@ -219,17 +215,24 @@ final class WebPager {
     commit()
   }
 
-  /// The page and its swipe lock in the shared number at index `at`.
-  func listed(_ at: Int) -> (id: Int32, lock: PagerSwipeLock) {
+  /// The page in the shared number at index `at`, its swipe lock, and whether its tab is disabled.
+  func listed(_ at: Int) -> (id: Int32, lock: PagerSwipeLock, isDisabled: Bool) {
     let number = Int32(numbers[at])
-    return (number >> 2, PagerSwipeLock(rawValue: number & 3))
+    return (number >> 3, PagerSwipeLock(rawValue: number & 3), number & 4 > 0)
+  }
+
+  /// The pages with a disabled tab among the first `count` shared numbers.
+  func disabledPages(_ count: Int) -> [Int32] {
+    let disabled = (0..<count).compactMap { listed($0).isDisabled ? listed($0).id : nil }
+    hasDisabledTabs = !disabled.isEmpty
+    return disabled
   }
 
   func setLocks(_ count: Int) {
     for id in locked { send(.setSwipeLock(id, [])) }
     locked.removeAll()
     for at in 0..<count {
-      let (id, lock) = listed(at)
+      let (id, lock, _) = listed(at)
       guard !lock.isEmpty else { continue }
       locked.append(id)
       send(.setSwipeLock(id, lock))

@@ -1,0 +1,208 @@
+"""Tests of what a tab contains, of the widths and places of tabs, and of the indicator's look."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from conftest import DESKTOP
+from screen import wait_for
+
+TABS = """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => {
+  const { left, width } = tab.getBoundingClientRect();
+  return [left, width];
+})"""
+MARK = "pager.shadowRoot.querySelector('[part~=indicator]').getBoundingClientRect()"
+SELECTED = "pager.shadowRoot.querySelector('[aria-selected=true]')"
+
+
+def frames(screen):
+    return screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))")
+
+
+def test_any_element_is_the_content_of_a_tab(show):
+    screen = show("bench?count=3")
+    screen.call(
+        """(() => {
+          pager.insertAdjacentHTML("beforeend", '<b data-tab="1"><svg width="20" height="20"></svg> Inbox</b><i data-tab="2"><svg width="40" height="20"></svg></i>');
+        })()"""
+    )
+    frames(screen)
+    widths = screen.call(TABS)
+    words = screen.call("pager.querySelector('[data-tab=\"1\"]').getBoundingClientRect().width")
+    assert widths[1][1] == pytest.approx(words + 32, abs=1)
+    assert widths[2][1] == pytest.approx(72, abs=1)
+    assert screen.call("pager.querySelector('[data-tab=\"1\"]').assignedSlot !== undefined")
+    screen.page.mouse.click(*screen.page.evaluate(
+        "() => { const { left, top } = document.querySelector('[data-tab=\"1\"]').getBoundingClientRect(); return [left + 5, top + 5]; }"
+    ))
+    assert screen.in_step()["selected"] == "1"
+    names = [node["name"]["value"] for node in screen.input.send("Accessibility.getFullAXTree")["nodes"] if node.get("role", {}).get("value") == "tab"]
+    assert [name.strip() for name in names] == ["One 0", "Inbox", "Three 2"]
+
+
+def test_the_content_of_a_tab_may_come_change_and_go(show):
+    screen = show("bench?count=3")
+    before = screen.call(TABS)
+    screen.call("pager.insertAdjacentHTML('beforeend', '<b data-tab=\"0\">A much longer label</b>')")
+    frames(screen)
+    assert screen.call(TABS)[0][1] > before[0][1] + 40
+    screen.call("void (pager.querySelector('b').textContent = 'x')")
+    frames(screen)
+    assert screen.call(TABS)[0][1] == pytest.approx(44, abs=1)
+    screen.call("pager.querySelector('b').remove()")
+    frames(screen)
+    assert screen.call(TABS) == before
+
+
+def test_a_badge_is_a_number_a_text_or_a_dot(show):
+    screen = show("bench?count=4")
+    plain = screen.call(TABS)
+    for page, badge in enumerate(["3", "new", "", "0"]):
+        screen.call(f"pager.querySelector('[data-page=\"{page}\"]').setAttribute('data-badge', '{badge}')")
+    frames(screen)
+    badges = screen.call("[...pager.shadowRoot.querySelectorAll('[part=badge]')].map((badge) => badge.textContent)")
+    assert badges == ["3", "new", ""]
+    wider = screen.call(TABS)
+    assert all(wider[at][1] > plain[at][1] + 8 for at in range(3)) and wider[3][1] == plain[3][1]
+    screen.call("pager.querySelector('[data-page=\"0\"]').removeAttribute('data-badge')")
+    frames(screen)
+    assert screen.call(TABS)[0][1] == plain[0][1]
+
+
+def test_a_person_cannot_select_a_disabled_tab_but_code_can(show):
+    screen = show("bench?count=5&sizing=divided")
+    screen.call("void (pager.querySelector('[data-page=\"1\"]').dataset.disabled = '')")
+    frames(screen)
+    assert screen.call("[...pager.shadowRoot.querySelectorAll('[role=tab]')].map((tab) => tab.ariaDisabled)") == ["false", "true", "false", "false", "false"]
+    screen.forget_moves()
+    screen.tap_tab("1")
+    assert screen.in_step()["selected"] == "0"
+    assert screen.state()["moves"] == [["didrefuse", "0", "0", "swipe"]]
+    screen.forget_moves()
+    screen.swipe(-0.6)
+    assert screen.in_step()["selected"] == "2"
+    screen.focus_tab()
+    screen.page.keyboard.press("ArrowLeft")
+    assert screen.in_step()["selected"] == "0"
+    screen.select("1")
+    assert screen.in_step()["selected"] == "1"
+
+
+def test_views_stand_before_and_after_the_strip(show):
+    screen = show("bench?count=12")
+    screen.call("pager.insertAdjacentHTML('afterbegin', '<button data-accessory=\"trailing\">Add</button><button data-accessory=\"leading\">Menu</button>')")
+    frames(screen)
+    boxes = screen.call("[...pager.querySelectorAll('[data-accessory]')].map((node) => node.getBoundingClientRect()).map(({ left, right }) => [left, right])")
+    strip = screen.state()["strip"]
+    assert boxes[1] == pytest.approx([0, strip["left"]], abs=1)
+    assert boxes[0] == pytest.approx([strip["right"], 390], abs=1)
+    screen.select("8")
+    screen.in_step()
+
+
+def test_tabs_have_the_width_spacing_inset_and_alignment_of_the_attributes(show):
+    screen = show("bench?count=3&sizing=fixed&tab-width=80&tab-spacing=10&side-inset=20", DESKTOP)
+    assert screen.call(TABS) == [[20, 80], [110, 80], [200, 80]]
+    for alignment, start in [("center", 510), ("trailing", 1000), ("leading", 20)]:
+        screen.call(f"void (pager.stripAlignment = '{alignment}')")
+        frames(screen)
+        assert screen.call(TABS)[0][0] == pytest.approx(start, abs=1), alignment
+        screen.in_step()
+    screen.call("void Object.assign(pager, { sizing: 'scrolling', minimumTabWidth: 100, maximumTabWidth: 120 })")
+    frames(screen)
+    assert [width for _, width in screen.call(TABS)] == pytest.approx([100, 120, 100], abs=1)
+
+
+def test_a_strip_whose_scrolling_is_off_follows_the_pages_only(show):
+    screen = show("bench?count=30&lazy=1&strip-scrolling=off", DESKTOP)
+    strip = screen.state()["strip"]
+    screen.page.mouse.move(strip["left"] + 200, (strip["top"] + strip["bottom"]) / 2)
+    screen.page.mouse.wheel(700, 0)
+    frames(screen)
+    assert screen.call("pager.shadowRoot.querySelector('[part=strip]').scrollLeft") == 0
+    screen.select("20")
+    screen.in_step()
+    assert screen.call("pager.shadowRoot.querySelector('[part=strip]').scrollLeft") > 100
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("width", ["content", "40", "50%"])
+def test_the_indicator_is_as_wide_as_the_label_a_length_or_a_fraction_of_the_tab(show, width, direction):
+    screen = show(f"bench?count=5&indicator-width={width.replace('%', '%25')}&dir={direction}&indicator-radius=3")
+    for page in ("1", "4", "0"):
+        screen.select(page)
+        screen.settle()
+        mark = screen.call(f"(({{ left, width }}) => [left, width])({MARK})")
+        tab = screen.call(f"(({{ left, width }}) => [left, width])({SELECTED}.getBoundingClientRect())")
+        words = screen.call(f"(() => {{ const words = document.createRange(); words.selectNodeContents({SELECTED}.firstChild); return words.getBoundingClientRect().width; }})()")
+        assert mark[1] == pytest.approx({"content": words, "40": 40, "50%": tab[1] / 2}[width], abs=1)
+        assert mark[0] + mark[1] / 2 == pytest.approx(tab[0] + tab[1] / 2, abs=1)
+
+
+def shot(screen):
+    strip = screen.state()["strip"]
+    clip = {"x": strip["left"], "y": strip["top"], "width": strip["width"], "height": strip["height"]}
+    return Image.open(io.BytesIO(screen.page.screenshot(clip=clip))).convert("RGB"), strip
+
+
+def accented(picture):
+    """The columns with the accent colour in each row of a picture."""
+    isAccent = lambda pixel: pixel[2] > 170 and pixel[0] < 90
+    rows = [[x for x in range(picture.width) if isAccent(picture.getpixel((x, y)))] for y in range(picture.height)]
+    return [(min(row), max(row)) if row else None for row in rows]
+
+
+@pytest.mark.parametrize("cyclic", ["", "&cyclic"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_round_ends_of_the_indicator_are_not_distorted(show, direction, cyclic):
+    screen = show(f"bench?count=3&sizing=divided&indicator-radius=8&dir={direction}{cyclic}", device_scale_factor=1)
+    screen.call("pager.style.setProperty('--lockstep-indicator-height', '16px')")
+    screen.select("1", animated=False)
+    screen.settle()
+    picture, strip = shot(screen)
+    rows = accented(picture)[-16:]
+    assert rows[8] == pytest.approx((130, 259), abs=1), rows
+    # At a circle of radius 8, the row one pixel below the top begins about 4 pixels farther in.
+    assert rows[1] == pytest.approx((134, 255), abs=1.5), rows
+
+
+def test_the_indicator_is_at_the_top_or_a_pill_behind_the_label(show):
+    screen = show("bench?count=3&sizing=divided&indicator-placement=top", device_scale_factor=1)
+    screen.call(f"void ({SELECTED}.style.color = 'transparent')")
+    rows = accented(shot(screen)[0])
+    assert [at for at, row in enumerate(rows) if row] == [0, 1, 2]
+    screen.call("void (pager.indicatorPlacement = 'fill')")
+    frames(screen)
+    rows = accented(shot(screen)[0])
+    assert [at for at, row in enumerate(rows) if row] == list(range(6, 42))
+    # A pill: the ends are half circles of radius 18.
+    assert rows[24] == pytest.approx((0, 129), abs=1)
+    assert rows[7][0] == pytest.approx(12, abs=3)
+
+
+@pytest.mark.parametrize("overshoot", ["bounce", "compress", "clamp"])
+def test_the_indicator_moves_shrinks_or_stays_when_the_pages_are_pulled_past_their_end(show, overshoot):
+    screen = show(f"bench?count=3&sizing=divided&indicator-overshoot={overshoot}", DESKTOP)
+    x, y = screen.middle()
+    screen.page.mouse.move(x, y)
+    screen.page.mouse.down()
+    screen.page.mouse.move(x + 300, y, steps=5)
+    frames(screen)
+    left, width = screen.call(f"(({{ left, width }}) => [left, width])({MARK})")
+    screen.page.mouse.up()
+    assert (left < -10) == (overshoot == "bounce")
+    assert (width < 416) == (overshoot == "compress")
+    screen.in_step()
+
+
+def test_forced_colours_show_the_indicator_and_the_selected_tab(show):
+    screen = show("bench?count=3&sizing=divided&indicator-placement=fill", device_scale_factor=1)
+    screen.page.emulate_media(forced_colors="active")
+    style = screen.call(
+        f"""[{SELECTED}, pager.shadowRoot.querySelectorAll("[role=tab]")[1], pager.shadowRoot.querySelector(".round > div")]
+          .map((node) => getComputedStyle(node)).map(({{ color, backgroundColor }}) => [color, backgroundColor])"""
+    )
+    assert style[0][0] != style[1][0]
+    assert style[2][1] not in ("rgba(0, 0, 0, 0)", "rgb(255, 255, 255)")
+    assert style[0][0] != style[2][1]

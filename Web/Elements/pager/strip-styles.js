@@ -1,0 +1,44 @@
+/** The styles of a tab strip. */
+export const stripStyles = `
+.bar { flex: none; display: flex; align-items: center; background: var(--lockstep-strip-background, transparent);
+  box-shadow: inset 0 -1px var(--lockstep-separator, transparent); }
+.strip { position: relative; flex: 1; min-width: 0; height: var(--lockstep-strip-height, 48px); overflow: auto hidden; scrollbar-width: none; }
+:host([strip-scrolling=off]) .strip { overflow: hidden; }
+.strip > div { position: relative; height: 100%; overflow: clip; isolation: isolate; }
+[role=tab] { all: unset; box-sizing: border-box; position: absolute; inset-block: 0; display: flex; align-items: center;
+  justify-content: center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
+  -webkit-tap-highlight-color: transparent; overflow: hidden; transition: color 0.15s; }
+[role=tab][aria-selected=true] { color: var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)); }
+[role=tab]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -4px; border-radius: 8px; }
+[role=tab][aria-disabled=true] { cursor: default; opacity: var(--lockstep-disabled-opacity, 0.4); }
+.label { flex: none; display: flex; align-items: center; justify-content: center; gap: 6px; white-space: nowrap;
+  padding-inline: var(--lockstep-tab-padding, 16px); box-sizing: border-box; text-align: center; }
+.badge { box-sizing: border-box; min-width: 18px; padding: 0 5px; border-radius: 9px; font-size: 0.75em; line-height: 18px;
+  background: var(--lockstep-badge-background, #c8102e); color: var(--lockstep-badge-color, #fff); }
+.badge:empty { min-width: 8px; height: 8px; padding: 0; }
+
+/* The indicator is one pixel wide and scaled. A scaled box would distort round corners. A round indicator is the common
+   part of two wide boxes, which are only moved: the outer one rounds the start, the inner one the end. */
+.indicator, .round { position: absolute; bottom: 0; inset-inline-start: 0; height: var(--lockstep-indicator-height, 3px);
+  pointer-events: none; will-change: transform; transform: translateX(var(--x)); }
+.indicator { width: 1px; transform: translateX(var(--x)) scaleX(var(--width)); transform-origin: calc(50% - 50% * var(--sign));
+  text-indent: var(--lockstep-tab-padding, 16px); }
+.round { display: none; width: calc(100% + 200px); overflow: clip; border-radius: var(--radius, 99px); }
+.round > div { width: 100%; height: 100%; border-radius: inherit; transform: translateX(calc(var(--sign) * (var(--width) * 1px - 100%)));
+  will-change: transform; }
+.indicator, .round > div { background: var(--lockstep-indicator-color, var(--lockstep-accent, currentColor)); }
+.entering { --x: 0; }
+:host(:is([indicator-radius], [indicator-placement=fill])) .round { display: block; }
+:host(:is([indicator-radius], [indicator-placement=fill])) .indicator { visibility: hidden; }
+:host([indicator-placement=top]) :is(.indicator, .round) { inset-block: 0 auto; }
+:host([indicator-placement=fill]) :is(.indicator, .round) { inset-block: var(--lockstep-indicator-inset, 6px); height: auto; z-index: -1; }
+
+@media (forced-colors: active) {
+  .indicator, .round > div { forced-color-adjust: none; background: Highlight; }
+  [role=tab] { forced-color-adjust: none; color: CanvasText; }
+  [role=tab][aria-selected=true] { color: Highlight; }
+  :host([indicator-placement=fill]) [role=tab][aria-selected=true] { color: HighlightText; }
+  [role=tab][aria-disabled=true] { color: GrayText; opacity: 1; }
+  .badge { border: 1px solid; background: Canvas; color: CanvasText; line-height: 16px; }
+}
+`;

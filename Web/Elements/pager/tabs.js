@@ -1,0 +1,52 @@
+import { create } from "../bridge/dom.js";
+
+/** The content of a pager's tabs, and the views beside the strip. */
+export class Tabs {
+  #pager;
+  #parts;
+  #list;
+  /** The children with `data-tab`, by the ids of their pages. */
+  #contents = new Map();
+
+  constructor(pager, parts, list) {
+    this.#pager = pager;
+    this.#parts = parts;
+    this.#list = list;
+  }
+
+  /** Reads the children that are the content of tabs or stand beside the strip. */
+  readChildren() {
+    const children = [...this.#pager.children];
+    this.#contents = new Map(children.filter(hasTab).map((child) => [child.dataset.tab, child]));
+    for (const side of ["leading", "trailing"]) {
+      this.#parts[side].assign(...children.filter(({ dataset }) => dataset.accessory === side));
+    }
+  }
+
+  /** Shows the content of a page's tab: the app's own element or the title, and the badge. */
+  fill(tab) {
+    const { title, badge } = this.#list.entry(tab.number);
+    const content = this.#contents.get(tab.dataset.page);
+    const slot = tab.firstChild.firstChild;
+    if (slot.textContent !== title) slot.textContent = title;
+    const isShown = slot.assignedNodes()[0] === content;
+    if (!isShown) slot.assign(...[content].filter(Boolean));
+    // An icon without words is read out by the title of its page.
+    if (!isShown || content) tab.ariaLabel = content && !content.textContent.trim() ? title : null;
+    fillBadge(tab, badge);
+  }
+}
+
+function hasTab({ dataset }) {
+  return "tab" in dataset;
+}
+
+/** Shows a badge: a dot for empty text. Nothing is shown without a badge, and for a number that is not above 0. */
+function fillBadge(tab, badge) {
+  const label = tab.firstChild;
+  const isShown = badge != null && (String(badge).trim() === "" || !(Number(badge) <= 0));
+  const node = label.children[1];
+  if (!isShown) node?.remove();
+  else if (node) node.textContent = badge;
+  else label.append(Object.assign(create("span", { class: "badge", part: "badge" }), { textContent: badge }));
+}
