@@ -13,11 +13,12 @@ size() { # FILE...: the sum of the compressed sizes
 
 shared=(bridge/*.js)
 pager=(pager.js pager/*.js lockstep-pager.wasm)
+strip=(strip.js strip/*.js)
 feed=(feed.js feed/*.js lockstep-feed.wasm)
 echo "Gzipped bytes:"
-for file in "${shared[@]}" "${pager[@]}" "${feed[@]}" lockstep.js; do printf '%8d  %s\n' "$(size "$file")" "$file"; done
+for file in "${shared[@]}" "${pager[@]}" "${strip[@]}" "${feed[@]}" lockstep.js; do printf '%8d  %s\n' "$(size "$file")" "$file"; done
 pager_page=$(size "${shared[@]}" "${pager[@]}")
 echo "A page with only a pager loads $pager_page bytes (budget $budget)."
 echo "A page with only a feed loads $(size "${shared[@]}" "${feed[@]}") bytes."
-echo "A page with both loads $(size "${shared[@]}" "${pager[@]}" "${feed[@]}" lockstep.js) bytes."
+echo "A page with all elements loads $(size "${shared[@]}" "${pager[@]}" "${strip[@]}" "${feed[@]}" lockstep.js) bytes."
 [ "$pager_page" -le "$budget" ]

@@ -18,12 +18,12 @@ package enum EngineParts {
   /// it.
   @inlinable @inline(__always) package static var survivorPolicies: Bool { isWhole }
   /// Pages that advance automatically.
-  @inlinable @inline(__always) package static var autoAdvance: Bool { isWhole }
+  @inlinable @inline(__always) package static var autoAdvance: Bool { true }
   /// Pages that cross-fade when motion is reduced.
-  @inlinable @inline(__always) package static var crossFade: Bool { isWhole }
+  @inlinable @inline(__always) package static var crossFade: Bool { true }
   /// Three features: pages that stay mounted although they are neither visible nor preloaded, reports of page
   /// appearance, and hosts that appear and disappear.
-  @inlinable @inline(__always) package static var pageLife: Bool { isWhole }
+  @inlinable @inline(__always) package static var pageLife: Bool { true }
   /// The finger's velocity as measured by the platform. Browsers do not measure it.
   @inlinable @inline(__always) package static var measuredVelocities: Bool { isWhole }
   /// Platforms that scroll without the engine, ask the engine for the landing offset of a swipe, and report touches

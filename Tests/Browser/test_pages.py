@@ -1,227 +1,154 @@
-"""Tests of the content of pages: the order in which an app sets properties, changes inside pages, the scroll of a page
-that was out of view, links into pages."""
-
-import time
+"""Tests of the life of pages: kept pages, appearance, pages that advance by themselves, several pages in view or a swipe,
+and cross-fades."""
 
 import pytest
 
-from conftest import DESKTOP, FIVE, LOG_EVENTS, PHONE
-from screen import Screen, wait_for
+from conftest import DESKTOP
+from screen import wait_for
 
-# Properties in any order
-
-
-@pytest.mark.parametrize("when", ["before", "after"])
-def test_pages_appear_when_the_list_is_set_before_the_renderer(show, when):
-    screen = show("bench?count=0")
-    screen.page.evaluate(
-        """(when) => {
-          const pager = document.createElement("lockstep-pager");
-          document.querySelector("lockstep-pager").remove();
-          const place = () => document.querySelector("main").append(pager);
-          if (when === "after") place();
-          pager.pages = ["a", "b", "c"].map((id) => ({ id }));
-          if (when === "before") place();
-          pager.render = (id) => Object.assign(document.createElement("p"), { textContent: `Text of ${id}` });
-        }""",
-        when,
-    )
-    screen.in_step()
-    assert screen.call("[...pager.querySelectorAll('p')].filter((text) => text.checkVisibility()).map((text) => text.textContent)") == ["Text of a", "Text of b"]
-    screen.swipe(-0.7)
-    assert screen.in_step()["selected"] == "b"
+FIND = "document.querySelector('lockstep-pager')"
 
 
-def test_a_page_can_be_selected_before_the_pager_is_in_the_document(show):
-    screen = show("bench?count=0")
-    outcome = screen.page.evaluate(
-        """async () => {
-          const pager = document.createElement("lockstep-pager");
-          document.querySelector("lockstep-pager").remove();
-          pager.append(...["0", "1", "2"].map(makePage));
-          const move = pager.moveTo("2");
-          document.querySelector("main").append(pager);
-          return (await move).outcome;
-        }"""
-    )
-    assert outcome == "arrived"
-    assert screen.in_step()["selected"] == "2"
-
-
-def test_a_page_can_be_selected_as_soon_as_it_is_appended(show):
-    screen = show(FIVE)
-    screen.call("(pager.append(makePage('5')), pager.select('5'), null)")
-    assert screen.in_step()["selected"] == "5"
-
-
-def test_a_move_that_arrives_names_the_page_where_it_arrived(show):
-    screen = show(FIVE)
-    assert screen.call("pager.moveTo('3')") == {"outcome": "arrived", "to": "3"}
-    assert screen.call("pager.moveTo('3')") == {"outcome": "arrived", "to": "3"}
-    assert screen.call("pager.moveTo('1', { animated: false })") == {"outcome": "arrived", "to": "1"}
-
-
-def test_a_thousand_changes_of_attributes_take_little_time(show):
-    screen = show("bench?count=20")
-    screen.select("7")
-    screen.in_step()
-    spent = screen.call(
-        """(() => {
-          const began = performance.now();
-          for (let turn = 0; turn < 250; turn++) {
-            pager.spacing = turn % 16;
-            pager.indicator = turn % 2 ? "elastic" : "linear";
-            pager.preload = turn % 3;
-            pager.anchor = turn % 2 ? "leading" : "center";
-          }
-          return performance.now() - began;
-        })()"""
-    )
-    assert spent < 300
-    assert screen.in_step()["selected"] == "7"
-    assert screen.call("pager.indicator") == "elastic"
-    screen.swipe(-0.7)
-    screen.in_step()
-
-
-# Changes inside pages
-
-COUNT_OBSERVERS = """
-  window.observed = 0;
-  const Observer = window.MutationObserver;
-  window.MutationObserver = class extends Observer {
-    constructor(callback) { super((...how) => (window.observed++, callback(...how))); }
-  };
-"""
-
-
-def test_changes_inside_a_page_run_no_script_of_the_pager(tab, server):
-    page = tab(PHONE)
-    page.add_init_script(LOG_EVENTS + COUNT_OBSERVERS)
-    page.goto(f"{server}/{FIVE}")
-    wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
-    screen = Screen(page)
-    screen.in_step()
-    counted = page.evaluate(
-        """async () => {
-          const section = document.querySelector("[data-page='0']");
-          observed = 0;
-          for (let turn = 0; turn < 20; turn++) {
-            section.append(Object.assign(document.createElement("p"), { textContent: "More" }));
-            section.firstElementChild.dataset.title = `Inner ${turn}`;
-            await null;
-          }
-          section.replaceChildren();
-          await new Promise((done) => requestAnimationFrame(done));
-          return observed;
-        }"""
-    )
-    assert counted == 0
-    page.evaluate("() => { document.querySelector('[data-page=\"1\"]').dataset.title = 'Renamed'; }")
-    screen.in_step()
-    assert "Renamed" in screen.call("[...pager.shadowRoot.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)")
-    page.close()
-
-
-def test_an_id_a_title_and_a_lock_can_change_later_also_in_pages_that_were_appended(show):
-    screen = show(FIVE)
-    screen.call("(pager.append(makePage('5')), null)")
-    screen.settle()
-    screen.call("(Object.assign(pager.querySelector('[data-page=\"5\"]').dataset, { title: 'Last', page: 'last' }), null)")
-    screen.settle()
-    assert screen.pages()[-1] == "last"
-    assert screen.call("pager.pages.at(-1).title") == "Last"
-    screen.select("last")
-    assert screen.in_step()["selected"] == "last"
-    screen.call("(pager.querySelector('[data-page=last]').dataset.swipeLock = 'leaving', null)")
-    screen.settle()
-    screen.swipe(0.7)
-    assert screen.in_step()["selected"] == "last"
-
-
-# The scroll of a page
-
-SCROLLED = "pager.shadowRoot.querySelector('[role=tabpanel]:not([inert])').scrollTop"
-
-
-@pytest.mark.parametrize("path", ["bench?count=8", "bench?count=8&lazy=1", "bench?count=8&collapse=56"])
-def test_a_page_keeps_its_scroll_while_it_is_far_out_of_view(show, path):
-    screen = show(path)
-    screen.call(f"({SCROLLED} = 250, null)")
-    screen.frames()
-    before = screen.call(SCROLLED)
-    assert before == 250
-    for page in ("7", "0"):
-        screen.select(page)
-        screen.in_step()
-    assert screen.call(SCROLLED) == before
-
-
-def test_an_inner_scroller_keeps_its_place_while_its_page_is_far_out_of_view(show):
-    screen = show("bench?count=8")
+def record_appearances(screen):
     screen.page.evaluate(
         """() => {
-          const list = Object.assign(document.createElement("div"), { id: "inner", textContent: "Long ".repeat(2000) });
-          Object.assign(list.style, { height: "200px", overflow: "auto" });
-          document.querySelector("[data-page='0']").append(list);
-          list.scrollTop = 321;
+          window.seen = [];
+          for (const type of ["willappear", "didappear", "willdisappear", "diddisappear"])
+            document.querySelector("lockstep-pager").addEventListener(type, ({ detail }) => window.seen.push([type, detail.page, detail.animated]));
         }"""
     )
-    for page in ("7", "0"):
-        screen.select(page)
+
+
+def test_first_and_last_select_the_pages_at_the_ends(show):
+    screen = show("bench?count=5&sizing=divided")
+    screen.call("pager.last()")
+    assert screen.in_step()["selected"] == "4"
+    screen.call("pager.first()")
+    assert screen.in_step()["selected"] == "0"
+
+
+def test_code_that_selects_the_selected_page_scrolls_nothing_but_a_tap_scrolls_to_the_top(show):
+    screen = show("bench?count=3&sizing=divided")
+    panel = "pager.shadowRoot.querySelector('[role=tabpanel]')"
+    screen.call(f"void ({panel}.scrollTop = 200)")
+    screen.select("0")
+    screen.page.wait_for_timeout(300)
+    assert screen.call(f"{panel}.scrollTop") == 200
+    assert screen.state()["moves"][-1] == ["reselect", "0", "0", "code"]
+    screen.tap_tab("0")
+    wait_for(screen.page, f"{panel.replace('pager', FIND, 1)}.scrollTop === 0")
+
+
+def test_kept_pages_stay_mounted_the_oldest_leaves_first(show):
+    screen = show("bench?count=9&lazy=1&kept-pages=2&preload=0")
+    for page in ("3", "5", "7"):
+        screen.select(page, animated=False)
         screen.in_step()
-    assert screen.page.evaluate("document.getElementById('inner').scrollTop") == 321
+    mounted = {panel["id"] for panel in screen.state()["panels"]}
+    assert mounted == {"3", "5", "7"}
+    made = screen.page.evaluate("window.made.length")
+    screen.select("5", animated=False)
+    screen.in_step()
+    assert screen.page.evaluate("window.made.length") == made
 
 
-# Links into pages
-
-
-@pytest.mark.parametrize("place", ["7", "1", "0"])
-def test_a_link_to_a_place_in_another_page_shows_that_page(show, place):
-    screen = show("bench?count=8")
-    screen.page.evaluate(
-        """(place) => {
-          const target = Object.assign(document.createElement("h2"), { id: "deep", textContent: "Deep" });
-          target.style.marginTop = "500px";
-          document.querySelector(`[data-page="${place}"]`).append(target);
-          document.querySelector("h1").append(Object.assign(document.createElement("a"), { href: "#deep", textContent: "Go", id: "go" }));
-        }""",
-        place,
-    )
-    screen.page.locator("#go").click()
-    wait_for(screen.page, f"document.querySelector('lockstep-pager').selected === '{place}'")
+def test_each_page_reports_its_appearance_in_pairs(show):
+    screen = show("bench?count=5&sizing=divided")
+    record_appearances(screen)
     screen.settle()
-    screen.frames()
-    assert screen.in_step()["selected"] == place
-    box = screen.page.locator("#deep").bounding_box()
-    view = screen.state()["view"]
-    assert view["top"] - 1 <= box["y"] <= view["bottom"]
+    screen.page.evaluate("window.seen.length = 0")
+    screen.swipe(-0.6)
+    assert screen.in_step()["selected"] == "1"
+    seen = [type + page for type, page, _ in screen.page.evaluate("window.seen")]
+    assert sorted(seen) == ["didappear1", "diddisappear0", "willappear1", "willdisappear0"]
+    assert seen.index("willappear1") < seen.index("didappear1")
+    assert seen.index("willdisappear0") < seen.index("diddisappear0")
 
 
-def test_a_document_opened_with_a_fragment_shows_the_page_of_that_place(show):
-    screen = show(f"{FIVE}#press-3")
+def test_a_removed_and_a_hidden_pager_report_that_their_page_has_disappeared(show):
+    screen = show("bench?count=5&sizing=divided")
+    record_appearances(screen)
+    screen.page.evaluate("window.seen.length = 0")
+    screen.call("void (pager.hidden = true)")
+    wait_for(screen.page, "window.seen.length === 2")
+    screen.call("void (pager.hidden = false)")
+    wait_for(screen.page, "window.seen.length === 4")
+    screen.page.evaluate("() => { window.pager = document.querySelector('lockstep-pager'); window.pager.remove(); }")
+    wait_for(screen.page, "window.seen.length === 6")
+    screen.page.evaluate("document.querySelector('main').append(window.pager)")
+    wait_for(screen.page, "window.seen.length === 8")
+    stages = [type for type, _, _ in screen.page.evaluate("window.seen")]
+    assert stages == ["willdisappear", "diddisappear", "willappear", "didappear"] * 2
+    screen.in_step()
+
+
+def test_pages_advance_by_themselves_and_begin_again_after_the_last(show):
+    screen = show("bench?count=3&sizing=divided&auto-advance=0.6")
+    assert 0 <= screen.call("pager.autoAdvanceProgress ?? 0") <= 1
+    for page in ("1", "2", "0"):
+        wait_for(screen.page, f"{FIND}.selected === '{page}'")
+    assert {cause for type, *_, cause in screen.state()["moves"] if type == "didmove"} >= {"timer"}
+
+
+def test_pages_do_not_advance_under_the_mouse_with_the_focus_or_under_reduced_motion(show):
+    screen = show("bench?count=3&sizing=divided&auto-advance=0.5", DESKTOP)
+    x, y = screen.middle()
+    screen.page.mouse.move(x, y)
+    screen.settle()
+    page = screen.state()["selected"]
+    screen.page.wait_for_timeout(1200)
+    assert screen.state()["selected"] == page
+    assert screen.call("pager.autoAdvanceProgress") is None
+    screen.page.mouse.move(x, 895)
+    wait_for(screen.page, f"{FIND}.selected !== '{page}'")
+    screen.focus_tab()
+    screen.settle()
+    page = screen.state()["selected"]
+    screen.page.wait_for_timeout(1200)
+    assert screen.state()["selected"] == page
+    screen.call("void (pager.motion = 'reduced', pager.shadowRoot.activeElement.blur())")
+    page = screen.settle()["selected"]
+    screen.page.wait_for_timeout(1200)
+    assert screen.state()["selected"] == page
+
+
+def test_a_swipe_moves_by_several_pages_at_most(show):
+    screen = show("bench?count=12&pages-per-swipe=3")
+    screen.swipe(-0.9, steps=3, pause=0.004)
+    assert 1 <= int(screen.in_step()["selected"]) <= 3
+    x, y = screen.middle()
+    screen.select("0", animated=False)
+    for _ in range(1):
+        screen.press(x + 190, y)
+        screen.drag(-380, steps=12)
+        screen.lift()
+    assert screen.in_step()["selected"] in ("1", "2", "3")
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_several_pages_share_the_view(show, direction):
+    screen = show(f"bench?count=9&visible-pages=3&spacing=12&dir={direction}", DESKTOP)
+    state = screen.settle()
+    assert sorted(state["visible"]) == ["0", "1", "2"]
+    width = (1280 - 24) / 3
+    assert all(panel["width"] == pytest.approx(width, abs=1) for panel in state["panels"])
+    screen.select("4")
+    state = screen.settle()
+    assert sorted(state["visible"]) == ["4", "5", "6"]
+    assert sorted(state["active"]) == ["4", "5", "6"]
+    screen.call("pager.last()")
+    state = screen.settle()
+    assert state["selected"] == "8" and "8" in state["visible"]
+
+
+def test_pages_cross_fade_under_reduced_motion(show):
+    screen = show("bench?count=5&sizing=divided&motion=reduced&cross-fade=0.6")
+    screen.select("3")
+    opacity = "Number(getComputedStyle(pager.shadowRoot.querySelector('[role=tabpanel][data-page=\"0\"]')).opacity)"
+    box = "pager.shadowRoot.querySelector('[role=tabpanel][data-page=\"0\"]').getBoundingClientRect().left"
+    assert screen.call("pager.position") == 3
+    screen.page.wait_for_timeout(150)
+    assert 0 < screen.call(opacity) < 1
+    assert screen.call(box) == pytest.approx(0, abs=1)
+    wait_for(screen.page, f"!{FIND}.shadowRoot.querySelector('[role=tabpanel][data-page=\"0\"]')")
     assert screen.in_step()["selected"] == "3"
-
-
-# The strip
-
-
-@pytest.mark.parametrize("side", ["start", "end"])
-def test_a_tap_on_the_half_hidden_selected_tab_reveals_it(show, side):
-    screen = show("bench?count=30&lazy=1", DESKTOP)
-    screen.select("12")
-    state = screen.in_step()
-    strip, tab = state["strip"], state["tab"]
-    distance = tab["left"] - strip["left"] + tab["width"] / 2 if side == "start" else -(strip["right"] - tab["right"] + tab["width"] / 2)
-    screen.page.mouse.move((strip["left"] + strip["right"]) / 2, (strip["top"] + strip["bottom"]) / 2)
-    screen.page.mouse.wheel(distance, 0)
-    time.sleep(0.4)
-    tab = screen.settle()["tab"]
-    assert (tab["left"] < strip["left"] - 5) if side == "start" else (tab["right"] > strip["right"] + 5), (tab, strip)
-    x = tab["right"] - 4 if side == "start" else tab["left"] + 4
-    screen.page.mouse.click(x, (tab["top"] + tab["bottom"]) / 2)
-    time.sleep(0.6)
-    state = screen.in_step()
-    assert state["selected"] == "12"
-    assert state["tab"]["left"] >= strip["left"] - 1 and state["tab"]["right"] <= strip["right"] + 1, (state["tab"], strip)
-    assert [move[0] for move in screen.moves()][-1] == "reselect"

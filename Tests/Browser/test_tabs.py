@@ -206,3 +206,63 @@ def test_forced_colours_show_the_indicator_and_the_selected_tab(show):
     assert style[0][0] != style[1][0]
     assert style[2][1] not in ("rgba(0, 0, 0, 0)", "rgb(255, 255, 255)")
     assert style[0][0] != style[2][1]
+
+
+FRACTIONS = """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => Number(getComputedStyle(tab).getPropertyValue("--selected-fraction")))"""
+
+
+@pytest.mark.parametrize("options", ["", "&cyclic", "&dir=rtl"])
+def test_labels_mix_their_colours_with_the_swipe(show, options):
+    screen = show(f"bench?count=6&sizing=divided&tab-colors=mixed{options}")
+    assert screen.call(FRACTIONS) == [1, 0, 0, 0, 0, 0]
+    x, y = screen.middle()
+    forward = 1 if "rtl" in options else -1
+    screen.press(x - forward * 90, y)
+    screen.drag(forward * 160)
+    frames(screen)
+    position = screen.call("pager.position")
+    assert 0.2 < position < 0.6
+    shown = screen.call(FRACTIONS)
+    assert shown[0] == pytest.approx(1 - position, abs=0.02)
+    assert shown[1] == pytest.approx(position, abs=0.02)
+    screen.touch("touchEnd")
+    screen.settle()
+    for page in (5, 2):
+        screen.select(str(page))
+        screen.in_step()
+        assert screen.call(FRACTIONS) == pytest.approx([int(page == at) for at in range(6)], abs=1e-6)
+
+
+def test_without_a_scroll_timeline_the_labels_mix_their_colours_too(tab, server):
+    from conftest import PHONE
+    from screen import LOG_EVENTS, Screen
+
+    page = tab(PHONE)
+    page.add_init_script(LOG_EVENTS + "delete window.ScrollTimeline;")
+    page.goto(f"{server}/bench?count=6&sizing=divided&tab-colors=mixed&indicator-radius=3")
+    wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    screen = Screen(page)
+    screen.settle()
+    screen.select("4")
+    screen.in_step()
+    assert screen.call(FRACTIONS) == [0, 0, 0, 0, 1, 0]
+    page.close()
+
+
+def test_the_strip_is_below_the_pages_or_hidden(show):
+    screen = show("bench?count=5&sizing=divided&strip-placement=bottom")
+    state = screen.in_step()
+    assert state["strip"]["top"] == pytest.approx(state["view"]["bottom"], abs=1)
+    screen.swipe(-0.6)
+    assert screen.in_step()["selected"] == "1"
+    screen.call("void (pager.stripPlacement = 'hidden')")
+    frames(screen)
+    assert screen.state()["strip"]["height"] == 0
+    screen.call("pager.shadowRoot.querySelector('[role=tabpanel][data-page=\"1\"]').focus()")
+    screen.page.keyboard.press("ArrowRight")
+    wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '2'")
+    screen.settle()
+    assert screen.call("pager.shadowRoot.activeElement?.dataset.page") == "2"
+    screen.call("void (pager.stripPlacement = 'top')")
+    frames(screen)
+    assert screen.in_step()["strip"]["bottom"] == pytest.approx(screen.state()["view"]["top"], abs=1)

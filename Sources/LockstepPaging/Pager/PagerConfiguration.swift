@@ -25,28 +25,22 @@ public struct PagerConfiguration: Sendable, Equatable {
   public var pixel: Double
   /// The spring that settles the pages.
   public var spring: PagerSpring
+  /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
+  /// means no cross-fade.
+  public var crossFade: Double
+  /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded. Not
+  /// below 0.
+  public var keptPages: Int
+  /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages.
+  public var reportsAppearance: Bool
+  /// The interval of auto-advance, in seconds: the time after which the pager selects the next page. Nil, and any
+  /// value that is non-finite or not above 0, turns auto-advance off. Pages do not advance under `reducesMotion` or
+  /// `isScreenReaderOn`.
+  public var autoAdvance: Double?
+  /// Indicates that a screen reader is on, which stops auto-advance.
+  public var isScreenReaderOn: Bool
   #if hasFeature(Embedded)
     // Options that the browser build leaves out. As constants they take no memory.
-    var crossFade: Double {
-      get { 0 }
-      set {}
-    }
-    var keptPages: Int {
-      get { 0 }
-      set {}
-    }
-    var reportsAppearance: Bool {
-      get { false }
-      set {}
-    }
-    var autoAdvance: Double? {
-      get { nil }
-      set {}
-    }
-    var isScreenReaderOn: Bool {
-      get { false }
-      set {}
-    }
     /// Always `shortened`, because the elements of a web page lay out their pages by the engine's slots.
     var longJumps: PagerLongJumps {
       get { .shortened }
@@ -57,21 +51,6 @@ public struct PagerConfiguration: Sendable, Equatable {
       set {}
     }
   #else
-    /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
-    /// means no cross-fade. Not in Embedded Swift.
-    public var crossFade: Double
-    /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded. Not
-    /// below 0. Not in Embedded Swift.
-    public var keptPages: Int
-    /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages. Not in Embedded
-    /// Swift.
-    public var reportsAppearance: Bool
-    /// The interval of auto-advance, in seconds: the time after which the pager selects the next page. Nil, and any
-    /// value that is non-finite or not above 0, turns auto-advance off. Pages do not advance under `reducesMotion` or
-    /// `isScreenReaderOn`. Not in Embedded Swift.
-    public var autoAdvance: Double?
-    /// Indicates that a screen reader is on, which stops auto-advance. Not in Embedded Swift.
-    public var isScreenReaderOn: Bool
     /// The row of a move over many pages: shortened or whole. Not in Embedded Swift.
     public var longJumps: PagerLongJumps
     /// Makes the engine repeat a request to scroll, in each frame until the scroll view reports the offset, for hosts

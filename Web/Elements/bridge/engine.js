@@ -33,6 +33,11 @@ export class Engine {
     }
   }
 
+  /** Makes the Swift object a strip of another engine's pager. */
+  attachTo(other) {
+    this.attach(other.#pointer);
+  }
+
   #resize(numbers) {
     for (const number of numbers) this.resized(number);
     this.commit();

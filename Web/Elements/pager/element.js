@@ -2,6 +2,8 @@ import { ElementBase, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, styleSheet } from "../bridge/styles.js";
 import { unknownPage } from "./errors.js";
+import { Followers } from "./followers.js";
+import { Fractions } from "./fractions.js";
 import { Indicator } from "./indicator.js";
 import { PagesInput } from "./input.js";
 import { PageList } from "./list.js";
@@ -9,7 +11,9 @@ import { createPanel, createParts, createTab } from "./markup.js";
 import { defineOptions, options } from "./options.js";
 import { Panels } from "./panels.js";
 import { listenToStrip } from "./strip.js";
+import { Pauses } from "./pauses.js";
 import { stripStyles } from "./strip-styles.js";
+import { drawStrips, insides, linkStrips } from "./strips.js";
 import { pagerStyles } from "./styles.js";
 import { Tabs } from "./tabs.js";
 import { causes, pagerParts, steps } from "./table.js";
@@ -34,10 +38,11 @@ export class LockstepPager extends ElementBase {
   #tabs;
   #input;
   #indicator;
+  #fractions = null;
   /** The functions that settle the promises of `moveTo`, by the numbers of the moves. */
   #outcomes = new Map();
-  /** The listeners for `positionchange`. */
-  #followers = new Set();
+  #followers = new Followers((...counts) => this.#engine.follow(...counts));
+  #pauses;
   #scrolled = () => this.#engine.scrolled();
 
   constructor() {
@@ -57,7 +62,9 @@ export class LockstepPager extends ElementBase {
     this.#tabs = new Tabs(this, this.#parts, this.#list);
     this.#input = new PagesInput(this, this.#engine, this.#parts);
     this.#indicator = new Indicator(this, this.#parts);
+    this.#pauses = new Pauses(this, this.#engine);
     listenToStrip(strip, this.#engine);
+    insides.set(this, { engine: this.#engine, list: this.#list, pages });
     this.#observe();
   }
 
@@ -128,6 +135,20 @@ export class LockstepPager extends ElementBase {
     this.#engine.step(steps.indexOf("previous"));
   }
 
+  first() {
+    this.#engine.step(steps.indexOf("first"));
+  }
+
+  last() {
+    this.#engine.step(steps.indexOf("last"));
+  }
+
+  /** The part of the time until the next page that has passed, or null while the pages do not advance by themselves. */
+  get autoAdvanceProgress() {
+    const progress = this.#engine.progress();
+    return progress < 0 ? null : progress;
+  }
+
   /** Selects a page and moves to it. Throws a PagerError for an id that is not among the pages. */
   select(id, options) {
     this.#select(id, options);
@@ -150,16 +171,12 @@ export class LockstepPager extends ElementBase {
 
   addEventListener(type, listener, options) {
     super.addEventListener(type, listener, options);
-    if (type === "positionchange") this.#follow(this.#followers.add(listener));
+    this.#followers.add(type, listener);
   }
 
   removeEventListener(type, listener, options) {
     super.removeEventListener(type, listener, options);
-    if (type === "positionchange" && this.#followers.delete(listener)) this.#follow(this.#followers);
-  }
-
-  #follow({ size }) {
-    this.#engine.follow(size);
+    this.#followers.remove(type, listener);
   }
 
   // MARK: The life of the element
@@ -169,10 +186,16 @@ export class LockstepPager extends ElementBase {
     const signal = this.#engine.connect(["pages", "sequence", "selected"]);
     this.#configure();
     this.#readChildren();
-    listen(document, ["visibilitychange"], () => document.hidden && this.#engine.disappear(), { signal });
+    listen(document, ["visibilitychange"], () => this.#documentChanged(), { signal });
     listen(LockstepPager.#reducedMotion, ["change"], () => this.#configure(), { signal });
     this.#engine.resized(this.#parts.pages.numberInSwift);
-    this.#engine.commit();
+    this.#engine.setBackground(document.hidden);
+    linkStrips();
+  }
+
+  #documentChanged() {
+    if (document.hidden) this.#engine.disappear();
+    this.#engine.setBackground(document.hidden);
   }
 
   disconnectedCallback() {
@@ -189,9 +212,17 @@ export class LockstepPager extends ElementBase {
     if (!this.isConnected) return;
     const { strip, pages } = this.#parts;
     strip.ariaLabel = this.ariaLabel ?? "Tabs";
+    this.#pauses.configure();
+    this.#placeStrip();
     pages.classList.toggle("nested", Boolean(this.#input.outer));
     const reducesMotion = LockstepPager.#reducedMotion.matches;
     this.#engine.configure(reducesMotion, 1 / devicePixelRatio, "ScrollTimeline" in globalThis);
+  }
+
+  #placeStrip() {
+    const { header, bar, pages } = this.#parts;
+    const before = this.stripPlacement === "bottom" ? pages : header;
+    if (bar.previousSibling !== before) before.after(bar);
   }
 
   /** Makes the children the pages, unless an app has set the pages itself. */
@@ -220,6 +251,8 @@ export class LockstepPager extends ElementBase {
       fill: (node, isNew) => this.#fill(node, isNew),
       drop: (node) => this.#panels.removed(node),
       tell: (type, from, to, cause) => this.#tell(name(type), { from: id(from), to: id(to), cause: causes[cause] }),
+      appearance: (type, page, isAnimated) => tell(this, name(type), { page: id(page), animated: isAnimated > 0 }),
+      fade: (panel, shift, seconds) => this.#fade(this.#engine.nodes.get(panel), shift, seconds),
       moved: (position) => tell(this, "positionchange", { position }),
       selected: (page) => this.setAttribute("selected", id(page)),
       ended: (move, outcome, page) => this.#end(move, { outcome: name(outcome), to: id(page) }),
@@ -227,6 +260,8 @@ export class LockstepPager extends ElementBase {
       follow: (isOn) => this.#listenToScrolling(isOn > 0),
       look: (...keyframe) => this.#indicator.add(...keyframe),
       play: () => this.#indicator.play(),
+      drawStrips: () => drawStrips(this),
+      mix: (...values) => (this.#fractions ??= new Fractions(this.#engine, this.#indicator)).play(...values),
       tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
       isPercentage: () => this.getAttribute("indicator-width").trim().endsWith("%"),
       toTop: (panel) => this.#scrollToTop(this.#engine.nodes.get(panel)),
@@ -246,6 +281,13 @@ export class LockstepPager extends ElementBase {
     const hasLostFocus = this.#parts.strip.hidden && this.#panels.focused;
     if (type === "didmove" && hasLostFocus) this.#engine.focusTarget();
     tell(this, type, detail);
+  }
+
+  /** Fades a panel out over the page at a distance. */
+  #fade(panel, shift, seconds) {
+    const translate = this.axis === "vertical" ? `0 ${shift}px` : `${shift}px 0`;
+    const still = { translate, zIndex: 1 };
+    panel?.animate([{ ...still, opacity: 1 }, { ...still, opacity: 0 }], { duration: seconds * 1000 });
   }
 
   #end(move, outcome) {

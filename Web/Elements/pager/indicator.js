@@ -1,13 +1,16 @@
 /** The indicator's animations. The browser plays them against the scroll position of the pages, without script. */
 export class Indicator {
   #pager;
+  #element;
   #source;
   #parts;
   #animations = [];
   #looks = [];
 
-  constructor(pager, { pages, indicator, round }) {
+  /** `element` has the attributes of the strip: the pager, or a strip of its own. */
+  constructor(pager, { pages, indicator, round }, element = pager) {
     this.#pager = pager;
+    this.#element = element;
     this.#source = pages;
     this.#parts = [indicator, round, round.firstChild];
   }
@@ -24,7 +27,7 @@ export class Indicator {
     const courses = [looks.map(scaled), looks.map(placed), looks.map(cut)];
     const shown = this.isRound ? courses : courses.slice(0, 1);
     if (this.#animations.length !== shown.length) this.cancel();
-    const timeline = this.#animations[0]?.timeline ?? this.#timeline();
+    const timeline = this.#animations[0]?.timeline ?? this.timeline();
     for (const [at, course] of shown.entries()) {
       if (this.#animations[at]) this.#animations[at].effect.setKeyframes(course);
       else this.#animations[at] = this.#parts[at].animate(course, { timeline, fill: "both" });
@@ -37,10 +40,11 @@ export class Indicator {
 
   /** `true` for an indicator with round corners. */
   get isRound() {
-    return this.#pager.matches("[indicator-radius], [indicator-placement=fill]");
+    return this.#element.matches("[indicator-radius], [indicator-placement=fill]");
   }
 
-  #timeline() {
+  /** A timeline that follows the scroll position of the pages. */
+  timeline() {
     const axis = this.#pager.axis === "vertical" ? "block" : "inline";
     return new ScrollTimeline({ source: this.#source, axis });
   }

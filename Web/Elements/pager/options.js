@@ -1,14 +1,15 @@
 /** The attributes of a tab strip. */
 export const stripOptions = [
+  "sizing", "anchor", "indicator", "activation",
   "tab-width", "minimum-tab-width", "maximum-tab-width", "tab-spacing", "side-inset", "strip-alignment",
   "strip-scrolling", "indicator-width", "minimum-indicator-width", "indicator-insets", "indicator-overshoot",
-  "indicator-placement", "indicator-radius",
+  "indicator-placement", "indicator-radius", "tab-colors", "strip-placement",
 ];
 
 /** The attributes that are also properties. Swift reads them. */
 export const options = [
-  "sizing", "anchor", "indicator", "swiping", "preload", "activation", "cyclic", "axis", "spacing", "peek",
-  "alignment", "motion", "collapse", "header",
+  "swiping", "preload", "cyclic", "axis", "spacing", "peek",
+  "alignment", "motion", "collapse", "header", "pages-per-swipe", "visible-pages", "kept-pages", "auto-advance", "cross-fade",
   ...stripOptions,
 ];
 
@@ -16,8 +17,8 @@ export const options = [
 const switches = ["cyclic"];
 
 /** Adds a property for each option to the prototype of the element. */
-export function defineOptions(prototype) {
-  for (const name of options) {
+export function defineOptions(prototype, names = options) {
+  for (const name of names) {
     Object.defineProperty(prototype, propertyName(name), {
       get() {
         return switches.includes(name) ? this.hasAttribute(name) : this.getAttribute(name);

@@ -9,6 +9,8 @@ export const stripStyles = `
   justify-content: center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
   -webkit-tap-highlight-color: transparent; overflow: hidden; transition: color 0.15s; }
 [role=tab][aria-selected=true] { color: var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)); }
+:host([tab-colors=mixed]) [role=tab] { transition: none; color: color-mix(in oklab,
+  var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)) calc(var(--selected-fraction) * 100%), var(--lockstep-tab-color, currentColor)); }
 [role=tab]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -4px; border-radius: 8px; }
 [role=tab][aria-disabled=true] { cursor: default; opacity: var(--lockstep-disabled-opacity, 0.4); }
 .label { flex: none; display: flex; align-items: center; justify-content: center; gap: 6px; white-space: nowrap;

@@ -1,3 +1,5 @@
+import LockstepPaging
+
 /// The drawn state of a pager, kept so that unchanged values are not written again.
 struct DrawnPager {
   /// The pages that have a panel, in order.
@@ -15,6 +17,10 @@ struct DrawnPager {
   var course: PlayedCourse?
   /// `true` while the browser plays a course of the indicator.
   var isPlaying = false
+  /// `true` while the browser plays the fractions of the tabs.
+  var playsFractions = false
+  /// `true` after the fractions of all tabs were written.
+  var hasFractions = false
   /// The strip's offset revision that was last written to the scroller.
   var stripOffset = -1
   /// The start of the laid-out section within the strip's content, in pixels.
@@ -27,6 +33,10 @@ struct DrawnPager {
   var isOtherBox = false
   /// `true` while the element listens for scroll events.
   var isFollowing = false
+  /// The engine's deadline for which a timer is set, in seconds.
+  var deadline = Double.infinity
+  /// The cross-fade that the browser plays.
+  var fade: PagerCrossFade<Int32>?
   var isMounting = false
   var awaitsFrame = false
   var awaitsIdleCheck = false

@@ -101,10 +101,10 @@ func pagerFrame(_ pointer: UnsafeMutableRawPointer, _ time: Double) {
   webPager(pointer).frameBegan(at: time)
 }
 
-/// Reports that the pager's only timer, that of the idle check, has fired.
+/// Reports that a timer has fired: 0 is that of the idle check, 1 is that of the engine's deadline.
 @_cdecl("pager_rang")
 func pagerRang(_ pointer: UnsafeMutableRawPointer, _ timer: Int32) {
-  webPager(pointer).idleCheckTimerFired()
+  if timer == 0 { webPager(pointer).idleCheckTimerFired() } else { webPager(pointer).deadlineReached() }
 }
 
 /// Measures a part of the element or a tab's label whose size changed. The next `commit` draws the change.
@@ -121,16 +121,39 @@ func pagerAppear(_ pointer: UnsafeMutableRawPointer) {
 /// Reports that the element, or the document around the element, is no longer visible.
 @_cdecl("pager_disappear")
 func pagerDisappear(_ pointer: UnsafeMutableRawPointer) {
+  guard webPager(pointer).main == nil else { return }
   webPager(pointer).hide()
   webPager(pointer).resize()
   webPager(pointer).commit()
 }
 
-/// Sets the number of listeners that follow the position.
+/// Reports that the document around the element is hidden or visible.
+@_cdecl("pager_setBackground")
+func pagerSetBackground(_ pointer: UnsafeMutableRawPointer, _ isHidden: Int32) {
+  webPager(pointer).send(isHidden != 0 ? .background(at: Browser.now) : .foreground(at: Browser.now))
+  webPager(pointer).commit()
+}
+
+/// Sets the number of listeners that follow the position, and that of the listeners for the appearance of pages.
 @_cdecl("pager_follow")
-func pagerFollow(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
-  webPager(pointer).followers = count
-  webPager(pointer).follow()
+func pagerFollow(_ pointer: UnsafeMutableRawPointer, _ positions: Int32, _ appearances: Int32) {
+  let pager = webPager(pointer)
+  pager.followers = positions
+  pager.follow()
+  pager.changeOptions(reportsAppearance: appearances > 0, isHeld: pager.isHeld)
+}
+
+/// Stops pages from advancing by themselves while a person reads a page.
+@_cdecl("pager_hold")
+func pagerHold(_ pointer: UnsafeMutableRawPointer, _ isHeld: Int32) {
+  let pager = webPager(pointer)
+  pager.changeOptions(reportsAppearance: pager.reportsAppearance, isHeld: isHeld != 0)
+}
+
+/// The part of the time until the next page that has passed; below 0 while the pages do not advance by themselves.
+@_cdecl("pager_progress")
+func pagerProgress(_ pointer: UnsafeMutableRawPointer) -> Double {
+  webPager(pointer).pager.autoAdvanceProgress(at: Browser.now) ?? -1
 }
 
 // The values that an app reads.

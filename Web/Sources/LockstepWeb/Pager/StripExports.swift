@@ -19,7 +19,7 @@ func pagerFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
 func pagerFocusTarget(_ pointer: UnsafeMutableRawPointer) {
   let pager = webPager(pointer)
   guard let target = pager.target else { return }
-  WebNode(pager.pager.pages.isUnlimited ? .panel : .tab, of: target).focus()
+  WebNode(pager.hasStrip ? .tab : .panel, of: target).focus()
 }
 
 @_cdecl("pager_tap")
@@ -36,4 +36,27 @@ func pagerTap(
 func pagerKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int32, _ hasOther: Int32) -> Int32 {
   guard let key = WebKey(rawValue: key), hasControl == 0, hasOther == 0 else { return 0 }
   return webPager(pointer).keyPressed(key) ? 1 : 0
+}
+
+// A strip of its own (`<lockstep-strip>`) is a `WebPager` too, which uses the engine of the pager that it follows.
+
+/// Makes the object a strip of another pager.
+@_cdecl("pager_attach")
+func pagerAttach(_ pointer: UnsafeMutableRawPointer, _ main: UnsafeMutableRawPointer) {
+  webPager(pointer).attach(to: webPager(main))
+}
+
+@_cdecl("pager_detach")
+func pagerDetach(_ pointer: UnsafeMutableRawPointer) {
+  webPager(pointer).detach()
+}
+
+@_cdecl("pager_configureStrip")
+func pagerConfigureStrip(_ pointer: UnsafeMutableRawPointer, _ hasTimeline: Int32) {
+  webPager(pointer).configureStrip(hasTimeline: hasTimeline != 0)
+}
+
+@_cdecl("pager_drawStrip")
+func pagerDrawStrip(_ pointer: UnsafeMutableRawPointer) {
+  webPager(pointer).draw()
 }

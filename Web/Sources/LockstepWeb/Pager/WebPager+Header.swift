@@ -11,7 +11,7 @@ extension WebPager {
     header.offsets = Browser.option("header", of: "shared") == 0 ? .shared : .separate
     header.resize(
       minimumHeight: Double(least), maximumHeight: WebNode.header.read("height"),
-      stripHeight: WebNode.bar.read("height"))
+      stripHeight: placement < 0 ? WebNode.bar.read("height") : 0)
     WebNode.row.style("--inset", pixels: header.contentInset)
     WebNode.row.style("--range", pixels: header.maximumHeight - header.minimumHeight)
     drawHeader()

@@ -8,6 +8,8 @@ extension WebPager {
   private static let pill = 999.0
 
   func readLook() -> TabStripLook {
+    mixesColors = Browser.option("tab-colors", of: "mixed") == 0
+    placement = Browser.option("strip-placement", of: "bottom hidden")
     WebNode.bar.style("--radius", pixels: Browser.number("indicator-radius", default: Self.pill))
     return TabStripLook(tabs: readTabs(), indicator: readIndicator())
   }

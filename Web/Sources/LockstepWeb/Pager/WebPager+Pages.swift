@@ -8,6 +8,7 @@ extension WebPager {
 
   /// Draws the pager, and requests the next frame while the engine needs frames.
   func draw() {
+    guard main == nil else { return drawStrip() }
     drawn.isOutdated = true
     guard !drawn.isBeingDrawn else { return }
     drawn.isBeingDrawn = true
@@ -21,11 +22,14 @@ extension WebPager {
       drawIndicator()
     }
     drawn.isBeingDrawn = false
+    if !strips.isEmpty { Browser.call("drawStrips") }
     follow()
     if pager.needsFrames, !drawn.awaitsFrame {
       drawn.awaitsFrame = true
       Browser.requestFrame()
     }
+    waitForDeadline()
+    drawFade()
     if needsIdleCheck, !drawn.awaitsIdleCheck {
       drawn.awaitsIdleCheck = true
       Browser.wait(0, Self.idleCheckDelay)
@@ -36,9 +40,34 @@ extension WebPager {
     }
   }
 
+  private func drawStrip() {
+    drawTabs()
+    drawIndicator()
+  }
+
+  /// Sets the timer for the engine's deadline.
+  private func waitForDeadline() {
+    let deadline = $pager.ask { $0.nextDeadline } ?? .infinity
+    guard deadline != drawn.deadline else { return }
+    drawn.deadline = deadline
+    Browser.wait(1, deadline - Browser.now)
+  }
+
+  /// Lets the page that a cross-fade has left fade out over the selected page.
+  private func drawFade() {
+    let fade = $pager.ask { $0.crossFade }
+    guard fade != drawn.fade else { return }
+    drawn.fade = fade
+    guard let fade, let from = $pager.ask({ $0.slot(of: fade.from) }), let to = $pager.ask({ $0.slot(of: fade.to) })
+    else { return }
+    Browser.call(
+      "fade", Double(WebNode.panel(fade.from).number), sign * Double(to - from) * pager.stride,
+      pager.configuration.crossFade)
+  }
+
   /// Listens for scroll events only while something other than the indicator's animation follows the position.
   func follow() {
-    let isFollowing = followers > 0 || $strip.ask { $0.maximumOffset } > 0 || !playsCourses
+    let isFollowing = followers > 0 || !strips.isEmpty || $strip.ask { $0.maximumOffset } > 0 || !playsCourses
     guard isFollowing != drawn.isFollowing else { return }
     drawn.isFollowing = isFollowing
     Browser.call("follow", isFollowing ? 1 : 0)
@@ -132,6 +161,12 @@ extension WebPager {
   func frameBegan(at time: Double) {
     drawn.awaitsFrame = false
     send(.frame(at: time))
+    commit()
+  }
+
+  func deadlineReached() {
+    drawn.deadline = .infinity
+    send(.frame(at: Browser.now))
     commit()
   }
 

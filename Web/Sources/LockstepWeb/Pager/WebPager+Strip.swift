@@ -42,10 +42,14 @@ extension WebPager {
     forgetDrawing()
   }
 
+  /// `true` while the element shows its strip. Pages without end have no tabs.
+  var hasStrip: Bool { !pager.pages.isUnlimited && placement != 1 }
+
   private func layOutTabs() {
+    drawn.hasFractions = false
     let (pages, indices) = $strip.ask { ($0.pages, $0.tabs) }
     let ids = indices.compactMap { pages[$0] }
-    WebNode.strip.set("hidden", pager.pages.isUnlimited)
+    WebNode.strip.set("hidden", !hasStrip)
     WebNode.arrange(.tab, of: ids, insteadOf: drawn.tabIDs, in: .track)
     drawn.tabIDs = ids
     drawn.selection = selection
@@ -98,11 +102,12 @@ extension WebPager {
   /// drawn for the current position.
   func drawIndicator() {
     let last = $pager.ask { $0.slotCount } - 1
-    let isPlayed = playsCourses && length > 0 && last > 0
+    let isPlayed = playsCourses && (main ?? self).length > 0 && last > 0
     let look = $strip.ask { $0.indicator }
     if isPlayed, !drawCourse(look, to: last) { return drawn.isPlaying = true }
     if !isPlayed, drawn.isPlaying { play() }
     drawn.isPlaying = isPlayed
+    if mixesColors { mixColors() }
     // While the browser plays a course, these styles are visible only until the animation begins.
     for node in [WebNode.indicator, .round] {
       node.style("--x", pixels: sign * ((look?.frame.x ?? 0) - drawn.stripStart))
@@ -112,9 +117,32 @@ extension WebPager {
     for node in [WebNode.entering, .enteringRound] { node.style("--width", look?.entering?.width ?? 0) }
   }
 
+  /// Draws the fraction of the selected look that each tab shows. The browser plays the fractions of the tabs around the
+  /// current page; in a long jump, and where it plays no course, they are written for the current position.
+  private func mixColors() {
+    if drawn.isPlaying, case .around(let current) = drawn.course {
+      let last = $pager.ask { $0.slotCount } - 1
+      Browser.call(
+        "mix", Double(current - Self.courseReach), Double(current + Self.courseReach), Double(pager.windowStart),
+        Double(last))
+      drawn.playsFractions = true
+    } else {
+      if drawn.playsFractions { Browser.call("mix", 0, -1) }
+      let isNew = drawn.playsFractions || !drawn.hasFractions
+      for index in isNew ? $strip.ask({ $0.tabs }) : Array($strip.ask { $0.takeChanges() }) { write(index) }
+      drawn.playsFractions = false
+      drawn.hasFractions = true
+    }
+  }
+
+  private func write(_ index: Int) {
+    guard let id = $strip.ask({ $0.pages[index] }), drawn.tabIDs.contains(id) else { return }
+    WebNode.tab(id).style("--selected-fraction", $strip.ask { $0.selectedFraction(of: index) })
+  }
+
   /// `true` when the browser plays the indicator's course. A course cannot lead from the last cyclic page to the first,
   /// or over a disabled tab, whose page is not in the row.
-  var playsCourses: Bool { hasTimeline && pager.ends == .closed && !hasDisabledTabs }
+  var playsCourses: Bool { hasTimeline && pager.ends == .closed && !(main ?? self).hasDisabledTabs }
 
   /// Passes the indicator's course to the browser as keyframes over the scroll position. Returns `false` when the
   /// browser already plays that course.

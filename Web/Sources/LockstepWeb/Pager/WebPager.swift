@@ -3,7 +3,7 @@ import LockstepPaging
 /// The pager, strip and header of one `<lockstep-pager>` element. JavaScript gives each page id a number, and passes
 /// that number to Swift.
 final class WebPager {
-  @InPlace var pager = Pager<Int32>()
+  @InPlace var pager = Pager<Int32>(presence: .hidden)
   @InPlace var strip = PagerStrip<Int32>(TabStripLook())
   @InPlace var header = PagerHeader<Int32>(maximumHeight: 0)
   var hasHeader = false
@@ -24,14 +24,29 @@ final class WebPager {
   private(set) var sign = 1.0
   /// The number of listeners that follow the position.
   var followers: Int32 = 0
+  /// `true` while the element has listeners for the appearance of pages.
+  var reportsAppearance = false
+  /// `true` while a person reads the page under the mouse or has the keyboard focus in the element: the pages then do
+  /// not advance by themselves.
+  var isHeld = false
   /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
   private(set) var hasTimeline = true
 
   private(set) var hasDisabledTabs = false
+  /// `true` when the labels mix their colors while the pages move.
+  var mixesColors = false
+  /// The value of the attribute `strip-placement`: 0 bottom, 1 hidden, below 0 top.
+  var placement: Int32 = -1
   /// The pages with a swipe lock.
   private var locked: [Int32] = []
 
+  /// The pager that this object follows as a strip of its own; nil for the pager of a `<lockstep-pager>`.
+  private(set) var main: WebPager?
+  /// The strips that follow this pager.
+  private(set) var strips: [Unmanaged<WebPager>] = []
+
   deinit {
+    detach()
     $pager.free()
     $strip.free()
     $header.free()
@@ -59,14 +74,23 @@ final class WebPager {
   /// Applies the effects of the events that were sent, and draws. Does nothing while a caller further up the call stack
   /// applies effects.
   func commit() {
+    guard main == nil else {
+      Browser.call("commitPager")
+      return
+    }
     let hasDrained = Pager.drain({ step in $pager.ask { step(&$0) } }) { effect in
       apply(effect)
     }
     if hasDrained { draw() }
   }
 
-  private func apply(_ effect: Pager<Int32>.Effect) {
+  private func follow(_ effect: Pager<Int32>.Effect) {
     $pager.ask { pager in $strip.ask { $0.follow(effect, of: pager) } }
+  }
+
+  private func apply(_ effect: Pager<Int32>.Effect) {
+    follow(effect)
+    for other in strips { other._withUnsafeGuaranteedRef { $0.follow(effect) } }
     switch effect {
     case .willMove(let move): tell("willmove", move)
     case .didMove(let move): tell("didmove", move)
@@ -74,20 +98,29 @@ final class WebPager {
     case .didRefuse(let id): tell("didrefuse", PagerMove(from: id, to: id, cause: .swipe))
     case .reselected(let id, let cause):
       tell("reselect", PagerMove(from: id, to: id, cause: cause))
-      Browser.call("toTop", Double(WebNode.panel(id).number))
+      // Code that selects the selected page scrolls nothing.
+      if cause == .tab || cause == .keyboard { Browser.call("toTop", Double(WebNode.panel(id).number)) }
     case .moveEnded(let move, .arrived): tell(move, ended: "arrived")
     case .moveEnded(let move, .retargeted(let id)): tell(move, ended: "retargeted", at: id)
     case .moveEnded(let move, .cancelled): tell(move, ended: "cancelled")
     case .selectionChanged(let id): if let id { Browser.call("selected", Double(id)) }
     case .mount, .shift, .unmount: drawPanels()
     case .beginDriving: beginDriving()
-    case .tabUpdated, .willAppear, .didAppear, .willDisappear, .didDisappear: break
+    case .willAppear(let id, let isAnimated): tell("willappear", id, isAnimated)
+    case .didAppear(let id): tell("didappear", id)
+    case .willDisappear(let id, let isAnimated): tell("willdisappear", id, isAnimated)
+    case .didDisappear(let id): tell("diddisappear", id)
+    case .tabUpdated: break
     case .endDriving, .layout: layOutPages()
     }
   }
 
   private func tell(_ type: StaticString, _ move: PagerMove<Int32>) {
     Browser.call("tell", type.address, Double(move.from ?? .min), Double(move.to), Double(move.cause.rawValue))
+  }
+
+  private func tell(_ type: StaticString, _ id: Int32, _ isAnimated: Bool = false) {
+    Browser.call("appearance", type.address, Double(id), isAnimated ? 1 : 0)
   }
 
   private func tell(_ move: PagerMoveID, ended outcome: StaticString, at id: Int32 = noPage) {
@@ -109,7 +142,10 @@ final class WebPager {
     let before = sign
     sign = Browser.call("isMirrored") > 0 ? -1 : 1
     WebNode.track.style("--sign", sign)
-    if sign != before { endMotion() }
+    if sign != before {
+      endMotion()
+      if length > 0 { send(.appear(at: Browser.now)) }
+    }
     return sign != before
   }
 
@@ -118,12 +154,14 @@ final class WebPager {
   /// The browser's scroll offset is not read in an element that was hidden or whose direction has changed: the browser
   /// has set it to another place.
   func resize() {
+    guard main == nil else { return resizeStrip() }
     let wasHidden = length == 0
     let isTurned = readDirection()
     measureHeader()
     let length = viewportLength
     guard length > 0 else { return hide() }
     self.length = length
+    if wasHidden { send(.appear(at: Browser.now)) }
     $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
     forgetDrawing()
     let isPlaced = !wasHidden && !isTurned
@@ -132,6 +170,13 @@ final class WebPager {
       commit()
       layOutPages()
     }
+  }
+
+  private func resizeStrip() {
+    sign = Browser.call("isMirrored") > 0 ? -1 : 1
+    WebNode.track.style("--sign", sign)
+    $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
+    forgetDrawing()
   }
 
   /// The length of the scroller along the pages, in pixels; 0 while the element is hidden.
@@ -154,7 +199,6 @@ final class WebPager {
     touch.forgetPointers()
     WebNode.pages.mark("held", false)
     send(.disappear(at: Browser.now))
-    send(.appear(at: Browser.now))
   }
 
   /// Reports the offset at which the browser shows the row.
@@ -186,26 +230,9 @@ final class WebPager {
       self.ends = ends
       send(.setPages(PagerPages(firstOfEqual: pager.pages.elements, ends: ends), at: Browser.now))
     }
-    let preload = Browser.integer("preload", atLeast: 0, default: 1)
-    let spacing = Double(Browser.integer("spacing", atLeast: 0, default: 0))
-    let peek = Double(Browser.integer("peek", atLeast: 0, default: 0))
-    let isCentered = Browser.option("alignment", of: "center") == 0
-    let reducesMotion = reducesMotion || Browser.option("motion", of: "reduced") == 0
-    let swiping: PagerSwiping =
-      switch Browser.option("swiping", of: "off forward backward") {
-      case 0: .off
-      case 1: .forwardOnly
-      case 2: .backwardOnly
-      default: .on
-      }
     readDirection()
     forgetDrawing()
-    send(
-      .configure(
-        PagerConfiguration(
-          preload: preload, swiping: swiping, reducesMotion: reducesMotion, spacing: spacing,
-          pageLength: peek > 0 ? .inset((peek + spacing) * (isCentered ? 2 : 1)) : .viewport,
-          alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal, pixel: pixel)))
+    send(.configure(readOptions(reducesMotion: reducesMotion, pixel: pixel)))
     commit()
     if length > 0 {
       markTouch()
@@ -242,13 +269,46 @@ final class WebPager {
 
   /// `true` when the browser scrolls the pages for a finger. With locked pages, or swiping limited to one direction,
   /// the engine moves the pages, because the browser shows a page before a script can prevent it.
-  var scrollsNatively: Bool { pager.configuration.swiping == .on && locked.isEmpty }
+  ///
+  /// The engine also moves the pages when a swipe may move by several: a browser has no limit for their number.
+  var scrollsNatively: Bool {
+    $pager.ask { $0.configuration.swiping == .on && $0.configuration.pagesPerSwipe == 1 } && locked.isEmpty
+  }
 
   private func markTouch() { WebNode.pages.mark("fixed", !scrollsNatively) }
 
   /// Marks the drawn tabs and the drawn course as outdated, so that the next drawing writes both again.
   func forgetDrawing() {
+    for other in strips { other._withUnsafeGuaranteedRef { $0.forgetDrawing() } }
     drawn.tabs = nil
     drawn.course = nil
+  }
+
+  // MARK: Strips of their own
+
+  /// Makes this object a strip of `main`. From now on both use the same engine.
+  func attach(to main: WebPager) {
+    detach()
+    $pager.free()
+    _pager = main._pager
+    self.main = main
+    main.strips.append(.passUnretained(self))
+    resizeStrip()
+  }
+
+  /// Ends the connection with the pager.
+  func detach() {
+    guard let main else { return }
+    let own = Unmanaged.passUnretained(self)
+    main.strips.removeAll { $0.toOpaque() == own.toOpaque() }
+    _pager = InPlace(wrappedValue: Pager(presence: .hidden))
+    self.main = nil
+  }
+
+  /// Reads the attributes of a strip of its own.
+  func configureStrip(hasTimeline: Bool) {
+    self.hasTimeline = hasTimeline
+    strip.look = readLook()
+    forgetDrawing()
   }
 }

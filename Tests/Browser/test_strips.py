@@ -1,0 +1,115 @@
+"""Tests of <lockstep-strip>: strips anywhere in the document that follow a pager."""
+
+import pytest
+
+from conftest import DESKTOP
+from screen import wait_for
+from test_tabs import frames
+
+STRIP = """(at) => {
+  const strip = document.querySelectorAll("lockstep-strip")[at], root = strip.shadowRoot;
+  const box = (node) => { const { left, right } = node.getBoundingClientRect(); return [left, right]; };
+  const tabs = [...root.querySelectorAll("[role=tab]")];
+  const tab = tabs.find((tab) => tab.ariaSelected === "true");
+  return { titles: tabs.map((tab) => tab.textContent), selected: tab?.dataset.page, tab: tab && box(tab), indicator: box(root.querySelector("[part=indicator]")) };
+}"""
+
+
+def add_strip(screen, attributes=""):
+    screen.page.evaluate(
+        """(attributes) => {
+          document.querySelector("lockstep-pager").id = "pages";
+          document.querySelector("main").insertAdjacentHTML("beforeend", `<lockstep-strip for="pages" ${attributes}></lockstep-strip>`);
+        }""",
+        attributes,
+    )
+    wait_for(screen.page, "document.querySelector('lockstep-strip:last-child').pager")
+    frames(screen)
+
+
+def strip_in_step(screen, at=0):
+    selected = screen.in_step()["selected"]
+    strip = screen.page.evaluate(STRIP, at)
+    assert strip["selected"] == selected
+    assert strip["indicator"] == pytest.approx(strip["tab"], abs=1)
+    return strip
+
+
+def tap_in_strip(screen, page, at=0):
+    x, y = screen.page.evaluate(
+        """([at, page]) => {
+          const strip = document.querySelectorAll("lockstep-strip")[at];
+          strip.scrollIntoView({ block: "nearest", behavior: "instant" });
+          const { left, top, width, height } = strip.shadowRoot.querySelector(`[data-page="${page}"]`).getBoundingClientRect();
+          return [left + width / 2, top + height / 2];
+        }""",
+        [at, page],
+    )
+    screen.page.mouse.click(x, y)
+
+
+@pytest.mark.parametrize("placement", ["hidden", "top"])
+def test_a_strip_anywhere_follows_a_pager_and_moves_it(show, placement):
+    screen = show(f"bench?count=5&strip-placement={placement}", DESKTOP)
+    if placement == "hidden":
+        screen.in_step = lambda: screen.settle()
+    add_strip(screen)
+    assert strip_in_step(screen)["titles"] == ["One 0", "Two and more 1", "Three 2", "넷 3", "Five, the long one 4"]
+    tap_in_strip(screen, "3")
+    assert strip_in_step(screen)["selected"] == "3"
+    screen.page.keyboard.press("ArrowLeft")
+    assert strip_in_step(screen)["selected"] == "2"
+    screen.select("4")
+    assert strip_in_step(screen)["selected"] == "4"
+
+
+def test_several_strips_with_looks_of_their_own_follow_one_pager(show):
+    screen = show("bench?count=30&lazy=1", DESKTOP)
+    add_strip(screen, 'sizing="fixed" tab-width="150" tab-colors="mixed"')
+    add_strip(screen, 'dir="rtl" indicator="elastic" anchor="leading"')
+    for page in ("12", "29", "3"):
+        screen.select(page)
+        strip_in_step(screen, 0)
+        strip_in_step(screen, 1)
+    tap_in_strip(screen, "5", at=1)
+    assert strip_in_step(screen, 0)["selected"] == "5"
+    strip_in_step(screen, 1)
+
+
+def test_a_strip_shows_the_changes_of_its_pager_and_survives_its_removal(show):
+    screen = show("bench?count=4", DESKTOP)
+    add_strip(screen)
+    screen.call("void (pager.querySelector('[data-page=\"1\"]').dataset.title = 'Other')")
+    wait_for(screen.page, "document.querySelector('lockstep-strip').shadowRoot.textContent.includes('Other')")
+    screen.call("pager.querySelector('[data-page=\"2\"]').remove()")
+    frames(screen)
+    assert len(strip_in_step(screen)["titles"]) == 3
+    screen.page.evaluate("() => { window.strip = document.querySelector('lockstep-strip'); window.strip.remove(); }")
+    screen.select("3")
+    screen.in_step()
+    screen.page.evaluate("document.querySelector('main').prepend(window.strip)")
+    frames(screen)
+    assert strip_in_step(screen)["selected"] == "3"
+    screen.page.evaluate("() => { window.pager = document.querySelector('lockstep-pager'); window.pager.remove(); }")
+    frames(screen)
+    screen.page.evaluate("document.querySelector('main').append(window.pager)")
+    frames(screen)
+    tap_in_strip(screen, "0")
+    assert strip_in_step(screen)["selected"] == "0"
+
+
+def test_a_strip_waits_for_its_pager(show):
+    screen = show("bench?count=4", DESKTOP)
+    screen.page.evaluate("document.querySelector('main').insertAdjacentHTML('afterbegin', '<lockstep-strip for=\"later\"></lockstep-strip>')")
+    frames(screen)
+    screen.page.evaluate(
+        """() => {
+          const pager = document.querySelector("lockstep-pager");
+          pager.remove();
+          pager.id = "later";
+          document.querySelector("main").append(pager);
+        }"""
+    )
+    wait_for(screen.page, "document.querySelector('lockstep-strip').pager")
+    frames(screen)
+    strip_in_step(screen)

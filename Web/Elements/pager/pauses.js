@@ -1,0 +1,29 @@
+import { listen } from "../bridge/dom.js";
+
+/** Holds a pager that advances by itself while the mouse is over it or the focus is in it. */
+export class Pauses {
+  #pager;
+  #engine;
+  #isUnderMouse = false;
+  #isListening = false;
+
+  constructor(pager, engine) {
+    this.#pager = pager;
+    this.#engine = engine;
+  }
+
+  /** Listens as soon as the pager advances by itself. */
+  configure() {
+    if (this.#isListening || !this.#pager.hasAttribute("auto-advance")) return;
+    this.#isListening = true;
+    listen(this.#pager, ["pointerenter", "pointerleave"], ({ type, pointerType }) => {
+      this.#isUnderMouse = pointerType === "mouse" && type === "pointerenter";
+      this.#hold();
+    });
+    listen(this.#pager, ["focusin", "focusout"], () => queueMicrotask(() => this.#hold()));
+  }
+
+  #hold() {
+    this.#engine.hold(this.#isUnderMouse || this.#pager.matches(":focus-within"));
+  }
+}

@@ -1,0 +1,14 @@
+// Defines <lockstep-strip>. It uses the engine of <lockstep-pager>.
+
+import { LockstepPager, pagerReady } from "./pager.js";
+import { LockstepStrip } from "./strip/element.js";
+
+export { LockstepStrip };
+
+/** Resolves with `true` when <lockstep-strip> is defined. */
+export const stripReady = pagerReady.then((isReady) => {
+  if (!isReady) return false;
+  LockstepStrip.module = LockstepPager.module;
+  customElements.define("lockstep-strip", LockstepStrip);
+  return true;
+});

@@ -1,0 +1,124 @@
+import { ElementBase } from "../bridge/dom.js";
+import { Engine } from "../bridge/engine.js";
+import { sharedStyles, styleSheet } from "../bridge/styles.js";
+import { Fractions } from "../pager/fractions.js";
+import { Indicator } from "../pager/indicator.js";
+import { createPanel, createParts, createTab } from "../pager/markup.js";
+import { defineOptions, stripOptions } from "../pager/options.js";
+import { listenToStrip } from "../pager/strip.js";
+import { stripStyles } from "../pager/strip-styles.js";
+import { insides, strips } from "../pager/strips.js";
+import { pagerParts } from "../pager/table.js";
+import { Tabs } from "../pager/tabs.js";
+
+/** A strip anywhere in the document that shows the tabs of a pager. */
+export class LockstepStrip extends ElementBase {
+  static observedAttributes = ["for", "dir", "aria-label", ...stripOptions];
+  /** The WebAssembly module of <lockstep-pager>, which is set before the element is defined. */
+  static module = null;
+  static #sheet = null;
+
+  /** The pager that the strip follows, or null. */
+  pager = null;
+  #parts = createParts();
+  #engine;
+  #tabs;
+  #indicator;
+  #fractions;
+
+  constructor() {
+    super();
+    LockstepStrip.#sheet ??= styleSheet(sharedStyles, stripStyles);
+    this.#engine = new Engine(LockstepStrip.module, "pager", this, {
+      effects: this.#effects(),
+      makers: { tab: createTab, panel: createPanel },
+      styles: [LockstepStrip.#sheet],
+    });
+    this.#engine.root.append(this.#parts.bar);
+    this.#engine.nodes.addParts(pagerParts, this.#parts);
+    listenToStrip(this.#parts.strip, this.#engine);
+    const children = new MutationObserver(() => this.#readChildren());
+    children.observe(this, { childList: true });
+  }
+
+  connectedCallback() {
+    strips.add(this);
+    this.link();
+  }
+
+  disconnectedCallback() {
+    strips.delete(this);
+    this.#unlink();
+  }
+
+  attributeChangedCallback(name) {
+    if (name === "for") this.link();
+    else if (this.pager) this.#configure();
+  }
+
+  /** Follows the pager whose id is the value of `for`. */
+  link() {
+    const pager = this.isConnected ? this.getRootNode().getElementById(this.getAttribute("for")) : null;
+    if (pager === this.pager || !insides.has(pager)) return;
+    this.#unlink();
+    this.pager = pager;
+    const { engine, list, pages } = insides.get(pager);
+    this.#indicator = new Indicator(pager, { ...this.#parts, pages }, this);
+    this.#fractions = new Fractions(this.#engine, this.#indicator);
+    this.#tabs = new Tabs(this, this.#parts, list);
+    this.#tabs.readChildren();
+    this.#engine.connect([]);
+    this.#engine.attachTo(engine);
+    this.#configure();
+  }
+
+  #unlink() {
+    if (!this.pager) return;
+    this.#engine.disconnect();
+    this.#engine.detach();
+    this.#indicator.cancel();
+    this.#fractions.play(0, -1);
+    this.pager = null;
+  }
+
+  /** Draws the strip for the present state of its pager. */
+  draw() {
+    this.#engine.drawStrip();
+  }
+
+  #configure() {
+    this.#parts.strip.ariaLabel = this.ariaLabel ?? this.pager.ariaLabel ?? "Tabs";
+    this.#engine.configureStrip("ScrollTimeline" in globalThis);
+    this.#engine.commit();
+  }
+
+  #readChildren() {
+    if (!this.pager) return;
+    this.#tabs.readChildren();
+    this.#engine.redraw();
+  }
+
+  // MARK: The functions that Swift calls
+
+  #effects() {
+    return {
+      fill: (tab) => this.#fill(tab),
+      drop() {},
+      commitPager: () => insides.get(this.pager).engine.commit(),
+      isMirrored: () => getComputedStyle(this).direction === "rtl",
+      look: (...keyframe) => this.#indicator.add(...keyframe),
+      play: () => this.#indicator.play(),
+      mix: (...values) => this.#fractions.play(...values),
+      tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
+      isPercentage: () => this.getAttribute("indicator-width").trim().endsWith("%"),
+    };
+  }
+
+  #fill(tab) {
+    tab.id = `tab-${tab.number}`;
+    tab.dataset.page = insides.get(this.pager).list.ids.id(tab.number);
+    this.#tabs.fill(tab);
+  }
+}
+
+defineOptions(LockstepStrip.prototype, stripOptions);
