@@ -64,6 +64,8 @@ export interface LockstepStripOptions {
   minimumIndicatorWidth: string | number | null;
   indicatorPlacement: "bottom" | "top" | "fill" | null;
   indicatorRadius: string | number | null;
+  tabColors: "mixed" | null;
+  stripPlacement: "top" | "bottom" | "hidden" | null;
   indicatorOvershoot: "bounce" | "compress" | "clamp" | null;
 }
 
