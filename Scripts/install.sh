@@ -20,6 +20,8 @@ has_package() {
       "") true ;;
       wasi-libc) [ -d "$(brew --prefix wasi-libc 2>/dev/null)/share/wasi-sysroot" ] ;;
       binaryen) command -v wasm-opt >/dev/null ;;
+      node) command -v npm >/dev/null ;;
+      typescript) command -v tsc >/dev/null ;;
       "--cask google-chrome") [ -x "${CHROMIUM:-/Applications/Google Chrome.app/Contents/MacOS/Google Chrome}" ] ;;
     esac
   else
@@ -33,6 +35,8 @@ formula() {
   case $1 in
     chromium) echo "--cask google-chrome" ;;
     wasi-libc | binaryen) echo "$1" ;;
+    nodejs | npm) echo node ;;
+    node-typescript) echo typescript ;;
   esac
 }
 

@@ -113,15 +113,48 @@ export const error = new PagerError("a") instanceof Error;
 """
 
 
-def compile_types(app, source):
-    (app / "use.ts").write_text(source)
-    options = "--noEmit --strict --target es2022 --module esnext --moduleResolution nodenext --lib es2022,dom,dom.iterable"
-    return subprocess.run(["tsc", *options.split(), "use.ts"], cwd=app, capture_output=True, text=True).stdout
+def compile_types(app, **files):
+    for name, source in files.items():
+        (app / name).write_text(source)
+    options = "--noEmit --strict --target es2022 --module esnext --moduleResolution node16 --lib es2022,dom,dom.iterable"
+    command = ["tsc", *options.split(), "--jsx", "preserve", "stubs.d.ts", *files]
+    (app / "stubs.d.ts").write_text(FRAMEWORKS)
+    return subprocess.run(command, cwd=app, capture_output=True, text=True).stdout
+
+
+# The names of the frameworks that the recipes use. The frameworks themselves are not installed.
+FRAMEWORKS = """
+declare module "react" {
+  export function useState<Value>(value: Value): [Value, (next: Value) => void];
+  export type HTMLAttributes<Own> = { children?: unknown };
+  export type DetailedHTMLProps<Attributes, Own> = Attributes & { key?: string };
+  export namespace JSX { interface IntrinsicElements {} }
+}
+type ReactElements = import("react").JSX.IntrinsicElements;
+declare namespace JSX { interface IntrinsicElements extends ReactElements { [name: string]: any } }
+declare module "vue" {
+  export function createApp(root: unknown): {
+    config: { compilerOptions: { isCustomElement?: (tag: string) => boolean } };
+    mount(selector: string): void;
+  };
+}
+declare module "*.vue";
+"""
+
+
+def test_the_recipes_of_the_documentation_compile(app):
+    text = manifest.DOCUMENT.read_text()
+    blocks = re.findall(r"^```(tsx?)\n(.*?)^```", text, re.M | re.S)
+    assert len(blocks) >= 4
+    files = {f"recipe{at}.{kind}": block + "export {};" for at, (kind, block) in enumerate(blocks)}
+    assert compile_types(app, **files) == ""
+    wrong = files["recipe1.tsx"].replace("event.detail.to", "event.detail.page")
+    assert "recipe1.tsx" in compile_types(app, **{**files, "recipe1.tsx": wrong})
 
 
 def test_typescript_knows_the_package_and_finds_wrong_uses(app):
     wrong = ['pager.axis = "diagonal";', "pager.position = 2;", "pager.moveTo(3);", "feed.state = 4;"]
-    found = compile_types(app, USE + "\n".join(wrong))
+    found = compile_types(app, **{"use.ts": USE + "\n".join(wrong)})
     start = USE.count("\n") + 1
     assert re.findall(r"^use\.ts\((\d+),", found, re.M) == [str(start + at) for at in range(len(wrong))], found
 
