@@ -37,6 +37,7 @@ export class LockstepPager extends ElementBase {
   #children = new ChildObserver(this, () => this.#update());
   /** `true` while Swift knows the attributes as they are. */
   #isConfigured = false;
+  #isReplacing = false;
   #hasConnected = false;
   /** The page that was selected before a reload, until the pages are known; otherwise null. */
   #kept = null;
@@ -222,8 +223,10 @@ export class LockstepPager extends ElementBase {
     this.#isConfigured = false;
   }
 
-  /** Applies the changes of attributes and children that the element has not handled yet. */
+  /** Applies the changes of attributes and children that the element has not handled yet. While pages are replaced, the
+   * app's `render` sees the element as it is. */
   #update() {
+    if (this.#isReplacing) return;
     if (this.isConnected && !this.#isConfigured) this.#configure();
     if (this.#children.takeChanges()) this.#readChildren();
   }
@@ -246,9 +249,14 @@ export class LockstepPager extends ElementBase {
     const slot = this.#parts.header.firstChild;
     slot.assign(...this.querySelectorAll(":scope > [data-header]"));
     this.#selectKept(pages);
-    this.#list.set(pages);
-    this.#panels.refill();
-    this.#engine.commit();
+    this.#isReplacing = true;
+    try {
+      this.#list.set(pages);
+      this.#panels.refill();
+      this.#engine.commit();
+    } finally {
+      this.#isReplacing = false;
+    }
   }
 
   /** Selects the page that was selected before a reload, if it is among the first pages. */

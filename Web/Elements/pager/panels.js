@@ -47,12 +47,12 @@ export class Panels {
     this.#label(panel, id);
   }
 
-  /** Fills a new panel, and scrolls it to where its page was left. */
+  /** Fills a new panel, and scrolls it to where its page was left. Under a header that collapses, Swift does that. */
   fillNew(panel) {
     this.fill(panel);
     const place = this.#places.get(panel.number);
     this.#places.delete(panel.number);
-    if (place) queueMicrotask(() => (panel.scrollTop = place));
+    if (place && !this.#pager.collapse) queueMicrotask(() => (panel.scrollTop = place));
   }
 
   /** The id of the page whose content has a node inside, or null. */
