@@ -1,11 +1,11 @@
 import { ElementBase } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
-import { sharedStyles, styleSheet } from "../bridge/styles.js";
+import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { Fractions } from "../pager/fractions.js";
 import { Indicator } from "../pager/indicator.js";
 import { createPanel, createParts, createTab } from "../pager/markup.js";
 import { defineOptions, stripOptions } from "../pager/options.js";
-import { listenToStrip } from "../pager/strip.js";
+import { listenToStrip, nameStrip } from "../pager/strip.js";
 import { stripStyles } from "../pager/strip-styles.js";
 import { insides, strips } from "../pager/strips.js";
 import { pagerParts } from "../pager/table.js";
@@ -13,10 +13,10 @@ import { Tabs } from "../pager/tabs.js";
 
 /** A strip anywhere in the document that shows the tabs of a pager. */
 export class LockstepStrip extends ElementBase {
-  static observedAttributes = ["for", "dir", "aria-label", ...stripOptions];
+  static observedAttributes = ["for", "dir", "aria-label", "aria-labelledby", ...stripOptions];
   /** The WebAssembly module of <lockstep-pager>, which is set before the element is defined. */
   static module = null;
-  static #sheet = null;
+  static #sheet = new StyleSheet(sharedStyles, stripStyles);
 
   /** The pager that the strip follows, or null. */
   pager = null;
@@ -28,11 +28,10 @@ export class LockstepStrip extends ElementBase {
 
   constructor() {
     super();
-    LockstepStrip.#sheet ??= styleSheet(sharedStyles, stripStyles);
     this.#engine = new Engine(LockstepStrip.module, "pager", this, {
       effects: this.#effects(),
       makers: { tab: createTab, panel: createPanel },
-      styles: [LockstepStrip.#sheet],
+      styles: LockstepStrip.#sheet,
     });
     this.#engine.root.append(this.#parts.bar);
     this.#engine.nodes.addParts(pagerParts, this.#parts);
@@ -49,6 +48,10 @@ export class LockstepStrip extends ElementBase {
   disconnectedCallback() {
     strips.delete(this);
     this.#unlink();
+  }
+
+  adoptedCallback() {
+    this.#engine.adopt();
   }
 
   attributeChangedCallback(name) {
@@ -87,7 +90,8 @@ export class LockstepStrip extends ElementBase {
   }
 
   #configure() {
-    this.#parts.strip.ariaLabel = this.ariaLabel ?? this.pager.ariaLabel ?? "Tabs";
+    const hasName = this.matches("[aria-label], [aria-labelledby]");
+    nameStrip(this.#parts.strip, hasName ? this : this.pager);
     this.#engine.configureStrip("ScrollTimeline" in globalThis);
     this.#engine.commit();
   }
