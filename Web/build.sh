@@ -45,7 +45,8 @@ done
 
 rm -rf .build/elements
 mkdir -p .build/elements
-cp -R Elements/. .build/elements/
+cp -R Elements/. package.json ../LICENSE .build/elements/
+./manifest.py >.build/elements/custom-elements.json
 for kind in pager feed; do
   exports=$(grep -rhoE "@_cdecl\\(\"${kind}_\\w+" Sources/LockstepWeb | sed -E 's/.*"/--export=/')
   # shellcheck disable=SC2086 # The names of functions have no spaces.

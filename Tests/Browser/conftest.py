@@ -41,10 +41,10 @@ def repetitions(request):
 
 
 @contextlib.contextmanager
-def serving():
-    """Serves the gallery by the real `lockstep` command, and gives its address."""
+def serving(*folders):
+    """Serves the gallery, or other folders, by the real `lockstep` command, and gives the address."""
     assert COMMAND.exists(), f"{COMMAND} is not built: run ./test"
-    sites = [word for site in SITES for word in ("--site", str(site))]
+    sites = [word for site in folders or SITES for word in ("--site", str(site))]
     process = subprocess.Popen([COMMAND, "serve", "--port", "0", *sites], stdout=subprocess.PIPE, text=True)
     try:
         yield process.stdout.readline().split()[-1]

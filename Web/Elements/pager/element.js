@@ -137,6 +137,7 @@ export class LockstepPager extends ElementBase {
     return this.#list.ids.id(this.#engine.selection());
   }
   set selected(id) {
+    if (id === null || id === undefined) return;
     const { ids } = this.#list;
     this.#engine.bind(ids.sequence ? ids.find(id) : ids.number(id));
   }

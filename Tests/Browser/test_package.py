@@ -1,0 +1,140 @@
+"""The package that `npm pack` makes of the elements: its names, its types, and an app that installs it."""
+
+import contextlib
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+
+from conftest import FIVE, ROOT, serving
+
+sys.path.insert(0, str(ROOT / "Web"))
+import manifest  # noqa: E402
+
+ELEMENTS = ROOT / "Web/.build/elements"
+TYPES = (ROOT / "Web/Elements/lockstep.d.ts").read_text()
+SOURCES = "\n".join(path.read_text() for path in sorted((ROOT / "Web/Elements").rglob("*.js")))
+DOCUMENTED = manifest.documented()
+CALLBACKS = {"constructor", "connectedCallback", "disconnectedCallback", "attributeChangedCallback", "adoptedCallback"}
+# Members of HTMLElement that an element overrides without a change for its users.
+OVERRIDDEN = {"addEventListener", "removeEventListener"}
+
+names = pytest.mark.parametrize("name", DOCUMENTED)
+
+
+def members(name):
+    """The documented properties and methods, also those of the attributes."""
+    element = DOCUMENTED[name]
+    attributes = [each for each, _ in element["attributes"] if name != "lockstep-feed" and not each.startswith("aria-")]
+    methods = [call.split("(")[0] for call, _ in element["methods"]]
+    return {manifest.property_name(each) for each in attributes} | {each for each, _ in element["properties"]} | set(methods)
+
+
+def of_class(screen, name, expression):
+    return set(screen.page.evaluate(f"(name) => {{ const C = customElements.get(name); return {expression}; }}", name))
+
+
+@names
+def test_the_documented_attributes_are_those_that_the_element_observes(show, name):
+    observed = of_class(show(FIVE), name, "C.observedAttributes")
+    assert observed - {"dir"} == {each for each, _ in DOCUMENTED[name]["attributes"]}
+
+
+@names
+def test_the_documented_properties_and_methods_are_those_of_the_class(show, name):
+    own = of_class(show(FIVE), name, "Object.getOwnPropertyNames(C.prototype)") - CALLBACKS - OVERRIDDEN
+    assert own | {"render"} & members(name) == members(name)
+
+
+@names
+def test_the_types_have_the_documented_properties_methods_and_events(name):
+    kind = manifest.CLASSES[name]
+    typed = set()
+    for start in (rf"class {kind}\b", rf"interface {kind}Options\b", rf"interface {kind.replace('Pager', 'Strip')}Options\b"):
+        for body in re.findall(rf"{start}[^{{]*\{{\n(.*?)\n\}}", TYPES, re.S):
+            typed |= set(re.findall(r"^  (?:readonly |get |set )?(\w+)[?(:]", body, re.M))
+    assert typed - OVERRIDDEN == members(name)
+    events = re.search(rf"interface {kind}Events \{{\n(.*?)\n\}}", TYPES, re.S)
+    typed_events = set(re.findall(r"^  (\w+):", events[1], re.M)) if events else set()
+    assert typed_events == {each for each, _ in DOCUMENTED[name]["events"]}
+
+
+@names
+def test_the_documented_parts_and_variables_exist(name):
+    parts = set(" ".join(re.findall(r'part: "([\w ]+)"', SOURCES)).split())
+    assert set(DOCUMENTED[name]["parts"]) <= parts
+    variables = {each for each, _ in DOCUMENTED[name]["variables"]}
+    assert variables <= set(re.findall(r"--lockstep-[\w-]+", SOURCES))
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    """The folder of an app that has installed the package from the file that `npm pack` has made."""
+    folder = tmp_path_factory.mktemp("app")
+    quiet = ["--offline", "--no-audit", "--no-fund", "--loglevel=error"]
+    packed = subprocess.run(
+        ["npm", "pack", "--pack-destination", folder, *quiet], cwd=ELEMENTS, check=True, capture_output=True, text=True)
+    (folder / "package.json").write_text('{ "name": "app", "version": "1.0.0", "type": "module" }')
+    subprocess.run(["npm", "install", *quiet, folder / packed.stdout.split()[-1]], cwd=folder, check=True)
+    return folder
+
+
+def test_the_package_contains_everything_that_its_exports_name(app):
+    package = app / "node_modules/lockstep-elements"
+    targets = json.loads((package / "package.json").read_text())["exports"].values()
+    files = {file for target in targets for file in (target.values() if isinstance(target, dict) else [target])}
+    assert [file for file in files if "*" not in file and not (package / file).is_file()] == []
+    assert list(package.glob("*.wasm")) and (package / "LICENSE").is_file()
+
+
+def test_a_server_can_import_the_package_without_a_browser(app):
+    script = 'import { LockstepPager, pagerReady } from "lockstep-elements"; console.log(typeof LockstepPager, await pagerReady)'
+    done = subprocess.run(["node", "--input-type=module", "-e", script], cwd=app, capture_output=True, text=True)
+    assert (done.stdout.split(), done.stderr) == (["function", "false"], "")
+
+
+USE = """
+import { PagerError, type LockstepFeed, type PagerOutcome } from "lockstep-elements";
+import "lockstep-elements/pager";
+const pager = document.querySelector("lockstep-pager")!;
+pager.pages = [{ id: "a", title: "A", badge: 3 }, { id: "b", disabled: true }];
+pager.tabWidth = 120;
+pager.cyclic = true;
+pager.addEventListener("didmove", ({ detail }) => console.log(detail.to, detail.cause === "swipe"));
+export const outcome: Promise<PagerOutcome> = pager.moveTo("b", { animated: false });
+type User = { id: number; login: string };
+const feed = document.createElement("lockstep-feed") as LockstepFeed<User>;
+feed.render = (row, user) => (row.textContent = user.login);
+feed.source = { load: async ({ cursor, count }) => ({ items: [], next: cursor && String(count) }) };
+feed.addEventListener("feedchange", ({ detail }) => console.log(detail.error?.code === "limited"));
+export const error = new PagerError("a") instanceof Error;
+"""
+
+
+def compile_types(app, source):
+    (app / "use.ts").write_text(source)
+    options = "--noEmit --strict --target es2022 --module esnext --moduleResolution nodenext --lib es2022,dom,dom.iterable"
+    return subprocess.run(["tsc", *options.split(), "use.ts"], cwd=app, capture_output=True, text=True).stdout
+
+
+def test_typescript_knows_the_package_and_finds_wrong_uses(app):
+    wrong = ['pager.axis = "diagonal";', "pager.position = 2;", "pager.moveTo(3);", "feed.state = 4;"]
+    found = compile_types(app, USE + "\n".join(wrong))
+    start = USE.count("\n") + 1
+    assert re.findall(r"^use\.ts\((\d+),", found, re.M) == [str(start + at) for at in range(len(wrong))], found
+
+
+def test_a_page_that_uses_the_installed_package_shows_a_pager(app, browser):
+    (app / "app.js").write_text("""import { pagerReady } from "./node_modules/lockstep-elements/lockstep.js";
+      window.ready = pagerReady;""")
+    (app / "page.html").write_text("""<!doctype html><meta charset="utf-8"><title>App</title>
+      <script type="module" src="app.js"></script>
+      <lockstep-pager><p data-page="a">A</p><p data-page="b">B</p></lockstep-pager>""")
+    with serving(app) as address, contextlib.closing(browser.new_page()) as page:
+        page.goto(f"{address}/page.html", wait_until="load")
+        assert page.evaluate("window.ready") is True
+        page.evaluate("document.querySelector('lockstep-pager').moveTo('b')")
+        page.wait_for_function("document.querySelector('lockstep-pager').phase === 'idle'")
+        assert page.evaluate("document.querySelector('lockstep-pager').selected") == "b"

@@ -1,0 +1,230 @@
+// The types of the elements, for TypeScript. Documentation/elements.md describes every name.
+
+/** The cause of a move. */
+export type PagerCause = "initial" | "tab" | "swipe" | "code" | "keyboard" | "update" | "timer";
+
+/** A page in the list that an app sets. */
+export interface PagerPage {
+  id: string;
+  /** The title of the tab. Without it, the tab shows the id. */
+  title?: string;
+  /** A text, a number above 0 or, if it is empty, a dot. */
+  badge?: string | number | null;
+  /** A person cannot select the tab, and swipes pass over the page. */
+  disabled?: boolean;
+  /** The moves that swipes may not make. */
+  swipeLock?: "" | "leaving" | "entering" | "leaving entering";
+}
+
+/** Pages without end. */
+export interface PagerSequence {
+  id(index: number): string;
+  index(id: string): number;
+  title?(index: number): string;
+}
+
+/** The end of a move. `to` is the id of the new target if the outcome is `retargeted`, and null otherwise. */
+export interface PagerOutcome {
+  outcome: "arrived" | "retargeted" | "cancelled";
+  to: string | null;
+}
+
+/** The detail of an event about a move. */
+export interface PagerMove {
+  from: string | null;
+  to: string | null;
+  cause: PagerCause;
+}
+
+/** The detail of an event about the appearance of a page. */
+export interface PagerAppearance {
+  page: string;
+  animated: boolean;
+}
+
+export class PagerError extends Error {
+  readonly code: "unknownPage" | "duplicatePages";
+}
+
+/** The options of a strip. Each is also an attribute. Read, an option is the text of its attribute, or null. */
+export interface LockstepStripOptions {
+  sizing: "scrolling" | "divided" | "stretched" | "uniform" | "fixed" | null;
+  anchor: "center" | "leading" | "trailing" | "visible" | null;
+  indicator: "linear" | "elastic" | "stretch" | "step" | "fade" | null;
+  activation: "manual" | null;
+  tabWidth: string | number | null;
+  minimumTabWidth: string | number | null;
+  maximumTabWidth: string | number | null;
+  tabSpacing: string | number | null;
+  sideInset: string | number | null;
+  stripAlignment: "leading" | "center" | "trailing" | null;
+  stripScrolling: "on" | "off" | null;
+  indicatorWidth: string | number | null;
+  indicatorInsets: string | number | null;
+  minimumIndicatorWidth: string | number | null;
+  indicatorPlacement: "bottom" | "top" | "fill" | null;
+  indicatorRadius: string | number | null;
+  tabColors: "mixed" | null;
+  stripPlacement: "top" | "bottom" | "hidden" | null;
+  indicatorOvershoot: "bounce" | "compress" | "clamp" | null;
+}
+
+/** The options of a pager. Each is also an attribute. Read, an option is the text of its attribute, or null. */
+export interface LockstepPagerOptions extends LockstepStripOptions {
+  swiping: "on" | "off" | "forward" | "backward" | null;
+  preload: string | number | null;
+  cyclic: boolean;
+  axis: "horizontal" | "vertical" | null;
+  spacing: string | number | null;
+  peek: string | number | null;
+  visiblePages: string | number | null;
+  pagesPerSwipe: string | number | null;
+  keptPages: string | number | null;
+  autoAdvance: string | number | null;
+  crossFade: string | number | null;
+  alignment: "start" | "center" | null;
+  motion: "reduced" | null;
+  collapse: string | number | null;
+  header: "separate" | "shared" | null;
+}
+
+/** The events of a pager, by name. */
+export interface LockstepPagerEvents {
+  willmove: CustomEvent<PagerMove>;
+  didmove: CustomEvent<PagerMove>;
+  didcancel: CustomEvent<PagerMove>;
+  didrefuse: CustomEvent<PagerMove>;
+  reselect: CustomEvent<PagerMove>;
+  willappear: CustomEvent<PagerAppearance>;
+  didappear: CustomEvent<PagerAppearance>;
+  willdisappear: CustomEvent<PagerAppearance>;
+  diddisappear: CustomEvent<PagerAppearance>;
+  positionchange: CustomEvent<{ position: number }>;
+}
+
+/** Pages side by side, and their tabs: `<lockstep-pager>`. */
+export class LockstepPager extends HTMLElement {
+  /** The id of the selected page; null if there is none. Setting null changes nothing. */
+  selected: string | null;
+  get pages(): { id: string; title: string; badge?: string }[];
+  set pages(pages: Iterable<PagerPage>);
+  sequence: PagerSequence | null;
+  /** Makes the content of a page when the page is mounted. */
+  render?: (id: string) => Element | null | undefined;
+  /** The position, in pages. */
+  readonly position: number;
+  readonly phase: "idle" | "dragging" | "settling";
+  /** The part of the time until the next page that has passed, from 0 to 1; null without `autoAdvance`. */
+  readonly autoAdvanceProgress: number | null;
+  /** Selects a page. Throws a PagerError for an unknown id. */
+  select(id: string, options?: { animated?: boolean }): void;
+  /** Selects a page, and resolves when its move has ended. Rejects with a PagerError for an unknown id. */
+  moveTo(id: string, options?: { animated?: boolean }): Promise<PagerOutcome>;
+  next(): void;
+  previous(): void;
+  first(): void;
+  last(): void;
+
+  addEventListener<Type extends keyof LockstepPagerEvents>(
+    type: Type,
+    listener: (this: LockstepPager, event: LockstepPagerEvents[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+export interface LockstepPager extends LockstepPagerOptions {}
+
+/** An item of a feed. */
+export interface FeedItem {
+  id: string | number;
+}
+
+/** A part of a list, and the cursor of the next part. At the end of the list `next` is null. */
+export interface FeedBatch<Item extends FeedItem = FeedItem> {
+  items: Item[];
+  next?: string | null;
+}
+
+/** Loads the parts of a list. The first cursor is null. */
+export interface FeedSource<Item extends FeedItem = FeedItem> {
+  load(request: { cursor: string | null; count: number; signal: AbortSignal }): Promise<FeedBatch<Item>>;
+}
+
+export type FeedState = "idle" | "loading" | "failed" | "waiting" | "end" | "empty";
+
+/** A failure of a load. `status` is that of the answer, or 0 without an answer. */
+export interface FeedError extends Error {
+  code:
+    | "transport"
+    | "cancelled"
+    | "badAddress"
+    | "status"
+    | "limited"
+    | "unreadable"
+    | "emptyPages"
+    | "cursorLoop";
+  status: number;
+}
+
+/** The texts that a feed shows. */
+export interface FeedTexts {
+  transport: string;
+  status: string;
+  limited: string;
+  unreadable: string;
+  badAddress: string;
+  emptyPages: string;
+  cursorLoop: string;
+  cancelled: string;
+  end: string;
+  empty: string;
+  retry: string;
+  more(count: number): string;
+  failed(reason: string): string;
+  soon(seconds: number): string;
+  until(date: Date): string;
+}
+
+/** The events of a feed, by name. */
+export interface LockstepFeedEvents {
+  feedchange: CustomEvent<{ state: FeedState; count: number; error?: FeedError }>;
+}
+
+/** An endless list: `<lockstep-feed>`. */
+export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement {
+  static texts: FeedTexts;
+  /** Replaces the attribute `src`. */
+  source: FeedSource<Item> | null;
+  /** Fills a row with an item. */
+  render?: (row: HTMLElement, item: Item) => void;
+  readonly items: Item[];
+  readonly state: FeedState;
+  retry(): void;
+  refresh(): void;
+
+  addEventListener<Type extends keyof LockstepFeedEvents>(
+    type: Type,
+    listener: (this: LockstepFeed<Item>, event: LockstepFeedEvents[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/** Each resolves with `true` when its element is defined, and with `false` if its engine cannot be loaded. */
+export const pagerReady: Promise<boolean>;
+export const feedReady: Promise<boolean>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lockstep-pager": LockstepPager;
+    "lockstep-feed": LockstepFeed<any>;
+  }
+}
