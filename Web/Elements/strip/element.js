@@ -18,8 +18,8 @@ export class LockstepStrip extends ElementBase {
   static module = null;
   static #sheet = new StyleSheet(sharedStyles, stripStyles);
 
-  /** The pager that the strip follows, or null. */
-  pager = null;
+  #pager = null;
+  #requests = { link: () => this.#link(), draw: (pager) => pager === this.#pager && this.#engine.drawStrip() };
   #parts = createParts();
   #engine;
   #tabs;
@@ -40,13 +40,18 @@ export class LockstepStrip extends ElementBase {
     children.observe(this, { childList: true });
   }
 
+  /** The pager that the strip follows, or null. */
+  get pager() {
+    return this.#pager;
+  }
+
   connectedCallback() {
-    strips.add(this);
-    this.link();
+    strips.add(this.#requests);
+    this.#link();
   }
 
   disconnectedCallback() {
-    strips.delete(this);
+    strips.delete(this.#requests);
     this.#unlink();
   }
 
@@ -55,16 +60,16 @@ export class LockstepStrip extends ElementBase {
   }
 
   attributeChangedCallback(name) {
-    if (name === "for") this.link();
-    else if (this.pager) this.#configure();
+    if (name === "for") this.#link();
+    else if (this.#pager) this.#configure();
   }
 
   /** Follows the pager whose id is the value of `for`. */
-  link() {
+  #link() {
     const pager = this.isConnected ? this.getRootNode().getElementById(this.getAttribute("for")) : null;
-    if (pager === this.pager || !insides.has(pager)) return;
+    if (pager === this.#pager || !insides.has(pager)) return;
     this.#unlink();
-    this.pager = pager;
+    this.#pager = pager;
     const { engine, list, pages } = insides.get(pager);
     this.#indicator = new Indicator(pager, { ...this.#parts, pages }, this);
     this.#fractions = new Fractions(this.#engine, this.#indicator);
@@ -76,28 +81,23 @@ export class LockstepStrip extends ElementBase {
   }
 
   #unlink() {
-    if (!this.pager) return;
+    if (!this.#pager) return;
     this.#engine.disconnect();
     this.#engine.detach();
     this.#indicator.cancel();
     this.#fractions.play(0, -1);
-    this.pager = null;
-  }
-
-  /** Draws the strip for the present state of its pager. */
-  draw() {
-    this.#engine.drawStrip();
+    this.#pager = null;
   }
 
   #configure() {
     const hasName = this.matches("[aria-label], [aria-labelledby]");
-    nameStrip(this.#parts.strip, hasName ? this : this.pager);
+    nameStrip(this.#parts.strip, hasName ? this : this.#pager);
     this.#engine.configureStrip("ScrollTimeline" in globalThis);
     this.#engine.commit();
   }
 
   #readChildren() {
-    if (!this.pager) return;
+    if (!this.#pager) return;
     this.#tabs.readChildren();
     this.#engine.redraw();
   }
@@ -108,7 +108,7 @@ export class LockstepStrip extends ElementBase {
     return {
       fill: (tab) => this.#fill(tab),
       drop() {},
-      commitPager: () => insides.get(this.pager).engine.commit(),
+      commitPager: () => insides.get(this.#pager).engine.commit(),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
       look: (...keyframe) => this.#indicator.add(...keyframe),
       play: () => this.#indicator.play(),
@@ -120,9 +120,9 @@ export class LockstepStrip extends ElementBase {
 
   #fill(tab) {
     tab.id = `tab-${tab.number}`;
-    tab.dataset.page = insides.get(this.pager).list.ids.id(tab.number);
+    tab.dataset.page = insides.get(this.#pager).list.ids.id(tab.number);
     this.#tabs.fill(tab);
   }
 }
 
-defineOptions(LockstepStrip.prototype, stripOptions);
+defineOptions(LockstepStrip.prototype, ["for", ...stripOptions]);
