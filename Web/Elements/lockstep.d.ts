@@ -65,12 +65,12 @@ export interface LockstepStripOptions {
   indicatorPlacement: "bottom" | "top" | "fill" | null;
   indicatorRadius: string | number | null;
   tabColors: "mixed" | null;
-  stripPlacement: "top" | "bottom" | "hidden" | null;
   indicatorOvershoot: "bounce" | "compress" | "clamp" | null;
 }
 
 /** The options of a pager. Each is also an attribute. Read, an option is the text of its attribute, or null. */
 export interface LockstepPagerOptions extends LockstepStripOptions {
+  stripPlacement: "top" | "bottom" | "hidden" | null;
   swiping: "on" | "off" | "forward" | "backward" | null;
   preload: string | number | null;
   cyclic: boolean;
@@ -137,6 +137,15 @@ export class LockstepPager extends HTMLElement {
   ): void;
 }
 export interface LockstepPager extends LockstepPagerOptions {}
+
+/** The tabs of a pager in another place: `<lockstep-strip>`. */
+export class LockstepStrip extends HTMLElement {
+  /** The id of the pager that the strip follows. */
+  for: string | null;
+  /** The pager that the strip follows, or null. */
+  readonly pager: LockstepPager | null;
+}
+export interface LockstepStrip extends LockstepStripOptions {}
 
 /** An item of a feed. */
 export interface FeedItem {
@@ -220,11 +229,13 @@ export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement 
 
 /** Each resolves with `true` when its element is defined, and with `false` if its engine cannot be loaded. */
 export const pagerReady: Promise<boolean>;
+export const stripReady: Promise<boolean>;
 export const feedReady: Promise<boolean>;
 
 declare global {
   interface HTMLElementTagNameMap {
     "lockstep-pager": LockstepPager;
+    "lockstep-strip": LockstepStrip;
     "lockstep-feed": LockstepFeed<any>;
   }
 }

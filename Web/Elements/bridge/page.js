@@ -45,11 +45,7 @@ export function pageFunctions(module) {
     option: (name, values) => nameAt(values).split(" ").indexOf(element().getAttribute(nameAt(name))),
     number: (name) => Number.parseFloat(element().getAttribute(nameAt(name))),
 
-    frame() {
-      const engine = module.running;
-      requestAnimationFrame((time) => engine.frame(time / 1000));
-    },
-
+    frame: () => module.running.requestFrame(),
     wait: (timer, seconds) => module.running.wait(timer, seconds),
 
     call(name, ...values) {

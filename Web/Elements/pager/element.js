@@ -1,16 +1,20 @@
 import { ElementBase, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
-import { sharedStyles, styleSheet } from "../bridge/styles.js";
+import { sharedStyles, StyleSheet } from "../bridge/styles.js";
+import { noPage } from "../bridge/table.js";
+import { ChildObserver } from "./children.js";
 import { unknownPage } from "./errors.js";
 import { Followers } from "./followers.js";
 import { Fractions } from "./fractions.js";
+import { showFragment } from "./fragment.js";
+import { keepSelection, takeSelection } from "./history.js";
 import { Indicator } from "./indicator.js";
 import { PagesInput } from "./input.js";
 import { PageList } from "./list.js";
 import { createPanel, createParts, createTab } from "./markup.js";
 import { defineOptions, options } from "./options.js";
 import { Panels } from "./panels.js";
-import { listenToStrip } from "./strip.js";
+import { listenToStrip, nameStrip } from "./strip.js";
 import { Pauses } from "./pauses.js";
 import { stripStyles } from "./strip-styles.js";
 import { drawStrips, insides, linkStrips } from "./strips.js";
@@ -18,17 +22,12 @@ import { pagerStyles } from "./styles.js";
 import { Tabs } from "./tabs.js";
 import { causes, pagerParts, steps } from "./table.js";
 
-/** The attributes of children that describe their pages. */
-const PAGE_ATTRIBUTES = [
-  "data-page", "data-title", "data-swipe-lock", "data-badge", "data-disabled", "data-tab", "data-accessory",
-];
-
 /** Pages side by side, and their tabs. */
 export class LockstepPager extends ElementBase {
-  static observedAttributes = ["selected", "dir", "aria-label", ...options];
+  static observedAttributes = ["selected", "dir", "aria-label", "aria-labelledby", ...options];
   /** The WebAssembly module, which is set before the element is defined. */
   static module = null;
-  static #sheet = null;
+  static #sheet = new StyleSheet(sharedStyles, stripStyles, pagerStyles);
   static #reducedMotion = null;
 
   #parts = createParts();
@@ -43,16 +42,23 @@ export class LockstepPager extends ElementBase {
   #outcomes = new Map();
   #followers = new Followers((...counts) => this.#engine.follow(...counts));
   #pauses;
+  #children = new ChildObserver(this, () => this.#update());
+  /** `true` while Swift knows the attributes as they are. */
+  #isConfigured = false;
+  #isReplacing = false;
+  #hasConnected = false;
+  /** The page that was selected before a reload, until the pages are known; otherwise null. */
+  #kept = null;
+  #render = null;
   #scrolled = () => this.#engine.scrolled();
 
   constructor() {
     super();
-    LockstepPager.#sheet ??= styleSheet(sharedStyles, stripStyles, pagerStyles);
     LockstepPager.#reducedMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
     this.#engine = new Engine(LockstepPager.module, "pager", this, {
       effects: this.#effects(),
       makers: { tab: createTab, panel: createPanel },
-      styles: [LockstepPager.#sheet],
+      styles: LockstepPager.#sheet,
     });
     const { header, bar, strip, pages, direction } = this.#parts;
     this.#engine.root.append(header, bar, pages, direction);
@@ -72,8 +78,6 @@ export class LockstepPager extends ElementBase {
     const { header, pages, row, snap } = this.#parts;
     const views = new IntersectionObserver(this.#scrolled, { root: pages, rootMargin: "-1px" });
     for (const point of snap) views.observe(point);
-    const children = new MutationObserver(() => this.#readChildren());
-    children.observe(this, { childList: true, subtree: true, attributeFilter: PAGE_ATTRIBUTES });
     // The listener is on the scroller's child, so that the scroller's own scroll events run no script.
     listen(row, ["scroll"], ({ target }) => this.#innerScrolled(target), { passive: true, capture: true });
     listen(header, ["focusin"], ({ target }) => {
@@ -83,10 +87,17 @@ export class LockstepPager extends ElementBase {
 
   // MARK: The interface for apps
 
-  /** Makes the content of a page when the page is mounted: (id) => Element. An app sets it. */
-  // render(id)
+  /** Makes the content of a page when the page is mounted: (id) => Element. */
+  get render() {
+    return this.#render;
+  }
+  set render(render) {
+    this.#render = render;
+    this.#panels.refill();
+  }
 
   get pages() {
+    this.#update();
     return this.#list.pages;
   }
   set pages(list) {
@@ -106,15 +117,19 @@ export class LockstepPager extends ElementBase {
     if (!sequence) return;
     this.#list.ids.sequence = sequence;
     if (this.hasAttribute("selected")) this.selected = this.getAttribute("selected");
+    if (this.#list.ids.find(this.#kept) !== noPage) this.selected = this.#kept;
+    this.#kept = null;
     this.#list.setSequence(sequence);
     this.#engine.commit();
   }
 
   get position() {
+    this.#update();
     return this.#engine.position();
   }
 
   get phase() {
+    this.#update();
     return this.#engine.name(this.#engine.phase());
   }
 
@@ -128,23 +143,28 @@ export class LockstepPager extends ElementBase {
   }
 
   next() {
+    this.#update();
     this.#engine.step(steps.indexOf("next"));
   }
 
   previous() {
+    this.#update();
     this.#engine.step(steps.indexOf("previous"));
   }
 
   first() {
+    this.#update();
     this.#engine.step(steps.indexOf("first"));
   }
 
   last() {
+    this.#update();
     this.#engine.step(steps.indexOf("last"));
   }
 
   /** The part of the time until the next page that has passed, or null while the pages do not advance by themselves. */
   get autoAdvanceProgress() {
+    this.#update();
     const progress = this.#engine.progress();
     return progress < 0 ? null : progress;
   }
@@ -155,15 +175,17 @@ export class LockstepPager extends ElementBase {
     this.#engine.commit();
   }
 
-  /** Selects a page, moves to it and resolves with the outcome of the move: `{ outcome, to }`. */
+  /** Selects a page, moves to it and resolves with the outcome of the move: `{ outcome, to }`. `to` is the page where
+   * the move arrived or to which it goes on now; null when the move was cancelled. */
   async moveTo(id, options) {
     const move = this.#select(id, options);
-    const ended = new Promise((resolve) => this.#outcomes.set(move, resolve));
+    const ended = new Promise((resolve) => this.#outcomes.set(move, { id: String(id), resolve }));
     this.#engine.commit();
     return ended;
   }
 
   #select(id, { animated = true } = {}) {
+    this.#update();
     const move = this.#engine.select(this.#list.ids.find(id), animated);
     if (!move) throw unknownPage(id);
     return move;
@@ -182,36 +204,67 @@ export class LockstepPager extends ElementBase {
   // MARK: The life of the element
 
   connectedCallback() {
+    const isFirst = !this.#hasConnected;
+    this.#hasConnected = true;
+    if (isFirst) this.#kept = takeSelection(this);
+    const isReturning = this.#kept !== null;
     this.#engine.appear();
-    const signal = this.#engine.connect(["pages", "sequence", "selected"]);
-    this.#configure();
-    this.#readChildren();
-    listen(document, ["visibilitychange"], () => this.#documentChanged(), { signal });
-    listen(LockstepPager.#reducedMotion, ["change"], () => this.#configure(), { signal });
+    const signal = this.#engine.connect(["render", "pages", "sequence", "selected"]);
+    this.#selectKept(this.#list.pages);
+    this.#children.read();
+    this.#configureLater();
+    this.#update();
+    this.#listenOutside(this.#engine.view, signal);
     this.#engine.resized(this.#parts.pages.numberInSwift);
-    this.#engine.setBackground(document.hidden);
+    this.#engine.setBackground(this.ownerDocument.hidden);
     linkStrips();
+    if (isFirst && !isReturning) showFragment(this, this.#panels);
   }
 
-  #documentChanged() {
-    if (document.hidden) this.#engine.disappear();
-    this.#engine.setBackground(document.hidden);
+  #listenOutside(view, signal) {
+    listen(view.document, ["visibilitychange"], () => this.#documentChanged(view.document), { signal });
+    listen(view, ["hashchange"], () => showFragment(this, this.#panels), { signal });
+    listen(view, ["pagehide"], () => keepSelection(this, this.selected), { signal });
+    listen(LockstepPager.#reducedMotion, ["change"], () => this.#configureLater(), { signal });
+  }
+
+  #documentChanged({ hidden }) {
+    if (hidden) this.#engine.disappear();
+    this.#engine.setBackground(hidden);
   }
 
   disconnectedCallback() {
     this.#engine.disconnect();
   }
 
+  adoptedCallback() {
+    this.#engine.adopt();
+  }
+
   attributeChangedCallback(name, old, value) {
     if (name === "axis") this.#indicator.cancel();
-    if (name !== "selected") this.#configure();
+    if (name !== "selected") this.#configureLater();
     else if (value !== null && value !== this.selected) this.selected = value;
   }
 
+  /** Lets Swift read the attributes, once for all that change at the same time. */
+  #configureLater() {
+    if (this.#isConfigured) queueMicrotask(() => this.#update());
+    this.#isConfigured = false;
+  }
+
+  /** Applies the changes of attributes and children that the element has not handled yet. While pages are replaced, the
+   * app's `render` sees the element as it is. */
+  #update() {
+    if (this.#isReplacing) return;
+    if (this.isConnected && !this.#isConfigured) this.#configure();
+    if (this.#children.takeChanges()) this.#readChildren();
+  }
+
   #configure() {
-    if (!this.isConnected) return;
+    this.#isConfigured = true;
     const { strip, pages } = this.#parts;
-    strip.ariaLabel = this.ariaLabel ?? "Tabs";
+    nameStrip(strip, this);
     this.#pauses.configure();
     this.#placeStrip();
     pages.classList.toggle("nested", Boolean(this.#input.outer));
@@ -227,7 +280,6 @@ export class LockstepPager extends ElementBase {
 
   /** Makes the children the pages, unless an app has set the pages itself. */
   #readChildren() {
-    if (!this.isConnected) return;
     if (!this.#list.isOwn) return this.#setPages(this.#panels.readChildren());
     this.#tabs.readChildren();
     this.#engine.redraw();
@@ -236,10 +288,24 @@ export class LockstepPager extends ElementBase {
   #setPages(pages) {
     const slot = this.#parts.header.firstChild;
     slot.assign(...this.querySelectorAll(":scope > [data-header]"));
-    this.#tabs.readChildren();
-    this.#list.set(pages);
-    this.#panels.refill();
-    this.#engine.commit();
+    this.#selectKept(pages);
+    this.#isReplacing = true;
+    try {
+      this.#tabs.readChildren();
+      this.#list.set(pages);
+      this.#panels.refill();
+      this.#engine.commit();
+    } finally {
+      this.#isReplacing = false;
+    }
+  }
+
+  /** Selects the page that was selected before a reload, if it is among the first pages. */
+  #selectKept(pages) {
+    if (!pages.length || this.#kept === null) return;
+    const kept = this.#kept;
+    this.#kept = null;
+    if (pages.some(({ id }) => String(id) === kept)) this.#engine.bind(this.#list.ids.number(kept));
   }
 
   // MARK: The functions that Swift calls
@@ -274,7 +340,7 @@ export class LockstepPager extends ElementBase {
     node.id = `${node.kind}-${node.number}`;
     node.dataset.page = this.#list.ids.id(node.number);
     if (node.kind === "tab") this.#tabs.fill(node);
-    else if (isNew) this.#panels.fill(node);
+    else if (isNew) this.#panels.fillNew(node);
   }
 
   #tell(type, detail) {
@@ -290,9 +356,10 @@ export class LockstepPager extends ElementBase {
     panel?.animate([{ ...still, opacity: 1 }, { ...still, opacity: 0 }], { duration: seconds * 1000 });
   }
 
-  #end(move, outcome) {
-    this.#outcomes.get(move)?.(outcome);
+  #end(move, { outcome, to }) {
+    const waiting = this.#outcomes.get(move);
     this.#outcomes.delete(move);
+    waiting?.resolve({ outcome, to: outcome === "arrived" ? waiting.id : to });
   }
 
   #listenToScrolling(isOn) {
@@ -302,7 +369,9 @@ export class LockstepPager extends ElementBase {
   }
 
   #innerScrolled(node) {
-    if (node.kind === "panel") this.#engine.panelScrolled(node.number);
+    if (node.kind !== "panel") return;
+    node.place = node.scrollTop;
+    this.#engine.panelScrolled(node.number);
   }
 
   get #selectedPanel() {

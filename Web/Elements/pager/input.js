@@ -81,7 +81,8 @@ export class PagesInput {
   #pass(type, event) {
     const [x, y] = place(event, this.#scale);
     const isMouse = event.pointerType === "mouse";
-    const answer = this.#engine.input(inputs.indexOf(type), isMouse, event.shiftKey, x, y, event.timeStamp / 1000);
+    const time = this.#engine.seconds(event.timeStamp);
+    const answer = this.#engine.input(inputs.indexOf(type), isMouse, event.shiftKey, x, y, time);
     if (answer === HOLD) this.#hold(event);
     if (answer === SWALLOW) {
       event.preventDefault();

@@ -3,13 +3,14 @@ export const stripOptions = [
   "sizing", "anchor", "indicator", "activation",
   "tab-width", "minimum-tab-width", "maximum-tab-width", "tab-spacing", "side-inset", "strip-alignment",
   "strip-scrolling", "indicator-width", "minimum-indicator-width", "indicator-insets", "indicator-overshoot",
-  "indicator-placement", "indicator-radius", "tab-colors", "strip-placement",
+  "indicator-placement", "indicator-radius", "tab-colors",
 ];
 
 /** The attributes that are also properties. Swift reads them. */
 export const options = [
   "swiping", "preload", "cyclic", "axis", "spacing", "peek",
   "alignment", "motion", "collapse", "header", "pages-per-swipe", "visible-pages", "kept-pages", "auto-advance", "cross-fade",
+  "strip-placement",
   ...stripOptions,
 ];
 

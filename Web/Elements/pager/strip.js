@@ -6,13 +6,19 @@ import { inputs } from "./table.js";
 export function listenToStrip(strip, engine) {
   listen(strip, ["pointerdown", "pointerup", "click"], (event) => {
     const { type, button, detail, clientX, clientY, timeStamp } = event;
-    engine.tap(inputs.indexOf(type), numberOfTab(event), button, detail, clientX, clientY, timeStamp / 1000);
+    engine.tap(inputs.indexOf(type), numberOfTab(event), button, detail, clientX, clientY, engine.seconds(timeStamp));
   });
   listen(strip, ["focusin"], (event) => engine.focus(numberOfTab(event)));
   listen(strip, ["keydown"], (event) => {
     if (engine.key(...keyArguments(event))) event.preventDefault();
   });
   listen(strip, ["scroll"], () => engine.stripScrolled(), { passive: true });
+}
+
+/** Gives the strip the name that the app gives the pager. */
+export function nameStrip(strip, pager) {
+  strip.ariaLabel = pager.ariaLabel;
+  strip.ariaLabelledByElements = pager.ariaLabelledByElements ?? null;
 }
 
 /** The page number of the tab in which an event happened; -1 outside the tabs. */

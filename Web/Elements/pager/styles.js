@@ -1,7 +1,9 @@
 /** The styles of the shadow root of <lockstep-pager>. */
 export const pagerStyles = `
-:host(lockstep-pager) { position: relative; display: flex; flex-direction: column; }
+/* Without a height of its own, the element still shows a page. */
+:host(lockstep-pager) { position: relative; display: flex; flex-direction: column; min-height: 10rem; }
 :host(lockstep-pager[hidden]) { display: none; }
+
 /* Pointer events pass through a collapsing header to the page below it, so that a finger on the header scrolls that
    page. Controls in the header have to set pointer-events: auto. */
 .header { flex: none; }

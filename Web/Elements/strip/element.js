@@ -1,11 +1,11 @@
 import { ElementBase } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
-import { sharedStyles, styleSheet } from "../bridge/styles.js";
+import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { Fractions } from "../pager/fractions.js";
 import { Indicator } from "../pager/indicator.js";
 import { createPanel, createParts, createTab } from "../pager/markup.js";
 import { defineOptions, stripOptions } from "../pager/options.js";
-import { listenToStrip } from "../pager/strip.js";
+import { listenToStrip, nameStrip } from "../pager/strip.js";
 import { stripStyles } from "../pager/strip-styles.js";
 import { insides, strips } from "../pager/strips.js";
 import { pagerParts } from "../pager/table.js";
@@ -13,13 +13,13 @@ import { Tabs } from "../pager/tabs.js";
 
 /** A strip anywhere in the document that shows the tabs of a pager. */
 export class LockstepStrip extends ElementBase {
-  static observedAttributes = ["for", "dir", "aria-label", ...stripOptions];
+  static observedAttributes = ["for", "dir", "aria-label", "aria-labelledby", ...stripOptions];
   /** The WebAssembly module of <lockstep-pager>, which is set before the element is defined. */
   static module = null;
-  static #sheet = null;
+  static #sheet = new StyleSheet(sharedStyles, stripStyles);
 
-  /** The pager that the strip follows, or null. */
-  pager = null;
+  #pager = null;
+  #requests = { link: () => this.#link(), draw: (pager) => pager === this.#pager && this.#engine.drawStrip() };
   #parts = createParts();
   #engine;
   #tabs;
@@ -28,11 +28,10 @@ export class LockstepStrip extends ElementBase {
 
   constructor() {
     super();
-    LockstepStrip.#sheet ??= styleSheet(sharedStyles, stripStyles);
     this.#engine = new Engine(LockstepStrip.module, "pager", this, {
       effects: this.#effects(),
       makers: { tab: createTab, panel: createPanel },
-      styles: [LockstepStrip.#sheet],
+      styles: LockstepStrip.#sheet,
     });
     this.#engine.root.append(this.#parts.bar);
     this.#engine.nodes.addParts(pagerParts, this.#parts);
@@ -41,27 +40,36 @@ export class LockstepStrip extends ElementBase {
     children.observe(this, { childList: true });
   }
 
+  /** The pager that the strip follows, or null. */
+  get pager() {
+    return this.#pager;
+  }
+
   connectedCallback() {
-    strips.add(this);
-    this.link();
+    strips.add(this.#requests);
+    this.#link();
   }
 
   disconnectedCallback() {
-    strips.delete(this);
+    strips.delete(this.#requests);
     this.#unlink();
+  }
+
+  adoptedCallback() {
+    this.#engine.adopt();
   }
 
   attributeChangedCallback(name) {
-    if (name === "for") this.link();
-    else if (this.pager) this.#configure();
+    if (name === "for") this.#link();
+    else if (this.#pager) this.#configure();
   }
 
   /** Follows the pager whose id is the value of `for`. */
-  link() {
+  #link() {
     const pager = this.isConnected ? this.getRootNode().getElementById(this.getAttribute("for")) : null;
-    if (pager === this.pager || !insides.has(pager)) return;
+    if (pager === this.#pager || !insides.has(pager)) return;
     this.#unlink();
-    this.pager = pager;
+    this.#pager = pager;
     const { engine, list, pages } = insides.get(pager);
     this.#indicator = new Indicator(pager, { ...this.#parts, pages }, this);
     this.#fractions = new Fractions(this.#engine, this.#indicator);
@@ -73,27 +81,23 @@ export class LockstepStrip extends ElementBase {
   }
 
   #unlink() {
-    if (!this.pager) return;
+    if (!this.#pager) return;
     this.#engine.disconnect();
     this.#engine.detach();
     this.#indicator.cancel();
     this.#fractions.play(0, -1);
-    this.pager = null;
-  }
-
-  /** Draws the strip for the present state of its pager. */
-  draw() {
-    this.#engine.drawStrip();
+    this.#pager = null;
   }
 
   #configure() {
-    this.#parts.strip.ariaLabel = this.ariaLabel ?? this.pager.ariaLabel ?? "Tabs";
+    const hasName = this.matches("[aria-label], [aria-labelledby]");
+    nameStrip(this.#parts.strip, hasName ? this : this.#pager);
     this.#engine.configureStrip("ScrollTimeline" in globalThis);
     this.#engine.commit();
   }
 
   #readChildren() {
-    if (!this.pager) return;
+    if (!this.#pager) return;
     this.#tabs.readChildren();
     this.#engine.redraw();
   }
@@ -104,7 +108,7 @@ export class LockstepStrip extends ElementBase {
     return {
       fill: (tab) => this.#fill(tab),
       drop() {},
-      commitPager: () => insides.get(this.pager).engine.commit(),
+      commitPager: () => insides.get(this.#pager).engine.commit(),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
       look: (...keyframe) => this.#indicator.add(...keyframe),
       play: () => this.#indicator.play(),
@@ -116,9 +120,9 @@ export class LockstepStrip extends ElementBase {
 
   #fill(tab) {
     tab.id = `tab-${tab.number}`;
-    tab.dataset.page = insides.get(this.pager).list.ids.id(tab.number);
+    tab.dataset.page = insides.get(this.#pager).list.ids.id(tab.number);
     this.#tabs.fill(tab);
   }
 }
 
-defineOptions(LockstepStrip.prototype, stripOptions);
+defineOptions(LockstepStrip.prototype, ["for", ...stripOptions]);

@@ -67,7 +67,8 @@ extension WebPager {
 
   /// Listens for scroll events only while something other than the indicator's animation follows the position.
   func follow() {
-    let isFollowing = followers > 0 || !strips.isEmpty || $strip.ask { $0.maximumOffset } > 0 || !playsCourses
+    let scrollsStrip = $strip.ask { $0.length > 0 && $0.maximumOffset > 0 }
+    let isFollowing = followers > 0 || !strips.isEmpty || scrollsStrip || !playsCourses
     guard isFollowing != drawn.isFollowing else { return }
     drawn.isFollowing = isFollowing
     Browser.call("follow", isFollowing ? 1 : 0)
