@@ -31,6 +31,8 @@ final class WebPager {
   var isHeld = false
   /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
   private(set) var hasTimeline = true
+  /// `true` when the browser reports the end of a scroll (`scrollend`).
+  private(set) var hasScrollEnd = true
 
   private(set) var hasDisabledTabs = false
   /// `true` when the labels mix their colors while the pages move.
@@ -220,9 +222,10 @@ final class WebPager {
   }
 
   /// Reads the element's attributes and stores the parameters: the person's setting for reduced motion, the length of a
-  /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline`.
-  func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool) {
+  /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline` and `scrollend`.
+  func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool, hasScrollEnd: Bool) {
     self.hasTimeline = hasTimeline
+    self.hasScrollEnd = hasScrollEnd
     strip.look = readLook()
     isVertical = Browser.option("axis", of: "vertical") == 0
     let ends: PagerEnds = Browser.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
@@ -280,7 +283,8 @@ final class WebPager {
   /// Marks the drawn tabs and the drawn course as outdated, so that the next drawing writes both again.
   func forgetDrawing() {
     for other in strips { other._withUnsafeGuaranteedRef { $0.forgetDrawing() } }
-    drawn.tabs = nil
+    drawn.tabsRevision = nil
+    drawn.indicator = nil
     drawn.course = nil
   }
 
