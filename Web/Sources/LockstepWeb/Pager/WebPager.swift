@@ -22,6 +22,9 @@ final class WebPager {
   private(set) var ends = PagerEnds.closed
   /// 1 in a left-to-right layout, -1 in a right-to-left layout.
   private(set) var sign = 1.0
+  /// The spring of the pages. Its motion ends after 0.4 s, nearly as soon as a smooth scroll of Chromium (0.32 s), and
+  /// passes the target by less than a tenth of a pixel.
+  private static let spring = PagerSpring(stiffness: 600, damping: 46)
   /// The number of listeners that follow the position.
   var followers: Int32 = 0
   /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
@@ -44,7 +47,7 @@ final class WebPager {
 
   /// Selects a page and returns the number of the move, or nil for an unknown page.
   func select(_ id: Int32, animated: Bool, cause: PagerCause) -> Int32? {
-    (try? pager.select(id, animated: animated, cause: cause, at: Browser.now))?.number
+    (try? pager.select(id, animated: animated && length > 0, cause: cause, at: Browser.now))?.number
   }
 
   // Several callers read these values, so they are compiled out of line to keep the module small.
@@ -104,19 +107,75 @@ final class WebPager {
     layOutPages()
   }
 
-  private func readDirection() {
+  /// Reads the reading direction. Returns `true` when it has changed, which ends the gesture and the motion.
+  @discardableResult
+  private func readDirection() -> Bool {
+    let before = sign
     sign = Browser.call("isMirrored") > 0 ? -1 : 1
     WebNode.track.style("--sign", sign)
+    if sign != before { endMotion() }
+    return sign != before
   }
 
   /// Measures the element again. The next `commit` draws the change.
+  ///
+  /// The browser's scroll offset is not read in an element that was hidden or whose direction has changed: the browser
+  /// has set it to another place.
   func resize() {
-    readDirection()
+    let wasHidden = length == 0
+    let isTurned = readDirection()
     measureHeader()
-    length = WebNode.pages.read(isVertical ? "height" : "width")
+    let length = viewportLength
+    guard length > 0 else { return hide() }
+    self.length = length
     $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
     forgetDrawing()
-    let activity: PagerActivity = touch.isTouched ? .finger : .unknown
+    let isPlaced = !wasHidden && !isTurned
+    observe(touch.isTouched ? .finger : .unknown, at: isPlaced ? offset : $pager.ask { $0.offset }, length: length)
+    if !isPlaced {
+      commit()
+      layOutPages()
+    }
+  }
+
+  /// The length of the scroller along the pages, in pixels; 0 while the element is hidden.
+  private var viewportLength: Double { WebNode.pages.read(isVertical ? "height" : "width") }
+
+  /// Ends the gesture and the move of an element that is no longer visible. A hidden scroller has the offset 0, which
+  /// says nothing about the pages.
+  func hide() {
+    length = 0
+    endMotion()
+  }
+
+  /// Ends a drag at the nearest page, and a motion at its target.
+  private func endMotion() {
+    if case .holding = touch.pointer {
+      send(.touchCancelled(at: Browser.now))
+    } else if pager.phase == .dragging {
+      observe(.idle, at: $pager.ask { $0.offset }, length: pager.viewportLength)
+    }
+    touch.forgetPointers()
+    WebNode.pages.mark("held", false)
+    send(.disappear(at: Browser.now))
+    send(.appear(at: Browser.now))
+  }
+
+  /// Reports the offset at which the browser shows the row.
+  ///
+  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
+  /// set the offset to 0.
+  func observe(_ activity: PagerActivity, at time: Double) {
+    guard length > 0 else { return }
+    let offset = offset
+    if offset < 1 {
+      guard viewportLength > 0 else { return hide() }
+      guard !readDirection() else { return layOutPages() }
+    }
+    send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
+  }
+
+  private func observe(_ activity: PagerActivity, at offset: Double, length: Double) {
     send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
   }
 
@@ -149,13 +208,15 @@ final class WebPager {
       case 2: .backwardOnly
       default: .on
       }
+    readDirection()
     forgetDrawing()
     send(
       .configure(
         PagerConfiguration(
           preload: preload, swiping: swiping, reducesMotion: reducesMotion, spacing: spacing,
           pageLength: peek > 0 ? .inset((peek + spacing) * (isCentered ? 2 : 1)) : .viewport,
-          alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal, pixel: pixel)))
+          alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal, pixel: pixel,
+          spring: Self.spring)))
     commit()
     if length > 0 {
       markTouch()
@@ -193,6 +254,7 @@ final class WebPager {
   func forgetDrawing() {
     drawn.tabsRevision = nil
     drawn.indicator = nil
-    drawn.course = nil
+    drawn.isCourseCurrent = false
+    drawn.stripRevision = -1
   }
 }

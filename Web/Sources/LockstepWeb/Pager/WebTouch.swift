@@ -24,6 +24,13 @@ struct WebTouch {
   var wheelTravel = 0.0
   var hasWheelStepped = false
 
+  /// Forgets the pointers that are down, after their gesture was taken away.
+  mutating func forgetPointers() {
+    pointer = .none
+    isTouched = false
+    lastCheckedOffset = nil
+  }
+
   /// The distance that a pointer may move before its press becomes a drag, in pixels.
   static let slop = 6.0
   /// The shortest pause of the wheel between two gestures, in seconds.
@@ -43,13 +50,19 @@ extension WebPager {
     let isMoving = pager.phase == .settling
     if !isMouse { touch.isTouched = true }
     if !isMouse, !isMoving, scrollsNatively {
-      // An idle row is where the engine placed it.
-      observe(.finger, at: time, offset: pager.phase == .idle ? pager.offset : offset)
+      fingerDown(at: time)
       return .none
     }
     touch.pointer = .pressed(x: x)
     touch.isMouse = isMouse
     return !isMoving ? .follow : hold(from: x, hasPulled: false, time: time)
+  }
+
+  /// Reports that the browser follows a finger. An idle row is where the engine has placed it, so that its offset need
+  /// not be read.
+  private func fingerDown(at time: Double) {
+    guard pager.phase == .idle else { return observe(.finger, at: time) }
+    send(.observe(offset: pager.offset, length: pager.viewportLength, activity: .finger, at: time))
   }
 
   func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
@@ -88,7 +101,7 @@ extension WebPager {
     if case .none = touch.pointer {
       let offset = offset
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
-      observe(isOnPage && pager.phase == .dragging ? .idle : .animating, at: time, offset: offset)
+      observe(isOnPage && pager.phase == .dragging ? .idle : .animating, at: time)
     }
     return .none
   }
@@ -162,11 +175,5 @@ extension WebPager {
       send(.step(touch.wheelTravel > 0 ? .next : .previous, animated: true, cause: .swipe, at: time))
     }
     return .swallow
-  }
-
-  private func observe(_ activity: PagerActivity, at time: Double) { observe(activity, at: time, offset: offset) }
-
-  private func observe(_ activity: PagerActivity, at time: Double, offset: Double) {
-    send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
   }
 }
