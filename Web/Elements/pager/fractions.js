@@ -34,7 +34,9 @@ export class Fractions {
 
   #animate(node, keyframes) {
     if (!this.#animations.has(node)) this.#animations.set(node, new ScrollAnimation(node, this.#timeline));
-    this.#animations.get(node).play(keyframes);
+    const animation = this.#animations.get(node);
+    for (const keyframe of keyframes) animation.add(keyframe);
+    animation.play();
   }
 
   #cancel(node) {

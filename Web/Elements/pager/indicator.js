@@ -4,43 +4,38 @@ import { ScrollAnimation } from "./animation.js";
 export class Indicator {
   #element;
   #scaled;
-  #round;
+  #placed;
+  #cut;
 
   /** `element` has the attributes of the strip, `timeline` creates the timeline of the pages. */
   constructor(element, { indicator, round }, timeline) {
     this.#element = element;
     this.#scaled = new ScrollAnimation(indicator, timeline);
-    this.#round = [new ScrollAnimation(round, timeline), new ScrollAnimation(round.firstChild, timeline)];
+    this.#placed = new ScrollAnimation(round, timeline);
+    this.#cut = new ScrollAnimation(round.firstChild, timeline);
   }
 
-  /** Plays the looks in Swift's list of numbers. */
-  play(looks) {
-    const [outer, inner] = this.#round;
-    this.#scaled.play(looks.map(scaled));
-    outer.play(this.#isRound ? looks.map(placed) : []);
-    inner.play(this.#isRound ? looks.map(cut) : []);
+  /** Adds a keyframe. `offset` is the fraction of the way from the first to the last page. */
+  add(offset, x, width, opacity) {
+    this.#scaled.add({ offset, opacity, transform: `translateX(${x}px) scaleX(${width})` });
+    if (!this.#isRound) return;
+    this.#placed.add({ offset, opacity, transform: `translateX(${x}px)` });
+    this.#cut.add({ offset, transform: `translateX(calc(var(--sign) * (${width}px - 100%)))` });
+  }
+
+  play() {
+    for (const each of this.#animations) each.play();
   }
 
   cancel() {
-    for (const animation of [this.#scaled, ...this.#round]) animation.cancel();
+    for (const each of this.#animations) each.cancel();
+  }
+
+  get #animations() {
+    return [this.#scaled, this.#placed, this.#cut];
   }
 
   get #isRound() {
     return this.#element.matches("[indicator-radius], [indicator-placement=fill]");
   }
-}
-
-/** A keyframe of the box that is one pixel wide. */
-function scaled([offset, x, width, opacity]) {
-  return { offset, opacity, transform: `translateX(${x}px) scaleX(${width})` };
-}
-
-/** A keyframe of the outer box of a round indicator. */
-function placed([offset, x, , opacity]) {
-  return { offset, opacity, transform: `translateX(${x}px)` };
-}
-
-/** A keyframe of the inner box of a round indicator. */
-function cut([offset, , width]) {
-  return { offset, transform: `translateX(calc(var(--sign) * (${width}px - 100%)))` };
 }

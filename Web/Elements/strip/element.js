@@ -1,7 +1,7 @@
 import { ElementBase } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
-import { ScrollAnimation, indicatorLooks, stripKeyframes } from "../pager/animation.js";
+import { ScrollAnimation } from "../pager/animation.js";
 import { Fractions } from "../pager/fractions.js";
 import { Indicator } from "../pager/indicator.js";
 import { createPanel, createParts, createTab } from "../pager/markup.js";
@@ -92,9 +92,13 @@ export class LockstepStrip extends ElementBase {
     this.#pager = null;
   }
 
+  #play() {
+    this.#indicator.play();
+    this.#strip.play();
+  }
+
   #cancelAnimations() {
     for (const each of [this.#indicator, this.#strip, this.#fractions]) each.cancel();
-    this.#engine.forgetKeyframes();
   }
 
   #configure() {
@@ -118,8 +122,9 @@ export class LockstepStrip extends ElementBase {
       drop() {},
       commitPager: () => insides.get(this.#pager).engine.commit(),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
-      playIndicator: (...list) => this.#indicator.play(indicatorLooks(this.#engine.module.numbers(...list))),
-      playStrip: (...list) => this.#strip.play(stripKeyframes(this.#engine.module.numbers(...list))),
+      look: (...look) => this.#indicator.add(...look),
+      shift: (offset, x) => this.#strip.add({ offset, transform: `translateX(${x}px)` }),
+      play: () => this.#play(),
       scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
       mix: (...values) => this.#fractions.play(...values),
       tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),

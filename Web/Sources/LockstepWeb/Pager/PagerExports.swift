@@ -136,13 +136,6 @@ func pagerSetBackground(_ pointer: UnsafeMutableRawPointer, _ isHidden: Int32) {
   webPager(pointer).commit()
 }
 
-/// Reports that the animations were canceled, so that the next drawing passes their keyframes again.
-@_cdecl("pager_forgetKeyframes")
-func pagerForgetKeyframes(_ pointer: UnsafeMutableRawPointer) {
-  webPager(pointer).drawn.keyframes = Keyframes()
-  webPager(pointer).forgetDrawing()
-}
-
 /// Sets the number of listeners that follow the position, and that of the listeners for the appearance of pages.
 @_cdecl("pager_follow")
 func pagerFollow(_ pointer: UnsafeMutableRawPointer, _ positions: Int32, _ appearances: Int32) {
