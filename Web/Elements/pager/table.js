@@ -7,7 +7,7 @@ export const inputs = [
 ];
 
 // The browser's response to an input.
-export const inputAnswers = ["none", "hold", "swallow"];
+export const inputAnswers = ["none", "follow", "hold", "swallow"];
 
 // The targets of a step, in the order of `PagerStep`.
 export const steps = ["next", "previous", "first", "last"];
@@ -20,7 +20,8 @@ export const swipeLocks = ["leaving", "entering"];
 
 // The parts of a pager's fixed markup. The snap points follow each other from the last number on.
 export const pagerParts = [
-  "header", "strip", "track", "indicator", "entering", "pages", "row", "panels", "direction", "snap",
+  "header", "strip", "tabs", "track", "indicator", "entering", "pages", "row", "panels", "shield", "direction",
+  "snap",
 ];
 
 // The number of snap points; odd, so that the current page has as many before it as after it.

@@ -26,6 +26,8 @@ final class WebPager {
   var followers: Int32 = 0
   /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
   private(set) var hasTimeline = true
+  /// `true` when the browser reports the end of a scroll (`scrollend`).
+  private(set) var hasScrollEnd = true
 
   /// The pages with a swipe lock.
   private var locked: [Int32] = []
@@ -126,7 +128,9 @@ final class WebPager {
     $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
     forgetDrawing()
     let isPlaced = !wasHidden && !isTurned
-    observe(touch.isTouched ? .finger : .unknown, at: isPlaced ? offset : $pager.ask { $0.offset }, length: length)
+    let activity: PagerActivity = touch.isTouched ? .finger : .unknown
+    let offset = isPlaced ? self.offset : $pager.ask { $0.offset }
+    send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
     if !isPlaced {
       commit()
       layOutPages()
@@ -148,7 +152,7 @@ final class WebPager {
     if case .holding = touch.pointer {
       send(.touchCancelled(at: Browser.now))
     } else if pager.phase == .dragging {
-      observe(.idle, at: $pager.ask { $0.offset }, length: pager.viewportLength)
+      report(.idle, offset: $pager.ask { $0.offset }, at: Browser.now)
     }
     touch.forgetPointers()
     WebNode.pages.mark("held", false)
@@ -157,27 +161,38 @@ final class WebPager {
   }
 
   /// Reports the offset at which the browser shows the row.
-  ///
-  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
-  /// set the offset to 0.
   func observe(_ activity: PagerActivity, at time: Double) {
-    guard length > 0 else { return }
-    let offset = offset
-    if offset < 1 {
-      guard viewportLength > 0 else { return hide() }
-      guard !readDirection() else { return layOutPages() }
-    }
+    if let offset = readOffset() { report(activity, offset: offset, at: time) }
+  }
+
+  func report(_ activity: PagerActivity, offset: Double, at time: Double) {
     send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
   }
 
-  private func observe(_ activity: PagerActivity, at offset: Double, length: Double) {
-    send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
+  /// Reads the offset at which the browser shows the row. Nil when the offset says nothing.
+  ///
+  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
+  /// set the offset to 0.
+  func readOffset() -> Double? {
+    guard length > 0 else { return nil }
+    let offset = offset
+    guard offset < 1 else { return offset }
+    guard viewportLength > 0 else {
+      hide()
+      return nil
+    }
+    guard !readDirection() else {
+      layOutPages()
+      return nil
+    }
+    return offset
   }
 
   /// Reads the element's attributes and stores the parameters: the person's setting for reduced motion, the length of a
-  /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline`.
-  func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool) {
+  /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline` and `scrollend`.
+  func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool, hasScrollEnd: Bool) {
     self.hasTimeline = hasTimeline
+    self.hasScrollEnd = hasScrollEnd
     let options = TabStripConfiguration(
       sizing: TabSizing(rawValue: Browser.option("sizing", of: "scrolling divided stretched uniform")) ?? .scrolling,
       anchor: TabAnchor(rawValue: Browser.option("anchor", of: "center leading trailing visible")) ?? .center)
@@ -245,7 +260,8 @@ final class WebPager {
 
   /// Marks the drawn tabs and the drawn course as outdated, so that the next drawing writes both again.
   func forgetDrawing() {
-    drawn.tabs = nil
+    drawn.tabsRevision = nil
+    drawn.indicator = nil
     drawn.course = nil
   }
 }
