@@ -170,7 +170,9 @@ final class WebPager {
     $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
     forgetDrawing()
     let isPlaced = !wasHidden && !isTurned
-    observe(touch.isTouched ? .finger : .unknown, at: isPlaced ? offset : $pager.ask { $0.offset }, length: length)
+    let activity: PagerActivity = touch.isTouched ? .finger : .unknown
+    let offset = isPlaced ? self.offset : $pager.ask { $0.offset }
+    send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
     if !isPlaced {
       commit()
       layOutPages()
@@ -199,7 +201,7 @@ final class WebPager {
     if case .holding = touch.pointer {
       send(.touchCancelled(at: Browser.now))
     } else if pager.phase == .dragging {
-      observe(.idle, at: $pager.ask { $0.offset }, length: pager.viewportLength)
+      report(.idle, offset: $pager.ask { $0.offset }, at: Browser.now)
     }
     touch.forgetPointers()
     WebNode.pages.mark("held", false)
@@ -207,21 +209,31 @@ final class WebPager {
   }
 
   /// Reports the offset at which the browser shows the row.
-  ///
-  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
-  /// set the offset to 0.
   func observe(_ activity: PagerActivity, at time: Double) {
-    guard length > 0 else { return }
-    let offset = offset
-    if offset < 1 {
-      guard viewportLength > 0 else { return hide() }
-      guard !readDirection() else { return layOutPages() }
-    }
+    if let offset = readOffset() { report(activity, offset: offset, at: time) }
+  }
+
+  func report(_ activity: PagerActivity, offset: Double, at time: Double) {
     send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
   }
 
-  private func observe(_ activity: PagerActivity, at offset: Double, length: Double) {
-    send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
+  /// Reads the offset at which the browser shows the row. Nil when the offset says nothing.
+  ///
+  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
+  /// set the offset to 0.
+  func readOffset() -> Double? {
+    guard length > 0 else { return nil }
+    let offset = offset
+    guard offset < 1 else { return offset }
+    guard viewportLength > 0 else {
+      hide()
+      return nil
+    }
+    guard !readDirection() else {
+      layOutPages()
+      return nil
+    }
+    return offset
   }
 
   /// Reads the element's attributes and stores the parameters: the person's setting for reduced motion, the length of a
