@@ -270,7 +270,17 @@ class Walk:
         self.screen.input.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": self.metrics["ratio"], "mobile": True})
 
     def reconnect(self, seconds):
-        self.page.evaluate("() => { const pager = document.querySelector('lockstep-pager'), place = pager.parentNode; pager.remove(); place.append(pager); }")
+        """Removes and adds the pager. The events of the removal reach listeners of the pager, but not the document."""
+        self.page.evaluate(
+            """() => {
+              const pager = document.querySelector("lockstep-pager"), place = pager.parentNode, types = ["didmove", "didcancel"];
+              const keep = ({ type, detail }) => window.moves.push([type, detail.from, detail.to, detail.cause]);
+              for (const type of types) pager.addEventListener(type, keep);
+              pager.remove();
+              for (const type of types) pager.removeEventListener(type, keep);
+              place.append(pager);
+            }"""
+        )
 
     def attribute(self, name, value):
         what = f"removeAttribute('{name}')" if value is None else f"setAttribute('{name}', '{value}')"

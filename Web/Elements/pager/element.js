@@ -2,6 +2,7 @@ import { ElementBase, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { noPage } from "../bridge/table.js";
+import { ScrollAnimation } from "./animation.js";
 import { ChildObserver } from "./children.js";
 import { unknownPage } from "./errors.js";
 import { Followers } from "./followers.js";
@@ -14,13 +15,17 @@ import { PageList } from "./list.js";
 import { createPanel, createParts, createTab } from "./markup.js";
 import { defineOptions, options } from "./options.js";
 import { Panels } from "./panels.js";
-import { listenToStrip, nameStrip } from "./strip.js";
+import { listenToStrip, nameStrip, scrollStrip } from "./strip.js";
+import { registerProperties } from "./properties.js";
 import { Pauses } from "./pauses.js";
 import { stripStyles } from "./strip-styles.js";
 import { drawStrips, insides, linkStrips } from "./strips.js";
 import { pagerStyles } from "./styles.js";
 import { Tabs } from "./tabs.js";
 import { causes, pagerParts, steps } from "./table.js";
+
+/** The attributes after which the animations begin again, because they run on other nodes or on another axis. */
+const REANIMATING = ["axis", "indicator-radius", "indicator-placement"];
 
 /** Pages side by side, and their tabs. */
 export class LockstepPager extends ElementBase {
@@ -37,7 +42,8 @@ export class LockstepPager extends ElementBase {
   #tabs;
   #input;
   #indicator;
-  #fractions = null;
+  #fractions;
+  #strip;
   /** The functions that settle the promises of `moveTo`, by the numbers of the moves. */
   #outcomes = new Map();
   #followers = new Followers((...counts) => this.#engine.follow(...counts));
@@ -54,7 +60,7 @@ export class LockstepPager extends ElementBase {
 
   constructor() {
     super();
-    LockstepPager.#reducedMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
+    if (!LockstepPager.#reducedMotion) LockstepPager.#prepare();
     this.#engine = new Engine(LockstepPager.module, "pager", this, {
       effects: this.#effects(),
       makers: { tab: createTab, panel: createPanel },
@@ -67,11 +73,31 @@ export class LockstepPager extends ElementBase {
     this.#panels = new Panels(this, this.#engine, this.#list, pages);
     this.#tabs = new Tabs(this, this.#parts, this.#list);
     this.#input = new PagesInput(this, this.#engine, this.#parts);
-    this.#indicator = new Indicator(this, this.#parts);
     this.#pauses = new Pauses(this, this.#engine);
+    const timeline = () => this.#timeline();
+    this.#indicator = new Indicator(this, this.#parts, timeline);
+    this.#strip = new ScrollAnimation(this.#parts.track, timeline);
+    this.#fractions = new Fractions(this.#engine, timeline);
     listenToStrip(strip, this.#engine);
-    insides.set(this, { engine: this.#engine, list: this.#list, pages });
+    insides.set(this, { engine: this.#engine, list: this.#list, timeline });
     this.#observe();
+  }
+
+  /** Prepares what all pagers share. */
+  static #prepare() {
+    LockstepPager.#reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    registerProperties();
+  }
+
+  /** The timeline of the pages' scroll position. */
+  #timeline() {
+    const axis = this.axis === "vertical" ? "block" : "inline";
+    return new ScrollTimeline({ source: this.#parts.pages, axis });
+  }
+
+  #play() {
+    this.#indicator.play();
+    this.#strip.play();
   }
 
   #observe() {
@@ -242,9 +268,16 @@ export class LockstepPager extends ElementBase {
   }
 
   attributeChangedCallback(name, old, value) {
-    if (name === "axis") this.#indicator.cancel();
+    if (REANIMATING.includes(name)) this.#cancelAnimations();
     if (name !== "selected") this.#configureLater();
     else if (value !== null && value !== this.selected) this.selected = value;
+  }
+
+  /** Cancels the animations, which the next drawing begins again on the other axis. */
+  #cancelAnimations() {
+    this.#indicator.cancel();
+    this.#strip.cancel();
+    this.#fractions.cancel();
   }
 
   /** Lets Swift read the attributes, once for all that change at the same time. */
@@ -269,7 +302,8 @@ export class LockstepPager extends ElementBase {
     this.#placeStrip();
     pages.classList.toggle("nested", Boolean(this.#input.outer));
     const reducesMotion = LockstepPager.#reducedMotion.matches;
-    this.#engine.configure(reducesMotion, 1 / devicePixelRatio, "ScrollTimeline" in globalThis);
+    const hasTimeline = "ScrollTimeline" in globalThis;
+    this.#engine.configure(reducesMotion, 1 / devicePixelRatio, hasTimeline, "onscrollend" in pages);
   }
 
   #placeStrip() {
@@ -324,10 +358,12 @@ export class LockstepPager extends ElementBase {
       ended: (move, outcome, page) => this.#end(move, { outcome: name(outcome), to: id(page) }),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
       follow: (isOn) => this.#listenToScrolling(isOn > 0),
-      look: (...keyframe) => this.#indicator.add(...keyframe),
-      play: () => this.#indicator.play(),
+      look: (...look) => this.#indicator.add(...look),
+      shift: (offset, x) => this.#strip.add({ offset, transform: `translateX(${x}px)` }),
+      play: () => this.#play(),
+      scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
       drawStrips: () => drawStrips(this),
-      mix: (...values) => (this.#fractions ??= new Fractions(this.#engine, this.#indicator)).play(...values),
+      mix: (...values) => this.#fractions.play(...values),
       tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
       isPercentage: () => this.getAttribute("indicator-width").trim().endsWith("%"),
       toTop: (panel) => this.#scrollToTop(this.#engine.nodes.get(panel)),
@@ -337,8 +373,10 @@ export class LockstepPager extends ElementBase {
   }
 
   #fill(node, isNew) {
-    node.id = `${node.kind}-${node.number}`;
-    node.dataset.page = this.#list.ids.id(node.number);
+    if (isNew) {
+      node.id = `${node.kind}-${node.number}`;
+      node.dataset.page = this.#list.ids.id(node.number);
+    }
     if (node.kind === "tab") this.#tabs.fill(node);
     else if (isNew) this.#panels.fillNew(node);
   }

@@ -1,15 +1,17 @@
+import { ScrollAnimation } from "./animation.js";
+
 const NAME = "--selected-fraction";
 
 /** The fraction of the selected look that each tab shows, as a CSS variable. The browser plays it against the scroll
  * position of the pages. */
 export class Fractions {
   #engine;
-  #indicator;
+  #timeline;
   #animations = new Map();
 
-  constructor(engine, indicator) {
+  constructor(engine, timeline) {
     this.#engine = engine;
-    this.#indicator = indicator;
+    this.#timeline = timeline;
     register();
   }
 
@@ -26,10 +28,15 @@ export class Fractions {
     for (const node of this.#animations.keys()) if (!node.isConnected) this.#cancel(node);
   }
 
+  cancel() {
+    for (const node of this.#animations.keys()) this.#cancel(node);
+  }
+
   #animate(node, keyframes) {
+    if (!this.#animations.has(node)) this.#animations.set(node, new ScrollAnimation(node, this.#timeline));
     const animation = this.#animations.get(node);
-    if (animation) animation.effect.setKeyframes(keyframes);
-    else this.#animations.set(node, node.animate(keyframes, { timeline: this.#indicator.timeline(), fill: "both" }));
+    for (const keyframe of keyframes) animation.add(keyframe);
+    animation.play();
   }
 
   #cancel(node) {

@@ -1,66 +1,41 @@
-/** The indicator's animations. The browser plays them against the scroll position of the pages, without script. */
-export class Indicator {
-  #pager;
-  #element;
-  #source;
-  #parts;
-  #animations = [];
-  #looks = [];
+import { ScrollAnimation } from "./animation.js";
 
-  /** `element` has the attributes of the strip: the pager, or a strip of its own. */
-  constructor(pager, { pages, indicator, round }, element = pager) {
-    this.#pager = pager;
+/** The animations of an indicator. */
+export class Indicator {
+  #element;
+  #scaled;
+  #placed;
+  #cut;
+
+  /** `element` has the attributes of the strip, `timeline` creates the timeline of the pages. */
+  constructor(element, { indicator, round }, timeline) {
     this.#element = element;
-    this.#source = pages;
-    this.#parts = [indicator, round, round.firstChild];
+    this.#scaled = new ScrollAnimation(indicator, timeline);
+    this.#placed = new ScrollAnimation(round, timeline);
+    this.#cut = new ScrollAnimation(round.firstChild, timeline);
   }
 
   /** Adds a keyframe. `offset` is the fraction of the way from the first to the last page. */
   add(offset, x, width, opacity) {
-    this.#looks.push({ offset, x, width, opacity });
+    this.#scaled.add({ offset, opacity, transform: `translateX(${x}px) scaleX(${width})` });
+    if (!this.#isRound) return;
+    this.#placed.add({ offset, opacity, transform: `translateX(${x}px)` });
+    this.#cut.add({ offset, transform: `translateX(calc(var(--sign) * (${width}px - 100%)))` });
   }
 
-  /** Plays the keyframes that were added. Without keyframes, the animations are canceled. */
   play() {
-    const looks = this.#looks.splice(0);
-    if (!looks.length) return this.cancel();
-    const courses = [looks.map(scaled), looks.map(placed), looks.map(cut)];
-    const shown = this.isRound ? courses : courses.slice(0, 1);
-    if (this.#animations.length !== shown.length) this.cancel();
-    const timeline = this.#animations[0]?.timeline ?? this.timeline();
-    for (const [at, course] of shown.entries()) {
-      if (this.#animations[at]) this.#animations[at].effect.setKeyframes(course);
-      else this.#animations[at] = this.#parts[at].animate(course, { timeline, fill: "both" });
-    }
+    for (const each of this.#animations) each.play();
   }
 
   cancel() {
-    for (const animation of this.#animations.splice(0)) animation.cancel();
+    for (const each of this.#animations) each.cancel();
   }
 
-  /** `true` for an indicator with round corners. */
-  get isRound() {
+  get #animations() {
+    return [this.#scaled, this.#placed, this.#cut];
+  }
+
+  get #isRound() {
     return this.#element.matches("[indicator-radius], [indicator-placement=fill]");
   }
-
-  /** A timeline that follows the scroll position of the pages. */
-  timeline() {
-    const axis = this.#pager.axis === "vertical" ? "block" : "inline";
-    return new ScrollTimeline({ source: this.#source, axis });
-  }
-}
-
-/** A keyframe of the box that is one pixel wide. */
-function scaled({ offset, x, width, opacity }) {
-  return { offset, opacity, transform: `translateX(${x}px) scaleX(${width})` };
-}
-
-/** A keyframe of the outer box of a round indicator. */
-function placed({ offset, x, opacity }) {
-  return { offset, opacity, transform: `translateX(${x}px)` };
-}
-
-/** A keyframe of the inner box of a round indicator. */
-function cut({ offset, width }) {
-  return { offset, transform: `translateX(calc(var(--sign) * (${width}px - 100%)))` };
 }

@@ -2,10 +2,13 @@ import { FIELDS, keyArguments, listen } from "../bridge/dom.js";
 import { Fingers } from "./fingers.js";
 import { inputAnswers, inputs } from "./table.js";
 
+const NONE = inputAnswers.indexOf("none");
 const HOLD = inputAnswers.indexOf("hold");
 const SWALLOW = inputAnswers.indexOf("swallow");
 /** The input that tells that the last finger was lifted. */
 const LIFT = "touchend";
+/** The inputs of a pointer that Swift follows. */
+const FOLLOWED = ["pointermove", "pointerup", "pointercancel"];
 /** The height of a line, in pixels, for wheels that count in lines. */
 const LINE = 16;
 
@@ -14,12 +17,14 @@ export class PagesInput {
   #pager;
   #engine;
   #pages;
-  /** The path of the event that is being handled. */
-  #path = [];
   #fingers;
+  /** The event that is being handled. */
+  #event = null;
   /** The pointer that went down last, and the size of the pages on the screen relative to their layout then. */
   #pointer = null;
   #scale = 1;
+  /** `true` while Swift follows the pointer. The browser scrolls for the others. */
+  #isFollowing = false;
 
   constructor(pager, engine, { pages, strip }) {
     this.#pager = pager;
@@ -42,7 +47,8 @@ export class PagesInput {
 
   /** `true` when an element inside the pages scrolls on the axis of the pages, in the direction of `travel`. */
   scrollsInside(travel) {
-    const inside = this.#path.slice(0, this.#path.indexOf(this.#pages));
+    const path = this.#event.composedPath();
+    const inside = path.slice(0, path.indexOf(this.#pages));
     return inside.some((node) => this.#hasRoom(node, travel) && this.#scrolls(node));
   }
 
@@ -70,7 +76,7 @@ export class PagesInput {
   }
 
   #handle(event) {
-    this.#path = event.composedPath();
+    this.#event = event;
     if (this.#isForeign(event)) return;
     if (event.type === "pointerdown") this.#pointer = event.pointerId;
     if (event.type === "pointerdown") this.#scale = scaleOf(this.#pages);
@@ -83,6 +89,8 @@ export class PagesInput {
     const isMouse = event.pointerType === "mouse";
     const time = this.#engine.seconds(event.timeStamp);
     const answer = this.#engine.input(inputs.indexOf(type), isMouse, event.shiftKey, x, y, time);
+    if (type === "pointerdown") this.#isFollowing = answer !== NONE;
+    if (type === "pointerup" || type === "pointercancel") this.#isFollowing = false;
     if (answer === HOLD) this.#hold(event);
     if (answer === SWALLOW) {
       event.preventDefault();
@@ -98,15 +106,15 @@ export class PagesInput {
   /** `true` for an input that belongs to another element, to the browser or to a finger after the first. */
   #isForeign(event) {
     if (event.isHeld) return true;
+    if (FOLLOWED.includes(event.type)) return !this.#isFollowing || event.pointerId !== this.#pointer;
     if (event.type === "wheel") return event.ctrlKey; // The browser zooms.
-    if (event.type === "pointerdown") return this.#isForeignPress(event);
-    return event.pointerType === "touch" && event.pointerId !== this.#pointer;
+    return event.type === "pointerdown" && this.#isForeignPress(event);
   }
 
-  #isForeignPress({ pointerType, button }) {
-    if (pointerType === "touch" && this.#fingers.isDown) return true;
-    const isInField = pointerType === "mouse" && this.#path[0].closest?.(FIELDS);
-    return button > 0 || isInField;
+  #isForeignPress(event) {
+    if (event.pointerType === "touch") return this.#fingers.isDown;
+    const isInField = event.pointerType === "mouse" && event.composedPath()[0].closest?.(FIELDS);
+    return event.button > 0 || isInField;
   }
 }
 

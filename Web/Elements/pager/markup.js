@@ -10,20 +10,22 @@ export function createParts() {
   const entering = create("div", { class: "indicator entering", part: "indicator", role: "presentation" });
   const round = createRound("round");
   const enteringRound = createRound("round entering");
-  const track = create("div", { role: "presentation" }, indicator, entering, round, enteringRound);
-  const strip = create("div", { class: "strip", part: "strip", role: "tablist", "data-sized": true }, track);
+  const track = create("div", { class: "track", role: "presentation" }, indicator, entering, round, enteringRound);
+  const tabs = create("div", { class: "tabs", role: "presentation" }, track);
+  const strip = create("div", { class: "strip", part: "strip", role: "tablist", "data-sized": true }, tabs);
   const [leading, trailing] = [create("slot"), create("slot")];
   const snap = Array.from({ length: snapCount }, () => create("div", { class: "snap" }));
   const panels = create("div");
-  const row = create("div", { class: "row" }, ...snap, panels);
+  const shield = create("div", { class: "shield" });
+  const row = create("div", { class: "row" }, ...snap, panels, shield);
   // Its size tells the reading direction, so that a change of the direction is a change of a size.
   const direction = create("div", { class: "direction", "data-sized": true });
   return {
     header: create("div", { class: "header", part: "header", "data-sized": true }, create("slot")),
     bar: create("div", { class: "bar", part: "bar" }, leading, strip, trailing),
-    strip, track, indicator, entering, round, enteringRound, leading, trailing,
+    strip, tabs, track, indicator, entering, round, enteringRound, leading, trailing,
     pages: create("div", { class: "pages", part: "pages", "data-sized": true }, row),
-    row, panels, direction, snap,
+    row, panels, shield, direction, snap,
   };
 }
 

@@ -4,12 +4,13 @@ export const stripStyles = `
   box-shadow: inset 0 -1px var(--lockstep-separator, transparent); }
 .strip { position: relative; flex: 1; min-width: 0; height: var(--lockstep-strip-height, 48px); overflow: auto hidden; scrollbar-width: none; }
 :host([strip-scrolling=off]) .strip { overflow: hidden; }
-.strip > div { position: relative; height: 100%; overflow: clip; isolation: isolate; }
+.tabs { height: 100%; overflow: clip; }
+.track { position: relative; height: 100%; isolation: isolate; }
 [role=tab] { all: unset; box-sizing: border-box; position: absolute; inset-block: 0; display: flex; align-items: center;
   justify-content: center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
-  -webkit-tap-highlight-color: transparent; overflow: hidden; transition: color 0.15s; }
+  -webkit-tap-highlight-color: transparent; overflow: hidden; }
 [role=tab][aria-selected=true] { color: var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)); }
-:host([tab-colors=mixed]) [role=tab] { transition: none; color: color-mix(in oklab,
+:host([tab-colors=mixed]) [role=tab] { color: color-mix(in oklab,
   var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)) calc(var(--selected-fraction) * 100%), var(--lockstep-tab-color, currentColor)); }
 [role=tab]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -4px; border-radius: 8px; }
 [role=tab][aria-disabled=true] { cursor: default; opacity: var(--lockstep-disabled-opacity, 0.4); }

@@ -8,7 +8,7 @@ export const pagerStyles = `
    page. Controls in the header have to set pointer-events: auto. */
 .header { flex: none; }
 .collapsing { pointer-events: none; }
-.collapsing, .collapsing + .bar { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--top); }
+.collapsing, .collapsing + .bar { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--lockstep-top); }
 .collapsing ~ .pages [role=tabpanel] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
 .collapsing ~ .pages ::slotted([data-page]) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
 
@@ -20,12 +20,13 @@ export const pagerStyles = `
 .pages.nested { overscroll-behavior: auto; }
 .pages.fixed { overflow: hidden; }
 .pages.fixed, .pages.fixed [role=tabpanel] { touch-action: pan-y pinch-zoom; }
-.pages.settling, .pages.settling [role=tabpanel] { touch-action: none; }
 .pages.loose { scroll-snap-type: none; }
 .pages.renewed { display: flow-root; }
 .pages.held { user-select: none; cursor: grabbing; }
-.row { position: relative; height: 100%; width: var(--content); translate: var(--pull, 0) 0; }
-.snap, [role=tabpanel] { position: absolute; inset-block: 0; width: var(--page); inset-inline-start: calc(var(--lead) + var(--at) * var(--stride)); }
+.row { position: relative; height: 100%; width: var(--content); translate: var(--lockstep-pull, 0) 0; }
+.shield { position: absolute; inset: 0; visibility: hidden; touch-action: none; }
+.shield.up { visibility: visible; }
+.snap, [role=tabpanel] { position: absolute; inset-block: 0; width: var(--page); inset-inline-start: calc(var(--lead) + var(--lockstep-at) * var(--stride)); }
 .snap { bottom: auto; height: 4px; scroll-snap-align: start; scroll-snap-stop: always; pointer-events: none; }
 [role=tabpanel] { overflow: hidden auto; overscroll-behavior-y: contain; contain: strict; }
 :host([alignment=center]) .snap { scroll-snap-align: center; }
@@ -34,10 +35,9 @@ export const pagerStyles = `
 :host([axis=vertical]) .pages { overflow: hidden auto; scroll-snap-type: y mandatory; overscroll-behavior: auto contain; }
 :host([axis=vertical]) .pages.fixed { overflow: hidden; }
 :host([axis=vertical]) .pages.fixed, :host([axis=vertical]) .pages.fixed [role=tabpanel] { touch-action: pan-x pinch-zoom; }
-:host([axis=vertical]) .pages.settling, :host([axis=vertical]) .pages.settling [role=tabpanel] { touch-action: none; }
 :host([axis=vertical]) .pages.loose { scroll-snap-type: none; }
-:host([axis=vertical]) .row { width: 100%; height: var(--content); translate: 0 var(--pull, 0); }
-:host([axis=vertical]) :is(.snap, [role=tabpanel]) { inset: calc(var(--lead) + var(--at) * var(--stride)) 0 auto; width: auto; height: var(--page); }
+:host([axis=vertical]) .row { width: 100%; height: var(--content); translate: 0 var(--lockstep-pull, 0); }
+:host([axis=vertical]) :is(.snap, [role=tabpanel]) { inset: calc(var(--lead) + var(--lockstep-at) * var(--stride)) 0 auto; width: auto; height: var(--page); }
 :host([axis=vertical]) .snap { inset-inline-end: auto; width: 4px; }
 :host([axis=vertical]) [role=tabpanel] { overscroll-behavior: auto; }
 [role=tabpanel]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }

@@ -7,7 +7,7 @@ export const inputs = [
 ];
 
 // The browser's response to an input.
-export const inputAnswers = ["none", "hold", "swallow"];
+export const inputAnswers = ["none", "follow", "hold", "swallow"];
 
 // The targets of a step, in the order of `PagerStep`.
 export const steps = ["next", "previous", "first", "last"];
@@ -20,8 +20,8 @@ export const swipeLocks = ["leaving", "entering"];
 
 // The parts of a pager's fixed markup. The snap points follow each other from the last number on.
 export const pagerParts = [
-  "header", "bar", "strip", "track", "indicator", "entering", "round", "enteringRound", "pages", "row", "panels",
-  "direction", "snap",
+  "header", "bar", "strip", "tabs", "track", "indicator", "entering", "round", "enteringRound", "pages", "row",
+  "panels", "shield", "direction", "snap",
 ];
 
 // The number of snap points; odd, so that the current page has as many before it as after it.

@@ -1,11 +1,12 @@
 import { ElementBase } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
+import { ScrollAnimation } from "../pager/animation.js";
 import { Fractions } from "../pager/fractions.js";
 import { Indicator } from "../pager/indicator.js";
 import { createPanel, createParts, createTab } from "../pager/markup.js";
 import { defineOptions, stripOptions } from "../pager/options.js";
-import { listenToStrip, nameStrip } from "../pager/strip.js";
+import { listenToStrip, nameStrip, scrollStrip } from "../pager/strip.js";
 import { stripStyles } from "../pager/strip-styles.js";
 import { insides, strips } from "../pager/strips.js";
 import { pagerParts } from "../pager/table.js";
@@ -24,6 +25,7 @@ export class LockstepStrip extends ElementBase {
   #engine;
   #tabs;
   #indicator;
+  #strip;
   #fractions;
 
   constructor() {
@@ -61,7 +63,8 @@ export class LockstepStrip extends ElementBase {
 
   attributeChangedCallback(name) {
     if (name === "for") this.#link();
-    else if (this.#pager) this.#configure();
+    if (this.#pager && name.startsWith("indicator-")) this.#cancelAnimations();
+    if (this.#pager) this.#configure();
   }
 
   /** Follows the pager whose id is the value of `for`. */
@@ -70,9 +73,10 @@ export class LockstepStrip extends ElementBase {
     if (pager === this.#pager || !insides.has(pager)) return;
     this.#unlink();
     this.#pager = pager;
-    const { engine, list, pages } = insides.get(pager);
-    this.#indicator = new Indicator(pager, { ...this.#parts, pages }, this);
-    this.#fractions = new Fractions(this.#engine, this.#indicator);
+    const { engine, list, timeline } = insides.get(pager);
+    this.#indicator = new Indicator(this, this.#parts, timeline);
+    this.#strip = new ScrollAnimation(this.#parts.track, timeline);
+    this.#fractions = new Fractions(this.#engine, timeline);
     this.#tabs = new Tabs(this, this.#parts, list);
     this.#tabs.readChildren();
     this.#engine.connect([]);
@@ -84,9 +88,17 @@ export class LockstepStrip extends ElementBase {
     if (!this.#pager) return;
     this.#engine.disconnect();
     this.#engine.detach();
-    this.#indicator.cancel();
-    this.#fractions.play(0, -1);
+    this.#cancelAnimations();
     this.#pager = null;
+  }
+
+  #play() {
+    this.#indicator.play();
+    this.#strip.play();
+  }
+
+  #cancelAnimations() {
+    for (const each of [this.#indicator, this.#strip, this.#fractions]) each.cancel();
   }
 
   #configure() {
@@ -110,8 +122,10 @@ export class LockstepStrip extends ElementBase {
       drop() {},
       commitPager: () => insides.get(this.#pager).engine.commit(),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
-      look: (...keyframe) => this.#indicator.add(...keyframe),
-      play: () => this.#indicator.play(),
+      look: (...look) => this.#indicator.add(...look),
+      shift: (offset, x) => this.#strip.add({ offset, transform: `translateX(${x}px)` }),
+      play: () => this.#play(),
+      scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
       mix: (...values) => this.#fractions.play(...values),
       tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
       isPercentage: () => this.getAttribute("indicator-width").trim().endsWith("%"),

@@ -28,9 +28,11 @@ func pagerNumbers(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeM
 
 @_cdecl("pager_configure")
 func pagerConfigure(
-  _ pointer: UnsafeMutableRawPointer, _ reducesMotion: Int32, _ pixel: Double, _ hasTimeline: Int32
+  _ pointer: UnsafeMutableRawPointer, _ reducesMotion: Int32, _ pixel: Double, _ hasTimeline: Int32,
+  _ hasScrollEnd: Int32
 ) {
-  webPager(pointer).configure(reducesMotion: reducesMotion != 0, pixel: pixel, hasTimeline: hasTimeline != 0)
+  webPager(pointer).configure(
+    reducesMotion: reducesMotion != 0, pixel: pixel, hasTimeline: hasTimeline != 0, hasScrollEnd: hasScrollEnd != 0)
 }
 
 /// Replaces the pages with the first `count` shared numbers. The next `commit` draws the new pages.

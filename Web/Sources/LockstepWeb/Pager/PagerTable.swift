@@ -17,7 +17,9 @@ enum PagerInput: Int32 {
 /// The browser's response to an input.
 enum WebInputAnswer: Int32 {
   case none
-  /// The browser captures the pointer, so that the engine follows the pointer outside the element too.
+  /// The element passes on the moves of the pointer until it is lifted.
+  case follow
+  /// As `follow`, and the browser captures the pointer, so that its moves outside the element arrive too.
   case hold
   /// The browser prevents the default action of the event and stops its propagation.
   case swallow
@@ -28,6 +30,7 @@ enum PagerPart: Int32 {
   case header
   case bar
   case strip
+  case tabs
   case track
   case indicator
   case entering
@@ -36,6 +39,7 @@ enum PagerPart: Int32 {
   case pages
   case row
   case panels
+  case shield
   case direction
   case snap
 }

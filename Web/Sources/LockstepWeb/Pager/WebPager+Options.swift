@@ -12,7 +12,7 @@ extension WebPager {
       reducesMotion: reducesMotion || Browser.option("motion", of: "reduced") == 0, spacing: spacing,
       pageLength: readPageLength(spacing: spacing, isCentered: isCentered),
       alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal, pixel: pixel,
-      crossFade: Browser.number("cross-fade", default: 0),
+      spring: Self.spring, crossFade: Browser.number("cross-fade", default: 0),
       keptPages: Browser.integer("kept-pages", atLeast: 0, default: 0), reportsAppearance: reportsAppearance,
       autoAdvance: advance > 0 ? advance : nil, isScreenReaderOn: isHeld)
   }

@@ -14,17 +14,15 @@ extension WebPager {
   func drawTabs() {
     $pager.ask { pager in $strip.ask { $0.follow(pager) } }
     moveLaidOutSection()
-    while drawn.tabs != $strip.ask({ $0.layoutRevision }) || drawn.selection != selection {
-      drawn.tabs = $strip.ask { $0.layoutRevision }
-      drawn.course = nil
+    while areTabsOutdated {
       layOutTabs()
       measureTabs()
       moveLaidOutSection()
     }
-    let revision = $strip.ask { $0.offsetRevision }
-    guard revision != drawn.stripOffset else { return }
-    drawn.stripOffset = revision
-    WebNode.strip.set("scrollLeft", sign * ($strip.ask { $0.offset } - drawn.stripStart))
+  }
+
+  private var areTabsOutdated: Bool {
+    drawn.tabsRevision != $strip.ask { $0.layoutRevision } || drawn.selection != selection || drawn.arePanelsNew
   }
 
   /// Moves the laid-out section of a long strip, so that the section surrounds the visible tabs.
@@ -38,7 +36,6 @@ extension WebPager {
     let start = Swift.max(Swift.min(offset - sectionLength / 2, length - sectionLength), 0)
     guard start != drawn.stripStart else { return }
     drawn.stripStart = start
-    drawn.stripOffset = -1
     forgetDrawing()
   }
 
@@ -46,26 +43,45 @@ extension WebPager {
   var hasStrip: Bool { !pager.pages.isUnlimited && placement != 1 }
 
   private func layOutTabs() {
-    drawn.hasFractions = false
+    drawn.fractions = nil
     let (pages, indices) = $strip.ask { ($0.pages, $0.tabs) }
-    let ids = indices.compactMap { pages[$0] }
-    WebNode.strip.set("hidden", !hasStrip)
-    WebNode.arrange(.tab, of: ids, insteadOf: drawn.tabIDs, in: .track)
-    drawn.tabIDs = ids
+    let (old, oldIDs, isRenewed) = (drawn.tabs, drawn.tabIDs, drawn.tabsRevision == nil)
+    if drawn.tabsRevision != $strip.ask({ $0.layoutRevision }) { drawn.isCourseCurrent = false }
+    drawn.tabsRevision = $strip.ask { $0.layoutRevision }
     drawn.selection = selection
-    for index in indices {
-      guard let id = pages[index] else { continue }
-      let (tab, frame) = (WebNode.tab(id), $strip.ask { $0.frame(of: index) })
-      tab.style("inset-inline-start", pixels: frame.x - drawn.stripStart)
-      tab.style("width", pixels: frame.width)
-      tab.set("ariaSelected", id == drawn.selection)
-      tab.set("ariaDisabled", !$strip.ask { $0.isEnabled(index) })
-      tab.set("tabIndex", id == drawn.selection ? 0 : -1)
-      tab.set("ariaPosInSet", Double(index + 1))
-      tab.set("ariaSetSize", Double(pages.count))
-      tab.refer("aria-controls", toPanel: drawn.panelIDs.contains(id) ? id : nil)
+    drawn.arePanelsNew = false
+    drawn.tabs = indices.compactMap { index in pages[index].map { tab($0, at: index, of: pages.count) } }
+    if isRenewed { WebNode.strip.set("hidden", !hasStrip) }
+    let ids = drawn.tabIDs
+    if isRenewed || ids != oldIDs { WebNode.arrange(.tab, of: ids, insteadOf: oldIDs, in: .track) }
+    for tab in drawn.tabs { draw(tab, over: old.first { $0.id == tab.id }) }
+    let width = $strip.ask { Swift.min($0.contentLength, Self.sectionLength) }
+    guard width != drawn.tabsWidth else { return }
+    drawn.tabsWidth = width
+    WebNode.tabs.style("width", pixels: width)
+  }
+
+  private func tab(_ id: Int32, at index: Int, of count: Int) -> DrawnTab {
+    let frame = $strip.ask { $0.frame(of: index) }
+    return DrawnTab(
+      id: id, start: frame.x - drawn.stripStart, width: frame.width, isSelected: id == drawn.selection,
+      isDisabled: !$strip.ask { $0.isEnabled(index) }, ordinal: index + 1, count: count, hasPanel: hasPanel(id))
+  }
+
+  /// Writes the values of a tab that have changed.
+  private func draw(_ tab: DrawnTab, over old: DrawnTab?) {
+    guard tab != old else { return }
+    let node = WebNode.tab(tab.id)
+    if tab.start != old?.start { node.style("inset-inline-start", pixels: tab.start) }
+    if tab.width != old?.width { node.style("width", pixels: tab.width) }
+    if tab.isSelected != old?.isSelected {
+      node.set("ariaSelected", tab.isSelected)
+      node.set("tabIndex", tab.isSelected ? 0 : -1)
     }
-    WebNode.track.style("width", pixels: $strip.ask { Swift.min($0.contentLength, Self.sectionLength) })
+    if tab.isDisabled != old?.isDisabled { node.set("ariaDisabled", tab.isDisabled) }
+    if tab.ordinal != old?.ordinal { node.set("ariaPosInSet", Double(tab.ordinal)) }
+    if tab.count != old?.count { node.set("ariaSetSize", Double(tab.count)) }
+    if tab.hasPanel != old?.hasPanel { node.refer("aria-controls", toPanel: tab.hasPanel ? tab.id : nil) }
   }
 
   /// Measures the drawn tabs that have no measured width.
@@ -74,7 +90,7 @@ extension WebPager {
   /// drawing measures these tabs.
   private func measureTabs() {
     while let index = $strip.ask({ $0.nextUnmeasured }), let id = $strip.ask({ $0.pages[index] }),
-      drawn.tabIDs.contains(id)
+      hasTab(id)
     {
       let width = WebNode.tab(id).read("width")
       guard width > 0 else { return }
@@ -85,58 +101,90 @@ extension WebPager {
   /// Measures the tab of the page `id` again after the size of its label changed.
   func tabResized(_ id: Int32) {
     let width = WebNode.tab(id).read("width")
-    if width > 0, drawn.tabIDs.contains(id) { $strip.ask { $0.measure(tabOf: id, width: width) } }
+    if width > 0, hasTab(id) { $strip.ask { $0.measure(tabOf: id, width: width) } }
+  }
+
+  private func hasTab(_ id: Int32) -> Bool { drawn.tabs.contains { $0.id == id } }
+
+  // MARK: The offset of the strip
+
+  /// Scrolls the strip to its offset.
+  ///
+  /// While the browser moves the strip, the scroller keeps its offset, and the track is translated by the difference
+  /// between the offset of the scroller and that of the strip. When the pages have come to rest, the scroller gets the
+  /// offset of the strip, so that a person can scroll the strip to both of its ends.
+  func moveStrip() {
+    let isPlayed = isStripPlayed
+    let (revision, offset) = $strip.ask { ($0.offsetRevision, $0.offset - drawn.stripStart) }
+    if !isPlayed || pager.phase == .idle, revision != drawn.stripRevision || abs(offset - drawn.stripBase) >= 1 {
+      drawn.stripRevision = revision
+      drawn.stripBase = offset
+      Browser.call("scrollStrip", sign * offset)
+    }
+    let shift = isPlayed ? sign * drawn.stripBase : 0
+    guard shift != drawn.trackShift else { return }
+    drawn.trackShift = shift
+    WebNode.track.translate(x: shift)
   }
 
   /// Reads the strip's scroll offset, which a person may have changed.
   func stripScrolled() {
-    let offset = sign * WebNode.strip.read("scrollLeft") + drawn.stripStart
-    if $strip.ask({ $0.scrolled(to: offset) }) { draw() }
+    let scrolled = sign * WebNode.strip.read("scrollLeft")
+    var offset = scrolled + drawn.stripStart
+    if pager.phase != .idle, isStripPlayed {
+      offset = $strip.ask { $0.offset } + scrolled - drawn.stripBase
+    }
+    guard $strip.ask({ $0.scrolled(to: offset) }) else { return }
+    drawn.stripBase = scrolled
+    draw()
   }
 
-  // MARK: The indicator
+  // MARK: The course of the indicator and the strip
 
-  /// Draws the indicator.
+  /// Draws the indicator, and passes the course of the indicator and of the strip to the browser.
   ///
-  /// Where possible, the browser plays the indicator's course against the scroll position. Otherwise the indicator is
+  /// Where possible, the browser plays the course against the scroll position of the pages. Otherwise the indicator is
   /// drawn for the current position.
-  func drawIndicator() {
+  func drawCourse() {
     let last = $pager.ask { $0.slotCount } - 1
-    let isPlayed = playsCourses && (main ?? self).length > 0 && last > 0
     let look = $strip.ask { $0.indicator }
-    if isPlayed, !drawCourse(look, to: last) { return drawn.isPlaying = true }
-    if !isPlayed, drawn.isPlaying { play() }
-    drawn.isPlaying = isPlayed
-    if mixesColors { mixColors() }
-    // While the browser plays a course, these styles are visible only until the animation begins.
-    for node in [WebNode.indicator, .round] {
-      node.style("--x", pixels: sign * ((look?.frame.x ?? 0) - drawn.stripStart))
-      node.style("--width", look?.frame.width ?? 0)
-      node.style("opacity", look?.opacity ?? 0)
+    guard playsCourses, (main ?? self).length > 0, last > 0, let look else {
+      if drawn.course != nil { play(nil) }
+      if mixesColors { mixColors(.still) }
+      return draw(look)
     }
-    for node in [WebNode.entering, .enteringRound] { node.style("--width", look?.entering?.width ?? 0) }
+    guard let course = nextCourse(to: last) else { return }
+    if mixesColors { mixColors(course) }
+    if drawn.course == nil { draw(look) }  // The styles are visible until the animation begins.
+    switch course {
+    case .still:
+      add(look, part: 0)
+      add(look, part: 1)
+    case .around(let middle): addKeyframes(around: middle, to: last)
+    }
+    play(course)
   }
 
   /// Draws the fraction of the selected look that each tab shows. The browser plays the fractions of the tabs around the
   /// current page; in a long jump, and where it plays no course, they are written for the current position.
-  private func mixColors() {
-    if drawn.isPlaying, case .around(let current) = drawn.course {
+  private func mixColors(_ course: PlayedCourse) {
+    let old = drawn.fractions
+    guard course == .still || course != old else { return }
+    drawn.fractions = course
+    switch course {
+    case .around(let middle):
       let last = $pager.ask { $0.slotCount } - 1
       Browser.call(
-        "mix", Double(current - Self.courseReach), Double(current + Self.courseReach), Double(pager.windowStart),
+        "mix", Double(middle - Self.courseReach), Double(middle + Self.courseReach), Double(pager.windowStart),
         Double(last))
-      drawn.playsFractions = true
-    } else {
-      if drawn.playsFractions { Browser.call("mix", 0, -1) }
-      let isNew = drawn.playsFractions || !drawn.hasFractions
-      for index in isNew ? $strip.ask({ $0.tabs }) : Array($strip.ask { $0.takeChanges() }) { write(index) }
-      drawn.playsFractions = false
-      drawn.hasFractions = true
+    case .still:
+      if old != .still { Browser.call("mix", 0, -1) }
+      for index in old != .still ? $strip.ask({ $0.tabs }) : Array($strip.ask { $0.takeChanges() }) { write(index) }
     }
   }
 
   private func write(_ index: Int) {
-    guard let id = $strip.ask({ $0.pages[index] }), drawn.tabIDs.contains(id) else { return }
+    guard let id = $strip.ask({ $0.pages[index] }), hasTab(id) else { return }
     WebNode.tab(id).style("--selected-fraction", $strip.ask { $0.selectedFraction(of: index) })
   }
 
@@ -144,56 +192,89 @@ extension WebPager {
   /// or over a disabled tab, whose page is not in the row.
   var playsCourses: Bool { hasTimeline && pager.ends == .closed && !(main ?? self).hasDisabledTabs }
 
-  /// Passes the indicator's course to the browser as keyframes over the scroll position. Returns `false` when the
-  /// browser already plays that course.
+  /// `true` while the browser moves the strip.
+  private var isStripPlayed: Bool {
+    if case .around = drawn.course { $strip.ask { $0.maximumOffset } > 0 } else { false }
+  }
+
+  /// The course to play; nil when the browser already plays it.
   ///
-  /// The offset of a keyframe is the fraction of the way from the first to the last page. In a long jump, and beyond
-  /// the ends, the scroll position does not determine the indicator; the browser then plays the indicator's current
-  /// appearance.
-  private func drawCourse(_ look: TabIndicator.Appearance?, to last: Int) -> Bool {
+  /// In a long jump, and beyond the ends, the scroll position determines neither the indicator nor the strip. The
+  /// browser then plays the indicator's current appearance, and the strip is scrolled with each frame.
+  private func nextCourse(to last: Int) -> PlayedCourse? {
     let start = pager.windowStart
-    let window = start...start + last
-    guard !pager.isRowShortened, pager.position >= Double(start), pager.position <= Double(window.upperBound) else {
-      drawn.course = .still
-      guard let look else { return false }
-      add(look, part: 0)
-      add(look, part: 1)
-      play()
-      return true
+    guard !pager.isRowShortened, pager.position >= Double(start), pager.position <= Double(start + last) else {
+      return .still
     }
     let current = $pager.ask { $0.current.flatMap($0.pages.index(of:)) } ?? start
-    if case .around(let middle) = drawn.course, abs(middle - current) * 2 <= Self.courseReach { return false }
-    drawn.course = .around(current)
-    let course = (current - Self.courseReach...current + Self.courseReach).clamped(to: window)
-    // Where the course does not reach an end, the end gets a keyframe too: without one, the browser would animate
-    // towards the indicator's own style.
+    if case .around(let middle) = drawn.course, drawn.isCourseCurrent, abs(middle - current) * 2 <= Self.courseReach,
+      !isStripOffCourse
+    {
+      return nil
+    }
+    return .around(current)
+  }
+
+  /// `true` when the offset of the strip may depend on more than the position of the pages, so that the course has to be
+  /// computed again.
+  private var isStripOffCourse: Bool {
+    guard $strip.ask({ $0.maximumOffset }) > 0 else { return false }
+    return $strip.ask { $0.isScrolledByPerson } || (pager.phase == .idle && strip.look.tabs.anchor == .visible)
+  }
+
+  /// Adds the keyframes over the scroll position for the pages around `middle`.
+  private func addKeyframes(around middle: Int, to last: Int) {
+    let start = pager.windowStart
+    let window = start...start + last
+    let course = (middle - Self.courseReach...middle + Self.courseReach).clamped(to: window)
     $strip.ask { strip in
       strip.look.indicator.course(
         over: Double(course.lowerBound)...Double(course.upperBound), in: strip.layout
       ) { position, look in
-        add(look, at: position, of: course, in: window)
+        forEachPart(at: position, of: course, in: window) { add(look, part: $0) }
+      }
+      guard strip.maximumOffset > 0 else { return }
+      for index in course {
+        let shift = sign * (drawn.stripStart - strip.offset(at: Double(index)))
+        forEachPart(at: Double(index), of: course, in: window) { Browser.call("shift", $0, shift) }
       }
     }
-    play()
-    return true
   }
 
+  /// Passes the offset of a position's keyframe: the fraction of the way from the first to the last page.
+  ///
+  /// Where the course does not reach an end, the end gets a keyframe too: without one, the browser would animate towards
+  /// the node's own style.
   @inline(never)
-  private func add(
-    _ look: TabIndicator.Appearance, at position: Double, of course: ClosedRange<Int>, in window: ClosedRange<Int>
+  private func forEachPart(
+    at position: Double, of course: ClosedRange<Int>, in window: ClosedRange<Int>, _ add: (Double) -> Void
   ) {
-    if position == Double(course.lowerBound), course.lowerBound > window.lowerBound { add(look, part: 0) }
-    add(look, part: (position - Double(window.lowerBound)) / Double(window.count - 1))
-    if position == Double(course.upperBound), course.upperBound < window.upperBound { add(look, part: 1) }
+    if position == Double(course.lowerBound), course.lowerBound > window.lowerBound { add(0) }
+    add(Swift.min((position - Double(window.lowerBound)) / Double(window.count - 1), 1))
+    if position == Double(course.upperBound), course.upperBound < window.upperBound { add(1) }
   }
 
   @inline(never)
   private func add(_ look: TabIndicator.Appearance, part: Double) {
-    Browser.call("look", Swift.min(part, 1), sign * (look.frame.x - drawn.stripStart), look.frame.width, look.opacity)
+    Browser.call("look", part, sign * (look.frame.x - drawn.stripStart), look.frame.width, look.opacity)
   }
 
-  /// Plays the keyframes that were added. Without keyframes, the animation is canceled.
-  private func play() {
+  /// Plays the keyframes that were added. The animations without keyframes are canceled.
+  private func play(_ course: PlayedCourse?) {
+    drawn.course = course
+    drawn.isCourseCurrent = true
     Browser.call("play")
+  }
+
+  /// Writes the indicator's appearance to its styles.
+  private func draw(_ look: TabIndicator.Appearance?) {
+    guard look != drawn.indicator else { return }
+    drawn.indicator = .some(look)
+    for node in [WebNode.indicator, .round] {
+      node.style("--x", pixels: sign * ((look?.frame.x ?? 0) - drawn.stripStart))
+      node.style("--width", look?.frame.width ?? 0)
+      node.style("opacity", look?.opacity ?? 0)
+    }
+    for node in [WebNode.entering, .enteringRound] { node.style("--width", look?.entering?.width ?? 0) }
   }
 }

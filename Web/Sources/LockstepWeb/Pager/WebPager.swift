@@ -22,6 +22,9 @@ final class WebPager {
   private(set) var ends = PagerEnds.closed
   /// 1 in a left-to-right layout, -1 in a right-to-left layout.
   private(set) var sign = 1.0
+  /// The spring of the pages. Its motion ends after 0.4 s, nearly as soon as a smooth scroll of Chromium (0.32 s), and
+  /// passes the target by less than a tenth of a pixel.
+  static let spring = PagerSpring(stiffness: 600, damping: 46)
   /// The number of listeners that follow the position.
   var followers: Int32 = 0
   /// `true` while the element has listeners for the appearance of pages.
@@ -31,6 +34,8 @@ final class WebPager {
   var isHeld = false
   /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
   private(set) var hasTimeline = true
+  /// `true` when the browser reports the end of a scroll (`scrollend`).
+  private(set) var hasScrollEnd = true
 
   private(set) var hasDisabledTabs = false
   /// `true` when the labels mix their colors while the pages move.
@@ -165,7 +170,9 @@ final class WebPager {
     $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
     forgetDrawing()
     let isPlaced = !wasHidden && !isTurned
-    observe(touch.isTouched ? .finger : .unknown, at: isPlaced ? offset : $pager.ask { $0.offset }, length: length)
+    let activity: PagerActivity = touch.isTouched ? .finger : .unknown
+    let offset = isPlaced ? self.offset : $pager.ask { $0.offset }
+    send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
     if !isPlaced {
       commit()
       layOutPages()
@@ -194,7 +201,7 @@ final class WebPager {
     if case .holding = touch.pointer {
       send(.touchCancelled(at: Browser.now))
     } else if pager.phase == .dragging {
-      observe(.idle, at: $pager.ask { $0.offset }, length: pager.viewportLength)
+      report(.idle, offset: $pager.ask { $0.offset }, at: Browser.now)
     }
     touch.forgetPointers()
     WebNode.pages.mark("held", false)
@@ -202,27 +209,38 @@ final class WebPager {
   }
 
   /// Reports the offset at which the browser shows the row.
-  ///
-  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
-  /// set the offset to 0.
   func observe(_ activity: PagerActivity, at time: Double) {
-    guard length > 0 else { return }
-    let offset = offset
-    if offset < 1 {
-      guard viewportLength > 0 else { return hide() }
-      guard !readDirection() else { return layOutPages() }
-    }
+    if let offset = readOffset() { report(activity, offset: offset, at: time) }
+  }
+
+  func report(_ activity: PagerActivity, offset: Double, at time: Double) {
     send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
   }
 
-  private func observe(_ activity: PagerActivity, at offset: Double, length: Double) {
-    send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
+  /// Reads the offset at which the browser shows the row. Nil when the offset says nothing.
+  ///
+  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
+  /// set the offset to 0.
+  func readOffset() -> Double? {
+    guard length > 0 else { return nil }
+    let offset = offset
+    guard offset < 1 else { return offset }
+    guard viewportLength > 0 else {
+      hide()
+      return nil
+    }
+    guard !readDirection() else {
+      layOutPages()
+      return nil
+    }
+    return offset
   }
 
   /// Reads the element's attributes and stores the parameters: the person's setting for reduced motion, the length of a
-  /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline`.
-  func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool) {
+  /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline` and `scrollend`.
+  func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool, hasScrollEnd: Bool) {
     self.hasTimeline = hasTimeline
+    self.hasScrollEnd = hasScrollEnd
     strip.look = readLook()
     isVertical = Browser.option("axis", of: "vertical") == 0
     let ends: PagerEnds = Browser.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
@@ -280,8 +298,10 @@ final class WebPager {
   /// Marks the drawn tabs and the drawn course as outdated, so that the next drawing writes both again.
   func forgetDrawing() {
     for other in strips { other._withUnsafeGuaranteedRef { $0.forgetDrawing() } }
-    drawn.tabs = nil
-    drawn.course = nil
+    drawn.tabsRevision = nil
+    drawn.indicator = nil
+    drawn.isCourseCurrent = false
+    drawn.stripRevision = -1
   }
 
   // MARK: Strips of their own

@@ -50,12 +50,13 @@ extension WebPager {
     let isMoving = pager.phase == .settling
     if !isMouse { touch.isTouched = true }
     if !isMouse, !isMoving, scrollsNatively {
-      observe(.finger, at: time)
+      // An idle row is where the engine placed it.
+      if pager.phase == .idle { report(.finger, offset: pager.offset, at: time) } else { observe(.finger, at: time) }
       return .none
     }
     touch.pointer = .pressed(x: x)
     touch.isMouse = isMouse
-    return !isMoving ? .none : hold(from: x, hasPulled: false, time: time)
+    return !isMoving ? .follow : hold(from: x, hasPulled: false, time: time)
   }
 
   func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
@@ -91,10 +92,9 @@ extension WebPager {
   /// Reports that the last finger was lifted. When the finger moved nothing, no scroll event follows.
   func fingersLifted(time: Double) -> WebInputAnswer {
     touch.isTouched = false
-    if case .none = touch.pointer {
-      let offset = offset
+    if case .none = touch.pointer, let offset = readOffset() {
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
-      observe(isOnPage && pager.phase == .dragging ? .idle : .animating, at: time)
+      report(isOnPage && pager.phase == .dragging ? .idle : .animating, offset: offset, at: time)
     }
     return .none
   }
