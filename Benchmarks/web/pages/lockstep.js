@@ -1,0 +1,19 @@
+import "/elements/lockstep.js";
+import { content, contents, count, hasStrip, keepsAll, main, middle, title, use } from "./common.js";
+
+const pager = document.createElement("lockstep-pager");
+pager.setAttribute("sizing", hasStrip && count <= 5 ? "divided" : "scrolling");
+const id = (index) => String(index);
+if (keepsAll) {
+  pager.setAttribute("preload", count);
+  pager.append(...contents().map((page, index) => {
+    Object.assign(page.dataset, { page: id(index), title: title(index) });
+    return page;
+  }));
+} else {
+  pager.render = (name) => content(Number(name));
+  pager.pages = Array.from({ length: count }, (_, index) => ({ id: id(index), title: title(index) }));
+}
+main.append(pager);
+const tab = (index) => middle(pager.shadowRoot.querySelector(`[role=tab][data-page="${index}"]`));
+await use({ selected: () => Number(pager.selected), tab });
