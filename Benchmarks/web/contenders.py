@@ -2,25 +2,33 @@
 
 from collections import namedtuple
 
-Contender = namedtuple("Contender", "name page mounts query", defaults=("",))
-
-# All pages are in the document from the start, so a swipe mounts none.
-MOUNTED = [
-    Contender("Lockstep, all pages mounted", "lockstep", False, "&all=1"),
-    Contender("Swiper", "swiper", False),
-    Contender("Embla", "embla", False),
-    Contender("bare scroll snap", "bare", False),
-]
-# Each swipe mounts a page.
-MOUNTING = [Contender("Lockstep", "lockstep", True), Contender("Swiper virtual", "swiper-virtual", True)]
-LISTS = [Contender("Lockstep", "feed-lockstep", True), Contender("TanStack Virtual", "feed-tanstack", True)]
+Contender = namedtuple("Contender", "name page counts query swipes_back", defaults=("", False))
 
 COUNTS = (5, 20, 1_000, 10_000)
+FEW, MANY = COUNTS[:2], COUNTS[2:]
 ROWS = (1_000, 100_000, 1_000_000)
-MOST_WITH_STRIP = 20
+
+LOCKSTEP = Contender("Lockstep", "lockstep", COUNTS)
+SWIPER = Contender("Swiper", "swiper", COUNTS)
+VIRTUAL = Contender("Swiper virtual", "swiper-virtual", COUNTS)
+EMBLA = Contender("Embla", "embla", COUNTS)
+BARE = Contender("bare scroll snap", "bare", COUNTS)
+
+# All pages are in the document from the start, or the pages of the swipe are: it mounts none.
+MOUNTED = [
+    Contender("Lockstep, all pages mounted", "lockstep", FEW, "&all=1"),
+    Contender("Lockstep, back to a kept page", "lockstep", MANY, "&kept=1", True),
+    SWIPER,
+    EMBLA,
+    BARE,
+]
+# Each swipe mounts a page.
+MOUNTING = [LOCKSTEP, VIRTUAL]
+PAGERS = [LOCKSTEP, SWIPER, VIRTUAL, EMBLA, BARE]
+LISTS = [Contender("Lockstep", "feed-lockstep", ROWS), Contender("TanStack Virtual", "feed-tanstack", ROWS)]
 
 
 def address(server, contender, count, query=""):
     """Up to twenty pages have a tab strip. With more pages, only Lockstep has one: the others have no virtual strip."""
-    strip = "&strip=1" if count <= MOST_WITH_STRIP else ""
+    strip = "&strip=1" if count <= FEW[-1] else ""
     return f"{server.address}/show/{contender.page}?count={count}{strip}{contender.query}{query}"

@@ -6,8 +6,7 @@ import platform
 import re
 import statistics
 
-from contenders import COUNTS, LISTS, MOUNTED, MOUNTING, ROWS
-from sturdiness import CONTENDERS
+from contenders import COUNTS, LISTS, MOUNTED, MOUNTING, PAGERS, ROWS
 
 
 def machine(browser, versions):
@@ -19,7 +18,7 @@ def machine(browser, versions):
 
 
 def number(value):
-    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}".replace("0.00", "0")
 
 
 def cell(results, part, spread=True):
@@ -45,9 +44,8 @@ def swipes(results):
         for count in COUNTS:
             for contender in contenders:
                 if found := results.get((count, contender.name)):
-                    what = f"{contender.name}"
                     costs = [cell(found, part, spread=part in ("script", "main")) for part in parts]
-                    rows.append(row(title, f"{count:,}", what, *costs))
+                    rows.append(row(title, f"{count:,}", contender.name, *costs))
     return table(["a swipe that", "pages", "", *parts[:-1], "main thread"], rows)
 
 
@@ -55,9 +53,9 @@ def stays(results):
     """What a pager costs that has started."""
     rows = []
     for count in COUNTS:
-        for contender in [MOUNTING[0], MOUNTED[1], MOUNTING[1], *MOUNTED[2:]]:
+        for contender in PAGERS:
             if found := results.get((count, contender.name)):
-                costs = cell(found, "usable"), cell(found, "heap", spread=False), cell(found, "nodes", spread=False)
+                costs = cell(found, "usable"), cell(found, "heap", spread=False), f"{found[0]['nodes']:,}"
                 rows.append(row(f"{count:,}", contender.name, *costs))
     return table(["pages", "", "usable, ms", "heap, MB", "elements"], rows)
 
@@ -71,7 +69,7 @@ def sturdiness(results, taps, tries):
     head = ["", f"taps that win, of {taps}"]
     for when in ("from the lift", "80 ms later"):
         head += [f"blocked {when}: pages go on, of {tries}", "with the indicator"]
-    rows = [row(contender.name, *results[contender.name]) for contender in CONTENDERS]
+    rows = [row(contender.name, *results[contender.name]) for contender in PAGERS]
     return table(head, rows)
 
 

@@ -1,4 +1,4 @@
-"""Usage: .venv/bin/python Benchmarks/web/run.py PEERS [--runs N] [--only swipes,starts,sturdiness,lists]
+"""Usage: .venv/bin/python Benchmarks/web/run.py PEERS [--runs N] [--only swipes,starts,sturdiness,lists] [--elements FOLDER]
 
 Measures the elements in headless Chromium beside Swiper, Swiper with its virtual slides, Embla and bare scroll snap, and
 the feed beside TanStack Virtual, and prints Markdown tables. `Benchmarks/web/peers.py PEERS` brings the libraries into
@@ -23,6 +23,7 @@ import report  # noqa: E402
 import sturdiness  # noqa: E402
 import swipes  # noqa: E402
 from conftest import CHROMIUM, FLAGS  # noqa: E402
+from contenders import PAGERS  # noqa: E402
 from server import serving  # noqa: E402
 
 SECTIONS = ("swipes", "starts", "sturdiness", "lists")
@@ -34,14 +35,15 @@ def arguments():
     parser.add_argument("peers", type=pathlib.Path)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--only", default=",".join(SECTIONS))
+    parser.add_argument("--elements", type=pathlib.Path, default=ROOT / "Web/.build/elements")
     return parser.parse_args()
 
 
 def sturdy(browser, server):
     """Counts in a few parts, in which the contenders take turns."""
-    totals = {contender.name: [0] * 5 for contender in sturdiness.CONTENDERS}
+    totals = {contender.name: [0] * 5 for contender in PAGERS}
     for part in range(PARTS):
-        for contender in sturdiness.CONTENDERS:
+        for contender in PAGERS:
             counts = [sturdiness.taps(browser, server, contender, TAPS // PARTS)]
             for delay in (0, 80):
                 counts += sturdiness.blocks(browser, server, contender, delay, TRIES // PARTS)
@@ -64,7 +66,7 @@ def measured(browser, server, section, runs):
 def main():
     chosen = arguments()
     versions = json.loads((chosen.peers / "built/versions.json").read_text())
-    with serving(chosen.peers) as server, sync_playwright() as playwright:
+    with serving(chosen.peers, chosen.elements) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         print(report.machine(browser, versions), flush=True)
         for section in chosen.only.split(","):

@@ -8,7 +8,6 @@ import pathlib
 import threading
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
 TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -61,9 +60,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 class Server(http.server.ThreadingHTTPServer):
-    def __init__(self, peers):
+    def __init__(self, peers, elements):
         super().__init__(("127.0.0.1", 0), Handler)
-        self.folders = {"pages": HERE / "pages", "elements": ROOT / "Web/.build/elements", "peers": peers / "built"}
+        self.folders = {"pages": HERE / "pages", "elements": elements, "peers": peers / "built"}
         self.sent = []
         self.kept = {}
 
@@ -85,8 +84,8 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 @contextlib.contextmanager
-def serving(peers):
-    server = Server(peers)
+def serving(peers, elements):
+    server = Server(peers, elements)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     server.address = f"http://127.0.0.1:{server.server_address[1]}"
     try:

@@ -4,11 +4,9 @@ import base64
 import io
 import time
 
-from contenders import MOUNTED, MOUNTING, address
+from contenders import address
 from PIL import Image
 from tab import Tab
-
-CONTENDERS = [MOUNTING[0], MOUNTED[1], MOUNTING[1], *MOUNTED[2:]]
 
 
 def taps(browser, server, contender, count):

@@ -1,4 +1,4 @@
-import "/elements/lockstep.js";
+import "/elements/feed.js";
 import { count, fill, items, main, use } from "./feed-common.js";
 
 const feed = document.createElement("lockstep-feed");

@@ -1,4 +1,4 @@
-import "/elements/lockstep.js";
+import "/elements/pager.js";
 import { content, contents, count, hasStrip, keepsAll, main, middle, title, use } from "./common.js";
 
 const pager = document.createElement("lockstep-pager");
@@ -14,6 +14,10 @@ if (keepsAll) {
   pager.render = (name) => content(Number(name));
   pager.pages = Array.from({ length: count }, (_, index) => ({ id: id(index), title: title(index) }));
 }
+if (location.search.includes("kept")) pager.setAttribute("kept-pages", 20);
 main.append(pager);
+await customElements.whenDefined("lockstep-pager");
+/** A page stays mounted after it has been left, where the elements can do that. */
+const keeps = pager.constructor.observedAttributes.includes("kept-pages");
 const tab = (index) => middle(pager.shadowRoot.querySelector(`[role=tab][data-page="${index}"]`));
-await use({ selected: () => Number(pager.selected), tab });
+await use({ selected: () => Number(pager.selected), tab, keeps });
