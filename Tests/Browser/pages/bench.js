@@ -38,5 +38,5 @@ if (query.has("collapse")) {
 }
 document.querySelector("main").append(pager);
 window.makePage = page;
-await import("/lockstep.js");
+await (await import("/lockstep.js")).pagerReady;
 window.ready = performance.now() - window.began;

@@ -4,26 +4,23 @@ struct WebNode {
   let number: Int32
 
   /// No node.
-  static let none = WebNode(number: .min)
+  static let none = WebNode(number: noPage)
 
   init(number: Int32) { self.number = number }
 
-  /// A part of the element's fixed markup, by its position in `lockstep.html`.
-  init(part: Int32) { number = part << 2 | Self.partKind }
+  /// A part of the element's fixed markup.
+  init(part: Int32) { number = part << 2 | Kind.part.rawValue }
 
   /// The node that shows the page or item `id`.
   init(_ kind: Kind, of id: Int32) { number = id << 2 | kind.rawValue }
 
-  private static let partKind: Int32 = 3
-
-  /// The kinds of nodes that JavaScript makes from templates. `lockstep.js` has the same list in the same order.
-  enum Kind: Int32 {
-    case tab, panel, row
-  }
+  /// The bits of a number that hold the kind.
+  private static let kindMask: Int32 = 3
 
   /// The node's kind, and the page or item that the node shows; nil for a part of the fixed markup.
   var shown: (kind: Kind, id: Int32)? {
-    Kind(rawValue: number & Self.partKind).map { ($0, number >> 2) }
+    guard let kind = Kind(rawValue: number & Self.kindMask), kind != .part else { return nil }
+    return (kind, number >> 2)
   }
 
   /// Sets a property to a number.
@@ -68,11 +65,6 @@ struct WebNode {
       placeNode(node.number, parent.number, previous.number)
       previous = node
     }
-  }
-
-  /// The ways to write a number to a node. `lockstep.js` has the same list in the same order.
-  private enum Way: Int32 {
-    case number, truth, mark, style, pixels, panel
   }
 
   @inline(__always)

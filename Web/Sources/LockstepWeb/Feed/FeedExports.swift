@@ -8,18 +8,18 @@ func webFeed(_ pointer: UnsafeMutableRawPointer) -> WebFeed {
   Unmanaged<WebFeed>.fromOpaque(pointer).takeUnretainedValue()
 }
 
-@_expose(wasm, "feed_create") @_cdecl("feed_create")
+@_cdecl("feed_create")
 func feedCreate() -> UnsafeMutableRawPointer {
   Unmanaged.passRetained(WebFeed()).toOpaque()
 }
 
-@_expose(wasm, "feed_destroy") @_cdecl("feed_destroy")
+@_cdecl("feed_destroy")
 func feedDestroy(_ pointer: UnsafeMutableRawPointer) {
   Unmanaged<WebFeed>.fromOpaque(pointer).release()
 }
 
 /// Makes room for `count` shared numbers and returns their address.
-@_expose(wasm, "feed_numbers") @_cdecl("feed_numbers")
+@_cdecl("feed_numbers")
 func feedNumbers(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutableRawPointer {
   let feed = webFeed(pointer)
   feed.numbers.reserve(Int(count))
@@ -27,7 +27,7 @@ func feedNumbers(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMu
 }
 
 /// Makes room for `count` bytes of shared text and returns their address.
-@_expose(wasm, "feed_text") @_cdecl("feed_text")
+@_cdecl("feed_text")
 func feedText(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutableRawPointer {
   let feed = webFeed(pointer)
   feed.text.reserve(Int(count))
@@ -35,47 +35,47 @@ func feedText(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutab
 }
 
 /// Reads the batch sizes for the next loads from the attributes `first` and `batch`.
-@_expose(wasm, "feed_configure") @_cdecl("feed_configure")
+@_cdecl("feed_configure")
 func feedConfigure(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
   feed.firstCount = Browser.integer("first", atLeast: 1, default: 30)
   feed.batchCount = Browser.integer("batch", atLeast: 1, default: 10)
 }
 
-@_expose(wasm, "feed_restart") @_cdecl("feed_restart")
+@_cdecl("feed_restart")
 func feedRestart(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).restart()
   webFeed(pointer).commit()
 }
 
-@_expose(wasm, "feed_start") @_cdecl("feed_start")
+@_cdecl("feed_start")
 func feedStart(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).send(.start)
   webFeed(pointer).commit()
 }
 
 /// Repeats a failed refresh, or loads one more batch.
-@_expose(wasm, "feed_retry") @_cdecl("feed_retry")
+@_cdecl("feed_retry")
 func feedRetry(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
   if case .failed = feed.feed.refresh { feed.send(.refresh) } else { feed.send(.load(.after)) }
   feed.commit()
 }
 
-@_expose(wasm, "feed_refresh") @_cdecl("feed_refresh")
+@_cdecl("feed_refresh")
 func feedRefresh(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).send(.refresh)
   webFeed(pointer).commit()
 }
 
-@_expose(wasm, "feed_pause") @_cdecl("feed_pause")
+@_cdecl("feed_pause")
 func feedPause(_ pointer: UnsafeMutableRawPointer, _ isPaused: Int32) {
   webFeed(pointer).send(isPaused != 0 ? .pause : .resume)
   webFeed(pointer).commit()
 }
 
 /// Reports that a `WebFeed.Timer` has fired.
-@_expose(wasm, "feed_rang") @_cdecl("feed_rang")
+@_cdecl("feed_rang")
 func feedRang(_ pointer: UnsafeMutableRawPointer, _ timer: Int32) {
   let feed = webFeed(pointer)
   switch WebFeed.Timer(rawValue: timer) {
@@ -87,14 +87,14 @@ func feedRang(_ pointer: UnsafeMutableRawPointer, _ timer: Int32) {
 }
 
 /// Returns 1 while the feed waits for the answer to a load, otherwise 0.
-@_expose(wasm, "feed_awaits") @_cdecl("feed_awaits")
+@_cdecl("feed_awaits")
 func feedAwaits(_ pointer: UnsafeMutableRawPointer, _ request: Int32) -> Int32 {
   webFeed(pointer).awaits(request) ? 1 : 0
 }
 
 /// Accepts a batch. The shared numbers are `count` pairs of an item's number and its revision. `next` is the number of
 /// the next cursor, or -1 at the end of the list.
-@_expose(wasm, "feed_accept") @_cdecl("feed_accept")
+@_cdecl("feed_accept")
 func feedAccept(_ pointer: UnsafeMutableRawPointer, _ request: Int32, _ count: Int32, _ next: Int32) {
   let feed = webFeed(pointer)
   let rows = (0..<Int(count)).map {
@@ -109,7 +109,7 @@ func feedAccept(_ pointer: UnsafeMutableRawPointer, _ request: Int32, _ count: I
 ///
 /// Returns -1 when the service refused the request. Otherwise the shared text becomes the address of the next batch,
 /// and the result is the length of that address in bytes; 0 when there is no next batch.
-@_expose(wasm, "feed_readAnswer") @_cdecl("feed_readAnswer")
+@_cdecl("feed_readAnswer")
 func feedReadAnswer(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ length: Int32, _ status: Int32, _ receivedAt: Double
 ) -> Int32 {
@@ -136,7 +136,7 @@ func feedReadAnswer(
 ///
 /// When `feedReadAnswer` has read a refusal of this request, the refusal determines the failure, and `number` is
 /// ignored. `status` counts only for the failure `status`. `random` is in 0..<1.
-@_expose(wasm, "feed_fail") @_cdecl("feed_fail")
+@_cdecl("feed_fail")
 func feedFail(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ number: Int32, _ status: Int32, _ random: Double
 ) {
@@ -155,7 +155,7 @@ func feedFail(
 }
 
 /// Writes the numbers of all items to the shared numbers and returns their count.
-@_expose(wasm, "feed_items") @_cdecl("feed_items")
+@_cdecl("feed_items")
 func feedItems(_ pointer: UnsafeMutableRawPointer) -> Int32 {
   let feed = webFeed(pointer)
   let items = feed.feed.items

@@ -1,10 +1,6 @@
 import LockstepFeed
 
-/// The numbers of failures; 0 means no failure. `lockstep.js` has the same list in the same order.
-enum FeedFailureNumber: Int32 {
-  case transport = 1
-  case cancelled, badAddress, status, limited, unreadable, emptyPages, cursorLoop
-
+extension FeedFailureNumber {
   init(_ failure: FeedFailure) {
     self =
       switch failure {
@@ -22,7 +18,7 @@ enum FeedFailureNumber: Int32 {
   /// The failure with this number, which JavaScript detected or an app's own source reported.
   func failure(status: Int) -> FeedFailure {
     switch self {
-    case .transport: .transport(code: 0)
+    case .none, .transport: .transport(code: 0)
     case .cancelled: .cancelled
     case .badAddress: .badAddress
     case .status: .status(status)

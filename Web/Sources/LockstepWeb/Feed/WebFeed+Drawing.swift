@@ -36,10 +36,9 @@ struct FeedNews: Equatable {
   }
 }
 
-// The numbers are the positions of the elements in the markup, `lockstep.html`.
 extension WebNode {
-  static let scroller = WebNode(part: 0)
-  static let list = WebNode(part: 1)
+  static let scroller = WebNode(part: FeedPart.scroller.rawValue)
+  static let list = WebNode(part: FeedPart.list.rawValue)
 
   static func row(_ id: Int32) -> WebNode { WebNode(.row, of: id) }
 }
@@ -132,7 +131,7 @@ extension WebFeed {
     case (.idle, .end): state = feed.items.isEmpty ? .empty : .end
     case (.idle, .idle): state = .idle
     }
-    let failure = failed.map { FeedFailureNumber($0.0).rawValue } ?? 0
+    let failure = failed.map { FeedFailureNumber($0.0).rawValue } ?? FeedFailureNumber.none.rawValue
     var status = 0
     if case .status(let number)? = failed?.0 { status = number }
     let left = failed?.retryAt.map { $0 - Browser.now } ?? -1

@@ -3,7 +3,7 @@ struct DrawnPager {
   /// The pages that have a panel, in order.
   var panelIDs: [Int32] = []
   /// The slot of each snap point.
-  var snaps = [Int](repeating: .min, count: Int(WebNode.snapCount))
+  var snaps = [Int](repeating: .min, count: Int(snapCount))
   /// The pages that have a tab element, in order.
   var tabIDs: [Int32] = []
   /// The revision of the strip's layout that the tab elements show; nil when they are outdated.
@@ -44,22 +44,20 @@ enum PlayedCourse: Equatable {
   case still
 }
 
-// The numbers are the positions of the elements in the markup, `lockstep.html`.
 extension WebNode {
-  static let header = WebNode(part: 0)
-  static let strip = WebNode(part: 2)
-  static let track = WebNode(part: 3)
-  static let indicator = WebNode(part: 4)
+  init(_ part: PagerPart) { self.init(part: part.rawValue) }
+
+  static let header = WebNode(.header)
+  static let strip = WebNode(.strip)
+  static let track = WebNode(.track)
+  static let indicator = WebNode(.indicator)
   /// The second part of the indicator, which enters at the other end when cyclic pages move between the last and the
   /// first page.
-  static let entering = WebNode(part: 5)
-  static let pages = WebNode(part: 6)
-  static let row = WebNode(part: 7)
-  static func snap(_ at: Int) -> WebNode { WebNode(part: 8 + Int32(at)) }
-  static let panels = WebNode(part: 8 + snapCount)
-
-  /// The number of snap points; odd, so that the current page has as many before it as after it.
-  static let snapCount: Int32 = 17
+  static let entering = WebNode(.entering)
+  static let pages = WebNode(.pages)
+  static let row = WebNode(.row)
+  static let panels = WebNode(.panels)
+  static func snap(_ at: Int) -> WebNode { WebNode(part: PagerPart.snap.rawValue + Int32(at)) }
 
   static func tab(_ id: Int32) -> WebNode { WebNode(.tab, of: id) }
   static func panel(_ id: Int32) -> WebNode { WebNode(.panel, of: id) }

@@ -3,7 +3,7 @@
 /// Handles one input and returns the raw value of a `WebInputAnswer`.
 ///
 /// `x` and `y` are the position of the pointer, or the travel of the wheel. `kind` is the raw value of a `PagerInput`.
-@_expose(wasm, "pager_input") @_cdecl("pager_input")
+@_cdecl("pager_input")
 func pagerInput(
   _ pointer: UnsafeMutableRawPointer, _ kind: Int32, _ isMouse: Int32, _ hasShift: Int32, _ x: Double, _ y: Double,
   _ time: Double
@@ -27,13 +27,13 @@ func pagerInput(
 }
 
 /// Reports that the panel of the page `id` was scrolled.
-@_expose(wasm, "pager_panelScrolled") @_cdecl("pager_panelScrolled")
+@_cdecl("pager_panelScrolled")
 func pagerPanelScrolled(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
   webPager(pointer).panelScrolled(id)
 }
 
 /// Reports that the browser scrolled the row of pages.
-@_expose(wasm, "pager_scrolled") @_cdecl("pager_scrolled")
+@_cdecl("pager_scrolled")
 func pagerScrolled(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).scrolled()
 }

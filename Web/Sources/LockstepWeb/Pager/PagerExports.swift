@@ -8,25 +8,25 @@ func webPager(_ pointer: UnsafeMutableRawPointer) -> WebPager {
   Unmanaged<WebPager>.fromOpaque(pointer).takeUnretainedValue()
 }
 
-@_expose(wasm, "pager_create") @_cdecl("pager_create")
+@_cdecl("pager_create")
 func pagerCreate() -> UnsafeMutableRawPointer {
   Unmanaged.passRetained(WebPager()).toOpaque()
 }
 
-@_expose(wasm, "pager_destroy") @_cdecl("pager_destroy")
+@_cdecl("pager_destroy")
 func pagerDestroy(_ pointer: UnsafeMutableRawPointer) {
   Unmanaged<WebPager>.fromOpaque(pointer).release()
 }
 
 /// Makes room for `count` shared numbers and returns their address.
-@_expose(wasm, "pager_numbers") @_cdecl("pager_numbers")
+@_cdecl("pager_numbers")
 func pagerNumbers(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutableRawPointer {
   let pager = webPager(pointer)
   pager.numbers.reserve(Int(count))
   return UnsafeMutableRawPointer(pager.numbers.base)
 }
 
-@_expose(wasm, "pager_configure") @_cdecl("pager_configure")
+@_cdecl("pager_configure")
 func pagerConfigure(
   _ pointer: UnsafeMutableRawPointer, _ reducesMotion: Int32, _ pixel: Double, _ hasTimeline: Int32
 ) {
@@ -39,7 +39,7 @@ func pagerConfigure(
 /// pages without end, whose numbers are their indices.
 ///
 /// Returns -1. When a page appears twice, nothing changes, and the function returns that page's number.
-@_expose(wasm, "pager_setPages") @_cdecl("pager_setPages")
+@_cdecl("pager_setPages")
 func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> Int32 {
   let pager = webPager(pointer)
   do throws(PagerError<Int32>) {
@@ -61,20 +61,20 @@ func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> Int32 
 
 /// Selects a page and returns the number of the move, or 0 for an unknown page. The next
 /// `commit`, or a later one, reports the end of the move with this number.
-@_expose(wasm, "pager_select") @_cdecl("pager_select")
+@_cdecl("pager_select")
 func pagerSelect(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ animated: Int32) -> Int32 {
   webPager(pointer).select(id, animated: animated != 0, cause: .code) ?? 0
 }
 
 /// Binds the selection to the page `id`. The move is animated when the viewport has a length.
-@_expose(wasm, "pager_bind") @_cdecl("pager_bind")
+@_cdecl("pager_bind")
 func pagerBind(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
   let pager = webPager(pointer)
   pager.send(.bind(id, animated: pager.length > 0, at: Browser.now))
   pager.commit()
 }
 
-@_expose(wasm, "pager_step") @_cdecl("pager_step")
+@_cdecl("pager_step")
 func pagerStep(_ pointer: UnsafeMutableRawPointer, _ step: Int32) {
   guard let step = PagerStep(rawValue: step) else { return }
   webPager(pointer).send(.step(step, animated: true, cause: .code, at: Browser.now))
@@ -82,35 +82,35 @@ func pagerStep(_ pointer: UnsafeMutableRawPointer, _ step: Int32) {
 }
 
 /// Applies the effects of the previous calls, and draws.
-@_expose(wasm, "pager_commit") @_cdecl("pager_commit")
+@_cdecl("pager_commit")
 func pagerCommit(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).commit()
 }
 
-@_expose(wasm, "pager_frame") @_cdecl("pager_frame")
+@_cdecl("pager_frame")
 func pagerFrame(_ pointer: UnsafeMutableRawPointer, _ time: Double) {
   webPager(pointer).frameBegan(at: time)
 }
 
 /// Reports that the pager's only timer, that of the idle check, has fired.
-@_expose(wasm, "pager_rang") @_cdecl("pager_rang")
+@_cdecl("pager_rang")
 func pagerRang(_ pointer: UnsafeMutableRawPointer, _ timer: Int32) {
   webPager(pointer).idleCheckTimerFired()
 }
 
 /// Measures a part of the element or a tab's label whose size changed. The next `commit` draws the change.
-@_expose(wasm, "pager_resized") @_cdecl("pager_resized")
+@_cdecl("pager_resized")
 func pagerResized(_ pointer: UnsafeMutableRawPointer, _ node: Int32) {
   if let (_, id) = WebNode(number: node).shown { webPager(pointer).tabResized(id) } else { webPager(pointer).resize() }
 }
 
-@_expose(wasm, "pager_appear") @_cdecl("pager_appear")
+@_cdecl("pager_appear")
 func pagerAppear(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).appear()
 }
 
 /// Reports that the element, or the document around the element, is no longer visible.
-@_expose(wasm, "pager_disappear") @_cdecl("pager_disappear")
+@_cdecl("pager_disappear")
 func pagerDisappear(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).send(.disappear(at: Browser.now))
   webPager(pointer).send(.appear(at: Browser.now))
@@ -119,7 +119,7 @@ func pagerDisappear(_ pointer: UnsafeMutableRawPointer) {
 }
 
 /// Sets the number of listeners that follow the position.
-@_expose(wasm, "pager_follow") @_cdecl("pager_follow")
+@_cdecl("pager_follow")
 func pagerFollow(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
   webPager(pointer).followers = count
   webPager(pointer).follow()
@@ -129,7 +129,7 @@ func pagerFollow(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
 
 /// The position at this moment, in pages. The scroll offset is read first, because there may be no listener for scroll
 /// events.
-@_expose(wasm, "pager_position") @_cdecl("pager_position")
+@_cdecl("pager_position")
 func pagerPosition(_ pointer: UnsafeMutableRawPointer) -> Double {
   let pager = webPager(pointer)
   if pager.pager.phase != .idle, !pager.pager.isDriving { pager.scrolled() }
@@ -137,7 +137,7 @@ func pagerPosition(_ pointer: UnsafeMutableRawPointer) -> Double {
 }
 
 /// The address of the phase's name, which ends with a zero byte.
-@_expose(wasm, "pager_phase") @_cdecl("pager_phase")
+@_cdecl("pager_phase")
 func pagerPhase(_ pointer: UnsafeMutableRawPointer) -> UnsafePointer<UInt8> {
   let name: StaticString =
     switch webPager(pointer).pager.phase {
@@ -148,8 +148,8 @@ func pagerPhase(_ pointer: UnsafeMutableRawPointer) -> UnsafePointer<UInt8> {
   return name.utf8Start
 }
 
-/// The number of the selected page, or `Int32.min` when no page is selected.
-@_expose(wasm, "pager_selection") @_cdecl("pager_selection")
+/// The number of the selected page, or `noPage` when no page is selected.
+@_cdecl("pager_selection")
 func pagerSelection(_ pointer: UnsafeMutableRawPointer) -> Int32 {
-  webPager(pointer).selection ?? .min
+  webPager(pointer).selection ?? noPage
 }

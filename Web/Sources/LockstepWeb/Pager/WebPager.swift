@@ -89,7 +89,7 @@ final class WebPager {
     Browser.call("tell", type.address, Double(move.from ?? .min), Double(move.to), Double(move.cause.rawValue))
   }
 
-  private func tell(_ move: PagerMoveID, ended outcome: StaticString, at id: Int32 = .min) {
+  private func tell(_ move: PagerMoveID, ended outcome: StaticString, at id: Int32 = noPage) {
     Browser.call("ended", Double(move.number), outcome.address, Double(id))
   }
 

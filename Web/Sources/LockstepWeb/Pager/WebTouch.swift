@@ -34,15 +34,6 @@ struct WebTouch {
   static let wheelThreshold = 20.0
 }
 
-/// The browser's response to an input. `lockstep.js` uses the same numbers.
-enum WebInputAnswer: Int32 {
-  case none
-  /// The browser captures the pointer, so that the engine follows the pointer outside the element too.
-  case hold
-  /// The browser prevents the default action of the event and stops its propagation.
-  case swallow
-}
-
 extension WebPager {
   /// Starts to follow a pointer that went down at `x`.
   ///

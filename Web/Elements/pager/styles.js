@@ -1,14 +1,5 @@
-/* The styles of the shadow roots of <lockstep-pager> and <lockstep-feed>. Adopted as a constructed style sheet, so that
-   no markup needs inline styles. */
-
-/* Both */
-
-:host { display: block; min-height: 0; overflow: hidden; }
-:host([hidden]),
-[hidden] { display: none; }
-
-/* <lockstep-pager> */
-
+/** The styles of the shadow root of <lockstep-pager>. */
+export const pagerStyles = `
 :host(lockstep-pager) { position: relative; display: flex; flex-direction: column; }
 :host(lockstep-pager[hidden]) { display: none; }
 .strip { position: relative; flex: none; height: var(--lockstep-strip-height, 48px); overflow: auto hidden; scrollbar-width: none;
@@ -26,7 +17,7 @@
 .entering { --x: 0; }
 
 /* Pointer events pass through a collapsing header to the page below it, so that a finger on the header scrolls that
-   page. Controls in the header have to set `pointer-events: auto`. */
+   page. Controls in the header have to set pointer-events: auto. */
 .header { flex: none; }
 .collapsing { pointer-events: none; }
 .collapsing, .collapsing + .strip { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--top); }
@@ -59,24 +50,4 @@
 :host([axis=vertical]) .snap { inset-inline-end: auto; width: 4px; }
 :host([axis=vertical]) [role=tabpanel] { overscroll-behavior: auto; }
 [role=tabpanel]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
-
-/* <lockstep-feed> */
-
-.scroller { display: flex; flex-direction: column; height: 100%; overflow: hidden auto; overflow-anchor: none; overscroll-behavior-y: contain; }
-.list { position: relative; flex: none; }
-article { position: absolute; inset-inline: 0; top: 0; }
-article:focus-visible,
-.footer button:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
-.footer { display: flex; flex: none; flex-direction: column; align-items: center; justify-content: center; gap: 6px; height: 100px;
-  font-size: 0.9375em; line-height: 1.4; text-align: center; }
-.bare > .footer { flex: 1; height: auto; }
-.footer > span { padding-inline: 16px; text-wrap: balance; overflow-wrap: anywhere; }
-.footer button { min-height: 44px; padding-inline: 20px; border: 1px solid; border-radius: 22px; background: none; font: inherit;
-  color: var(--lockstep-accent, inherit); }
-.spinner { width: 22px; height: 22px; border: 3px solid var(--lockstep-accent, currentColor); border-top-color: transparent;
-  border-radius: 50%; animation: turn 0.9s linear infinite; }
-.footer:not(.loading) > .spinner { display: none; }
-.live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-
-@keyframes turn { to { rotate: 1turn; } }
-@media (prefers-reduced-motion: reduce) { .spinner { animation: none; border-style: dotted; } }
+`;

@@ -1,0 +1,57 @@
+"""Tests of the elements' modules: the shared table, and loading them where the elements cannot run."""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from conftest import PHONE, ROOT
+
+
+def test_swift_and_javascript_share_one_table_of_names():
+    """`Web/build.sh` writes the table's files. The check also compares the table with the paging engine."""
+    check = subprocess.run([sys.executable, ROOT / "Web/table.py", "--check"], capture_output=True, text=True)
+    assert check.returncode == 0, check.stderr
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="Node is not installed")
+def test_the_modules_can_be_imported_where_there_is_no_document(tmp_path):
+    entry = (ROOT / "Web/.build/elements/lockstep.js").as_uri()
+    script = tmp_path / "import.mjs"
+    script.write_text(f"const m = await import({entry!r}); console.log(m.PagerError.name, await m.pagerReady);")
+    run = subprocess.run(["node", "--no-warnings", script], capture_output=True, text=True)
+    assert (run.returncode, run.stdout.strip()) == (0, "PagerError false"), run.stderr
+
+
+def open_with(tab, server, route):
+    """Opens the front page with a changed answer for the WebAssembly modules. Returns the page and its console."""
+    page = tab({**PHONE, "locale": "en-GB"})
+    lines = []
+    page.on("console", lambda message: message.type == "error" and lines.append(message.text))
+    page.on("pageerror", lambda error: lines.append(f"uncaught {error}"))
+    page.add_init_script("addEventListener('error', ({ target }) => (window.failed ??= []).push(target.localName), true)")
+    page.route("**/*.wasm", route)
+    page.goto(f"{server}/bench")
+    page.wait_for_load_state("networkidle")
+    return page, lines
+
+
+def test_a_server_that_sends_another_type_for_webassembly_is_enough(tab, server):
+    def retyped(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, headers={**answer.headers, "content-type": "application/octet-stream"})
+
+    page, lines = open_with(tab, server, retyped)
+    assert lines == []
+    assert page.evaluate("document.querySelector('lockstep-pager').phase") == "idle"
+    page.close()
+
+
+def test_an_engine_that_does_not_load_is_one_line_in_the_console_and_an_error_event(tab, server):
+    page, lines = open_with(tab, server, lambda route: route.fulfill(status=404, body=""))
+    own = [line for line in lines if "lockstep-pager" in line and "Failed to load resource" not in line]
+    assert len(own) == 1 and "404" in own[0], lines
+    assert not any("uncaught" in line for line in lines), lines
+    assert page.evaluate("window.failed") == ["lockstep-pager"]
+    page.close()

@@ -1,0 +1,95 @@
+import { guarded } from "./dom.js";
+import { Nodes } from "./nodes.js";
+
+/** Destroys the Swift object of an element that no longer exists. */
+const spent = new FinalizationRegistry(([destroy, pointer]) => destroy(pointer));
+
+/**
+ * The connection between an element and its Swift object.
+ *
+ * It has the exported functions of the element's kind as methods, the element's nodes by number, `effects`, whose
+ * functions Swift calls, and `makers`, which make the nodes of each kind.
+ */
+export class Engine {
+  #pointer;
+  #life = null;
+  #timers = [];
+
+  constructor(module, kind, element, { effects, makers, styles }) {
+    Object.assign(this, { module, element, effects, makers });
+    this.#pointer = module.exports[`${kind}_create`]();
+    spent.register(element, [module.exports[`${kind}_destroy`], this.#pointer]);
+    this.#addMethods(`${kind}_`);
+    this.nodes = new Nodes((numbers) => this.#resize(numbers), (node) => guarded(() => effects.drop(node)));
+    // All parts share one open shadow root, so that ARIA attributes can refer to ids.
+    this.root = element.attachShadow({ mode: "open", slotAssignment: "manual" });
+    this.root.adoptedStyleSheets = styles;
+  }
+
+  #addMethods(prefix) {
+    for (const [name, call] of Object.entries(this.module.exports)) {
+      if (!name.startsWith(prefix)) continue;
+      this[name.slice(prefix.length)] = (...values) => this.module.run(this, call, [this.#pointer, ...values]);
+    }
+  }
+
+  #resize(numbers) {
+    for (const number of numbers) this.resized(number);
+    this.commit();
+  }
+
+  /** Connects the element, and returns a signal that `disconnect` aborts. `names` are the properties that apps set. */
+  connect(names) {
+    for (const name of names) this.#setAgain(name);
+    this.nodes.observeSizes();
+    this.#life = new AbortController();
+    return this.#life.signal;
+  }
+
+  /** Sets a property again that was set before the element was defined: its value hides the accessor of that name. */
+  #setAgain(name) {
+    if (!Object.hasOwn(this.element, name)) return;
+    const value = this.element[name];
+    delete this.element[name];
+    this.element[name] = value;
+  }
+
+  disconnect() {
+    this.#life.abort();
+    this.nodes.stopObservingSizes();
+    this.disappear();
+  }
+
+  /** Sets a timer of the Swift object, which replaces the timer's previous setting. */
+  wait(timer, seconds) {
+    clearTimeout(this.#timers[timer]);
+    if (seconds < Infinity) this.#timers[timer] = setTimeout(this.rang, seconds * 1000, timer);
+  }
+
+  name(address) {
+    return this.module.name(address);
+  }
+
+  /** Writes numbers for the next call. */
+  writeNumbers(numbers) {
+    // The call may replace the memory's buffer, so it comes before the access to the buffer.
+    const address = this.numbers(numbers.length);
+    this.module.numbers(address, numbers.length).set(numbers);
+  }
+
+  /** Reads `count` numbers that the previous call wrote. */
+  readNumbers(count) {
+    return this.module.numbers(this.numbers(count), count);
+  }
+
+  /** Writes bytes for the next call. */
+  writeBytes(bytes) {
+    const address = this.text(bytes.length);
+    this.module.bytes(address, bytes.length).set(bytes);
+  }
+
+  /** Reads text of `count` bytes that the previous call wrote. */
+  readText(count) {
+    return new TextDecoder().decode(this.module.bytes(this.text(count), count));
+  }
+}

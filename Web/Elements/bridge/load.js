@@ -1,0 +1,45 @@
+// Loads an element's WebAssembly module and defines the element.
+
+import { Module } from "./module.js";
+import { pageFunctions } from "./page.js";
+
+/** Defines an element when its engine has loaded. Resolves with `true` when the element is defined. Outside a browser,
+ * nothing is loaded. */
+export async function defineElement(name, Element, address) {
+  if (!globalThis.customElements || !globalThis.document) return false;
+  try {
+    const module = new Module();
+    module.exports = await load(address(), { math: Math, page: pageFunctions(module) });
+    Element.module = module;
+    customElements.define(name, Element);
+    return true;
+  } catch (error) {
+    reportFailure(name, error);
+    return false;
+  }
+}
+
+async function load(address, imports) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered with status ${response.status}`);
+  const { instance } = await instantiate(response, imports);
+  return instance.exports;
+}
+
+/** Compiles while the file arrives. A server that serves the file as another type than `application/wasm`, or a browser
+ * without streaming, gets the whole file first. */
+async function instantiate(response, imports) {
+  const type = response.headers.get("Content-Type") ?? "";
+  const canStream = WebAssembly.instantiateStreaming && type.split(";")[0].trim() === "application/wasm";
+  return canStream
+    ? WebAssembly.instantiateStreaming(response, imports)
+    : WebAssembly.instantiate(await response.arrayBuffer(), imports);
+}
+
+/** Tells the person at the console and the elements of the document that they stay undefined. */
+function reportFailure(name, error) {
+  console.error(`<${name}> is not available: ${error.message}. Its children are shown without it.`);
+  for (const element of document.querySelectorAll(`${name}:not(:defined)`)) {
+    element.dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
+  }
+}

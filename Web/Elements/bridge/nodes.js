@@ -1,0 +1,68 @@
+// The nodes of an element, by the numbers with which Swift identifies them.
+
+import { nodeKinds } from "./table.js";
+
+const PART = nodeKinds.indexOf("part");
+
+export class Nodes {
+  #byNumber = new Map();
+  #sizes;
+  #removed;
+
+  /** `resized` receives the numbers of the nodes whose sizes changed, `removed` each node before it is removed. */
+  constructor(resized, removed) {
+    this.#sizes = new ResizeObserver((entries) => resized(entries.map(({ target }) => target.numberInSwift)));
+    this.#removed = removed;
+  }
+
+  get(number) {
+    return this.#byNumber.get(number);
+  }
+
+  has(number) {
+    return this.#byNumber.has(number);
+  }
+
+  values() {
+    return this.#byNumber.values();
+  }
+
+  /** Adds the parts of the fixed markup, in the order of the table. The last part may be a list of nodes. */
+  addParts(order, parts) {
+    for (const [index, node] of order.flatMap((name) => parts[name]).entries()) this.add((index << 2) | PART, node);
+  }
+
+  /** Adds a node. When the node or its child has `data-sized`, Swift receives the changes of its size. */
+  add(number, node) {
+    node.sized = node.querySelector(":scope > [data-sized]") ?? node;
+    node.sized.numberInSwift = number;
+    this.#byNumber.set(number, node);
+    this.#observe(node);
+    return node;
+  }
+
+  remove(number) {
+    const node = this.#byNumber.get(number);
+    this.#byNumber.delete(number);
+    this.#sizes.unobserve(node.sized);
+    this.#removed(node);
+    node.remove();
+  }
+
+  observeSizes() {
+    for (const node of this.#byNumber.values()) this.#observe(node);
+  }
+
+  stopObservingSizes() {
+    this.#sizes.disconnect();
+  }
+
+  /** Observes the size from the next frame on: a browser reports the error "ResizeObserver loop" when an observation
+   * starts while it delivers sizes. */
+  #observe({ sized }) {
+    if (!("sized" in sized.dataset)) return;
+    requestAnimationFrame(() => {
+      if (sized.isConnected) this.#sizes.observe(sized);
+    });
+  }
+}

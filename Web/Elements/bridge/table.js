@@ -1,0 +1,13 @@
+// Made by Web/table.py from Web/table.json. Change that file, then run the script.
+
+// The ways to write a number to a node.
+export const writeWays = ["number", "truth", "mark", "style", "pixels", "panel"];
+
+// The kinds of nodes: those that JavaScript creates for a page or an item, and the parts of the fixed markup.
+export const nodeKinds = ["tab", "panel", "row", "part"];
+
+// The keys that the elements handle.
+export const keys = ["ArrowRight", "ArrowLeft", "Home", "End", "PageDown", "PageUp", "ArrowDown", "ArrowUp"];
+
+// The number that means no page.
+export const noPage = -2147483648;

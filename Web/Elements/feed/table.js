@@ -1,0 +1,9 @@
+// Made by Web/table.py from Web/table.json. Change that file, then run the script.
+
+// The parts of a feed's fixed markup.
+export const feedParts = ["scroller", "list"];
+
+// The numbers of failures.
+export const failures = [
+  "none", "transport", "cancelled", "badAddress", "status", "limited", "unreadable", "emptyPages", "cursorLoop",
+];

@@ -1,0 +1,12 @@
+// Defines <lockstep-pager>.
+
+import { defineElement } from "./bridge/load.js";
+import { LockstepPager } from "./pager/element.js";
+
+export { LockstepPager };
+export { PagerError } from "./pager/errors.js";
+
+const address = () => new URL("./lockstep-pager.wasm", import.meta.url);
+
+/** Resolves with `true` when <lockstep-pager> is defined, and with `false` when its engine cannot be loaded. */
+export const pagerReady = defineElement("lockstep-pager", LockstepPager, address);

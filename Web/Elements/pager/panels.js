@@ -1,0 +1,72 @@
+import { guarded, listen } from "../bridge/dom.js";
+
+/** The panels of a pager: the content of each page, and the focus inside. */
+export class Panels {
+  /** The panel that has the focus, or had the focus until its content was removed. */
+  focused = null;
+  #pager;
+  #engine;
+  #list;
+  /** The children with `data-page`, by id. */
+  #contents = new Map();
+
+  constructor(pager, engine, list, pages) {
+    this.#pager = pager;
+    this.#engine = engine;
+    this.#list = list;
+    listen(pages, ["focusin"], (event) => {
+      this.focused = event.composedPath().find((node) => node.kind === "panel");
+    });
+    // `relatedTarget` is null when the focused element was removed.
+    listen(pages, ["focusout"], ({ relatedTarget }) => {
+      if (relatedTarget) this.focused = null;
+    });
+  }
+
+  /** Reads the children of the pager, and returns the pages that they describe. */
+  readChildren() {
+    this.#contents.clear();
+    for (const child of this.#pager.querySelectorAll(":scope > [data-page]")) {
+      const id = child.dataset.page;
+      if (!this.#contents.has(id)) this.#contents.set(id, child);
+      else console.warn(`lockstep-pager: two pages are called "${id}"; the first one is shown.`);
+    }
+    return Array.from(this.#contents, ([id, { dataset }]) => {
+      return { id, title: dataset.title, swipeLock: dataset.swipeLock };
+    });
+  }
+
+  /** Puts the content of its page into a panel. */
+  fill(panel) {
+    const id = panel.dataset.page;
+    const content = this.#contents.get(id) ?? this.#render(panel, id);
+    if (content && content.parentNode !== this.#pager) this.#pager.append(content);
+    if (content) panel.firstChild.assign(content);
+    this.#label(panel, id);
+  }
+
+  #render(panel, id) {
+    panel.rendered = guarded(() => this.#pager.render?.(id));
+    return panel.rendered;
+  }
+
+  /** Names a panel for assistive technology: after its tab, or by its title when pages without end have no tabs. */
+  #label(panel, id) {
+    const { sequence } = this.#list.ids;
+    if (sequence) panel.ariaLabel = sequence.title?.(panel.number) ?? id;
+    else panel.setAttribute("aria-labelledby", `tab-${panel.number}`);
+  }
+
+  /** Fills the panels again whose content is a child: the children may have changed. */
+  refill() {
+    for (const node of this.#engine.nodes.values()) {
+      if (node.kind === "panel" && !node.rendered) this.fill(node);
+    }
+  }
+
+  /** Handles the removal of a panel. The focus moves on when the panel had it. */
+  removed(panel) {
+    if (panel === this.focused) queueMicrotask(() => this.#engine.focusTarget());
+    panel.rendered?.remove();
+  }
+}

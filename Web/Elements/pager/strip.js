@@ -1,0 +1,27 @@
+// The input on the tabs.
+
+import { keyArguments, listen } from "../bridge/dom.js";
+import { inputs } from "./table.js";
+
+export function listenToStrip(strip, engine) {
+  listen(strip, ["pointerdown", "pointerup", "click"], (event) => {
+    const { type, target, button, detail, clientX, clientY, timeStamp } = event;
+    engine.tap(inputs.indexOf(type), numberOfTab(target), button, detail, clientX, clientY, timeStamp / 1000);
+  });
+  listen(strip, ["focusin"], ({ target }) => engine.focus(numberOfTab(target)));
+  listen(strip, ["keydown"], (event) => {
+    if (engine.key(...keyArguments(event))) event.preventDefault();
+  });
+  listen(strip, ["scroll"], () => engine.stripScrolled(), { passive: true });
+}
+
+/** Shows the title of a tab's page. */
+export function fillTab(tab, title) {
+  const label = tab.firstChild;
+  if (label.textContent !== title) label.textContent = title;
+}
+
+/** The page number of the tab that contains a node; -1 outside the tabs. */
+function numberOfTab(node) {
+  return node.closest("[role=tab]")?.number ?? -1;
+}

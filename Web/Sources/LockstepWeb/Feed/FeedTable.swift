@@ -1,0 +1,20 @@
+// Made by Web/table.py from Web/table.json. Change that file, then run the script.
+
+/// The parts of a feed's fixed markup.
+enum FeedPart: Int32 {
+  case scroller
+  case list
+}
+
+/// The numbers of failures.
+enum FeedFailureNumber: Int32 {
+  case none
+  case transport
+  case cancelled
+  case badAddress
+  case status
+  case limited
+  case unreadable
+  case emptyPages
+  case cursorLoop
+}

@@ -1,0 +1,41 @@
+// Made by Web/table.py from Web/table.json. Change that file, then run the script.
+
+/// The kinds of input on the pages and on the tabs.
+enum PagerInput: Int32 {
+  case down
+  case moved
+  case up
+  case cancelled
+  case lifted
+  case liftCancelled
+  case wheel
+  case click
+  case drag
+  case selection
+  case scrollEnd
+}
+
+/// The browser's response to an input.
+enum WebInputAnswer: Int32 {
+  case none
+  /// The browser captures the pointer, so that the engine follows the pointer outside the element too.
+  case hold
+  /// The browser prevents the default action of the event and stops its propagation.
+  case swallow
+}
+
+/// The parts of a pager's fixed markup. The snap points follow each other from the last number on.
+enum PagerPart: Int32 {
+  case header
+  case strip
+  case track
+  case indicator
+  case entering
+  case pages
+  case row
+  case panels
+  case snap
+}
+
+/// The number of snap points; odd, so that the current page has as many before it as after it.
+let snapCount: Int32 = 17
