@@ -27,7 +27,7 @@ from contenders import PAGERS  # noqa: E402
 from server import serving  # noqa: E402
 
 SECTIONS = ("swipes", "starts", "sturdiness", "lists")
-TAPS, TRIES, PARTS = 50, 20, 5
+STARTS, TAPS, TRIES, PARTS = 15, 50, 20, 5
 
 
 def arguments():
@@ -57,7 +57,7 @@ def measured(browser, server, section, runs):
         results = swipes.rounds(browser, server, runs)
         return [("A swipe, ms of the main thread", report.swipes(results)), ("After the start", report.stays(results))]
     if section == "starts":
-        return [("The start", report.starts(swipes.starts(browser, server, 2 * runs - 1)))]
+        return [("The start", report.starts(swipes.starts(browser, server, STARTS)))]
     if section == "sturdiness":
         return [("Taps in a settle, and a blocked main thread", report.sturdiness(sturdy(browser, server), TAPS, TRIES))]
     return [("Lists", report.lists(lists.rounds(browser, server, runs)))]
