@@ -11,6 +11,16 @@ extension PagerStrip {
   /// The scroll offset of the strip, in points. Complexity: O(1).
   public var offset: Double { span.offset }
 
+  /// Returns the scroll offset that the strip will have when the pages are at a position, in points. A strip that a
+  /// person has scrolled returns to its selection when a move begins, so from an idle pager the offset at another
+  /// position is the one after a move to that position. Complexity: O(log n).
+  public func offset(at position: Double) -> Double {
+    guard seen.isIdle, position != self.position else { return layout.offset(at: position) }
+    var moved = layout
+    moved.moveBegan(from: self.position, to: position)
+    return moved.offset(at: position)
+  }
+
   /// The largest scroll offset of the strip, in points. Complexity: O(1).
   public var maximumOffset: Double { Swift.max(contentLength - length, 0) }
 

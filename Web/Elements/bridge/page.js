@@ -11,6 +11,7 @@ const writers = {
   mark: (node, name, value) => node.classList.toggle(name, value > 0),
   style: (node, name, value) => node.style.setProperty(name, value),
   pixels: (node, name, value) => node.style.setProperty(name, `${value}px`),
+  along: (node, name, value) => (node.style.translate = `${value}px`),
   panel: (node, name, value) => {
     if (value < 0) node.removeAttribute(name);
     else node.setAttribute(name, `panel-${value}`);

@@ -1,14 +1,15 @@
 import { ElementBase, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, styleSheet } from "../bridge/styles.js";
+import { ScrollAnimation, indicatorKeyframes, stripKeyframes } from "./animation.js";
 import { unknownPage } from "./errors.js";
-import { Indicator } from "./indicator.js";
 import { PagesInput } from "./input.js";
 import { PageList } from "./list.js";
 import { createPanel, createParts, createTab } from "./markup.js";
 import { defineOptions, options } from "./options.js";
 import { Panels } from "./panels.js";
-import { fillTab, listenToStrip } from "./strip.js";
+import { registerProperties } from "./properties.js";
+import { fillTab, listenToStrip, scrollStrip } from "./strip.js";
 import { pagerStyles } from "./styles.js";
 import { causes, pagerParts, steps } from "./table.js";
 
@@ -29,6 +30,7 @@ export class LockstepPager extends ElementBase {
   #panels;
   #input;
   #indicator;
+  #strip;
   /** The functions that settle the promises of `moveTo`, by the numbers of the moves. */
   #outcomes = new Map();
   /** The listeners for `positionchange`. */
@@ -37,8 +39,7 @@ export class LockstepPager extends ElementBase {
 
   constructor() {
     super();
-    LockstepPager.#sheet ??= styleSheet(sharedStyles, pagerStyles);
-    LockstepPager.#reducedMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
+    if (!LockstepPager.#sheet) LockstepPager.#prepare();
     this.#engine = new Engine(LockstepPager.module, "pager", this, {
       effects: this.#effects(),
       makers: { tab: createTab, panel: createPanel },
@@ -50,9 +51,24 @@ export class LockstepPager extends ElementBase {
     this.#list = new PageList(this.#engine);
     this.#panels = new Panels(this, this.#engine, this.#list, pages);
     this.#input = new PagesInput(this, this.#engine, this.#parts);
-    this.#indicator = new Indicator(this, this.#parts);
+    const { indicator, track } = this.#parts;
+    this.#indicator = new ScrollAnimation(indicator, () => this.#timeline());
+    this.#strip = new ScrollAnimation(track, () => this.#timeline());
     listenToStrip(strip, this.#engine);
     this.#observe();
+  }
+
+  /** Prepares what all pagers share. */
+  static #prepare() {
+    LockstepPager.#sheet = styleSheet(sharedStyles, pagerStyles);
+    LockstepPager.#reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    registerProperties();
+  }
+
+  /** The timeline of the pages' scroll position. */
+  #timeline() {
+    const axis = this.axis === "vertical" ? "block" : "inline";
+    return new ScrollTimeline({ source: this.#parts.pages, axis });
   }
 
   #observe() {
@@ -173,9 +189,16 @@ export class LockstepPager extends ElementBase {
   }
 
   attributeChangedCallback(name, old, value) {
-    if (name === "axis") this.#indicator.cancel();
+    if (name === "axis") this.#cancelAnimations();
     if (name !== "selected") this.#configure();
     else if (value !== null && value !== this.selected) this.selected = value;
+  }
+
+  /** Cancels the animations, which the next drawing begins again on the other axis. */
+  #cancelAnimations() {
+    this.#indicator.cancel();
+    this.#strip.cancel();
+    this.#engine.forgetKeyframes();
   }
 
   #configure() {
@@ -184,7 +207,8 @@ export class LockstepPager extends ElementBase {
     strip.ariaLabel = this.ariaLabel ?? "Tabs";
     pages.classList.toggle("nested", Boolean(this.#input.outer));
     const reducesMotion = LockstepPager.#reducedMotion.matches;
-    this.#engine.configure(reducesMotion, 1 / devicePixelRatio, "ScrollTimeline" in globalThis);
+    const hasTimeline = "ScrollTimeline" in globalThis;
+    this.#engine.configure(reducesMotion, 1 / devicePixelRatio, hasTimeline, "onscrollend" in pages);
   }
 
   /** Makes the children the pages, unless an app has set the pages itself. */
@@ -214,8 +238,9 @@ export class LockstepPager extends ElementBase {
       ended: (move, outcome, page) => this.#end(move, { outcome: name(outcome), to: id(page) }),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
       follow: (isOn) => this.#listenToScrolling(isOn > 0),
-      look: (...keyframe) => this.#indicator.add(...keyframe),
-      play: () => this.#indicator.play(),
+      playIndicator: (...list) => this.#indicator.play(indicatorKeyframes(this.#engine.module.numbers(...list))),
+      playStrip: (...list) => this.#strip.play(stripKeyframes(this.#engine.module.numbers(...list))),
+      scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
       toTop: (panel) => this.#scrollToTop(this.#engine.nodes.get(panel)),
       scrollsInside: (travel) => this.#input.scrollsInside(travel),
       handsOn: (travel) => this.#input.handsOn(travel),
@@ -223,8 +248,10 @@ export class LockstepPager extends ElementBase {
   }
 
   #fill(node, isNew) {
-    node.id = `${node.kind}-${node.number}`;
-    node.dataset.page = this.#list.ids.id(node.number);
+    if (isNew) {
+      node.id = `${node.kind}-${node.number}`;
+      node.dataset.page = this.#list.ids.id(node.number);
+    }
     if (node.kind === "tab") fillTab(node, this.#list.title(node.number));
     else if (isNew) this.#panels.fill(node);
   }

@@ -1,8 +1,11 @@
 import { FIELDS, keyArguments, listen } from "../bridge/dom.js";
 import { inputAnswers, inputs } from "./table.js";
 
+const NONE = inputAnswers.indexOf("none");
 const HOLD = inputAnswers.indexOf("hold");
 const SWALLOW = inputAnswers.indexOf("swallow");
+/** The inputs of a pointer that Swift follows. */
+const FOLLOWED = ["pointermove", "pointerup", "pointercancel"];
 /** The height of a line, in pixels, for wheels that count in lines. */
 const LINE = 16;
 
@@ -11,8 +14,10 @@ export class PagesInput {
   #pager;
   #engine;
   #pages;
-  /** The path of the event that is being handled. */
-  #path = [];
+  /** The event that is being handled. */
+  #event = null;
+  /** `true` while Swift follows a pointer. The browser scrolls for the others. */
+  #isFollowing = false;
 
   constructor(pager, engine, { pages, strip }) {
     this.#pager = pager;
@@ -35,7 +40,8 @@ export class PagesInput {
 
   /** `true` when an element inside the pages scrolls on the axis of the pages, in the direction of `travel`. */
   scrollsInside(travel) {
-    const inside = this.#path.slice(0, this.#path.indexOf(this.#pages));
+    const path = this.#event.composedPath();
+    const inside = path.slice(0, path.indexOf(this.#pages));
     return inside.some((node) => this.#hasRoom(node, travel) && this.#scrolls(node));
   }
 
@@ -64,12 +70,13 @@ export class PagesInput {
 
   /** Passes an input to Swift and applies the answer. */
   #handle(event) {
-    this.#path = event.composedPath();
+    this.#event = event;
     if (this.#isForeign(event)) return;
     const [x, y] = place(event);
     const isMouse = event.pointerType === "mouse";
     const kind = inputs.indexOf(event.type);
     const answer = this.#engine.input(kind, isMouse, event.shiftKey, x, y, event.timeStamp / 1000);
+    if (event.type === "pointerdown") this.#isFollowing = answer !== NONE;
     if (answer === HOLD) this.#hold(event);
     if (answer === SWALLOW) {
       event.preventDefault();
@@ -85,9 +92,10 @@ export class PagesInput {
   /** `true` for an input that belongs to another element, to the browser or to a finger after the first. */
   #isForeign(event) {
     if (event.isHeld || event.isPrimary === false || event.touches?.length) return true;
+    if (FOLLOWED.includes(event.type)) return !this.#isFollowing;
     if (event.type === "wheel") return event.ctrlKey; // The browser zooms.
     if (event.type !== "pointerdown") return false;
-    const isInField = event.pointerType === "mouse" && this.#path[0].closest?.(FIELDS);
+    const isInField = event.pointerType === "mouse" && event.composedPath()[0].closest?.(FIELDS);
     return event.button > 0 || isInField;
   }
 }

@@ -7,16 +7,18 @@ import { snapCount } from "./table.js";
 export function createParts() {
   const indicator = create("div", { class: "indicator", part: "indicator", role: "presentation" });
   const entering = create("div", { class: "indicator entering", part: "indicator", role: "presentation" });
-  const track = create("div", { role: "presentation" }, indicator, entering);
+  const track = create("div", { class: "track", role: "presentation" }, indicator, entering);
+  const tabs = create("div", { class: "tabs", role: "presentation" }, track);
   const snap = Array.from({ length: snapCount }, () => create("div", { class: "snap" }));
   const panels = create("div");
-  const row = create("div", { class: "row" }, ...snap, panels);
+  const shield = create("div", { class: "shield" });
+  const row = create("div", { class: "row" }, ...snap, panels, shield);
   return {
     header: create("div", { class: "header", part: "header", "data-sized": true }, create("slot")),
-    strip: create("div", { class: "strip", part: "strip", role: "tablist", "data-sized": true }, track),
-    track, indicator, entering,
+    strip: create("div", { class: "strip", part: "strip", role: "tablist", "data-sized": true }, tabs),
+    tabs, track, indicator, entering,
     pages: create("div", { class: "pages", part: "pages", "data-sized": true }, row),
-    row, panels, snap,
+    row, panels, shield, snap,
   };
 }
 

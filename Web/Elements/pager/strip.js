@@ -12,7 +12,17 @@ export function listenToStrip(strip, engine) {
   listen(strip, ["keydown"], (event) => {
     if (engine.key(...keyArguments(event))) event.preventDefault();
   });
-  listen(strip, ["scroll"], () => engine.stripScrolled(), { passive: true });
+  listen(strip, ["scroll"], () => {
+    if (strip.isScrolledBySwift) strip.isScrolledBySwift = false;
+    else engine.stripScrolled();
+  }, { passive: true });
+}
+
+/** Scrolls the strip for Swift. The event that follows is not a person's scroll. */
+export function scrollStrip(strip, offset) {
+  const before = strip.scrollLeft;
+  strip.scrollLeft = offset;
+  if (strip.scrollLeft !== before) strip.isScrolledBySwift = true;
 }
 
 /** Shows the title of a tab's page. */

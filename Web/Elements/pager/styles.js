@@ -4,10 +4,11 @@ export const pagerStyles = `
 :host(lockstep-pager[hidden]) { display: none; }
 .strip { position: relative; flex: none; height: var(--lockstep-strip-height, 48px); overflow: auto hidden; scrollbar-width: none;
   background: var(--lockstep-strip-background, transparent); box-shadow: inset 0 -1px var(--lockstep-separator, transparent); }
-.strip > div { position: relative; height: 100%; overflow: clip; }
+.tabs { height: 100%; overflow: clip; }
+.track { position: relative; height: 100%; }
 [role=tab] { all: unset; box-sizing: border-box; position: absolute; inset-block: 0; display: flex; align-items: center;
   justify-content: center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
-  -webkit-tap-highlight-color: transparent; overflow: hidden; transition: color 0.15s; }
+  -webkit-tap-highlight-color: transparent; overflow: hidden; }
 [role=tab][aria-selected=true] { color: var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)); }
 [role=tab]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -4px; border-radius: 8px; }
 .label { flex: none; white-space: nowrap; padding-inline: var(--lockstep-tab-padding, 16px); min-width: 44px; box-sizing: border-box; text-align: center; }
@@ -20,7 +21,7 @@ export const pagerStyles = `
    page. Controls in the header have to set pointer-events: auto. */
 .header { flex: none; }
 .collapsing { pointer-events: none; }
-.collapsing, .collapsing + .strip { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--top); }
+.collapsing, .collapsing + .strip { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--lockstep-top); }
 .collapsing ~ .pages [role=tabpanel] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
 .collapsing ~ .pages ::slotted([data-page]) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
 
@@ -29,12 +30,13 @@ export const pagerStyles = `
 .pages.nested { overscroll-behavior: auto; }
 .pages.fixed { overflow: hidden; }
 .pages.fixed, .pages.fixed [role=tabpanel] { touch-action: pan-y pinch-zoom; }
-.pages.settling, .pages.settling [role=tabpanel] { touch-action: none; }
 .pages.loose { scroll-snap-type: none; }
 .pages.renewed { display: flow-root; }
 .pages.held { user-select: none; cursor: grabbing; }
-.row { position: relative; height: 100%; width: var(--content); translate: var(--pull, 0) 0; }
-.snap, [role=tabpanel] { position: absolute; inset-block: 0; width: var(--page); inset-inline-start: calc(var(--lead) + var(--at) * var(--stride)); }
+.row { position: relative; height: 100%; width: var(--content); translate: var(--lockstep-pull, 0) 0; }
+.shield { position: absolute; inset: 0; visibility: hidden; touch-action: none; }
+.shield.up { visibility: visible; }
+.snap, [role=tabpanel] { position: absolute; inset-block: 0; width: var(--page); inset-inline-start: calc(var(--lead) + var(--lockstep-at) * var(--stride)); }
 .snap { bottom: auto; height: 4px; scroll-snap-align: start; scroll-snap-stop: always; pointer-events: none; }
 [role=tabpanel] { overflow: hidden auto; overscroll-behavior-y: contain; contain: strict; }
 :host([alignment=center]) .snap { scroll-snap-align: center; }
@@ -43,10 +45,9 @@ export const pagerStyles = `
 :host([axis=vertical]) .pages { overflow: hidden auto; scroll-snap-type: y mandatory; overscroll-behavior: auto contain; }
 :host([axis=vertical]) .pages.fixed { overflow: hidden; }
 :host([axis=vertical]) .pages.fixed, :host([axis=vertical]) .pages.fixed [role=tabpanel] { touch-action: pan-x pinch-zoom; }
-:host([axis=vertical]) .pages.settling, :host([axis=vertical]) .pages.settling [role=tabpanel] { touch-action: none; }
 :host([axis=vertical]) .pages.loose { scroll-snap-type: none; }
-:host([axis=vertical]) .row { width: 100%; height: var(--content); translate: 0 var(--pull, 0); }
-:host([axis=vertical]) :is(.snap, [role=tabpanel]) { inset: calc(var(--lead) + var(--at) * var(--stride)) 0 auto; width: auto; height: var(--page); }
+:host([axis=vertical]) .row { width: 100%; height: var(--content); translate: 0 var(--lockstep-pull, 0); }
+:host([axis=vertical]) :is(.snap, [role=tabpanel]) { inset: calc(var(--lead) + var(--lockstep-at) * var(--stride)) 0 auto; width: auto; height: var(--page); }
 :host([axis=vertical]) .snap { inset-inline-end: auto; width: 4px; }
 :host([axis=vertical]) [role=tabpanel] { overscroll-behavior: auto; }
 [role=tabpanel]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }

@@ -7,7 +7,7 @@ export const inputs = [
 ];
 
 // The browser's response to an input.
-export const inputAnswers = ["none", "hold", "swallow"];
+export const inputAnswers = ["none", "follow", "hold", "swallow"];
 
 // The targets of a step, in the order of `PagerStep`.
 export const steps = ["next", "previous", "first", "last"];
@@ -19,7 +19,9 @@ export const causes = ["initial", "tab", "swipe", "code", "keyboard", "update", 
 export const swipeLocks = ["leaving", "entering"];
 
 // The parts of a pager's fixed markup. The snap points follow each other from the last number on.
-export const pagerParts = ["header", "strip", "track", "indicator", "entering", "pages", "row", "panels", "snap"];
+export const pagerParts = [
+  "header", "strip", "tabs", "track", "indicator", "entering", "pages", "row", "panels", "shield", "snap",
+];
 
 // The number of snap points; odd, so that the current page has as many before it as after it.
 export const snapCount = 17;

@@ -8,6 +8,8 @@ extension WebNode {
     case mark
     case style
     case pixels
+    /// The node's translation along the X axis; the name is ignored.
+    case along
     case panel
   }
 }

@@ -43,6 +43,10 @@ struct WebNode {
   @inline(__always)
   func style(_ name: StaticString, pixels: Double) { write(.pixels, name, pixels) }
 
+  /// Translates the node along the X axis, in pixels.
+  @inline(__always)
+  func translate(x: Double) { write(.along, "translate", x) }
+
   /// Sets an attribute to the id of a panel; nil removes the attribute.
   @inline(__always)
   func refer(_ name: StaticString, toPanel id: Int32?) { write(.panel, name, Double(id ?? -1)) }

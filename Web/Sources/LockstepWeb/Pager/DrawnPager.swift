@@ -1,22 +1,35 @@
+import LockstepPaging
+
 /// The drawn state of a pager, kept so that unchanged values are not written again.
 struct DrawnPager {
-  /// The pages that have a panel, in order.
-  var panelIDs: [Int32] = []
+  /// The panels, in the order of the pages.
+  var panels: [DrawnPanel] = []
   /// The slot of each snap point.
-  var snaps = [Int](repeating: .min, count: Int(snapCount))
-  /// The pages that have a tab element, in order.
-  var tabIDs: [Int32] = []
+  var snaps = [DrawnSnap](repeating: DrawnSnap(slot: .min, isHidden: false), count: Int(snapCount))
+  /// The tabs that have an element, in order.
+  var tabs: [DrawnTab] = []
   /// The revision of the strip's layout that the tab elements show; nil when they are outdated.
-  var tabs: Int?
+  var tabsRevision: Int?
   /// The page whose tab is announced as selected.
   var selection: Int32?
-  /// The indicator's course (its frames over a range of positions) that the browser plays; nil when the course is
-  /// outdated.
+  /// `true` when a panel was added or removed after the tabs were drawn.
+  var arePanelsNew = false
+  /// The width of all tabs, in pixels.
+  var tabsWidth = -1.0
+  /// The appearance of the indicator that its own styles show; nil when they are outdated.
+  var indicator: TabIndicator.Appearance??
+  /// The course of the indicator and of the strip (their frames over a range of positions) that the browser plays; nil
+  /// when the course is outdated.
   var course: PlayedCourse?
-  /// `true` while the browser plays a course of the indicator.
-  var isPlaying = false
+  /// The keyframes of the indicator and of the strip that the browser plays. Without keyframes, no animation exists.
+  var keyframes = Keyframes()
   /// The strip's offset revision that was last written to the scroller.
-  var stripOffset = -1
+  var stripRevision = -1
+  /// The offset that was last written to the strip's scroller, and by which the track is translated while the browser
+  /// moves the strip, in pixels.
+  var stripBase = 0.0
+  /// The translation of the track, in pixels.
+  var trackShift = 0.0
   /// The start of the laid-out section within the strip's content, in pixels.
   var stripStart = 0.0
   /// The translation of the row beyond its ends, in pixels.
@@ -25,6 +38,8 @@ struct DrawnPager {
   var position = 0.0
   /// Toggled so that the browser creates a new layout box for the scroller. Both values look the same.
   var isOtherBox = false
+  /// `true` while the shield covers the pages.
+  var isShielded = false
   /// `true` while the element listens for scroll events.
   var isFollowing = false
   var isMounting = false
@@ -34,9 +49,44 @@ struct DrawnPager {
   var isBeingDrawn = false
   /// `true` when the state has changed since that drawing began.
   var isOutdated = false
+
+  var panelIDs: [Int32] { panels.map { $0.id } }
+  var tabIDs: [Int32] { tabs.map { $0.id } }
 }
 
-/// The part of the indicator's course that the browser plays.
+struct DrawnPanel {
+  let id: Int32
+  var slot: Int?
+  var isInert: Bool?
+}
+
+struct DrawnSnap: Equatable {
+  var slot: Int
+  var isHidden: Bool
+}
+
+/// The values of a tab element.
+struct DrawnTab: Equatable {
+  let id: Int32
+  var start: Double
+  var width: Double
+  var isSelected: Bool
+  /// The number of the tab, from 1, and the number of all tabs.
+  var ordinal: Int
+  var count: Int
+  var hasPanel: Bool
+}
+
+/// The keyframes of the animations that the browser plays against the scroll position, as JavaScript reads them.
+struct Keyframes: Equatable {
+  /// For each keyframe of the indicator: the fraction of the way from the first to the last page, the offset in pixels,
+  /// the width in pixels, and the opacity.
+  var indicator: [Double] = []
+  /// For each keyframe of the strip: the fraction of the way, and the translation of the track in pixels.
+  var strip: [Double] = []
+}
+
+/// The part of the course that the browser plays.
 enum PlayedCourse: Equatable {
   /// The course around the page at this index.
   case around(Int)
@@ -49,6 +99,9 @@ extension WebNode {
 
   static let header = WebNode(.header)
   static let strip = WebNode(.strip)
+  /// The box of all tabs. It clips the track.
+  static let tabs = WebNode(.tabs)
+  /// The parent of the tabs and of the indicator, which the browser moves while the pages are scrolled.
   static let track = WebNode(.track)
   static let indicator = WebNode(.indicator)
   /// The second part of the indicator, which enters at the other end when cyclic pages move between the last and the
@@ -57,6 +110,8 @@ extension WebNode {
   static let pages = WebNode(.pages)
   static let row = WebNode(.row)
   static let panels = WebNode(.panels)
+  /// A transparent sheet over the pages, which takes the touches on a moving row from the browser.
+  static let shield = WebNode(.shield)
   static func snap(_ at: Int) -> WebNode { WebNode(part: PagerPart.snap.rawValue + Int32(at)) }
 
   static func tab(_ id: Int32) -> WebNode { WebNode(.tab, of: id) }

@@ -28,9 +28,11 @@ func pagerNumbers(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeM
 
 @_cdecl("pager_configure")
 func pagerConfigure(
-  _ pointer: UnsafeMutableRawPointer, _ reducesMotion: Int32, _ pixel: Double, _ hasTimeline: Int32
+  _ pointer: UnsafeMutableRawPointer, _ reducesMotion: Int32, _ pixel: Double, _ hasTimeline: Int32,
+  _ hasScrollEnd: Int32
 ) {
-  webPager(pointer).configure(reducesMotion: reducesMotion != 0, pixel: pixel, hasTimeline: hasTimeline != 0)
+  webPager(pointer).configure(
+    reducesMotion: reducesMotion != 0, pixel: pixel, hasTimeline: hasTimeline != 0, hasScrollEnd: hasScrollEnd != 0)
 }
 
 /// Replaces the pages with the first `count` shared numbers. The next `commit` draws the new pages.
@@ -116,6 +118,13 @@ func pagerDisappear(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).send(.appear(at: Browser.now))
   webPager(pointer).resize()
   webPager(pointer).commit()
+}
+
+/// Reports that the animations were canceled, so that the next drawing passes their keyframes again.
+@_cdecl("pager_forgetKeyframes")
+func pagerForgetKeyframes(_ pointer: UnsafeMutableRawPointer) {
+  webPager(pointer).drawn.keyframes = Keyframes()
+  webPager(pointer).forgetDrawing()
 }
 
 /// Sets the number of listeners that follow the position.

@@ -18,7 +18,9 @@ enum PagerInput: Int32 {
 /// The browser's response to an input.
 enum WebInputAnswer: Int32 {
   case none
-  /// The browser captures the pointer, so that the engine follows the pointer outside the element too.
+  /// The element passes on the moves of the pointer until it is lifted.
+  case follow
+  /// As `follow`, and the browser captures the pointer, so that its moves outside the element arrive too.
   case hold
   /// The browser prevents the default action of the event and stops its propagation.
   case swallow
@@ -28,12 +30,14 @@ enum WebInputAnswer: Int32 {
 enum PagerPart: Int32 {
   case header
   case strip
+  case tabs
   case track
   case indicator
   case entering
   case pages
   case row
   case panels
+  case shield
   case snap
 }
 

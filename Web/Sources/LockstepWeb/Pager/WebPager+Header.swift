@@ -33,8 +33,8 @@ extension WebPager {
     let before = header.current
     $pager.ask { pager in $header.ask { $0.follow(pager) } }
     let isOther = header.current != before
-    WebNode.header.style("--top", pixels: header.stripTop - header.maximumHeight)
-    WebNode.strip.style("--top", pixels: header.stripTop)
+    WebNode.header.style("--lockstep-top", pixels: header.stripTop - header.maximumHeight)
+    WebNode.strip.style("--lockstep-top", pixels: header.stripTop)
     for id in drawn.panelIDs {
       let panel = WebNode.panel(id)
       header.limit(id, to: panel.read("scrollHeight") - panel.read("clientHeight"))

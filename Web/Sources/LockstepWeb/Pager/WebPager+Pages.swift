@@ -1,8 +1,9 @@
 import LockstepPaging
 
 extension WebPager {
-  /// The time between two checks that the browser's scrolling has ended, in seconds.
-  private static let idleCheckDelay = 0.12
+  /// The time between two checks that the browser's scrolling has ended, in seconds: where the browser reports the end
+  /// of most scrolls, and where it reports none.
+  private static let idleCheckDelays = (reported: 0.4, unreported: 0.12)
   /// The smallest visible part of a panel that counts as visible, in pixels.
   private static let visibleThreshold = 0.1
 
@@ -13,12 +14,15 @@ extension WebPager {
     drawn.isBeingDrawn = true
     while drawn.isOutdated {
       drawn.isOutdated = false
+      // The strip comes first: writing a scroll offset makes the browser carry out all earlier changes at once.
+      if pager.phase == .idle { moveStrip() }
       if pager.isDriving { writeOffset() } else if pager.phase == .idle { placeSnaps() }
-      WebNode.pages.mark("settling", pager.phase == .settling)
+      drawShield()
       drawPanels()
       drawHeader()
       drawTabs()
-      drawIndicator()
+      drawCourse()
+      moveStrip()
     }
     drawn.isBeingDrawn = false
     follow()
@@ -26,9 +30,10 @@ extension WebPager {
       drawn.awaitsFrame = true
       Browser.requestFrame()
     }
-    if needsIdleCheck, !drawn.awaitsIdleCheck {
-      drawn.awaitsIdleCheck = true
-      Browser.wait(0, Self.idleCheckDelay)
+    if needsIdleCheck != drawn.awaitsIdleCheck {
+      drawn.awaitsIdleCheck = needsIdleCheck
+      guard needsIdleCheck else { return Browser.wait(0, .infinity) }
+      Browser.wait(0, hasScrollEnd ? Self.idleCheckDelays.reported : Self.idleCheckDelays.unreported)
     }
     if drawn.position != pager.position, followers > 0 {
       drawn.position = pager.position
@@ -36,9 +41,18 @@ extension WebPager {
     }
   }
 
-  /// Listens for scroll events only while something other than the indicator's animation follows the position.
+  /// Covers the pages while they settle: the browser can neither stop nor hold a row that it scrolls, so the engine
+  /// gets the touches. A `touch-action` of the pages themselves would renew the styles of everything inside.
+  private func drawShield() {
+    let isShielded = pager.phase == .settling
+    guard isShielded != drawn.isShielded else { return }
+    drawn.isShielded = isShielded
+    WebNode.shield.mark("up", isShielded)
+  }
+
+  /// Listens for scroll events only while something other than the animations follows the position.
   func follow() {
-    let isFollowing = followers > 0 || $strip.ask { $0.maximumOffset } > 0 || !playsCourses
+    let isFollowing = followers > 0 || !playsCourses
     guard isFollowing != drawn.isFollowing else { return }
     drawn.isFollowing = isFollowing
     Browser.call("follow", isFollowing ? 1 : 0)
@@ -48,23 +62,42 @@ extension WebPager {
   func drawPanels() {
     guard !drawn.isMounting else { return }
     drawn.isMounting = true
-    while true {
-      let ids = $pager.ask { $0.mountedIDs }
-      guard ids != drawn.panelIDs else { break }
-      WebNode.arrange(.panel, of: ids, insteadOf: drawn.panelIDs, in: .panels)
-      drawn.panelIDs = ids
-    }
+    while arrangePanels() {}
     drawn.isMounting = false
-    for id in drawn.panelIDs {
-      let slot = $pager.ask { $0.slot(of: id) } ?? -1
-      let (start, end) = $pager.ask { pager in
-        let start = pager.start(ofSlot: slot) - pager.offset
-        return (start, start + pager.pageLength)
-      }
-      WebNode.panel(id).style("--at", Double(slot))
-      WebNode.panel(id).set("inert", end < Self.visibleThreshold || start > length - Self.visibleThreshold)
+    for at in drawn.panels.indices { placePanel(at) }
+  }
+
+  /// Returns `false` when all mounted pages have their panels, in order.
+  private func arrangePanels() -> Bool {
+    let ids = $pager.ask { $0.mountedIDs }
+    let (old, oldIDs) = (drawn.panels, drawn.panelIDs)
+    guard ids != oldIDs else { return false }
+    WebNode.arrange(.panel, of: ids, insteadOf: oldIDs, in: .panels)
+    drawn.panels = ids.map { id in old.first { $0.id == id } ?? DrawnPanel(id: id) }
+    drawn.arePanelsNew = true
+    return true
+  }
+
+  private func placePanel(_ at: Int) {
+    let (id, old) = (drawn.panels[at].id, drawn.panels[at])
+    let slot = $pager.ask { $0.slot(of: id) } ?? -1
+    let (start, end) = $pager.ask { pager in
+      let start = pager.start(ofSlot: slot) - pager.offset
+      return (start, start + pager.pageLength)
+    }
+    let isInert = end < Self.visibleThreshold || start > length - Self.visibleThreshold
+    if slot != old.slot {
+      drawn.panels[at].slot = slot
+      WebNode.panel(id).style("--lockstep-at", Double(slot))
+    }
+    if isInert != old.isInert {
+      drawn.panels[at].isInert = isInert
+      WebNode.panel(id).set("inert", isInert)
     }
   }
+
+  /// `true` when the page has a panel.
+  func hasPanel(_ id: Int32) -> Bool { drawn.panels.contains { $0.id == id } }
 
   /// Stops the browser's own scrolling and snapping: from now on the engine moves the pages.
   func beginDriving() {
@@ -107,11 +140,12 @@ extension WebPager {
     for at in 0..<count {
       // The slot nearest to the current page among the slots `at`, `at + count`, `at + 2 * count` and so on.
       let slot = at + count * Int((Double(current - at) / Double(count)).rounded())
-      if drawn.snaps[at] != slot {
-        drawn.snaps[at] = slot
-        WebNode.snap(at).style("--at", Double(slot))
-      }
-      WebNode.snap(at).set("hidden", slot < 0 || slot >= slotCount)
+      let old = drawn.snaps[at]
+      let snap = DrawnSnap(slot: slot, isHidden: slot < 0 || slot >= slotCount)
+      guard snap != old else { continue }
+      drawn.snaps[at] = snap
+      if slot != old.slot { WebNode.snap(at).style("--lockstep-at", Double(slot)) }
+      if snap.isHidden != old.isHidden { WebNode.snap(at).set("hidden", snap.isHidden) }
     }
   }
 
@@ -124,7 +158,7 @@ extension WebPager {
     let pull = sign * (clamped - offset)
     guard pull != drawn.pull else { return }
     drawn.pull = pull
-    WebNode.row.style("--pull", pixels: pull)
+    WebNode.row.style("--lockstep-pull", pixels: pull)
   }
 
   // MARK: Callbacks

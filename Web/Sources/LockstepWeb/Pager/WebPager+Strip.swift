@@ -14,17 +14,15 @@ extension WebPager {
   func drawTabs() {
     $pager.ask { pager in $strip.ask { $0.follow(pager) } }
     moveLaidOutSection()
-    while drawn.tabs != $strip.ask({ $0.layoutRevision }) || drawn.selection != selection {
-      drawn.tabs = $strip.ask { $0.layoutRevision }
-      drawn.course = nil
+    while areTabsOutdated {
       layOutTabs()
       measureTabs()
       moveLaidOutSection()
     }
-    let revision = $strip.ask { $0.offsetRevision }
-    guard revision != drawn.stripOffset else { return }
-    drawn.stripOffset = revision
-    WebNode.strip.set("scrollLeft", sign * ($strip.ask { $0.offset } - drawn.stripStart))
+  }
+
+  private var areTabsOutdated: Bool {
+    drawn.tabsRevision != $strip.ask { $0.layoutRevision } || drawn.selection != selection || drawn.arePanelsNew
   }
 
   /// Moves the laid-out section of a long strip, so that the section surrounds the visible tabs.
@@ -38,29 +36,47 @@ extension WebPager {
     let start = Swift.max(Swift.min(offset - sectionLength / 2, length - sectionLength), 0)
     guard start != drawn.stripStart else { return }
     drawn.stripStart = start
-    drawn.stripOffset = -1
     forgetDrawing()
   }
 
   private func layOutTabs() {
     let (pages, indices) = $strip.ask { ($0.pages, $0.tabs) }
-    let ids = indices.compactMap { pages[$0] }
-    WebNode.strip.set("hidden", pager.pages.isUnlimited)
-    WebNode.arrange(.tab, of: ids, insteadOf: drawn.tabIDs, in: .track)
-    drawn.tabIDs = ids
+    let (old, oldIDs, isRenewed) = (drawn.tabs, drawn.tabIDs, drawn.tabsRevision == nil)
+    if drawn.tabsRevision != $strip.ask({ $0.layoutRevision }) { drawn.course = nil }
+    drawn.tabsRevision = $strip.ask { $0.layoutRevision }
     drawn.selection = selection
-    for index in indices {
-      guard let id = pages[index] else { continue }
-      let (tab, frame) = (WebNode.tab(id), $strip.ask { $0.frame(of: index) })
-      tab.style("inset-inline-start", pixels: frame.x - drawn.stripStart)
-      tab.style("width", pixels: frame.width)
-      tab.set("ariaSelected", id == drawn.selection)
-      tab.set("tabIndex", id == drawn.selection ? 0 : -1)
-      tab.set("ariaPosInSet", Double(index + 1))
-      tab.set("ariaSetSize", Double(pages.count))
-      tab.refer("aria-controls", toPanel: drawn.panelIDs.contains(id) ? id : nil)
+    drawn.arePanelsNew = false
+    drawn.tabs = indices.compactMap { index in pages[index].map { tab($0, at: index, of: pages.count) } }
+    if isRenewed { WebNode.strip.set("hidden", pager.pages.isUnlimited) }
+    let ids = drawn.tabIDs
+    if isRenewed || ids != oldIDs { WebNode.arrange(.tab, of: ids, insteadOf: oldIDs, in: .track) }
+    for tab in drawn.tabs { draw(tab, over: old.first { $0.id == tab.id }) }
+    let width = $strip.ask { Swift.min($0.contentLength, Self.sectionLength) }
+    guard width != drawn.tabsWidth else { return }
+    drawn.tabsWidth = width
+    WebNode.tabs.style("width", pixels: width)
+  }
+
+  private func tab(_ id: Int32, at index: Int, of count: Int) -> DrawnTab {
+    let frame = $strip.ask { $0.frame(of: index) }
+    return DrawnTab(
+      id: id, start: frame.x - drawn.stripStart, width: frame.width, isSelected: id == drawn.selection,
+      ordinal: index + 1, count: count, hasPanel: hasPanel(id))
+  }
+
+  /// Writes the values of a tab that have changed.
+  private func draw(_ tab: DrawnTab, over old: DrawnTab?) {
+    guard tab != old else { return }
+    let node = WebNode.tab(tab.id)
+    if tab.start != old?.start { node.style("inset-inline-start", pixels: tab.start) }
+    if tab.width != old?.width { node.style("width", pixels: tab.width) }
+    if tab.isSelected != old?.isSelected {
+      node.set("ariaSelected", tab.isSelected)
+      node.set("tabIndex", tab.isSelected ? 0 : -1)
     }
-    WebNode.track.style("width", pixels: $strip.ask { Swift.min($0.contentLength, Self.sectionLength) })
+    if tab.ordinal != old?.ordinal { node.set("ariaPosInSet", Double(tab.ordinal)) }
+    if tab.count != old?.count { node.set("ariaSetSize", Double(tab.count)) }
+    if tab.hasPanel != old?.hasPanel { node.refer("aria-controls", toPanel: tab.hasPanel ? tab.id : nil) }
   }
 
   /// Measures the drawn tabs that have no measured width.
@@ -69,7 +85,7 @@ extension WebPager {
   /// drawing measures these tabs.
   private func measureTabs() {
     while let index = $strip.ask({ $0.nextUnmeasured }), let id = $strip.ask({ $0.pages[index] }),
-      drawn.tabIDs.contains(id)
+      hasTab(id)
     {
       let width = WebNode.tab(id).read("width")
       guard width > 0 else { return }
@@ -80,88 +96,145 @@ extension WebPager {
   /// Measures the tab of the page `id` again after the size of its label changed.
   func tabResized(_ id: Int32) {
     let width = WebNode.tab(id).read("width")
-    if width > 0, drawn.tabIDs.contains(id) { $strip.ask { $0.measure(tabOf: id, width: width) } }
+    if width > 0, hasTab(id) { $strip.ask { $0.measure(tabOf: id, width: width) } }
+  }
+
+  private func hasTab(_ id: Int32) -> Bool { drawn.tabs.contains { $0.id == id } }
+
+  // MARK: The offset of the strip
+
+  /// Scrolls the strip to its offset.
+  ///
+  /// While the browser moves the strip, the scroller keeps its offset, and the track is translated by the difference
+  /// between the offset of the scroller and that of the strip. When the pages have come to rest, the scroller gets the
+  /// offset of the strip, so that a person can scroll the strip to both of its ends.
+  func moveStrip() {
+    let isPlayed = !drawn.keyframes.strip.isEmpty
+    let (revision, offset) = $strip.ask { ($0.offsetRevision, $0.offset - drawn.stripStart) }
+    if !isPlayed || pager.phase == .idle, revision != drawn.stripRevision || abs(offset - drawn.stripBase) >= 1 {
+      drawn.stripRevision = revision
+      drawn.stripBase = offset
+      Browser.call("scrollStrip", sign * offset)
+    }
+    let shift = isPlayed ? sign * drawn.stripBase : 0
+    guard shift != drawn.trackShift else { return }
+    drawn.trackShift = shift
+    WebNode.track.translate(x: shift)
   }
 
   /// Reads the strip's scroll offset, which a person may have changed.
   func stripScrolled() {
-    let offset = sign * WebNode.strip.read("scrollLeft") + drawn.stripStart
-    if $strip.ask({ $0.scrolled(to: offset) }) { draw() }
+    let scrolled = sign * WebNode.strip.read("scrollLeft")
+    var offset = scrolled + drawn.stripStart
+    if pager.phase != .idle, !drawn.keyframes.strip.isEmpty {
+      offset = $strip.ask { $0.offset } + scrolled - drawn.stripBase
+    }
+    guard $strip.ask({ $0.scrolled(to: offset) }) else { return }
+    drawn.stripBase = scrolled
+    draw()
   }
 
-  // MARK: The indicator
+  // MARK: The course of the indicator and the strip
 
-  /// Draws the indicator.
+  /// Draws the indicator, and passes the course of the indicator and of the strip to the browser.
   ///
-  /// Where possible, the browser plays the indicator's course against the scroll position. Otherwise the indicator is
+  /// Where possible, the browser plays the course against the scroll position of the pages. Otherwise the indicator is
   /// drawn for the current position.
-  func drawIndicator() {
+  func drawCourse() {
     let last = $pager.ask { $0.slotCount } - 1
-    let isPlayed = playsCourses && length > 0 && last > 0
     let look = $strip.ask { $0.indicator }
-    if isPlayed, !drawCourse(look, to: last) { return drawn.isPlaying = true }
-    if !isPlayed, drawn.isPlaying { play() }
-    drawn.isPlaying = isPlayed
-    // While the browser plays a course, these styles are visible only until the animation begins.
-    WebNode.indicator.style("--x", pixels: sign * ((look?.frame.x ?? 0) - drawn.stripStart))
-    WebNode.indicator.style("--width", look?.frame.width ?? 0)
-    WebNode.indicator.style("opacity", look?.opacity ?? 0)
-    WebNode.entering.style("--width", look?.entering?.width ?? 0)
+    guard playsCourses, length > 0, last > 0, let look else {
+      drawn.course = nil
+      play(Keyframes())
+      return draw(look)
+    }
+    guard let course = nextCourse(to: last) else { return }
+    drawn.course = course
+    if drawn.keyframes.indicator.isEmpty { draw(look) }  // The styles are visible until the animation begins.
+    switch course {
+    case .still: play(Keyframes(indicator: keyframe(look, part: 0) + keyframe(look, part: 1)))
+    case .around(let middle): play(keyframes(around: middle, to: last))
+    }
   }
 
   /// `true` when the browser plays the indicator's course. A course cannot lead from the last cyclic page to the first.
   var playsCourses: Bool { hasTimeline && pager.ends == .closed }
 
-  /// Passes the indicator's course to the browser as keyframes over the scroll position. Returns `false` when the
-  /// browser already plays that course.
+  /// The course to play; nil when the browser already plays it.
   ///
-  /// The offset of a keyframe is the fraction of the way from the first to the last page. In a long jump, and beyond
-  /// the ends, the scroll position does not determine the indicator; the browser then plays the indicator's current
-  /// appearance.
-  private func drawCourse(_ look: TabIndicator.Appearance?, to last: Int) -> Bool {
+  /// In a long jump, and beyond the ends, the scroll position determines neither the indicator nor the strip. The
+  /// browser then plays the indicator's current appearance, and the strip is scrolled with each frame.
+  private func nextCourse(to last: Int) -> PlayedCourse? {
     let start = pager.windowStart
-    let window = start...start + last
-    guard !pager.isRowShortened, pager.position >= Double(start), pager.position <= Double(window.upperBound) else {
-      drawn.course = .still
-      guard let look else { return false }
-      add(look, part: 0)
-      add(look, part: 1)
-      play()
-      return true
+    guard !pager.isRowShortened, pager.position >= Double(start), pager.position <= Double(start + last) else {
+      return .still
     }
     let current = $pager.ask { $0.current.flatMap($0.pages.index(of:)) } ?? start
-    if case .around(let middle) = drawn.course, abs(middle - current) * 2 <= Self.courseReach { return false }
-    drawn.course = .around(current)
-    let course = (current - Self.courseReach...current + Self.courseReach).clamped(to: window)
+    if case .around(let middle) = drawn.course, abs(middle - current) * 2 <= Self.courseReach, !isStripOffCourse {
+      return nil
+    }
+    return .around(current)
+  }
+
+  /// `true` when the offset of the strip may depend on more than the position of the pages, so that the course has to be
+  /// computed again.
+  private var isStripOffCourse: Bool {
+    guard $strip.ask({ $0.maximumOffset }) > 0 else { return false }
+    return $strip.ask { $0.isScrolledByPerson } || (pager.phase == .idle && strip.look.tabs.anchor == .visible)
+  }
+
+  /// The keyframes over the scroll position for the pages around `middle`. The offset of a keyframe is the fraction of
+  /// the way from the first to the last page.
+  private func keyframes(around middle: Int, to last: Int) -> Keyframes {
+    let start = pager.windowStart
+    let window = start...start + last
+    let course = (middle - Self.courseReach...middle + Self.courseReach).clamped(to: window)
+    var keyframes = Keyframes()
     // Where the course does not reach an end, the end gets a keyframe too: without one, the browser would animate
-    // towards the indicator's own style.
+    // towards the node's own style.
+    func add(_ position: Double, _ keyframe: (Double) -> [Double], to list: inout [Double]) {
+      if position == Double(course.lowerBound), course.lowerBound > window.lowerBound { list += keyframe(0) }
+      list += keyframe(Swift.min((position - Double(start)) / Double(last), 1))
+      if position == Double(course.upperBound), course.upperBound < window.upperBound { list += keyframe(1) }
+    }
     $strip.ask { strip in
       strip.look.indicator.course(
         over: Double(course.lowerBound)...Double(course.upperBound), in: strip.layout
       ) { position, look in
-        add(look, at: position, of: course, in: window)
+        add(position, { keyframe(look, part: $0) }, to: &keyframes.indicator)
+      }
+      guard strip.maximumOffset > 0 else { return }
+      for index in course {
+        let offset = strip.offset(at: Double(index)) - drawn.stripStart
+        add(Double(index), { [$0, -sign * offset] }, to: &keyframes.strip)
       }
     }
-    play()
-    return true
+    return keyframes
   }
 
-  @inline(never)
-  private func add(
-    _ look: TabIndicator.Appearance, at position: Double, of course: ClosedRange<Int>, in window: ClosedRange<Int>
-  ) {
-    if position == Double(course.lowerBound), course.lowerBound > window.lowerBound { add(look, part: 0) }
-    add(look, part: (position - Double(window.lowerBound)) / Double(window.count - 1))
-    if position == Double(course.upperBound), course.upperBound < window.upperBound { add(look, part: 1) }
+  private func keyframe(_ look: TabIndicator.Appearance, part: Double) -> [Double] {
+    [part, sign * (look.frame.x - drawn.stripStart), look.frame.width, look.opacity]
   }
 
-  @inline(never)
-  private func add(_ look: TabIndicator.Appearance, part: Double) {
-    Browser.call("look", Swift.min(part, 1), sign * (look.frame.x - drawn.stripStart), look.frame.width, look.opacity)
+  /// Passes the keyframes to the browser, unless it plays them already. Without keyframes, an animation is canceled.
+  private func play(_ keyframes: Keyframes) {
+    let old = drawn.keyframes
+    drawn.keyframes = keyframes
+    if keyframes.indicator != old.indicator { play("playIndicator", keyframes.indicator) }
+    if keyframes.strip != old.strip { play("playStrip", keyframes.strip) }
   }
 
-  /// Plays the keyframes that were added. Without keyframes, the animation is canceled.
-  private func play() {
-    Browser.call("play")
+  private func play(_ name: StaticString, _ list: [Double]) {
+    _ = list.withUnsafeBufferPointer { Browser.call(name, Double(UInt(bitPattern: $0.baseAddress)), Double($0.count)) }
+  }
+
+  /// Writes the indicator's appearance to its styles.
+  private func draw(_ look: TabIndicator.Appearance?) {
+    guard look != drawn.indicator else { return }
+    drawn.indicator = .some(look)
+    WebNode.indicator.style("--x", pixels: sign * ((look?.frame.x ?? 0) - drawn.stripStart))
+    WebNode.indicator.style("--width", look?.frame.width ?? 0)
+    WebNode.indicator.style("opacity", look?.opacity ?? 0)
+    WebNode.entering.style("--width", look?.entering?.width ?? 0)
   }
 }

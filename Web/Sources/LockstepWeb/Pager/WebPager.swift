@@ -26,6 +26,8 @@ final class WebPager {
   var followers: Int32 = 0
   /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
   private(set) var hasTimeline = true
+  /// `true` when the browser reports the end of a scroll (`scrollend`).
+  private(set) var hasScrollEnd = true
 
   /// The pages with a swipe lock.
   private var locked: [Int32] = []
@@ -119,9 +121,10 @@ final class WebPager {
   }
 
   /// Reads the element's attributes and stores the parameters: the person's setting for reduced motion, the length of a
-  /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline`.
-  func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool) {
+  /// device pixel in CSS pixels, and whether the browser has `ScrollTimeline` and `scrollend`.
+  func configure(reducesMotion: Bool, pixel: Double, hasTimeline: Bool, hasScrollEnd: Bool) {
     self.hasTimeline = hasTimeline
+    self.hasScrollEnd = hasScrollEnd
     let options = TabStripConfiguration(
       sizing: TabSizing(rawValue: Browser.option("sizing", of: "scrolling divided stretched uniform")) ?? .scrolling,
       anchor: TabAnchor(rawValue: Browser.option("anchor", of: "center leading trailing visible")) ?? .center)
@@ -188,7 +191,8 @@ final class WebPager {
 
   /// Marks the drawn tabs and the drawn course as outdated, so that the next drawing writes both again.
   func forgetDrawing() {
-    drawn.tabs = nil
+    drawn.tabsRevision = nil
+    drawn.indicator = nil
     drawn.course = nil
   }
 }

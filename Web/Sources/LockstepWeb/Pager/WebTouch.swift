@@ -43,12 +43,13 @@ extension WebPager {
     let isMoving = pager.phase == .settling
     if !isMouse { touch.isTouched = true }
     if !isMouse, !isMoving, scrollsNatively {
-      observe(.finger, at: time)
+      // An idle row is where the engine placed it.
+      observe(.finger, at: time, offset: pager.phase == .idle ? pager.offset : offset)
       return .none
     }
     touch.pointer = .pressed(x: x)
     touch.isMouse = isMouse
-    return !isMoving ? .none : hold(from: x, hasPulled: false, time: time)
+    return !isMoving ? .follow : hold(from: x, hasPulled: false, time: time)
   }
 
   func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
@@ -87,7 +88,7 @@ extension WebPager {
     if case .none = touch.pointer {
       let offset = offset
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
-      observe(isOnPage && pager.phase == .dragging ? .idle : .animating, at: time)
+      observe(isOnPage && pager.phase == .dragging ? .idle : .animating, at: time, offset: offset)
     }
     return .none
   }
@@ -163,7 +164,9 @@ extension WebPager {
     return .swallow
   }
 
-  private func observe(_ activity: PagerActivity, at time: Double) {
+  private func observe(_ activity: PagerActivity, at time: Double) { observe(activity, at: time, offset: offset) }
+
+  private func observe(_ activity: PagerActivity, at time: Double, offset: Double) {
     send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
   }
 }
