@@ -88,13 +88,20 @@ def goes_on(seen):
     return moves, moves and all(bar is not None and abs(page - bar) <= 0.03 for page, bar in seen)
 
 
+def watched(pager):
+    """An attempt of which at least three frames were drawn. A busy machine may draw fewer, so there are three tries."""
+    seen = []
+    for _ in range(3):
+        if len(seen) < 3:
+            seen = pager.attempt()
+    return seen
+
+
 def blocks(browser, server, contender, delay, tries):
     """The tries in which the pages moved on, and the tries in which the indicator moved with them."""
     pager, moved, both = Blocked(browser, server, contender, delay), 0, 0
     for _ in range(tries):
-        seen = pager.attempt()
-        # A busy machine may draw one or two frames only.
-        went, together = goes_on(pager.attempt() if 0 < len(seen) < 3 else seen)
+        went, together = goes_on(watched(pager))
         moved += went
         both += together
     pager.tab.close()
