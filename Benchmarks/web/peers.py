@@ -1,4 +1,4 @@
-"""Usage: Benchmarks/web/peers.py PEERS
+"""Usage: python3 Benchmarks/web/peers.py PEERS
 
 Bundles the libraries beside which `Benchmarks/web/run.py` measures the elements. PEERS is a folder with clones of three
 repositories:

@@ -45,6 +45,7 @@ class Screen:
         self.page = page
         self.input = page.context.new_cdp_session(page)
         self.finger = None
+        self.fingers = {}
 
     def bring_into_view(self):
         self.page.evaluate("document.querySelector('lockstep-pager').scrollIntoView({ block: 'center', behavior: 'instant' })")
@@ -63,7 +64,7 @@ class Screen:
         self.page.evaluate(
             """() => new Promise((done, fail) => {
               const pager = document.querySelector("lockstep-pager");
-              const deadline = performance.now() + 30_000;
+              const deadline = performance.now() + 10_000;
               let frames = 0, last = null, since = performance.now();
               const look = () => {
                 frames = pager.phase === "idle" && pager.position === last ? frames + 1 : 0;
@@ -160,10 +161,25 @@ class Screen:
             )
         )
 
+    def frames(self, count=2):
+        """Waits for the beginning of this many frames."""
+        self.page.evaluate(
+            """(count) => new Promise((done) => {
+              const look = () => (count-- > 0 ? requestAnimationFrame(look) : done());
+              look();
+            })""",
+            count,
+        )
+
     # Touch
 
     def touch(self, type, *point):
-        points = [{"x": point[0], "y": point[1]}] if point else []
+        self.touch_all(type, **({"finger": point} if point else {}))
+
+    def touch_all(self, type, **fingers):
+        """Sends an event of several fingers: the points of those that are down, by name, or of those that a `touchEnd`
+        lifts. A `touchEnd` without fingers lifts all."""
+        points = [{"x": x, "y": y, "id": self.fingers.setdefault(name, len(self.fingers))} for name, (x, y) in fingers.items()]
         self.input.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
 
     def press(self, x, y):

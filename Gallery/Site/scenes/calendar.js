@@ -1,6 +1,7 @@
+import { pagerReady } from "/pager.js";
 import { logMoves } from "/scenes/event-log.js";
 
-await customElements.whenDefined("lockstep-pager");
+const isReady = await pagerReady;
 const pager = document.querySelector("lockstep-pager");
 const control = (id) => document.getElementById(id);
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,7 +31,6 @@ pager.sequence = {
   index: (id) => Number(id),
   title: (index) => written(index, { dateStyle: "medium" }),
 };
-pager.select(String(today), { animated: false });
 
 function reflect() {
   const number = Number(pager.selected ?? today);
@@ -41,13 +41,22 @@ function reflect() {
 }
 
 const go = (number) => pager.select(String(number));
-for (const button of document.querySelectorAll("[data-days]")) {
-  button.addEventListener("click", () => go(Number(pager.selected) + Number(button.dataset.days)));
+
+/** Opens the calendar on today, and connects its controls. */
+function open() {
+  pager.select(String(today), { animated: false });
+  for (const button of document.querySelectorAll("[data-days]")) {
+    button.addEventListener("click", () => go(Number(pager.selected) + Number(button.dataset.days)));
+  }
+  control("today").addEventListener("click", () => go(today));
+  control("date").addEventListener("change", ({ target }) => {
+    if (target.valueAsDate) go(Math.round(target.valueAsDate.getTime() / DAY));
+  });
+  for (const name of ["willmove", "didmove", "didcancel"]) pager.addEventListener(name, reflect);
+  logMoves(pager, control("log"));
+  reflect();
 }
-control("today").addEventListener("click", () => go(today));
-control("date").addEventListener("change", ({ target }) => {
-  if (target.valueAsDate) go(Math.round(target.valueAsDate.getTime() / DAY));
-});
-for (const name of ["willmove", "didmove", "didcancel"]) pager.addEventListener(name, reflect);
-logMoves(pager, control("log"));
-reflect();
+
+// Without the element, the calendar is the page of today.
+if (isReady) open();
+else pager.append(pager.render(String(today)));

@@ -14,6 +14,7 @@ const page = (id) => {
   section.classList.toggle("short", query.has("short"));
   const button = document.createElement("button");
   button.textContent = `Press ${id}`;
+  button.id = `press-${id}`;
   button.addEventListener("click", () => (window.pressed = id));
   section.append(button);
   return section;

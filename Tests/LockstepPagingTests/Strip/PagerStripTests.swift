@@ -118,6 +118,21 @@ struct PagerStripTests {
     #expect(host.strip.offset == 500)
   }
 
+  @Test(
+    "a selected tab that is chosen again is shown whole in a strip that a person has scrolled",
+    arguments: [(550.0, 500.0), (250.0, 300.0), (1_200.0, 500.0), (450.0, 450.0)])
+  func revealed(offset: Double, shown: Double) {
+    var host = Host(20, selected: 5)
+    host.strip.scrolled(to: offset)
+    host.select(5)
+    #expect(host.strip.offset == shown && host.strip.isScrolledByPerson)
+    host.frames()
+    #expect(host.strip.offset == shown)
+    host.select(6)
+    host.frames()
+    #expect(host.strip.offset == 500)
+  }
+
   @Test("a move that is given up leaves the strip where a person has scrolled it")
   func givenUp() {
     var host = Host(20, selected: 5)

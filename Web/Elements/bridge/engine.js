@@ -1,5 +1,5 @@
 import { guarded } from "./dom.js";
-import { Nodes } from "./nodes.js";
+import { isPart, Nodes } from "./nodes.js";
 
 /** Destroys the Swift object of an element that no longer exists. */
 const spent = new FinalizationRegistry(([destroy, pointer]) => destroy(pointer));
@@ -12,6 +12,7 @@ const spent = new FinalizationRegistry(([destroy, pointer]) => destroy(pointer))
  */
 export class Engine {
   #pointer;
+  #styles;
   #life = null;
   #timers = [];
 
@@ -23,7 +24,28 @@ export class Engine {
     this.nodes = new Nodes((numbers) => this.#resize(numbers), (node) => guarded(() => effects.drop(node)));
     // All parts share one open shadow root, so that ARIA attributes can refer to ids.
     this.root = element.attachShadow({ mode: "open", slotAssignment: "manual" });
-    this.root.adoptedStyleSheets = styles;
+    this.#styles = styles;
+    this.adopt();
+  }
+
+  /** Moves to the document in which the element is now. */
+  adopt() {
+    this.#styles.adopt(this.root);
+    this.nodes.observeIn(this.view);
+  }
+
+  /** The window that shows the element. */
+  get view() {
+    return this.element.ownerDocument.defaultView ?? window;
+  }
+
+  /** The time of an event or a frame on Swift's clock, in seconds. Each window counts from its own start. */
+  seconds(time) {
+    return (time + this.view.performance.timeOrigin - performance.timeOrigin) / 1000;
+  }
+
+  requestFrame() {
+    this.view.requestAnimationFrame((time) => this.frame(this.seconds(time)));
   }
 
   #addMethods(prefix) {
@@ -33,8 +55,11 @@ export class Engine {
     }
   }
 
+  /** Passes on the changes of sizes. The parts of the fixed markup are measured together. */
   #resize(numbers) {
-    for (const number of numbers) this.resized(number);
+    const part = numbers.find(isPart);
+    if (part !== undefined) this.resized(part);
+    for (const number of numbers) if (!isPart(number)) this.resized(number);
     this.commit();
   }
 

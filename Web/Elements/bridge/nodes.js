@@ -4,15 +4,31 @@ import { nodeKinds } from "./table.js";
 
 const PART = nodeKinds.indexOf("part");
 
+/** `true` for the number of a part of the fixed markup. */
+export function isPart(number) {
+  return (number & 3) === PART;
+}
+
 export class Nodes {
   #byNumber = new Map();
-  #sizes;
+  #sizes = null;
+  #view = null;
+  #resized;
   #removed;
 
   /** `resized` receives the numbers of the nodes whose sizes changed, `removed` each node before it is removed. */
   constructor(resized, removed) {
-    this.#sizes = new ResizeObserver((entries) => resized(entries.map(({ target }) => target.numberInSwift)));
+    this.#resized = resized;
     this.#removed = removed;
+  }
+
+  /** Observes the sizes of the nodes in a window from now on. */
+  observeIn(view) {
+    this.#sizes?.disconnect();
+    this.#view = view;
+    this.#sizes = new view.ResizeObserver((entries) => {
+      this.#resized(entries.map(({ target }) => target.numberInSwift));
+    });
   }
 
   get(number) {
@@ -61,7 +77,7 @@ export class Nodes {
    * starts while it delivers sizes. */
   #observe({ sized }) {
     if (!("sized" in sized.dataset)) return;
-    requestAnimationFrame(() => {
+    this.#view.requestAnimationFrame(() => {
       if (sized.isConnected) this.#sizes.observe(sized);
     });
   }

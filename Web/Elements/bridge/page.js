@@ -33,7 +33,7 @@ export function pageFunctions(module) {
 
     read(number, name) {
       const node = nodes().get(number);
-      return node[nameAt(name)] ?? node.sized.getBoundingClientRect()[nameAt(name)];
+      return node[nameAt(name)] ?? layoutSize(node.sized, nameAt(name));
     },
 
     focus(node, staysInPlace) {
@@ -46,11 +46,7 @@ export function pageFunctions(module) {
     option: (name, values) => nameAt(values).split(" ").indexOf(element().getAttribute(nameAt(name))),
     integer: (name) => Number.parseInt(element().getAttribute(nameAt(name)), 10),
 
-    frame() {
-      const engine = module.running;
-      requestAnimationFrame((time) => engine.frame(time / 1000));
-    },
-
+    frame: () => module.running.requestFrame(),
     wait: (timer, seconds) => module.running.wait(timer, seconds),
 
     call(name, ...values) {
@@ -58,6 +54,12 @@ export function pageFunctions(module) {
       return guarded(() => effects[nameAt(name)](...values));
     },
   };
+}
+
+/** The width or height of a node in its own layout: transforms and zoom around the element do not change it. 0 for a
+ * node that is not shown. The box of a measured node includes its padding and border. */
+function layoutSize(node, name) {
+  return Number.parseFloat(getComputedStyle(node)[name]) || 0;
 }
 
 /** Inserts a node after `previous` in its parent, and creates the node first if necessary. */

@@ -1,6 +1,6 @@
 import { ElementBase, FIELDS, keyArguments, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
-import { sharedStyles, styleSheet } from "../bridge/styles.js";
+import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { FeedItems } from "./items.js";
 import { createParts, createRow } from "./markup.js";
 import { keepPlace, takePlace } from "./place.js";
@@ -22,23 +22,23 @@ export class LockstepFeed extends ElementBase {
   static module = null;
   /** The texts that the element shows. Assign other texts for another language. */
   static texts = englishTexts;
-  static #sheet = null;
+  static #sheet = new StyleSheet(sharedStyles, feedStyles);
 
   #parts = createParts();
   #engine;
   #items = new FeedItems();
   #status;
   #source = null;
+  #render = null;
   /** The controllers of the loads in flight, by the numbers of the requests. */
   #loads = new Map();
 
   constructor() {
     super();
-    LockstepFeed.#sheet ??= styleSheet(sharedStyles, feedStyles);
     this.#engine = new Engine(LockstepFeed.module, "feed", this, {
       effects: this.#effects(),
       makers: { row: createRow },
-      styles: [LockstepFeed.#sheet],
+      styles: LockstepFeed.#sheet,
     });
     const { scroller, live } = this.#parts;
     this.#engine.root.append(scroller, live);
@@ -79,6 +79,15 @@ export class LockstepFeed extends ElementBase {
     this.#restart();
   }
 
+  /** Fills a row with an item: (row, item). Another function fills the rows again. */
+  get render() {
+    return this.#render;
+  }
+  set render(render) {
+    this.#render = render;
+    this.#engine.commit();
+  }
+
   retry() {
     this.#engine.retry();
   }
@@ -90,10 +99,10 @@ export class LockstepFeed extends ElementBase {
   // MARK: The life of the element
 
   connectedCallback() {
-    const signal = this.#engine.connect(["source"]);
-    const pause = () => this.#engine.pause(document.hidden || !navigator.onLine);
-    listen(window, ["visibilitychange", "online", "offline"], pause, { signal, capture: true });
-    listen(window, ["pagehide"], () => this.#engine.keepPlace(), { signal });
+    const signal = this.#engine.connect(["render", "source"]);
+    const pause = () => this.#engine.pause(this.ownerDocument.hidden || !navigator.onLine);
+    listen(this.#engine.view, ["visibilitychange", "online", "offline"], pause, { signal, capture: true });
+    listen(this.#engine.view, ["pagehide"], () => this.#engine.keepPlace(), { signal });
     pause();
     this.#restorePlace();
     this.#start();
@@ -101,6 +110,10 @@ export class LockstepFeed extends ElementBase {
 
   disconnectedCallback() {
     this.#engine.disconnect();
+  }
+
+  adoptedCallback() {
+    this.#engine.adopt();
   }
 
   attributeChangedCallback(name) {
@@ -132,7 +145,7 @@ export class LockstepFeed extends ElementBase {
   async #load(request, cursor, count) {
     const controller = new AbortController();
     this.#loads.set(request, controller);
-    let failure = "transport";
+    let failure = this.#source ? "source" : "transport";
     try {
       const answer = await this.#answer(request, cursor, count, controller.signal);
       if (!this.#engine.awaits(request)) return;
@@ -169,8 +182,9 @@ export class LockstepFeed extends ElementBase {
 
   /** Reports a failed load. A problem without a `code` of its own counts as `failure`. */
   #fail(request, problem, failure) {
-    if (this.#engine.awaits(request)) this.#status.cause = problem;
     const code = failures.includes(problem?.code) ? problem.code : failure;
+    if (this.#engine.awaits(request)) this.#status.cause = problem;
+    if (this.#engine.awaits(request) && code === "source") console.error(problem);
     this.#engine.fail(request, failures.indexOf(code), problem?.status ?? 0, Math.random());
   }
 

@@ -1,4 +1,5 @@
 import { numberOf } from "../bridge/dom.js";
+import { fingerprint } from "./fingerprint.js";
 import { LoadError } from "./source.js";
 
 /** The items and cursors of a feed, and the numbers by which Swift identifies them. */
@@ -12,9 +13,10 @@ export class FeedItems {
   enter(item) {
     if ((item?.id ?? null) === null) throw new LoadError("unreadable");
     const number = this.number(item.id);
-    const entry = (this.#entries[number] ??= { item, revision: 0 });
-    if (JSON.stringify(entry.item) !== JSON.stringify(item)) entry.revision++;
-    entry.item = item;
+    const print = fingerprint(item);
+    const entry = (this.#entries[number] ??= { item, print, revision: 0 });
+    if (entry.print !== print) entry.revision++;
+    Object.assign(entry, { item, print });
     return [number, entry.revision];
   }
 

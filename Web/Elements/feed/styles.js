@@ -1,6 +1,8 @@
 /** The styles of the shadow root of <lockstep-feed>. */
 export const feedStyles = `
-.scroller { display: flex; flex-direction: column; height: 100%; overflow: hidden auto; overflow-anchor: none; overscroll-behavior-y: contain; }
+/* Without a height of its own, the element is as high as its rows, and at most as high as the window. */
+:host(lockstep-feed) { max-height: 100vh; }
+.scroller { display: flex; flex-direction: column; height: 100%; max-height: inherit; overflow: hidden auto; overflow-anchor: none; overscroll-behavior-y: contain; }
 .list { position: relative; flex: none; }
 article { position: absolute; inset-inline: 0; top: 0; }
 article:focus-visible,
@@ -16,6 +18,7 @@ article:focus-visible,
 .footer:not(.loading) > .spinner { display: none; }
 .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
+@media (forced-colors: active) { .spinner { forced-color-adjust: none; border-color: CanvasText; border-top-color: Canvas; } }
 @keyframes turn { to { rotate: 1turn; } }
 @media (prefers-reduced-motion: reduce) { .spinner { animation: none; border-style: dotted; } }
 `;

@@ -5,5 +5,6 @@ export const feedParts = ["scroller", "list"];
 
 // The numbers of failures.
 export const failures = [
-  "none", "transport", "cancelled", "badAddress", "status", "limited", "unreadable", "emptyPages", "cursorLoop",
+  "none", "transport", "source", "cancelled", "badAddress", "status", "limited", "unreadable", "emptyPages",
+  "cursorLoop",
 ];

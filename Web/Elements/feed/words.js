@@ -1,6 +1,7 @@
 /** The texts that the element shows, in English. An app assigns other texts to `LockstepFeed.texts`. */
 export const englishTexts = {
   transport: "The server cannot be reached.",
+  source: "The list could not be loaded.",
   status: "The server could not answer.",
   limited: "Too many requests.",
   unreadable: "The answer could not be read.",

@@ -1,27 +1,28 @@
 import { ElementBase, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
-import { sharedStyles, styleSheet } from "../bridge/styles.js";
-import { ScrollAnimation, indicatorKeyframes, stripKeyframes } from "./animation.js";
+import { sharedStyles, StyleSheet } from "../bridge/styles.js";
+import { noPage } from "../bridge/table.js";
+import { ScrollAnimation } from "./animation.js";
+import { ChildObserver } from "./children.js";
 import { unknownPage } from "./errors.js";
+import { showFragment } from "./fragment.js";
+import { keepSelection, takeSelection } from "./history.js";
 import { PagesInput } from "./input.js";
 import { PageList } from "./list.js";
 import { createPanel, createParts, createTab } from "./markup.js";
 import { defineOptions, options } from "./options.js";
 import { Panels } from "./panels.js";
 import { registerProperties } from "./properties.js";
-import { fillTab, listenToStrip, scrollStrip } from "./strip.js";
+import { fillTab, listenToStrip, nameStrip, scrollStrip } from "./strip.js";
 import { pagerStyles } from "./styles.js";
 import { causes, pagerParts, steps } from "./table.js";
 
-/** The attributes of children that describe their pages. */
-const PAGE_ATTRIBUTES = ["data-page", "data-title", "data-swipe-lock"];
-
 /** Pages side by side, and their tabs. */
 export class LockstepPager extends ElementBase {
-  static observedAttributes = ["selected", "dir", "aria-label", ...options];
+  static observedAttributes = ["selected", "dir", "aria-label", "aria-labelledby", ...options];
   /** The WebAssembly module, which is set before the element is defined. */
   static module = null;
-  static #sheet = null;
+  static #sheet = new StyleSheet(sharedStyles, pagerStyles);
   static #reducedMotion = null;
 
   #parts = createParts();
@@ -35,18 +36,26 @@ export class LockstepPager extends ElementBase {
   #outcomes = new Map();
   /** The listeners for `positionchange`. */
   #followers = new Set();
+  #children = new ChildObserver(this, () => this.#update());
+  /** `true` while Swift knows the attributes as they are. */
+  #isConfigured = false;
+  #isReplacing = false;
+  #hasConnected = false;
+  /** The page that was selected before a reload, until the pages are known; otherwise null. */
+  #kept = null;
+  #render = null;
   #scrolled = () => this.#engine.scrolled();
 
   constructor() {
     super();
-    if (!LockstepPager.#sheet) LockstepPager.#prepare();
+    if (!LockstepPager.#reducedMotion) LockstepPager.#prepare();
     this.#engine = new Engine(LockstepPager.module, "pager", this, {
       effects: this.#effects(),
       makers: { tab: createTab, panel: createPanel },
-      styles: [LockstepPager.#sheet],
+      styles: LockstepPager.#sheet,
     });
-    const { header, strip, pages } = this.#parts;
-    this.#engine.root.append(header, strip, pages);
+    const { header, strip, pages, direction } = this.#parts;
+    this.#engine.root.append(header, strip, pages, direction);
     this.#engine.nodes.addParts(pagerParts, this.#parts);
     this.#list = new PageList(this.#engine);
     this.#panels = new Panels(this, this.#engine, this.#list, pages);
@@ -60,7 +69,6 @@ export class LockstepPager extends ElementBase {
 
   /** Prepares what all pagers share. */
   static #prepare() {
-    LockstepPager.#sheet = styleSheet(sharedStyles, pagerStyles);
     LockstepPager.#reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
     registerProperties();
   }
@@ -71,12 +79,15 @@ export class LockstepPager extends ElementBase {
     return new ScrollTimeline({ source: this.#parts.pages, axis });
   }
 
+  #play() {
+    this.#indicator.play();
+    this.#strip.play();
+  }
+
   #observe() {
     const { header, pages, row, snap } = this.#parts;
     const views = new IntersectionObserver(this.#scrolled, { root: pages, rootMargin: "-1px" });
     for (const point of snap) views.observe(point);
-    const children = new MutationObserver(() => this.#readChildren());
-    children.observe(this, { childList: true, subtree: true, attributeFilter: PAGE_ATTRIBUTES });
     // The listener is on the scroller's child, so that the scroller's own scroll events run no script.
     listen(row, ["scroll"], ({ target }) => this.#innerScrolled(target), { passive: true, capture: true });
     listen(header, ["focusin"], ({ target }) => {
@@ -86,10 +97,17 @@ export class LockstepPager extends ElementBase {
 
   // MARK: The interface for apps
 
-  /** Makes the content of a page when the page is mounted: (id) => Element. An app sets it. */
-  // render(id)
+  /** Makes the content of a page when the page is mounted: (id) => Element. */
+  get render() {
+    return this.#render;
+  }
+  set render(render) {
+    this.#render = render;
+    this.#panels.refill();
+  }
 
   get pages() {
+    this.#update();
     return this.#list.pages;
   }
   set pages(list) {
@@ -109,15 +127,19 @@ export class LockstepPager extends ElementBase {
     if (!sequence) return;
     this.#list.ids.sequence = sequence;
     if (this.hasAttribute("selected")) this.selected = this.getAttribute("selected");
+    if (this.#list.ids.find(this.#kept) !== noPage) this.selected = this.#kept;
+    this.#kept = null;
     this.#list.setSequence(sequence);
     this.#engine.commit();
   }
 
   get position() {
+    this.#update();
     return this.#engine.position();
   }
 
   get phase() {
+    this.#update();
     return this.#engine.name(this.#engine.phase());
   }
 
@@ -130,10 +152,12 @@ export class LockstepPager extends ElementBase {
   }
 
   next() {
+    this.#update();
     this.#engine.step(steps.indexOf("next"));
   }
 
   previous() {
+    this.#update();
     this.#engine.step(steps.indexOf("previous"));
   }
 
@@ -143,15 +167,17 @@ export class LockstepPager extends ElementBase {
     this.#engine.commit();
   }
 
-  /** Selects a page, moves to it and resolves with the outcome of the move: `{ outcome, to }`. */
+  /** Selects a page, moves to it and resolves with the outcome of the move: `{ outcome, to }`. `to` is the page where
+   * the move arrived or to which it goes on now; null when the move was cancelled. */
   async moveTo(id, options) {
     const move = this.#select(id, options);
-    const ended = new Promise((resolve) => this.#outcomes.set(move, resolve));
+    const ended = new Promise((resolve) => this.#outcomes.set(move, { id: String(id), resolve }));
     this.#engine.commit();
     return ended;
   }
 
   #select(id, { animated = true } = {}) {
+    this.#update();
     const move = this.#engine.select(this.#list.ids.find(id), animated);
     if (!move) throw unknownPage(id);
     return move;
@@ -174,23 +200,41 @@ export class LockstepPager extends ElementBase {
   // MARK: The life of the element
 
   connectedCallback() {
+    const isFirst = !this.#hasConnected;
+    this.#hasConnected = true;
+    if (isFirst) this.#kept = takeSelection(this);
+    const isReturning = this.#kept !== null;
     this.#engine.appear();
-    const signal = this.#engine.connect(["pages", "sequence", "selected"]);
-    this.#configure();
-    this.#readChildren();
-    listen(document, ["visibilitychange"], () => document.hidden && this.#engine.disappear(), { signal });
-    listen(LockstepPager.#reducedMotion, ["change"], () => this.#configure(), { signal });
+    const signal = this.#engine.connect(["render", "pages", "sequence", "selected"]);
+    this.#selectKept(this.#list.pages);
+    this.#children.read();
+    this.#configureLater();
+    this.#update();
+    this.#listenOutside(this.#engine.view, signal);
     this.#engine.resized(this.#parts.pages.numberInSwift);
     this.#engine.commit();
+    if (isFirst && !isReturning) showFragment(this, this.#panels);
+  }
+
+  #listenOutside(view, signal) {
+    const disappear = () => view.document.hidden && this.#engine.disappear();
+    listen(view.document, ["visibilitychange"], disappear, { signal });
+    listen(view, ["hashchange"], () => showFragment(this, this.#panels), { signal });
+    listen(view, ["pagehide"], () => keepSelection(this, this.selected), { signal });
+    listen(LockstepPager.#reducedMotion, ["change"], () => this.#configureLater(), { signal });
   }
 
   disconnectedCallback() {
     this.#engine.disconnect();
   }
 
+  adoptedCallback() {
+    this.#engine.adopt();
+  }
+
   attributeChangedCallback(name, old, value) {
     if (name === "axis") this.#cancelAnimations();
-    if (name !== "selected") this.#configure();
+    if (name !== "selected") this.#configureLater();
     else if (value !== null && value !== this.selected) this.selected = value;
   }
 
@@ -198,13 +242,26 @@ export class LockstepPager extends ElementBase {
   #cancelAnimations() {
     this.#indicator.cancel();
     this.#strip.cancel();
-    this.#engine.forgetKeyframes();
+  }
+
+  /** Lets Swift read the attributes, once for all that change at the same time. */
+  #configureLater() {
+    if (this.#isConfigured) queueMicrotask(() => this.#update());
+    this.#isConfigured = false;
+  }
+
+  /** Applies the changes of attributes and children that the element has not handled yet. While pages are replaced, the
+   * app's `render` sees the element as it is. */
+  #update() {
+    if (this.#isReplacing) return;
+    if (this.isConnected && !this.#isConfigured) this.#configure();
+    if (this.#children.takeChanges()) this.#readChildren();
   }
 
   #configure() {
-    if (!this.isConnected) return;
+    this.#isConfigured = true;
     const { strip, pages } = this.#parts;
-    strip.ariaLabel = this.ariaLabel ?? "Tabs";
+    nameStrip(strip, this);
     pages.classList.toggle("nested", Boolean(this.#input.outer));
     const reducesMotion = LockstepPager.#reducedMotion.matches;
     const hasTimeline = "ScrollTimeline" in globalThis;
@@ -213,15 +270,29 @@ export class LockstepPager extends ElementBase {
 
   /** Makes the children the pages, unless an app has set the pages itself. */
   #readChildren() {
-    if (this.isConnected && !this.#list.isOwn) this.#setPages(this.#panels.readChildren());
+    if (!this.#list.isOwn) this.#setPages(this.#panels.readChildren());
   }
 
   #setPages(pages) {
     const slot = this.#parts.header.firstChild;
     slot.assign(...this.querySelectorAll(":scope > [data-header]"));
-    this.#list.set(pages);
-    this.#panels.refill();
-    this.#engine.commit();
+    this.#selectKept(pages);
+    this.#isReplacing = true;
+    try {
+      this.#list.set(pages);
+      this.#panels.refill();
+      this.#engine.commit();
+    } finally {
+      this.#isReplacing = false;
+    }
+  }
+
+  /** Selects the page that was selected before a reload, if it is among the first pages. */
+  #selectKept(pages) {
+    if (!pages.length || this.#kept === null) return;
+    const kept = this.#kept;
+    this.#kept = null;
+    if (pages.some(({ id }) => String(id) === kept)) this.#engine.bind(this.#list.ids.number(kept));
   }
 
   // MARK: The functions that Swift calls
@@ -238,8 +309,11 @@ export class LockstepPager extends ElementBase {
       ended: (move, outcome, page) => this.#end(move, { outcome: name(outcome), to: id(page) }),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
       follow: (isOn) => this.#listenToScrolling(isOn > 0),
-      playIndicator: (...list) => this.#indicator.play(indicatorKeyframes(this.#engine.module.numbers(...list))),
-      playStrip: (...list) => this.#strip.play(stripKeyframes(this.#engine.module.numbers(...list))),
+      look: (offset, x, width, opacity) => {
+        this.#indicator.add({ offset, opacity, transform: `translateX(${x}px) scaleX(${width})` });
+      },
+      shift: (offset, x) => this.#strip.add({ offset, transform: `translateX(${x}px)` }),
+      play: () => this.#play(),
       scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
       toTop: (panel) => this.#scrollToTop(this.#engine.nodes.get(panel)),
       scrollsInside: (travel) => this.#input.scrollsInside(travel),
@@ -253,7 +327,7 @@ export class LockstepPager extends ElementBase {
       node.dataset.page = this.#list.ids.id(node.number);
     }
     if (node.kind === "tab") fillTab(node, this.#list.title(node.number));
-    else if (isNew) this.#panels.fill(node);
+    else if (isNew) this.#panels.fillNew(node);
   }
 
   #tell(type, detail) {
@@ -262,9 +336,10 @@ export class LockstepPager extends ElementBase {
     tell(this, type, detail);
   }
 
-  #end(move, outcome) {
-    this.#outcomes.get(move)?.(outcome);
+  #end(move, { outcome, to }) {
+    const waiting = this.#outcomes.get(move);
     this.#outcomes.delete(move);
+    waiting?.resolve({ outcome, to: outcome === "arrived" ? waiting.id : to });
   }
 
   #listenToScrolling(isOn) {
@@ -274,7 +349,9 @@ export class LockstepPager extends ElementBase {
   }
 
   #innerScrolled(node) {
-    if (node.kind === "panel") this.#engine.panelScrolled(node.number);
+    if (node.kind !== "panel") return;
+    node.place = node.scrollTop;
+    this.#engine.panelScrolled(node.number);
   }
 
   get #selectedPanel() {

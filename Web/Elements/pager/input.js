@@ -1,9 +1,12 @@
 import { FIELDS, keyArguments, listen } from "../bridge/dom.js";
+import { Fingers } from "./fingers.js";
 import { inputAnswers, inputs } from "./table.js";
 
 const NONE = inputAnswers.indexOf("none");
 const HOLD = inputAnswers.indexOf("hold");
 const SWALLOW = inputAnswers.indexOf("swallow");
+/** The input that tells that the last finger was lifted. */
+const LIFT = "touchend";
 /** The inputs of a pointer that Swift follows. */
 const FOLLOWED = ["pointermove", "pointerup", "pointercancel"];
 /** The height of a line, in pixels, for wheels that count in lines. */
@@ -14,19 +17,23 @@ export class PagesInput {
   #pager;
   #engine;
   #pages;
+  #fingers;
   /** The event that is being handled. */
   #event = null;
-  /** `true` while Swift follows a pointer. The browser scrolls for the others. */
+  /** The pointer that went down last, and the size of the pages on the screen relative to their layout then. */
+  #pointer = null;
+  #scale = 1;
+  /** `true` while Swift follows the pointer. The browser scrolls for the others. */
   #isFollowing = false;
 
   constructor(pager, engine, { pages, strip }) {
     this.#pager = pager;
     this.#engine = engine;
     this.#pages = pages;
-    for (const type of inputs) {
-      const options = { passive: type.startsWith("touch"), capture: type === "click" };
-      listen(pages, [type], (event) => this.#handle(event), options);
+    for (const type of inputs.filter((type) => type !== LIFT)) {
+      listen(pages, [type], (event) => this.#handle(event), { capture: type === "click" });
     }
+    this.#fingers = new Fingers(pages, (event) => this.#pass(LIFT, event));
     listen(pages, ["keydown"], (event) => {
       const isOnPage = strip.hidden && event.composedPath()[0].kind === "panel";
       if (isOnPage && engine.key(...keyArguments(event))) event.preventDefault();
@@ -68,15 +75,22 @@ export class PagesInput {
     return this.#pager.axis === "vertical";
   }
 
-  /** Passes an input to Swift and applies the answer. */
   #handle(event) {
     this.#event = event;
     if (this.#isForeign(event)) return;
-    const [x, y] = place(event);
+    if (event.type === "pointerdown") this.#pointer = event.pointerId;
+    if (event.type === "pointerdown") this.#scale = scaleOf(this.#pages);
+    this.#pass(isReleased(event) ? "pointerup" : event.type, event);
+  }
+
+  /** Passes an input to Swift and applies the answer. */
+  #pass(type, event) {
+    const [x, y] = place(event, this.#scale);
     const isMouse = event.pointerType === "mouse";
-    const kind = inputs.indexOf(event.type);
-    const answer = this.#engine.input(kind, isMouse, event.shiftKey, x, y, event.timeStamp / 1000);
-    if (event.type === "pointerdown") this.#isFollowing = answer !== NONE;
+    const time = this.#engine.seconds(event.timeStamp);
+    const answer = this.#engine.input(inputs.indexOf(type), isMouse, event.shiftKey, x, y, time);
+    if (type === "pointerdown") this.#isFollowing = answer !== NONE;
+    if (type === "pointerup" || type === "pointercancel") this.#isFollowing = false;
     if (answer === HOLD) this.#hold(event);
     if (answer === SWALLOW) {
       event.preventDefault();
@@ -91,18 +105,34 @@ export class PagesInput {
 
   /** `true` for an input that belongs to another element, to the browser or to a finger after the first. */
   #isForeign(event) {
-    if (event.isHeld || event.isPrimary === false || event.touches?.length) return true;
-    if (FOLLOWED.includes(event.type)) return !this.#isFollowing;
+    if (event.isHeld) return true;
+    if (FOLLOWED.includes(event.type)) return !this.#isFollowing || event.pointerId !== this.#pointer;
     if (event.type === "wheel") return event.ctrlKey; // The browser zooms.
-    if (event.type !== "pointerdown") return false;
+    return event.type === "pointerdown" && this.#isForeignPress(event);
+  }
+
+  #isForeignPress(event) {
+    if (event.pointerType === "touch") return this.#fingers.isDown;
     const isInField = event.pointerType === "mouse" && event.composedPath()[0].closest?.(FIELDS);
     return event.button > 0 || isInField;
   }
 }
 
-/** The position of a pointer, or the travel of the wheel in pixels. */
-function place(event) {
-  if (event.type !== "wheel") return [event.clientX, event.clientY];
+/** `true` for a mouse that moves without its main button: the button was released where the page did not hear of it. */
+function isReleased({ type, pointerType, buttons }) {
+  return type === "pointermove" && pointerType === "mouse" && !(buttons & 1);
+}
+
+/** The size of a node on the screen relative to its layout. Layout sizes are whole pixels, so that a small difference
+ * means nothing. */
+function scaleOf(node) {
+  const scale = node.getBoundingClientRect().width / node.offsetWidth;
+  return Math.abs(scale - 1) > 0.01 && Number.isFinite(scale) && scale > 0 ? scale : 1;
+}
+
+/** The position of a pointer in the pages' own pixels, or the travel of the wheel in pixels. */
+function place(event, scale) {
+  if (event.type !== "wheel") return [event.clientX / scale, event.clientY / scale];
   const unit = event.deltaMode ? LINE : 1;
   return [event.deltaX * unit, event.deltaY * unit];
 }

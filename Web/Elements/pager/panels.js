@@ -9,6 +9,8 @@ export class Panels {
   #list;
   /** The children with `data-page`, by id. */
   #contents = new Map();
+  /** The scroll offsets of pages that have no panel now, by page number. */
+  #places = new Map();
 
   constructor(pager, engine, list, pages) {
     this.#pager = pager;
@@ -45,6 +47,20 @@ export class Panels {
     this.#label(panel, id);
   }
 
+  /** Fills a new panel, and scrolls it to where its page was left. Under a header that collapses, Swift does that. */
+  fillNew(panel) {
+    this.fill(panel);
+    const place = this.#places.get(panel.number);
+    this.#places.delete(panel.number);
+    if (place && !this.#pager.collapse) queueMicrotask(() => (panel.scrollTop = place));
+  }
+
+  /** The id of the page whose content has a node inside, or null. */
+  pageOf(node) {
+    for (const [id, content] of this.#contents) if (content.contains(node)) return id;
+    return null;
+  }
+
   #render(panel, id) {
     panel.rendered = guarded(() => this.#pager.render?.(id));
     return panel.rendered;
@@ -67,6 +83,7 @@ export class Panels {
   /** Handles the removal of a panel. The focus moves on when the panel had it. */
   removed(panel) {
     if (panel === this.focused) queueMicrotask(() => this.#engine.focusTarget());
+    if (panel.place > 0) this.#places.set(panel.number, panel.place);
     panel.rendered?.remove();
   }
 }

@@ -6,7 +6,7 @@ import { inputs } from "./table.js";
 export function listenToStrip(strip, engine) {
   listen(strip, ["pointerdown", "pointerup", "click"], (event) => {
     const { type, target, button, detail, clientX, clientY, timeStamp } = event;
-    engine.tap(inputs.indexOf(type), numberOfTab(target), button, detail, clientX, clientY, timeStamp / 1000);
+    engine.tap(inputs.indexOf(type), numberOfTab(target), button, detail, clientX, clientY, engine.seconds(timeStamp));
   });
   listen(strip, ["focusin"], ({ target }) => engine.focus(numberOfTab(target)));
   listen(strip, ["keydown"], (event) => {
@@ -23,6 +23,12 @@ export function scrollStrip(strip, offset) {
   const before = strip.scrollLeft;
   strip.scrollLeft = offset;
   if (strip.scrollLeft !== before) strip.isScrolledBySwift = true;
+}
+
+/** Gives the strip the name that the app gives the pager. */
+export function nameStrip(strip, pager) {
+  strip.ariaLabel = pager.ariaLabel;
+  strip.ariaLabelledByElements = pager.ariaLabelledByElements ?? null;
 }
 
 /** Shows the title of a tab's page. */

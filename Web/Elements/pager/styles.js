@@ -1,6 +1,7 @@
 /** The styles of the shadow root of <lockstep-pager>. */
 export const pagerStyles = `
-:host(lockstep-pager) { position: relative; display: flex; flex-direction: column; }
+/* Without a height of its own, the element still shows a page. */
+:host(lockstep-pager) { position: relative; display: flex; flex-direction: column; min-height: 10rem; }
 :host(lockstep-pager[hidden]) { display: none; }
 .strip { position: relative; flex: none; height: var(--lockstep-strip-height, 48px); overflow: auto hidden; scrollbar-width: none;
   background: var(--lockstep-strip-background, transparent); box-shadow: inset 0 -1px var(--lockstep-separator, transparent); }
@@ -24,6 +25,9 @@ export const pagerStyles = `
 .collapsing, .collapsing + .strip { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--lockstep-top); }
 .collapsing ~ .pages [role=tabpanel] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
 .collapsing ~ .pages ::slotted([data-page]) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
+
+.direction { position: absolute; width: 0; height: 0; visibility: hidden; }
+.direction:dir(rtl) { width: 1px; }
 
 .pages { position: relative; flex: 1; min-height: 0; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory;
   overscroll-behavior: contain auto; overflow-anchor: none; }
@@ -51,4 +55,9 @@ export const pagerStyles = `
 :host([axis=vertical]) .snap { inset-inline-end: auto; width: 4px; }
 :host([axis=vertical]) [role=tabpanel] { overscroll-behavior: auto; }
 [role=tabpanel]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
+
+@media (forced-colors: active) {
+  .indicator { forced-color-adjust: none; background: Highlight; }
+  [role=tab][aria-selected=true] { forced-color-adjust: none; color: Highlight; }
+}
 `;

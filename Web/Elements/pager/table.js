@@ -2,8 +2,8 @@
 
 // The kinds of input on the pages and on the tabs.
 export const inputs = [
-  "pointerdown", "pointermove", "pointerup", "pointercancel", "touchend", "touchcancel", "wheel", "click",
-  "dragstart", "selectstart", "scrollend",
+  "pointerdown", "pointermove", "pointerup", "pointercancel", "touchend", "wheel", "click", "dragstart",
+  "selectstart", "scrollend",
 ];
 
 // The browser's response to an input.
@@ -20,7 +20,8 @@ export const swipeLocks = ["leaving", "entering"];
 
 // The parts of a pager's fixed markup. The snap points follow each other from the last number on.
 export const pagerParts = [
-  "header", "strip", "tabs", "track", "indicator", "entering", "pages", "row", "panels", "shield", "snap",
+  "header", "strip", "tabs", "track", "indicator", "entering", "pages", "row", "panels", "shield", "direction",
+  "snap",
 ];
 
 // The number of snap points; odd, so that the current page has as many before it as after it.

@@ -10,6 +10,8 @@ enum FeedPart: Int32 {
 enum FeedFailureNumber: Int32 {
   case none
   case transport
+  /// An app's own source has thrown an error.
+  case source
   case cancelled
   case badAddress
   case status

@@ -15,7 +15,7 @@ func pagerInput(
   case .down: answer = pager.pointerDown(at: far, isMouse: isMouse != 0, time: time)
   case .moved: answer = pager.pointerMoved(to: far, time: time)
   case .up, .cancelled: answer = pager.pointerUp(isCancelled: kind == PagerInput.cancelled.rawValue, time: time)
-  case .lifted, .liftCancelled: answer = pager.fingersLifted(time: time)
+  case .lifted: answer = pager.fingersLifted(time: time)
   case .wheel: answer = pager.wheelTurned(x: x, y: y, hasShift: hasShift != 0, time: time)
   case .click: answer = pager.clicked(at: time)
   case .drag, .selection: answer = pager.dragBegan()

@@ -114,17 +114,9 @@ func pagerAppear(_ pointer: UnsafeMutableRawPointer) {
 /// Reports that the element, or the document around the element, is no longer visible.
 @_cdecl("pager_disappear")
 func pagerDisappear(_ pointer: UnsafeMutableRawPointer) {
-  webPager(pointer).send(.disappear(at: Browser.now))
-  webPager(pointer).send(.appear(at: Browser.now))
+  webPager(pointer).hide()
   webPager(pointer).resize()
   webPager(pointer).commit()
-}
-
-/// Reports that the animations were canceled, so that the next drawing passes their keyframes again.
-@_cdecl("pager_forgetKeyframes")
-func pagerForgetKeyframes(_ pointer: UnsafeMutableRawPointer) {
-  webPager(pointer).drawn.keyframes = Keyframes()
-  webPager(pointer).forgetDrawing()
 }
 
 /// Sets the number of listeners that follow the position.

@@ -7,7 +7,6 @@ enum PagerInput: Int32 {
   case up
   case cancelled
   case lifted
-  case liftCancelled
   case wheel
   case click
   case drag
@@ -38,6 +37,7 @@ enum PagerPart: Int32 {
   case row
   case panels
   case shield
+  case direction
   case snap
 }
 

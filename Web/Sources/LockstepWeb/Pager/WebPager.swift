@@ -22,6 +22,9 @@ final class WebPager {
   private(set) var ends = PagerEnds.closed
   /// 1 in a left-to-right layout, -1 in a right-to-left layout.
   private(set) var sign = 1.0
+  /// The spring of the pages. Its motion ends after 0.4 s, nearly as soon as a smooth scroll of Chromium (0.32 s), and
+  /// passes the target by less than a tenth of a pixel.
+  private static let spring = PagerSpring(stiffness: 600, damping: 46)
   /// The number of listeners that follow the position.
   var followers: Int32 = 0
   /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
@@ -44,7 +47,7 @@ final class WebPager {
 
   /// Selects a page and returns the number of the move, or nil for an unknown page.
   func select(_ id: Int32, animated: Bool, cause: PagerCause) -> Int32? {
-    (try? pager.select(id, animated: animated, cause: cause, at: Browser.now))?.number
+    (try? pager.select(id, animated: animated && length > 0, cause: cause, at: Browser.now))?.number
   }
 
   // Several callers read these values, so they are compiled out of line to keep the module small.
@@ -104,20 +107,88 @@ final class WebPager {
     layOutPages()
   }
 
-  private func readDirection() {
+  /// Reads the reading direction. Returns `true` when it has changed, which ends the gesture and the motion.
+  @discardableResult
+  private func readDirection() -> Bool {
+    let before = sign
     sign = Browser.call("isMirrored") > 0 ? -1 : 1
     WebNode.track.style("--sign", sign)
+    if sign != before { endMotion() }
+    return sign != before
   }
 
   /// Measures the element again. The next `commit` draws the change.
+  ///
+  /// The browser's scroll offset is not read in an element that was hidden or whose direction has changed: the browser
+  /// has set it to another place.
   func resize() {
-    readDirection()
+    let wasHidden = length == 0
+    let isTurned = readDirection()
     measureHeader()
-    length = WebNode.pages.read(isVertical ? "height" : "width")
+    let length = viewportLength
+    guard length > 0 else { return hide() }
+    self.length = length
     $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
     forgetDrawing()
+    let isPlaced = !wasHidden && !isTurned
     let activity: PagerActivity = touch.isTouched ? .finger : .unknown
+    let offset = isPlaced ? self.offset : $pager.ask { $0.offset }
     send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
+    if !isPlaced {
+      commit()
+      layOutPages()
+    }
+  }
+
+  /// The length of the scroller along the pages, in pixels; 0 while the element is hidden.
+  private var viewportLength: Double { WebNode.pages.read(isVertical ? "height" : "width") }
+
+  /// Ends the gesture and the move of an element that is no longer visible. A hidden scroller has the offset 0, which
+  /// says nothing about the pages.
+  func hide() {
+    length = 0
+    endMotion()
+  }
+
+  /// Ends a drag at the nearest page, and a motion at its target.
+  private func endMotion() {
+    if case .holding = touch.pointer {
+      send(.touchCancelled(at: Browser.now))
+    } else if pager.phase == .dragging {
+      report(.idle, offset: $pager.ask { $0.offset }, at: Browser.now)
+    }
+    touch.forgetPointers()
+    WebNode.pages.mark("held", false)
+    send(.disappear(at: Browser.now))
+    send(.appear(at: Browser.now))
+  }
+
+  /// Reports the offset at which the browser shows the row.
+  func observe(_ activity: PagerActivity, at time: Double) {
+    if let offset = readOffset() { report(activity, offset: offset, at: time) }
+  }
+
+  func report(_ activity: PagerActivity, offset: Double, at time: Double) {
+    send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
+  }
+
+  /// Reads the offset at which the browser shows the row. Nil when the offset says nothing.
+  ///
+  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
+  /// set the offset to 0.
+  func readOffset() -> Double? {
+    guard length > 0 else { return nil }
+    let offset = offset
+    guard offset < 1 else { return offset }
+    guard viewportLength > 0 else {
+      hide()
+      return nil
+    }
+    guard !readDirection() else {
+      layOutPages()
+      return nil
+    }
+    return offset
   }
 
   /// Reads the element's attributes and stores the parameters: the person's setting for reduced motion, the length of a
@@ -149,13 +220,15 @@ final class WebPager {
       case 2: .backwardOnly
       default: .on
       }
+    readDirection()
     forgetDrawing()
     send(
       .configure(
         PagerConfiguration(
           preload: preload, swiping: swiping, reducesMotion: reducesMotion, spacing: spacing,
           pageLength: peek > 0 ? .inset((peek + spacing) * (isCentered ? 2 : 1)) : .viewport,
-          alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal, pixel: pixel)))
+          alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal, pixel: pixel,
+          spring: Self.spring)))
     commit()
     if length > 0 {
       markTouch()
@@ -193,6 +266,7 @@ final class WebPager {
   func forgetDrawing() {
     drawn.tabsRevision = nil
     drawn.indicator = nil
-    drawn.course = nil
+    drawn.isCourseCurrent = false
+    drawn.stripRevision = -1
   }
 }

@@ -36,7 +36,7 @@ extension WebPager {
       tap.time = time
     case .click:
       if detail > 0, time - tap.time < WebTap.clickDelay { return }
-    case .down, .moved, .cancelled, .lifted, .liftCancelled, .wheel, .drag, .selection, .scrollEnd: return
+    case .down, .moved, .cancelled, .lifted, .wheel, .drag, .selection, .scrollEnd: return
     }
     if id >= 0 { _ = select(id, animated: true, cause: input == .click && detail == 0 ? .keyboard : .tab) }
     commit()

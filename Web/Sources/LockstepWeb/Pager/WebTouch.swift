@@ -24,6 +24,13 @@ struct WebTouch {
   var wheelTravel = 0.0
   var hasWheelStepped = false
 
+  /// Forgets the pointers that are down, after their gesture was taken away.
+  mutating func forgetPointers() {
+    pointer = .none
+    isTouched = false
+    lastCheckedOffset = nil
+  }
+
   /// The distance that a pointer may move before its press becomes a drag, in pixels.
   static let slop = 6.0
   /// The shortest pause of the wheel between two gestures, in seconds.
@@ -44,7 +51,7 @@ extension WebPager {
     if !isMouse { touch.isTouched = true }
     if !isMouse, !isMoving, scrollsNatively {
       // An idle row is where the engine placed it.
-      observe(.finger, at: time, offset: pager.phase == .idle ? pager.offset : offset)
+      if pager.phase == .idle { report(.finger, offset: pager.offset, at: time) } else { observe(.finger, at: time) }
       return .none
     }
     touch.pointer = .pressed(x: x)
@@ -85,10 +92,9 @@ extension WebPager {
   /// Reports that the last finger was lifted. When the finger moved nothing, no scroll event follows.
   func fingersLifted(time: Double) -> WebInputAnswer {
     touch.isTouched = false
-    if case .none = touch.pointer {
-      let offset = offset
+    if case .none = touch.pointer, let offset = readOffset() {
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
-      observe(isOnPage && pager.phase == .dragging ? .idle : .animating, at: time, offset: offset)
+      report(isOnPage && pager.phase == .dragging ? .idle : .animating, offset: offset, at: time)
     }
     return .none
   }
@@ -162,11 +168,5 @@ extension WebPager {
       send(.step(touch.wheelTravel > 0 ? .next : .previous, animated: true, cause: .swipe, at: time))
     }
     return .swallow
-  }
-
-  private func observe(_ activity: PagerActivity, at time: Double) { observe(activity, at: time, offset: offset) }
-
-  private func observe(_ activity: PagerActivity, at time: Double, offset: Double) {
-    send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
   }
 }

@@ -1,0 +1,66 @@
+"""Tests of the selection over a reload and over Back."""
+
+from conftest import FIVE
+from screen import wait_for
+
+IDLE = "document.querySelector('lockstep-pager')?.phase === 'idle'"
+
+
+def test_a_reload_comes_back_to_the_selected_page(show):
+    screen = show(FIVE)
+    screen.swipe(-0.7)
+    assert screen.in_step()["selected"] == "1"
+    screen.tap_tab("3")
+    screen.in_step()
+    screen.page.reload()
+    wait_for(screen.page, IDLE)
+    assert screen.in_step()["selected"] == "3"
+    assert screen.moves() == [["willmove", None, "3", "initial"], ["didmove", None, "3", "initial"]]
+
+
+def test_back_comes_back_to_the_selected_page(show, server):
+    screen = show(FIVE)
+    screen.tap_tab("4")
+    assert screen.in_step()["selected"] == "4"
+    screen.page.goto(f"{server}/bench?count=2")
+    screen.page.go_back()
+    wait_for(screen.page, IDLE)
+    screen.bring_into_view()
+    assert screen.in_step()["selected"] == "4"
+
+
+def test_a_link_to_a_page_that_was_visited_begins_at_its_first_page(show, server):
+    screen = show(FIVE)
+    screen.tap_tab("4")
+    screen.in_step()
+    screen.page.goto(f"{server}/bench?count=2")
+    screen.page.goto(f"{server}/{FIVE}")
+    wait_for(screen.page, IDLE)
+    assert screen.in_step()["selected"] == "0"
+
+
+def test_a_reload_without_the_selected_page_begins_at_the_page_that_the_document_names(show):
+    screen = show("home")
+    screen.page.click("#survey")
+    assert screen.in_step()["selected"] == "start"
+    screen.page.reload()
+    wait_for(screen.page, IDLE)
+    assert screen.in_step()["selected"] == "todo"
+
+
+def test_two_pagers_of_a_page_keep_a_selection_each(show):
+    screen = show(FIVE)
+    add = """() => {
+      const other = document.createElement("lockstep-pager");
+      other.append(...["0", "1", "2"].map(makePage));
+      document.querySelector("main").append(other);
+    }"""
+    screen.page.evaluate(add)
+    screen.tap_tab("3")
+    screen.in_step()
+    screen.page.evaluate("document.querySelectorAll('lockstep-pager')[1].moveTo('2')")
+    screen.page.reload()
+    wait_for(screen.page, IDLE)
+    screen.page.evaluate(add)
+    screen.frames()
+    assert screen.page.evaluate("[...document.querySelectorAll('lockstep-pager')].map((pager) => pager.selected)") == ["3", "2"]

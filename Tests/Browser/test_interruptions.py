@@ -1,0 +1,204 @@
+"""Tests of gestures and moves that something takes away: an element that is hidden, another reading direction, a second
+finger, a mouse that is released elsewhere."""
+
+import time
+
+import pytest
+
+from conftest import DESKTOP, FIVE
+from screen import wait_for
+
+PHASE = "document.querySelector('lockstep-pager').phase"
+
+
+def at(screen, page):
+    """Shows a page without animation, and forgets the move."""
+    screen.select(page, animated=False)
+    screen.in_step()
+    screen.forget_moves()
+
+
+def hide(screen, what):
+    screen.page.evaluate("(what) => { document.querySelector(what).style.display = 'none'; }", what)
+    screen.frames()
+
+
+def show_again(screen, what):
+    screen.page.evaluate("(what) => { document.querySelector(what).style.display = ''; }", what)
+    screen.frames()
+
+
+# Hiding
+
+
+@pytest.mark.parametrize("path", [FIVE, "bench?count=20"])
+@pytest.mark.parametrize("hidden", [0.02, 0.4])
+@pytest.mark.parametrize("delay", [0, 0.05, 0.15])
+def test_a_pager_that_is_hidden_while_a_swipe_settles_keeps_a_page_of_the_swipe(show, path, hidden, delay):
+    screen = show(path)
+    at(screen, "2")
+    screen.swipe(-0.5)
+    time.sleep(delay)
+    hide(screen, "main")
+    time.sleep(hidden)
+    kept = screen.call("pager.selected")
+    assert kept in ("2", "3")
+    assert screen.call("pager.phase") == "idle"
+    show_again(screen, "main")
+    assert screen.in_step()["selected"] == kept
+    assert {page for move in screen.moves() for page in move[1:3]} <= {"2", "3"}
+
+
+@pytest.mark.parametrize("what", ["main", "lockstep-pager"])
+def test_a_pager_that_is_hidden_under_a_finger_is_idle_and_follows_the_next_swipe(show, what):
+    screen = show(FIVE)
+    at(screen, "2")
+    x, y = screen.middle()
+    screen.press(x, y)
+    screen.drag(-60)
+    wait_for(screen.page, "document.querySelector('lockstep-pager').position > 2.02")
+    hide(screen, what)
+    wait_for(screen.page, f"{PHASE} === 'idle'")
+    assert screen.call("pager.selected") == "2"
+    screen.drag(-40)
+    screen.touch("touchEnd")
+    show_again(screen, what)
+    assert screen.in_step()["selected"] == "2"
+    screen.swipe(-0.7)
+    assert screen.in_step()["selected"] == "3"
+
+
+@pytest.mark.parametrize("what", ["main", "lockstep-pager"])
+def test_a_pager_that_is_hidden_at_rest_comes_back_on_its_page(show, what):
+    screen = show(FIVE)
+    at(screen, "3")
+    hide(screen, what)
+    time.sleep(0.3)
+    assert screen.call("pager.selected") == "3"
+    show_again(screen, what)
+    assert screen.in_step()["selected"] == "3"
+    assert screen.moves() == []
+
+
+def test_a_page_selected_while_the_pager_is_hidden_is_in_view_when_it_comes_back(show):
+    screen = show(FIVE)
+    hide(screen, "main")
+    screen.select("4")
+    wait_for(screen.page, f"{PHASE} === 'idle'")
+    show_again(screen, "main")
+    assert screen.in_step()["selected"] == "4"
+
+
+def test_a_page_that_is_removed_under_a_finger_leaves_no_finger_behind(show):
+    screen = show(FIVE)
+    at(screen, "2")
+    x, y = screen.middle()
+    screen.press(x, y)
+    screen.drag(-40)
+    screen.call("(pager.querySelector('[data-page=\"2\"]').remove(), null)")
+    screen.frames()
+    screen.drag(-10)
+    screen.touch("touchEnd")
+    assert screen.in_step()["selected"] in ("1", "3")
+    screen.swipe(0.7)
+    screen.in_step()
+
+
+# The reading direction
+
+
+@pytest.mark.parametrize("where", ["document.documentElement", "document.querySelector('main')", "document.querySelector('lockstep-pager')"])
+@pytest.mark.parametrize("page", ["1", "3"])
+def test_the_page_stays_in_view_when_the_reading_direction_changes(show, where, page):
+    screen = show(FIVE)
+    at(screen, page)
+    for direction in ("rtl", "ltr"):
+        screen.page.evaluate(f"() => {{ {where}.dir = '{direction}'; }}")
+        screen.frames()
+        assert screen.in_step()["selected"] == page
+        assert screen.moves() == []
+    screen.page.evaluate(f"() => {{ {where}.dir = 'rtl'; }}")
+    screen.frames()
+    screen.swipe(-0.7)
+    assert screen.in_step()["selected"] == str(int(page) - 1)
+
+
+def test_the_direction_may_change_while_a_swipe_settles(show):
+    screen = show(FIVE)
+    at(screen, "2")
+    screen.swipe(-0.6)
+    screen.page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
+    assert screen.in_step()["selected"] in ("2", "3")
+
+
+# Two fingers
+
+
+@pytest.mark.parametrize("lifted", ["inside", "outside"], ids=["first", "last"])
+def test_a_second_finger_outside_the_pager_does_not_hold_its_pages(show, lifted):
+    screen = show(FIVE)
+    inside = screen.middle()
+    below = (60, screen.state()["view"]["bottom"] + 60)
+    screen.touch_all("touchStart", inside=inside)
+    screen.touch_all("touchStart", inside=inside, outside=below)
+    for _ in range(8):
+        inside = (inside[0] - 25, inside[1])
+        screen.touch_all("touchMove", inside=inside, outside=below)
+        time.sleep(0.012)
+    if lifted == "inside":
+        screen.touch_all("touchEnd", inside=inside)
+        screen.in_step()
+    else:
+        screen.touch_all("touchEnd", outside=below)
+    screen.touch("touchEnd")
+    screen.in_step()
+    screen.swipe(-0.7)
+    screen.in_step()
+
+
+def test_the_last_of_two_fingers_in_the_pager_ends_the_drag(show):
+    screen = show(FIVE)
+    x, y = screen.middle()
+    screen.touch_all("touchStart", one=(x, y))
+    for step in range(1, 5):
+        screen.touch_all("touchMove", one=(x - 15 * step, y))
+        time.sleep(0.012)
+    wait_for(screen.page, f"{PHASE} === 'dragging'")
+    screen.touch_all("touchStart", one=(x - 60, y), other=(x, y + 60))
+    screen.touch_all("touchEnd", other=(x, y + 60))
+    screen.touch("touchEnd")
+    screen.in_step()
+
+
+# The mouse
+
+
+def test_a_mouse_released_outside_in_one_fast_move_does_not_drag_afterwards(show):
+    screen = show(FIVE, DESKTOP)
+    mouse = screen.page.mouse
+    view = screen.state()["view"]
+    x, y = (view["left"] + view["right"]) / 2, view["bottom"] - 20
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x, view["bottom"] + 100)
+    mouse.up()
+    screen.in_step()
+    mouse.move(x, y)
+    mouse.move(x - 300, y, steps=10)
+    state = screen.state()
+    assert state["phase"] == "idle" and state["position"] == 0
+    screen.in_step()
+
+
+def test_a_mouse_without_a_button_ends_the_drag_that_it_held(show):
+    screen = show(FIVE, DESKTOP)
+    x, y = screen.middle()
+    mouse = screen.page.mouse
+    mouse.move(x, y + 80)
+    mouse.down()
+    mouse.move(x - 300, y + 80, steps=10)
+    # A release that the page never hears of, as above a frame of another site.
+    screen.page.evaluate("() => addEventListener('pointerup', (event) => event.stopImmediatePropagation(), { capture: true, once: true })")
+    mouse.up()
+    mouse.move(x - 310, y + 80)
+    screen.in_step()

@@ -1,0 +1,261 @@
+"""Tests of pagers and feeds in unusual surroundings: scaled, zoomed, in another document, without a height, under a
+policy for trusted types, in forced colors and with large text."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from conftest import DESKTOP, FIVE, LOG_EVENTS, PHONE
+from feed import FEED, users
+from screen import Screen, wait_for
+
+WIDTHS = """(() => {
+  const root = pager.shadowRoot, widths = (part) => [...root.querySelectorAll(part)].map((node) => node.offsetWidth);
+  return { view: root.querySelector("[part=pages]").clientWidth, panels: widths("[role=tabpanel]"), tabs: widths("[role=tab]") };
+})()"""
+
+
+# Scaled and zoomed
+
+
+@pytest.mark.parametrize("style", ["transform: scale(0.5)", "scale: 0.5", "zoom: 0.5", "zoom: 2"])
+def test_pages_and_tabs_fit_a_pager_that_is_scaled_or_zoomed(show, style):
+    screen = show("bench?count=5&lazy=1")
+    before = screen.call(WIDTHS)
+    name, value = style.split(": ")
+    screen.page.evaluate("([name, value]) => { document.querySelector('main').style[name] = value; }", [name, value])
+    screen.page.evaluate("() => { const main = document.querySelector('main'), pager = main.lastChild; pager.remove(); main.append(pager); }")
+    screen.frames()
+    screen.select("2")
+    screen.settle()
+    found = screen.call(WIDTHS)
+    assert set(found["panels"]) == {found["view"]}
+    assert found["tabs"] == pytest.approx(before["tabs"], abs=1)
+    screen.page.evaluate("(name) => { document.querySelector('main').style[name] = ''; }", name)
+    screen.frames()
+    after = screen.call(WIDTHS)
+    assert set(after["panels"]) == {after["view"]} == set(before["panels"])
+    assert after["tabs"] == pytest.approx(before["tabs"], abs=1)
+    assert screen.in_step()["selected"] == "2"
+
+
+def test_a_mouse_drags_a_scaled_pager_as_far_as_it_moves(show):
+    screen = show(FIVE, DESKTOP)
+    screen.page.evaluate("() => { document.querySelector('main').style.scale = 0.5; }")
+    screen.settle()
+    x, y = screen.middle()
+    screen.page.mouse.move(x, y)
+    screen.page.mouse.down()
+    screen.page.mouse.move(x - 320, y, steps=8)
+    assert screen.state()["position"] == pytest.approx(0.5, abs=0.02)
+    screen.page.mouse.up()
+    screen.settle()
+
+
+@pytest.mark.parametrize("style", ["scale: 0.5", "zoom: 0.5", "zoom: 2"])
+def test_rows_of_a_feed_touch_each_other_when_it_is_scaled_or_zoomed(tab, server, style):
+    with users(tab, server) as screen:
+        screen.wait_for("idle")
+        name, value = style.split(": ")
+        screen.page.evaluate("([name, value]) => { document.body.style[name] = value; }", [name, value])
+        screen.show("async ({ cursor, count }) => ({ items: Array.from({ length: 100 }, (_, id) => ({ id })), next: null })", "(id) => 40 + (id % 3) * 25")
+        screen.wait_for("end")
+        screen.scroll(900)
+        screen.frames()
+        gaps = screen.page.evaluate(
+            f"""() => [...{FEED}.shadowRoot.querySelectorAll("article")].map((row, at, rows) =>
+              at ? row.offsetTop - rows[at - 1].offsetTop - rows[at - 1].offsetHeight : 0)"""
+        )
+        assert len(gaps) > 5
+        assert max(abs(gap) for gap in gaps) <= 1, gaps
+
+
+# Another document
+
+
+def test_a_pager_works_in_another_document_and_back_in_its_own(show):
+    screen = show(FIVE)
+    screen.select("2")
+    screen.in_step()
+    inside = screen.page.evaluate(
+        """async () => {
+          const pager = document.querySelector("lockstep-pager"), frame = document.createElement("iframe");
+          Object.assign(frame.style, { width: "300px", height: "500px" });
+          document.querySelector("main").append(frame);
+          const body = frame.contentDocument.body, root = pager.shadowRoot;
+          pager.style.height = "400px";
+          body.append(pager);
+          const look = () => new Promise((done) => frame.contentWindow.requestAnimationFrame(() => frame.contentWindow.requestAnimationFrame(done)));
+          await look(), await look();
+          const tab = root.querySelector("[role=tab]");
+          const before = { position: frame.contentWindow.getComputedStyle(tab).position, selected: pager.selected, width: root.querySelector("[role=tabpanel]").offsetWidth };
+          await pager.moveTo("4");
+          return { ...before, then: pager.selected };
+        }"""
+    )
+    assert inside == {"position": "absolute", "selected": "2", "width": inside["width"], "then": "4"}
+    assert 250 < inside["width"] < 300
+    screen.page.evaluate("() => { const pager = document.querySelector('iframe').contentDocument.querySelector('lockstep-pager'); pager.style.height = ''; document.querySelector('main').append(pager); document.querySelector('iframe').remove(); }")
+    screen.forget_moves()
+    screen.bring_into_view()
+    assert screen.in_step()["selected"] == "4"
+    screen.swipe(0.7)
+    assert screen.in_step()["selected"] == "3"
+
+
+def test_a_feed_in_another_document_draws_few_rows(tab, server):
+    with users(tab, server) as screen:
+        screen.wait_for("idle")
+        screen.show("async ({ cursor, count }) => ({ items: Array.from({ length: 500 }, (_, id) => ({ id })), next: null })")
+        screen.wait_for("end")
+        rows = screen.page.evaluate(
+            f"""async () => {{
+              const feed = {FEED}, frame = document.createElement("iframe");
+              Object.assign(frame.style, {{ width: "300px", height: "500px" }});
+              document.body.append(frame);
+              feed.style.height = "400px";
+              frame.contentDocument.body.append(feed);
+              await new Promise((done) => setTimeout(done, 500));
+              return feed.shadowRoot.querySelectorAll("article").length;
+            }}"""
+        )
+        assert 3 < rows < 60
+
+
+# A policy
+
+
+def test_the_elements_work_under_a_policy_for_trusted_types(tab, server):
+    page = tab(PHONE)
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+
+    def answer(route):
+        found = route.fetch()
+        policy = found.headers["content-security-policy"] + "; require-trusted-types-for 'script'; trusted-types 'none'"
+        route.fulfill(response=found, headers={**found.headers, "content-security-policy": policy})
+
+    page.route("**/bench**", lambda route: answer(route) if route.request.is_navigation_request() else route.continue_())
+    page.add_init_script(LOG_EVENTS)
+    page.goto(f"{server}/{FIVE}")
+    wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'", 5)
+    screen = Screen(page)
+    screen.swipe(-0.7)
+    assert screen.in_step()["selected"] == "1"
+    assert problems == []
+    page.close()
+
+
+# Without a height
+
+
+def test_a_pager_without_a_height_shows_its_page(show):
+    screen = show("bench?count=5&short=1")
+    screen.call("(pager.style.height = 'auto', null)")
+    screen.frames()
+    state = screen.in_step()
+    assert state["view"]["height"] >= 100
+    screen.swipe(-0.7)
+    assert screen.in_step()["selected"] == "1"
+
+
+def test_a_feed_without_a_height_draws_few_rows_and_scrolls(tab, server):
+    with users(tab, server) as screen:
+        screen.wait_for("idle")
+        screen.page.evaluate(
+            f"""() => {{ const feed = {FEED}, place = document.createElement("div");
+              document.body.append(place);
+              feed.style.cssText = "display: block; position: static; height: auto; min-height: 0; flex: none";
+              place.append(feed); }}"""
+        )
+        screen.show("async ({ cursor, count }) => ({ items: Array.from({ length: 2000 }, (_, id) => ({ id })), next: null })")
+        screen.wait_for("end")
+        screen.page.wait_for_timeout(300)
+        state = screen.read()
+        assert 5 < len(state["rows"]) < 80
+        assert 200 < state["height"] <= 844
+        assert state["length"] > 2000 * 50
+
+
+# Forced colors and large text
+
+
+@pytest.mark.parametrize("path", [FIVE, "home", "scroll-tabs"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_forced_colors_show_the_indicator_and_the_selected_tab(show, path, scheme):
+    screen = show(path, DESKTOP, forced_colors="active", color_scheme=scheme)
+    state = screen.in_step()
+    bar, tab = state["indicator"], state["tab"]
+    image = Image.open(io.BytesIO(screen.page.screenshot())).convert("RGB")
+    pixel = lambda x, y: image.getpixel((int(x), int(y)))
+    under = pixel((bar["left"] + bar["right"]) / 2, (bar["top"] + bar["bottom"]) / 2)
+    beside = pixel((bar["left"] + bar["right"]) / 2, bar["top"] - 6)
+    assert contrast(under, beside) >= 3, (under, beside)
+    colors = screen.call(
+        """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => {
+          const { color, backgroundColor } = getComputedStyle(tab);
+          return [tab.ariaSelected, color, backgroundColor];
+        })"""
+    )
+    selected = {(color, back) for is_selected, color, back in colors if is_selected == "true"}
+    others = {(color, back) for is_selected, color, back in colors if is_selected != "true"}
+    assert not selected & others, colors
+
+
+def contrast(one, other):
+    """The contrast of two colors after the Web Content Accessibility Guidelines."""
+
+    def light(color):
+        parts = [part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in color]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    lights = sorted([light(one), light(other)])
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+@pytest.mark.parametrize("path", ["home", "scroll-tabs", "top-tabs", "pager-sync"])
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_text_of_twice_the_size_is_not_cut_in_the_tabs(show, path, device):
+    screen = show(path, device)
+    screen.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; document.body.style.fontSize = document.body.matches(':has(.scene)') ? '' : '2em'; }")
+    screen.page.wait_for_timeout(300)
+    cut = screen.call(
+        """[...pager.shadowRoot.querySelectorAll("[role=tab]")].filter((tab) => {
+          const words = document.createRange();
+          words.selectNodeContents(tab);
+          const text = words.getBoundingClientRect(), box = tab.getBoundingClientRect();
+          return text.left < box.left - 1 || text.right > box.right + 1 || text.top < box.top - 1 || text.bottom > box.bottom + 1;
+        }).map((tab) => tab.textContent)"""
+    )
+    assert cut == []
+    screen.in_step()
+
+
+# The name of the strip
+
+
+def test_the_strip_has_the_name_that_the_app_gives_and_no_other(show):
+    screen = show(FIVE)
+    label = "pager.shadowRoot.querySelector('[role=tablist]').ariaLabel"
+    assert screen.call(label) is None
+    screen.call("(pager.ariaLabel = 'Abschnitte', null)")
+    screen.settle()
+    assert screen.call(label) == "Abschnitte"
+    screen.call("(pager.removeAttribute('aria-label'), null)")
+    screen.settle()
+    assert screen.call(label) is None
+
+
+def test_a_heading_of_the_page_can_name_the_strip(show):
+    screen = show(FIVE)
+    names = screen.page.evaluate(
+        """async () => {
+          const heading = document.querySelector("h1"), pager = document.querySelector("lockstep-pager");
+          heading.id = "heading";
+          pager.setAttribute("aria-labelledby", "heading");
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          return pager.shadowRoot.querySelector("[role=tablist]").ariaLabelledByElements?.map((node) => node.textContent);
+        }"""
+    )
+    assert names == ["Bench"]

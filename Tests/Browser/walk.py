@@ -1,0 +1,328 @@
+"""Random sequences of everything that can happen to a pager. A sequence is a list of steps, and a step is a list of a
+name and numbers, so that a sequence can be printed, repeated and shortened."""
+
+import json
+import time
+
+from screen import Screen, wait_for
+
+HOME = {"width": 390, "height": 844, "ratio": 2}
+CHOICES = {
+    "sizing": ["scrolling", "divided", "stretched", "uniform"],
+    "anchor": ["center", "leading", "trailing", "visible"],
+    "indicator": ["linear", "elastic", "stretch", "step", "fade"],
+    "preload": ["0", "1", "2"],
+    "spacing": ["0", "12"],
+    "motion": ["", "reduced"],
+    "swiping": ["on", "off", "forward", "backward"],
+    "activation": ["", "manual"],
+    "aria-label": ["Sections", "Parts"],
+    "cyclic": [None, ""],
+}
+PLACES = ["document.documentElement", "document.querySelector('main')", "document.querySelector('lockstep-pager')"]
+KEYS = ["ArrowRight", "ArrowLeft", "Home", "End"]
+EDITS = {
+    "append": "pager.append(makePage(`new${pager.children.length}-${Math.round(performance.now())}`))",
+    "prepend": "pager.prepend(makePage(`new${pager.children.length}-${Math.round(performance.now())}`))",
+    "remove": "pages[at]?.remove()",
+    "remove selected": "pager.querySelector(`[data-page='${pager.selected}']`)?.remove()",
+    "last first": "pages.length && pager.prepend(pages.at(-1))",
+    "rename": "pages[at] && (pages[at].dataset.title = 'Another, longer title')",
+    "inside": "pages[at]?.append(document.createElement('p'))",
+    "lock": "pages[at] && (pages[at].dataset.swipeLock = 'leaving')",
+}
+SELECTS = ["pager.next()", "pager.previous()", "pager.select(id)", "pager.select(id, { animated: false })", "(pager.selected = id)"]
+
+
+def chosen(random):
+    """Chooses the pager of a sequence, and the steps."""
+    options = {"count": random.choice([1, 2, 3, 5, 5, 8, 20])}
+    for name in ("sizing", "anchor", "indicator", "preload", "spacing"):
+        if random.random() < 0.3:
+            options[name] = random.choice(CHOICES[name])
+    if random.random() < 0.25:
+        options["cyclic"] = ""
+    if random.random() < 0.25:
+        options["dir"] = "rtl"
+    if random.random() < 0.15:
+        options["axis"] = "vertical"
+    if random.random() < 0.25:
+        options["lazy"] = "1"
+    return options, [step(random) for _ in range(random.randint(3, 8))]
+
+
+def step(random):
+    kinds = ["swipe"] * 6 + ["tap"] * 4 + ["caught", "slow", "cancelled", "two", "mouse", "wheel"] + ["key"] * 2 + ["select"] * 3 + ["pause"] * 2
+    return random.choice([gesture, change])(random) if random.random() < 0.4 else act(random, random.choice(kinds))
+
+
+def gesture(random):
+    """A swipe with a change before the finger is lifted, or just after."""
+    return ["swipe and", random.choice([-0.7, -0.4, 0.4, 0.7]), random.choice(["down", "up"]), change(random)]
+
+
+def act(random, kind):
+    if kind in ("swipe", "cancelled", "two", "mouse"):
+        return [kind, random.choice([-0.8, -0.5, -0.25, 0.25, 0.5, 0.8])]
+    if kind == "caught":
+        return [kind, random.choice([-0.6, 0.6]), random.choice([-0.5, 0, 0.5])]
+    if kind == "tap":
+        return [kind, round(random.random(), 2)]
+    if kind == "wheel":
+        return [kind, random.choice([-120, 120])]
+    if kind == "key":
+        return [kind, random.randrange(len(KEYS))]
+    if kind == "select":
+        return [kind, random.randrange(len(SELECTS)), round(random.random(), 2)]
+    return [kind, random.choice([0.01, 0.05, 0.15, 0.3])]
+
+
+def change(random):
+    """A change of the surroundings, the attributes or the pages."""
+    kind = random.choice(["hide", "direction", "resize", "zoom", "reconnect", "attribute", "attribute", "edit", "edit", "block", "reload", "back"])
+    if kind == "direction":
+        return [kind, random.randrange(len(PLACES)), random.choice(["ltr", "rtl"])]
+    if kind == "resize":
+        return [kind, random.choice([320, 390, 500, 700]), random.choice([600, 844])]
+    if kind == "zoom":
+        return [kind, random.choice([1, 1.5, 2.625, 3])]
+    if kind == "attribute":
+        name = random.choice(list(CHOICES))
+        return [kind, name, random.choice(CHOICES[name])]
+    if kind == "edit":
+        return [kind, random.choice(list(EDITS)), round(random.random(), 2)]
+    return [kind, random.choice([0.02, 0.1, 0.4])]
+
+
+class Walk:
+    """A sequence that is under way in a browser tab."""
+
+    KEEPING = ("hide", "direction", "resize", "zoom", "reconnect", "reload", "back")
+
+    def __init__(self, page, server, options):
+        self.screen = Screen(page)
+        self.page = page
+        self.metrics = dict(HOME)
+        self.vertical = options.get("axis") == "vertical"
+        self.count = options["count"]
+        self.measure()
+        page.goto(f"{server}/bench?" + "&".join(f"{name}={value}" for name, value in options.items()))
+        self.ready()
+
+    def ready(self):
+        wait_for(self.page, "document.querySelector('lockstep-pager')?.phase === 'idle'", 10)
+        self.screen.settle()
+
+    def run(self, steps):
+        for step in steps:
+            self.take(step)
+        self.end()
+
+    def take(self, step):
+        """Takes a step. A change of the surroundings at rest has to keep the selection."""
+        kind, *values = step
+        keeps = kind in self.KEEPING and self.is_at_rest()
+        before = self.screen.call("pager.selected")
+        getattr(self, kind.replace(" ", "_"))(*values)
+        if not keeps:
+            return
+        self.screen.settle()
+        after = self.screen.call("pager.selected")
+        if kind in ("reload", "back") and before not in self.screen.pages():
+            return
+        assert after == before, f"{step} changed the selection from {before} to {after}"
+
+    def is_at_rest(self):
+        return self.screen.call("pager.phase") == "idle"
+
+    def end(self):
+        self.screen.settle()
+        state = self.screen.settle()
+        agree(state, self.screen.pages(), self.vertical)
+        self.screen.paired(state)
+
+    # Gestures
+
+    def line(self, part):
+        """The begin and the travel of a gesture along the pages, or nothing when they cannot be touched."""
+        self.page.evaluate("() => document.querySelector('lockstep-pager').scrollIntoView({ block: 'center', behavior: 'instant' })")
+        view = self.screen.state()["view"]
+        if view["width"] < 50 or view["height"] < 50:
+            return None
+        x, y = (view["left"] + view["right"]) / 2, (view["top"] + view["bottom"]) / 2
+        travel = part * (view["height"] if self.vertical else view["width"])
+        way = (0, travel) if self.vertical else (travel, 0)
+        return (x - way[0] / 2, y - way[1] / 2), way
+
+    def swipe(self, part, before_lift=lambda: None):
+        line = self.line(part)
+        if line:
+            self.screen.press(*line[0])
+            self.screen.drag(*line[1])
+            before_lift()
+            self.screen.touch("touchEnd")
+
+    def swipe_and(self, part, when, change):
+        if when == "down":
+            return self.swipe(part, lambda: self.take_in_motion(change))
+        self.swipe(part)
+        self.take_in_motion(change)
+
+    def take_in_motion(self, change):
+        kind, *values = change
+        getattr(self, kind)(*values)
+
+    def slow(self, pause):
+        line = self.line(0.4)
+        if line:
+            self.screen.press(*line[0])
+            self.screen.drag(*line[1], pause=0.02)
+            time.sleep(pause)
+            self.screen.drag(*(-way for way in line[1]), pause=0.02)
+            self.screen.lift()
+
+    def cancelled(self, part):
+        line = self.line(part)
+        if line:
+            self.screen.press(*line[0])
+            self.screen.drag(*line[1])
+            self.screen.touch("touchCancel")
+
+    def caught(self, part, further):
+        self.swipe(part)
+        time.sleep(0.05)
+        self.swipe(further or 0.01)
+
+    def two(self, part):
+        line = self.line(part)
+        if line:
+            (x, y), (dx, dy) = line
+            other = (x + 20, y + 40)
+            self.screen.touch_all("touchStart", one=(x, y))
+            self.screen.touch_all("touchStart", one=(x, y), other=other)
+            for turn in range(1, 7):
+                self.screen.touch_all("touchMove", one=(x + dx * turn / 6, y + dy * turn / 6), other=other)
+            self.screen.touch_all("touchEnd", other=other)
+            self.screen.touch("touchEnd")
+
+    def mouse(self, part):
+        line = self.line(part)
+        if line:
+            (x, y), (dx, dy) = line
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+            self.page.mouse.move(x + dx, y + dy, steps=6)
+            self.page.mouse.up()
+
+    def wheel(self, travel):
+        line = self.line(0)
+        if line:
+            self.page.mouse.move(*line[0])
+            self.page.mouse.wheel(*((0, travel) if self.vertical else (travel, 0)))
+
+    def tap(self, part):
+        place = self.page.evaluate(
+            """(part) => {
+              const root = document.querySelector("lockstep-pager").shadowRoot, strip = root.querySelector("[part~=strip]").getBoundingClientRect();
+              const boxes = [...root.querySelectorAll("[role=tab]")].map((tab) => tab.getBoundingClientRect())
+                .map((box) => ({ left: Math.max(box.left, strip.left), right: Math.min(box.right, strip.right), top: box.top, bottom: box.bottom }))
+                .filter((box) => box.right - box.left > 8);
+              const box = boxes[Math.floor(part * boxes.length)];
+              return box && [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+            }""",
+            part,
+        )
+        if place:
+            self.screen.tap(*place)
+
+    def key(self, which):
+        self.screen.call("(pager.shadowRoot.querySelector('[role=tab][aria-selected=true]')?.focus(), null)")
+        self.page.keyboard.press(KEYS[which])
+
+    def select(self, which, part):
+        self.screen.call(f"((id) => (id && {SELECTS[which]}, null))(pager.pages[Math.floor({part} * pager.pages.length)]?.id)")
+
+    def pause(self, seconds):
+        time.sleep(seconds)
+
+    # Changes
+
+    def hide(self, seconds):
+        self.page.evaluate("() => { document.querySelector('main').style.display = 'none'; }")
+        self.screen.frames()
+        time.sleep(seconds)
+        self.page.evaluate("() => { document.querySelector('main').style.display = ''; }")
+
+    def direction(self, place, direction):
+        self.page.evaluate(f"() => {{ {PLACES[place]}.dir = '{direction}'; }}")
+        self.screen.frames()
+
+    def resize(self, width, height):
+        self.metrics.update(width=width, height=height)
+        self.measure()
+
+    def zoom(self, ratio):
+        self.metrics.update(ratio=ratio)
+        self.measure()
+
+    def measure(self):
+        size = {"width": self.metrics["width"], "height": self.metrics["height"]}
+        self.screen.input.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": self.metrics["ratio"], "mobile": True})
+
+    def reconnect(self, seconds):
+        """Removes and adds the pager. The events of the removal reach listeners of the pager, but not the document."""
+        self.page.evaluate(
+            """() => {
+              const pager = document.querySelector("lockstep-pager"), place = pager.parentNode, types = ["didmove", "didcancel"];
+              const keep = ({ type, detail }) => window.moves.push([type, detail.from, detail.to, detail.cause]);
+              for (const type of types) pager.addEventListener(type, keep);
+              pager.remove();
+              for (const type of types) pager.removeEventListener(type, keep);
+              place.append(pager);
+            }"""
+        )
+
+    def attribute(self, name, value):
+        what = f"removeAttribute('{name}')" if value is None else f"setAttribute('{name}', '{value}')"
+        self.screen.call(f"(pager.{what}, null)")
+
+    def edit(self, name, part):
+        if name in ("append", "prepend", "last first") and self.screen.call("!pager.children.length && pager.pages.length > 0"):
+            return
+        self.screen.call(f"((pages, at) => ({EDITS[name]}, null))([...pager.querySelectorAll(':scope > [data-page]')], Math.floor({part} * pager.children.length))")
+
+    def block(self, seconds):
+        self.page.evaluate("(time) => { const end = performance.now() + time; while (performance.now() < end); }", seconds * 1000)
+
+    def reload(self, seconds):
+        self.page.reload()
+        self.ready()
+
+    def back(self, seconds):
+        self.page.goto("about:blank")
+        self.page.go_back()
+        self.ready()
+
+
+def agree(state, pages, vertical):
+    """Checks that the selection, the page in view and the indicator agree."""
+    seen = {name: state[name] for name in ("selected", "position", "phase", "visible", "active", "view", "tab", "indicator")}
+    if not pages:
+        assert state["panels"] == [] and state["selected"] is None, seen
+        return
+    assert state["selected"] in pages, seen
+    assert abs(state["position"] % len(pages) - pages.index(state["selected"])) < 1e-6, seen
+    start, end = ("top", "bottom") if vertical else ("left", "right")
+    panels = [panel for panel in state["panels"] if panel[end] > state["view"][start] + 1 and panel[start] < state["view"][end] - 1]
+    assert [panel["id"] for panel in panels] == [state["selected"]], seen
+    assert state["active"] == [state["selected"]], seen
+    assert abs(panels[0][start] - state["view"][start]) <= 1, (panels, seen)
+    assert abs(panels[0][end] - state["view"][end]) <= 1, (panels, seen)
+    assert state["tab"] and state["tab"]["id"] == state["selected"], seen
+    for side in ("left", "right"):
+        assert abs(state["indicator"][side] - state["tab"][side]) <= 1, seen
+
+
+def written(options, steps):
+    """The sequence as text, with which `LOCKSTEP_STEPS` repeats it."""
+    return json.dumps([options, steps])

@@ -1,0 +1,24 @@
+// Links to places inside pages. A browser cannot scroll to a place in a page that is out of view.
+
+/** The node that the address of the document points to, or null. */
+function target(document) {
+  const name = document.location.hash.slice(1);
+  return name ? document.getElementById(decoded(name)) ?? document.getElementById(name) : null;
+}
+
+function decoded(name) {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Shows the page with the place that the address points to, and scrolls to the place. */
+export function showFragment(pager, panels) {
+  const place = target(pager.ownerDocument);
+  const id = place && panels.pageOf(place);
+  if (!id) return;
+  if (pager.selected !== id) pager.select(id, { animated: false });
+  place.scrollIntoView();
+}
