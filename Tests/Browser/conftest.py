@@ -84,14 +84,20 @@ def tab(browser):
 
 
 @pytest.fixture
-def show(tab, server):
+def before_load():
+    """A script that runs before those of a page. A module of tests overrides this fixture."""
+    return ""
+
+
+@pytest.fixture
+def show(tab, server, before_load):
     """Opens a page of the gallery and waits for its pager. The test fails when the page throws or logs an error."""
     with contextlib.ExitStack() as stack:
 
         def open(path, device=PHONE, **settings):
             page = tab({**device, **settings})
             stack.callback(page.close)
-            page.add_init_script(LOG_EVENTS)
+            page.add_init_script(LOG_EVENTS + before_load)
             problems = []
             page.on("pageerror", lambda error: problems.append(str(error)))
             page.on("console", lambda message: message.type == "error" and problems.append(message.text))

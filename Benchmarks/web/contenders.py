@@ -1,0 +1,34 @@
+"""What is measured beside each other."""
+
+from collections import namedtuple
+
+Contender = namedtuple("Contender", "name page counts query swipes_back", defaults=("", False))
+
+COUNTS = (5, 20, 1_000, 10_000)
+FEW, MANY = COUNTS[:2], COUNTS[2:]
+ROWS = (1_000, 100_000, 1_000_000)
+
+LOCKSTEP = Contender("Lockstep", "lockstep", COUNTS)
+SWIPER = Contender("Swiper", "swiper", COUNTS)
+VIRTUAL = Contender("Swiper virtual", "swiper-virtual", COUNTS)
+EMBLA = Contender("Embla", "embla", COUNTS)
+BARE = Contender("bare scroll snap", "bare", COUNTS)
+
+# All pages are in the document from the start, or the pages of the swipe are: it mounts none.
+MOUNTED = [
+    Contender("Lockstep, all pages mounted", "lockstep", FEW, "&all=1"),
+    Contender("Lockstep, back to a kept page", "lockstep", MANY, "&kept=1", True),
+    SWIPER,
+    EMBLA,
+    BARE,
+]
+# Each swipe mounts a page.
+MOUNTING = [LOCKSTEP, VIRTUAL]
+PAGERS = [LOCKSTEP, SWIPER, VIRTUAL, EMBLA, BARE]
+LISTS = [Contender("Lockstep", "feed-lockstep", ROWS), Contender("TanStack Virtual", "feed-tanstack", ROWS)]
+
+
+def address(server, contender, count, query=""):
+    """Up to twenty pages have a tab strip. With more pages, only Lockstep has one: the others have no virtual strip."""
+    strip = "&strip=1" if count <= FEW[-1] else ""
+    return f"{server.address}/show/{contender.page}?count={count}{strip}{contender.query}{query}"

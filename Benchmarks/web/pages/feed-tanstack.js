@@ -1,0 +1,38 @@
+// TanStack Virtual's core without a framework: rows by key, as its adapters hold them.
+import { Virtualizer, elementScroll, observeElementOffset, observeElementRect } from "/peers/tanstack.js";
+import { count, fill, items, main, use } from "./feed-common.js";
+
+const scroller = document.createElement("div"), sizer = document.createElement("div"), rows = new Map();
+scroller.className = "scroller";
+sizer.className = "sizer";
+scroller.append(sizer);
+main.append(scroller);
+
+function draw() {
+  const shown = virtualizer.getVirtualItems(), keys = new Set(shown.map(({ index }) => index));
+  sizer.style.height = `${virtualizer.getTotalSize()}px`;
+  const gone = [...rows].filter(([index]) => !keys.has(index));
+  for (const [index, row] of gone) row.remove(), rows.delete(index);
+  if (gone.length) virtualizer.measureElement(null);
+  for (const { index, start } of shown) (rows.get(index) ?? make(index)).style.transform = `translateY(${start}px)`;
+}
+
+function make(index) {
+  const row = document.createElement("div"), content = document.createElement("div");
+  row.dataset.index = index;
+  fill(content, items[index]);
+  row.append(content);
+  rows.set(index, row);
+  sizer.append(row);
+  virtualizer.measureElement(row);
+  return row;
+}
+
+const virtualizer = new Virtualizer({
+  count, getScrollElement: () => scroller, estimateSize: () => 60, overscan: 5, onChange: () => draw(),
+  scrollToFn: elementScroll, observeElementOffset, observeElementRect,
+});
+virtualizer._didMount();
+virtualizer._willUpdate();
+draw();
+await use({ scroller: () => scroller });

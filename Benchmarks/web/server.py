@@ -1,0 +1,94 @@
+"""A server for the pages of the comparison, on this machine alone. It sends everything compressed, and remembers what it
+has sent."""
+
+import contextlib
+import gzip
+import http.server
+import pathlib
+import threading
+
+HERE = pathlib.Path(__file__).resolve().parent
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
+    ".wasm": "application/wasm",
+    ".json": "application/json",
+}
+
+DOCUMENT = """<!doctype html>
+<html lang="en"{colors}>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Comparison</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/pages/{styles}.css">
+{more}<script type="module" src="/pages/{name}.js"></script>
+<main></main>
+</html>
+"""
+
+
+def document(name, query):
+    more = '<link rel="stylesheet" href="/peers/swiper.css">\n' if name.startswith("swiper") else ""
+    styles = "feed" if name.startswith("feed") else "pager"
+    return DOCUMENT.format(name=name, styles=styles, more=more, colors=' class="colors"' if "colors" in query else "").encode()
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        path, _, query = self.path.partition("?")
+        kind, _, name = path.lstrip("/").partition("/")
+        try:
+            body, suffix = (document(name, query), ".html") if kind == "show" else self.server.read(kind, name)
+        except (KeyError, OSError):
+            return self.send_error(404)
+        packed = self.server.packed(path, body)
+        self.server.sent.append((path, len(packed)))
+        self.send_response(200)
+        self.send_header("Content-Type", TYPES.get(suffix, "application/octet-stream"))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(packed)))
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        self.wfile.write(packed)
+
+    def log_message(self, *_):
+        pass
+
+
+class Server(http.server.ThreadingHTTPServer):
+    def __init__(self, peers, elements):
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.folders = {"pages": HERE / "pages", "elements": elements, "peers": peers / "built"}
+        self.sent = []
+        self.kept = {}
+
+    def read(self, kind, name):
+        file = (self.folders[kind] / name).resolve()
+        if not file.is_relative_to(self.folders[kind].resolve()):
+            raise KeyError(name)
+        return file.read_bytes(), file.suffix
+
+    def packed(self, path, body):
+        if self.kept.get(path, (None, None))[0] != body:
+            self.kept[path] = body, gzip.compress(body, 9)
+        return self.kept[path][1]
+
+    def bytes_of_library(self):
+        """The compressed bytes since the last call, without the comparison's own files. Each file counts once."""
+        sent, self.sent = dict(self.sent), []
+        return sum(size for path, size in sent.items() if path.startswith(("/elements/", "/peers/")))
+
+
+@contextlib.contextmanager
+def serving(peers, elements):
+    server = Server(peers, elements)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    server.address = f"http://127.0.0.1:{server.server_address[1]}"
+    try:
+        yield server
+    finally:
+        server.shutdown()
