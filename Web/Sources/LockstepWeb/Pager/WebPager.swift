@@ -75,7 +75,11 @@ final class WebPager {
     case .didRefuse(let id): tell("didrefuse", PagerMove(from: id, to: id, cause: .swipe))
     case .reselected(let id, let cause):
       tell("reselect", PagerMove(from: id, to: id, cause: cause))
-      Browser.call("toTop", Double(WebNode.panel(id).number))
+      // Code that selects the selected page scrolls nothing.
+      if cause == .tab || cause == .keyboard {
+        $strip.ask { $0.revealSelection() }
+        Browser.call("toTop", Double(WebNode.panel(id).number))
+      }
     case .moveEnded(let move, .arrived): tell(move, ended: "arrived")
     case .moveEnded(let move, .retargeted(let id)): tell(move, ended: "retargeted", at: id)
     case .moveEnded(let move, .cancelled): tell(move, ended: "cancelled")
