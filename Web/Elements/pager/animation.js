@@ -3,6 +3,9 @@ export class ScrollAnimation {
   #node;
   #timeline;
   #animation = null;
+  /** The keyframes that are added for the next `play`, and those that are played. */
+  #next = [];
+  #played = [];
 
   /** `timeline` creates the timeline of the pages. */
   constructor(node, timeline) {
@@ -10,8 +13,17 @@ export class ScrollAnimation {
     this.#timeline = timeline;
   }
 
-  /** Plays keyframes. Without keyframes, the animation is canceled. */
-  play(keyframes) {
+  /** Adds a keyframe. Its `offset` is the fraction of the way from the first to the last page. */
+  add(keyframe) {
+    this.#next.push(keyframe);
+  }
+
+  /** Plays the keyframes that were added, unless they are played already. Without keyframes, the animation ends. */
+  play() {
+    const keyframes = this.#next;
+    this.#next = [];
+    if (JSON.stringify(keyframes) === JSON.stringify(this.#played)) return;
+    this.#played = keyframes;
     if (!keyframes.length) this.cancel();
     else if (this.#animation) this.#animation.effect.setKeyframes(keyframes);
     else this.#animation = this.#node.animate(keyframes, { timeline: this.#timeline(), fill: "both" });
@@ -20,21 +32,6 @@ export class ScrollAnimation {
   cancel() {
     this.#animation?.cancel();
     this.#animation = null;
+    this.#played = [];
   }
-}
-
-/** The keyframes of the indicator in Swift's list of numbers. */
-export function indicatorKeyframes(numbers) {
-  return inGroups(numbers, 4).map(([offset, x, width, opacity]) => {
-    return { offset, opacity, transform: `translateX(${x}px) scaleX(${width})` };
-  });
-}
-
-/** The keyframes of the strip's track in Swift's list of numbers. */
-export function stripKeyframes(numbers) {
-  return inGroups(numbers, 2).map(([offset, x]) => ({ offset, transform: `translateX(${x}px)` }));
-}
-
-function inGroups(numbers, size) {
-  return Array.from({ length: numbers.length / size }, (_, at) => numbers.subarray(at * size, (at + 1) * size));
 }

@@ -2,7 +2,7 @@ import { ElementBase, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { noPage } from "../bridge/table.js";
-import { ScrollAnimation, indicatorKeyframes, stripKeyframes } from "./animation.js";
+import { ScrollAnimation } from "./animation.js";
 import { ChildObserver } from "./children.js";
 import { unknownPage } from "./errors.js";
 import { showFragment } from "./fragment.js";
@@ -77,6 +77,11 @@ export class LockstepPager extends ElementBase {
   #timeline() {
     const axis = this.axis === "vertical" ? "block" : "inline";
     return new ScrollTimeline({ source: this.#parts.pages, axis });
+  }
+
+  #play() {
+    this.#indicator.play();
+    this.#strip.play();
   }
 
   #observe() {
@@ -237,7 +242,6 @@ export class LockstepPager extends ElementBase {
   #cancelAnimations() {
     this.#indicator.cancel();
     this.#strip.cancel();
-    this.#engine.forgetKeyframes();
   }
 
   /** Lets Swift read the attributes, once for all that change at the same time. */
@@ -305,8 +309,11 @@ export class LockstepPager extends ElementBase {
       ended: (move, outcome, page) => this.#end(move, { outcome: name(outcome), to: id(page) }),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
       follow: (isOn) => this.#listenToScrolling(isOn > 0),
-      playIndicator: (...list) => this.#indicator.play(indicatorKeyframes(this.#engine.module.numbers(...list))),
-      playStrip: (...list) => this.#strip.play(stripKeyframes(this.#engine.module.numbers(...list))),
+      look: (offset, x, width, opacity) => {
+        this.#indicator.add({ offset, opacity, transform: `translateX(${x}px) scaleX(${width})` });
+      },
+      shift: (offset, x) => this.#strip.add({ offset, transform: `translateX(${x}px)` }),
+      play: () => this.#play(),
       scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
       toTop: (panel) => this.#scrollToTop(this.#engine.nodes.get(panel)),
       scrollsInside: (travel) => this.#input.scrollsInside(travel),

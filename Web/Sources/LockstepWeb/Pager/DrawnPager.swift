@@ -19,10 +19,10 @@ struct DrawnPager {
   /// The appearance of the indicator that its own styles show; nil when they are outdated.
   var indicator: TabIndicator.Appearance??
   /// The course of the indicator and of the strip (their frames over a range of positions) that the browser plays; nil
-  /// when the course is outdated.
+  /// without an animation.
   var course: PlayedCourse?
-  /// The keyframes of the indicator and of the strip that the browser plays. Without keyframes, no animation exists.
-  var keyframes = Keyframes()
+  /// `true` when the course was made for the current layout of the strip.
+  var isCourseCurrent = false
   /// The strip's offset revision that was last written to the scroller.
   var stripRevision = -1
   /// The offset that was last written to the strip's scroller, and by which the track is translated while the browser
@@ -75,15 +75,6 @@ struct DrawnTab: Equatable {
   var ordinal: Int
   var count: Int
   var hasPanel: Bool
-}
-
-/// The keyframes of the animations that the browser plays against the scroll position, as JavaScript reads them.
-struct Keyframes: Equatable {
-  /// For each keyframe of the indicator: the fraction of the way from the first to the last page, the offset in pixels,
-  /// the width in pixels, and the opacity.
-  var indicator: [Double] = []
-  /// For each keyframe of the strip: the fraction of the way, and the translation of the track in pixels.
-  var strip: [Double] = []
 }
 
 /// The part of the course that the browser plays.

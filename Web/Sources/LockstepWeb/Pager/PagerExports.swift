@@ -119,13 +119,6 @@ func pagerDisappear(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).commit()
 }
 
-/// Reports that the animations were canceled, so that the next drawing passes their keyframes again.
-@_cdecl("pager_forgetKeyframes")
-func pagerForgetKeyframes(_ pointer: UnsafeMutableRawPointer) {
-  webPager(pointer).drawn.keyframes = Keyframes()
-  webPager(pointer).forgetDrawing()
-}
-
 /// Sets the number of listeners that follow the position.
 @_cdecl("pager_follow")
 func pagerFollow(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {

@@ -42,7 +42,7 @@ extension WebPager {
   private func layOutTabs() {
     let (pages, indices) = $strip.ask { ($0.pages, $0.tabs) }
     let (old, oldIDs, isRenewed) = (drawn.tabs, drawn.tabIDs, drawn.tabsRevision == nil)
-    if drawn.tabsRevision != $strip.ask({ $0.layoutRevision }) { drawn.course = nil }
+    if drawn.tabsRevision != $strip.ask({ $0.layoutRevision }) { drawn.isCourseCurrent = false }
     drawn.tabsRevision = $strip.ask { $0.layoutRevision }
     drawn.selection = selection
     drawn.arePanelsNew = false
@@ -109,7 +109,7 @@ extension WebPager {
   /// between the offset of the scroller and that of the strip. When the pages have come to rest, the scroller gets the
   /// offset of the strip, so that a person can scroll the strip to both of its ends.
   func moveStrip() {
-    let isPlayed = !drawn.keyframes.strip.isEmpty
+    let isPlayed = isStripPlayed
     let (revision, offset) = $strip.ask { ($0.offsetRevision, $0.offset - drawn.stripStart) }
     if !isPlayed || pager.phase == .idle, revision != drawn.stripRevision || abs(offset - drawn.stripBase) >= 1 {
       drawn.stripRevision = revision
@@ -126,7 +126,7 @@ extension WebPager {
   func stripScrolled() {
     let scrolled = sign * WebNode.strip.read("scrollLeft")
     var offset = scrolled + drawn.stripStart
-    if pager.phase != .idle, !drawn.keyframes.strip.isEmpty {
+    if pager.phase != .idle, isStripPlayed {
       offset = $strip.ask { $0.offset } + scrolled - drawn.stripBase
     }
     guard $strip.ask({ $0.scrolled(to: offset) }) else { return }
@@ -144,21 +144,27 @@ extension WebPager {
     let last = $pager.ask { $0.slotCount } - 1
     let look = $strip.ask { $0.indicator }
     guard playsCourses, length > 0, last > 0, let look else {
-      drawn.course = nil
-      play(Keyframes())
+      if drawn.course != nil { play(nil) }
       return draw(look)
     }
     guard let course = nextCourse(to: last) else { return }
-    drawn.course = course
-    if drawn.keyframes.indicator.isEmpty { draw(look) }  // The styles are visible until the animation begins.
+    if drawn.course == nil { draw(look) }  // The styles are visible until the animation begins.
     switch course {
-    case .still: play(Keyframes(indicator: keyframe(look, part: 0) + keyframe(look, part: 1)))
-    case .around(let middle): play(keyframes(around: middle, to: last))
+    case .still:
+      add(look, part: 0)
+      add(look, part: 1)
+    case .around(let middle): addKeyframes(around: middle, to: last)
     }
+    play(course)
   }
 
   /// `true` when the browser plays the indicator's course. A course cannot lead from the last cyclic page to the first.
   var playsCourses: Bool { hasTimeline && pager.ends == .closed }
+
+  /// `true` while the browser moves the strip.
+  private var isStripPlayed: Bool {
+    if case .around = drawn.course { $strip.ask { $0.maximumOffset } > 0 } else { false }
+  }
 
   /// The course to play; nil when the browser already plays it.
   ///
@@ -170,7 +176,9 @@ extension WebPager {
       return .still
     }
     let current = $pager.ask { $0.current.flatMap($0.pages.index(of:)) } ?? start
-    if case .around(let middle) = drawn.course, abs(middle - current) * 2 <= Self.courseReach, !isStripOffCourse {
+    if case .around(let middle) = drawn.course, drawn.isCourseCurrent, abs(middle - current) * 2 <= Self.courseReach,
+      !isStripOffCourse
+    {
       return nil
     }
     return .around(current)
@@ -183,49 +191,48 @@ extension WebPager {
     return $strip.ask { $0.isScrolledByPerson } || (pager.phase == .idle && strip.look.tabs.anchor == .visible)
   }
 
-  /// The keyframes over the scroll position for the pages around `middle`. The offset of a keyframe is the fraction of
-  /// the way from the first to the last page.
-  private func keyframes(around middle: Int, to last: Int) -> Keyframes {
+  /// Adds the keyframes over the scroll position for the pages around `middle`.
+  private func addKeyframes(around middle: Int, to last: Int) {
     let start = pager.windowStart
     let window = start...start + last
     let course = (middle - Self.courseReach...middle + Self.courseReach).clamped(to: window)
-    var keyframes = Keyframes()
-    // Where the course does not reach an end, the end gets a keyframe too: without one, the browser would animate
-    // towards the node's own style.
-    func add(_ position: Double, _ keyframe: (Double) -> [Double], to list: inout [Double]) {
-      if position == Double(course.lowerBound), course.lowerBound > window.lowerBound { list += keyframe(0) }
-      list += keyframe(Swift.min((position - Double(start)) / Double(last), 1))
-      if position == Double(course.upperBound), course.upperBound < window.upperBound { list += keyframe(1) }
-    }
     $strip.ask { strip in
       strip.look.indicator.course(
         over: Double(course.lowerBound)...Double(course.upperBound), in: strip.layout
       ) { position, look in
-        add(position, { keyframe(look, part: $0) }, to: &keyframes.indicator)
+        forEachPart(at: position, of: course, in: window) { add(look, part: $0) }
       }
       guard strip.maximumOffset > 0 else { return }
       for index in course {
-        let offset = strip.offset(at: Double(index)) - drawn.stripStart
-        add(Double(index), { [$0, -sign * offset] }, to: &keyframes.strip)
+        let shift = sign * (drawn.stripStart - strip.offset(at: Double(index)))
+        forEachPart(at: Double(index), of: course, in: window) { Browser.call("shift", $0, shift) }
       }
     }
-    return keyframes
   }
 
-  private func keyframe(_ look: TabIndicator.Appearance, part: Double) -> [Double] {
-    [part, sign * (look.frame.x - drawn.stripStart), look.frame.width, look.opacity]
+  /// Passes the offset of a position's keyframe: the fraction of the way from the first to the last page.
+  ///
+  /// Where the course does not reach an end, the end gets a keyframe too: without one, the browser would animate towards
+  /// the node's own style.
+  @inline(never)
+  private func forEachPart(
+    at position: Double, of course: ClosedRange<Int>, in window: ClosedRange<Int>, _ add: (Double) -> Void
+  ) {
+    if position == Double(course.lowerBound), course.lowerBound > window.lowerBound { add(0) }
+    add(Swift.min((position - Double(window.lowerBound)) / Double(window.count - 1), 1))
+    if position == Double(course.upperBound), course.upperBound < window.upperBound { add(1) }
   }
 
-  /// Passes the keyframes to the browser, unless it plays them already. Without keyframes, an animation is canceled.
-  private func play(_ keyframes: Keyframes) {
-    let old = drawn.keyframes
-    drawn.keyframes = keyframes
-    if keyframes.indicator != old.indicator { play("playIndicator", keyframes.indicator) }
-    if keyframes.strip != old.strip { play("playStrip", keyframes.strip) }
+  @inline(never)
+  private func add(_ look: TabIndicator.Appearance, part: Double) {
+    Browser.call("look", part, sign * (look.frame.x - drawn.stripStart), look.frame.width, look.opacity)
   }
 
-  private func play(_ name: StaticString, _ list: [Double]) {
-    _ = list.withUnsafeBufferPointer { Browser.call(name, Double(UInt(bitPattern: $0.baseAddress)), Double($0.count)) }
+  /// Plays the keyframes that were added. The animations without keyframes are canceled.
+  private func play(_ course: PlayedCourse?) {
+    drawn.course = course
+    drawn.isCourseCurrent = true
+    Browser.call("play")
   }
 
   /// Writes the indicator's appearance to its styles.
