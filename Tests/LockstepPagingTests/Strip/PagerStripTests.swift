@@ -135,6 +135,14 @@ struct PagerStripTests {
     #expect(host.strip.offset == 500)
   }
 
+  @Test("the offset at another position is the one after a move to that position")
+  func offsetAfterMove() {
+    var host = Host(20, selected: 5)
+    #expect(host.strip.offset(at: 5) == 400 && host.strip.offset(at: 6) == 500)
+    expectScroll(&host, to: 900)
+    #expect(host.strip.offset(at: 5) == 900 && host.strip.offset(at: 6) == 500)
+  }
+
   @Test("a move that is given up leaves the strip where a person has scrolled it")
   func givenUp() {
     var host = Host(20, selected: 5)

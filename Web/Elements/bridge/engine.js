@@ -39,7 +39,7 @@ export class Engine {
     return this.element.ownerDocument.defaultView ?? window;
   }
 
-  /** The time of an event or a frame, in seconds on the clock that Swift reads. Each window counts from its own start. */
+  /** The time of an event or a frame on Swift's clock, in seconds. Each window counts from its own start. */
   seconds(time) {
     return (time + this.view.performance.timeOrigin - performance.timeOrigin) / 1000;
   }

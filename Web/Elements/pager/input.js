@@ -7,8 +7,8 @@ const HOLD = inputAnswers.indexOf("hold");
 const SWALLOW = inputAnswers.indexOf("swallow");
 /** The input that tells that the last finger was lifted. */
 const LIFT = "touchend";
-/** The inputs after which Swift no longer follows a pointer. */
-const ENDS = ["pointerup", "pointercancel"];
+/** The inputs of a pointer that Swift follows. */
+const FOLLOWED = ["pointermove", "pointerup", "pointercancel"];
 /** The height of a line, in pixels, for wheels that count in lines. */
 const LINE = 16;
 
@@ -17,13 +17,13 @@ export class PagesInput {
   #pager;
   #engine;
   #pages;
+  #fingers;
   /** The event that is being handled. */
   #event = null;
-  #fingers;
   /** The pointer that went down last, and the size of the pages on the screen relative to their layout then. */
   #pointer = null;
   #scale = 1;
-  /** `true` while Swift follows this pointer. The browser scrolls for the others. */
+  /** `true` while Swift follows the pointer. The browser scrolls for the others. */
   #isFollowing = false;
 
   constructor(pager, engine, { pages, strip }) {
@@ -90,7 +90,7 @@ export class PagesInput {
     const time = this.#engine.seconds(event.timeStamp);
     const answer = this.#engine.input(inputs.indexOf(type), isMouse, event.shiftKey, x, y, time);
     if (type === "pointerdown") this.#isFollowing = answer !== NONE;
-    if (ENDS.includes(type)) this.#isFollowing = false;
+    if (type === "pointerup" || type === "pointercancel") this.#isFollowing = false;
     if (answer === HOLD) this.#hold(event);
     if (answer === SWALLOW) {
       event.preventDefault();
@@ -106,19 +106,15 @@ export class PagesInput {
   /** `true` for an input that belongs to another element, to the browser or to a finger after the first. */
   #isForeign(event) {
     if (event.isHeld) return true;
+    if (FOLLOWED.includes(event.type)) return !this.#isFollowing || event.pointerId !== this.#pointer;
     if (event.type === "wheel") return event.ctrlKey; // The browser zooms.
-    if (event.type === "pointerdown") return this.#isForeignPress(event);
-    return event.pointerId !== undefined && !this.#isFollowed(event);
+    return event.type === "pointerdown" && this.#isForeignPress(event);
   }
 
-  #isFollowed({ type, pointerId }) {
-    return type === "click" || (this.#isFollowing && pointerId === this.#pointer);
-  }
-
-  #isForeignPress({ pointerType, button }) {
-    if (pointerType === "touch" && this.#fingers.isDown) return true;
-    const isInField = pointerType === "mouse" && this.#event.composedPath()[0].closest?.(FIELDS);
-    return button > 0 || isInField;
+  #isForeignPress(event) {
+    if (event.pointerType === "touch") return this.#fingers.isDown;
+    const isInField = event.pointerType === "mouse" && event.composedPath()[0].closest?.(FIELDS);
+    return event.button > 0 || isInField;
   }
 }
 

@@ -50,19 +50,13 @@ extension WebPager {
     let isMoving = pager.phase == .settling
     if !isMouse { touch.isTouched = true }
     if !isMouse, !isMoving, scrollsNatively {
-      fingerDown(at: time)
+      // An idle row is where the engine placed it.
+      if pager.phase == .idle { report(.finger, offset: pager.offset, at: time) } else { observe(.finger, at: time) }
       return .none
     }
     touch.pointer = .pressed(x: x)
     touch.isMouse = isMouse
     return !isMoving ? .follow : hold(from: x, hasPulled: false, time: time)
-  }
-
-  /// Reports that the browser follows a finger. An idle row is where the engine has placed it, so that its offset need
-  /// not be read.
-  private func fingerDown(at time: Double) {
-    guard pager.phase == .idle else { return observe(.finger, at: time) }
-    report(.finger, offset: pager.offset, at: time)
   }
 
   func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
