@@ -139,7 +139,8 @@ class Walk:
         self.screen.settle()
         state = self.screen.settle()
         agree(state, self.screen.pages(), self.vertical)
-        self.screen.paired(state)
+        if state["selected"] is not None:
+            self.screen.paired(state)
 
     # Gestures
 

@@ -16,21 +16,10 @@ extension PagerStrip {
       // The same event may have begun another move between the same pages.
       if move == seen.move { seen.move = nil }
       follow(pager)
-    case .reselected:
-      follow(pager)
-      revealSelection()
-    case .didMove, .selectionChanged, .tabUpdated, .beginDriving, .endDriving, .layout:
+    case .didMove, .reselected, .selectionChanged, .tabUpdated, .beginDriving, .endDriving, .layout:
       follow(pager)
     case .didRefuse, .moveEnded, .mount, .unmount, .shift, .willAppear, .didAppear, .willDisappear, .didDisappear: break
     }
-  }
-
-  /// Scrolls a strip that a person has scrolled just as far as shows the selected tab, which was chosen again.
-  private mutating func revealSelection() {
-    guard isScrolledByPerson, drag == nil, let index = seen.selectedIndex else { return }
-    layout.hold(at: layout.offset(showing: frame(of: index), from: offset))
-    moveSpan()
-    refresh()
   }
 
   /// Follows the pager after a drain or a frame.

@@ -87,6 +87,15 @@ extension PagerStrip {
     moveSpan()
   }
 
+  /// Scrolls a strip that a person has scrolled just as far as shows the whole selected tab. Call this function when a
+  /// person has chosen the selected tab again. Complexity: O(log n).
+  public mutating func revealSelection() {
+    guard isScrolledByPerson, drag == nil, let index = seen.selectedIndex else { return }
+    layout.hold(at: layout.offset(showing: frame(of: index), from: offset))
+    moveSpan()
+    refresh()
+  }
+
   /// A counter of the requests to the scroll view. When it changes, the host writes `offset` to its scroll view. The
   /// counter changes with `offset` and `maximumOffset`, but not with a person's scroll.
   public var offsetRevision: Int { asked.loop.revision }

@@ -93,6 +93,8 @@ final class WebPager {
     $pager.ask { pager in $strip.ask { $0.follow(effect, of: pager) } }
   }
 
+  private func revealSelection() { $strip.ask { $0.revealSelection() } }
+
   private func apply(_ effect: Pager<Int32>.Effect) {
     follow(effect)
     for other in strips { other._withUnsafeGuaranteedRef { $0.follow(effect) } }
@@ -104,7 +106,11 @@ final class WebPager {
     case .reselected(let id, let cause):
       tell("reselect", PagerMove(from: id, to: id, cause: cause))
       // Code that selects the selected page scrolls nothing.
-      if cause == .tab || cause == .keyboard { Browser.call("toTop", Double(WebNode.panel(id).number)) }
+      if cause == .tab || cause == .keyboard {
+        revealSelection()
+        for other in strips { other._withUnsafeGuaranteedRef { $0.revealSelection() } }
+        Browser.call("toTop", Double(WebNode.panel(id).number))
+      }
     case .moveEnded(let move, .arrived): tell(move, ended: "arrived")
     case .moveEnded(let move, .retargeted(let id)): tell(move, ended: "retargeted", at: id)
     case .moveEnded(let move, .cancelled): tell(move, ended: "cancelled")
