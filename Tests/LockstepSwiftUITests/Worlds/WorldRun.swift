@@ -356,11 +356,13 @@ private final class WorldRun {
   }
 
   /// `true` if the scroll view ignores every request until it comes to rest. No host can then keep the pages in place
-  /// when, for example, the list of pages changes.
+  /// when, for example, the list of pages changes. Under a finger, the engine follows the scroll view instead; but
+  /// without phases, no host knows of the finger.
   private func isDeaf(_ scroller: Scroller) -> Bool {
     switch scroller.phase {
     case .decelerating, .animating: plan.world.positionDuringDeceleration == .isIgnored
-    case .idle, .tracking, .interacting: false
+    case .interacting: !plan.isByPhases && plan.world.positionDuringDrag == .isIgnored
+    case .idle, .tracking: false
     }
   }
 
