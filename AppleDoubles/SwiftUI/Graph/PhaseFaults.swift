@@ -2,6 +2,7 @@
 package struct PhaseFaults: Sendable {
   enum Fault {
     case none
+    case loss
     case repetition
     case delay(frames: Int)
   }
@@ -13,7 +14,8 @@ package struct PhaseFaults: Sendable {
   /// Returns the fault of the next report: none in seven of ten reports.
   mutating func next() -> Fault {
     switch random.next() % 20 {
-    case ..<3: .repetition
+    case ..<2: .loss
+    case ..<4: .repetition
     case ..<6: .delay(frames: Int(random.next() % 20) + 1)
     default: .none
     }

@@ -13,6 +13,7 @@
       deliver()
       sendRelease(before: next, after: old)
       let time = clock.now()
+      reportTime = time
       if isNew { enqueue(.attach(at: time)) }
       send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: time))
     }
@@ -31,8 +32,34 @@
     /// Handles a frame that is about to be drawn. `date` is that of the timeline.
     func frame(at date: Date) { frame(at: frameTimes.time(of: date, now: clock.now())) }
 
+    /// `true` if the scroll view has reported a motion and stands where a motion ends.
+    var mayRest: Bool {
+      guard let report = activeScrollView.report else { return false }
+      switch report.activity {
+      case .animating: return true
+      case .finger: return isOnPage(report.offset)
+      case .idle, .tracking, .unknown, .untouched: return false
+      }
+    }
+
+    private func isOnPage(_ offset: Double) -> Bool {
+      let place = offset / Swift.max(pager.stride, 1)
+      return abs(place - place.rounded()) * pager.stride <= 1
+    }
+
+    /// Takes a scroll view as untouched that has reported nothing for `longestStandstill`: SwiftUI has not reported that
+    /// its motion is over.
+    private func noteRest() {
+      guard mayRest, let report = activeScrollView.report else { return }
+      let time = clock.now()
+      guard time - reportTime >= PagerConfiguration.longestStandstill else { return }
+      activeScrollView.rest()
+      send(.observe(offset: report.offset, length: report.length, activity: .untouched, at: time))
+    }
+
     private func frame(at time: Double) {
       deliver()
+      noteRest()
       sendFrameToStrips()
       send(.frame(at: time))
     }
