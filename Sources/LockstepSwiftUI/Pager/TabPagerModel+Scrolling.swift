@@ -32,13 +32,18 @@
     /// Handles a frame that is about to be drawn. `date` is that of the timeline.
     func frame(at date: Date) { frame(at: frameTimes.time(of: date, now: clock.now())) }
 
-    /// `true` if the scroll view has reported a motion and stands where a motion ends.
-    var mayRest: Bool {
-      guard let report = activeScrollView.report else { return false }
-      switch report.activity {
-      case .animating: return true
-      case .finger: return isOnPage(report.offset)
-      case .idle, .tracking, .unknown, .untouched: return false
+    /// `true` if the scroll view has reported a touch or a motion, and not the end of it. SwiftUI may lose that report.
+    var mayRest: Bool { longestSilence != nil }
+
+    /// The time, in seconds, after which a scroll view that reports nothing counts as untouched; `nil` if it has
+    /// reported that it rests. A finger can hold the pages between two pages, so that such pages are given more time.
+    private var longestSilence: Double? {
+      guard let report = activeScrollView.report else { return nil }
+      return switch report.activity {
+      case .animating: PagerConfiguration.longestStandstill
+      case .finger, .tracking:
+        isOnPage(report.offset) ? PagerConfiguration.longestStandstill : PagerConfiguration.longestHold
+      case .idle, .unknown, .untouched: nil
       }
     }
 
@@ -47,12 +52,11 @@
       return abs(place - place.rounded()) * pager.stride <= 1
     }
 
-    /// Takes a scroll view as untouched that has reported nothing for `longestStandstill`: SwiftUI has not reported that
-    /// its motion is over.
+    /// Treats a scroll view as untouched that has reported nothing for `longestSilence`.
     private func noteRest() {
-      guard mayRest, let report = activeScrollView.report else { return }
+      guard let longestSilence, let report = activeScrollView.report else { return }
       let time = clock.now()
-      guard time - reportTime >= PagerConfiguration.longestStandstill else { return }
+      guard time - reportTime >= longestSilence else { return }
       activeScrollView.rest()
       send(.observe(offset: report.offset, length: report.length, activity: .untouched, at: time))
     }
