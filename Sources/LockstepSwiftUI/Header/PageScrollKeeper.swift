@@ -5,13 +5,14 @@
   /// page is mounted again. The engine decides both (`PagerHeader.measured`).
   struct PageScrollKeeper<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
-    let header: PagerHeaderModel<ID>
+    let model: TabPagerModel<ID>
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.hasPagerHeader) private var hasHeader
 
     // The view structure does not depend on `isKeeping`, so that a page keeps its state when a header appears again or
     // disappears.
     func body(content: Content) -> some View {
+      let header = model.header
       let isKept = settings.scrollPositions == .kept
       let isKeeping = header.contentInset > 0 || isKept
       switch settings.reading {
@@ -27,7 +28,7 @@
       case .geometry:
         content.modifier(
           PageContentScroller(
-            id: id, header: header, isKeeping: isKeeping, scrollsToTop: isKeeping || settings.scrollsToTop))
+            id: id, model: model, isKeeping: isKeeping, scrollsToTop: isKeeping || settings.scrollsToTop))
       }
     }
   }
@@ -123,11 +124,13 @@
   /// Reads and moves a page's scroll view, on iOS 17. The page's content has the modifier `pageScrollContent()`.
   private struct PageContentScroller<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
-    let header: PagerHeaderModel<ID>
+    let model: TabPagerModel<ID>
     let isKeeping: Bool
     let scrollsToTop: Bool
     @State private var token = PageContentToken()
     @Environment(\.pageReselections) private var reselections
+
+    private var header: PagerHeaderModel<ID> { model.header }
 
     func body(content: Content) -> some View {
       let margin = header.contentInset
@@ -162,6 +165,7 @@
         offset: margin - Double(place.top),
         farthestOffset: Double(place.height) + margin - Double(place.viewport))
       (token.page, token.margin) = (page, margin)
+      if !model.hider.isPinned { model.pageScrolled(id, page) }
       guard isKeeping else { return }
       guard hasOtherTop, !header.isMoving(id) else { return follow(proxy) }
       let offset = header.adopted(id, page, isAtTop: (last?.offset ?? 0) <= 0)

@@ -52,6 +52,7 @@
     @Environment(\.tabStripSettings.makeStrip) private var makeStrip
     @Environment(\.tabStripSettings.background) private var background
     @Environment(\.tabStripSpace) private var space
+    @Environment(\.tabStripActions) private var actions
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
@@ -70,24 +71,32 @@
       .accessibilityAddTraits(.isTabBar)
       .focusable()
       .onKeyPress(keys: [.leftArrow, .rightArrow, .home, .end]) { press in
-        go(press.key) ? .handled : .ignored
+        handle(press) ? .handled : .ignored
       }
       .modifier(TabFeedback(choices: figures.playsHaptics ? strip.choices : 0))
     }
 
-    private func go(_ key: KeyEquivalent) -> Bool {
-      let isMirrored = direction == .rightToLeft
-      let step: PagerStep
-      switch key {
-      case .leftArrow: step = isMirrored ? .next : .previous
-      case .rightArrow: step = isMirrored ? .previous : .next
-      case .home: step = .first
-      case .end: step = .last
-      default: return false
+    /// Selects another tab for an arrow key, Home or End. With Command and Option, moves the selected tab.
+    private func handle(_ press: KeyPress) -> Bool {
+      guard let step = step(for: press.key) else { return false }
+      if press.modifiers.isSuperset(of: [.command, .option]) {
+        guard let action = actions.onReorder, let id = model.selection else { return false }
+        return state.value.move(id, by: step, in: model, told: action)
       }
       guard let next = state.value.focus(step) else { return false }
       state.value.tapped(next, in: model, cause: .keyboard)
       return true
+    }
+
+    private func step(for key: KeyEquivalent) -> PagerStep? {
+      let isMirrored = direction == .rightToLeft
+      switch key {
+      case .leftArrow: return isMirrored ? .next : .previous
+      case .rightArrow: return isMirrored ? .previous : .next
+      case .home: return .first
+      case .end: return .last
+      default: return nil
+      }
     }
   }
 
