@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepSwiftUISupport
   import SwiftUI
 
   /// A tab strip that the app places separately from the pages. The strip follows the pages of its model.
@@ -47,7 +48,7 @@
   private struct TabStripOfModel<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
     let tabs: PagerTabs<ID>
-    @State private var state = PagerLazy { TabStripModel<ID>() }
+    @State private var state = LazyValue { TabStripModel<ID>() }
     @Environment(\.tabStripSettings.figures) private var figures
     @Environment(\.tabStripSettings.makeStrip) private var makeStrip
     @Environment(\.tabStripSettings.background) private var background
