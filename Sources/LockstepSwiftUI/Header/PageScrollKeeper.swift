@@ -91,10 +91,15 @@
       filling.update(content: scroll.content, needed: header.filler(below: scroll))
       let last = lastScroll
       lastScroll = scroll
-      // A header that comes or goes changes the margin. The page keeps its place, and a page at its top stays there.
-      let hasOtherTop = last.map { $0.margin != scroll.margin } ?? wasShownBefore
+      // A header that comes or goes changes the margin, and a bar the inset. The page keeps its place, and a page at its
+      // top stays there.
+      let isPushed =
+        last.map {
+          PageScroll.isPushed(fromTop: $0.offset, to: scroll.offset, growth: scroll.inset - $0.inset)
+        } ?? false
+      let hasOtherTop = last.map { $0.margin != scroll.margin || isPushed } ?? wasShownBefore
       if hasOtherTop, !header.isMoving(id) {
-        let isAtTop = last.map { $0.offset <= 0 } ?? (scroll.offset <= scroll.margin)
+        let isAtTop = isPushed || (last.map { $0.offset <= 0 } ?? (scroll.offset <= scroll.margin))
         move(to: header.adopted(id, scroll.page, isAtTop: isAtTop))
       } else {
         move(to: header.measured(id, scroll.page))
@@ -160,15 +165,19 @@
     private func read(margin: Double, _ proxy: ScrollViewProxy) {
       guard let place = token.place else { return }
       let last = token.page
-      let hasOtherTop = last != nil && token.margin != margin
       let page = PagerHeaderPage(
         offset: margin - Double(place.top),
         farthestOffset: Double(place.height) + margin - Double(place.viewport))
-      (token.page, token.margin) = (page, margin)
+      let isPushed =
+        last.map {
+          PageScroll.isPushed(fromTop: $0.offset, to: page.offset, growth: token.viewport - Double(place.viewport))
+        } ?? false
+      let hasOtherTop = last != nil && (token.margin != margin || isPushed)
+      (token.page, token.margin, token.viewport) = (page, margin, Double(place.viewport))
       if !model.hider.isPinned { model.pageScrolled(id, page) }
       guard isKeeping else { return }
       guard hasOtherTop, !header.isMoving(id) else { return follow(proxy) }
-      let offset = header.adopted(id, page, isAtTop: (last?.offset ?? 0) <= 0)
+      let offset = header.adopted(id, page, isAtTop: isPushed || (last?.offset ?? 0) <= 0)
       if let offset { scroll(to: offset, proxy) }
     }
 
@@ -194,6 +203,8 @@
     var page: PagerHeaderPage?
     /// The margin above the content at that measurement, in points.
     var margin = 0.0
+    /// The height of the scroll view at that measurement, in points.
+    var viewport = 0.0
 
     nonisolated init() {}
   }
