@@ -34,6 +34,11 @@ import Testing
     #expect(await transport.asked == ["/1"])
   }
 
+  @Test("an evaluation of a row makes no image slot")
+  func noSlots() {
+    #expect(unmadeValues(in: FeedAvatar(nil, from: FeedImages<Image>.decoded())) == 1)
+  }
+
   @Test("an avatar that is shown again comes from memory at once, without a placeholder or a request")
   func cached() async throws {
     let images = FeedImages<Image>.decoded(transport: transport)

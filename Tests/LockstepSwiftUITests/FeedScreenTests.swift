@@ -130,6 +130,35 @@ import UIKit
     #expect(graph.texts.last == "That is all")
   }
 
+  @Test("a sideways row of the app's own loads more near its end")
+  func sideways() async throws {
+    let model = model()
+    let graph = Graph {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 0) {
+          FeedRows(model) { Text(verbatim: "Row \($0.id)").frame(width: 100) }
+          FeedFooter(model: model).frame(width: 100)
+        }
+      }
+      .feedLifecycle(model)
+    }
+    try await service.waitForRequest()
+    service.answer(0..<30, next: 30)
+    try await settle(graph) { graph.texts.contains("Row 0") }
+    #expect(service.requests.isEmpty && !graph.texts.contains("Row 29"))
+    let row = try #require(graph.nodes { $0.scrollAxes == .horizontal }.first).scroller
+    for _ in 0..<24 {
+      row.beginDrag()
+      row.drag(by: 100)
+      row.endDrag()
+      graph.settleFrames()
+    }
+    #expect(row.offset.x == 2_400 && graph.texts.contains("Row 29"))
+    try await service.waitForRequest()
+    service.answer(30..<33, next: nil)
+    try await settle(graph) { model.items.count == 33 }
+  }
+
   @Test("images of the next rows are loaded before the rows are visible, and a memory warning drops them")
   func prefetch() async throws {
     let transport = CountingTransport()

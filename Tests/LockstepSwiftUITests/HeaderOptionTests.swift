@@ -156,6 +156,19 @@ import Testing
     #expect(screen.count("CountedHeader") == 0 && screen.count("CountedControls") == 0)
   }
 
+  // MARK: Bars
+
+  @Test("a page below a bar and a header opens at its top, with the header expanded", arguments: [true, false])
+  func opensBelowBar(isByPhases: Bool) throws {
+    let safeArea = EdgeInsets(top: 59, leading: 0, bottom: 0, trailing: 0)
+    let screen = screen(safeArea: safeArea, isByPhases: isByPhases) {
+      $0.collapsingHeader(minimumHeight: 20, maximumHeight: 120) { Color.red }
+    }
+    #expect(try stripTop(screen) == 179 && gap(above: 0, in: screen) == 0)
+    try scroll(list(0, in: screen), by: 30)
+    #expect(try stripTop(screen) == 149 && gap(above: 0, in: screen) == 0)
+  }
+
   // MARK: Other pages
 
   @Test("without phases, another page is moved with the header and returns to its place", arguments: [60.0, 500])

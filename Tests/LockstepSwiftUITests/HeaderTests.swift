@@ -130,8 +130,10 @@ import Testing
     #expect(top == 100)
   }
 
-  @Test("a page that is mounted again returns to its offset, and a tap on its tab scrolls it to its top")
-  func kept() {
+  @Test(
+    "a page that is mounted again returns to its offset, and a tap on its tab scrolls it to its top",
+    arguments: [true, false])
+  func kept(isByPhases: Bool) {
     let holder = holder
     let screen = Screen {
       TabPager(selection: Bindable(wrappedValue: holder).page) {
@@ -140,6 +142,7 @@ import Testing
         }
       }
       .pageScrollPositions(.kept)
+      .pagerScrollReading(isByPhases: isByPhases)
     }
     scroll(vertical(screen)[0], by: 300)
     screen.tap("Tab 3")

@@ -147,7 +147,7 @@ import Testing
   @Test("an evaluation of the app's body makes no model and no strip")
   func noModels() {
     let pager = pager(holder)
-    #expect(Self.lazies(in: pager) == 1)
+    #expect(unmadeValues(in: pager) == 1)
     let parent = Parent(holder: holder)
     let screen = Screen { parent }
     #expect(screen.count("Parent") == 1)
@@ -155,17 +155,6 @@ import Testing
     holder.pages.append(3)
     screen.graph.flush()
     #expect(screen.count("Parent") == 1 && screen.tab("Tab 3") != nil)
-  }
-
-  /// Returns the number of values in a view that are made when they are first read, and are not made yet.
-  private static func lazies(in view: TabPager<Int>) -> Int {
-    var found = 0
-    for child in Mirror(reflecting: view).children {
-      guard let initial = Mirror(reflecting: child.value).descendant("initial") else { continue }
-      let made = Mirror(reflecting: initial).descendant("made").map { Mirror(reflecting: $0) }
-      if let made, made.children.isEmpty { found += 1 }
-    }
-    return found
   }
 
   @Test("an evaluation of the app's body evaluates the tabs that differ, and no others")

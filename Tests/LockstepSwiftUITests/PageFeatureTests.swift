@@ -227,6 +227,26 @@ import Testing
     #expect(stripHeight(screen) == 44)
   }
 
+  @Test("without phases, a strip leaves and returns with a page that reports its content")
+  func hidesWithoutPhases() throws {
+    let screen = Screen { [self] in
+      rows().tabStripScrollBehavior(.hides).pagerScrollReading(isByPhases: false)
+    }
+    #expect(stripHeight(screen) == 44)
+    try scroll(screen, by: 20)
+    #expect(stripHeight(screen) == 24)
+    #expect(try row(0, screen).minY == 24)
+    try scroll(screen, by: 300)
+    #expect(stripHeight(screen) == 0)
+    try scroll(screen, by: -30)
+    #expect(stripHeight(screen) == 30)
+    try scroll(screen, by: 300)
+    holder.page = 1
+    screen.graph.flush()
+    screen.run()
+    #expect(stripHeight(screen) == 44, "a page that can't be scrolled could not bring the strip back")
+  }
+
   @Test("a strip that shrinks keeps its least height")
   func shrinks() throws {
     let screen = Screen { [self] in rows().tabStripScrollBehavior(.shrinks(to: 30)) }

@@ -121,6 +121,17 @@ extension Node {
   }
 }
 
+/// Returns the number of values in a view that are made when they are first read, and are not made yet.
+@MainActor func unmadeValues(in view: some View) -> Int {
+  var found = 0
+  for child in Mirror(reflecting: view).children {
+    guard let initial = Mirror(reflecting: child.value).descendant("initial") else { continue }
+    let made = Mirror(reflecting: initial).descendant("made").map { Mirror(reflecting: $0) }
+    if let made, made.children.isEmpty { found += 1 }
+  }
+  return found
+}
+
 /// The root view of a test. It makes the content in its body, like a view of an app.
 private struct Root<Content: View>: View {
   let content: () -> Content

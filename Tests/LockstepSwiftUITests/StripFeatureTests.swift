@@ -272,6 +272,22 @@ import Testing
     #expect(fixed.tab("Tab 1")?.allActions.count == 0)
   }
 
+  @Test("Command-Option-arrow moves the selected tab, and does nothing where tabs cannot be reordered")
+  func movesByKeys() {
+    let fixed = Screen { [self] in pager() }
+    #expect(fixed.graph.press(.rightArrow, [.command, .option]) == .ignored)
+    fixed.run()
+    #expect(holder.pages == [0, 1, 2, 3] && holder.page == 0)
+    let screen = Screen { [self] in pager().onTabReorder { (order: [Int]) in holder.pages = order } }
+    screen.graph.press(.rightArrow, [.command, .option])
+    #expect(holder.pages == [1, 0, 2, 3])
+    screen.graph.press(.end, [.command, .option])
+    #expect(holder.pages == [1, 2, 3, 0])
+    #expect(screen.graph.press(.end, [.command, .option]) == .ignored)
+    screen.run()
+    #expect(holder.pages == [1, 2, 3, 0] && holder.page == 0 && screen.visibleTexts() == ["Page 0"])
+  }
+
   // MARK: Tabs that come and go
 
   @Test("tabs that appear, leave and move are animated, and the first tabs are not", arguments: [true, false])

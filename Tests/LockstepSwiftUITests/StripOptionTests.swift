@@ -1,6 +1,7 @@
 import LockstepSwiftUI
 import SwiftUI
 import Testing
+import UIKit
 
 /// The options that modifiers set on strips and on tabs, and strips that are separate from their pages.
 @Suite @MainActor struct StripOptionTests {
@@ -64,6 +65,22 @@ import Testing
     screen.graph.flush()
     screen.run()
     #expect(screen.visibleTexts("Tap ") == [isPinned ? "Tap 1" : "Tap 0"])
+  }
+
+  @Test("a memory warning unmounts the pages that are kept out of reach, and no pinned page")
+  func memoryWarning() {
+    holder.pages = Array(0..<8)
+    let screen = Screen { [self] in pager { $0.pagePinned($0.page == 1) }.keptPages(4) }
+    for page in [1, 7] {
+      holder.page = page
+      screen.graph.flush()
+      screen.run()
+    }
+    #expect(screen.graph.texts.contains("Page 0") && screen.graph.texts.contains("Page 1"))
+    NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    screen.graph.flush()
+    #expect(!screen.graph.texts.contains("Page 0"))
+    #expect(screen.graph.texts.contains("Page 1") && screen.visibleTexts() == ["Page 7"])
   }
 
   @Test("a menu belongs to one tab, and its items do not select the tab")

@@ -20,23 +20,45 @@
       while model.settled == nil { try await Task.sleep(for: .milliseconds(20)) }
     }
 
-    @Test("a pager opens on the first page, and two moves end as arrived")
+    /// The offset of the pages' scroll view, in pages; `nil` if no scroll view has the width of nine pages.
+    private var shown: Double? {
+      var views: [UIView] = [window]
+      while let view = views.popLast() {
+        if let scroll = view as? UIScrollView, scroll.contentSize.width >= 9 * 390 {
+          return scroll.contentOffset.x / 390
+        }
+        views += view.subviews
+      }
+      return nil
+    }
+
+    /// Waits until the scroll view shows a page, for two seconds at most. Returns the page that it shows then.
+    private func shown(expecting page: Double) async throws -> Double? {
+      for _ in 0..<100 where shown != page { try await Task.sleep(for: .milliseconds(20)) }
+      return shown
+    }
+
+    @Test("a pager opens on the first page, two moves end as arrived, and the scroll view shows their targets")
     func selecting() async throws {
       let model = TabPagerModel<Int>()
       try await show(model)
       #expect(model.settled == 0)
+      #expect(try await shown(expecting: 0) == 0)
       #expect(try await model.move(to: 2) == .arrived)
+      #expect(try await shown(expecting: 2) == 2)
       #expect(try await model.move(to: 8) == .arrived)
+      #expect(try await shown(expecting: 8) == 8)
       #expect(model.settled == 8)
       #expect(model.phase == .idle)
     }
 
-    @Test("a selection without animation settles at once")
+    @Test("a selection without animation settles at once, and the scroll view shows its page")
     func jump() async throws {
       let model = TabPagerModel<Int>()
       try await show(model)
       try model.select(5, animated: false)
       #expect(model.settled == 5)
+      #expect(try await shown(expecting: 5) == 5)
     }
   }
 #endif

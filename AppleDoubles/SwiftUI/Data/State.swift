@@ -25,12 +25,12 @@ extension Node {
 /// The storage of a state property.
 final class StateLocation<Value> {
   private var value: Value
-  private var readers: [ObjectIdentifier: WeakNode] = [:]
+  private var readers: [ObjectIdentifier: NodeReference] = [:]
 
   init(_ value: Value) { self.value = value }
 
   func get() -> Value {
-    if let reader = Graph.evaluating { readers[ObjectIdentifier(reader)] = WeakNode(node: reader) }
+    if let reader = Graph.evaluating { readers[ObjectIdentifier(reader)] = reader.reference }
     return value
   }
 
@@ -43,10 +43,6 @@ final class StateLocation<Value> {
   }
 
   private func isEqual<E: Equatable>(_ old: E, _ next: Value) -> Bool { (next as? E) == old }
-}
-
-struct WeakNode: Sendable {
-  weak var node: Node?
 }
 
 /// A property whose value a view owns.

@@ -70,6 +70,7 @@
   func enqueuePhase(_ action: @escaping () -> Void) {
     switch phaseFaults?.next() ?? .none {
     case .none: deliverPhase(action, after: 0)
+    case .loss: break
     case .repetition:
       deliverPhase(action, after: 0)
       deliverPhase(action, after: 0)

@@ -11,7 +11,10 @@
   }
 
   package let graph: Graph
-  package private(set) weak var parent: Node?
+  /// A reference to this node.
+  let reference = NodeReference()
+  private let parentReference: NodeReference?
+  package var parent: Node? { parentReference?.node }
   package private(set) var children: [Node] = []
   package private(set) var view: any View {
     didSet { primitive = Self.primitive(view) }
@@ -37,14 +40,17 @@
 
   init(_ child: Child, graph: Graph, parent: Node?, environment: EnvironmentValues) {
     self.graph = graph
-    self.parent = parent
+    parentReference = parent?.reference
     view = child.view
     roles = ViewRoles.of(child.view)
     primitive = Self.primitive(child.view)
     key = child.key
     self.environment = environment
     childEnvironment = environment
+    reference.node = self
   }
+
+  deinit { reference.node = nil }
 
   private static func primitive(_ view: any View) -> (any PrimitiveView)? {
     view as? any PrimitiveView ?? (view as? any UIViewRepresentable)?.primitive
@@ -125,8 +131,8 @@
     let outer = Graph.evaluating
     Graph.evaluating = self
     defer { Graph.evaluating = outer }
-    return withObservationTracking(work) { [weak self] in
-      MainActor.assumeIsolated { self?.markDirty() }
+    return withObservationTracking(work) { [reference] in
+      MainActor.assumeIsolated { reference.node?.markDirty() }
     }
   }
 

@@ -66,6 +66,31 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   package func place(_ node: Node) { line.place(node.childItems, in: node.frame) }
 }
 
+/// A row of views that are made as they are scrolled into view.
+public struct LazyHStack<Content: View>: PrimitiveView {
+  let line: StackLine
+  let content: Content
+  /// Creates a lazy row of views. `spacing` is in points.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    line = StackLine(axis: .horizontal, fraction: alignment.fraction, spacing: spacing ?? 8)
+    self.content = content()
+  }
+  package func update(_ node: Node) {
+    if !node.keepsEnvironment { node.childEnvironment.isLazy = true }
+    node.setChildren([Node.Child(content)])
+  }
+  package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize {
+    let size = line.size(node.childItems, ProposedViewSize(width: nil, height: proposal.height))
+    let made = node.childItems.count
+    let mean = made > 0 ? (size.width + line.spacing) / CGFloat(made) : 0
+    return CGSize(width: size.width + CGFloat(node.missingRows) * mean, height: proposal.height ?? size.height)
+  }
+  package func place(_ node: Node) { line.place(node.childItems, in: node.frame) }
+}
+
 /// The kinds of views that stay visible while others scroll.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// One bit for each kind.

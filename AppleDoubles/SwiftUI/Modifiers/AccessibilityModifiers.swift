@@ -195,10 +195,24 @@ public struct KeyEquivalent: Hashable, Sendable {
   public static let end = KeyEquivalent("\u{F72B}")
 }
 
+/// A set of modifier keys.
+@frozen public struct EventModifiers: OptionSet, Sendable {
+  /// One bit for each key.
+  public let rawValue: Int
+  /// Creates a set from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The Option key.
+  public static let option = EventModifiers(rawValue: 8)
+  /// The Command key.
+  public static let command = EventModifiers(rawValue: 16)
+}
+
 /// A press of a key.
 public struct KeyPress: Sendable {
   /// The key that was pressed.
   public let key: KeyEquivalent
+  /// The modifier keys that were held.
+  public let modifiers: EventModifiers
   /// The phases of a key press.
   public struct Phases: OptionSet, Sendable {
     /// One bit for each phase.
@@ -248,11 +262,13 @@ struct MenuEffect<Menu: View>: ViewEffect {
 }
 
 extension Graph {
-  /// Presses a key. Returns `handled` if a view has handled the key.
-  @discardableResult package func press(_ key: KeyEquivalent) -> KeyPress.Result {
+  /// Presses a key while modifier keys are held. Returns `handled` if a view has handled the key.
+  @discardableResult package func press(
+    _ key: KeyEquivalent, _ modifiers: EventModifiers = []
+  ) -> KeyPress.Result {
     defer { flush() }
     for node in nodes(where: { ($0.effect as? KeyEffect)?.keys.contains(key) == true }) {
-      if (node.effect as? KeyEffect)?.action(KeyPress(key: key)) == .handled { return .handled }
+      if (node.effect as? KeyEffect)?.action(KeyPress(key: key, modifiers: modifiers)) == .handled { return .handled }
     }
     return .ignored
   }

@@ -103,12 +103,12 @@ extension Node {
 
 /// The placeholder for the view that is modified.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
-  weak var owner: Node?
+  let owner: NodeReference
 
   package var isTransparent: Bool { true }
   package func update(_ node: Node) {
-    guard let owner, let content = (owner.view as? any HoldsContent)?.heldContent else { return }
-    owner.memory[-2] = WeakNode(node: node)
+    guard let owner = owner.node, let content = (owner.view as? any HoldsContent)?.heldContent else { return }
+    owner.memory[-2] = node.reference
     node.setChildren([Node.Child(content)])
   }
 }
@@ -143,11 +143,11 @@ extension ModifiedContent: View, PrimitiveView, AnyModified where Content: View,
     let isSame = (node.memory[-1] as? Modifier).map { sameParts($0, modifier) } ?? false
     node.memory[-1] = modifier
     // If only the content changes, the modifier's body is not evaluated again.
-    (node.memory[-2] as? WeakNode)?.node?.markStale(within: node)
+    (node.memory[-2] as? NodeReference)?.node?.markStale(within: node)
     node.setChildren(unlessSame: isSame) {
       var copy = modifier
       node.connect(&copy)
-      return [Node.Child(copy.body(content: _ViewModifier_Content(owner: node)))]
+      return [Node.Child(copy.body(content: _ViewModifier_Content(owner: node.reference)))]
     }
   }
 

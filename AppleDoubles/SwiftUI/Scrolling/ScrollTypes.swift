@@ -150,17 +150,17 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
   package var isTransparent: Bool { true }
   package func update(_ node: Node) {
-    node.setChildren(unlessSame: node.isValueSame) { [Node.Child(content(ScrollViewProxy(node: node)))] }
+    node.setChildren(unlessSame: node.isValueSame) { [Node.Child(content(ScrollViewProxy(reference: node.reference)))] }
   }
 }
 
 /// A proxy that scrolls the first scroll view in a reader.
 @MainActor public struct ScrollViewProxy {
-  weak var node: Node?
+  let reference: NodeReference
 
   /// Scrolls until the view with this id is visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    guard let scroller = node?.firstScroller else { return }
+    guard let scroller = reference.node?.firstScroller else { return }
     scroller.request(view: AnyHashable(id), anchor: anchor)
   }
 }

@@ -38,7 +38,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     guard node.environment.isLazy, made < data.count, let last = node.childItems.last else { return }
     let around = node.ancestor { $0.roles.isScrolling }
     let sight = around?.frame ?? CGRect(origin: .zero, size: node.graph.size)
-    guard last.frame.minY < sight.maxY + 50 else { return }
+    guard last.frame.minY < sight.maxY + 50, last.frame.minX < sight.maxX + 50 else { return }
     node.memory[0] = made + Self.firstRows
     node.markDirty()
   }

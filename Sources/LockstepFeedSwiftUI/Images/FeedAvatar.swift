@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import LockstepFeedUIKit
   import LockstepLoading
+  import LockstepSwiftUISupport
   import SwiftUI
 
   #if canImport(UIKit)
@@ -24,7 +25,7 @@
     private let size: Double
     private let placeholder: Placeholder
     private let failure: Failure
-    @State private var slot = FeedImageSlot<Image>()
+    @State private var slot = LazyValue { FeedImageSlot<Image>() }
     @Environment(\.displayScale) private var displayScale
 
     /// Creates an avatar. A nil address shows the placeholder.
@@ -59,7 +60,7 @@
       .accessibilityHidden(true)
       .onAppear { show(key) }
       .onChange(of: key) { _, next in show(next) }
-      .onDisappear { slot.clear() }
+      .onDisappear { slot.value.clear() }
     }
 
     private var key: FeedImageKey? {
@@ -70,6 +71,7 @@
     /// placeholder.
     private var content: FeedImageSlot<Image>.Content {
       guard let key else { return .empty }
+      let slot = slot.value
       if slot.key == key {
         switch slot.content {
         case .image, .failure: return slot.content
@@ -80,7 +82,7 @@
     }
 
     private func show(_ key: FeedImageKey?) {
-      if let key { slot.show(key, from: images) } else { slot.clear() }
+      if let key { slot.value.show(key, from: images) } else { slot.value.clear() }
     }
   }
 

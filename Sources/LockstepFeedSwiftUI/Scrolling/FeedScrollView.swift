@@ -11,9 +11,10 @@
     let empty: Empty
     /// Makes the lazy stack of the rows.
     @ViewBuilder let rows: (FeedSight<Source>) -> Rows
-    @State private var sight = FeedSight<Source>()
+    @State private var state = LazyValue { FeedSight<Source>() }
 
     var body: some View {
+      let sight = state.value
       ScrollViewReader { proxy in
         ScrollView {
           // The header and the footer are not in the lazy stack, so that the distances to the ends are always measured.

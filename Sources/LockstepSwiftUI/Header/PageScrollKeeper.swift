@@ -5,13 +5,14 @@
   /// page is mounted again. The engine decides both (`PagerHeader.measured`).
   struct PageScrollKeeper<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
-    let header: PagerHeaderModel<ID>
+    let model: TabPagerModel<ID>
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.hasPagerHeader) private var hasHeader
 
     // The view structure does not depend on `isKeeping`, so that a page keeps its state when a header appears again or
     // disappears.
     func body(content: Content) -> some View {
+      let header = model.header
       let isKept = settings.scrollPositions == .kept
       let isKeeping = header.contentInset > 0 || isKept
       switch settings.reading {
@@ -27,7 +28,7 @@
       case .geometry:
         content.modifier(
           PageContentScroller(
-            id: id, header: header, isKeeping: isKeeping, scrollsToTop: isKeeping || settings.scrollsToTop))
+            id: id, model: model, isKeeping: isKeeping, scrollsToTop: isKeeping || settings.scrollsToTop))
       }
     }
   }
@@ -90,10 +91,15 @@
       filling.update(content: scroll.content, needed: header.filler(below: scroll))
       let last = lastScroll
       lastScroll = scroll
-      // A header that comes or goes changes the margin. The page keeps its place, and a page at its top stays there.
-      let hasOtherTop = last.map { $0.margin != scroll.margin } ?? wasShownBefore
+      // A header that comes or goes changes the margin, and a bar the inset. The page keeps its place, and a page at its
+      // top stays there.
+      let isPushed =
+        last.map {
+          PageScroll.isPushed(fromTop: $0.offset, to: scroll.offset, growth: scroll.inset - $0.inset)
+        } ?? false
+      let hasOtherTop = last.map { $0.margin != scroll.margin || isPushed } ?? wasShownBefore
       if hasOtherTop, !header.isMoving(id) {
-        let isAtTop = last.map { $0.offset <= 0 } ?? (scroll.offset <= scroll.margin)
+        let isAtTop = isPushed || (last.map { $0.offset <= 0 } ?? (scroll.offset <= scroll.margin))
         move(to: header.adopted(id, scroll.page, isAtTop: isAtTop))
       } else {
         move(to: header.measured(id, scroll.page))
@@ -123,11 +129,13 @@
   /// Reads and moves a page's scroll view, on iOS 17. The page's content has the modifier `pageScrollContent()`.
   private struct PageContentScroller<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
-    let header: PagerHeaderModel<ID>
+    let model: TabPagerModel<ID>
     let isKeeping: Bool
     let scrollsToTop: Bool
     @State private var token = PageContentToken()
     @Environment(\.pageReselections) private var reselections
+
+    private var header: PagerHeaderModel<ID> { model.header }
 
     func body(content: Content) -> some View {
       let margin = header.contentInset
@@ -157,14 +165,19 @@
     private func read(margin: Double, _ proxy: ScrollViewProxy) {
       guard let place = token.place else { return }
       let last = token.page
-      let hasOtherTop = last != nil && token.margin != margin
       let page = PagerHeaderPage(
         offset: margin - Double(place.top),
         farthestOffset: Double(place.height) + margin - Double(place.viewport))
-      (token.page, token.margin) = (page, margin)
+      let isPushed =
+        last.map {
+          PageScroll.isPushed(fromTop: $0.offset, to: page.offset, growth: token.viewport - Double(place.viewport))
+        } ?? false
+      let hasOtherTop = last != nil && (token.margin != margin || isPushed)
+      (token.page, token.margin, token.viewport) = (page, margin, Double(place.viewport))
+      if !model.hider.isPinned { model.pageScrolled(id, page) }
       guard isKeeping else { return }
       guard hasOtherTop, !header.isMoving(id) else { return follow(proxy) }
-      let offset = header.adopted(id, page, isAtTop: (last?.offset ?? 0) <= 0)
+      let offset = header.adopted(id, page, isAtTop: isPushed || (last?.offset ?? 0) <= 0)
       if let offset { scroll(to: offset, proxy) }
     }
 
@@ -190,6 +203,8 @@
     var page: PagerHeaderPage?
     /// The margin above the content at that measurement, in points.
     var margin = 0.0
+    /// The height of the scroll view at that measurement, in points.
+    var viewport = 0.0
 
     nonisolated init() {}
   }

@@ -2,8 +2,8 @@
   import SwiftUI
 
   extension View {
-    /// Reports the page's vertical offset to the pager, so that the page can follow a collapsing header and scroll to
-    /// its top. Needed on iOS 17 only.
+    /// Reports the page's vertical offset to the pager, so that the page can follow a collapsing header, hide the strip,
+    /// keep its offset and scroll to its top. Needed on iOS 17 only.
     ///
     /// Apply this modifier to the content of the page's scroll view.
     public func pageScrollContent() -> some View { modifier(PageScrollReport()) }

@@ -86,8 +86,9 @@
       }
     }
 
-    /// Lets a person reorder the tabs of the strips in this view, by a long press and a drag or by actions of
-    /// VoiceOver. The action receives the new order and applies it to the app's data. The pager already has this order.
+    /// Lets a person reorder the tabs of the strips in this view, by a long press and a drag, by actions of
+    /// VoiceOver, or with Command-Option-arrow. The action receives the new order and applies it to the app's data. The
+    /// pager already has this order.
     public func onTabReorder<ID: Hashable & Sendable>(_ action: @escaping @MainActor ([ID]) -> Void) -> some View {
       transformEnvironment(\.tabStripActions) { actions in
         actions.onReorder = { order in

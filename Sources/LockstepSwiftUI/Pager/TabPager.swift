@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepSwiftUISupport
   import SwiftUI
 
   /// A tab strip and its pages, which always show the same selection.
@@ -26,7 +27,7 @@
     private let given: TabPagerModel<ID>?
     private var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
     var header: PagerHeaderSettings?
-    @State private var own = PagerLazy { TabPagerModel<ID>() }
+    @State private var own = LazyValue { TabPagerModel<ID>() }
     @State private var listener = PagerListener<ID>()
     @State private var space = TabStripSpace()
     @Environment(\.tabStripSettings.figures) private var figures

@@ -35,9 +35,13 @@
     public var isRecordingExact: Bool { recorder?.isExact ?? false }
 
     /// Handles the scrolling of a page whose strip hides.
-    func pageScrolled(_ id: ID, _ scroll: PageScroll) {
-      hider.scrolled(id, scroll, below: header.contentInset > 0 ? header.header : nil)
+    func pageScrolled(_ id: ID, _ page: PagerHeaderPage) {
+      hider.scrolled(id, page, below: header.contentInset > 0 ? header.header : nil)
     }
+
+    /// Unmounts the pages that are kept although they are neither visible nor preloaded, for a memory warning. Pinned
+    /// pages stay.
+    func unmountKeptPages() { send(.purge) }
 
     /// Sets the transition in which the pages are drawn from the next frame on.
     func draw(_ transition: PagerTransition, isMirrored: Bool) {

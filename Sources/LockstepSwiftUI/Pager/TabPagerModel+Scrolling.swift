@@ -13,6 +13,7 @@
       deliver()
       sendRelease(before: next, after: old)
       let time = clock.now()
+      reportTime = time
       if isNew { enqueue(.attach(at: time)) }
       send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: time))
     }
@@ -31,8 +32,38 @@
     /// Handles a frame that is about to be drawn. `date` is that of the timeline.
     func frame(at date: Date) { frame(at: frameTimes.time(of: date, now: clock.now())) }
 
+    /// `true` if the scroll view has reported a touch or a motion, and not the end of it. SwiftUI may lose that report.
+    var mayRest: Bool { longestSilence != nil }
+
+    /// The time, in seconds, after which a scroll view that reports nothing counts as untouched; `nil` if it has
+    /// reported that it rests. A finger can hold the pages between two pages, so that such pages are given more time.
+    private var longestSilence: Double? {
+      guard let report = activeScrollView.report else { return nil }
+      return switch report.activity {
+      case .animating: PagerConfiguration.longestStandstill
+      case .finger, .tracking:
+        isOnPage(report.offset) ? PagerConfiguration.longestStandstill : PagerConfiguration.longestHold
+      case .idle, .unknown, .untouched: nil
+      }
+    }
+
+    private func isOnPage(_ offset: Double) -> Bool {
+      let place = offset / Swift.max(pager.stride, 1)
+      return abs(place - place.rounded()) * pager.stride <= 1
+    }
+
+    /// Treats a scroll view as untouched that has reported nothing for `longestSilence`.
+    private func noteRest() {
+      guard let longestSilence, let report = activeScrollView.report else { return }
+      let time = clock.now()
+      guard time - reportTime >= longestSilence else { return }
+      activeScrollView.rest()
+      send(.observe(offset: report.offset, length: report.length, activity: .untouched, at: time))
+    }
+
     private func frame(at time: Double) {
       deliver()
+      noteRest()
       sendFrameToStrips()
       send(.frame(at: time))
     }

@@ -49,6 +49,8 @@
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
     @ObservationIgnored var frameTimes = PagerFrameTimes()
+    /// The time of the last report of the scroll view, in seconds.
+    @ObservationIgnored var reportTime = 0.0
     /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
     /// The values that the app declared last, as far as they are applied.
@@ -239,7 +241,7 @@
 
     /// Asks for frames while the engine or a strip needs them.
     func followFrames() {
-      set(\.needsFrames, pager.needsFrames || strips.contains { $0.model?.needsFrames == true })
+      set(\.needsFrames, pager.needsFrames || mayRest || strips.contains { $0.model?.needsFrames == true })
       if !needsFrames { frameTimes.reset() }
     }
 

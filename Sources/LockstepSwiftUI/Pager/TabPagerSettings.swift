@@ -49,7 +49,8 @@
     }
 
     /// Sets how many previously visible pages stay mounted, and so keep their state, when they are neither visible nor
-    /// preloaded. If there are more such pages, the page that was visible longest ago is unmounted first.
+    /// preloaded. If there are more such pages, the page that was visible longest ago is unmounted first. On iOS and
+    /// visionOS, a memory warning unmounts all of them.
     public func keptPages(_ count: Int) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.keptPages = count }
     }

@@ -96,6 +96,12 @@
       self.token = nil
     }
 
+    /// The last report of the current scroll view.
+    @MainActor var report: PagerScrollReport? { token?.report }
+
+    /// Records that the current scroll view rests, although it has not reported the end of its motion.
+    @MainActor mutating func rest() { token?.report?.activity = .idle }
+
     /// The side from which the platform counts the offsets of the current scroll view; `nil` while it is not known.
     @MainActor var side: PagerOffsetSide? { token?.side }
 

@@ -38,7 +38,7 @@
         ForEach(row.pages) { page in
           PagerPage(id: page.id, maker: maker)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: isFitting ? .top : .center)
-            .modifier(PageScrollKeeper(id: page.id, header: model.header))
+            .modifier(PageScrollKeeper(id: page.id, model: model))
             .modifier(PageHidingReader(id: page.id, model: model))
             .modifier(PageEdges(insets: insets.edges))
             .environment(\.pagerPageInsets, PagerPageInsets())

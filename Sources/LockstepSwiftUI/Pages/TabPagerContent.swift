@@ -36,6 +36,7 @@
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
     @State private var presence = PagerViewPresence()
+    @State private var memoryWarnings = PagerMemoryWarnings()
     /// The lengths by which the row extends under bars at its four edges. The row passes them on to its pages, because
     /// a scroll view may not pass on the safe area across its axis.
     @State private var extents = PagerPageInsets()
@@ -80,7 +81,10 @@
       .onChange(of: isPageVisible, initial: true) { _, isVisible in
         presence.update(model) { $0.isOnVisiblePage = isVisible }
       }
-      .onAppear { presence.update(model) { $0.isShown = true } }
+      .onAppear {
+        presence.update(model) { $0.isShown = true }
+        memoryWarnings.observe { [weak model] in model?.unmountKeptPages() }
+      }
       .onDisappear { presence.update(model) { $0.isShown = false } }
       .background { PagerFrameDriver(model: model) }
       .background { PagerAdjuster(model: model) }

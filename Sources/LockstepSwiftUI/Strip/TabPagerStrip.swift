@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepSwiftUISupport
   import SwiftUI
 
   /// A tab strip that the app places separately from the pages. The strip follows the pages of its model.
@@ -47,11 +48,12 @@
   private struct TabStripOfModel<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
     let tabs: PagerTabs<ID>
-    @State private var state = PagerLazy { TabStripModel<ID>() }
+    @State private var state = LazyValue { TabStripModel<ID>() }
     @Environment(\.tabStripSettings.figures) private var figures
     @Environment(\.tabStripSettings.makeStrip) private var makeStrip
     @Environment(\.tabStripSettings.background) private var background
     @Environment(\.tabStripSpace) private var space
+    @Environment(\.tabStripActions) private var actions
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
@@ -70,24 +72,32 @@
       .accessibilityAddTraits(.isTabBar)
       .focusable()
       .onKeyPress(keys: [.leftArrow, .rightArrow, .home, .end]) { press in
-        go(press.key) ? .handled : .ignored
+        handle(press) ? .handled : .ignored
       }
       .modifier(TabFeedback(choices: figures.playsHaptics ? strip.choices : 0))
     }
 
-    private func go(_ key: KeyEquivalent) -> Bool {
-      let isMirrored = direction == .rightToLeft
-      let step: PagerStep
-      switch key {
-      case .leftArrow: step = isMirrored ? .next : .previous
-      case .rightArrow: step = isMirrored ? .previous : .next
-      case .home: step = .first
-      case .end: step = .last
-      default: return false
+    /// Selects another tab for an arrow key, Home or End. With Command and Option, moves the selected tab.
+    private func handle(_ press: KeyPress) -> Bool {
+      guard let step = step(for: press.key) else { return false }
+      if press.modifiers.isSuperset(of: [.command, .option]) {
+        guard let action = actions.onReorder, let id = model.selection else { return false }
+        return state.value.move(id, by: step, in: model, told: action)
       }
       guard let next = state.value.focus(step) else { return false }
       state.value.tapped(next, in: model, cause: .keyboard)
       return true
+    }
+
+    private func step(for key: KeyEquivalent) -> PagerStep? {
+      let isMirrored = direction == .rightToLeft
+      switch key {
+      case .leftArrow: return isMirrored ? .next : .previous
+      case .rightArrow: return isMirrored ? .previous : .next
+      case .home: return .first
+      case .end: return .last
+      default: return nil
+      }
     }
   }
 

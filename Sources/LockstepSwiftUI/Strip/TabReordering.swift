@@ -13,11 +13,15 @@
       if model.pager.selection != before { choices += 1 }
     }
 
-    /// Moves a tab by one place, for a screen reader.
-    func move(_ id: ID, by step: PagerStep, in model: TabPagerModel<ID>, told action: @MainActor (Any) -> Void) {
-      guard let order = strip.order(moving: id, by: step) else { return }
+    /// Moves a tab by a step, for a screen reader or a key. Returns `false` if the tab can't move there.
+    @discardableResult
+    func move(
+      _ id: ID, by step: PagerStep, in model: TabPagerModel<ID>, told action: @MainActor (Any) -> Void
+    ) -> Bool {
+      guard let order = strip.order(moving: id, by: step) else { return false }
       take(order, in: model)
       action(order)
+      return true
     }
 
     /// Begins to drag the tab below a finger. `x` is the distance of the finger from the visible start of the tabs, in

@@ -29,9 +29,9 @@
       publish()
     }
 
-    func scrolled(_ id: ID, _ scroll: PageScroll, below header: PagerHeader<ID>?) {
-      farthest[id] = scroll.longest
-      hiding.measured(id, PagerHeaderPage(offset: scroll.offset, farthestOffset: scroll.longest), below: header)
+    func scrolled(_ id: ID, _ page: PagerHeaderPage, below header: PagerHeader<ID>?) {
+      farthest[id] = page.farthestOffset
+      hiding.measured(id, page, below: header)
       publish()
     }
 
@@ -40,7 +40,7 @@
     }
   }
 
-  /// Reports the scrolling of a page to the strip that hides.
+  /// Reports the scrolling of a page to the strip that hides. On iOS 17, `PageScrollKeeper` does so.
   struct PageHidingReader<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
     let model: TabPagerModel<ID>
@@ -53,7 +53,7 @@
         content.onScrollGeometryChange(for: PageScroll?.self) { geometry in
           isPinned ? nil : PageScroll(geometry, margin: 0)
         } action: { _, scroll in
-          if let scroll { model.pageScrolled(id, scroll) }
+          if let scroll { model.pageScrolled(id, scroll.page) }
         }
       } else {
         content

@@ -135,7 +135,8 @@
     }
 
     /// Sets the behavior of the strip of a `TabPager` while the visible page is scrolled: the strip stays, hides or
-    /// shrinks. The pages extend under a strip that hides or shrinks. Requires iOS 18 or later; on iOS 17, strips stay.
+    /// shrinks. The pages extend under a strip that hides or shrinks. On iOS 17, the content of a page's scroll view needs
+    /// the modifier `pageScrollContent()`.
     public func tabStripScrollBehavior(_ behavior: TabStripScrollBehavior) -> some View {
       transformEnvironment(\.tabStripSettings.figures) { $0.scrollBehavior = behavior }
     }

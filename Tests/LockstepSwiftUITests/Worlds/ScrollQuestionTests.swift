@@ -23,6 +23,41 @@ import Testing
     #expect(screen.visibleTexts() == ["Page \(number)"], sourceLocation: sourceLocation)
   }
 
+  // MARK: Lost phases
+
+  @Test("a fling whose end is never reported is over after a second without a report")
+  func lostEnd() {
+    let screen = screen()
+    screen.drag(by: 250)
+    screen.pages.endDrag(velocity: CGVector(dx: 800, dy: 0))
+    screen.frame()
+    screen.graph.phaseFaults = .losses
+    screen.run(for: 0.8)
+    #expect(model.phase == .settling)
+    screen.run(for: 2)
+    expectPage(1, screen)
+    screen.graph.phaseFaults = nil
+    screen.tap("Tab 3")
+    screen.run()
+    expectPage(3, screen)
+  }
+
+  @Test("a lifted finger of which no report comes holds the pages between two pages for five seconds, not longer")
+  func lostLift() {
+    let screen = screen()
+    screen.tap("Tab 1")
+    screen.run(for: 0.1)
+    screen.pages.touch()
+    screen.frame()
+    screen.graph.phaseFaults = .losses
+    screen.pages.lift()
+    screen.run(for: 4)
+    #expect(model.phase == .dragging)
+    screen.run(for: 3)
+    #expect(model.phase == .idle && model.position == model.position.rounded())
+    #expect(screen.visibleTexts() == ["Page \(holder.page)"] && model.settled == holder.page)
+  }
+
   // MARK: Motion without a phase
 
   @Test("ticks of a mouse wheel that report no phase add up, and no tick is undone")

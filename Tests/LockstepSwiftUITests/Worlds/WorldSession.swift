@@ -108,7 +108,7 @@ struct WorldCase: CustomStringConvertible, Sendable {
   var reducesMotion = false
   var isCyclic = false
   var hasLargeText = false
-  /// The seed of the faults of phases; `nil` for none. Phases then come twice or late.
+  /// The seed of the faults of phases; `nil` for none. Phases are then lost, doubled or late.
   var faults: UInt64?
   var actions: [WorldAction]
 

@@ -1,13 +1,15 @@
 #if canImport(SwiftUI)
   /// A value that is made when it is first read. As a state of a view it is made once, although SwiftUI calls the view's
   /// initializer with each evaluation of the parent.
-  @MainActor final class PagerLazy<Value> {
+  @MainActor package final class LazyValue<Value> {
     private let make: @MainActor () -> Value
     private var made: Value?
 
-    nonisolated init(_ make: @escaping @MainActor () -> Value) { self.make = make }
+    /// Creates a lazy value. The closure makes the value.
+    package nonisolated init(_ make: @escaping @MainActor () -> Value) { self.make = make }
 
-    var value: Value {
+    /// The value.
+    package var value: Value {
       if let made { return made }
       let value = make()
       made = value
