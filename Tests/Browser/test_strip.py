@@ -60,3 +60,10 @@ def test_a_strip_that_a_person_scrolled_stays_until_the_next_move(show):
     screen.select("1")
     assert screen.in_step()["selected"] == "1"
     assert screen.call("pager.shadowRoot.querySelector('[part=strip]').scrollLeft") < 5
+
+
+def test_a_strip_takes_the_width_that_the_page_gives_it(show):
+    screen = show("home")
+    strip = screen.state()["strip"]
+    greeting = screen.page.evaluate("document.querySelector('.greeting').getBoundingClientRect().left")
+    assert strip["right"] <= greeting
