@@ -61,8 +61,7 @@
 
     nonisolated init() {}
 
-    /// Keeps the insets, if they are the first ones for a model. Later insets are measured by the pages themselves,
-    /// without an evaluation of their views in each pass.
+    /// Keeps the insets, if they are the first ones for a model. The pages measure later insets themselves.
     func note(_ edges: EdgeInsets, for shown: AnyObject) {
       guard model != ObjectIdentifier(shown) else { return }
       model = ObjectIdentifier(shown)
