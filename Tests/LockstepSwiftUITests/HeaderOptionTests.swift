@@ -158,10 +158,14 @@ import Testing
 
   // MARK: Bars
 
-  @Test("a page below a bar and a header opens at its top, with the header expanded", arguments: [true, false])
-  func opensBelowBar(isByPhases: Bool) throws {
+  @Test(
+    "a page below a bar and a header opens at its top, with the header expanded",
+    arguments: [true, false], World.GrownTopInset.allCases)
+  func opensBelowBar(isByPhases: Bool, answer: World.GrownTopInset) throws {
     let safeArea = EdgeInsets(top: 59, leading: 0, bottom: 0, trailing: 0)
-    let screen = screen(safeArea: safeArea, isByPhases: isByPhases) {
+    var world = World()
+    world.grownTopInset = answer
+    let screen = screen(safeArea: safeArea, isByPhases: isByPhases, world: world) {
       $0.collapsingHeader(minimumHeight: 20, maximumHeight: 120) { Color.red }
     }
     #expect(try stripTop(screen) == 179 && gap(above: 0, in: screen) == 0)

@@ -147,4 +147,12 @@ extension World {
     /// The target that SwiftUI proposes for the release.
     case proposed
   }
+  /// The place of a scroll view at its top whose top inset grows: that of its safe area, or a margin. Not documented.
+  /// SwiftUIMaterialTabs (issue 4) reports that SwiftUI does not adjust the offset in a predictable way.
+  package enum GrownTopInset: String, CaseIterable, Sendable {
+    /// The content moves down with the lower edge of the inset.
+    case staysAtTop
+    /// The content stays where it is, and the inset covers its first rows.
+    case keepsOffset
+  }
 }

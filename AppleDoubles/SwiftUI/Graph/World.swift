@@ -20,6 +20,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var mirroredOffsets = MirroredOffsets.fromLeft
   package var crossAxisInsets = CrossAxisInsets.passed
   package var originalTarget = OriginalTarget.atGestureStart
+  package var grownTopInset = GrownTopInset.staysAtTop
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.
@@ -41,6 +42,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     Question("mirroredOffsets", \.mirroredOffsets),
     Question("crossAxisInsets", \.crossAxisInsets),
     Question("originalTarget", \.originalTarget),
+    Question("grownTopInset", \.grownTopInset),
   ]
 
   /// Creates the world of the default answers.

@@ -143,6 +143,8 @@ extension Node {
   var lastRequest: ScrollPosition.Request?
   var pending: Request?
   private var isLaidOut = false
+  /// The inset above the content in the last layout, in points.
+  private var lastTop = 0.0
   fileprivate var flight: (from: CGPoint, to: CGPoint, start: Double)?
   /// `true` if the next request is animated.
   private var isNextAnimated = false
@@ -191,6 +193,8 @@ extension Node {
   func laidOut(content next: CGSize, container size: CGSize, safe sides: Sides) {
     let old = (content: content, container: container, most: most, visible: visible)
     (content, container, safe) = (next, size, sides)
+    let growth = insets.top - lastTop
+    lastTop = insets.top
     if !isLaidOut {
       isLaidOut = true
       offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: -insets.top)
@@ -204,6 +208,9 @@ extension Node {
       offset.x += most.x - old.most.x
     }
     guard phase == .idle else { return }
+    if growth > 0, offset.y <= growth - insets.top + 0.5, graph.world.grownTopInset == .staysAtTop {
+      offset.y = -insets.top
+    }
     if old.visible != visible, old.container != .zero { offset = land(clamped(offset)) }
     offset = clamped(offset)
   }

@@ -49,3 +49,25 @@ private struct ProbeInsets: Equatable, Sendable {
   let height: Double
   let top: Double
 }
+
+/// Lets the inset above a scroll view at its top grow.
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+struct GrownTopInsetProbe: View {
+  let log: ProbeLog
+  @State private var inset = 0.0
+  @State private var distance = 0.0
+
+  var body: some View {
+    ScrollView { ProbeRows() }
+      .onScrollGeometryChange(for: Double.self) { geometry in
+        Double(geometry.contentOffset.y + geometry.contentInsets.top)
+      } action: { _, next in
+        log.note("\(next) from the top")
+        distance = next
+      }
+      .frame(height: 200)
+      .safeAreaPadding(.top, inset)
+    ProbeTimer(seconds: 0.3) { inset = 30 }
+    ProbeTimer(seconds: 0.8) { log.finish(distance < 15 ? "staysAtTop" : "keepsOffset") }
+  }
+}

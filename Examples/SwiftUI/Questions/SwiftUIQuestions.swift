@@ -43,6 +43,7 @@ import SwiftUI
     SwiftUIQuestion("mirroredOffsets") { MirroredOffsetsProbe(log: $0) },
     SwiftUIQuestion("crossAxisInsets") { CrossAxisProbe(log: $0) },
     SwiftUIQuestion("originalTarget", "Fling the numbers.") { OriginalTargetProbe(log: $0) },
+    SwiftUIQuestion("grownTopInset") { GrownTopInsetProbe(log: $0) },
   ]
 }
 

@@ -18,7 +18,7 @@
     var body: some View {
       PagerPartsLayout(
         isStripBelow: placement == .bottom, isStripOver: isStripOver,
-        fitsPage: settings.sizing == .fitsPage && settings.axis == .horizontal
+        fitsPage: settings.fitsPage
       ) {
         if let header {
           PagerHeaderBand(header: header, model: model.header)

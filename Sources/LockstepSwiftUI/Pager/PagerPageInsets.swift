@@ -13,6 +13,11 @@
       self.bottom = bottom
     }
 
+    init(_ edges: EdgeInsets) {
+      (top, leading) = (Double(edges.top), Double(edges.leading))
+      (bottom, trailing) = (Double(edges.bottom), Double(edges.trailing))
+    }
+
     /// Creates the lengths by which a view extends beyond the view that has a coordinate space.
     init(of proxy: GeometryProxy, beyond space: ObjectIdentifier, isMirrored: Bool) {
       guard let inner = proxy.bounds(of: .named(space)) else { return }
@@ -45,6 +50,22 @@
         (remaining.top, remaining.bottom) = (Swift.max(top - before, 0), Swift.max(bottom - after, 0))
       }
       return remaining
+    }
+  }
+
+  /// The safe-area insets around the pages of a model in the first pass of their layout. SwiftUI may keep the offset of a
+  /// scroll view when its top inset grows, so a page that learned its insets later could open scrolled by them.
+  @MainActor final class PagerFirstInsets {
+    private(set) var insets = PagerPageInsets()
+    private var model: ObjectIdentifier?
+
+    nonisolated init() {}
+
+    /// Keeps the insets, if they are the first ones for a model. The pages measure later insets themselves.
+    func note(_ edges: EdgeInsets, for shown: AnyObject) {
+      guard model != ObjectIdentifier(shown) else { return }
+      model = ObjectIdentifier(shown)
+      insets = PagerPageInsets(edges)
     }
   }
 

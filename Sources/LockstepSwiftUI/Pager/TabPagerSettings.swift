@@ -10,11 +10,14 @@
     var sizing = TabPagerSizing.fills
     var scrollsToTop = false
     var axis: PagerAxis { configuration.axis }
+    /// `true` if the pager has the height of its visible page.
+    var fitsPage: Bool { sizing == .fitsPage && axis == .horizontal }
   }
 
   /// The height of a pager.
   public enum TabPagerSizing: Sendable, Equatable {
-    /// The pager fills the height that it is offered.
+    /// The pager fills the height that it is offered. Where no height is offered, as in a vertical `ScrollView`, it needs
+    /// a frame.
     case fills
     /// The pager has the height of its visible page. Between two pages, the height is interpolated. This suits a pager
     /// inside a vertical `ScrollView`. The pages must not be scroll views.
@@ -110,6 +113,8 @@
     }
 
     /// Sets whether the pager fills the height that it is offered, or is as high as its visible page.
+    ///
+    /// The pages lose their state when this changes.
     public func pagerSizing(_ sizing: TabPagerSizing) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.sizing = sizing }
     }

@@ -14,6 +14,8 @@
   public struct TabPagerContent<ID: Hashable & Sendable>: View {
     private let model: TabPagerModel<ID>
     private let maker: PagerPageMaker<ID>
+    @State private var bars = PagerFirstInsets()
+    @Environment(\.tabPagerSettings.fitsPage) private var fitsPage
 
     /// Creates the pages of a model. When the pager mounts a page, it calls the closure with the id of the page.
     public init<Page: View>(_ model: TabPagerModel<ID>, @ViewBuilder page: @escaping @MainActor (ID) -> Page) {
@@ -27,7 +29,16 @@
 
     /// A native scroll view with slots of fixed size, which hold the pages that the engine mounts.
     public var body: some View {
-      TabPagerPages(model: model, maker: maker).id(ObjectIdentifier(model))
+      let pages = TabPagerPages(model: model, maker: maker, bars: bars).id(ObjectIdentifier(model))
+      // A geometry reader has no height of its own, so that a pager with the height of its page must do without it.
+      if fitsPage {
+        pages
+      } else {
+        GeometryReader { proxy in
+          let _ = bars.note(proxy.safeAreaInsets, for: model)
+          pages
+        }
+      }
     }
   }
 
@@ -35,11 +46,13 @@
   private struct TabPagerPages<ID: Hashable & Sendable>: View {
     let model: TabPagerModel<ID>
     let maker: PagerPageMaker<ID>
+    /// The lengths under bars in the first pass of the layout.
+    let bars: PagerFirstInsets
     @State private var presence = PagerViewPresence()
     @State private var memoryWarnings = PagerMemoryWarnings()
     /// The lengths by which the row extends under bars at its four edges. The row passes them on to its pages, because
-    /// a scroll view may not pass on the safe area across its axis.
-    @State private var extents = PagerPageInsets()
+    /// a scroll view may not pass on the safe area across its axis. `nil` while they are those of the first pass.
+    @State private var extents: PagerPageInsets?
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.pagerPageInsets) private var covered
     @Environment(\.isPageVisible) private var isPageVisible
@@ -66,7 +79,7 @@
       PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
           .modifier(scrollOptions)
-          .environment(\.pagerPageInsets, covered + extents)
+          .environment(\.pagerPageInsets, covered + (extents ?? bars.insets))
       }
       .scrollTargetBehavior(
         PagerLandingBehavior(model: model, isMirrored: isMirrored && axis == .horizontal)
@@ -92,7 +105,7 @@
       .onGeometryChange(for: PagerPageInsets.self) { proxy in
         PagerPageInsets(of: proxy, beyond: space, isMirrored: isMirrored)
       } action: { next in
-        extents = next
+        if next != extents ?? bars.insets { extents = next }
       }
       .ignoresSafeArea(edges: axis.edges)
       // Across the axis, the pages still make room for the keyboard.

@@ -54,7 +54,7 @@ import Testing
     switch question {
     case "wheelPhases": scroller.turnWheel(by: CGVector(dx: 0, dy: 60))
     case "changeActions", "equalPosition", "newContent", "listPosition", "keptRow", "mirroredOffsets",
-      "crossAxisInsets":
+      "crossAxisInsets", "grownTopInset":
       break
     default:
       scroller.touch()

@@ -34,6 +34,7 @@ private struct WorldScreen: View {
       .pagerSwiping(app.swiping)
       .pagerEnds(plan.isCyclic ? .cyclic : .closed)
       .pagerScrollReading(isByPhases: plan.isByPhases)
+      .tabStripScrollBehavior(plan.hasBars ? .hides : .pinned)
       .modifier(WorldLink(app: app, model: model, place: 0))
       .modifier(WorldLink(app: app, model: model, place: 1))
       .modifier(WorldLink(app: app, model: model, place: 2))
@@ -102,7 +103,9 @@ private final class WorldRun {
     let (app, model) = (app, model)
     screen = Screen(
       direction: plan.isMirrored ? .rightToLeft : .leftToRight, reducesMotion: plan.reducesMotion,
-      dynamicType: plan.hasLargeText ? .accessibility3 : .large, world: plan.world
+      dynamicType: plan.hasLargeText ? .accessibility3 : .large,
+      safeArea: EdgeInsets(top: plan.hasBars ? 59 : 0, leading: 0, bottom: plan.hasBars ? 34 : 0, trailing: 0),
+      world: plan.world
     ) {
       WorldScreen(app: app, plan: plan, model: model)
     }
@@ -116,6 +119,7 @@ private final class WorldRun {
 
   func violation() -> String? {
     screen.run(for: 0.5)
+    if let broken = brokenRuleAtStart { return "at the start: \(broken)" }
     for (number, action) in plan.actions.enumerated() {
       perform(action)
       if let broken = brokenInMotion ?? brokenRule { return "after action \(number), .\(action): \(broken)" }
@@ -387,6 +391,15 @@ private final class WorldRun {
   }
 
   // MARK: Rules
+
+  /// The first rule that does not hold when the pager has opened.
+  private var brokenRuleAtStart: String? {
+    guard plan.hasBars, plan.hasLists else { return nil }
+    let top = screen.graph.nodes(of: Text.self).first { ($0.view as? Text)?.string == "Page \(app.page)" }?.frame.minY
+    let strip = screen.strip.node.frame
+    if strip.minY != 59 { return "the strip is at \(strip)" }
+    return top == strip.maxY ? nil : "the page begins at \(top ?? -1), and the strip ends at \(strip.maxY)"
+  }
 
   /// The first rule that does not hold now, of those that hold at any time.
   private var brokenRule: String? {

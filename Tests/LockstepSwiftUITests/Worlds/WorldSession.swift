@@ -108,6 +108,8 @@ struct WorldCase: CustomStringConvertible, Sendable {
   var reducesMotion = false
   var isCyclic = false
   var hasLargeText = false
+  /// `true` if the pager is between bars, and its strip lies over the pages and hides.
+  var hasBars = false
   /// The seed of the faults of phases; `nil` for none. Phases are then lost, doubled or late.
   var faults: UInt64?
   var actions: [WorldAction]
@@ -124,6 +126,7 @@ struct WorldCase: CustomStringConvertible, Sendable {
     actions = (0..<Int.random(in: 3...25, using: &dice)).map { _ in WorldAction.random(by: &dice) }
     hasLargeText = Int.random(in: 0..<4, using: &dice) == 0
     faults = Int.random(in: 0..<4, using: &dice) == 0 ? dice.next() : nil
+    hasBars = Int.random(in: 0..<3, using: &dice) == 0
   }
 
   var description: String {
@@ -131,7 +134,8 @@ struct WorldCase: CustomStringConvertible, Sendable {
     return """
       world: \(world)
       mirrored: \(isMirrored), phases: \(isByPhases), lists: \(hasLists), reduced motion: \(reducesMotion), \
-      cyclic: \(isCyclic), large text: \(hasLargeText), faults: \(faults.map(String.init) ?? "none")
+      cyclic: \(isCyclic), large text: \(hasLargeText), bars: \(hasBars), \
+      faults: \(faults.map(String.init) ?? "none")
       actions:
       \(list)
       """
@@ -164,7 +168,7 @@ struct WorldCase: CustomStringConvertible, Sendable {
     }
     for (path, simple) in [
       (\WorldCase.isMirrored, false), (\.isByPhases, true), (\.hasLists, false), (\.reducesMotion, false),
-      (\.isCyclic, false), (\.hasLargeText, false),
+      (\.isCyclic, false), (\.hasLargeText, false), (\.hasBars, false),
     ] where self[keyPath: path] != simple {
       var next = self
       next[keyPath: path] = simple
