@@ -125,7 +125,7 @@ private final class WorldRun {
       if let broken = brokenInMotion ?? brokenRule { return "after action \(number), .\(action): \(broken)" }
     }
     lift(velocity: 0)
-    screen.run(for: 3)
+    screen.run(for: plan.faults == nil ? 3 : 3 + PagerConfiguration.longestHold)
     return brokenInMotion ?? brokenRule ?? brokenRuleAtRest
   }
 
