@@ -77,6 +77,9 @@ extension PagerActivity {
     /// with every `layout`, at both ends of driving, and in every frame in which the engine has moved the row.
     package var offsetRevision: Int { host.loop.revision }
 
+    /// The time of the last report of the scroll view, in seconds; nil if there is none.
+    package var lastReportTime: Double? { host.loop.seen?.time }
+
     /// Stores a report, for the frames after it.
     mutating func note(_ offset: Double, _ length: Double, _ activity: PagerActivity, at time: Double) {
       guard configuration.repeatsRequests, offset.isFinite, length.isFinite else { return }

@@ -13,7 +13,6 @@
       deliver()
       sendRelease(before: next, after: old)
       let time = clock.now()
-      reportTime = time
       if isNew { enqueue(.attach(at: time)) }
       send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: time))
     }
@@ -54,9 +53,9 @@
 
     /// Treats a scroll view as untouched that has reported nothing for `longestSilence`.
     private func noteRest() {
-      guard let longestSilence, let report = activeScrollView.report else { return }
+      guard let longestSilence, let report = activeScrollView.report, let last = pager.lastReportTime else { return }
       let time = clock.now()
-      guard time - reportTime >= longestSilence else { return }
+      guard time - last >= longestSilence else { return }
       activeScrollView.rest()
       send(.observe(offset: report.offset, length: report.length, activity: .untouched, at: time))
     }

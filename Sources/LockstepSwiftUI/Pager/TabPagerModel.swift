@@ -49,8 +49,6 @@
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
     @ObservationIgnored var frameTimes = PagerFrameTimes()
-    /// The time of the last report of the scroll view, in seconds.
-    @ObservationIgnored var reportTime = 0.0
     /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
     /// The values that the app declared last, as far as they are applied.
