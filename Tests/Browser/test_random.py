@@ -1,8 +1,8 @@
 """Random sequences of gestures, keys, attributes, edits, zoom, hiding, directions, sizes, reconnection, reload and Back.
 After each sequence, the selection, the page in view and the indicator agree.
 
-A failure prints its sequence, shortened. `LOCKSTEP_STEPS='[...]'` repeats a sequence, `LOCKSTEP_SEEDS='7 12'` runs other
-seeds, and `--long` runs 2,000 sequences."""
+A failure prints its sequence, shortened. `LOCKSTEP_STEPS='[...]'` repeats a sequence. Each seed makes ten sequences:
+`--long` runs 60 sequences, and `LOCKSTEP_SEEDS="$(seq -s ' ' 0 199)"` runs 2,000, which take about an hour."""
 
 import json
 import os
@@ -15,13 +15,14 @@ from screen import LOG_EVENTS
 from walk import Walk, chosen, written
 
 SEQUENCES = 10
-SEEDS = 200
+# The numbers of seeds, without and with --long.
+SEEDS, LONG_SEEDS = 2, 6
 
 
 def pytest_generate_tests(metafunc):
     if "seed" in metafunc.fixturenames:
         own = os.environ.get("LOCKSTEP_SEEDS")
-        seeds = map(int, own.split()) if own else range(SEEDS if metafunc.config.getoption("--long") else 2)
+        seeds = map(int, own.split()) if own else range(LONG_SEEDS if metafunc.config.getoption("--long") else SEEDS)
         metafunc.parametrize("seed", seeds)
 
 
