@@ -60,11 +60,12 @@ export class Engine {
     this.attach(other.#pointer);
   }
 
-  /** Passes on the changes of sizes. The parts of the fixed markup are measured together. */
+  /** Passes on the changes of sizes. The parts of the fixed markup are measured together. A change may have removed
+   * nodes whose own changes follow it. */
   #resize(numbers) {
     const part = numbers.find(isPart);
     if (part !== undefined) this.resized(part);
-    for (const number of numbers) if (!isPart(number)) this.resized(number);
+    for (const number of numbers) if (!isPart(number) && this.nodes.has(number)) this.resized(number);
     this.commit();
   }
 

@@ -100,8 +100,9 @@ extension WebPager {
 
   /// Measures the tab of the page `id` again after the size of its label changed.
   func tabResized(_ id: Int32) {
+    guard hasTab(id) else { return }
     let width = WebNode.tab(id).read("width")
-    if width > 0, hasTab(id) { $strip.ask { $0.measure(tabOf: id, width: width) } }
+    if width > 0 { $strip.ask { $0.measure(tabOf: id, width: width) } }
   }
 
   private func hasTab(_ id: Int32) -> Bool { drawn.tabs.contains { $0.id == id } }
