@@ -61,6 +61,22 @@ def test_the_types_have_the_documented_properties_methods_and_events(name):
     assert typed_events == {each for each, _ in DOCUMENTED[name]["events"]}
 
 
+def listed(file, name):
+    """The names in a list of `Web/Elements`."""
+    source = (ROOT / "Web/Elements" / file).read_text()
+    return set(re.findall(r'"(\w+)"', re.search(rf"export const {name} = \[(.*?)\];", source, re.S)[1]))
+
+
+def test_the_types_have_the_causes_the_failures_and_the_texts_of_the_code():
+    causes = re.search(r"type PagerCause = (.*?);", TYPES)[1]
+    assert set(re.findall(r'"(\w+)"', causes)) == listed("pager/table.js", "causes")
+    codes = re.search(r"interface FeedError .*?code:(.*?);", TYPES, re.S)[1]
+    assert set(re.findall(r'"(\w+)"', codes)) == listed("feed/table.js", "failures") - {"none"}
+    texts = re.search(r"interface FeedTexts \{\n(.*?)\n\}", TYPES, re.S)[1]
+    words = (ROOT / "Web/Elements/feed/words.js").read_text()
+    assert re.findall(r"^  (\w+)[:(]", texts, re.M) == re.findall(r"^  (\w+):", words, re.M)
+
+
 @names
 def test_the_documented_parts_and_variables_exist(name):
     parts = set(" ".join(re.findall(r'part: "([\w ]+)"', SOURCES)).split())

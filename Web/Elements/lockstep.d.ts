@@ -23,7 +23,8 @@ export interface PagerSequence {
   title?(index: number): string;
 }
 
-/** The end of a move. `to` is the id of the new target if the outcome is `retargeted`, and null otherwise. */
+/** The end of a move. `to` is the page where the move has arrived, the new target if the outcome is `retargeted`, and null
+ * if it is `cancelled`. */
 export interface PagerOutcome {
   outcome: "arrived" | "retargeted" | "cancelled";
   to: string | null;
@@ -169,6 +170,7 @@ export type FeedState = "idle" | "loading" | "failed" | "waiting" | "end" | "emp
 export interface FeedError extends Error {
   code:
     | "transport"
+    | "source"
     | "cancelled"
     | "badAddress"
     | "status"
@@ -182,6 +184,7 @@ export interface FeedError extends Error {
 /** The texts that a feed shows. */
 export interface FeedTexts {
   transport: string;
+  source: string;
   status: string;
   limited: string;
   unreadable: string;
