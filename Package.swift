@@ -60,7 +60,7 @@ let package = Package(
       name: "LockstepSQLiteTests",
       dependencies: ["LockstepSQLite", "LockstepGitHub"],
       resources: [.copy("Files")]),
-    .testTarget(name: "DocumentationTests", dependencies: ["LockstepFeed", "LockstepPaging"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["LockstepFeed", "LockstepLoading", "LockstepPaging"]),
     .testTarget(name: "SimulatorTests", dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "LockstepSwiftUI"]),
   ]
 )

@@ -19,6 +19,8 @@
     /// Creates a grid.
     ///
     /// - Parameters:
+    ///   - model: the model of the feed.
+    ///   - columns: the columns of the grid.
     ///   - spacing: the distance between rows of cells, in points.
     ///   - scroller: scrolls the grid from code.
     ///   - cell: the cell of an item.
@@ -38,7 +40,9 @@
 
     /// Loads the images of cells that will soon be visible.
     ///
-    /// - Parameter key: returns the image of an item, as its cell requests it.
+    /// - Parameters:
+    ///   - images: the loader that the cells share.
+    ///   - key: returns the image of an item, as its cell requests it.
     public func prefetchImages<Image>(
       from images: FeedImages<Image>, key: @escaping (Source.Item) -> FeedImageKey?
     ) -> FeedGrid {
@@ -61,6 +65,8 @@
     /// Creates a grid that shows a message if the feed has no items.
     ///
     /// - Parameters:
+    ///   - model: the model of the feed.
+    ///   - columns: the columns of the grid.
     ///   - spacing: the distance between rows of cells, in points.
     ///   - scroller: scrolls the grid from code.
     ///   - cell: the cell of an item.

@@ -34,6 +34,7 @@
     /// Creates a list with a section for each run of consecutive items with equal keys.
     ///
     /// - Parameters:
+    ///   - model: the model of the feed.
     ///   - section: returns the key of an item's section. It is called once for each item, and again when the item
     ///     changes.
     ///   - scroller: scrolls the list from code.
@@ -51,7 +52,9 @@
 
     /// Loads the images of rows that will soon be visible.
     ///
-    /// - Parameter key: returns the image of an item, as its row requests it.
+    /// - Parameters:
+    ///   - images: the loader that the rows share.
+    ///   - key: returns the image of an item, as its row requests it.
     public func prefetchImages<Image>(
       from images: FeedImages<Image>, key: @escaping (Source.Item) -> FeedImageKey?
     ) -> FeedList {
@@ -97,6 +100,7 @@
     /// has no rows.
     ///
     /// - Parameters:
+    ///   - model: the model of the feed.
     ///   - section: returns the key of an item's section. It is called once for each item, and again when the item
     ///     changes.
     ///   - scroller: scrolls the list from code.
@@ -115,6 +119,7 @@
     /// Creates a list.
     ///
     /// - Parameters:
+    ///   - model: the model of the feed.
     ///   - scroller: scrolls the list from code.
     ///   - row: the row of an item.
     ///   - empty: the view that is shown if the feed has no rows.
@@ -130,6 +135,7 @@
     /// Creates a list that shows a message if the feed has no rows.
     ///
     /// - Parameters:
+    ///   - model: the model of the feed.
     ///   - scroller: scrolls the list from code.
     ///   - row: the row of an item.
     public init(

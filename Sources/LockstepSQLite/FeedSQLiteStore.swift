@@ -25,6 +25,7 @@
     /// processes use the file.
     ///
     /// - Parameters:
+    ///   - url: the address of the file.
     ///   - feed: distinguishes feeds that share a file.
     ///   - report: receives each problem that the store has repaired.
     /// - Throws: `FeedSQLiteError` when the file can't be opened or created.

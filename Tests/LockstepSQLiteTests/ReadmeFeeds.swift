@@ -1,8 +1,6 @@
 #if SQLite
   import Foundation
-  import LockstepGitHub
   import LockstepLoading
-  import LockstepSQLite
 
   /// Compiles the README's code about feeds. `ReadmeTests` compares this file with the README.
   struct Note: FeedItem {
@@ -20,26 +18,12 @@
 
   @MainActor
   enum ReadmeFeeds {
-    static func users() async {
-      let model = FeedModel(GitHubUsersFeed())  // @MainActor, @Observable
-      model.start()
-      for await state in model.states { print(state.after, model.items.count) }
-    }
-
     static func notes() -> FeedModel<Notes> {
       let options = FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 5, maxItems: 500)
       let model = FeedModel(Notes(), options: options)
       model.start()
-      model.setVisibleRows(0..<12)  // the rows in view: the next batch is loaded before the last row comes up
+      model.setVisibleRows(0..<12)  // the rows in view: the next batch is loaded 5 rows before the last
       return model
-    }
-
-    static func kept() throws {
-      let file = URL(filePath: "users.sqlite")
-      let store = try FeedSQLiteStore<GitHubFeedUser, String>(file) { incident in print(incident) }
-      let users = GitHubUsersFeed(token: .environment())
-      let model = FeedModel(FeedStoredSource(users, store: store, fallback: .storedBatch))
-      model.start()
     }
   }
 #endif

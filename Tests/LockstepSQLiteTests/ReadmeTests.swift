@@ -14,10 +14,25 @@
     func compiled() throws {
       let root = tests.deletingLastPathComponent().deletingLastPathComponent()
       let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-      let compiled = lines(try String(contentsOf: tests.appending(path: "ReadmeFeeds.swift"), encoding: .utf8))
-      let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
-        .compactMap { $0.components(separatedBy: "```").first }.filter { $0.contains("Feed") }
-      #expect(blocks.count == 3)
+      try expect(blocks(of: readme, with: "FeedSource", count: 1), in: "ReadmeFeeds.swift")
+    }
+
+    @Test("each line of the guide's Swift code about a stored feed is in `GuideFeeds`, in order")
+    func guide() throws {
+      let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+      let page = try String(contentsOf: root.appending(path: "Documentation/guides/feed-edits.md"), encoding: .utf8)
+      try expect(blocks(of: page, with: "import LockstepSQLite", count: 1), in: "GuideFeeds.swift")
+    }
+
+    private func blocks(of page: String, with word: String, count: Int) -> [String] {
+      let blocks = page.components(separatedBy: "```swift\n").dropFirst()
+        .compactMap { $0.components(separatedBy: "```").first }.filter { $0.contains(word) }
+      #expect(blocks.count == count)
+      return blocks
+    }
+
+    private func expect(_ blocks: [String], in file: String) throws {
+      let compiled = lines(try String(contentsOf: tests.appending(path: file), encoding: .utf8))
       for block in blocks {
         var rest = compiled[...]
         for line in lines(block) {

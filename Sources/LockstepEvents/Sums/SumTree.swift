@@ -52,6 +52,14 @@ package struct SumTree<Value: Summable>: Sendable {
     if count & 1 == 0 { addUp(above: count - 1) }
   }
 
+  /// Makes room for `added` more values. The room at least doubles, so that a series of calls takes O(1) for each value.
+  @inlinable package mutating func reserve(_ added: Int) {
+    guard count + added > lefts.capacity else { return }
+    let room = Swift.max(count + added, 2 * count)
+    lefts.reserveCapacity(room)
+    rights.reserveCapacity(room)
+  }
+
   /// Removes all values. Complexity: O(n).
   @inlinable package mutating func removeAll() {
     lefts.removeAll(keepingCapacity: true)

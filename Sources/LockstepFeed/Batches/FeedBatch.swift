@@ -10,7 +10,7 @@ public struct FeedBatch<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// the `after` edge, to the first load, or to a refresh. The feed ignores the cursor of a reopened batch, because it
   /// already knows the next batch.
   public var after: Cursor?
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// The time until the service accepts the next request, in seconds: `FeedResponse.wait`. Nil when another request
     /// may follow at once. The host turns this delay into the `nextAt` of `Feed.Event.answered`; the feed itself
     /// ignores it.

@@ -1,17 +1,13 @@
 extension Feed {
-  /// Pairs each item of an answer with the local edit that the answer does not include, and updates the bases of
-  /// undecided edits from the answer.
-  mutating func reconcile(
-    _ items: [Item], since request: Int, _ scope: FeedAnswerScope
-  ) -> [FeedIncoming<Item>] {
-    if !undecided.isEmpty {
-      if scope == .whole { undecided.forget(allBut: items) }
-      learn(from: items, since: request)
-    }
-    return items.map { item in
-      FeedIncoming(item: undecided.content(of: item), edit: edit(of: item.id, since: request))
-    }
+  /// Updates the bases of undecided edits from an answer.
+  mutating func reconcile(_ items: [Item], since request: Int, _ scope: FeedAnswerScope) {
+    guard !undecided.isEmpty else { return }
+    if scope == .whole { undecided.forget(allBut: items) }
+    learn(from: items, since: request)
   }
+
+  /// The content to show for an item of an answer if the item is not in the list yet.
+  func content(of item: Item) -> Item { undecided.isEmpty ? item : undecided.content(of: item) }
 
   /// Inserts into `target` the local rows that the answer to a refresh can't include. Each follows the row that was
   /// above it in the list.
@@ -36,7 +32,7 @@ extension Feed {
   }
 
   /// The edit of an item that the answer to a request must not undo.
-  private func edit(of id: Item.ID, since request: Int) -> FeedEditLog<Item.ID>.Edit? {
+  func edit(of id: Item.ID, since request: Int) -> FeedEditLog<Item.ID>.Edit? {
     if !undecided.isEmpty, let edit = undecided.edit(of: id) { return edit }
     return edits.edit(of: id, since: request)
   }

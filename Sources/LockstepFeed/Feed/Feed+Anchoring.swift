@@ -1,5 +1,3 @@
-import LockstepEvents
-
 extension Feed {
   /// Loads the list again in a new generation:
   /// * Before `start`, nothing happens.
@@ -32,7 +30,6 @@ extension Feed {
 
   /// Records a batch, so that the feed can drop the batch or begin a refresh at it.
   mutating func noteBatch(rows: Int, from origin: FeedBatchOrigin<Cursor>?, at edge: FeedEdge) {
-    guard EngineParts.droppedBatches || EngineParts.anchoredRefresh else { return }
     loaded.add(rows: rows, from: origin, at: edge)
   }
 

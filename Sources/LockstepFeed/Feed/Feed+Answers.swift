@@ -1,5 +1,3 @@
-import LockstepEvents
-
 extension Feed {
   mutating func accept(_ batch: FeedBatch<Item, Cursor>, from request: Int, nextAt: Double) {
     if refreshRequest == request {
@@ -14,7 +12,7 @@ extension Feed {
     } else {
       return
     }
-    if EngineParts.usedUpQuotas { hold(until: nextAt) }
+    hold(until: nextAt)
   }
 
   mutating func restore(_ batch: FeedBatch<Item, Cursor>) {
@@ -46,30 +44,31 @@ extension Feed {
   /// Adds new items at an edge, updates present ones, and returns the number of added rows. O(k) for k items.
   @discardableResult
   private mutating func join(_ items: [Item], at edge: FeedEdge, from request: Int) -> Int {
-    var added: [Item] = []
-    var places = [Item.ID: Int]()
+    var added = FeedItemList<Item>()
     var updated: [Int] = []
-    for incoming in incoming(items, since: request, .part) {
-      let (item, edit) = (incoming.item, incoming.edit)
+    added.reserve(items.count)
+    reconcile(items, since: request, .part)
+    for received in items {
+      let item = content(of: received)
+      let edit = self.edit(of: item.id, since: request)
       if let index = list.index(of: item.id) {
         duplicates += 1
         if edit == nil, list.update(item, at: index) { updated.append(index) }
       } else if edit == .removed {
         continue
-      } else if let place = places[item.id] {
+      } else if let place = added.index(of: item.id) {
         duplicates += 1
-        added[place] = item
+        _ = added.update(item, at: place)
       } else {
-        places[item.id] = added.count
         added.append(item)
       }
     }
     var changes = FeedChanges()
     changes.updates = FeedChanges.ranges(of: updated)
-    if !added.isEmpty {
+    if added.count > 0 {
       let start = edge == .before ? 0 : list.count
       changes.insertions = [start..<start + added.count]
-      edge == .before ? list.prepend(added) : list.append(added)
+      list.join(added, at: edge)
     }
     let isBeforeEmptyRange = edge == .before && visible?.rows.upperBound == 0
     announce(changes)
@@ -78,20 +77,7 @@ extension Feed {
     if isBeforeEmptyRange { visible?.rows = added.count..<added.count }
     return added.count
   }
-
-  /// The items of an answer, each with the local edit that the answer must not undo.
-  mutating func incoming(_ items: [Item], since request: Int, _ scope: FeedAnswerScope) -> [FeedIncoming<Item>] {
-    if EngineParts.localEdits { return reconcile(items, since: request, scope) }
-    return items.map { FeedIncoming(item: $0, edit: nil) }
-  }
 }
 
 /// The share of the list that an answer covers: a part or the whole.
 enum FeedAnswerScope: Sendable { case part, whole }
-
-/// An item of an answer, and the local edit that the answer must not undo.
-struct FeedIncoming<Item: FeedItem>: Sendable {
-  /// The content to show if the item is not in the list yet.
-  var item: Item
-  var edit: FeedEditLog<Item.ID>.Edit?
-}

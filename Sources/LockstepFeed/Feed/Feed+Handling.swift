@@ -1,5 +1,3 @@
-import LockstepEvents
-
 extension Feed {
   mutating func handle(_ event: Event) {
     switch event {
@@ -14,13 +12,13 @@ extension Feed {
     case .failed(let request, let failure, let retry, let now): fail(request, failure, retry.time(from: now))
     case .time(let now): handleTime(at: now)
     case .insert, .update, .remove, .attempt, .confirm, .rollBack:
-      if EngineParts.localEdits { handleEdit(event) }
+      handleEdit(event)
     case .pause: activity = .paused
     case .resume: activity = .running
     }
     prefetch()
     scheduleWake()
-    if EngineParts.localEdits, !isLoading { edits.forgetAll() }
+    if !isLoading { edits.forgetAll() }
   }
 
   var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
@@ -30,7 +28,7 @@ extension Feed {
     visible = VisibleRows(rows: seen, points: points)
     edges.before.slack = min(edges.before.slack, seen.lowerBound)
     edges.after.slack = min(edges.after.slack, list.count - seen.upperBound)
-    if EngineParts.droppedBatches { dropFarBatches() }
+    dropFarBatches()
   }
 
   private mutating func handleTime(at now: Double) {

@@ -1,5 +1,3 @@
-import LockstepEvents
-
 extension Feed {
   /// Makes the first load.
   mutating func open() {
@@ -83,7 +81,7 @@ extension Feed {
     lastRequest += 1
     refreshRequest = lastRequest
     refresh = .loading
-    let anchor = EngineParts.anchoredRefresh && refreshStart == .visible ? anchorOfRefresh() : nil
+    let anchor = refreshStart == .visible ? anchorOfRefresh() : nil
     let origin = anchor ?? FeedBatchOrigin(cursor: nil, heading: .after, count: options.firstCount)
     refreshOrigin = origin
     send(.refresh, origin, at: .after, attempt: refreshAttempts + 1)
@@ -97,7 +95,7 @@ extension Feed {
     } else if let edge = edge(of: request) {
       edges[edge].fail(failure, retryAt: retryAt)
     }
-    if EngineParts.usedUpQuotas { keepHolding() }
+    keepHolding()
   }
 
   /// The edge at which this request is in flight; nil when there is no such edge.

@@ -1,13 +1,19 @@
-import LockstepEvents
-
 extension Feed {
+  /// The event of a person who pulls the list at its start: a load of the rows above, if their load has failed, and
+  /// otherwise a refresh. A refresh would begin the list anew.
+  public var pull: Event {
+    if case .failed = edges.before.state { .load(.before) } else { .refresh }
+  }
+
   /// Replaces the list with the answer to a refresh. The reported change has as few removals and insertions as
   /// possible. O(n + k log k) for n rows and an answer of k.
   mutating func replace(with batch: FeedBatch<Item, Cursor>, from request: Int) {
     var target: [Item] = []
     var places = [Item.ID: Int]()
-    for incoming in incoming(batch.items, since: request, .whole) {
-      let (item, edit) = (incoming.item, incoming.edit)
+    reconcile(batch.items, since: request, .whole)
+    for received in batch.items {
+      let item = content(of: received)
+      let edit = self.edit(of: item.id, since: request)
       if let place = places[item.id] {
         duplicates += 1
         if edit == nil { target[place] = item }
@@ -20,14 +26,14 @@ extension Feed {
       target.append(content)
     }
     let answered = target.count
-    if EngineParts.localEdits { keepInserted(in: &target, places: places, since: request) }
+    keepInserted(in: &target, places: places, since: request)
     let changes = changes(to: target)
     list.replace(with: target)
     announce(changes)
     let former = edges
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
-    if EngineParts.anchoredRefresh || EngineParts.droppedBatches { reopenEdges(around: batch, from: former) }
+    reopenEdges(around: batch, from: former)
     edges.after.countEmptyBatches(added: answered, limit: FeedOptions.emptyLimit)
   }
 

@@ -10,12 +10,6 @@ import LockstepEvents
 /// While an effect is being applied, the properties already have their values after that effect. An event that is sent
 /// during that time waits until every earlier effect has been applied. The feed reads no clock, calls no service and
 /// throws no error, so that the same events always give the same states.
-///
-/// In Embedded Swift, a feed leaves out some features, because a web page downloads every byte of the code:
-/// * Local edits change nothing.
-/// * `maxItems` has no effect.
-/// * Every refresh begins at the start.
-/// * The feed does not wait for the end of a used-up quota before the service rejects a load.
 public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// The choice between automatic loads and loads by hand. A load by hand is one that an event asks for, such as
   /// `Event.load` or `Event.refresh`.
@@ -26,8 +20,8 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
     case paused
   }
 
-  /// The sizes of batches, the prefetch distances and the bound of the list.
-  public let options: FeedOptions
+  /// The sizes of batches, the prefetch distances and the bound of the list. New options apply from the next event on.
+  public var options: FeedOptions
   /// Indicates whether loads start automatically.
   public internal(set) var activity: Activity = .running
   /// The state of the last refresh.

@@ -22,16 +22,31 @@ struct FeedItemList<Item: FeedItem>: Sendable {
     return true
   }
 
-  /// Adds items with new ids after the last one. O(k).
-  mutating func append(_ added: [Item]) {
-    for item in added {
-      places[item.id] = origin + items.count
-      items.append(item)
+  /// Makes room for `count` items, so that appending them copies nothing.
+  mutating func reserve(_ count: Int) {
+    items.reserveCapacity(count)
+    places.reserveCapacity(count)
+  }
+
+  /// Adds an item with a new id after the last one. O(1).
+  mutating func append(_ item: Item) {
+    places[item.id] = origin + items.count
+    items.append(item)
+  }
+
+  /// Adds items with new ids at an edge. O(1) in an empty list, O(k) otherwise.
+  mutating func join(_ added: FeedItemList, at edge: FeedEdge) {
+    if items.isEmpty {
+      self = added
+    } else if edge == .before {
+      prepend(added.items)
+    } else {
+      for item in added.items { append(item) }
     }
   }
 
   /// Adds items with new ids before the first one. O(k) table operations and one move of the array.
-  mutating func prepend(_ added: [Item]) {
+  private mutating func prepend(_ added: [Item]) {
     origin -= added.count
     for (index, item) in added.enumerated() {
       places[item.id] = origin + index

@@ -10,7 +10,7 @@ import LockstepEvents
 ///   O(n) to insert or remove rows elsewhere.
 public struct FeedOffsetIndex: Sendable {
   private var heights = SumTree<Double>()
-  private var isMeasured: [Bool] = []
+  private var measured: [Bool] = []
   /// The height of a row until it is measured.
   public let estimate: Double
 
@@ -38,9 +38,14 @@ public struct FeedOffsetIndex: Sendable {
     return min(heights.last { _, top in top <= position }.index, count - 1)
   }
 
+  /// Returns `true` when the height of a row was measured. O(1).
+  func isMeasured(_ row: Int) -> Bool { contains(row) && measured[row] }
+
   /// Appends rows of estimated height. O(k) for k rows, plus O(log n).
   public mutating func append(_ added: Int) {
     guard added > 0 else { return }
+    heights.reserve(added)
+    measured.reserveCapacity(heights.count + added)
     for _ in 0..<added { add(estimate, isMeasured: false) }
   }
 
@@ -57,8 +62,8 @@ public struct FeedOffsetIndex: Sendable {
     guard contains(row), height.isFinite, height >= 0 else { return 0 }
     let height = LengthBound.clamp(height)
     let former = heights[row]
-    let isFirst = !isMeasured[row]
-    isMeasured[row] = true
+    let isFirst = !measured[row]
+    measured[row] = true
     guard height != former else { return 0 }
     let top = position(of: row)
     heights[row] = height
@@ -81,6 +86,13 @@ public struct FeedOffsetIndex: Sendable {
     return self.offset(of: FeedAnchor(row: row, depth: held.depth))
   }
 
+  /// Replaces all rows. A height is nil for a row that has not been measured. O(n).
+  mutating func replaceHeights(_ all: [Double?]) {
+    heights.removeAll()
+    measured.removeAll(keepingCapacity: true)
+    for height in all { add(height ?? estimate, isMeasured: height != nil) }
+  }
+
   /// The row at the viewport's top edge, and the distance from the row's top down to that edge; nil without rows. O(log
   /// n).
   public func anchor(at offset: Double) -> FeedAnchor? {
@@ -95,7 +107,7 @@ public struct FeedOffsetIndex: Sendable {
   private mutating func rebuild(by changes: FeedChanges) {
     let former = self
     heights.removeAll()
-    isMeasured.removeAll(keepingCapacity: true)
+    measured.removeAll(keepingCapacity: true)
     var removals = changes.removals[...]
     var insertions = changes.insertions[...]
     for row in 0..<former.count {
@@ -105,14 +117,14 @@ public struct FeedOffsetIndex: Sendable {
         append(range.count)
         insertions.removeFirst()
       }
-      add(former.heights[row], isMeasured: former.isMeasured[row])
+      add(former.heights[row], isMeasured: former.measured[row])
     }
     for range in insertions { append(range.count) }
   }
 
   private mutating func add(_ height: Double, isMeasured measured: Bool) {
     heights.append(height)
-    isMeasured.append(measured)
+    self.measured.append(measured)
   }
 }
 

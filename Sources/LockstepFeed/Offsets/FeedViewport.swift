@@ -1,9 +1,13 @@
+import LockstepEvents
+
 /// The layout of a list for a host that has no list view: the rows to lay out, their positions, and the scroll offset.
 ///
 /// Positions are in points from the top of the first row, and have no bound. The length of a scroll view is bounded: in
 /// browsers, by 33,554,428 px. The host's scroll view therefore covers only a part of the list, the window, which is at
 /// most `longestWindow` long. `layOut()` moves the window along with the viewport, and the host then writes the scroll
 /// offset and the rows in one step.
+///
+/// With several `columns`, that many rows lie side by side in each line, and a line is as high as its highest row.
 ///
 /// The visible rows stay in place: when rows above them are measured, inserted or removed, `offset` changes
 /// accordingly. Every function is O(log n) in the number of rows, with three exceptions that may take O(n): `apply`, a
@@ -16,7 +20,8 @@ public struct FeedViewport: Sendable {
   /// The height of rows before the first measurement, in points.
   public static let firstEstimate = 56.0
 
-  /// The positions of the rows. A row that has not been measured has the height of the row that was measured first.
+  /// The positions of the lines. With one column, each row is a line. A line that has not been measured has the height
+  /// of the line that was measured first. The height of a line includes the spacing after it.
   public private(set) var offsets = FeedOffsetIndex(estimate: firstEstimate)
   /// The distance from the top of the first row down to the top of the viewport, in points.
   public private(set) var offset = 0.0
@@ -26,12 +31,19 @@ public struct FeedViewport: Sendable {
   public private(set) var height = 0.0
   /// The start of the window, in points from the top of the first row.
   public private(set) var origin = 0.0
+  /// The number of rows in a line.
+  public private(set) var columns = 1
+  /// The distance between two lines, in points.
+  public private(set) var spacing = 0.0
   /// The length of the host's footer after the last row, in points.
   public let footer: Double
 
   private let windowLimit: Double
   private var isEstimated = false
-  private var revealed: Int?
+  private var count = 0
+  /// With several columns, the height of each row; 0 for a row that has not been measured.
+  private var cells: [Double] = []
+  private var revealed: (row: Int, position: FeedScrollPosition)?
   private var direction = FeedScrollDirection.still
   private var scrolledAt = -Double.infinity
   /// The scroll offset that `layOut()` last returned; nil after the next scroll.
@@ -61,6 +73,20 @@ public struct FeedViewport: Sendable {
     isEstimated = false
   }
 
+  /// Sets the number of columns, at least 1, and the distance between lines. A negative or non-finite distance is
+  /// treated as 0. A change discards all measurements and keeps the first visible row in place.
+  public mutating func setColumns(_ columns: Int, spacing: Double) {
+    let columns = max(1, columns)
+    let spacing = LengthBound.clamp(spacing)
+    guard columns != self.columns || spacing != self.spacing else { return }
+    let held = anchor
+    let estimate = offsets.estimate - self.spacing + spacing
+    self.columns = columns
+    self.spacing = spacing
+    isEstimated = false
+    replaceHeights(estimate: estimate, holding: held)
+  }
+
   /// Reports a scroll. `top` is the scroll offset in the window; `time` is in seconds on any clock, the same for all
   /// calls. Returns false when the offset has not changed. When the scroll view reports a written offset rounded to
   /// pixels, the report does not count as a scroll.
@@ -79,31 +105,67 @@ public struct FeedViewport: Sendable {
 
   /// Sets the height of a row that was laid out. A height that is not above 0 changes nothing: such a row is hidden.
   public mutating func measure(_ row: Int, height: Double, at time: Double) {
-    guard height > 0, height.isFinite, row >= 0, row < offsets.count else { return }
+    guard height > 0, height.isFinite, row >= 0, row < count else { return }
     if !isEstimated {
       isEstimated = true
-      forgetHeights(estimate: height)
+      forgetHeights(estimate: height + spacing)
+    }
+    var lineHeight = height
+    if columns > 1 {
+      cells[row] = height
+      lineHeight = heightOfCells(inLine: line(of: row))
     }
     let isScrolling = time - scrolledAt < Self.scrollPause
-    move(by: offsets.measure(row, height: height, offset: offset, direction: isScrolling ? direction : .still))
+    move(
+      by: offsets.measure(
+        line(of: row), height: lineHeight + spacing, offset: offset, direction: isScrolling ? direction : .still))
   }
 
-  /// Applies a change of the list. When the viewport is at the very top, it stays there and shows inserted rows.
-  /// Otherwise the first visible row stays in place.
-  public mutating func apply(_ changes: FeedChanges) {
-    let kept = offsets.apply(changes, offset: offset)
-    if offset > 0 { move(by: bounded(kept) - offset) }
+  /// Returns `true` when the height of a row is known. O(1).
+  public func isMeasured(_ row: Int) -> Bool {
+    guard row >= 0, row < count else { return false }
+    return columns == 1 ? offsets.isMeasured(row) : cells[row] > 0
+  }
+
+  /// Applies a change of the list. The first visible row stays in place. With `showsNewStart`, a viewport at the very
+  /// top stays there instead, and shows inserted rows.
+  public mutating func apply(_ changes: FeedChanges, showsNewStart: Bool = true) {
+    let kept = columns == 1 ? offsets.apply(changes, offset: offset) : applyToCells(changes)
+    let added = changes.insertions.reduce(0) { $0 + $1.count }
+    count += added - changes.removals.reduce(0) { $0 + $1.count }
+    if offset > 0 || !showsNewStart { move(by: bounded(kept) - offset) }
   }
 
   /// Scrolls to an anchor, such as one saved earlier.
   public mutating func place(_ anchor: FeedAnchor) {
-    move(by: bounded(offsets.offset(of: anchor)) - offset)
+    move(by: bounded(offsets.position(of: line(of: anchor.row)) + anchor.depth) - offset)
   }
 
-  /// Makes each `layOut()` scroll the shortest distance that makes a row visible, until `settle()`. The row therefore
-  /// stays visible while rows are measured.
-  public mutating func reveal(_ row: Int) {
-    revealed = min(max(0, row), max(0, offsets.count - 1))
+  /// Makes each `layOut()` scroll so that a row has a position in the viewport, until `settle()`. The row therefore keeps
+  /// that position while rows are measured.
+  public mutating func reveal(_ row: Int, at position: FeedScrollPosition = .nearest) {
+    revealed = (min(max(0, row), max(0, count - 1)), position)
+  }
+
+  /// The distance to scroll until a row has a position in the viewport, in points.
+  public func distance(toReveal row: Int, at position: FeedScrollPosition) -> Double {
+    let line = line(of: min(max(0, row), max(0, count - 1)))
+    let top = offsets.position(of: line)
+    let bottom = top + max(0, offsets.height(of: line) - spacing)
+    let target =
+      switch position {
+      case .start: top
+      case .center: (top + bottom - height) / 2
+      case .end: bottom - height
+      case .nearest: min(max(offset, bottom - height), top)
+      }
+    return bounded(target) - offset
+  }
+
+  /// Scrolls by a distance, as far as the list goes.
+  public mutating func scroll(by distance: Double) {
+    guard distance.isFinite else { return }
+    move(by: bounded(offset + distance) - offset)
   }
 
   /// Ends the reveal of a row, once the layout is done.
@@ -114,11 +176,7 @@ public struct FeedViewport: Sendable {
   /// Moves the window when the viewport is near one of its ends. Returns the scroll offset in the window that the host
   /// must write, together with the rows; nil when the scroll view is already there.
   public mutating func layOut() -> Double? {
-    if let revealed {
-      let top = offsets.position(of: revealed)
-      let low = top + offsets.height(of: revealed) - height
-      move(by: bounded(min(max(offset, low), top)) - offset)
-    }
+    if let revealed { move(by: distance(toReveal: revealed.row, at: revealed.position)) }
     moveWindow()
     guard isDisplaced else { return nil }
     isDisplaced = false
@@ -130,13 +188,14 @@ public struct FeedViewport: Sendable {
   public var length: Double { min(windowLimit, offsets.total - origin) }
 
   /// The top of a row in the window, in points.
-  public func top(of row: Int) -> Double { offsets.position(of: row) - origin }
+  public func top(of row: Int) -> Double { offsets.position(of: line(of: row)) - origin }
 
   /// The rows that intersect the viewport.
   public var visibleRows: Range<Int> { rows(from: offset, to: offset + height) }
 
-  /// The rows to lay out: the visible ones, and those within one viewport's height on both sides.
-  public var rows: Range<Int> { rows(from: offset - height, to: offset + 2 * height) }
+  /// The rows to lay out: the visible ones, and those within half a viewport's height on both sides. A browser scrolls
+  /// for some frames without the host; the rows of half a viewport last for such a time, and each row costs layout.
+  public var rows: Range<Int> { rows(from: offset - height / 2, to: offset + 1.5 * height) }
 
   /// The distance from the start of the first row to the top of the viewport, in points.
   public var pointsBefore: Double { max(0, offset) }
@@ -145,11 +204,51 @@ public struct FeedViewport: Sendable {
   public var pointsAfter: Double { max(0, offsets.total - offset - height) }
 
   /// The first visible row, and the distance from its top down to the top of the viewport; nil without rows.
-  public var anchor: FeedAnchor? { offsets.anchor(at: offset) }
+  public var anchor: FeedAnchor? {
+    offsets.anchor(at: offset).map { FeedAnchor(row: $0.row * columns, depth: $0.depth) }
+  }
 
   private func rows(from start: Double, to end: Double) -> Range<Int> {
     guard height > 0, let first = offsets.row(at: start), let last = offsets.row(at: end) else { return 0..<0 }
-    return first..<last + 1
+    return first * columns..<min(count, (last + 1) * columns)
+  }
+
+  // MARK: Lines
+
+  private func line(of row: Int) -> Int { columns == 1 ? row : row / columns }
+
+  /// The number of lines of the rows.
+  private var lines: Int { (count + columns - 1) / columns }
+
+  private func heightOfCells(inLine line: Int) -> Double {
+    cells[line * columns..<min(cells.count, (line + 1) * columns)].max() ?? 0
+  }
+
+  /// Applies a change to the heights of the cells, and returns the offset that keeps the first visible row in place.
+  private mutating func applyToCells(_ changes: FeedChanges) -> Double {
+    let held = anchor
+    let former = cells
+    cells.removeAll(keepingCapacity: true)
+    var removals = changes.removals[...]
+    var insertions = changes.insertions[...]
+    for row in former.indices {
+      if let range = removals.first, range.upperBound <= row { removals.removeFirst() }
+      if let range = removals.first, range.contains(row) { continue }
+      addCells(of: &insertions)
+      cells.append(former[row])
+    }
+    addCells(of: &insertions)
+    let heights = (0..<(cells.count + columns - 1) / columns).map(heightOfCells(inLine:))
+    offsets.replaceHeights(heights.map { $0 > 0 ? $0 + spacing : nil })
+    guard let held else { return offset }
+    return offsets.position(of: line(of: changes.boundary(held.row))) + held.depth
+  }
+
+  private mutating func addCells(of insertions: inout ArraySlice<Range<Int>>) {
+    while let range = insertions.first, range.lowerBound <= cells.count {
+      cells.append(contentsOf: repeatElement(0, count: range.count))
+      insertions.removeFirst()
+    }
   }
 
   // MARK: Moving
@@ -165,11 +264,15 @@ public struct FeedViewport: Sendable {
   }
 
   private mutating func forgetHeights(estimate: Double) {
-    let held = anchor
-    let count = offsets.count
+    replaceHeights(estimate: estimate, holding: anchor)
+  }
+
+  private mutating func replaceHeights(estimate: Double, holding held: FeedAnchor?) {
     offsets = FeedOffsetIndex(estimate: estimate)
-    offsets.append(count)
-    if let held, held.depth != 0 || held.row != 0 { move(by: offsets.offset(of: held) - offset) }
+    offsets.append(lines)
+    cells = columns > 1 ? Array(repeating: 0, count: count) : []
+    guard let held, held.depth != 0 || held.row != 0 else { return }
+    move(by: offsets.position(of: line(of: held.row)) + held.depth - offset)
   }
 
   /// Moves the window when the viewport is less than a tenth of the window away from an end with rows beyond it.

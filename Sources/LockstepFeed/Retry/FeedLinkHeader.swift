@@ -1,12 +1,12 @@
 /// Parses the `Link` header (RFC 8288).
 enum FeedLinkHeader {
-  /// The address in the first link with the relation `next`, as written between the angle brackets; nil when no link
-  /// has that relation. Malformed links are ignored. O(bytes).
-  static func next(in value: [UInt8]) -> [UInt8]? {
+  /// The address in the first link with a relation, as written between the angle brackets; nil when no link has that
+  /// relation. `relation` is in lower case. Malformed links are ignored. O(bytes).
+  static func target(of relation: StaticString, in value: [UInt8]) -> [UInt8]? {
     var reader = Reader(bytes: value)
     while reader.findTarget() {
       guard let target = reader.target() else { return nil }
-      if reader.parametersNameNext(), !target.isEmpty { return target }
+      if reader.parametersName(relation), !target.isEmpty { return target }
     }
     return nil
   }
@@ -39,9 +39,9 @@ enum FeedLinkHeader {
       return Array(bytes[start..<end])
     }
 
-    /// Reads the parameters up to the comma that ends the link, and returns true when the relation is `next`. Only the
+    /// Reads the parameters up to the comma that ends the link, and returns true when they name the relation. Only the
     /// first `rel` counts (RFC 8288, section 3.3).
-    mutating func parametersNameNext() -> Bool {
+    mutating func parametersName(_ wanted: StaticString) -> Bool {
       var relation: [UInt8]?
       while true {
         skipBlanks()
@@ -64,7 +64,7 @@ enum FeedLinkHeader {
         if relation == nil, FeedBytes.equal(name, "rel") { relation = value }
       }
       guard let relation else { return false }
-      return relation.split(whereSeparator: FeedBytes.isBlank).contains { FeedBytes.equal($0, "next") }
+      return relation.split(whereSeparator: FeedBytes.isBlank).contains { FeedBytes.equal($0, wanted) }
     }
 
     private mutating func word() -> [UInt8] {

@@ -18,14 +18,19 @@ public struct FeedResponse: Hashable, Sendable {
   public private(set) var date: Double?
   /// The `Retry-After` header.
   public private(set) var retryAfter: RetryAfter?
-  /// The number of requests that the service allows in a period: `x-ratelimit-limit`.
+  /// The number of requests that the service allows in a period: `x-ratelimit-limit`, or one of its other spellings.
   public private(set) var limit: Double?
-  /// The number of requests left in the period: `x-ratelimit-remaining`.
+  /// The number of requests left in the period: `x-ratelimit-remaining`, or one of its other spellings.
   public private(set) var remaining: Double?
-  /// The end of the period, in seconds since 1970 by the service's clock: `x-ratelimit-reset`.
+  /// The end of the period: `x-ratelimit-reset`, or one of its other spellings. Services write either the seconds since
+  /// 1970 by their own clocks, or the seconds that are left.
   public private(set) var reset: Double?
   /// The address of the next batch: `rel="next"` of the `Link` header, as written there.
   public private(set) var next: [UInt8]?
+  /// The address of the previous batch: `rel="prev"` of the `Link` header, or its older name `previous`.
+  public private(set) var previous: [UInt8]?
+  /// The tag of this version of the answer: `ETag`, as written there.
+  public private(set) var tag: [UInt8]?
   /// `true` when the body mentions a rate limit. Some services report a secondary limit in the body alone.
   private var bodyNamesLimit = false
 
@@ -49,8 +54,32 @@ public struct FeedResponse: Hashable, Sendable {
     case .limit: limit = FeedBytes.wholeNumber(value) ?? limit
     case .remaining: remaining = FeedBytes.wholeNumber(value) ?? remaining
     case .reset: reset = FeedBytes.wholeNumber(value) ?? reset
-    case .link: next = next ?? FeedLinkHeader.next(in: value)
+    case .rateLimit: readRateLimit(value)
+    case .link:
+      next = next ?? FeedLinkHeader.target(of: "next", in: value)
+      previous = previous ?? FeedLinkHeader.target(of: "prev", in: value)
+      previous = previous ?? FeedLinkHeader.target(of: "previous", in: value)
+    case .tag: tag = value
     case nil: return
+    }
+  }
+
+  /// Reads the parameters `r`, the remaining requests, and `t`, the seconds until the reset, of the header `RateLimit`
+  /// (IETF draft "RateLimit header fields for HTTP", from version 08 on): `"default";r=0;t=30`. Of several quotas, the
+  /// first with no remaining requests counts, or else the first.
+  private mutating func readRateLimit(_ value: [UInt8]) {
+    for quota in value.split(separator: UInt8(ascii: ",")) where remaining != 0 {
+      var left: Double?
+      var time: Double?
+      for parameter in quota.split(separator: UInt8(ascii: ";")) {
+        let text = parameter.drop(while: FeedBytes.isBlank)
+        guard let name = text.first, text.dropFirst().first == UInt8(ascii: "=") else { continue }
+        if name == UInt8(ascii: "r") { left = FeedBytes.wholeNumber(text.dropFirst(2)) }
+        if name == UInt8(ascii: "t") { time = FeedBytes.wholeNumber(text.dropFirst(2)) }
+      }
+      guard let left, remaining == nil || left == 0 else { continue }
+      remaining = left
+      reset = time
     }
   }
 
@@ -78,8 +107,10 @@ public struct FeedResponse: Hashable, Sendable {
 
   /// The time from the answer to the end of the period, in seconds; nil when either time is unknown.
   public var untilReset: Double? {
-    guard let reset, let date else { return nil }
-    return reset - date
+    guard let reset else { return nil }
+    // A number of seconds that are left is no time: it would lie in the past, by decades.
+    if reset <= FeedRetryPolicy.longestWait, reset < date ?? .infinity { return reset }
+    return date.map { reset - $0 }
   }
 
   /// The delay before the next request, in seconds: the time until the reset of a quota that this success has used up.
@@ -104,26 +135,23 @@ public struct FeedResponse: Hashable, Sendable {
     }
   }
 
-  private enum Header: CaseIterable {
-    case date, retryAfter, limit, remaining, reset, link
+  private enum Header {
+    case date, retryAfter, limit, remaining, reset, rateLimit, link, tag
+
+    private static let names: [(StaticString, Header)] = [
+      ("date", .date), ("retry-after", .retryAfter), ("link", .link), ("etag", .tag), ("ratelimit", .rateLimit),
+      ("x-ratelimit-limit", .limit), ("x-ratelimit-remaining", .remaining), ("x-ratelimit-reset", .reset),
+      ("x-rate-limit-limit", .limit), ("x-rate-limit-remaining", .remaining), ("x-rate-limit-reset", .reset),
+      ("ratelimit-limit", .limit), ("ratelimit-remaining", .remaining), ("ratelimit-reset", .reset),
+      ("x-ratelimit-reset-after", .reset),
+    ]
 
     init?(_ name: [UInt8]) {
-      for header in Self.allCases where FeedBytes.equal(name, header.name) {
+      for (spelling, header) in Self.names where FeedBytes.equal(name, spelling) {
         self = header
         return
       }
       return nil
-    }
-
-    var name: StaticString {
-      switch self {
-      case .date: "date"
-      case .retryAfter: "retry-after"
-      case .limit: "x-ratelimit-limit"
-      case .remaining: "x-ratelimit-remaining"
-      case .reset: "x-ratelimit-reset"
-      case .link: "link"
-      }
     }
   }
 }

@@ -57,6 +57,7 @@ public struct FeedSections<Key: Equatable>: Equatable {
   /// call, because all rows are compared with their neighbors; O(1) for a list without keys.
   ///
   /// - Parameters:
+  ///   - changes: the change of the rows.
   ///   - rowCount: the number of rows after the change.
   ///   - key: returns the key of a row, given its new index.
   public func applying(_ changes: FeedChanges, rowCount: Int, key: (Int) -> Key) -> FeedSections {

@@ -15,6 +15,7 @@
     /// Creates the footer of a feed.
     ///
     /// - Parameters:
+    ///   - model: the model of the feed.
     ///   - height: the minimum height in points; nil for the height of `View.feedFooterHeight(_:)`.
     ///   - empty: the view that is shown if the feed has no rows.
     public init(model: FeedModel<Source>, height: Double? = nil, @ViewBuilder empty: () -> Empty) {
@@ -44,7 +45,9 @@
   extension FeedFooter where Empty == FeedEmptyMessage {
     /// Creates the footer of a feed, with a message if the feed has no rows.
     ///
-    /// - Parameter height: the minimum height in points; nil for the height of `View.feedFooterHeight(_:)`.
+    /// - Parameters:
+    ///   - model: the model of the feed.
+    ///   - height: the minimum height in points; nil for the height of `View.feedFooterHeight(_:)`.
     public init(model: FeedModel<Source>, height: Double? = nil) {
       self.init(model: model, height: height) { FeedEmptyMessage() }
     }

@@ -31,6 +31,7 @@
     /// Creates an avatar. A nil address shows the placeholder.
     ///
     /// - Parameters:
+    ///   - url: the address of the image.
     ///   - images: the loader, which all rows share.
     ///   - size: the length of its sides, in points.
     ///   - placeholder: the view that is shown while there is no image.
@@ -91,6 +92,7 @@
     /// placeholder.
     ///
     /// - Parameters:
+    ///   - url: the address of the image.
     ///   - images: the loader, which all rows share.
     ///   - size: the length of its sides, in points.
     ///   - placeholder: the view that is shown while there is no image.

@@ -22,7 +22,9 @@
 
     /// Creates the rows of a feed.
     ///
-    /// - Parameter row: the row of an item.
+    /// - Parameters:
+    ///   - model: the model of the feed.
+    ///   - row: the row of an item.
     public init(_ model: FeedModel<Source>, @ViewBuilder row: @escaping (Source.Item) -> Row) {
       self.model = model
       self.row = row

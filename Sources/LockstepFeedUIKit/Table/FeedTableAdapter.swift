@@ -30,7 +30,10 @@
 
     /// Creates an adapter that shows a feed in a table, and starts the model.
     ///
-    /// - Parameter cell: returns the cell of a row.
+    /// - Parameters:
+    ///   - table: the table.
+    ///   - model: the model of the feed.
+    ///   - cell: returns the cell of a row.
     public convenience init(
       _ table: UITableView, model: FeedModel<Source>,
       cell: @escaping @MainActor (UITableView, IndexPath, Source.Item) -> UITableViewCell
@@ -44,6 +47,8 @@
     /// The headers come from the delegate, which reads `items(inSection:)`.
     ///
     /// - Parameters:
+    ///   - table: the table.
+    ///   - model: the model of the feed.
     ///   - section: returns the key of an item's section. It is called once for each item, and again when the item
     ///     changes.
     ///   - cell: returns the cell of a row.
@@ -60,6 +65,8 @@
     /// section has occurred before joins that section.
     ///
     /// - Parameters:
+    ///   - table: the table.
+    ///   - model: the model of the feed.
     ///   - dataSource: the app's data source, which the adapter retains. It makes the cells; `item(at:)` gives the
     ///     item.
     ///   - section: returns the section of an item.
@@ -102,7 +109,9 @@
 
     /// Loads the images of rows that will soon be visible. Takes the place of the table's prefetch data source.
     ///
-    /// - Parameter key: returns the image of an item, as its cell requests it.
+    /// - Parameters:
+    ///   - images: the loader that the cells share.
+    ///   - key: returns the image of an item, as its cell requests it.
     public func prefetchImages<Image>(
       from images: FeedImages<Image>, key: @escaping (Source.Item) -> FeedImageKey?
     ) {

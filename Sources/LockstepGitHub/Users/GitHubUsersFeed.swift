@@ -27,8 +27,10 @@ public struct GitHubUsersFeed: FeedTaggedSource {
   /// Creates a feed of a service's users.
   ///
   /// - Parameters:
+  ///   - address: the address of the service.
   ///   - start: the id after which the list starts; 0 for its beginning.
   ///   - token: the source of an access token. With a token, GitHub allows 5,000 requests an hour instead of 60.
+  ///   - transport: the transport of the HTTP requests.
   ///   - quota: receives the rate limit that the service reports.
   public init(
     _ address: GitHubFeedAddress = Self.service, after start: Int = 0, token: GitHubFeedToken = .none,

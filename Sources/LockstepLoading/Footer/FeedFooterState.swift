@@ -17,7 +17,9 @@ public enum FeedFooterState: Hashable, Sendable {
 
   /// The footer for a state that a model has published.
   ///
-  /// - Parameter now: the time by the model's clock, in seconds (`FeedModel.now`).
+  /// - Parameters:
+  ///   - state: the state of the feed.
+  ///   - now: the time by the model's clock, in seconds (`FeedModel.now`).
   public init(_ state: FeedModelState, now: Double) {
     switch state.after {
     case .idle: self = .idle

@@ -22,7 +22,9 @@ extension FeedModel {
   ///
   /// No load undoes the edit until `work` returns. If `work` throws, the edit is rolled back and the error is rethrown.
   ///
-  /// - Parameter work: makes the edit at the service.
+  /// - Parameters:
+  ///   - edit: the edit that the list shows at once.
+  ///   - work: makes the edit at the service.
   public func attempt<Failure: Error>(
     _ edit: FeedEdit<Item>, while work: () async throws(Failure) -> Void
   ) async throws(Failure) {

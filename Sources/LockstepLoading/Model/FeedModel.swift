@@ -50,6 +50,7 @@ public final class FeedModel<Source: FeedSource> {
   /// Creates a model. It loads nothing until `start`.
   ///
   /// - Parameters:
+  ///   - source: the source of the batches.
   ///   - options: the sizes of batches, and the distances at which they are loaded.
   ///   - retryPolicy: the policy of automatic retries.
   ///   - clock: the clock that times retries.

@@ -26,7 +26,11 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
 
   /// Creates a source that loads batches from `base` and keeps them in `store`.
   ///
-  /// - Parameter report: receives each error of the store. Loading continues without the store.
+  /// - Parameters:
+  ///   - base: the source that loads batches.
+  ///   - store: the store that keeps them.
+  ///   - fallback: the reaction to a service that can't be reached.
+  ///   - report: receives each error of the store. Loading continues without the store.
   public init(
     _ base: Base, store: Store, fallback: Fallback = .fail, report: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
@@ -112,6 +116,15 @@ public protocol FeedTaggedSource<Item, Cursor>: FeedSource {
   func response(
     to request: FeedRequest<Cursor>, unlessTagged tag: String?
   ) async throws -> FeedTaggedResponse<Item, Cursor>
+}
+
+extension FeedTaggedSource {
+  /// Returns the batch without a tag: by default, the service does not tag its batches, and each is loaded anew.
+  public func response(
+    to request: FeedRequest<Cursor>, unlessTagged tag: String?
+  ) async throws -> FeedTaggedResponse<Item, Cursor> {
+    .batch(try await batch(for: request), tag: nil)
+  }
 }
 
 /// The response of a source that tags the versions of its batches.

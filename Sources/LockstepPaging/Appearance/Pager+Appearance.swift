@@ -1,5 +1,3 @@
-import LockstepEvents
-
 /// The presence of the host, and the appearance of each page as the app knows it.
 struct PagerVisibility<ID: Hashable & Sendable>: Sendable {
   fileprivate(set) var presence: PagerPresence
@@ -8,9 +6,8 @@ struct PagerVisibility<ID: Hashable & Sendable>: Sendable {
 
   init(_ presence: PagerPresence) { self.presence = presence }
 
-  /// `true` while a motion would be visible: the host is not hidden and the app is not in the background. Always `true`
-  /// in builds without `EngineParts.pageLife`.
-  var isOnScreen: Bool { !EngineParts.pageLife || (presence != .hidden && !isInBackground) }
+  /// `true` while a motion would be visible: the host is not hidden and the app is not in the background.
+  var isOnScreen: Bool { presence != .hidden && !isInBackground }
 }
 
 /// The appearance of one page: the stage that was last reported to the app, and the stage to report next.
@@ -40,7 +37,7 @@ extension Pager {
   /// Emits the callbacks that bring the reported appearance of every page up to date. Allocates nothing unless more
   /// pages are visible at a time than ever before.
   mutating func updateAppearances() {
-    guard EngineParts.pageLife, configuration.reportsAppearance || !visibility.appearances.isEmpty else { return }
+    guard configuration.reportsAppearance || !visibility.appearances.isEmpty else { return }
     let visible = slotsOnScreen
     let staying = visibleSlots(at: Double(slot(of: rowTarget)))
     for at in visibility.appearances.indices {
@@ -66,7 +63,7 @@ extension Pager {
 
   /// Reports that the pages about to be unmounted have disappeared.
   mutating func endAppearances() {
-    guard EngineParts.pageLife, !visibility.appearances.isEmpty else { return }
+    guard !visibility.appearances.isEmpty else { return }
     for at in visibility.appearances.indices {
       visibility.appearances[at].goal =
         mounted.ids.contains(visibility.appearances[at].id) ? visibility.appearances[at].stage : .gone
@@ -159,13 +156,13 @@ extension Pager {
   mutating func show(as next: PagerPresence, at time: Double) {
     moment(time)
     if next == .hidden { endMotion() }
-    if EngineParts.pageLife { visibility.presence = next }
+    visibility.presence = next
   }
 
   mutating func enter(background: Bool, at time: Double) {
     moment(time)
     if background { endMotion() }
-    if EngineParts.pageLife { visibility.isInBackground = background }
+    visibility.isInBackground = background
   }
 
   /// Ends the current motion at its target. The motion is not visible from now on, and the platform may send no more

@@ -26,7 +26,7 @@ struct HostScroll: Sendable {
   private(set) var drive: Drive?
   /// The known offset at the time when the engine began to drive.
   private(set) var driveStart: Double?
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// The requests and the last report. The owner stores the reports.
     var loop = ScrollLoop()
     /// The offset of the last request.
@@ -102,7 +102,7 @@ struct HostScroll: Sendable {
   /// Records that the engine begins to drive the row.
   mutating func driveBegan() {
     driveStart = known
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       // The platform may be scrolling, so that the offset is requested even if it is that of the last request.
       requested = nil
     #endif
@@ -112,7 +112,7 @@ struct HostScroll: Sendable {
   mutating func attach() {
     isAttaching = true
     asksLeft = Self.mostAsks
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       loop.forget()
     #endif
   }
@@ -129,7 +129,7 @@ struct HostScroll: Sendable {
       isPuttingBack = false
       isResized = false
     }
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       if isPlacing || isPuttingBack || isDriving && offset != requested {
         loop.ask(at: time)
         requested = offset

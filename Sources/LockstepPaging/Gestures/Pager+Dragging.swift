@@ -11,7 +11,7 @@ extension Pager {
     /// The page that was selected when the finger caught a moving row. The page stays selected until the finger pulls
     /// the row over the settled page, away from the selected page. Nil when the row was idle.
     var selected: ID?
-    #if hasFeature(Embedded)
+    #if LOCKSTEP_ELEMENTS
       // A browser reports no finger that has not dragged.
       @inline(__always) var resumes: Bool {
         get { false }
@@ -149,7 +149,7 @@ extension Pager {
   }
 
   /// Drags the row to a position in slots. The position in pages follows.
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   mutating func dragRow(to slot: Double) {

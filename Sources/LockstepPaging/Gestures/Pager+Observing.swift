@@ -9,7 +9,7 @@ extension Pager {
     var limits: SwipeLimits
     /// The time since which the row has not moved, in seconds. Nil when the platform reports its activity.
     var unmovedSince: Double?
-    #if hasFeature(Embedded)
+    #if LOCKSTEP_ELEMENTS
       @inline(__always) var isUntouched: Bool {
         get { false }
         set {}
@@ -172,7 +172,7 @@ extension Pager {
   /// `true` if the host draws the row within its limits while a finger is on it. A request would end the gesture.
   @inline(__always)
   private var isHeldByDrawing: Bool {
-    #if hasFeature(Embedded)
+    #if LOCKSTEP_ELEMENTS
       false
     #else
       configuration.repeatsRequests

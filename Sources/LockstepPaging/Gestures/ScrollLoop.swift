@@ -8,7 +8,7 @@ struct ScrollLoop: Sendable {
   /// A counter of the requests. When it changes, the host scrolls to the offset of the engine.
   private(set) var revision = 0
 
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// The last report; nil if the scroll view is new.
     private(set) var seen: Seen?
     /// The time of the last request, in seconds.
@@ -33,13 +33,13 @@ struct ScrollLoop: Sendable {
   /// Counts a request. The time is needed only if reports are awaited.
   mutating func ask(at time: Double = 0) {
     revision &+= 1
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       askedTime = time
       repeatsLeft = Self.mostRepeats
     #endif
   }
 
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// Asks for the same offset again. Does nothing once the request was repeated often enough.
     mutating func askAgain() {
       guard repeatsLeft > 0 else { return }
@@ -70,7 +70,7 @@ extension PagerActivity {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   // A host whose scroll view may lose requests.
   extension Pager {
     /// A counter of the requests to the scroll view. When it changes, the host scrolls to `offset`. The counter changes

@@ -58,7 +58,7 @@ struct SwipeLimits: Sendable, Equatable {
 
   /// Returns `true` for a position, in slots, beyond the limits on a side where the row has more pages. On a side
   /// without more pages, no position is refused.
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   func refuses(_ slotPosition: Double, of slots: ClosedRange<Int>) -> Bool {
@@ -71,7 +71,7 @@ struct SwipeLimits: Sendable, Equatable {
   /// * A refused position is clamped to the limits.
   /// * A position more than one page past the ends of the row, or past the slots that are laid out, is clamped to one
   ///   page past them.
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   func observed(_ slotPosition: Double, of slots: ClosedRange<Int>, laidOut window: ClosedRange<Int>) -> Double {

@@ -16,7 +16,7 @@ public struct PagerHeaderPage: Sendable, Equatable {
   }
 }
 
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   extension PagerHeader {
     /// Handles the measurement of a mounted page. Returns the offset to which the host scrolls the page, or nil if the
     /// page stays where it is.

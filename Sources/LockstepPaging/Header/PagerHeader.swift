@@ -46,7 +46,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The pager's `pagesRevision` at the latest `follow`. Nil before the first.
   private var pagesRevision: Int?
   // The browser build sets the offsets of pages directly, so it measures no pages and makes no requests.
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// The mounted pages that were scrolled to their stored offsets.
     var placed = Set<ID>()
     /// The requests that pages have not followed yet.
@@ -81,8 +81,8 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   public var collapsedFraction: Double { range > 0 ? shownCollapse / range : 0 }
 
   /// The distance by which the header is drawn collapsed, in points.
-  private var shownCollapse: Double {
-    #if hasFeature(Embedded)
+  var shownCollapse: Double {
+    #if LOCKSTEP_ELEMENTS
       collapse
     #else
       collapse - yielded
@@ -114,7 +114,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   @inline(__always) private func isUnmovable(_ id: ID) -> Bool {
-    #if hasFeature(Embedded)
+    #if LOCKSTEP_ELEMENTS
       false
     #else
       unmovable.contains(id)
@@ -192,7 +192,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       for id in limits.keys where !pager.pages.contains(id) { removed(id) }
       if let current, !pager.pages.contains(current) { removed(current) }
     }
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       if pager.mountedIDs != mounted {
         mounted = pager.mountedIDs
         placed.formIntersection(mounted)
@@ -210,7 +210,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// Returns the distance by which the header is expanded for the pages in view that cannot be scrolled, in points. It
     /// grows with the visible fraction of such a page.
     private func yield(to pager: Pager<ID>) -> Double {
@@ -240,7 +240,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     if let current, !isUnmovable(current) {
       ownOffsets[current] = Swift.max(ownOffsets[current] ?? 0, collapse)
     }
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       if let id, unmovable.contains(id) {
         collapse = Swift.min(collapse, ownOffsets[id] ?? 0)
         yielded = 0
@@ -260,7 +260,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func removed(_ id: ID) {
     ownOffsets[id] = nil
     limits[id] = nil
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       placed.remove(id)
       unmovable.remove(id)
       requests[id] = nil
@@ -290,7 +290,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Makes the next measurement of each page scroll the page to its stored offset.
   private mutating func forgetPlaces() {
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       (placed, requests) = ([], [:])
     #endif
   }

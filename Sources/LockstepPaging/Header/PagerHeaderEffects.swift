@@ -64,10 +64,28 @@ extension PagerHeader {
   ///  120 points    collapsed by 60
   /// ```
   public func placement(of effects: PagerHeaderEffects) -> PagerHeaderPlacement {
-    let opacity = Swift.min(Swift.max(effects.collapsedOpacity.isFinite ? effects.collapsedOpacity : 1, 0), 1)
+    effects.placement(
+      collapsed: shownCollapse, of: maximumHeight - minimumHeight, height: maximumHeight, pull: pull)
+  }
+}
+
+extension PagerHeaderEffects {
+  /// Returns the place of a header's content. All lengths are in points and finite. Complexity: O(1).
+  ///
+  /// - Parameters:
+  ///   - collapse: the distance by which the header is collapsed.
+  ///   - range: the distance by which the header can collapse.
+  ///   - maximumHeight: the height of the expanded header.
+  ///   - pull: the distance by which the current page is pulled beyond its top.
+  public func placement(
+    collapsed collapse: Double, of range: Double, height maximumHeight: Double, pull: Double
+  ) -> PagerHeaderPlacement {
+    let height = maximumHeight - collapse
+    let collapsedFraction = range > 0 ? collapse / range : 0
+    let opacity = Swift.min(Swift.max(collapsedOpacity.isFinite ? collapsedOpacity : 1, 0), 1)
     var placement = PagerHeaderPlacement(
       top: 0, height: height, scale: 1, opacity: 1 - collapsedFraction * (1 - opacity))
-    switch effects.collapse {
+    switch self.collapse {
     case .resizes: break
     case .moves(let speed):
       placement.height = maximumHeight
@@ -78,7 +96,7 @@ extension PagerHeader {
       placement.top = (height - maximumHeight) / 2
     }
     // A pulled page has an expanded header, so only one of the two motions has an effect at a time.
-    switch effects.pull {
+    switch self.pull {
     case .stretches: placement.height += pull
     case .moves: placement.top += pull
     case .zooms:

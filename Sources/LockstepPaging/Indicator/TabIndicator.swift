@@ -116,7 +116,7 @@ public struct TabIndicator: Sendable, Equatable {
     return (leading + trailing, leading - trailing, TabStripConfiguration.clamped(minimumWidth))
   }
 
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   private func mark(
@@ -134,7 +134,7 @@ public struct TabIndicator: Sendable, Equatable {
     return TabStrip.Frame(x: frame.x + (frame.width - width + margins.shift) / 2, width: width)
   }
 
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   private func between(_ from: TabStrip.Frame, _ to: TabStrip.Frame, at part: Double) -> Appearance {

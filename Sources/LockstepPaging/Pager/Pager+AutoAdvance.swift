@@ -1,5 +1,3 @@
-import LockstepEvents
-
 /// The deadline of auto-advance: the time at which the pager selects the page after the settled one.
 struct AutoAdvance<ID: Hashable & Sendable>: Sendable {
   struct Deadline: Sendable {
@@ -30,7 +28,7 @@ extension Pager {
   /// Returns the part of the auto-advance interval that has passed at a time, from 0 to 1, for a progress ring. Nil
   /// while auto-advance is off or paused. Complexity: O(1).
   public func autoAdvanceProgress(at time: Double) -> Double? {
-    guard EngineParts.autoAdvance, let deadline = advance.deadline, let interval = configuration.autoAdvance else {
+    guard let deadline = advance.deadline, let interval = configuration.autoAdvance else {
       return nil
     }
     return Swift.min(Swift.max(1 - (deadline.time - time) / interval, 0), 1)
@@ -39,7 +37,6 @@ extension Pager {
   /// Sets the deadline when the pager becomes idle on another page, and when auto-advance resumes after a pause. Clears
   /// the deadline while auto-advance is off or paused.
   mutating func updateDeadline() {
-    guard EngineParts.autoAdvance else { return }
     guard let interval = configuration.autoAdvance, mayAdvance, let settled else {
       advance.deadline = nil
       return
@@ -50,7 +47,7 @@ extension Pager {
   }
 
   mutating func advanceByTimer(at time: Double) {
-    guard EngineParts.autoAdvance, let due = advance.deadline, time >= due.time, mayAdvance else { return }
+    guard let due = advance.deadline, time >= due.time, mayAdvance else { return }
     advance.deadline = nil
     guard let index = enabledIndex(from: settledIndex + 1, by: 1) ?? enabledIndex(from: indices.lowerBound, by: 1),
       index != settledIndex

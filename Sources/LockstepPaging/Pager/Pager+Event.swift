@@ -22,7 +22,7 @@ extension Pager {
     /// - `survivor` chooses the page that replaces the settled page or the target, when the new list does not contain
     ///   that page.
     indirect case setPages(PagerPages<ID>, disabled: [ID]? = nil, survivor: PagerSurvivor<ID> = .following, at: Double)
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       /// Applies everything that an app declares about its pages: list, disabled tabs, locks, pinned pages and
       /// selection. Only the differences from the previous declaration change anything.
       indirect case declare(PagerDeclaration<ID>, at: Double)

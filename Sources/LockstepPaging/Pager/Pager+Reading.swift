@@ -58,7 +58,7 @@ extension Pager {
   ///
   /// - A selection by a tap, a key or code changes this value at once.
   /// - A swipe changes this value when the finger is lifted, unless the row returns to the settled page.
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     @inline(__always)
   #endif
   public var selection: ID? {
@@ -82,7 +82,7 @@ extension Pager {
   /// out, or the scroll view has not carried out a request.
   public var needsFrames: Bool {
     if crossFade != nil { return true }
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       if missedReport != nil { return true }
     #endif
     guard case .settling(let settle) = state else { return false }
@@ -145,7 +145,7 @@ extension Pager {
   }
 
   /// The slots of the row, from the first to the last.
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   var slotRange: ClosedRange<Int> {
@@ -155,12 +155,12 @@ extension Pager {
     }
   }
 
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   func nearestSlot(to place: Double) -> Int { slotRange.nearest(to: place) }
 
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   func pageIndex(atSlot slot: Int) -> Int {

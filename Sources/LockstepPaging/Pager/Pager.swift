@@ -26,7 +26,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   var visibility: PagerVisibility<ID>
   var advance = AutoAdvance<ID>()
   var fade = CrossFade<ID>()
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// The last declaration of the app; nil for an app that declares nothing.
     var declared: PagerDeclaration<ID>?
   #endif
@@ -54,7 +54,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     }
     if !pages.isEmpty {
       announcedPages = pages
-      queue.enqueue(.setPages(pages, disabled: EngineParts.disabledTabs ? disabled : nil, at: 0))
+      queue.enqueue(.setPages(pages, disabled: disabled, at: 0))
     }
   }
 
@@ -72,7 +72,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       guard (announcedPages ?? self.pages).contains(id) else { throw .unknownPage(id) }
     case .setPages(let pages, _, _, _):
       announcedPages = pages
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       case .declare(let declaration, _):
         announcedPages = declaration.pages
     #endif
@@ -170,7 +170,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       isMove = true
     case .setPages(let pages, let disabled, let survivor, let time):
       setPages(pages, disabled: disabled, survivor: survivor, at: moment(time))
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       case .declare(let declaration, let time):
         isMove = declare(declaration, at: moment(time))
     #endif
@@ -207,13 +207,13 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       if EngineParts.landings { released(towards: landing) }
     case .frame(let time):
       moment(time)
-      #if !hasFeature(Embedded)
+      #if !LOCKSTEP_ELEMENTS
         seeAgain(at: latestTime)
       #endif
       advance(to: latestTime)
       advanceByTimer(at: latestTime)
     case .observe(let offset, let length, let activity, let time):
-      #if !hasFeature(Embedded)
+      #if !LOCKSTEP_ELEMENTS
         note(offset, length, activity, at: moment(time))
       #endif
       observe(offset, length, activity, at: moment(time))
@@ -241,7 +241,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Updates the records about the host's scroll view after a change of the row.
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(__always)
   #endif
   mutating func settleAccounts(isMove: Bool) {

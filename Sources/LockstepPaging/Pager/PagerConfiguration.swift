@@ -39,7 +39,7 @@ public struct PagerConfiguration: Sendable, Equatable {
   public var autoAdvance: Double?
   /// Indicates that a screen reader is on, which stops auto-advance.
   public var isScreenReaderOn: Bool
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     // Options that the browser build leaves out. As constants they take no memory.
     /// Always `shortened`, because the elements of a web page lay out their pages by the engine's slots.
     var longJumps: PagerLongJumps {

@@ -1,5 +1,3 @@
-import LockstepEvents
-
 /// A page that fades out over the page that has replaced it, under Reduce Motion. The position changes in one step, and
 /// the effects are those of any move that is not animated. The host draws the fading page over the other page.
 public struct PagerCrossFade<ID: Hashable & Sendable>: Sendable, Equatable {
@@ -29,12 +27,12 @@ struct CrossFade<ID: Hashable & Sendable>: Sendable {
 extension Pager {
   /// The cross-fade under way, or nil. Pages cross-fade only under `reducesMotion`, with a `crossFade` duration above 0
   /// in the options. `drawing(of:in:)` contains the fade. The host sends frames meanwhile.
-  public var crossFade: PagerCrossFade<ID>? { EngineParts.crossFade ? fade.current : nil }
+  public var crossFade: PagerCrossFade<ID>? { fade.current }
 
   /// Settles on a selected page at once. If the options ask for a cross-fade, the previous page fades out over the
   /// selected page.
   mutating func change(to index: Int, cause: PagerCause, animated: Bool, at time: Double) {
-    if EngineParts.crossFade, animated, configuration.reducesMotion, configuration.crossFade > 0, isOnScreen,
+    if animated, configuration.reducesMotion, configuration.crossFade > 0, isOnScreen,
       stride > 0,
       let leaving = current, let to = rowPages[index], leaving != to, mounted.ids.contains(leaving)
     {
@@ -46,7 +44,7 @@ extension Pager {
   /// Ends the cross-fade when its time is over. Ends it earlier when the pager moves, the fading page is removed,
   /// Reduce Motion is turned off, or the host leaves the screen.
   mutating func updateCrossFade() {
-    guard EngineParts.crossFade, let fading = crossFade else { return }
+    guard let fading = crossFade else { return }
     let isUnderWay =
       latestTime < fading.end && state == .idle && settled == fading.to && rowPages.contains(fading.from)
     guard !isUnderWay || !configuration.reducesMotion || !isOnScreen else { return }

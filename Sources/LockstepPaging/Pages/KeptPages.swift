@@ -1,5 +1,3 @@
-import LockstepEvents
-
 /// The records that decide which pages stay mounted although they are neither visible nor preloaded.
 struct KeptPages<ID: Hashable & Sendable>: Sendable {
   /// Mounted pages that were visible earlier and are not visible now, the least recently visible first.
@@ -32,7 +30,6 @@ extension Pager {
   /// Updates the list of visible pages, and records the pages that are no longer visible. Does not allocate while the
   /// same pages are visible.
   mutating func noteSeenPages() {
-    guard EngineParts.pageLife else { return }
     guard keepsPages else {
       if !kept.visible.isEmpty { kept.visible.removeAll(keepingCapacity: true) }
       return
@@ -55,10 +52,10 @@ extension Pager {
   /// Adds the kept pages to the mounted pages: the page that fades out, the most recently visible pages up to
   /// `keptPages`, and the pinned pages.
   mutating func keepPages(of old: [ID]) {
-    if EngineParts.crossFade, let fading = crossFade?.from, isKeepable(fading), old.contains(fading) {
+    if let fading = crossFade?.from, isKeepable(fading), old.contains(fading) {
       mounted.keep(fading)
     }
-    guard EngineParts.pageLife, keepsPages || !kept.seen.isEmpty else { return }
+    guard keepsPages || !kept.seen.isEmpty else { return }
     var room = configuration.keptPages
     for id in kept.seen.reversed() where room > 0 && isKeepable(id) && !kept.pinned.contains(id) {
       room -= 1
@@ -74,14 +71,13 @@ extension Pager {
   }
 
   mutating func pin(_ id: ID, isPinned: Bool) {
-    guard EngineParts.pageLife, pages.contains(id) else { return }
+    guard pages.contains(id) else { return }
     kept.pinned.removeAll { $0 == id }
     if isPinned { kept.pinned.append(id) }
     remount()
   }
 
   mutating func purge() {
-    guard EngineParts.pageLife else { return }
     let pinned = kept.pinned
     kept.seen.removeAll { !pinned.contains($0) }
     remount()
@@ -89,13 +85,11 @@ extension Pager {
 
   /// Unpins pages that are no longer in the list.
   mutating func releasePins() {
-    guard EngineParts.pageLife else { return }
     let pages = pages
     kept.pinned.removeAll { !pages.contains($0) }
   }
 
   mutating func releaseAll() {
-    guard EngineParts.pageLife else { return }
     kept.seen.removeAll()
     kept.visible.removeAll()
   }

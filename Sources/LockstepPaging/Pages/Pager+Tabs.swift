@@ -1,5 +1,3 @@
-import LockstepEvents
-
 // Disabled tabs. The row leaves their pages out, so that swipes and steps pass over them on every platform. When code
 // selects a disabled page, the page joins the row. The page leaves the row when the pager is idle on another page.
 // Until then a finger can drag the row back to it.
@@ -16,7 +14,7 @@ extension Pager {
   /// Complexity: O(1) expected.
   public var position: Double {
     let position = motion.position
-    guard EngineParts.disabledTabs, rowPages.count != pages.count else { return position }
+    guard rowPages.count != pages.count else { return position }
     let clampedPosition = clamped(position)
     let near = Int(clampedPosition.rounded(.down))
     let tab = tabIndex(at: near)
@@ -28,7 +26,7 @@ extension Pager {
   /// The index of `target`; 0 without pages. Use the index for layout, and the id for all other purposes. In a cyclic
   /// pager the index continues past the last page, as `position` does. Complexity: O(1) expected.
   package var targetIndex: Int {
-    EngineParts.disabledTabs && rowPages.count != pages.count ? tabIndex(at: rowTarget) : rowTarget
+    rowPages.count != pages.count ? tabIndex(at: rowTarget) : rowTarget
   }
 
   private func tabIndex(at index: Int) -> Int {
@@ -47,10 +45,6 @@ extension Pager {
     tabList.replace(with: next)
     locks.keep(only: next)
     releasePins()
-    guard EngineParts.disabledTabs else {
-      replacePages(with: next, survivor: survivor, at: time)
-      return
-    }
     tabList.disable(named: named, inUse: [settled, current, target, choice.awaited, selected])
     if case .page(let id) = survivor, !isEnabled(id), settled.map(next.contains) == false { tabList.admit(id) }
     replacePages(with: tabList.reachable(), survivor: survivor, at: time)
@@ -59,7 +53,7 @@ extension Pager {
   mutating func updateTab(_ id: ID, isEnabled: Bool?, at time: Double) {
     guard pages.contains(id) else { return }
     let wasEnabled = self.isEnabled(id)
-    switch EngineParts.disabledTabs ? isEnabled : nil {
+    switch isEnabled {
     case true?: tabList.enable(id)
     case false?: if wasEnabled { tabList.disable(id) }
     case nil: break
@@ -77,7 +71,7 @@ extension Pager {
 
   /// Removes every disabled page except the settled page from an idle row.
   mutating func trimRow() {
-    guard EngineParts.disabledTabs, case .idle = state, let settled, tabList.admitOnly(settled) else { return }
+    guard case .idle = state, let settled, tabList.admitOnly(settled) else { return }
     replacePages(with: tabList.reachable(), at: latestTime)
   }
 
@@ -92,13 +86,11 @@ extension Pager {
   /// Returns the index of the first enabled page from `start` on, in steps of `step`. Nil when no page is enabled.
   func enabledIndex(from start: Int, by step: Int) -> Int? {
     var index = start
-    if EngineParts.disabledTabs {
-      // A cyclic row may have no enabled page at all.
-      var skipped = 0
-      while skipped <= tabList.disabled.count, let id = rowPages[index], !isEnabled(id) {
-        index += step
-        skipped += 1
-      }
+    // A cyclic row may have no enabled page at all.
+    var skipped = 0
+    while skipped <= tabList.disabled.count, let id = rowPages[index], !isEnabled(id) {
+      index += step
+      skipped += 1
     }
     return indices.contains(index) ? index : nil
   }

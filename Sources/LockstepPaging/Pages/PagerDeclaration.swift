@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   /// Everything that an app declares about its pages at once, for hosts whose apps declare their views instead of
   /// sending commands.
   public struct PagerDeclaration<ID: Hashable & Sendable>: Sendable, Equatable {
@@ -118,11 +118,11 @@
   }
 
   extension PagerDeclaration {
-    func write(to writer: inout some PagerFieldWriter<ID>) throws {
+    func write<Writer: PagerFieldWriter<ID>>(to writer: inout Writer) throws(Writer.Failure) {
       try pages.write(to: &writer)
       try writer.write(pages: disabled, as: "disabled")
       if !locks.isEmpty {
-        try writer.write(pages: locks.map(\.page), as: "locked")
+        try writer.write(pages: locks.map { $0.page }, as: "locked")
         try writer.write(word: locks.map { "\($0.lock.rawValue)" }.joined(separator: "/"), as: "locks")
       }
       try writer.write(pages: pinned, as: "pinned")
@@ -140,7 +140,7 @@
       try writer.write(isFirst, as: "first")
     }
 
-    init(from reader: some PagerFieldReader<ID>) throws {
+    init<Reader: PagerFieldReader<ID>>(from reader: Reader) throws(Reader.Failure) {
       let locked = reader.has("locked") ? try reader.pages("locked") : []
       let bits = locked.isEmpty ? [] : try reader.word("locks").split(separator: "/").compactMap { Int32($0) }
       guard bits.count == locked.count else { throw reader.refusal(of: "locks") }

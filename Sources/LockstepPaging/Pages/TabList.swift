@@ -1,5 +1,3 @@
-import LockstepEvents
-
 /// The tabs: all pages in their order, and the pages whose tab is disabled.
 struct TabList<ID: Hashable & Sendable>: Sendable {
   private(set) var all = PagerPages<ID>()
@@ -10,7 +8,7 @@ struct TabList<ID: Hashable & Sendable>: Sendable {
   /// A counter of the changes of `all`.
   private(set) var revision = 0
 
-  func isEnabled(_ id: ID) -> Bool { !EngineParts.disabledTabs || !disabled.contains(id) }
+  func isEnabled(_ id: ID) -> Bool { !disabled.contains(id) }
 
   mutating func replace(with next: PagerPages<ID>) {
     all = next
@@ -48,7 +46,7 @@ struct TabList<ID: Hashable & Sendable>: Sendable {
 
   /// Returns the pages of the row. When the row would be empty, the first page is admitted.
   mutating func reachable() -> PagerPages<ID> {
-    guard EngineParts.disabledTabs, !disabled.isEmpty else { return all }
+    guard !disabled.isEmpty else { return all }
     let (disabled, admitted) = (disabled, admitted)
     let reachable = all.kept { !disabled.contains($0) || admitted.contains($0) }
     guard reachable.isEmpty, let first = all[0] else { return reachable }

@@ -51,6 +51,8 @@
     func page(_ name: String) throws -> ID { try container.decode(ID.self, forKey: key(name)) }
     func pages(_ name: String) throws -> [ID] { try container.decode([ID].self, forKey: key(name)) }
 
+    var integers: PagerPages<ID>? { PagerPages<Int>(.integers) as? PagerPages<ID> }
+
     func refusal(of name: String) -> any Error {
       DecodingError.dataCorruptedError(
         forKey: key(name), in: container, debugDescription: "not a value that a pager knows")

@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   /// The names under which events are recorded. A new event needs a case here, and a branch in each function below.
   enum PagerEventName: String, CaseIterable {
     case select
@@ -59,7 +59,7 @@
       }
     }
 
-    func write(to writer: inout some PagerFieldWriter<ID>) throws {
+    func write<Writer: PagerFieldWriter<ID>>(to writer: inout Writer) throws(Writer.Failure) {
       switch self {
       case .select(let page, let animated, let cause, let move, let time):
         try writer.write(page: page, as: "page")
@@ -124,8 +124,8 @@
       }
     }
 
-    init(_ name: PagerEventName, from reader: some PagerFieldReader<ID>) throws {
-      func time() throws -> Double { try reader.double("at") }
+    init<Reader: PagerFieldReader<ID>>(_ name: PagerEventName, from reader: Reader) throws(Reader.Failure) {
+      func time() throws(Reader.Failure) -> Double { try reader.double("at") }
       switch name {
       case .select:
         var move: PagerMoveID?

@@ -1,7 +1,7 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   // A new option needs a line in each of the two functions.
   extension PagerConfiguration {
-    func write(to writer: inout some PagerFieldWriter) throws {
+    func write<Writer: PagerFieldWriter>(to writer: inout Writer) throws(Writer.Failure) {
       try writer.write(preload, as: "preload")
       try writer.write(swiping, as: "swiping")
       try writer.write(pagesPerSwipe, as: "pagesPerSwipe")
@@ -26,7 +26,7 @@
 
     /// Reads the options. A missing option has its default value, so that a session of an older version can be
     /// replayed.
-    init(from reader: some PagerFieldReader) throws {
+    init<Reader: PagerFieldReader>(from reader: Reader) throws(Reader.Failure) {
       self.init()
       if reader.has("preload") { preload = try reader.int("preload") }
       if reader.has("swiping") { swiping = try reader.value("swiping") }

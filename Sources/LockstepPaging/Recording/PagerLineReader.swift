@@ -1,17 +1,19 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   /// Reads fields from one line of text.
   struct PagerLineReader<ID: Hashable & Sendable>: PagerFieldReader {
     let name: String
     private let number: Int
     private let page: (String) -> ID?
+    let integers: PagerPages<ID>?
     private var values: [String: [String]] = [:]
     private let asked = PagerAskedNames()
 
     init(
-      _ line: Substring.UnicodeScalarView, number: Int, page: @escaping (String) -> ID?
+      _ line: Substring.UnicodeScalarView, number: Int, integers: PagerPages<ID>?, page: @escaping (String) -> ID?
     ) throws(PagerRecordingError) {
       self.number = number
       self.page = page
+      self.integers = integers
       let unreadable = PagerRecordingError(line: number, fault: .unreadable(String(line)))
       var rest = line
       name = Self.take(from: &rest) { $0 != " " }
@@ -60,7 +62,7 @@
         switch scalar {
         case "\"": return String(part)
         case "\\":
-          guard let escaped = scalars.popFirst(), let meant = escapes[escaped] else { return nil }
+          guard let escaped = scalars.popFirst(), let meant = meaning(ofEscaped: escaped) else { return nil }
           part.append(meant)
         default: part.append(scalar)
         }
@@ -68,34 +70,48 @@
       return nil
     }
 
-    private static var escapes: [Unicode.Scalar: Unicode.Scalar] { ["n": "\n", "r": "\r", "\"": "\"", "\\": "\\"] }
+    private static func meaning(ofEscaped scalar: Unicode.Scalar) -> Unicode.Scalar? {
+      switch scalar {
+      case "n": "\n"
+      case "r": "\r"
+      case "\"", "\\": scalar
+      default: nil
+      }
+    }
 
     func has(_ name: String) -> Bool {
       asked.names.insert(name)
       return values[name] != nil
     }
 
-    func double(_ name: String) throws -> Double { try single(name) { Double(recorded: $0) } }
-    func int(_ name: String) throws -> Int { try single(name) { Int($0) } }
-    func bool(_ name: String) throws -> Bool { try single(name) { ["yes": true, "no": false][$0] } }
-    func word(_ name: String) throws -> String { try single(name) { $0 } }
-    func page(_ name: String) throws -> ID { try single(name, page) }
+    func double(_ name: String) throws(PagerRecordingError) -> Double { try single(name) { Double(recorded: $0) } }
+    /// A number that exceeds the range of this processor's integers is clamped: apps run on 64 bits, browsers on 32.
+    func int(_ name: String) throws(PagerRecordingError) -> Int {
+      try single(name) { Int64($0).map(Int.init(clamping:)) }
+    }
+    func bool(_ name: String) throws(PagerRecordingError) -> Bool {
+      try single(name) { $0 == "yes" ? true : $0 == "no" ? false : nil }
+    }
+    func word(_ name: String) throws(PagerRecordingError) -> String { try single(name) { $0 } }
+    func page(_ name: String) throws(PagerRecordingError) -> ID { try single(name, page) }
 
-    func pages(_ name: String) throws -> [ID] {
+    func pages(_ name: String) throws(PagerRecordingError) -> [ID] {
       guard has(name), let texts = values[name] else { throw error(.missing(name)) }
-      return try texts.map { text in
+      var ids: [ID] = []
+      for text in texts {
         guard let id = page(text) else { throw error(.invalid(name, text: text)) }
-        return id
+        ids.append(id)
       }
+      return ids
     }
 
-    private func single<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value {
+    private func single<Value>(_ name: String, _ read: (String) -> Value?) throws(PagerRecordingError) -> Value {
       guard has(name), let texts = values[name] else { throw error(.missing(name)) }
       guard texts.count == 1, let value = read(texts[0]) else { throw refusal(of: name) }
       return value
     }
 
-    func refusal(of name: String) -> any Error {
+    func refusal(of name: String) -> PagerRecordingError {
       error(.invalid(name, text: values[name]?.joined(separator: ",") ?? ""))
     }
 
@@ -104,7 +120,7 @@
     }
 
     /// Throws an error when the line has a value that was not read.
-    func finish() throws {
+    func finish() throws(PagerRecordingError) {
       if let stray = values.keys.filter({ !asked.names.contains($0) }).min() { throw error(.unknownValue(stray)) }
     }
   }

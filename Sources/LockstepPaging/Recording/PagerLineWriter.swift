@@ -1,6 +1,8 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   /// Writes fields as one line of text.
   struct PagerLineWriter<ID: Hashable & Sendable>: PagerFieldWriter {
+    typealias Failure = Never
+
     private(set) var line: String
     private let naming: (ID) -> String
 
@@ -38,19 +40,5 @@
       }
       return quoted + "\""
     }
-  }
-
-  extension PagerFieldWriter {
-    /// Calls a throwing function with this writer, which never throws.
-    fileprivate mutating func attempt(_ body: (inout Self) throws -> Void) {
-      do { try body(&self) } catch { assertionFailure("a line of text takes every value") }
-    }
-  }
-
-  extension PagerLineWriter {
-    mutating func write(_ event: Pager<ID>.Event) { attempt { try event.write(to: &$0) } }
-    mutating func write(_ pages: PagerPages<ID>) { attempt { try pages.write(to: &$0) } }
-    mutating func write(_ presence: PagerPresence) { attempt { try presence.write(to: &$0) } }
-    mutating func write(_ configuration: PagerConfiguration) { attempt { try configuration.write(to: &$0) } }
   }
 #endif

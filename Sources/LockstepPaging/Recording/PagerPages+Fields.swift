@@ -1,8 +1,8 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   extension PagerPages {
     /// Writes the ids as the value `pages`, and `ends` if they are cyclic. For an unlimited sequence it writes the
     /// identity as `unlimited`.
-    func write(to writer: inout some PagerFieldWriter<ID>) throws {
+    func write<Writer: PagerFieldWriter<ID>>(to writer: inout Writer) throws(Writer.Failure) {
       if let identity {
         try writer.write(identity, as: "unlimited")
       } else {
@@ -12,10 +12,10 @@
     }
 
     /// Reads pages. The sequence of the integers is the only unlimited sequence that can be restored from its identity.
-    init(from reader: some PagerFieldReader<ID>) throws {
+    init<Reader: PagerFieldReader<ID>>(from reader: Reader) throws(Reader.Failure) {
       if reader.has("unlimited") {
-        guard let integers = PagerPages<Int>(.integers) as? Self, integers.identity == (try reader.int("unlimited"))
-        else {
+        let identity = try reader.int("unlimited")
+        guard let integers = reader.integers, integers.identity == identity else {
           throw reader.refusal(of: "unlimited")
         }
         self = integers
@@ -31,7 +31,7 @@
   extension PagerPageLength {
     /// Writes the kind of length as the value `pageLength`, and its number as `pageLength.of`. The default, `viewport`,
     /// is not written.
-    func write(to writer: inout some PagerFieldWriter) throws {
+    func write<Writer: PagerFieldWriter>(to writer: inout Writer) throws(Writer.Failure) {
       switch self {
       case .viewport: break
       case .inset(let inset):
@@ -49,7 +49,7 @@
       }
     }
 
-    init(from reader: some PagerFieldReader) throws {
+    init<Reader: PagerFieldReader>(from reader: Reader) throws(Reader.Failure) {
       guard reader.has("pageLength") else {
         self = .viewport
         return
@@ -63,26 +63,5 @@
       default: throw reader.refusal(of: "pageLength")
       }
     }
-  }
-
-  extension PagerEnds: PagerWord, CaseIterable {
-    /// Both kinds of ends.
-    public static var allCases: [PagerEnds] { [.closed, .cyclic] }
-  }
-  extension PagerPageAlignment: PagerWord, CaseIterable {
-    /// Both alignments.
-    public static var allCases: [PagerPageAlignment] { [.start, .center] }
-  }
-  extension PagerAxis: PagerWord, CaseIterable {
-    /// Both axes.
-    public static var allCases: [PagerAxis] { [.horizontal, .vertical] }
-  }
-  extension PagerCyclicTravel: PagerWord, CaseIterable {
-    /// Both directions of travel.
-    public static var allCases: [PagerCyclicTravel] { [.indexOrder, .shortest] }
-  }
-  extension PagerLongJumps: PagerWord, CaseIterable {
-    /// Both kinds of rows.
-    public static var allCases: [PagerLongJumps] { [.shortened, .whole] }
   }
 #endif

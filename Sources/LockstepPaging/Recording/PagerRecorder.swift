@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   /// The latest events of a running pager, for a bug report. The memory that it needs is bounded.
   ///
   /// The recorder begins with a start from which the pager's state can be rebuilt, and stores the events after it. When
@@ -48,6 +48,14 @@
       return session
     }
 
+    /// Returns the session that is recorded, with the state of its pager at the end. A replay that ends in another state
+    /// shows that the engine of the replay behaves differently. While effects are applied, no state is added.
+    public func recording(of pager: Pager<ID>) -> PagerRecording<ID> {
+      var session = recording
+      if pager.isDrained { session.states.append(PagerRecordedState(of: pager, event: session.events.count)) }
+      return session
+    }
+
     /// `false` if the recorder began in the middle of a motion, or has found no start for long. A replay may then
     /// differ from the session.
     public var isExact: Bool { (earlier ?? current).isExact }
@@ -61,7 +69,9 @@
     /// Drops old events if there are too many. Does nothing while effects are applied. Complexity: O(1), and O(n) for n
     /// pages at most once in 16 events.
     ///
-    /// - Parameter time: the time of the next event, in seconds.
+    /// - Parameters:
+    ///   - pager: the pager whose events are recorded.
+    ///   - time: the time of the next event, in seconds.
     public mutating func trim(to pager: Pager<ID>, at time: Double) {
       let isFull = current.events.count >= limit / 2
       guard isFull || !current.isExact, eventsSinceLook >= Self.lookInterval else { return }
@@ -119,8 +129,8 @@
         visibility.presence == other.visibility.presence
       else { return false }
       guard
-        visibility.appearances.map(\.id) == other.visibility.appearances.map(\.id),
-        visibility.appearances.map(\.stage) == other.visibility.appearances.map(\.stage),
+        visibility.appearances.map({ $0.id }) == other.visibility.appearances.map({ $0.id }),
+        visibility.appearances.map({ $0.stage }) == other.visibility.appearances.map({ $0.stage }),
         advance.deadline?.page == other.advance.deadline?.page,
         abs((advance.deadline?.time ?? 0) - (other.advance.deadline?.time ?? 0)) < 1e-9
       else { return false }

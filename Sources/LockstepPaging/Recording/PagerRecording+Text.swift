@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   // A session as text, for example in a bug report:
   //
   //     lockstep pager 1
@@ -6,36 +6,68 @@
   //     with preload=1 swiping=on ...
   //     resize length=390.0 at=0.0
   //     touchBegan point=300.0 at=1.25
+  //     state phase=dragging position=1.0 selection=todo ...
   //
   // Each line has a name and values. Ids that contain other characters than letters, digits, "-", "_", "." and ":" are
-  // quoted, with the escapes \", \\, \n and \r. The reader ignores blank lines and lines that begin with #.
+  // quoted, with the escapes \", \\, \n and \r. The reader ignores blank lines and lines that begin with #. A line `state`
+  // states what the pager had, or should have had, after the event above.
   extension PagerRecording {
     private static var heading: String { "lockstep pager 1" }
 
-    /// Returns the session as text, with one line for each event. Complexity: O(n).
-    ///
-    /// - Parameter name: returns the text of an id, by default its description. Two ids must not have the same text.
-    public func text(naming name: @escaping (ID) -> String = { "\($0)" }) -> String {
+    #if hasFeature(Embedded)
+      /// Returns the session as text, with one line for each event. Complexity: O(n).
+      public func text(naming name: @escaping (ID) -> String) -> String { joined(lines(naming: name)) }
+    #else
+      /// Returns the session as text, with one line for each event. Complexity: O(n).
+      ///
+      /// - Parameter name: returns the text of an id, by default its description. Two ids must not have the same text.
+      public func text(naming name: @escaping (ID) -> String = { "\($0)" }) -> String { joined(lines(naming: name)) }
+    #endif
+
+    private func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+
+    private func lines(naming name: @escaping (ID) -> String) -> [String] {
       var opening = PagerLineWriter(name: "open", naming: name)
-      opening.write(pages)
+      pages.write(to: &opening)
       if let selected { opening.write(page: selected, as: "selected") }
       if !disabled.isEmpty { opening.write(pages: disabled, as: "disabled") }
-      opening.write(presence)
+      presence.write(to: &opening)
       var options = PagerLineWriter(name: "with", naming: name)
-      options.write(configuration)
+      configuration.write(to: &options)
       var lines = [Self.heading, opening.line, options.line]
-      for event in events {
-        var writer = PagerLineWriter(name: event.recordedName.rawValue, naming: name)
-        writer.write(event)
-        lines.append(writer.line)
+      for at in 0...events.count {
+        if at > 0 { lines.append(Self.line(of: events[at - 1], naming: name)) }
+        for state in states where state.event == at {
+          var writer = PagerLineWriter(name: "state", naming: name)
+          state.write(to: &writer)
+          lines.append(writer.line)
+        }
       }
-      return lines.joined(separator: "\n") + "\n"
+      return lines
+    }
+
+    /// The line of an event.
+    static func line(of event: Pager<ID>.Event, naming name: @escaping (ID) -> String) -> String {
+      var writer = PagerLineWriter(name: event.recordedName.rawValue, naming: name)
+      event.write(to: &writer)
+      return writer.line
     }
 
     /// Reads a session from a text. Complexity: O(n).
     ///
-    /// - Parameter page: returns the id for a text, or nil when no page has this text.
+    /// - Parameters:
+    ///   - text: the text of a recording.
+    ///   - page: returns the id for a text, or nil when no page has this text.
     public init(text: String, page: @escaping (String) -> ID?) throws(PagerRecordingError) {
+      #if hasFeature(Embedded)
+        try self.init(text: text, integers: nil, page: page)
+      #else
+        try self.init(text: text, integers: PagerPages<Int>(.integers) as? PagerPages<ID>, page: page)
+      #endif
+    }
+
+    /// Reads a session from a text. `integers` are the pages of the sequence of the integers.
+    init(text: String, integers: PagerPages<ID>?, page: @escaping (String) -> ID?) throws(PagerRecordingError) {
       self.init()
       var isOpened = false
       var hasHeading = false
@@ -47,28 +79,23 @@
           hasHeading = true
           continue
         }
-        let reader = try PagerLineReader(trimmed, number: index + 1, page: page)
-        do {
-          try take(reader, isOpened: &isOpened)
-        } catch let error as PagerRecordingError {
-          throw error
-        } catch {
-          throw PagerRecordingError(line: index + 1, fault: .unreadable(String(trimmed)))
-        }
+        try take(PagerLineReader(trimmed, number: index + 1, integers: integers, page: page), isOpened: &isOpened)
       }
       guard hasHeading else { throw PagerRecordingError(line: 1, fault: .noHeading) }
     }
 
-    /// Reads a session from a text that `text(naming:)` has written with the default names. The pages of the session
-    /// are among `pages`. Complexity: O(n).
-    public init(text: String, pages: some Sequence<ID>) throws(PagerRecordingError) {
-      var ids: [String: ID] = [:]
-      for id in pages { ids["\(id)"] = id }
-      let names = ids
-      try self.init(text: text) { names[$0] }
-    }
+    #if !hasFeature(Embedded)
+      /// Reads a session from a text that `text(naming:)` has written with the default names. The pages of the session
+      /// are among `pages`. Complexity: O(n).
+      public init(text: String, pages: some Sequence<ID>) throws(PagerRecordingError) {
+        var ids: [String: ID] = [:]
+        for id in pages { ids["\(id)"] = id }
+        let names = ids
+        try self.init(text: text) { names[$0] }
+      }
+    #endif
 
-    private mutating func take(_ reader: PagerLineReader<ID>, isOpened: inout Bool) throws {
+    private mutating func take(_ reader: PagerLineReader<ID>, isOpened: inout Bool) throws(PagerRecordingError) {
       switch reader.name {
       case "open":
         guard !isOpened, events.isEmpty else { throw reader.error(.misplaced("open")) }
@@ -80,6 +107,8 @@
       case "with":
         guard events.isEmpty else { throw reader.error(.misplaced("with")) }
         configuration = try PagerConfiguration(from: reader)
+      case "state":
+        states.append(try PagerRecordedState(event: events.count, from: reader))
       default:
         guard let name = PagerEventName(rawValue: reader.name) else { throw reader.error(.unknownEvent(reader.name)) }
         events.append(try Pager.Event(name, from: reader))
@@ -94,7 +123,13 @@
 
     /// Reads the session from a text.
     public init(text: String) throws(PagerRecordingError) {
-      try self.init(text: text) { ID($0) }
+      try self.init(text: text, integers: Self.integers) { ID($0) }
+    }
+
+    /// The pages of the sequence of the integers, with the texts of the integers as ids.
+    private static var integers: PagerPages<ID>? {
+      guard let zero = ID("0") else { return nil }
+      return PagerPages(PagerSequence(identity: 0, id: { ID($0.description) ?? zero }, index: { Int($0.description) }))
     }
   }
 
@@ -127,6 +162,28 @@
       case unknownValue(String)
       /// The value of this name has the wrong kind; `text` is the value as it is written.
       case invalid(String, text: String)
+    }
+  }
+
+  extension PagerRecordingError.Fault {
+    /// The fault as a sentence, and what a person can do.
+    public var sentence: String {
+      switch self {
+      case .noHeading:
+        "A recording begins with the line \"lockstep pager 1\". Paste the whole text that the app attached."
+      case .unreadable(let text):
+        "\"\(text)\" is not a name followed by values such as at=1.5. Put text with spaces in quotes."
+      case .unknownEvent(let name):
+        "No event is called \"\(name)\". Correct the name, or delete the line."
+      case .misplaced(let name):
+        "A line \"\(name)\" is allowed only once and before the events. Move it up, or delete it."
+      case .missing(let name):
+        "The value \"\(name)\" is missing. Add \(name)=..., or delete the line."
+      case .unknownValue(let name):
+        "The line has a value \"\(name)\" that is unknown or there twice. Delete the value."
+      case .invalid(let name, let text):
+        "The value \"\(name)\" is \"\(text)\", which is not allowed there. Correct it, or delete the line."
+      }
     }
   }
 #endif

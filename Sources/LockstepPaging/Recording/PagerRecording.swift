@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   /// A session of a pager: its state at the start, and every event that it received. A replay of the events gives the
   /// same states, bit for bit.
   ///
@@ -21,6 +21,8 @@
     public var presence: PagerPresence
     /// The events that the pager received, in order.
     public var events: [Pager<ID>.Event] = []
+    /// The states that the pager had after some of the events, or should have had.
+    public var states: [PagerRecordedState<ID>] = []
 
     /// Creates a session without events.
     public init(
@@ -87,6 +89,8 @@
     }
   }
 
-  extension PagerRecording: Encodable where ID: Encodable {}
-  extension PagerRecording: Decodable where ID: Decodable {}
+  #if !hasFeature(Embedded)
+    extension PagerRecording: Encodable where ID: Encodable {}
+    extension PagerRecording: Decodable where ID: Decodable {}
+  #endif
 #endif

@@ -1,8 +1,8 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   extension PagerSurvivor {
     /// Writes the policy as the value `survivor`, and the page of the policy `page` as `successor`. The default policy,
     /// `following`, is not written.
-    func write(to writer: inout some PagerFieldWriter<ID>) throws {
+    func write<Writer: PagerFieldWriter<ID>>(to writer: inout Writer) throws(Writer.Failure) {
       switch self {
       case .following: break
       case .preceding: try writer.write(word: "preceding", as: "survivor")
@@ -13,7 +13,7 @@
       }
     }
 
-    init(from reader: some PagerFieldReader<ID>) throws {
+    init<Reader: PagerFieldReader<ID>>(from reader: Reader) throws(Reader.Failure) {
       guard reader.has("survivor") else {
         self = .following
         return
@@ -31,7 +31,7 @@
   extension PagerPresence {
     /// Writes the presence of the host as the value `presence`, and its flag `animated` if the case has one. The
     /// default presence, `shown`, is not written.
-    func write(to writer: inout some PagerFieldWriter) throws {
+    func write<Writer: PagerFieldWriter>(to writer: inout Writer) throws(Writer.Failure) {
       switch self {
       case .shown: break
       case .hidden: try writer.write(word: "hidden", as: "presence")
@@ -44,7 +44,7 @@
       }
     }
 
-    init(from reader: some PagerFieldReader) throws {
+    init<Reader: PagerFieldReader>(from reader: Reader) throws(Reader.Failure) {
       guard reader.has("presence") else {
         self = .shown
         return

@@ -49,7 +49,7 @@ extension Pager {
 
   /// Centers the window again when the row is near an end of the window. Returns `true` when the start of the window
   /// has changed. The caller must then call `place()`, so that the host lays out again.
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   mutating func centerWindow() -> Bool {

@@ -23,7 +23,7 @@ struct PagerLayout: Sendable, Equatable {
 
 extension ClosedRange<Int> {
   /// Returns `place` clamped to the range.
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   func clamped(_ place: Double) -> Double {

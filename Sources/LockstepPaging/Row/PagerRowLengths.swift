@@ -1,4 +1,4 @@
-#if !hasFeature(Embedded)
+#if !LOCKSTEP_ELEMENTS
   /// The lengths of a row as functions of the viewport, for hosts that lay the row out before the engine knows the
   /// length of the viewport. All lengths are in points along the axis.
   package struct PagerRowRule: Sendable, Equatable {

@@ -19,7 +19,7 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   var place: RowPlace { RowPlace(position: position, slot: slot) }
 
   /// Makes the row idle on a page. The row is then a whole row.
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   mutating func rest(on index: Int) {

@@ -23,7 +23,7 @@ struct AskedOffsets: Sendable {
 
   /// The requests and the last report.
   private(set) var loop = ScrollLoop()
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// `true` if the scroll view has reported the offset of the newest request.
     private(set) var isSeen = false
   #endif
@@ -45,7 +45,7 @@ struct AskedOffsets: Sendable {
     guard offset != requests.0.offset || maximum != requests.0.maximum else { return }
     requests = (Request(offset: offset, maximum: maximum), requests.0, requests.1, requests.2)
     loop.ask()
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       // A scroll view that is at the offset already sends no report.
       isSeen = loop.seen.map { requests.0.isSeen(at: $0.offset, maximum: maximum) } ?? false
     #endif
@@ -56,7 +56,7 @@ struct AskedOffsets: Sendable {
     requests = (requests.0, .none, .none, .none)
     attemptsLeft = Self.maximumAttempts
     loop.ask()
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       loop.forget()
       isSeen = false
     #endif
@@ -67,7 +67,7 @@ struct AskedOffsets: Sendable {
 
   /// Requests the same offset again, because the scroll view is at another offset.
   mutating func askAgain() {
-    #if hasFeature(Embedded)
+    #if LOCKSTEP_ELEMENTS
       loop.ask()
     #else
       loop.askAgain()
@@ -77,7 +77,7 @@ struct AskedOffsets: Sendable {
   /// Stores the offset to which a person has scrolled. Discards the earlier requests.
   mutating func replace(by offset: Double, maximum: Double) {
     requests = (Request(offset: offset, maximum: maximum), .none, .none, .none)
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       isSeen = true
     #endif
   }
@@ -108,13 +108,13 @@ struct AskedOffsets: Sendable {
     requests.3 = .none
     requests.2 = .none
     requests.1 = .none
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       isSeen = true
     #endif
     return true
   }
 
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     mutating func see(_ report: ScrollLoop.Seen) { loop.see(report) }
 
     /// `true` if the scroll view rests elsewhere than at the offset of the newest request.

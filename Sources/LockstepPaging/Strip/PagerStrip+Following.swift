@@ -77,7 +77,7 @@ extension PagerStrip {
   /// Reads the pager's values that affect the look of the tabs and the choice of the tabs to lay out: disabled tabs,
   /// selection, mounted pages and target.
   private mutating func followReach(of pager: Pager<ID>) {
-    if EngineParts.disabledTabs, !(pager.tabList.disabled.isEmpty && seen.disabled.isEmpty) {
+    if !(pager.tabList.disabled.isEmpty && seen.disabled.isEmpty) {
       if pager.tabList.disabled != seen.disabled { layoutRevision &+= 1 }
       seen.disabled = pager.tabList.disabled
     }

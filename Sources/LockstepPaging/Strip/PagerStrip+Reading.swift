@@ -84,7 +84,7 @@ extension PagerStrip {
   /// Returns `true` when a person can select the tab at an index. Complexity: O(1) expected.
   public func isEnabled(_ index: Int) -> Bool {
     guard index >= 0, index < count, let id = pages[index] else { return false }
-    return !EngineParts.disabledTabs || !seen.disabled.contains(id)
+    return !seen.disabled.contains(id)
   }
 
   /// The index of the tab of the pager's `target`; nil without tabs. Complexity: O(1).

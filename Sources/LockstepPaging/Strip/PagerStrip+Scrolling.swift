@@ -15,8 +15,10 @@ extension PagerStrip {
   ///
   /// Complexity: O(log n).
   ///
-  /// - Parameter activity: the activity of the scroll view. The offset of an idle scroll view was set by code, and is
-  ///   therefore never treated as a person's scroll.
+  /// - Parameters:
+  ///   - offset: the offset of the scroll view, in points.
+  ///   - activity: the activity of the scroll view. The offset of an idle scroll view was set by code, and is therefore
+  ///     never treated as a person's scroll.
   @discardableResult
   public mutating func scrolled(to offset: Double, by activity: PagerActivity = .unknown) -> Bool {
     if activity == .finger { asked.attachEnded() }
@@ -39,14 +41,14 @@ extension PagerStrip {
   /// touched may also have clamped a request, until it has reported the request.
   @inline(__always)
   private func isPersons(_ activity: PagerActivity) -> Bool {
-    #if hasFeature(Embedded)
+    #if LOCKSTEP_ELEMENTS
       activity != .idle
     #else
       activity != .idle && (activity != .untouched || asked.isSeen)
     #endif
   }
 
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(__always) var isInPersonsHand: Bool { false }
   #else
     /// `true` while a person scrolls the strip. A tab that is measured then changes the maximum offset, but the strip is

@@ -60,7 +60,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   var drawn = Drawn()
   /// Allows tabs for the pages of an unlimited sequence.
   let hasUnlimitedTabs: Bool
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     // Unlimited strips and dragged tabs, which the browser build leaves out. As constants they take no memory.
     @inline(__always) var window: TabWindow? {
       get { nil }
@@ -115,15 +115,17 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
 
   /// Creates a strip with this look. The strip has no tabs until it follows a pager.
   ///
-  /// - Parameter hasUnlimitedTabs: allows tabs for the pages of an unlimited sequence. The host then calls
-  ///   `scrollEnded(in:)` when its scroll view comes to rest.
-  /// - Parameter repeatsRequests: makes the strip repeat a request in each frame until the scroll view reports the
-  ///   offset, for hosts whose scroll view may lose a request. Not in Embedded Swift.
+  /// - Parameters:
+  ///   - look: the sizes and places of tabs and indicator.
+  ///   - hasUnlimitedTabs: allows tabs for the pages of an unlimited sequence. The host then calls `scrollEnded(in:)`
+  ///     when its scroll view comes to rest.
+  ///   - repeatsRequests: makes the strip repeat a request in each frame until the scroll view reports the offset, for
+  ///     hosts whose scroll view may lose a request. Not in Embedded Swift.
   public init(
     _ look: TabStripLook = .underlined, hasUnlimitedTabs: Bool = false, repeatsRequests: Bool = false
   ) {
     self.look = look
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       self.repeatsRequests = repeatsRequests
     #endif
     self.hasUnlimitedTabs = hasUnlimitedTabs
@@ -157,7 +159,7 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
     if let index = pages.index(of: id) { measure(index, width: width) }
   }
 
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// Sets the preferred width of a tab's label while the tab is selected, in points: see
     /// `TabStrip.measure(_:selectedWidth:)`. Complexity: O(log n); O(n) the first time.
     public mutating func measure(_ index: Int, selectedWidth: Double) {

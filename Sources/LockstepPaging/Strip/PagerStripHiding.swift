@@ -63,8 +63,13 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   public mutating func follow(_ pager: Pager<ID>) {
     canCollapse = !pager.configuration.isScreenReaderOn
     collapse = Swift.min(collapse, range)
-    guard pager.phase == .idle, pager.settled != current else { return }
-    current = pager.settled
+    if pager.phase == .idle { settled(on: pager.settled) }
+  }
+
+  /// Handles the arrival at a page, which moves the strip from now on. The strip keeps its height.
+  public mutating func settled(on id: ID?) {
+    guard id != current else { return }
+    current = id
     latestOffset = nil
   }
 
@@ -75,8 +80,9 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   /// Handles the scrolling of a page to an offset, in points from its top. `farthest` is the page's greatest offset.
-  /// Only the settled page moves the strip. A non-finite offset is ignored.
-  mutating func scrolled(_ id: ID, to offset: Double, farthest: Double) {
+  /// Only the settled page moves the strip. A non-finite offset is ignored. Below a header, both offsets are less by the
+  /// distance by which the header can collapse.
+  public mutating func scrolled(_ id: ID, to offset: Double, farthest: Double) {
     guard id == current, offset.isFinite else { return }
     let end = farthest.isFinite ? Swift.max(farthest, 0) : Swift.max(offset, 0)
     let offset = Swift.min(Swift.max(offset, 0), end)

@@ -47,7 +47,7 @@ struct TabSpan: Sendable, Equatable {
 extension TabStrip {
   /// Returns the two tabs around a position of the pages. Nil without tabs, and for a non-finite position. Complexity:
   /// O(log n), without allocation.
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   func span(at position: Double) -> TabSpan? {

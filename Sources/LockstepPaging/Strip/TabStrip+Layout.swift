@@ -168,7 +168,7 @@ extension TabStrip {
     return ownWidth(of: index, estimate: totals.estimate) + totals.stretch + growing.extra(of: index)
   }
 
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     /// Returns the last tab that starts at or before a point, or the first tab if no tab does. Complexity: O(log² n),
     /// with less code than a search of the tree.
     func lastIndex(startingAtOrBefore x: Double, _ growing: Growing = .none) -> Int {

@@ -48,7 +48,7 @@ extension TabStrip {
   }
 
   /// Returns the offset of the strip when a tab with this frame is selected and the pager is idle, in points.
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     @inline(__always)
   #endif
   func settledOffset(of frame: Frame, within totals: TabTotals) -> Double {

@@ -30,7 +30,7 @@ public struct TabStrip: Sendable, Equatable {
   /// The values that are computed from the options, the length and the widths, for the layout in which no tab is
   /// selected.
   private(set) var totals = TabTotals()
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     /// Always empty, because the custom elements of a web page measure each tab only once. Support for a second width
     /// would enlarge their code.
     var selectedWidths: [Double] { [] }
@@ -107,7 +107,7 @@ public struct TabStrip: Sendable, Equatable {
     keep(anchor)
   }
 
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// Sets the preferred width of a tab's label while the tab is selected, in points. For example, the selected label
     /// has a bolder font. Between two pages the width is interpolated. It applies only in the sizings `scrolling` and
     /// `stretched`, in which each tab has its own width.
@@ -154,7 +154,7 @@ public struct TabStrip: Sendable, Equatable {
     widths = TabWidths(
       sources.map { $0 < 0 ? TabWidths.unmeasured : widths.widths[$0] },
       minimum: configuration.minimumTabWidth, maximum: configuration.maximumTabWidth)
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       if !selectedWidths.isEmpty {
         selectedWidths = sources.map { $0 < 0 ? TabWidths.unmeasured : selectedWidths[$0] }
       }

@@ -10,7 +10,7 @@ public struct TabStripLook: Sendable, Equatable {
   public var tabs: TabStripConfiguration
   /// The indicator, which marks the selection.
   public var indicator: TabIndicator
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     // Options that the browser build leaves out. As constants they take no memory.
     @inline(__always) var secondaryIndicators: [TabIndicator] {
       get { [] }

@@ -12,7 +12,7 @@ struct TabWidths: Sendable, Equatable {
   let maximum: Double
   private var sums: SumTree<Node>
   private var all = Node.none
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// A binary tree of maxima. Each element is the larger of its two children, which are at twice its index and at the
     /// next index. The widths of the tabs are in the second half of the array.
     private var peaks: [Double]
@@ -43,18 +43,18 @@ struct TabWidths: Sendable, Equatable {
     self.maximum = maximum
     widths = known.map { Swift.min($0, LengthBound.longest) }
     sums = SumTree()
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       peaks = Array(repeating: 0, count: 2 * Swift.max(known.count, 1))
     #endif
     sums = SumTree(widths.map(node))
     all = sums.sum(before: count)
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       for (index, width) in widths.enumerated() where width >= 0 { peaks[count + index] = limited(width) }
       for peak in stride(from: count - 1, to: 0, by: -1) { raise(peak) }
     #endif
   }
 
-  #if hasFeature(Embedded)
+  #if LOCKSTEP_ELEMENTS
     /// The clamped width of the widest tab. Complexity: O(n). A faster search would be of little use, because web
     /// elements measure only visible tabs and few of them read this value.
     var widest: Double { limited(widths.max() ?? 0) }
@@ -91,7 +91,7 @@ struct TabWidths: Sendable, Equatable {
     widths[index] = width
     sums[index] = node(of: width)
     all = sums.sum(before: count)
-    #if !hasFeature(Embedded)
+    #if !LOCKSTEP_ELEMENTS
       var peak = count + index
       peaks[peak] = limited(width)
       while peak > 1 {
@@ -104,7 +104,7 @@ struct TabWidths: Sendable, Equatable {
   /// Returns the sum and the number of the measured widths before `index`. Complexity: O(log n).
   func prefix(_ index: Int) -> Node { sums.sum(before: index) }
 
-  #if !hasFeature(Embedded)
+  #if !LOCKSTEP_ELEMENTS
     /// Returns the greatest index for which `holds` returns `true`, and the sum of the measured widths before that
     /// index; index 0 if the condition holds for no index. When the condition holds for an index, it must also hold for
     /// every smaller index. The result may be equal to the count. The sum equals that of `prefix`, bit for bit.

@@ -37,6 +37,7 @@ extension Pager {
   /// Complexity: O(1), without allocation.
   ///
   /// - Parameters:
+  ///   - id: the page.
   ///   - drawing: the drawing of the page.
   ///   - isMirrored: `true` for a row that is read from right to left. A column is mirrored across its axis.
   public func matrix(of id: ID, drawn drawing: PagerPageDrawing, isMirrored: Bool) -> PagerMatrix {

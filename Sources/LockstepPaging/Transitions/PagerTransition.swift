@@ -33,7 +33,7 @@ public enum PagerTransition: Sendable {
 
   /// Returns the drawing of a page at a place. A non-finite value of a custom transition is replaced by that of
   /// `PagerPageDrawing.plain`. Complexity: O(1), without allocation.
-  package func drawing(at place: PagerPagePlace) -> PagerPageDrawing {
+  public func drawing(at place: PagerPagePlace) -> PagerPageDrawing {
     switch self {
     case .slide: return .plain
     case .fade: return place.fillsViewport ? faded(place) : .plain
@@ -111,7 +111,7 @@ public struct PagerPagePlace: Sendable, Equatable {
   public var isFollowed: Bool
 
   /// Creates a place.
-  package init(distance: Double, length: Double, stride: Double, fillsViewport: Bool = true, isFollowed: Bool = true) {
+  public init(distance: Double, length: Double, stride: Double, fillsViewport: Bool = true, isFollowed: Bool = true) {
     self.distance = distance
     self.length = length
     self.stride = stride

@@ -25,9 +25,9 @@
     /// Ends the recording and releases its memory.
     public func stopRecording() { recorder = nil }
 
-    /// The recording of the latest events; `nil` unless `startRecording(limit:)` was called. `text()` writes it as
-    /// text, and `replay()` gives the state of the engine at its end.
-    public var recording: PagerRecording<ID>? { recorder?.recording }
+    /// The recording of the latest events; `nil` unless `startRecording(limit:)` was called. It ends with
+    /// the state of the pager. `text()` writes it as text, and `replay()` gives the state of the engine at its end.
+    public var recording: PagerRecording<ID>? { recorder?.recording(of: pager) }
 
     /// `true` if `recording` begins in a state that a replay can rebuild. `false` without a recording, if the recording
     /// began in the middle of a motion, or if the pager was never idle during the last `limit` events. The replay may

@@ -36,7 +36,7 @@
       set { model.selection = newValue }
     }
 
-    /// The page on which the pages rested last. See ``Pager/settled``.
+    /// The page on which the pages rested last. See `Pager.settled`.
     public var settled: ID? { model.pager.settled }
 
     /// The position of the pages, in pages. See ``PagerModel/position``.

@@ -15,12 +15,12 @@
     /// Ends the recording and releases its memory.
     public func stopRecording() { recorder = nil }
 
-    /// The recording of the latest events; nil unless `startRecording(limit:)` was called. `text()` writes it as text,
-    /// and `replay()` gives the state of the engine at its end.
+    /// The recording of the latest events; nil unless `startRecording(limit:)` was called. It ends with the state
+    /// of the pager. `text()` writes it as text, and `replay()` gives the state of the engine at its end.
     /// ```swift
     /// report.attach(model.recording?.text())
     /// ```
-    public var recording: PagerRecording<ID>? { recorder?.recording }
+    public var recording: PagerRecording<ID>? { recorder?.recording(of: pager) }
 
     /// `true` if `recording` begins in a state that a replay can rebuild. `false` without a recording, if the recording
     /// began in the middle of a motion, or if the pager has not come to rest for `limit` events. The replay may then

@@ -54,12 +54,13 @@
       attributedTitle = title
     }
 
-    /// Creates a tab with an image only. A screen reader speaks `name`.
+    /// Creates a tab with an image only. A screen reader speaks `name`. Without an image, for example for a misspelled
+    /// name of a symbol, the tab shows `name`.
     public init(
-      image: UIImage, selectedImage: UIImage? = nil, name: String, badge: TabBadge? = nil, menu: UIMenu? = nil
+      image: UIImage?, selectedImage: UIImage? = nil, name: String, badge: TabBadge? = nil, menu: UIMenu? = nil
     ) {
       self.init(name, image: image, selectedImage: selectedImage, badge: badge, menu: menu)
-      title = nil
+      if image != nil { title = nil }
     }
 
     /// Creates a tab with any view. A screen reader speaks `name`.

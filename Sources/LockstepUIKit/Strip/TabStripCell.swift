@@ -16,7 +16,9 @@
     /// Returns the size that the content asks for, in points. The strip also calls this method on a cell that is never
     /// visible, after `show(_:style:)`. The default implementation asks the constraints of `contentView`.
     ///
-    /// - Parameter width: the largest width that the strip allows.
+    /// - Parameters:
+    ///   - isSelected: `true` for the size of the selected tab.
+    ///   - width: the largest width that the strip allows.
     func contentSize(isSelected: Bool, within width: CGFloat) -> CGSize
   }
 

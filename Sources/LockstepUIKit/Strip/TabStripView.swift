@@ -196,7 +196,9 @@
     /// Names the scroll view under the strip, for the background `scrollEdge`. A `PagerViewController` names the
     /// current page's scroll view to the strips above and below its pages.
     ///
-    /// - Parameter edge: the edge of the scroll view at which the strip is: `top` or `bottom`.
+    /// - Parameters:
+    ///   - scrollView: the scroll view; nil for none.
+    ///   - edge: the edge of the scroll view at which the strip is: `top` or `bottom`.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge) {
       if scrollEdge.edge != edge { scrollEdge.edge = edge }
       if scrollEdge.scrollView !== scrollView { scrollEdge.scrollView = scrollView }
@@ -206,7 +208,9 @@
 
     /// Uses cells of the app's own class.
     ///
-    /// - Parameter configure: receives each cell with the page whose tab it shows.
+    /// - Parameters:
+    ///   - cellClass: the class of the cells.
+    ///   - configure: receives each cell with the page whose tab it shows.
     public func register<Cell: TabStripCell>(
       _ cellClass: Cell.Type, configure: @escaping @MainActor (Cell, ID) -> Void = { _, _ in }
     ) {
@@ -215,7 +219,10 @@
 
     /// Uses cells of a nib. The nib's first object is the cell.
     ///
-    /// - Parameter configure: receives each cell with the page whose tab it shows.
+    /// - Parameters:
+    ///   - nib: the nib.
+    ///   - cellClass: the class of the nib's first object.
+    ///   - configure: receives each cell with the page whose tab it shows.
     public func register<Cell: TabStripCell>(
       _ nib: UINib, as cellClass: Cell.Type, configure: @escaping @MainActor (Cell, ID) -> Void = { _, _ in }
     ) {

@@ -23,10 +23,10 @@ struct FeedViewportTests {
     viewport.top(of: row) - (viewport.offset - viewport.origin)
   }
 
-  @Test("the visible rows and one viewport's height on both sides are laid out, for any number of rows")
+  @Test("the visible rows and half a viewport's height on both sides are laid out, for any number of rows")
   func rows() {
-    #expect(Self.viewport(rows: 1_000_000).rows == 0..<21)
-    #expect(Self.viewport(rows: 1_000_000, top: 5000).rows == 90..<121)
+    #expect(Self.viewport(rows: 1_000_000).rows == 0..<16)
+    #expect(Self.viewport(rows: 1_000_000, top: 5000).rows == 95..<116)
     #expect(Self.viewport(rows: 1_000_000, top: 5000).visibleRows == 100..<111)
     #expect(Self.viewport(rows: 0).rows.isEmpty)
   }
@@ -153,6 +153,66 @@ struct FeedViewportTests {
     var below = Self.viewport(rows: 100, top: 25)
     below.apply(Self.inserted(0..<10))
     #expect(below.layOut() == 525)
+  }
+
+  @Test("rows that were loaded before the first row move no visible row, also at the very top")
+  func loadedInFront() {
+    var viewport = Self.viewport(rows: 100)
+    viewport.apply(Self.inserted(0..<10), showsNewStart: false)
+    #expect(viewport.layOut() == 500)
+    #expect(Self.place(of: 10, in: viewport) == 0)
+  }
+
+  @Test(
+    "a row is revealed at each position",
+    arguments: [
+      (FeedScrollPosition.start, 2500.0), (.center, 2275), (.end, 2050), (.nearest, 2050),
+    ])
+  func positions(position: FeedScrollPosition, offset: Double) {
+    var viewport = Self.viewport(rows: 100)
+    viewport.reveal(50, at: position)
+    #expect(viewport.layOut() == offset)
+    #expect(viewport.distance(toReveal: 50, at: position) == 0)
+  }
+
+  // Three columns, lines of 50 points with 10 points between them:
+  //
+  //     0  1  2
+  //     3  4  5
+  //     6
+  private static func grid(rows: Int, top: Double = 0) -> FeedViewport {
+    var viewport = Self.viewport(rows: rows)
+    viewport.setColumns(3, spacing: 10)
+    viewport.measure(0, height: 50, at: 0)
+    _ = viewport.layOut()
+    viewport.scrolled(to: top, at: 0)
+    return viewport
+  }
+
+  @Test("the rows of a line have the same top, and a line is as high as its highest row")
+  func lines() {
+    var viewport = Self.grid(rows: 7)
+    #expect(viewport.length == 180)
+    #expect((0..<7).map { viewport.top(of: $0) } == [0, 0, 0, 60, 60, 60, 120])
+    viewport.measure(1, height: 80, at: 1)
+    viewport.measure(2, height: 30, at: 1)
+    #expect(viewport.top(of: 3) == 90)
+    viewport.measure(1, height: 40, at: 1)
+    #expect(viewport.top(of: 3) == 60)
+    #expect(viewport.visibleRows == 0..<7)
+  }
+
+  @Test("in a grid, rows inserted above keep the first visible line in place, and so does another number of columns")
+  func gridAnchor() {
+    var viewport = Self.grid(rows: 300, top: 1230)
+    #expect(viewport.anchor == FeedAnchor(row: 60, depth: 30))
+    viewport.apply(Self.inserted(0..<6))
+    #expect(viewport.anchor == FeedAnchor(row: 66, depth: 30))
+    viewport.apply(FeedChanges(removals: [0..<3], insertions: [400..<401]))
+    #expect(viewport.anchor == FeedAnchor(row: 63, depth: 30))
+    viewport.setColumns(2, spacing: 10)
+    #expect(viewport.anchor == FeedAnchor(row: 62, depth: 30))
+    #expect(viewport.visibleRows.contains(63))
   }
 
   @Test("a hidden viewport lays out and scrolls nothing, and its offset is written again when it is shown")

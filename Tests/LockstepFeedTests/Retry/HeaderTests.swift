@@ -5,7 +5,7 @@ import Testing
 @Suite("Headers")
 struct HeaderTests {
   func next(_ header: String) -> String? {
-    FeedLinkHeader.next(in: Array(header.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    FeedLinkHeader.target(of: "next", in: Array(header.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test("the next link is found in the form that GitHub writes")
@@ -36,6 +36,41 @@ struct HeaderTests {
     ])
   func none(header: String) {
     #expect(next(header) == nil)
+  }
+
+  @Test("the previous link is found under both of its names, and the tag as it is written")
+  func previousAndTag() {
+    var response = FeedResponse(status: 200)
+    response.readHeader(Array("Link".utf8), Array("<a>; rel=previous, <b>; rel=next".utf8))
+    response.readHeader(Array("ETag".utf8), Array(#"W/"1""#.utf8))
+    #expect(response.previous == Array("a".utf8) && response.next == Array("b".utf8))
+    #expect(response.tag == Array(#"W/"1""#.utf8))
+  }
+
+  @Test(
+    "a used-up quota is read in the spellings of several services",
+    arguments: [
+      ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1000000030"],
+      ["x-rate-limit-remaining: 0", "x-rate-limit-reset: 1000000030"],
+      ["RateLimit-Remaining: 0", "RateLimit-Reset: 30"], ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset-After: 30"],
+      [#"RateLimit: "default";r=0;t=30"#], [#"RateLimit: "hour";r=50;t=900, "burst"; r=0; t=30"#],
+    ])
+  func quotas(fields: [String]) {
+    var response = FeedResponse(status: 200, receivedAt: 1_000_000_000)
+    for field in fields {
+      let parts = field.split(separator: ":", maxSplits: 1).map { Array($0.utf8) }
+      response.readHeader(parts[0], parts[1])
+    }
+    #expect(response.wait == 30)
+  }
+
+  @Test(
+    "a quota with requests left, or without a time, causes no wait",
+    arguments: [#""default";r=1;t=30"#, #""default";r=0"#, "r=0", ";;=,", #""a";r=x;t=30"#, ""])
+  func openQuotas(value: String) {
+    var response = FeedResponse(status: 200, receivedAt: 1_000_000_000)
+    response.readHeader(Array("ratelimit".utf8), Array(value.utf8))
+    #expect(response.wait == nil)
   }
 
   @Test(

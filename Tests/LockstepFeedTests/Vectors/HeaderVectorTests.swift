@@ -9,7 +9,7 @@ struct HeaderVectorTests {
   @Test("a Link header gives the expected next address", arguments: Vector.applied(in: "link-header"))
   func link(vector: Vector) throws {
     let header = try #require(vector.inputs?.text)
-    let next = FeedLinkHeader.next(in: Array(header.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    let next = FeedLinkHeader.target(of: "next", in: Array(header.utf8)).map { String(decoding: $0, as: UTF8.self) }
     #expect(next == vector.expected["next"]?.text)
   }
 

@@ -26,6 +26,11 @@ struct FeedStoredSourceTests {
     }
   }
 
+  /// A source that knows nothing of tags.
+  private struct PlainRows: FeedTaggedSource {
+    func batch(for request: FeedRequest<Int>) -> FeedBatch<Row, Int> { Rows().batch(for: request) }
+  }
+
   private func request(
     _ purpose: FeedRequest<Int>.Purpose, _ edge: FeedEdge, heading: FeedEdge, count: Int = 3
   ) -> FeedRequest<Int> {
@@ -53,5 +58,16 @@ struct FeedStoredSourceTests {
     await #expect(throws: FeedLoadingError.self) {
       try await offline.batch(for: request(.more, .before, heading: .before))
     }
+  }
+
+  @Test("a source without tags is stored too, and its batches are loaded anew")
+  func withoutTags() async throws {
+    let memory = Memory()
+    let request = request(.more, .after, heading: .after)
+    let batch = try await FeedStoredSource(PlainRows(), store: memory).batch(for: request)
+    #expect(await memory.batches[10] == FeedStoredBatch(batch: batch, count: 3))
+    #expect(try await PlainRows().response(to: request, unlessTagged: "a") == .batch(batch, tag: nil))
+    let offline = FeedStoredSource(PlainRows(), store: memory, fallback: .storeOnly)
+    #expect(try await offline.batch(for: request) == batch)
   }
 }

@@ -1,6 +1,7 @@
-import LockstepPaging
 import LockstepTesting
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Unreliable platforms")
 struct ChaosTests {

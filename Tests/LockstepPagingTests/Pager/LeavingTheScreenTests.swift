@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Leaving the screen")
 struct LeavingTheScreenTests {

@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Moves and their callbacks")
 struct MoveTests {

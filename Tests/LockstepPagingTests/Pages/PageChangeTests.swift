@@ -1,5 +1,6 @@
-import LockstepPaging
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Changing the pages")
 struct PageChangeTests {

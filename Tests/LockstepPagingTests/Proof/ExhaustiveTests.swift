@@ -1,6 +1,7 @@
-import LockstepPaging
 import LockstepTesting
 import Testing
+
+@testable import LockstepPaging
 
 @Suite("Exhaustive sequences of events")
 struct ExhaustiveTests {

@@ -38,12 +38,12 @@ struct KeptPagesProofTests {
 extension PagerDriver {
   /// The visible pages.
   fileprivate var visible: [Int] {
-    RowLedger.slotsInView(of: pager).surely.compactMap { pager.rowPages[pager.pageIndex(atSlot: $0)] }
+    RowLedger<Int>.slotsInView(of: pager).surely.compactMap { pager.rowPages[pager.pageIndex(atSlot: $0)] }
   }
 
   /// The visible pages and their preload.
   fileprivate static func reach(of pager: Pager<Int>) -> Set<Int> {
-    let visible = RowLedger.slotsInView(of: pager).surely
+    let visible = RowLedger<Int>.slotsInView(of: pager).surely
     let preload = pager.configuration.preload
     let near = visible.lowerBound - preload...visible.upperBound + preload
     return Set(pager.slotRange.clamped(to: near).compactMap { pager.rowPages[pager.pageIndex(atSlot: $0)] })

@@ -1,3 +1,5 @@
+@testable import LockstepPaging
+
 /// Tries all sequences of actions up to a length, breadth first. Sequences that lead to the same state are continued
 /// once.
 ///

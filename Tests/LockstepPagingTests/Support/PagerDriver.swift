@@ -13,8 +13,8 @@ struct PagerDriver {
   private(set) var pager: Pager<Int>
   private(set) var strip = PagerStrip<Int>(PagerDriver.look)
   private(set) var header = PagerHeader<Int>(minimumHeight: 40, maximumHeight: 120, stripHeight: 44)
-  private(set) var ledger = PagerLedger()
-  private var row = RowLedger()
+  private(set) var ledger = PagerLedger<Int>()
+  private var row = RowLedger<Int>()
   private var screen = ScreenLedger()
   /// The offset of a simulated platform, which applies every layout at once. It is the offset of the last layout or of
   /// the last report.
@@ -81,8 +81,8 @@ struct PagerDriver {
     var pager: Pager<Int>
     var strip: PagerStrip<Int>
     var header: PagerHeader<Int>
-    var ledger: PagerLedger
-    var row: RowLedger
+    var ledger: PagerLedger<Int>
+    var row: RowLedger<Int>
     var screen: ScreenLedger
     var platformOffset: Double
     var now: Double
@@ -114,7 +114,7 @@ struct PagerDriver {
     drain()
     ledger.verify(pager, after: isAnswered ? nil : event)
     row.verify(pager)
-    if let violation = row.violation { ledger.fail(violation) }
+    if let finding = row.finding { ledger.fail(finding) }
     screen.verify(pager, after: isAnswered ? nil : event)
     if let violation = screen.violation { ledger.fail("\(violation), after \(event)") }
     if isPlaced, length > 0, length == pager.viewportLength, !pager.host.isAttaching, pager.host.asksLeft > 0,

@@ -102,7 +102,7 @@ extension HostTests {
 }
 
 /// Counts its loads and always returns the same answer.
-private actor CountedSource: FeedSource {
+actor CountedSource: FeedSource {
   private(set) var count = 0
   private let answer: Result<FeedBatch<NumberedSource.Row, Int>, FeedLoadingError>
 
@@ -119,7 +119,7 @@ private actor CountedSource: FeedSource {
 }
 
 /// Returns an image for every address, and counts the requests.
-private actor AvatarTransport: FeedTransport {
+actor AvatarTransport: FeedTransport {
   private(set) var counts: [Int: Int] = [:]
 
   static func url(_ id: Int) -> URL? { URL(string: "https://example.com/\(id)") }

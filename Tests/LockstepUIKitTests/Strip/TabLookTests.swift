@@ -74,6 +74,16 @@ extension HostTests {
       screen.expectInStep(1)
     }
 
+    @Test("a tab whose image does not exist shows its name")
+    func missingImage() throws {
+      let screen = screen { _ in
+      } tab: {
+        TabItem(image: $0 == 0 ? nil : image, name: "Tab number \($0)")
+      }
+      #expect(try #require(screen.tab(0)).titleLabel.text == "Tab number 0")
+      #expect(try #require(screen.tab(1)).item.title == nil)
+    }
+
     @Test("a strip with subtitles, or with titles of several lines, is high enough for them")
     func lines() throws {
       let subtitled = screen { _ in
