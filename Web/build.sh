@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the elements into .build/elements: a WebAssembly module for each element, and the JavaScript modules.
+# Builds the elements into .build/elements: for each element a WebAssembly module and a JavaScript module.
 #
-# The Swift code is compiled once and linked once for each element. An element's module exports the functions whose names
+# The Swift code is compiled for the elements and linked once for each element. An element's module exports the functions whose names
 # begin with the element's kind, and the linker leaves out all code and data that these functions do not use. A page with
 # only a pager therefore loads nothing of the feed.
 #
@@ -17,6 +17,10 @@ if ! command -v wasm-opt >/dev/null; then
   echo "wasm-opt is missing. Install Binaryen (Debian: binaryen), then run this again." >&2
   exit 1
 fi
+if ! command -v esbuild >/dev/null; then
+  echo "esbuild is missing. Install it (Debian: esbuild), then run this again." >&2
+  exit 1
+fi
 wasi_libc=/usr/lib/wasm32-wasi
 linker=$(command -v wasm-ld || echo "$(dirname "$(readlink -f "$(command -v swift)")")/wasm-ld")
 if [ "$(uname)" = Darwin ]; then
@@ -28,40 +32,62 @@ if [ "$(uname)" = Darwin ]; then
   fi
 fi
 ./table.py
-swift build -c release --triple wasm32-unknown-none-wasm --target LockstepWeb \
-  -Xswiftc -enable-experimental-feature -Xswiftc Embedded \
-  -Xswiftc -enable-experimental-feature -Xswiftc Extern \
-  -Xswiftc -wmo -Xswiftc -Osize \
-  -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector \
-  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -remove-runtime-asserts "$@"
 
-# The objects of the sources that exist: SwiftPM keeps those of sources that were deleted.
-objects=()
-for module in ../Sources/LockstepEvents ../Sources/LockstepPaging ../Sources/LockstepFeed Sources/LockstepWeb; do
-  while IFS= read -r source; do
-    objects+=(".build/wasm32-unknown-none-wasm/release/$(basename "$module").build/$(basename "$source").o")
-  done < <(find "$module" -name '*.swift')
-done
+# compile FOLDER OPTION...: compiles the Swift code into a build folder. The names of its objects are then in `objects`.
+compile() {
+  local scratch=$1 module source
+  shift
+  swift build -c release --triple wasm32-unknown-none-wasm --target LockstepWeb --scratch-path "$scratch" \
+    -Xswiftc -enable-experimental-feature -Xswiftc Embedded \
+    -Xswiftc -enable-experimental-feature -Xswiftc Extern \
+    -Xswiftc -wmo -Xswiftc -Osize \
+    -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector \
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -remove-runtime-asserts "$@"
+  # The objects of the sources that exist: SwiftPM keeps those of sources that were deleted.
+  objects=()
+  for module in ../Sources/LockstepEvents ../Sources/LockstepPaging ../Sources/LockstepFeed Sources/LockstepWeb; do
+    while IFS= read -r source; do
+      objects+=("$scratch/wasm32-unknown-none-wasm/release/$(basename "$module").build/$(basename "$source").o")
+    done < <(find "$module" -name '*.swift')
+  done
+}
 
-rm -rf .build/elements
-mkdir -p .build/elements
-cp -R Elements/. package.json ../LICENSE .build/elements/
-./manifest.py >.build/elements/custom-elements.json
-while IFS= read -r file; do
-  # The comments stay in the sources: they are a third of what a page would load.
-  awk '
-    /^ *\/\*\*/ { isInside = !/\*\/ *$/; next }
-    isInside { isInside = !/\*\/ *$/; next }
-    !/^ *\/\// { print }
-  ' "Elements/$file" >".build/elements/$file"
-done < <(cd Elements && find . -type f -name '*.js')
-for kind in pager feed; do
-  exports=$(grep -rhoE "@_cdecl\\(\"${kind}_\\w+" Sources/LockstepWeb | sed -E 's/.*"/--export=/')
+# link NAME KINDS OPTION...: links the objects to lockstep-NAME.wasm, which exports the functions of these kinds.
+link() {
+  local name=$1 exports
+  exports=$(grep -rhoE "@_cdecl\\(\"($2)_\\w+" Sources/LockstepWeb | sed -E 's/.*"/--export=/')
+  shift 2
   # shellcheck disable=SC2086 # The names of functions have no spaces.
-  "$linker" "${objects[@]}" $exports -o ".build/$kind.wasm" \
-    -L"$wasi_libc" -lc -lm --no-entry --wrap=free --wrap=posix_memalign --gc-sections --strip-all --global-base=1024
-  wasm-opt ".build/$kind.wasm" -o ".build/elements/lockstep-$kind.wasm" \
+  "$linker" "${objects[@]}" $exports -o ".build/$name.wasm" \
+    -L"$wasi_libc" "$@" -lc -lm --no-entry --wrap=free --wrap=posix_memalign --gc-sections --strip-all --global-base=1024
+  wasm-opt ".build/$name.wasm" -o ".build/elements/lockstep-$name.wasm" \
     --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
     --flatten --rereloop -Oz -Oz --converge --low-memory-unused --one-caller-inline-max-function-size 60 \
     --always-inline-max-function-size 6
-done
+}
+
+rm -rf .build/elements
+mkdir -p .build/elements
+cp Elements/before.css Elements/*.d.ts package.json ../LICENSE .build/elements/
+./manifest.py >.build/elements/custom-elements.json
+# bundle OPTION... MODULE...: makes files of modules.
+bundle() {
+  esbuild "$@" --outdir=.build/elements --bundle --format=esm --target=es2022 --minify --sourcemap --log-level=warning
+}
+# What two elements share becomes a file of its own, and what only an option needs is loaded when the option is set. Source
+# maps let a debugger show the modules as they were written.
+bundle --splitting --chunk-names=shared-[hash] Elements/lockstep.js Elements/pager.js Elements/strip.js Elements/feed.js
+# The recorder and the doctor share no file with the elements, so that the elements' files stay as few and as small.
+bundle Elements/recorder.js Elements/doctor.js
+
+compile .build -Xswiftc -DLOCKSTEP_ELEMENTS "$@"
+link pager pager
+link feed feed
+link extras extras
+
+# The doctor plays recordings of apps, so it contains the whole engine, and texts. No page with a pager loads it.
+compile .build/whole "$@"
+resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+tables=$resources/embedded/wasm32-unknown-none-wasm
+link doctor doctor -L"$tables" -lswiftUnicodeDataTables
+link recorder "pager|recorder" -L"$tables" -lswiftUnicodeDataTables

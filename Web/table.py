@@ -2,7 +2,7 @@
 """Usage: Web/table.py [--check]
 
 Writes the lists and numbers that Swift and JavaScript share, from `Web/table.json`: a Swift and a JavaScript file for
-the bridge, the pager and the feed. Lists whose order the paging engine defines are compared with the engine's source.
+the bridge, the pager, the feed and the extras. Lists whose order the paging engine defines are compared with the engine's source.
 With --check, writes nothing and fails when a file is not as `Web/table.json` says. `Web/build.sh` runs this script.
 """
 
@@ -15,7 +15,7 @@ import textwrap
 WEB = pathlib.Path(__file__).resolve().parent
 ENGINE = WEB.parent / "Sources/LockstepPaging"
 TABLE = json.loads((WEB / "table.json").read_text())
-FILES = ["bridge", "pager", "feed"]
+FILES = ["bridge", "pager", "feed", "extras"]
 
 
 def comment(text, mark, indent=""):

@@ -27,13 +27,14 @@ STATE = """() => {
   const box = (node) => { const { left, right, top, bottom, width, height } = node.getBoundingClientRect(); return { left, right, top, bottom, width, height }; };
   const pages = root.querySelector("[part=pages]"), tab = root.querySelector("[role=tab][aria-selected=true]");
   const view = box(pages);
-  const panels = [...root.querySelectorAll("[role=tabpanel]")].map((panel) => ({ id: panel.dataset.page, inert: panel.inert, ...box(panel) }));
+  const panels = [...root.querySelectorAll("[part=page]")].map((panel) => ({ id: panel.dataset.page, inert: panel.inert, ...box(panel) }));
   return {
     selected: pager.selected, position: pager.position, phase: pager.phase, view, panels,
     visible: panels.filter((panel) => panel.right > view.left + 1 && panel.left < view.right - 1).map((panel) => panel.id),
     active: panels.filter((panel) => !panel.inert).map((panel) => panel.id),
     tab: tab && { id: tab.dataset.page, ...box(tab) }, indicator: box(root.querySelector("[part=indicator]")),
-    strip: box(root.querySelector("[part=strip]")), moves: window.moves,
+    strip: box(root.querySelector("[part=strip]")), moves: window.moves, transition: pager.getAttribute("transition"),
+    padding: pager.getAttribute("indicator-width") === "content" ? 16 : 0,
   };
 }"""
 
@@ -89,8 +90,9 @@ class Screen:
         assert state["visible"] == [state["selected"]], (state["visible"], state["selected"], state["panels"])
         assert state["active"] == [state["selected"]], state["active"]
         assert state["tab"]["id"] == state["selected"]
-        for side in ("left", "right"):
-            assert abs(state["indicator"][side] - state["tab"][side]) <= 1, (side, state["indicator"], state["tab"])
+        for side, way in (("left", 1), ("right", -1)):
+            exact = state["tab"][side] + way * state["padding"]
+            assert abs(state["indicator"][side] - exact) <= 1, (side, state["indicator"], state["tab"])
         panel = next(panel for panel in state["panels"] if panel["id"] == state["selected"])
         assert abs(panel["left"] - state["view"]["left"]) <= 1, (panel, state["view"])
         self.paired(state)

@@ -45,12 +45,12 @@ def test_a_finger_swipes_pages_up_and_down(show):
 def test_a_page_scrolls_to_its_end_before_the_pager_moves(show):
     screen = show("bench?count=5&sizing=divided&axis=vertical", DESKTOP)
     screen.page.mouse.move(*screen.middle())
-    scrolled = "pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop"
+    scrolled = "pager.shadowRoot.querySelector('[part=page]').scrollTop"
     screen.page.mouse.wheel(0, 300)
     screen.page.wait_for_timeout(200)
     assert screen.call(scrolled) > 100
     settled_on(screen, "0")
-    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 1e5, null)")
+    screen.call("(pager.shadowRoot.querySelector('[part=page]').scrollTop = 1e5, null)")
     screen.page.wait_for_timeout(250)
     screen.page.mouse.wheel(0, 100)
     settled_on(screen, "1")

@@ -32,7 +32,7 @@ def test_days_follow_one_another_before_and_after_the_initial_day(show):
     screen.swipe(-0.8)
     settled_on(screen, "1969-12-31")
     assert screen.moves("didmove")[-1] == ["didmove", "1969-12-30", "1969-12-31", "swipe"]
-    assert screen.call("pager.shadowRoot.querySelector('[role=tabpanel]:not([inert])').ariaLabel") == "The day 1969-12-31"
+    assert screen.call("pager.shadowRoot.querySelector('[part=page]:not([inert])').ariaLabel") == "The day 1969-12-31"
 
 
 def test_a_distant_day_is_reached_by_a_jump_and_an_invalid_day_is_an_error(show):
@@ -50,7 +50,7 @@ def test_a_distant_day_is_reached_by_a_jump_and_an_invalid_day_is_an_error(show)
 
 def test_keys_move_from_page_to_page_when_there_are_no_tabs(show):
     screen = show(DAYS, DESKTOP)
-    screen.call("pager.shadowRoot.querySelector('[role=tabpanel]:not([inert])').focus()")
+    screen.call("pager.shadowRoot.querySelector('[part=page]:not([inert])').focus()")
     for key, wanted in [("ArrowLeft", "1970-01-01"), ("ArrowLeft", "1969-12-31"), ("ArrowRight", "1970-01-01")]:
         screen.page.keyboard.press(key)
         settled_on(screen, wanted)
@@ -112,3 +112,24 @@ def test_a_frame_costs_no_more_with_many_pages_than_with_few(show):
     few, many = cost(100), cost(MANY)
     print(f"a frame of a drag: 100 pages {few / 5} ms, {MANY} pages {many / 5} ms")
     assert many <= 2 * few + 0.5
+
+
+def test_pages_without_tabs_are_groups_and_a_neighbor_that_peeks_in_is_no_tab_stop(show):
+    screen = show("calendar", DESKTOP)
+    found = """[...pager.shadowRoot.querySelectorAll("[part=page]")].map((panel) => [panel.role, panel.tabIndex, panel.dataset.page === pager.selected, Boolean(panel.ariaLabel)])"""
+
+    def check():
+        panels = screen.call(found)
+        assert len(panels) >= 3
+        assert {(role, named) for role, _, _, named in panels} == {("group", True)}
+        assert all(index == (0 if selected else -1) for _, index, selected, _ in panels), panels
+
+    check()
+    screen.page.click("[data-days='1']")
+    screen.settle()
+    check()
+    hidden = show("bench?count=3&strip-placement=hidden", DESKTOP)
+    assert hidden.call("[...pager.shadowRoot.querySelectorAll('[part=page]')].map((panel) => [panel.role, panel.ariaLabel])")[0] == ["group", "One 0"]
+    hidden.call("void pager.removeAttribute('strip-placement')")
+    hidden.frames()
+    assert hidden.call("[...pager.shadowRoot.querySelectorAll('[part=page]')].map((panel) => [panel.role, panel.ariaLabel, panel.getAttribute('aria-labelledby')])")[0] == ["tabpanel", None, "tab-0"]

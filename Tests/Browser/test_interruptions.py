@@ -202,3 +202,20 @@ def test_a_mouse_without_a_button_ends_the_drag_that_it_held(show):
     mouse.up()
     mouse.move(x - 310, y + 80)
     screen.in_step()
+
+
+@pytest.mark.parametrize("moves", ["nothing", "before", "after"])
+def test_a_selection_by_code_while_a_finger_is_down_wins(show, moves):
+    """The pager knows of a finger from its press on, not only when the pages have moved."""
+    screen = show(FIVE)
+    x, y = screen.middle()
+    screen.press(x + 60, y)
+    wait_for(screen.page, "document.querySelector('lockstep-pager').phase === 'dragging'")
+    if moves == "before":
+        screen.drag(-80)
+    screen.call("pager.select('3')")
+    if moves == "after":
+        screen.drag(-80)
+    wait_for(screen.page, "document.querySelector('lockstep-pager').phase === 'idle'")
+    screen.touch("touchEnd")
+    assert screen.in_step()["selected"] == "3"

@@ -1,5 +1,7 @@
 """Tests of pages that a swipe may not leave or enter, and of swipes in one direction."""
 
+import pytest
+
 from conftest import DESKTOP, FIVE
 
 
@@ -92,3 +94,18 @@ def test_swipes_can_be_limited_to_one_direction(show):
     screen.lift()
     scrolled = "pager.shadowRoot.querySelector('[role=tabpanel]:not([inert])').scrollTop"
     assert screen.call(scrolled) > 50
+
+
+@pytest.mark.parametrize("bounces, most", [("on", 200), ("off", 0.5)])
+def test_pages_that_do_not_bounce_cannot_be_pulled_past_their_ends(show, bounces, most):
+    screen = show(f"bench?sizing=divided&count=3&bounces={bounces}", DESKTOP)
+    x, y = screen.middle()
+    screen.page.mouse.move(x - 150, y)
+    screen.page.mouse.down()
+    screen.page.mouse.move(x + 150, y, steps=8)
+    screen.frames(2)
+    state = screen.state()
+    pulled = next(panel["left"] for panel in state["panels"] if panel["id"] == "0") - state["view"]["left"]
+    assert 0 <= pulled <= most and (bounces == "off" or pulled > 20)
+    screen.page.mouse.up()
+    assert screen.in_step()["selected"] == "0"

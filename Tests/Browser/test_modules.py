@@ -19,7 +19,7 @@ def test_swift_and_javascript_share_one_table_of_names():
 def test_the_modules_can_be_imported_where_there_is_no_document(tmp_path):
     entry = (ROOT / "Web/.build/elements/lockstep.js").as_uri()
     script = tmp_path / "import.mjs"
-    script.write_text(f"const m = await import({entry!r}); console.log(m.PagerError.name, await m.pagerReady);")
+    script.write_text(f"const m = await import({entry!r}); console.log(new m.PagerError('code', 'text').name, await m.pagerReady);")
     run = subprocess.run(["node", "--no-warnings", script], capture_output=True, text=True)
     assert (run.returncode, run.stdout.strip()) == (0, "PagerError false"), run.stderr
 

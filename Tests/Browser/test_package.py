@@ -54,7 +54,7 @@ def test_the_types_have_the_documented_properties_methods_and_events(name):
     typed = set()
     for start in (rf"class {kind}\b", rf"interface {kind}Options\b", rf"interface {kind.replace('Pager', 'Strip')}Options\b"):
         for body in re.findall(rf"{start}[^{{]*\{{\n(.*?)\n\}}", TYPES, re.S):
-            typed |= set(re.findall(r"^  (?:readonly |get |set )?(\w+)[?(:]", body, re.M))
+            typed |= set(re.findall(r"^  (?:readonly |get |set )?(\w+)[?(:<]", body, re.M))
     assert typed - OVERRIDDEN == members(name)
     events = re.search(rf"interface {kind}Events \{{\n(.*?)\n\}}", TYPES, re.S)
     typed_events = set(re.findall(r"^  (\w+):", events[1], re.M)) if events else set()
@@ -79,7 +79,7 @@ def test_the_types_have_the_causes_the_failures_and_the_texts_of_the_code():
 
 @names
 def test_the_documented_parts_and_variables_exist(name):
-    parts = set(" ".join(re.findall(r'part: "([\w ]+)"', SOURCES)).split())
+    parts = set(" ".join(re.findall(r'part: "([\w -]+)"', SOURCES)).split())
     assert set(DOCUMENTED[name]["parts"]) <= parts
     variables = {each for each, _ in DOCUMENTED[name]["variables"]}
     assert variables <= set(re.findall(r"--[a-z][\w-]+", SOURCES))
@@ -166,6 +166,44 @@ def test_the_recipes_of_the_documentation_compile(app):
     assert compile_types(app, **files) == ""
     wrong = files["recipe1.tsx"].replace("event.detail.to", "event.detail.page")
     assert "recipe1.tsx" in compile_types(app, **{**files, "recipe1.tsx": wrong})
+
+
+def blocks_of_guides(kind):
+    pages = sorted((ROOT / "Documentation/guides").glob("*.md"))
+    return [block for page in pages for block in re.findall(rf"^```{kind}\n(.*?)^```", page.read_text(), re.M | re.S)]
+
+
+def test_the_scripts_of_the_guides_compile(app):
+    files = {f"guide{at}.ts": block + "export {};" for at, block in enumerate(blocks_of_guides("ts"))}
+    assert len(files) >= 3
+    assert compile_types(app, **files) == ""
+
+
+MOVE = """async () => {
+  await customElements.whenDefined("lockstep-pager");
+  const pager = document.querySelector("lockstep-pager");
+  const other = [...pager.querySelectorAll("[data-page]")].find((page) => page.dataset.page !== pager.selected);
+  return (await pager.moveTo(other.dataset.page)).outcome;
+}"""
+
+
+def test_the_pages_of_the_guides_show_a_pager_without_errors(app, browser):
+    blocks = blocks_of_guides("html")
+    assert len(blocks) >= 5
+    script = '<script type="module" src="/elements/lockstep.js"></script>'
+    for at, block in enumerate(blocks):
+        page = block if script in block else f"<!doctype html><title>Guide</title>{script}{block}"
+        (app / f"guide{at}.html").write_text(page.replace("/elements/", "/node_modules/lockstep-elements/"))
+    # The server's policy allows no styles in a page, which the guides have.
+    with serving(app) as address, contextlib.closing(browser.new_context(bypass_csp=True)) as context:
+        page = context.new_page()
+        errors = []
+        page.on("console", lambda message: errors.append(message.text) if message.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        for at, block in enumerate(blocks):
+            page.goto(f"{address}/guide{at}.html", wait_until="load")
+            assert page.evaluate(MOVE) == "arrived", block
+            assert [error for error in errors if "404" not in error] == [], block
 
 
 def test_typescript_knows_the_package_and_finds_wrong_uses(app):

@@ -29,7 +29,7 @@ def test_first_and_last_select_the_pages_at_the_ends(show):
 
 def test_code_that_selects_the_selected_page_scrolls_nothing_but_a_tap_scrolls_to_the_top(show):
     screen = show("bench?count=3&sizing=divided")
-    panel = "pager.shadowRoot.querySelector('[role=tabpanel]')"
+    panel = "pager.shadowRoot.querySelector('[part=page]')"
     screen.call(f"void ({panel}.scrollTop = 200)")
     screen.select("0")
     screen.page.wait_for_timeout(300)
@@ -144,11 +144,31 @@ def test_several_pages_share_the_view(show, direction):
 def test_pages_cross_fade_under_reduced_motion(show):
     screen = show("bench?count=5&sizing=divided&motion=reduced&cross-fade=0.6")
     screen.select("3")
-    opacity = "Number(getComputedStyle(pager.shadowRoot.querySelector('[role=tabpanel][data-page=\"0\"]')).opacity)"
-    box = "pager.shadowRoot.querySelector('[role=tabpanel][data-page=\"0\"]').getBoundingClientRect().left"
+    opacity = "Number(getComputedStyle(pager.shadowRoot.querySelector('[part=page][data-page=\"0\"]')).opacity)"
+    box = "pager.shadowRoot.querySelector('[part=page][data-page=\"0\"]').getBoundingClientRect().left"
     assert screen.call("pager.position") == 3
     screen.page.wait_for_timeout(150)
     assert 0 < screen.call(opacity) < 1
     assert screen.call(box) == pytest.approx(0, abs=1)
-    wait_for(screen.page, f"!{FIND}.shadowRoot.querySelector('[role=tabpanel][data-page=\"0\"]')")
+    wait_for(screen.page, f"!{FIND}.shadowRoot.querySelector('[part=page][data-page=\"0\"]')")
     assert screen.in_step()["selected"] == "3"
+
+
+def test_reveal_shows_a_place_in_a_page_that_is_not_mounted(show):
+    screen = show("bench?count=9")
+    screen.page.evaluate(
+        """() => {
+          const place = Object.assign(document.createElement("p"), { id: "far", textContent: "Far" });
+          place.style.marginTop = "900px";
+          document.querySelector("[data-page='7']").append(place);
+        }"""
+    )
+    screen.call("(document.querySelector('#far').scrollIntoView(), null)")
+    assert screen.in_step()["selected"] == "0"
+    screen.call("(pager.reveal(document.querySelector('#far'), { block: 'center' }), null)")
+    state = screen.in_step()
+    assert state["selected"] == "7"
+    box = screen.page.evaluate("(() => { const { top, bottom } = document.querySelector('#far').getBoundingClientRect(); return [top, bottom]; })()")
+    assert state["view"]["top"] <= box[0] and box[1] <= state["view"]["bottom"]
+    screen.call("(pager.reveal(document.body), null)")
+    assert screen.in_step()["selected"] == "7"

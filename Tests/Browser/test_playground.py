@@ -1,11 +1,19 @@
-"""Tests of the playground: every control has its effect, and the pager stays in step."""
+"""Tests of the playground: every option has its effect, its picture, its place in the address and its code."""
 
+import pathlib
+import random
+import re
 import time
 
 import pytest
 
-from conftest import DESKTOP
+from conftest import DESKTOP, PHONE, ROOT
 from screen import wait_for
+
+MODULES = {
+    name: f"import('/scenes/playground/{path}.js')"
+    for name, path in {"options": "options", "html": "code/html", "swiftUI": "code/swiftui", "uiKit": "code/uikit"}.items()
+}
 
 BOX = """((part) => { const { left, right, top, bottom, width, height } = pager.shadowRoot.querySelector(part).getBoundingClientRect();
   return { left, right, top, bottom, width, height }; })"""
@@ -22,13 +30,23 @@ IN_VIEW = """(() => {
 
 
 def choices(screen, name):
-    return screen.page.evaluate("(name) => [...document.getElementById(name).options].map(({ value }) => value)", name)
+    return screen.page.evaluate("(name) => [...document.getElementsByName(name)].map(({ value }) => value)", name)
 
 
 def choose(screen, name, value):
-    screen.page.select_option(f"#{name}", value)
+    screen.page.evaluate("([name, value]) => [...document.getElementsByName(name)].find((input) => input.value === value).click()", [name, value])
     screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     return screen.settle()
+
+
+def options(screen):
+    """The table of options: a list of `{name, values, isOwn}`."""
+    return screen.page.evaluate(f"{MODULES['options']}.then(({{ options }}) => JSON.parse(JSON.stringify(options)))")
+
+
+def attributes(page):
+    return page.evaluate("""() => Object.fromEntries([...document.querySelector("lockstep-pager").attributes]
+      .map(({ name, value }) => [name, value]).filter(([name]) => name !== "selected"))""")
 
 
 def box(screen, part):
@@ -48,7 +66,7 @@ def test_every_number_of_pages_can_be_chosen(show):
         screen.in_step()
 
 
-@pytest.mark.parametrize("name", ["sizing", "anchor", "indicator", "preload", "cyclic", "activation", "motion", "dir"])
+@pytest.mark.parametrize("name", ["sizing", "anchor", "indicator", "preload", "cyclic", "activation", "motion", "dir", "indicator-placement", "collapse"])
 def test_with_every_value_of_an_option_taps_and_swipes_stay_in_step(show, name):
     screen = show("playground")
     for value in choices(screen, name):
@@ -163,3 +181,139 @@ def test_the_outcome_of_an_unknown_page_names_the_error(show):
     screen.page.click("#select")
     wait_for(screen.page, "/unknown/i.test(document.getElementById('outcome').textContent)")
     assert screen.in_step()["selected"] == "p1"
+
+
+# The address of the playground holds its options, so its pager does not write the page there.
+OF_THE_ADDRESS = {"url", "url-history"}
+
+
+def test_every_documented_attribute_of_a_pager_is_an_option_with_all_its_words(show):
+    screen = show("playground", DESKTOP)
+    table = {option["name"]: option["values"] for option in options(screen)}
+    text = (ROOT / "Documentation/elements.md").read_text()
+    section = text.split("### Attributes\n")[1].split("###")[0]
+    for names, values in re.findall(r"^\| (`.*?`) \| (.*?) \|", section, re.MULTILINE):
+        name = re.match(r"`([\w-]+)`", names)[1]
+        if name in OF_THE_ADDRESS:
+            continue
+        assert name in table, f"{name} is no option of the playground"
+        for word in re.findall(r"`([a-z]+)`", values) if "such as" not in values else []:
+            assert word in [*table[name], "true"], f"{name} has no value {word}"
+
+
+def test_every_value_of_an_option_has_a_picture_of_its_own_and_words(show):
+    screen = show("playground", DESKTOP)
+    for option in options(screen):
+        found = screen.page.evaluate(
+            "(name) => [...document.getElementsByName(name)].map((input) => [input.labels[0].querySelector('svg').innerHTML, input.labels[0].textContent])",
+            option["name"])
+        pictures, words = zip(*found)
+        many = {"count": 5}.get(option["name"], len(pictures))
+        assert len(set(pictures)) == many, f"two values of {option['name']} have one picture"
+        assert all(words) and len(set(words)) == len(words), option["name"]
+
+
+def test_the_address_holds_the_options_and_back_and_forward_restore_them(show):
+    screen = show("playground", DESKTOP)
+    choose(screen, "sizing", "divided")
+    choose(screen, "count", "5")
+    choose(screen, "axis", "vertical")
+    assert screen.call("location.search") == "?sizing=divided&axis=vertical&count=5"
+    screen.page.go_back()
+    wait_for(screen.page, "location.search === '?sizing=divided&count=5'")
+    assert attributes(screen.page) == {"sizing": "divided"}
+    screen.page.go_back()
+    screen.page.go_back()
+    wait_for(screen.page, "location.search === ''")
+    assert attributes(screen.page) == {} and screen.call("pager.pages.length") == 20
+    screen.page.go_forward()
+    wait_for(screen.page, "location.search === '?sizing=divided'")
+    assert screen.call("document.querySelector('[name=sizing]:checked').value") == "divided"
+
+
+def test_a_shared_link_restores_everything_and_names_what_it_does_not_know(show):
+    screen = show("playground?sizing=uniform&indicator-width=50%25&count=5&selected=p4&dir=rtl&spacing=13&color=red", DESKTOP)
+    assert attributes(screen.page) == {"sizing": "uniform", "indicator-width": "50%", "dir": "rtl"}
+    assert screen.call("pager.pages.length") == 5 and screen.settle()["selected"] == "p4"
+    problem = screen.page.inner_text("#problem")
+    assert "13" in problem and "spacing" in problem and "color" in problem
+    choose(screen, "spacing", "12")
+    assert screen.page.inner_text("#problem") == ""
+
+
+def test_the_arrow_keys_choose_a_value(show):
+    screen = show("playground", DESKTOP)
+    screen.page.focus("[name=anchor]:checked")
+    screen.page.keyboard.press("ArrowRight")
+    assert attributes(screen.page) == {"anchor": "leading"}
+
+
+def test_reset_returns_to_the_defaults(show):
+    screen = show("playground?axis=vertical&peek=96", DESKTOP)
+    screen.page.click("#reset")
+    assert attributes(screen.page) == {} and screen.call("location.search") == ""
+
+
+@pytest.mark.parametrize("kind,words", [("html", "<lockstep-pager sizing="), ("swiftui", "struct PlaygroundScreen: View"), ("uikit", "final class PlaygroundScreen")])
+def test_the_code_can_be_copied(show, kind, words):
+    screen = show("playground?sizing=divided", DESKTOP)
+    screen.page.evaluate("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
+    screen.page.click(f"[data-code={kind}]")
+    screen.page.click("#copy")
+    wait_for(screen.page, "document.getElementById('copied').textContent === 'Copied.'")
+    assert words in screen.call("window.copied")
+    assert screen.call("window.copied") == screen.call("document.getElementById('code').textContent")
+
+
+def test_without_the_clipboard_interface_a_selection_is_copied(show):
+    screen = show("playground", DESKTOP)
+    screen.page.evaluate("""() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+      document.execCommand = (command) => (window.copied = [command, document.activeElement.value]);
+    }""")
+    screen.page.click("#copy")
+    wait_for(screen.page, "window.copied?.[0] === 'copy'")
+    assert screen.call("window.copied[1]").startswith("<!doctype html>")
+
+
+def test_the_copied_web_page_has_a_pager_with_the_options_of_the_playground(show, tab, server):
+    screen = show("playground", DESKTOP)
+    table = options(screen)
+    generator = random.Random(7)
+    changes = [{option["name"]: value} for option in table for value in option["values"]]
+    changes += [{option["name"]: generator.choice(option["values"]) for option in table} for _ in range(10)]
+    asked = screen.page.evaluate(
+        f"""async (changes) => {{
+          const [{{ defaults, attributes }}, {{ html }}] = await Promise.all([{MODULES['options']}, {MODULES['html']}]);
+          return changes.map((change) => {{
+            const values = {{ ...defaults(), ...change }};
+            return {{ values, text: html(values), attributes: attributes(values) }};
+          }});
+        }}""",
+        changes)
+    page = tab(DESKTOP)
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.route("**/copied", lambda route: route.fulfill(body=text, content_type="text/html"))
+    for item in asked:
+        text = item["text"]
+        page.goto(f"{server}/copied")
+        wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+        values, count = item["values"], int(item["values"]["count"])
+        expected = {name: value for name, value in item["attributes"].items() if value is not None and name != "selected"}
+        assert attributes(page) == expected, values
+        assert page.evaluate("document.querySelector('lockstep-pager').pages.length") == count
+        if count > 3:
+            assert page.evaluate("document.querySelector('lockstep-pager').selected") == values["selected"], values
+    assert problems == []
+    page.close()
+
+
+def test_on_a_phone_the_pager_comes_first(show):
+    screen = show("playground", PHONE)
+    screen.page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    assert screen.page.evaluate("document.getElementById('viewport').getBoundingClientRect().top + scrollY") < 180
+
+
+def test_all_pictures_are_drawn_by_code():
+    assert not [path for path in (pathlib.Path(ROOT) / "Gallery/Site/scenes").rglob("*") if path.suffix in (".png", ".jpg", ".gif")]

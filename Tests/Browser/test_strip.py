@@ -67,3 +67,27 @@ def test_a_strip_takes_the_width_that_the_page_gives_it(show):
     strip = screen.state()["strip"]
     greeting = screen.page.evaluate("document.querySelector('.greeting').getBoundingClientRect().left")
     assert strip["right"] <= greeting
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_tabs_fade_out_where_there_are_more_of_them(show, direction):
+    screen = show(f"bench?count=12&strip-fade=24&dir={direction}")
+    fades = """(() => {
+      const { strip } = { strip: pager.shadowRoot.querySelector("[part=strip]") };
+      const style = getComputedStyle(strip);
+      return ["start", "end"].map((name) => Number.parseFloat(style.getPropertyValue(`--lockstep-fade-${name}`)));
+    })()"""
+    wait_for(screen.page, f"(() => {{ const pager = document.querySelector('lockstep-pager'); return {fades}[1] === 24; }})()")
+    assert screen.call(fades) == [0, 24]
+    screen.select("5")
+    screen.in_step()
+    screen.frames(3)
+    assert screen.call(fades) == [24, 24]
+    screen.select("11")
+    screen.in_step()
+    screen.frames(3)
+    assert screen.call(fades)[0] == 24 and screen.call(fades)[1] <= 1
+    screen.call("void [...pager.children].slice(2).forEach((page) => page.remove())")
+    screen.settle()
+    screen.frames(3)
+    assert screen.call(fades) == [0, 0]

@@ -113,3 +113,19 @@ def test_a_strip_waits_for_its_pager(show):
     wait_for(screen.page, "document.querySelector('lockstep-strip').pager")
     frames(screen)
     strip_in_step(screen)
+
+
+def test_a_strip_whose_pager_is_renamed_shows_no_tabs_and_follows_the_next_pager(show):
+    screen = show("bench?count=4", DESKTOP)
+    add_strip(screen)
+    screen.page.evaluate("document.querySelector('lockstep-strip').setAttribute('for', 'nobody')")
+    frames(screen)
+    assert screen.page.evaluate("document.querySelector('lockstep-strip').pager") is None
+    assert screen.page.evaluate("document.querySelector('lockstep-strip').getBoundingClientRect().height") == 0
+    screen.select("2")
+    screen.in_step()
+    screen.page.evaluate("document.querySelector('lockstep-strip').setAttribute('for', 'pages')")
+    frames(screen)
+    assert strip_in_step(screen)["selected"] == "2"
+    tap_in_strip(screen, "1")
+    assert strip_in_step(screen)["selected"] == "1"

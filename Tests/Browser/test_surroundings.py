@@ -12,7 +12,7 @@ from screen import Screen, wait_for
 
 WIDTHS = """(() => {
   const root = pager.shadowRoot, widths = (part) => [...root.querySelectorAll(part)].map((node) => node.offsetWidth);
-  return { view: root.querySelector("[part=pages]").clientWidth, panels: widths("[role=tabpanel]"), tabs: widths("[role=tab]") };
+  return { view: root.querySelector("[part=pages]").clientWidth, panels: widths("[part=page]"), tabs: widths("[role=tab]") };
 })()"""
 
 
@@ -89,7 +89,7 @@ def test_a_pager_works_in_another_document_and_back_in_its_own(show):
           const look = () => new Promise((done) => frame.contentWindow.requestAnimationFrame(() => frame.contentWindow.requestAnimationFrame(done)));
           await look(), await look();
           const tab = root.querySelector("[role=tab]");
-          const before = { position: frame.contentWindow.getComputedStyle(tab).position, selected: pager.selected, width: root.querySelector("[role=tabpanel]").offsetWidth };
+          const before = { position: frame.contentWindow.getComputedStyle(tab).position, selected: pager.selected, width: root.querySelector("[part=page]").offsetWidth };
           await pager.moveTo("4");
           return { ...before, then: pager.selected };
         }"""

@@ -1,11 +1,12 @@
 """Tests of what a tab contains, of the widths and places of tabs, and of the indicator's look."""
 
 import io
+import re
 
 import pytest
 from PIL import Image
 
-from conftest import DESKTOP
+from conftest import DESKTOP, ROOT
 from screen import wait_for
 
 TABS = """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => {
@@ -258,7 +259,7 @@ def test_the_strip_is_below_the_pages_or_hidden(show):
     screen.call("void (pager.stripPlacement = 'hidden')")
     frames(screen)
     assert screen.state()["strip"]["height"] == 0
-    screen.call("pager.shadowRoot.querySelector('[role=tabpanel][data-page=\"1\"]').focus()")
+    screen.call("pager.shadowRoot.querySelector('[part=page][data-page=\"1\"]').focus()")
     screen.page.keyboard.press("ArrowRight")
     wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '2'")
     screen.settle()
@@ -266,3 +267,48 @@ def test_the_strip_is_below_the_pages_or_hidden(show):
     screen.call("void (pager.stripPlacement = 'top')")
     frames(screen)
     assert screen.in_step()["strip"]["bottom"] == pytest.approx(screen.state()["view"]["top"], abs=1)
+
+
+def test_css_alone_makes_dividers_corner_badges_a_selected_image_and_a_tab_that_grows(show):
+    """The style sheet of Documentation/elements.md."""
+    text = (ROOT / "Documentation/elements.md").read_text()
+    sheet = re.search(r"```css\n(lockstep-pager::part\(tab\):hover.*?)```", text, re.S)[1]
+    screen = show("bench?count=3&tab-colors=mixed&sizing=divided", DESKTOP)
+    screen.page.evaluate(
+        """(text) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          document.adoptedStyleSheets = [sheet];
+          const pager = document.querySelector("lockstep-pager"), icon = document.createElement("span"), selected = document.createElement("b");
+          selected.className = "selected";
+          icon.dataset.tab = "1";
+          icon.append("Icon", selected);
+          pager.append(icon);
+          pager.querySelector("[data-page='2']").dataset.badge = "4";
+        }""",
+        sheet,
+    )
+    frames(screen)
+    look = """(() => {
+      const tab = (id) => pager.shadowRoot.querySelector(`[role=tab][data-page="${id}"]`);
+      const badge = tab("2").querySelector(".badge").getBoundingClientRect(), box = tab("2").getBoundingClientRect();
+      return { scales: ["0", "1"].map((id) => Number(getComputedStyle(tab(id)).scale === "none" ? 1 : getComputedStyle(tab(id)).scale)),
+        border: getComputedStyle(tab("0")).borderInlineEndWidth, image: Number(getComputedStyle(document.querySelector("b.selected")).opacity),
+        badge: [badge.top - box.top, box.right - badge.right] };
+    })()"""
+    found = screen.call(look)
+    assert found["scales"] == pytest.approx([1.1, 1], abs=0.01) and found["image"] == 0
+    assert found["border"] == "1px" and found["badge"] == pytest.approx([4, 5], abs=1.5)
+    screen.select("1")
+    screen.settle()
+    frames(screen)
+    found = screen.call(look)
+    assert found["scales"] == pytest.approx([1, 1.1], abs=0.01) and found["image"] == pytest.approx(1, abs=0.01)
+
+
+def test_a_strip_grows_with_its_text(show):
+    screen = show("bench?count=3")
+    assert screen.state()["strip"]["height"] == 48
+    screen.call("void (pager.style.fontSize = '32px')")
+    frames(screen)
+    assert screen.in_step()["strip"]["height"] == 96

@@ -18,6 +18,14 @@ CHOICES = {
     "activation": ["", "manual"],
     "aria-label": ["Sections", "Parts"],
     "cyclic": [None, ""],
+    "transition": [None, "fade", "cards", "cube", "cover-flow", "parallax(0.5)"],
+    "height": [None, "page"],
+    "strip-scroll-behavior": [None, "hides", "shrinks(20)"],
+    "tab-changes": [None, "animated"],
+    "strip-fade": [None, "24"],
+    "bounces": [None, "off"],
+    "url": [None, "tab", "#"],
+    "url-history": [None, "replace"],
 }
 PLACES = ["document.documentElement", "document.querySelector('main')", "document.querySelector('lockstep-pager')"]
 KEYS = ["ArrowRight", "ArrowLeft", "Home", "End"]
@@ -315,6 +323,8 @@ def agree(state, pages, vertical):
     assert abs(state["position"] % len(pages) - pages.index(state["selected"])) < 1e-6, seen
     start, end = ("top", "bottom") if vertical else ("left", "right")
     panels = [panel for panel in state["panels"] if panel[end] > state["view"][start] + 1 and panel[start] < state["view"][end] - 1]
+    if state["transition"]:  # Other pages are behind the selected page.
+        panels = [panel for panel in panels if not panel["inert"]]
     assert [panel["id"] for panel in panels] == [state["selected"]], seen
     assert state["active"] == [state["selected"]], seen
     assert abs(panels[0][start] - state["view"][start]) <= 1, (panels, seen)

@@ -47,6 +47,44 @@ export class PagerError extends Error {
   readonly code: "unknownPage" | "duplicatePages";
 }
 
+/** The way in which pages are drawn while they move. */
+export type PagerTransition =
+  | "slide"
+  | "fade"
+  | "cards"
+  | "cube"
+  | "cover-flow"
+  | "parallax"
+  | `parallax(${number})`
+  | "custom";
+
+/** The place of a page relative to its settled place. Lengths are in pixels. */
+export interface PagerPagePlace {
+  /** The distance from the settled place, in pages: 1 is one page towards the end. */
+  distance: number;
+  length: number;
+  stride: number;
+  fillsViewport: boolean;
+  isFollowed: boolean;
+}
+
+/** The drawing of a page. Numbers that are missing are those of a page that is not changed. */
+export interface PagerPageDrawing {
+  translation?: number;
+  crossTranslation?: number;
+  scale?: number;
+  /** An angle in radians. */
+  rotation?: number;
+  rotationAxis?: "across" | "along" | "depth";
+  anchor?: number;
+  /** The distance of the viewer, in lengths of the view. */
+  perspective?: number;
+  alpha?: number;
+  dim?: number;
+  shadow?: number;
+  order?: number;
+}
+
 /** The options of a strip. Each is also an attribute. Read, an option is the text of its attribute, or null. */
 export interface LockstepStripOptions {
   sizing: "scrolling" | "divided" | "stretched" | "uniform" | "fixed" | null;
@@ -67,11 +105,14 @@ export interface LockstepStripOptions {
   indicatorRadius: string | number | null;
   tabColors: "mixed" | null;
   indicatorOvershoot: "bounce" | "compress" | "clamp" | null;
+  tabChanges: "animated" | null;
+  stripFade: string | number | null;
 }
 
 /** The options of a pager. Each is also an attribute. Read, an option is the text of its attribute, or null. */
 export interface LockstepPagerOptions extends LockstepStripOptions {
   stripPlacement: "top" | "bottom" | "hidden" | null;
+  bounces: "on" | "off" | null;
   swiping: "on" | "off" | "forward" | "backward" | null;
   preload: string | number | null;
   cyclic: boolean;
@@ -87,6 +128,15 @@ export interface LockstepPagerOptions extends LockstepStripOptions {
   motion: "reduced" | null;
   collapse: string | number | null;
   header: "separate" | "shared" | null;
+  /** A name with a number in parentheses is a text such as `parallax(0.3)`. */
+  transition: PagerTransition | null;
+  height: "page" | null;
+  stripScrollBehavior: "hides" | `shrinks(${number})` | null;
+  headerCollapse: "moves" | `moves(${number})` | "scales" | "resizes" | null;
+  headerPull: "moves" | "stretches" | "zooms" | null;
+  headerOpacity: string | number | null;
+  url: string | null;
+  urlHistory: "push" | "replace" | null;
 }
 
 /** The events of a pager, by name. */
@@ -112,6 +162,8 @@ export class LockstepPager extends HTMLElement {
   sequence: PagerSequence | null;
   /** Makes the content of a page when the page is mounted. */
   render?: (id: string) => Element | null | undefined;
+  /** Draws a page at a place with `transition = "custom"`. */
+  drawPage?: ((place: PagerPagePlace) => PagerPageDrawing) | null;
   /** The position, in pages. */
   readonly position: number;
   readonly phase: "idle" | "dragging" | "settling";
@@ -121,6 +173,8 @@ export class LockstepPager extends HTMLElement {
   select(id: string, options?: { animated?: boolean }): void;
   /** Selects a page, and resolves when its move has ended. Rejects with a PagerError for an unknown id. */
   moveTo(id: string, options?: { animated?: boolean }): Promise<PagerOutcome>;
+  /** Shows the page that contains a node, and scrolls to the node. */
+  reveal(node: Element, options?: boolean | ScrollIntoViewOptions): void;
   next(): void;
   previous(): void;
   first(): void;
@@ -153,18 +207,47 @@ export interface FeedItem {
   id: string | number;
 }
 
-/** A part of a list, and the cursor of the next part. At the end of the list `next` is null. */
-export interface FeedBatch<Item extends FeedItem = FeedItem> {
+/** A batch of a list, and the cursors of the next and the previous batch, which are null at the ends of the list. */
+export interface FeedBatch<Item extends FeedItem = FeedItem, Cursor = string> {
   items: Item[];
-  next?: string | null;
+  next?: Cursor | null;
+  previous?: Cursor | null;
+  /** The number of seconds until the service accepts the next request. */
+  wait?: number;
 }
 
-/** Loads the parts of a list. The first cursor is null. */
-export interface FeedSource<Item extends FeedItem = FeedItem> {
-  load(request: { cursor: string | null; count: number; signal: AbortSignal }): Promise<FeedBatch<Item>>;
+export type FeedEdge = "before" | "after";
+
+/** A load that a feed asks for. The first cursor is null. `heading` is the direction in which the cursor leads. */
+export interface FeedRequest<Cursor = string> {
+  cursor: Cursor | null;
+  count: number;
+  heading: FeedEdge;
+  signal: AbortSignal;
+}
+
+/** Loads the batches of a list. */
+export interface FeedSource<Item extends FeedItem = FeedItem, Cursor = string> {
+  load(request: FeedRequest<Cursor>): Promise<FeedBatch<Item, Cursor>>;
+}
+
+/** A change of a list by the app. */
+export type FeedEdit<Item extends FeedItem = FeedItem> =
+  | { insert: Item[]; at?: number }
+  | { update: Item[] }
+  | { remove: Item["id"][] }
+  | { move: Item["id"]; to: number };
+
+/** The place of a row after a scroll to it. */
+export type FeedScrollPosition = "start" | "center" | "end" | "nearest";
+
+export interface FeedScrollOptions {
+  position?: FeedScrollPosition;
+  animated?: boolean;
 }
 
 export type FeedState = "idle" | "loading" | "failed" | "waiting" | "end" | "empty";
+export type FeedBeforeState = Exclude<FeedState, "empty">;
 
 /** A failure of a load. `status` is that of the answer, or 0 without an answer. */
 export interface FeedError extends Error {
@@ -195,6 +278,9 @@ export interface FeedTexts {
   end: string;
   empty: string;
   retry: string;
+  refresh: string;
+  refreshing: string;
+  refreshed: string;
   more(count: number): string;
   failed(reason: string): string;
   soon(seconds: number): string;
@@ -203,20 +289,32 @@ export interface FeedTexts {
 
 /** The events of a feed, by name. */
 export interface LockstepFeedEvents {
-  feedchange: CustomEvent<{ state: FeedState; count: number; error?: FeedError }>;
+  feedchange: CustomEvent<{ state: FeedState; beforeState: FeedBeforeState; count: number; error?: FeedError }>;
 }
 
 /** An endless list: `<lockstep-feed>`. */
 export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement {
   static texts: FeedTexts;
   /** Replaces the attribute `src`. */
-  source: FeedSource<Item> | null;
+  source: FeedSource<Item, any> | null;
   /** Fills a row with an item. */
   render?: (row: HTMLElement, item: Item) => void;
+  /** The header fields of the requests for `src`. */
+  headers: Record<string, string>;
   readonly items: Item[];
   readonly state: FeedState;
+  readonly beforeState: FeedBeforeState;
+  load(edge?: FeedEdge): void;
   retry(): void;
   refresh(): void;
+  invalidate(): void;
+  scrollToItem(id: Item["id"], options?: FeedScrollOptions): boolean;
+  scrollToIndex(index: number, options?: FeedScrollOptions): boolean;
+  insertItems(items: Item[], index?: number): void;
+  updateItems(items: Item[]): void;
+  removeItems(ids: Item["id"][]): void;
+  moveItem(id: Item["id"], index: number): void;
+  attempt<Result>(edit: FeedEdit<Item>, work: Promise<Result> | (() => Promise<Result> | Result)): Promise<Result>;
 
   addEventListener<Type extends keyof LockstepFeedEvents>(
     type: Type,

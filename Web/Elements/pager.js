@@ -2,6 +2,7 @@
 
 import { defineElement } from "./bridge/load.js";
 import { LockstepPager } from "./pager/element.js";
+import { loadFeatures } from "./pager/features.js";
 
 export { LockstepPager };
 export { PagerError } from "./pager/errors.js";
@@ -9,4 +10,4 @@ export { PagerError } from "./pager/errors.js";
 const address = () => new URL("./lockstep-pager.wasm", import.meta.url);
 
 /** Resolves with `true` when <lockstep-pager> is defined, and with `false` when its engine cannot be loaded. */
-export const pagerReady = defineElement("lockstep-pager", LockstepPager, address);
+export const pagerReady = defineElement("lockstep-pager", LockstepPager, address, loadFeatures);

@@ -13,6 +13,13 @@ const dateOf = (number) => new Date(number * DAY);
 const today = numberOf(new Date());
 const written = (number, how) => dateOf(number).toLocaleDateString([], { timeZone: "UTC", ...how });
 
+/** Appointments that repeat: their first day, the number of days until the next, the hour and the words. */
+const REPEATING = [
+  [0, 7, "9:00", "Market"], [1, 7, "18:30", "Choir"], [2, 3, "7:15", "Swim before work"],
+  [3, 7, "12:30", "Lunch with Mina"], [4, 14, "10:00", "Dentist, or not"], [5, 2, "16:00", "Water the plants"],
+  [6, 7, "20:00", "A film"], [0, 5, "17:45", "Library"],
+];
+
 const made = (name, className, textContent) => Object.assign(document.createElement(name), { className, textContent });
 
 pager.render = (id) => {
@@ -24,6 +31,14 @@ pager.render = (id) => {
     made("p", "rest", written(number, { month: "long", year: "numeric" })),
     made("p", "hint", number === today ? "Today" : `Day ${number.toLocaleString()} since 1970`),
   );
+  const list = made("ul", "agenda", "");
+  for (const [first, every, hour, words] of REPEATING) {
+    if ((((number - first) % every) + every) % every) continue;
+    const entry = made("li", "", "");
+    entry.append(made("time", "", hour), made("span", "", words));
+    list.append(entry);
+  }
+  page.append(list);
   return page;
 };
 pager.sequence = {
@@ -37,7 +52,7 @@ function reflect() {
   control("month").textContent = written(number, { month: "long", year: "numeric" });
   control("date").value = dateOf(number).toISOString().slice(0, 10);
   control("away").textContent = (number - today).toLocaleString();
-  control("mounted").textContent = pager.shadowRoot.querySelectorAll("[role=tabpanel]").length;
+  control("mounted").textContent = pager.shadowRoot.querySelectorAll("[part=page]").length;
 }
 
 const go = (number) => pager.select(String(number));

@@ -19,7 +19,7 @@ for (const [id, words] of Object.entries(lists)) {
 }
 
 /** The panel that shows a page. */
-const panelOf = (id) => pager.shadowRoot.querySelector(`[role=tabpanel][data-page="${id}"]`);
+const panelOf = (id) => pager.shadowRoot.querySelector(`[part=page][data-page="${id}"]`);
 const header = pager.querySelector("[data-header]");
 const range = () => header.offsetHeight - Number(pager.getAttribute("collapse"));
 

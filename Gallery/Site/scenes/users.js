@@ -36,6 +36,15 @@ for (const size of ["first", "batch"]) {
 }
 
 document.getElementById("refresh").addEventListener("click", () => feed.refresh());
-document.getElementById("to-top").addEventListener("click", () => {
-  feed.shadowRoot.querySelector("[part~=scroller]").scrollTo({ top: 0 });
+document.getElementById("to-top").addEventListener("click", () => feed.scrollToIndex(0));
+
+document.getElementById("view").addEventListener("change", ({ target: { value } }) => {
+  feed.classList.toggle("grid", value === "grid");
+  if (value === "grid") feed.setAttribute("minimum-column-width", "96");
+  else feed.removeAttribute("minimum-column-width");
+});
+
+document.getElementById("max-items").addEventListener("change", ({ target: { value } }) => {
+  if (value) feed.setAttribute("max-items", value);
+  else feed.removeAttribute("max-items");
 });

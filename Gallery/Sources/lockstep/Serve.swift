@@ -19,6 +19,8 @@ struct Serve: AsyncParsableCommand {
 
   /// The folders of the pages in a checkout, relative to its root.
   private static let defaultSites = ["Gallery/Site", "Web/.build/elements"]
+  /// The folder of the library's documentation, relative to the root of a checkout. Without it, the gallery works too.
+  private static let documentation = ".build/documentation/site"
 
   @Option(
     help: "The address to listen at, as an IP address or localhost; 127.0.0.1 by default.",
@@ -90,7 +92,7 @@ struct Serve: AsyncParsableCommand {
   @Option(
     name: .customLong("site"),
     help: ArgumentHelp(
-      "A folder of pages. May be repeated; an earlier folder takes precedence. Gallery/Site and Web/.build/elements by default.",
+      "A folder of pages. May be repeated; an earlier folder takes precedence. Gallery/Site, Web/.build/elements and the library's documentation by default.",
       valueName: "folder"))
   var sites: [String] = []
 
@@ -129,7 +131,9 @@ struct Serve: AsyncParsableCommand {
 
   private func folders() throws -> [SiteFolder] {
     do {
-      return try (sites.isEmpty ? Self.defaultSites : sites).map { try SiteFolder($0) }
+      let folders = try (sites.isEmpty ? Self.defaultSites : sites).map { try SiteFolder($0) }
+      guard sites.isEmpty, let documentation = try? SiteFolder(Self.documentation) else { return folders }
+      return folders + [documentation]
     } catch SiteFolderError.missing(let path) {
       guard sites.isEmpty else { throw Failure("there is no folder \(path)") }
       throw Failure(

@@ -1,5 +1,6 @@
 import { guarded } from "./dom.js";
 import { isPart, Nodes } from "./nodes.js";
+import { StyleSheet } from "./styles.js";
 
 /** Destroys the Swift object of an element that no longer exists. */
 const spent = new FinalizationRegistry(([destroy, pointer]) => destroy(pointer));
@@ -13,6 +14,8 @@ const spent = new FinalizationRegistry(([destroy, pointer]) => destroy(pointer))
 export class Engine {
   #pointer;
   #styles;
+  /** The time by which the clock of the element's window is ahead of Swift's, in milliseconds. */
+  #clockShift = 0;
   #life = null;
   #timers = [];
 
@@ -20,7 +23,7 @@ export class Engine {
     Object.assign(this, { module, element, effects, makers });
     this.#pointer = module.exports[`${kind}_create`]();
     spent.register(element, [module.exports[`${kind}_destroy`], this.#pointer]);
-    this.#addMethods(`${kind}_`);
+    this.addMethods(this, `${kind}_`);
     this.nodes = new Nodes((numbers) => this.#resize(numbers), (node) => guarded(() => effects.drop(node)));
     // All parts share one open shadow root, so that ARIA attributes can refer to ids.
     this.root = element.attachShadow({ mode: "open", slotAssignment: "manual" });
@@ -30,8 +33,14 @@ export class Engine {
 
   /** Moves to the document in which the element is now. */
   adopt() {
+    this.#clockShift = this.view.performance.timeOrigin - performance.timeOrigin;
     this.#styles.adopt(this.root);
     this.nodes.observeIn(this.view);
+  }
+
+  /** Adds styles to those of the shadow root. */
+  addStyles(text) {
+    StyleSheet.of(text).add(this.root);
   }
 
   /** The window that shows the element. */
@@ -41,17 +50,18 @@ export class Engine {
 
   /** The time of an event or a frame on Swift's clock, in seconds. Each window counts from its own start. */
   seconds(time) {
-    return (time + this.view.performance.timeOrigin - performance.timeOrigin) / 1000;
+    return (time + this.#clockShift) / 1000;
   }
 
   requestFrame() {
     this.view.requestAnimationFrame((time) => this.frame(this.seconds(time)));
   }
 
-  #addMethods(prefix) {
+  /** Gives an object the exported functions with a prefix, as methods for this element's Swift object. */
+  addMethods(target, prefix) {
     for (const [name, call] of Object.entries(this.module.exports)) {
       if (!name.startsWith(prefix)) continue;
-      this[name.slice(prefix.length)] = (...values) => this.module.run(this, call, [this.#pointer, ...values]);
+      target[name.slice(prefix.length)] = (...values) => this.module.run(this, call, this.#pointer, values);
     }
   }
 

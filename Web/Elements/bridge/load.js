@@ -3,13 +3,17 @@
 import { Module } from "./module.js";
 import { pageFunctions } from "./page.js";
 
-/** Defines an element when its engine has loaded. Resolves with `true` when the element is defined. Outside a browser,
- * nothing is loaded. */
-export async function defineElement(name, Element, address) {
+/** Defines an element when its engine has loaded, and what `prepare` loads. Resolves with `true` when the element is
+ * defined. Outside a browser, nothing is loaded. */
+export async function defineElement(name, Element, address, prepare) {
   if (!globalThis.customElements || !globalThis.document) return false;
+  // `recorder.js` may have defined the element already.
+  if (customElements.get(name)) return true;
   try {
     const module = new Module();
+    const prepared = prepare?.();
     module.exports = await load(address(), { math: Math, page: pageFunctions(module) });
+    await prepared;
     Element.module = module;
     customElements.define(name, Element);
     return true;
@@ -19,7 +23,8 @@ export async function defineElement(name, Element, address) {
   }
 }
 
-async function load(address, imports) {
+/** Loads a WebAssembly module and resolves with its exports. */
+export async function load(address, imports) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered with status ${response.status}`);
   const { instance } = await instantiate(response, imports);

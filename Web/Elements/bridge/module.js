@@ -6,11 +6,11 @@ export class Module {
   #names = new Map();
 
   /** Runs an exported function for an engine. Calls nest: an effect may call another engine, or the same one again. */
-  run(engine, call, values) {
+  run(engine, call, pointer, values) {
     const before = this.running;
     this.running = engine;
     try {
-      return call(...values);
+      return call(pointer, ...values);
     } finally {
       this.running = before;
     }

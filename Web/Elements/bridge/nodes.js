@@ -9,6 +9,13 @@ export function isPart(number) {
   return (number & 3) === PART;
 }
 
+/** `true` for a change of size that the engine has to know. A feature may animate the height of a node. */
+function isNews({ target, contentRect: { width } }) {
+  const isSame = target.ignoresHeight && target.lastWidth === width;
+  target.lastWidth = width;
+  return !isSame;
+}
+
 export class Nodes {
   #byNumber = new Map();
   #sizes = null;
@@ -27,7 +34,8 @@ export class Nodes {
     this.#sizes?.disconnect();
     this.#view = view;
     this.#sizes = new view.ResizeObserver((entries) => {
-      this.#resized(entries.map(({ target }) => target.numberInSwift));
+      const numbers = entries.filter(isNews).map(({ target }) => target.numberInSwift);
+      if (numbers.length) this.#resized(numbers);
     });
   }
 

@@ -3,8 +3,8 @@
 // The ways to write a number to a node.
 export const writeWays = ["number", "truth", "mark", "style", "pixels", "along", "panel"];
 
-// The kinds of nodes: those that JavaScript creates for a page or an item, and the parts of the fixed markup.
-export const nodeKinds = ["tab", "panel", "row", "part"];
+// The kinds of nodes: those that JavaScript creates for a page, and the parts of the fixed markup.
+export const nodeKinds = ["tab", "panel", "part"];
 
 // The keys that the elements handle.
 export const keys = ["ArrowRight", "ArrowLeft", "Home", "End", "PageDown", "PageUp", "ArrowDown", "ArrowUp"];

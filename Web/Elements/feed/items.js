@@ -1,36 +1,75 @@
 import { numberOf } from "../bridge/dom.js";
-import { fingerprint } from "./fingerprint.js";
 import { LoadError } from "./source.js";
 
-/** The items and cursors of a feed, and the numbers by which Swift identifies them. */
+/** The number of forgotten contents, above twice the items, from which it is worth looking for them. */
+const CROWD = 1000;
+
+/**
+ * The items and cursors of a feed, and the numbers by which Swift identifies them.
+ *
+ * Each id has a number, and each content that was received has another: after an update, the old content stays until
+ * no edit can be rolled back to it.
+ */
 export class FeedItems {
   #numbers = new Map();
-  #entries = [];
+  #lastNumber = 0;
+  #contents = [];
+  /** The numbers of contents that can be used again. */
+  #free = [];
   #cursorNumbers = new Map();
   #cursors = [];
 
-  /** Enters an item, and returns its number and its revision. The revision rises when the content changes. */
+  /** Forgets everything. The numbers of ids are not used again. */
+  clear() {
+    this.#numbers.clear();
+    this.#cursorNumbers.clear();
+    [this.#contents, this.#free, this.#cursors] = [[], [], []];
+  }
+
+  /** Enters the content of an item and returns its number. */
   enter(item) {
+    const content = this.#free.pop() ?? this.#contents.length;
+    this.#contents[content] = item;
+    return content;
+  }
+
+  /** The number of the id of an item. */
+  numberOfItem(item) {
     if ((item?.id ?? null) === null) throw new LoadError("unreadable");
-    const number = this.number(item.id);
-    const print = fingerprint(item);
-    const entry = (this.#entries[number] ??= { item, print, revision: 0 });
-    if (entry.print !== print) entry.revision++;
-    Object.assign(entry, { item, print });
-    return [number, entry.revision];
+    return this.number(item.id);
   }
 
   number(id) {
-    return numberOf(this.#numbers, String(id));
+    if (!this.#numbers.has(id)) this.#numbers.set(id, this.#lastNumber++);
+    return this.#numbers.get(id);
   }
 
-  /** The item of a number, and its revision. */
-  entry(number) {
-    return this.#entries[number];
+  /** The number of an id that was entered; undefined for any other id. */
+  knownNumber(id) {
+    return this.#numbers.get(id);
   }
 
-  item(number) {
-    return this.#entries[number].item;
+  /** The item with this content. */
+  item(content) {
+    return this.#contents[content];
+  }
+
+  /** `true` when most contents are not those of the `count` items. */
+  isCrowded(count) {
+    return this.#contents.length - this.#free.length > 2 * count + CROWD;
+  }
+
+  /** Forgets all contents but these, and the ids that none of them has. */
+  keepOnly(contents) {
+    const kept = new Set(contents);
+    const ids = new Set(Array.from(kept, (content) => this.#contents[content].id));
+    for (const id of this.#numbers.keys()) if (!ids.has(id)) this.#numbers.delete(id);
+    this.#free = [];
+    for (const content of this.#contents.keys()) {
+      if (kept.has(content)) continue;
+      this.#contents[content] = undefined;
+      this.#free.push(content);
+    }
   }
 
   cursorNumber(cursor) {

@@ -5,15 +5,26 @@ import { create } from "../bridge/dom.js";
 /** Creates the fixed parts. `scroller` and `live` are the children of the root. */
 export function createParts() {
   const list = create("div", { class: "list", role: "feed", "aria-busy": "true" });
-  const message = create("span", { part: "message" });
-  const retry = create("button", { part: "retry", type: "button", hidden: true });
-  const spinner = create("div", { class: "spinner", part: "spinner" });
-  const footer = create("div", { class: "footer", part: "footer" }, spinner, message, retry);
-  const scroller = create("div", { class: "scroller bare", part: "scroller", "data-sized": true }, list, footer);
+  const start = createNotice("header", [
+    { part: "header" }, { part: "header-spinner" }, { part: "header-message" }, { part: "header-retry" },
+  ]);
+  const end = createNotice("footer", [{ part: "footer" }, { part: "spinner" }, { part: "message" }, { part: "retry" }]);
+  const refresh = create("button", { part: "refresh", class: "refresh", type: "button", hidden: true });
+  const top = create("div", { class: "top" }, refresh, start.box);
+  const scroller = create("div", { class: "scroller bare", part: "scroller", "data-sized": true }, top, list, end.box);
   const live = create("div", { class: "live", "aria-live": "polite" });
-  return { scroller, list, footer, message, retry, live };
+  return { scroller, list, start, end, refresh, live };
+}
+
+/** Creates a spinner, a message and a button, with these parts. */
+function createNotice(name, [boxPart, spinnerPart, messagePart, retryPart]) {
+  const spinner = create("div", { class: "spinner", ...spinnerPart });
+  const message = create("span", messagePart);
+  const retry = create("button", { class: "retry", type: "button", hidden: true, ...retryPart });
+  return { box: create("div", { class: name, ...boxPart }, spinner, message, retry), message, retry };
 }
 
 export function createRow() {
-  return create("article", { part: "row", "data-sized": true }, create("slot"));
+  const row = create("article", { part: "row", tabindex: -1, "data-sized": true }, create("slot"));
+  return Object.assign(row, { kind: "row" });
 }

@@ -1,24 +1,186 @@
 import { guarded } from "../bridge/dom.js";
+import { createRow } from "./markup.js";
 
-/** Puts the content of its item into a row. The content is a copy of the child template, or a `div`. */
-export function fillRow(feed, row, { item, revision }, isNew) {
-  if (isNew) addContent(feed, row);
-  const { render } = feed;
-  if (row.revision === revision && row.render === render) return;
-  Object.assign(row, { revision, render });
-  guarded(() => render?.call(feed, row.content, item));
-  row.ariaLabel = row.content.textContent.trim().replace(/\s+/g, " ");
-}
+/** The number of unused rows that are kept for other items. */
+const SPARE = 16;
 
-function addContent(feed, row) {
-  const template = feed.querySelector(":scope > template");
-  row.content = template?.content.firstElementChild?.cloneNode(true) ?? document.createElement("div");
-  feed.append(row.content);
-  row.firstChild.assign(row.content);
+/** The rows in the document. A row is an article in the shadow root, which shows a child of the feed. */
+export class FeedRows {
+  #feed;
+  #list;
+  #itemOf;
+  #measured;
+  #rows = new Map();
+  #spare = [];
+  #sizes = null;
+  #view = null;
+  #isDelivering = false;
+  #columns = 1;
+  #spacing = 0;
+  #size = -1;
+
+  /** `itemOf` returns the item of a content, and `measured` receives pairs of a row's number and its height. */
+  constructor(feed, list, { itemOf, measured }) {
+    this.#feed = feed;
+    this.#list = list;
+    this.#itemOf = itemOf;
+    this.#measured = measured;
+  }
+
+  /** Observes the sizes of the rows in a window from now on. */
+  observeIn(view) {
+    this.#sizes?.disconnect();
+    this.#view = view;
+    this.#sizes = new view.ResizeObserver((entries) => this.#deliver(entries));
+    this.observe();
+  }
+
+  observe() {
+    for (const row of this.#rows.values()) this.#observe(row);
+  }
+
+  stopObserving() {
+    this.#sizes.disconnect();
+  }
+
+  /** Observes a row, unless sizes are being delivered: the browser would report the error "ResizeObserver loop". */
+  #observe(row) {
+    if (!this.#isDelivering) return this.#sizes.observe(row);
+    this.#view.requestAnimationFrame(() => {
+      if (this.#rows.get(row.number) === row) this.#sizes.observe(row);
+    });
+  }
+
+  #deliver(entries) {
+    const pairs = [];
+    for (const { target, borderBoxSize } of entries) {
+      const height = borderBoxSize[0].blockSize;
+      if (height === target.height) continue;
+      target.height = height;
+      pairs.push(target.number, height);
+    }
+    if (!pairs.length) return;
+    this.#isDelivering = true;
+    this.#measured(pairs);
+    this.#isDelivering = false;
+  }
+
+  // MARK: The functions that Swift calls
+
+  /** Shows a content in the row with this number, after the row `before` in the list. */
+  place(number, content, index, before) {
+    const row = this.#rows.get(number) ?? this.#add(number);
+    if (row.index !== index) this.#setIndex(row, index);
+    this.#fill(row, content);
+    const next = before < 0 ? this.#list.firstChild : this.#rows.get(before).nextSibling;
+    if (row === next) return;
+    // `moveBefore` keeps the focus and the state of the row.
+    const isMove = row.parentNode && this.#list.moveBefore;
+    this.#list[isMove ? "moveBefore" : "insertBefore"](row, next);
+    if (!row.isObserved) this.#observe(row);
+    row.isObserved = true;
+  }
+
+  move(number, top) {
+    this.#rows.get(number).style.top = `${top}px`;
+  }
+
+  /** Makes the Tab key lead to a row, or past it. */
+  enter(number, isEntry) {
+    this.#setEntry(this.#rows.get(number), isEntry > 0);
+  }
+
+  drop(number) {
+    const row = this.#rows.get(number);
+    this.#rows.delete(number);
+    this.#sizes.unobserve(row);
+    if (row.isEntry) this.#setEntry(row, false);
+    empty(row);
+    row.remove();
+    if (this.#spare.length < SPARE) this.#spare.push(row);
+  }
+
+  /** Writes the number of all rows, or -1 while it is unknown. */
+  count(size) {
+    this.#size = size;
+    for (const row of this.#rows.values()) this.#setSize(row);
+  }
+
+  layOut(columns, spacing) {
+    this.#columns = columns;
+    this.#spacing = spacing;
+    for (const row of this.#rows.values()) this.#setColumn(row);
+  }
+
+  height(number) {
+    const row = this.#rows.get(number);
+    row.height = Number.parseFloat(getComputedStyle(row).height) || 0;
+    return row.height;
+  }
+
+  focus(number) {
+    this.#rows.get(number)?.focus({ preventScroll: true });
+  }
+
+  // MARK: Content
+
+  /** Fills all rows again whose content was drawn by another function. */
+  redraw() {
+    for (const row of this.#rows.values()) this.#fill(row, row.content);
+  }
+
+  #add(number) {
+    const row = this.#spare.pop() ?? createRow();
+    row.number = number;
+    row.content = -1;
+    row.height = -1;
+    row.index = -1;
+    row.isObserved = false;
+    if (row.size !== this.#size) this.#setSize(row);
+    const template = this.#feed.querySelector(":scope > template");
+    row.child = template?.content.firstElementChild?.cloneNode(true) ?? document.createElement("div");
+    this.#feed.append(row.child);
+    row.firstChild.assign(row.child);
+    this.#rows.set(number, row);
+    return row;
+  }
+
+  #setEntry(row, isEntry) {
+    row.isEntry = isEntry;
+    row.tabIndex = isEntry ? 0 : -1;
+  }
+
+  #setSize(row) {
+    row.size = this.#size;
+    row.ariaSetSize = this.#size;
+  }
+
+  #setIndex(row, index) {
+    row.index = index;
+    row.ariaPosInSet = index + 1;
+    this.#setColumn(row);
+  }
+
+  #setColumn({ style, index }) {
+    const columns = this.#columns;
+    if (columns === 1 && !style.width) return;
+    const gap = this.#spacing;
+    style.width = columns === 1 ? "" : `calc((100% - ${gap * (columns - 1)}px) / ${columns})`;
+    style.insetInlineStart = columns === 1 ? "" : `calc((100% + ${gap}px) * ${index % columns} / ${columns})`;
+  }
+
+  #fill(row, content) {
+    const { render } = this.#feed;
+    if (row.content === content && row.render === render) return;
+    row.content = content;
+    row.render = render;
+    guarded(() => render?.call(this.#feed, row.child, this.#itemOf(content)));
+    row.ariaLabel = row.child.textContent.trim().replace(/\s+/g, " ");
+  }
 }
 
 /** Removes the content of a row, and cancels the downloads of its images, which are no longer needed. */
-export function emptyRow({ content }) {
-  for (const image of content.querySelectorAll("img")) image.removeAttribute("src");
-  content.remove();
+function empty({ child }) {
+  for (const image of child.querySelectorAll("img")) image.removeAttribute("src");
+  child.remove();
 }

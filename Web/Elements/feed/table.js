@@ -3,6 +3,9 @@
 // The parts of a feed's fixed markup.
 export const feedParts = ["scroller", "list"];
 
+// The positions of a row after a scroll to it.
+export const scrollPositions = ["start", "center", "end", "nearest"];
+
 // The numbers of failures.
 export const failures = [
   "none", "transport", "source", "cancelled", "badAddress", "status", "limited", "unreadable", "emptyPages",

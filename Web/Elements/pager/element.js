@@ -5,9 +5,10 @@ import { noPage } from "../bridge/table.js";
 import { ScrollAnimation } from "./animation.js";
 import { ChildObserver } from "./children.js";
 import { unknownPage } from "./errors.js";
+import { beginPageChange, Features } from "./features.js";
 import { Followers } from "./followers.js";
 import { Fractions } from "./fractions.js";
-import { showFragment } from "./fragment.js";
+import { showFragment, showPlace } from "./fragment.js";
 import { keepSelection, takeSelection } from "./history.js";
 import { Indicator } from "./indicator.js";
 import { PagesInput } from "./input.js";
@@ -19,7 +20,7 @@ import { listenToStrip, nameStrip, scrollStrip } from "./strip.js";
 import { registerProperties } from "./properties.js";
 import { Pauses } from "./pauses.js";
 import { stripStyles } from "./strip-styles.js";
-import { drawStrips, insides, linkStrips } from "./strips.js";
+import { insides, linkStrips, stripsOf } from "./strips.js";
 import { pagerStyles } from "./styles.js";
 import { Tabs } from "./tabs.js";
 import { causes, pagerParts, steps } from "./table.js";
@@ -48,7 +49,8 @@ export class LockstepPager extends ElementBase {
   #outcomes = new Map();
   #followers = new Followers((...counts) => this.#engine.follow(...counts));
   #pauses;
-  #children = new ChildObserver(this, () => this.#update());
+  #features;
+  #children = new ChildObserver(this, (node) => this.#panels.hasRendered(node), () => this.#update());
   /** `true` while Swift knows the attributes as they are. */
   #isConfigured = false;
   #isReplacing = false;
@@ -56,6 +58,9 @@ export class LockstepPager extends ElementBase {
   /** The page that was selected before a reload, until the pages are known; otherwise null. */
   #kept = null;
   #render = null;
+  #drawPage = null;
+  /** The id that Swift writes to the attribute `selected` now. */
+  #told = null;
   #scrolled = () => this.#engine.scrolled();
 
   constructor() {
@@ -79,7 +84,9 @@ export class LockstepPager extends ElementBase {
     this.#strip = new ScrollAnimation(this.#parts.track, timeline);
     this.#fractions = new Fractions(this.#engine, timeline);
     listenToStrip(strip, this.#engine);
-    insides.set(this, { engine: this.#engine, list: this.#list, timeline });
+    const animation = (node) => new ScrollAnimation(node, timeline);
+    insides.set(this, { engine: this.#engine, list: this.#list, timeline, parts: this.#parts, animation });
+    this.#features = new Features(this);
     this.#observe();
   }
 
@@ -120,6 +127,15 @@ export class LockstepPager extends ElementBase {
   set render(render) {
     this.#render = render;
     this.#panels.refill();
+  }
+
+  /** Draws a page at a place with `transition="custom"`: (place) => drawing. */
+  get drawPage() {
+    return this.#drawPage;
+  }
+  set drawPage(draw) {
+    this.#drawPage = draw;
+    this.#configureLater();
   }
 
   get pages() {
@@ -210,6 +226,12 @@ export class LockstepPager extends ElementBase {
     return ended;
   }
 
+  /** Shows the page that contains a node, and scrolls to the node. `options` are those of `scrollIntoView`. */
+  reveal(node, options) {
+    this.#update();
+    showPlace(this, this.#panels, node, options);
+  }
+
   #select(id, { animated = true } = {}) {
     this.#update();
     const move = this.#engine.select(this.#list.ids.find(id), animated);
@@ -235,7 +257,7 @@ export class LockstepPager extends ElementBase {
     if (isFirst) this.#kept = takeSelection(this);
     const isReturning = this.#kept !== null;
     this.#engine.appear();
-    const signal = this.#engine.connect(["render", "pages", "sequence", "selected"]);
+    const signal = this.#engine.connect(["render", "drawPage", "pages", "sequence", "selected"]);
     this.#selectKept(this.#list.pages);
     this.#children.read();
     this.#configureLater();
@@ -260,6 +282,7 @@ export class LockstepPager extends ElementBase {
   }
 
   disconnectedCallback() {
+    this.#features.stop();
     this.#engine.disconnect();
   }
 
@@ -270,7 +293,7 @@ export class LockstepPager extends ElementBase {
   attributeChangedCallback(name, old, value) {
     if (REANIMATING.includes(name)) this.#cancelAnimations();
     if (name !== "selected") this.#configureLater();
-    else if (value !== null && value !== this.selected) this.selected = value;
+    else if (value !== null && value !== this.#told && value !== this.selected) this.selected = value;
   }
 
   /** Cancels the animations, which the next drawing begins again on the other axis. */
@@ -291,7 +314,10 @@ export class LockstepPager extends ElementBase {
   #update() {
     if (this.#isReplacing) return;
     if (this.isConnected && !this.#isConfigured) this.#configure();
-    if (this.#children.takeChanges()) this.#readChildren();
+    if (this.#children.takeChanges()) {
+      this.#readChildren();
+      this.#features.configure();
+    }
   }
 
   #configure() {
@@ -304,6 +330,8 @@ export class LockstepPager extends ElementBase {
     const reducesMotion = LockstepPager.#reducedMotion.matches;
     const hasTimeline = "ScrollTimeline" in globalThis;
     this.#engine.configure(reducesMotion, 1 / devicePixelRatio, hasTimeline, "onscrollend" in pages);
+    this.#features.configure();
+    this.#panels.relabel();
   }
 
   #placeStrip() {
@@ -324,11 +352,13 @@ export class LockstepPager extends ElementBase {
     slot.assign(...this.querySelectorAll(":scope > [data-header]"));
     this.#selectKept(pages);
     this.#isReplacing = true;
+    const endPageChange = beginPageChange(this.#features, stripsOf(this));
     try {
       this.#tabs.readChildren();
       this.#list.set(pages);
       this.#panels.refill();
       this.#engine.commit();
+      endPageChange();
     } finally {
       this.#isReplacing = false;
     }
@@ -354,7 +384,7 @@ export class LockstepPager extends ElementBase {
       appearance: (type, page, isAnimated) => tell(this, name(type), { page: id(page), animated: isAnimated > 0 }),
       fade: (panel, shift, seconds) => this.#fade(this.#engine.nodes.get(panel), shift, seconds),
       moved: (position) => tell(this, "positionchange", { position }),
-      selected: (page) => this.setAttribute("selected", id(page)),
+      selected: (page) => this.#tellSelection(id(page)),
       ended: (move, outcome, page) => this.#end(move, { outcome: name(outcome), to: id(page) }),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
       follow: (isOn) => this.#listenToScrolling(isOn > 0),
@@ -362,7 +392,7 @@ export class LockstepPager extends ElementBase {
       shift: (offset, x) => this.#strip.add({ offset, transform: `translateX(${x}px)` }),
       play: () => this.#play(),
       scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
-      drawStrips: () => drawStrips(this),
+      drawStrips: () => stripsOf(this).forEach((strip) => strip.draw()),
       mix: (...values) => this.#fractions.play(...values),
       tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
       isPercentage: () => this.getAttribute("indicator-width").trim().endsWith("%"),
@@ -381,9 +411,17 @@ export class LockstepPager extends ElementBase {
     else if (isNew) this.#panels.fillNew(node);
   }
 
+  /** Keeps the attribute up to date. */
+  #tellSelection(id) {
+    this.#told = id;
+    this.setAttribute("selected", id);
+    this.#told = null;
+  }
+
   #tell(type, detail) {
     const hasLostFocus = this.#parts.strip.hidden && this.#panels.focused;
     if (type === "didmove" && hasLostFocus) this.#engine.focusTarget();
+    if (type === "didmove" && this.peek) this.#panels.relabel();
     tell(this, type, detail);
   }
 

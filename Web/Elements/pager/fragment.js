@@ -17,8 +17,13 @@ function decoded(name) {
 /** Shows the page with the place that the address points to, and scrolls to the place. */
 export function showFragment(pager, panels) {
   const place = target(pager.ownerDocument);
-  const id = place && panels.pageOf(place);
+  if (place) showPlace(pager, panels, place);
+}
+
+/** Shows the page with a node inside, and scrolls to the node. */
+export function showPlace(pager, panels, place, options) {
+  const id = panels.pageOf(place);
   if (!id) return;
   if (pager.selected !== id) pager.select(id, { animated: false });
-  place.scrollIntoView();
+  place.scrollIntoView(options);
 }

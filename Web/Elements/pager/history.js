@@ -13,8 +13,9 @@ export function keepSelection(pager, id) {
 }
 
 /** Returns the id of the page that was selected before a reload or Back, or null. A person who follows a link to the
- * page begins anew, and so does an app that restores the scroll positions of its history itself. */
+ * page begins anew, and so do an app that restores the scroll positions of its history itself and a pager whose page is in
+ * the address. */
 export function takeSelection(pager) {
   const kept = readKept(key(pager));
-  return isReturning() && history.scrollRestoration === "auto" ? kept : null;
+  return isReturning() && history.scrollRestoration === "auto" && !pager.hasAttribute("url") ? kept : null;
 }

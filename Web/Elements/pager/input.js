@@ -30,8 +30,8 @@ export class PagesInput {
     this.#pager = pager;
     this.#engine = engine;
     this.#pages = pages;
-    for (const type of inputs.filter((type) => type !== LIFT)) {
-      listen(pages, [type], (event) => this.#handle(event), { capture: type === "click" });
+    for (const type of inputs.filter((type) => type !== LIFT && !FOLLOWED.includes(type))) {
+      listen(pages, [type], this.#handle, { capture: type === "click" });
     }
     this.#fingers = new Fingers(pages, (event) => this.#pass(LIFT, event));
     listen(pages, ["keydown"], (event) => {
@@ -75,12 +75,16 @@ export class PagesInput {
     return this.#pager.axis === "vertical";
   }
 
-  #handle(event) {
+  #handle = (event) => {
     this.#event = event;
     if (this.#isForeign(event)) return;
-    if (event.type === "pointerdown") this.#pointer = event.pointerId;
-    if (event.type === "pointerdown") this.#scale = scaleOf(this.#pages);
+    if (event.type === "pointerdown") this.#pressed(event);
     this.#pass(isReleased(event) ? "pointerup" : event.type, event);
+  };
+
+  #pressed({ pointerId }) {
+    this.#pointer = pointerId;
+    this.#scale = scaleOf(this.#pages);
   }
 
   /** Passes an input to Swift and applies the answer. */
@@ -89,12 +93,21 @@ export class PagesInput {
     const isMouse = event.pointerType === "mouse";
     const time = this.#engine.seconds(event.timeStamp);
     const answer = this.#engine.input(inputs.indexOf(type), isMouse, event.shiftKey, x, y, time);
-    if (type === "pointerdown") this.#isFollowing = answer !== NONE;
-    if (type === "pointerup" || type === "pointercancel") this.#isFollowing = false;
+    if (type === "pointerdown") this.#follow(answer !== NONE);
+    if (type === "pointerup" || type === "pointercancel") this.#follow(false);
     if (answer === HOLD) this.#hold(event);
     if (answer === SWALLOW) {
       event.preventDefault();
       event.stopPropagation();
+    }
+  }
+
+  /** Listens for the moves of the pointer only while Swift follows it. */
+  #follow(isFollowing) {
+    this.#isFollowing = isFollowing;
+    for (const type of FOLLOWED) {
+      if (isFollowing) this.#pages.addEventListener(type, this.#handle);
+      else this.#pages.removeEventListener(type, this.#handle);
     }
   }
 

@@ -3,14 +3,15 @@ export const stripOptions = [
   "sizing", "anchor", "indicator", "activation",
   "tab-width", "minimum-tab-width", "maximum-tab-width", "tab-spacing", "side-inset", "strip-alignment",
   "strip-scrolling", "indicator-width", "minimum-indicator-width", "indicator-insets", "indicator-overshoot",
-  "indicator-placement", "indicator-radius", "tab-colors",
+  "indicator-placement", "indicator-radius", "tab-colors", "tab-changes", "strip-fade",
 ];
 
 /** The attributes that are also properties. Swift reads them. */
 export const options = [
-  "swiping", "preload", "cyclic", "axis", "spacing", "peek",
+  "swiping", "bounces", "preload", "cyclic", "axis", "spacing", "peek",
   "alignment", "motion", "collapse", "header", "pages-per-swipe", "visible-pages", "kept-pages", "auto-advance", "cross-fade",
-  "strip-placement",
+  "strip-placement", "transition", "height", "strip-scroll-behavior", "header-collapse", "header-pull", "header-opacity",
+  "url", "url-history",
   ...stripOptions,
 ];
 

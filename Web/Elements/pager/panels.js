@@ -11,6 +11,8 @@ export class Panels {
   #contents = new Map();
   /** The scroll offsets of pages that have no panel now, by page number. */
   #places = new Map();
+  /** The nodes that the app's `render` has made. */
+  #rendered = new WeakSet();
 
   constructor(pager, engine, list, pages) {
     this.#pager = pager;
@@ -62,16 +64,39 @@ export class Panels {
     return null;
   }
 
+  /** `true` for a node that the app's `render` has made. The pager adds it to its children, and removes it. */
+  hasRendered(node) {
+    return this.#rendered.has(node);
+  }
+
   #render(panel, id) {
     panel.rendered = guarded(() => this.#pager.render?.(id));
+    if (panel.rendered) this.#rendered.add(panel.rendered);
     return panel.rendered;
   }
 
-  /** Names a panel for assistive technology: after its tab, or by its title when pages without end have no tabs. */
+  /** Names a panel for assistive technology: after its tab, or by its title when the pager shows no tabs. */
   #label(panel, id) {
     const { sequence } = this.#list.ids;
-    if (sequence) panel.ariaLabel = sequence.title?.(panel.number) ?? id;
-    else panel.setAttribute("aria-labelledby", `tab-${panel.number}`);
+    const hasTab = !sequence && this.#pager.stripPlacement !== "hidden";
+    if (hasTab) panel.setAttribute("aria-labelledby", `tab-${panel.number}`);
+    if (hasTab && panel.role === "tabpanel") return;
+    const title = sequence ? sequence.title?.(panel.number) : this.#list.entry(panel.number)?.title;
+    panel.role = hasTab ? "tabpanel" : "group";
+    panel.ariaLabel = hasTab ? null : title ?? id;
+    if (!hasTab) panel.removeAttribute("aria-labelledby");
+  }
+
+  /** Names the panels again after a change of the strip's placement, and makes those tab stops that are in view alone:
+   * neighbors that only peek in are reached by selecting them. */
+  relabel() {
+    const peeks = this.#pager.hasAttribute("peek");
+    const selection = this.#engine.selection();
+    for (const panel of this.#engine.nodes.values()) {
+      if (panel.kind !== "panel") continue;
+      this.#label(panel, panel.dataset.page);
+      panel.tabIndex = peeks && panel.number !== selection ? -1 : 0;
+    }
   }
 
   /** Fills the panels again whose content is a child: the children may have changed. */

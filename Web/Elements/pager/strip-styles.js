@@ -2,7 +2,7 @@
 export const stripStyles = `
 .bar { flex: none; display: flex; align-items: center; background: var(--lockstep-strip-background, transparent);
   box-shadow: inset 0 -1px var(--lockstep-separator, transparent); }
-.strip { position: relative; flex: 0 1 auto; width: 100%; min-width: 0; height: var(--lockstep-strip-height, 48px); overflow: auto hidden; scrollbar-width: none; }
+.strip { position: relative; flex: 0 1 auto; width: 100%; min-width: 0; height: var(--lockstep-strip-height, max(48px, 3em)); overflow: auto hidden; scrollbar-width: none; }
 :host([strip-scrolling=off]) .strip { overflow: hidden; }
 .tabs { height: 100%; overflow: clip; }
 .track { position: relative; height: 100%; isolation: isolate; }

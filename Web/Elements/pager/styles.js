@@ -3,13 +3,15 @@ export const pagerStyles = `
 /* Without a height of its own, the element still shows a page. */
 :host(lockstep-pager) { position: relative; display: flex; flex-direction: column; min-height: 10rem; }
 :host(lockstep-pager[hidden]) { display: none; }
+:host([height=page]:not([axis=vertical])) { min-height: 0; }
+:host([height=page]:not([axis=vertical])) [part=page] { scrollbar-width: none; }
 
 /* Pointer events pass through a collapsing header to the page below it, so that a finger on the header scrolls that
    page. Controls in the header have to set pointer-events: auto. */
 .header { flex: none; }
 .collapsing { pointer-events: none; }
 .collapsing, .collapsing + .bar { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--lockstep-top); }
-.collapsing ~ .pages [role=tabpanel] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
+.collapsing ~ .pages [part=page] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
 .collapsing ~ .pages ::slotted([data-page]) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
 
 .direction { position: absolute; width: 0; height: 0; visibility: hidden; }
@@ -18,27 +20,28 @@ export const pagerStyles = `
 .pages { position: relative; flex: 1; min-height: 0; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory;
   overscroll-behavior: contain auto; overflow-anchor: none; }
 .pages.nested { overscroll-behavior: auto; }
+:host([bounces=off]) .pages { overscroll-behavior-x: none; }
 .pages.fixed { overflow: hidden; }
-.pages.fixed, .pages.fixed [role=tabpanel] { touch-action: pan-y pinch-zoom; }
+.pages.fixed, .pages.fixed [part=page] { touch-action: pan-y pinch-zoom; }
 .pages.loose { scroll-snap-type: none; }
 .pages.renewed { display: flow-root; }
 .pages.held { user-select: none; cursor: grabbing; }
 .row { position: relative; height: 100%; width: var(--content); translate: var(--lockstep-pull, 0) 0; }
 .shield { position: absolute; inset: 0; visibility: hidden; touch-action: none; }
 .shield.up { visibility: visible; }
-.snap, [role=tabpanel] { position: absolute; inset-block: 0; width: var(--page); inset-inline-start: calc(var(--lead) + var(--lockstep-at) * var(--stride)); }
+.snap, [part=page] { position: absolute; inset-block: 0; width: var(--page); inset-inline-start: calc(var(--lead) + var(--lockstep-at) * var(--stride)); }
 .snap { bottom: auto; height: 4px; scroll-snap-align: start; scroll-snap-stop: always; pointer-events: none; }
-[role=tabpanel] { overflow: hidden auto; overscroll-behavior-y: contain; contain: strict; }
+[part=page] { overflow: hidden auto; overscroll-behavior-y: contain; contain: strict; }
 :host([alignment=center]) .snap { scroll-snap-align: center; }
 
 /* Vertical pages: when a page is scrolled to its end, the finger scrolls the pager. */
 :host([axis=vertical]) .pages { overflow: hidden auto; scroll-snap-type: y mandatory; overscroll-behavior: auto contain; }
 :host([axis=vertical]) .pages.fixed { overflow: hidden; }
-:host([axis=vertical]) .pages.fixed, :host([axis=vertical]) .pages.fixed [role=tabpanel] { touch-action: pan-x pinch-zoom; }
+:host([axis=vertical]) .pages.fixed, :host([axis=vertical]) .pages.fixed [part=page] { touch-action: pan-x pinch-zoom; }
 :host([axis=vertical]) .pages.loose { scroll-snap-type: none; }
 :host([axis=vertical]) .row { width: 100%; height: var(--content); translate: 0 var(--lockstep-pull, 0); }
-:host([axis=vertical]) :is(.snap, [role=tabpanel]) { inset: calc(var(--lead) + var(--lockstep-at) * var(--stride)) 0 auto; width: auto; height: var(--page); }
+:host([axis=vertical]) :is(.snap, [part=page]) { inset: calc(var(--lead) + var(--lockstep-at) * var(--stride)) 0 auto; width: auto; height: var(--page); }
 :host([axis=vertical]) .snap { inset-inline-end: auto; width: 4px; }
-:host([axis=vertical]) [role=tabpanel] { overscroll-behavior: auto; }
-[role=tabpanel]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
+:host([axis=vertical]) [part=page] { overscroll-behavior: auto; }
+[part=page]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
 `;

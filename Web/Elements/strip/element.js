@@ -5,6 +5,7 @@ import { ScrollAnimation } from "../pager/animation.js";
 import { Fractions } from "../pager/fractions.js";
 import { Indicator } from "../pager/indicator.js";
 import { createPanel, createParts, createTab } from "../pager/markup.js";
+import { Features } from "../pager/features.js";
 import { defineOptions, stripOptions } from "../pager/options.js";
 import { listenToStrip, nameStrip, scrollStrip } from "../pager/strip.js";
 import { stripStyles } from "../pager/strip-styles.js";
@@ -20,7 +21,8 @@ export class LockstepStrip extends ElementBase {
   static #sheet = new StyleSheet(sharedStyles, stripStyles);
 
   #pager = null;
-  #requests = { link: () => this.#link(), draw: (pager) => pager === this.#pager && this.#engine.drawStrip() };
+  #features = new Features(this);
+  #requests = { link: () => this.#link(), draw: () => this.#engine.drawStrip(), features: this.#features, pager: null };
   #parts = createParts();
   #engine;
   #tabs;
@@ -69,16 +71,19 @@ export class LockstepStrip extends ElementBase {
 
   /** Follows the pager whose id is the value of `for`. */
   #link() {
-    const pager = this.isConnected ? this.getRootNode().getElementById(this.getAttribute("for")) : null;
-    if (pager === this.#pager || !insides.has(pager)) return;
+    const pager = this.isConnected ? pagerOf(this) : null;
+    if (pager === this.#pager) return;
     this.#unlink();
-    this.#pager = pager;
+    if (!pager) return;
+    this.#pager = this.#requests.pager = pager;
     const { engine, list, timeline } = insides.get(pager);
+    insides.set(this, { engine: this.#engine, list, timeline, parts: this.#parts });
     this.#indicator = new Indicator(this, this.#parts, timeline);
     this.#strip = new ScrollAnimation(this.#parts.track, timeline);
     this.#fractions = new Fractions(this.#engine, timeline);
     this.#tabs = new Tabs(this, this.#parts, list);
     this.#tabs.readChildren();
+    this.#parts.strip.hidden = false;
     this.#engine.connect([]);
     this.#engine.attachTo(engine);
     this.#configure();
@@ -86,10 +91,12 @@ export class LockstepStrip extends ElementBase {
 
   #unlink() {
     if (!this.#pager) return;
+    this.#features.stop();
     this.#engine.disconnect();
     this.#engine.detach();
     this.#cancelAnimations();
-    this.#pager = null;
+    this.#pager = this.#requests.pager = null;
+    this.#parts.strip.hidden = true;
   }
 
   #play() {
@@ -106,12 +113,14 @@ export class LockstepStrip extends ElementBase {
     nameStrip(this.#parts.strip, hasName ? this : this.#pager);
     this.#engine.configureStrip("ScrollTimeline" in globalThis);
     this.#engine.commit();
+    this.#features.configure();
   }
 
   #readChildren() {
     if (!this.#pager) return;
     this.#tabs.readChildren();
     this.#engine.redraw();
+    this.#features.configure();
   }
 
   // MARK: The functions that Swift calls
@@ -137,6 +146,12 @@ export class LockstepStrip extends ElementBase {
     tab.dataset.page = insides.get(this.#pager).list.ids.id(tab.number);
     this.#tabs.fill(tab);
   }
+}
+
+/** The pager whose id is the value of `for`, or null. */
+function pagerOf(strip) {
+  const pager = strip.getRootNode().getElementById(strip.getAttribute("for"));
+  return pager?.localName === "lockstep-pager" && insides.has(pager) ? pager : null;
 }
 
 defineOptions(LockstepStrip.prototype, ["for", ...stripOptions]);

@@ -94,6 +94,28 @@ struct ServeTests {
     #expect(named.complaint.contains("there is no folder not-there"))
   }
 
+  @Test("in a checkout, the documentation is served after it has been built, and the gallery also without it")
+  func documentation() async throws {
+    let checkout = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: checkout) }
+    for folder in ["Gallery/Site", "Web/.build/elements", ".build/documentation/site/documentation"] {
+      try FileManager.default.createDirectory(at: checkout.appending(path: folder), withIntermediateDirectories: true)
+    }
+    let page = checkout.appending(path: ".build/documentation/site/documentation/index.html")
+    try Data("The pages of all symbols".utf8).write(to: page)
+    #expect(try await status(of: "/documentation/", in: checkout) == 200)
+    try FileManager.default.removeItem(at: checkout.appending(path: ".build"))
+    #expect(try await status(of: "/documentation/", in: checkout) == 404)
+  }
+
+  private func status(of path: String, in checkout: URL) async throws -> Int {
+    let command = try RunningCommand(["serve", "--port", "0"], in: checkout)
+    let status = try await RunningServer(port: try await command.port(), folder: checkout).ask(path).status
+    command.signal(SIGTERM)
+    _ = try await command.end()
+    return status
+  }
+
   @Test("the options configure the service")
   func options() async throws {
     let command = try RunningCommand(

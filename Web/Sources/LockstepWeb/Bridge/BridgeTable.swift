@@ -15,11 +15,10 @@ extension WebNode {
 }
 
 extension WebNode {
-  /// The kinds of nodes: those that JavaScript creates for a page or an item, and the parts of the fixed markup.
+  /// The kinds of nodes: those that JavaScript creates for a page, and the parts of the fixed markup.
   enum Kind: Int32 {
     case tab
     case panel
-    case row
     case part
   }
 }

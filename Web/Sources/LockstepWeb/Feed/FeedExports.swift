@@ -34,12 +34,17 @@ func feedText(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutab
   return UnsafeMutableRawPointer(feed.text.base)
 }
 
-/// Reads the batch sizes for the next loads from the attributes `first` and `batch`.
+/// Reads the attributes.
 @_cdecl("feed_configure")
 func feedConfigure(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
-  feed.firstCount = Browser.integer("first", atLeast: 1, default: 30)
-  feed.batchCount = Browser.integer("batch", atLeast: 1, default: 10)
+  let most = Browser.integer("max-items", atLeast: 1, default: 0)
+  feed.options = FeedOptions(
+    firstCount: Browser.integer("first", atLeast: 1, default: 30),
+    batchCount: Browser.integer("batch", atLeast: 1, default: 10),
+    maxItems: most > 0 ? most : nil,
+    refreshStart: Browser.option("refresh-start", of: "start visible") == 1 ? .visible : .start)
+  feed.configureColumns()
 }
 
 @_cdecl("feed_restart")
@@ -50,21 +55,48 @@ func feedRestart(_ pointer: UnsafeMutableRawPointer) {
 
 @_cdecl("feed_start")
 func feedStart(_ pointer: UnsafeMutableRawPointer) {
-  webFeed(pointer).send(.start)
+  webFeed(pointer).sendLoad(.start)
   webFeed(pointer).commit()
 }
 
-/// Repeats a failed refresh, or loads one more batch.
+/// Repeats a failed refresh, or loads one more batch: at the start if only the load there has failed.
 @_cdecl("feed_retry")
 func feedRetry(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
-  if case .failed = feed.feed.refresh { feed.send(.refresh) } else { feed.send(.load(.after)) }
+  if case .failed = feed.feed.refresh {
+    feed.send(.refresh)
+  } else if case .failed = feed.state(of: .before), feed.state(of: .after) == .end || feed.state(of: .after) == .idle {
+    feed.send(.load(.before))
+  } else {
+    feed.send(.load(.after))
+  }
+  feed.commit()
+}
+
+/// Loads a batch at an edge by hand: 1 is the start, any other number the end.
+@_cdecl("feed_load")
+func feedLoad(_ pointer: UnsafeMutableRawPointer, _ edge: Int32) {
+  webFeed(pointer).send(.load(edge == 1 ? .before : .after))
+  webFeed(pointer).commit()
+}
+
+/// Does what a person asks for who pulls the list at its start.
+@_cdecl("feed_pull")
+func feedPull(_ pointer: UnsafeMutableRawPointer) {
+  let feed = webFeed(pointer)
+  feed.send(feed.$feed.ask { $0.pull })
   feed.commit()
 }
 
 @_cdecl("feed_refresh")
 func feedRefresh(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).send(.refresh)
+  webFeed(pointer).commit()
+}
+
+@_cdecl("feed_invalidate")
+func feedInvalidate(_ pointer: UnsafeMutableRawPointer) {
+  webFeed(pointer).send(.invalidate)
   webFeed(pointer).commit()
 }
 
@@ -82,7 +114,7 @@ func feedRang(_ pointer: UnsafeMutableRawPointer, _ timer: Int32) {
   case .wake:
     feed.send(.time(Browser.now))
     feed.commit()
-  case .tick, nil: feed.tell()
+  case .tick, nil: feed.tell(isTick: true)
   }
 }
 
@@ -92,23 +124,44 @@ func feedAwaits(_ pointer: UnsafeMutableRawPointer, _ request: Int32) -> Int32 {
   webFeed(pointer).awaits(request) ? 1 : 0
 }
 
-/// Accepts a batch. The shared numbers are `count` pairs of an item's number and its revision. `next` is the number of
-/// the next cursor, or -1 at the end of the list.
-@_cdecl("feed_accept")
-func feedAccept(_ pointer: UnsafeMutableRawPointer, _ request: Int32, _ count: Int32, _ next: Int32) {
+/// Receives rows for the next call. The shared numbers are `count` pairs of an item's number and that of its content.
+/// `total` is the number of rows of all calls.
+@_cdecl("feed_receive")
+func feedReceive(_ pointer: UnsafeMutableRawPointer, _ count: Int32, _ total: Int32) {
   let feed = webFeed(pointer)
-  let rows = (0..<Int(count)).map {
-    WebRow(id: Int32(feed.numbers[$0 * 2]), revision: Int32(feed.numbers[$0 * 2 + 1]))
+  if feed.received.isEmpty { feed.received.reserveCapacity(Int(max(0, total))) }
+  for pair in 0..<Int(count) {
+    feed.received.append(
+      WebRow(id: Int32(feed.numbers[2 * pair]), content: Int32(feed.numbers[2 * pair + 1])))
   }
-  feed.accept(request, FeedBatch(items: rows, after: next < 0 ? nil : next))
+}
+
+/// Forgets received rows.
+@_cdecl("feed_discard")
+func feedDiscard(_ pointer: UnsafeMutableRawPointer) {
+  webFeed(pointer).received = []
+}
+
+/// Accepts the received rows as a batch. `previous` and `next` are the numbers of the cursors of the batches before and
+/// after it, or -1 at an end of the list. `wait` is the time until the service accepts the next request, in seconds, or
+/// 0.
+@_cdecl("feed_accept")
+func feedAccept(
+  _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ previous: Int32, _ next: Int32, _ wait: Double
+) {
+  let feed = webFeed(pointer)
+  let rows = feed.received
+  feed.received = []
+  let batch = FeedBatch(items: rows, before: previous < 0 ? nil : previous, after: next < 0 ? nil : next)
+  feed.accept(request, batch, wait: wait)
   feed.commit()
 }
 
 /// Reads a service's answer from the shared text: a line with a name, a colon and a value for each header field, an
 /// empty line, and the beginning of the body.
 ///
-/// Returns -1 when the service refused the request. Otherwise the shared text becomes the address of the next batch,
-/// and the result is the length of that address in bytes; 0 when there is no next batch.
+/// Returns -1 when the service refused the request. Otherwise the shared text becomes the addresses of the next and of
+/// the previous batch and the tag, each followed by a line feed, and the result is the length of that text in bytes.
 @_cdecl("feed_readAnswer")
 func feedReadAnswer(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ length: Int32, _ status: Int32, _ receivedAt: Double
@@ -124,12 +177,12 @@ func feedReadAnswer(
     rest = rest[(end + 1)...]
   }
   answer.readBody(Array(rest))
-  guard answer.isSuccess else {
-    if feed.awaits(request) { feed.refusal = (request, answer) }
-    return -1
-  }
-  feed.text.write(answer.next ?? [])
-  return Int32(answer.next?.count ?? 0)
+  feed.note(answer, of: request)
+  guard answer.isSuccess else { return -1 }
+  var text: [UInt8] = []
+  for part in [answer.next, answer.previous, answer.tag] { text += (part ?? []) + [UInt8(ascii: "\n")] }
+  feed.text.write(text)
+  return Int32(text.count)
 }
 
 /// Reports that a load failed.
@@ -140,26 +193,37 @@ func feedReadAnswer(
 func feedFail(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ number: Int32, _ status: Int32, _ random: Double
 ) {
-  let feed = webFeed(pointer)
-  let time = Browser.now
-  if let refusal = feed.refusal, refusal.request == request, let failure = refusal.answer.failure {
-    feed.refusal = nil
-    let retry = feed.policy.decision(for: refusal.answer, attempt: feed.attempt, random: random)
-    feed.fail(request, failure, retry, at: time)
-  } else {
-    let failure = FeedFailureNumber(rawValue: number)?.failure(status: Int(status)) ?? .transport(code: 0)
-    let retry = feed.policy.decision(for: failure, attempt: feed.attempt, random: random)
-    feed.fail(request, failure, retry, at: time)
-  }
-  feed.commit()
+  let failure = FeedFailureNumber(rawValue: number)?.failure(status: Int(status)) ?? .transport(code: 0)
+  webFeed(pointer).received = []
+  webFeed(pointer).fail(request, failure, random: random)
+  webFeed(pointer).commit()
 }
 
-/// Writes the numbers of all items to the shared numbers and returns their count.
+/// Writes the numbers of the contents of all items to the shared numbers and returns their count.
 @_cdecl("feed_items")
 func feedItems(_ pointer: UnsafeMutableRawPointer) -> Int32 {
   let feed = webFeed(pointer)
   let items = feed.feed.items
   feed.numbers.reserve(items.count)
-  for (index, row) in items.enumerated() { feed.numbers[index] = Double(row.id) }
+  for (index, row) in items.enumerated() { feed.numbers[index] = Double(row.content) }
   return Int32(items.count)
+}
+
+/// Returns the number of the present content of an item, or -1 when the list does not have the item.
+@_cdecl("feed_content")
+func feedContent(_ pointer: UnsafeMutableRawPointer, _ id: Int32) -> Int32 {
+  let feed = webFeed(pointer)
+  return feed.feed.index(of: id).map { feed.feed.items[$0].content } ?? -1
+}
+
+/// Returns the number of items.
+@_cdecl("feed_count")
+func feedCount(_ pointer: UnsafeMutableRawPointer) -> Int32 {
+  Int32(webFeed(pointer).feed.items.count)
+}
+
+/// Returns 1 when JavaScript may forget the items that the list does not contain, otherwise 0.
+@_cdecl("feed_isSettled")
+func feedIsSettled(_ pointer: UnsafeMutableRawPointer) -> Int32 {
+  webFeed(pointer).isSettled ? 1 : 0
 }

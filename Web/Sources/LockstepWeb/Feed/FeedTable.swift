@@ -6,6 +6,14 @@ enum FeedPart: Int32 {
   case list
 }
 
+/// The positions of a row after a scroll to it.
+enum WebScrollPosition: Int32 {
+  case start
+  case center
+  case end
+  case nearest
+}
+
 /// The numbers of failures.
 enum FeedFailureNumber: Int32 {
   case none

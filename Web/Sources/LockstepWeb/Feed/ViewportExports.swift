@@ -2,19 +2,22 @@ import LockstepFeed
 
 // The functions with which JavaScript measures and scrolls a feed. Lengths are in CSS pixels.
 
-/// Measures the scroller or a row whose size changed. The next `commit` draws the change.
+/// Measures the scroller, whose size changed. The next `commit` draws the change.
 @_cdecl("feed_resized")
 func feedResized(_ pointer: UnsafeMutableRawPointer, _ node: Int32) {
+  webFeed(pointer).resize()
+}
+
+/// Sets the heights of rows. The shared numbers are `count` pairs of a row's number and its height.
+@_cdecl("feed_measured")
+func feedMeasured(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
   let feed = webFeed(pointer)
-  feed.scrolled()
-  if let (_, id) = WebNode(number: node).shown {
-    if let row = feed.feed.index(of: id) {
-      feed.viewport.measure(row, height: WebNode.row(id).read("height"), at: Browser.now)
-    }
-  } else {
-    feed.viewport.resize(
-      width: WebNode.scroller.read("clientWidth"), height: WebNode.scroller.read("clientHeight"))
+  let now = Browser.now
+  for pair in 0..<Int(count) {
+    guard let row = feed.feed.index(of: Int32(feed.numbers[2 * pair])) else { continue }
+    feed.viewport.measure(row, height: feed.numbers[2 * pair + 1], at: now)
   }
+  feed.commit(measuring: .done)
 }
 
 /// Applies the effects of the previous calls, and draws.
@@ -23,10 +26,47 @@ func feedCommit(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).commit()
 }
 
+/// Reports the scroll offset, and draws. JavaScript measures new rows after the browser's layout.
 @_cdecl("feed_scrolled")
-func feedScrolled(_ pointer: UnsafeMutableRawPointer) {
-  webFeed(pointer).scrolled()
+func feedScrolled(_ pointer: UnsafeMutableRawPointer, _ top: Double) {
+  webFeed(pointer).scrolled(to: top)
+  webFeed(pointer).commit(measuring: .later)
+}
+
+/// Reports the scroll offset before a call that changes the list.
+@_cdecl("feed_observe")
+func feedObserve(_ pointer: UnsafeMutableRawPointer, _ top: Double) {
+  webFeed(pointer).scrolled(to: top)
+}
+
+/// Draws a frame of an animated scroll.
+@_cdecl("feed_frame")
+func feedFrame(_ pointer: UnsafeMutableRawPointer, _ time: Double) {
+  webFeed(pointer).approach()
   webFeed(pointer).commit()
+}
+
+/// Scrolls to a row, and returns 1; 0 when the list has no such row. `position` is a `WebScrollPosition`.
+@_cdecl("feed_scrollToIndex")
+func feedScrollToIndex(
+  _ pointer: UnsafeMutableRawPointer, _ index: Int32, _ position: Int32, _ isAnimated: Int32
+) -> Int32 {
+  let position: FeedScrollPosition =
+    switch WebScrollPosition(rawValue: position) {
+    case .start: .start
+    case .center: .center
+    case .end: .end
+    case .nearest, nil: .nearest
+    }
+  guard webFeed(pointer).scroll(toRow: Int(index), position, isAnimated: isAnimated != 0) else { return 0 }
+  webFeed(pointer).commit()
+  return 1
+}
+
+/// Returns the index of a row, or -1.
+@_cdecl("feed_index")
+func feedIndex(_ pointer: UnsafeMutableRawPointer, _ id: Int32) -> Int32 {
+  webFeed(pointer).feed.index(of: id).map { Int32($0) } ?? -1
 }
 
 /// Reports that the element was removed from the document.
@@ -34,6 +74,7 @@ func feedScrolled(_ pointer: UnsafeMutableRawPointer) {
 func feedDisappear(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
   feed.viewport.resize(width: 0, height: 0)
+  feed.drawn.approached = nil
   feed.send(.pause)
   feed.commit()
 }
@@ -58,7 +99,7 @@ func feedKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int
 func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
   guard let anchor = feed.viewport.anchor, anchor.row < feed.feed.items.count else { return }
-  Browser.call("keep", Double(feed.feed.items[anchor.row].id), anchor.depth, Double(feed.feed.items.count))
+  Browser.call("keep", Double(feed.feed.items[anchor.row].content), anchor.depth, Double(feed.feed.items.count))
 }
 
 /// Restores an earlier scroll position. To find the item of that position, the feed loads at most `count` rows and one

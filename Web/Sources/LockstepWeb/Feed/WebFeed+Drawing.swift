@@ -1,46 +1,104 @@
 import LockstepFeed
 
-/// The drawn state of a feed, kept so that unchanged values are not reported again.
+/// The drawn state of a feed, kept so that unchanged values are not written again.
 struct DrawnFeed {
-  var rowIDs: [Int32] = []
+  /// A row in the document.
+  struct Row {
+    var id: Int32
+    var content: Int32
+    /// The index of the row in the list.
+    var index: Int
+    /// The top of the row in the window, in pixels.
+    var top: Double
+    var isEntry = false
+  }
+
+  var rows: [Row] = []
+  /// `true` while the indices of `rows` are those of the present list.
+  var isListCurrent = true
+  /// The length of the list, in pixels.
+  var length = -1.0
+  var columns = 1
+  var spacing = 0.0
+  /// The number of rows that the document's rows name, or -1.
+  var size = -2.0
+  var isBusy = true
+  var isBare = true
+  /// The state before the first row, and the state after the last row.
+  var start = FeedReport(state: .idle)
+  var end = FeedReport(state: .idle)
   /// The number of rows that were added since the last report.
   var added = 0
   /// The values of the last report.
   var news: FeedNews?
+  /// The row to which an animated scroll leads.
+  var approached: (id: Int32, position: FeedScrollPosition)?
   /// `true` while a caller further up the call stack applies effects and draws.
   var isBeingDrawn = false
   /// `true` when the state has changed since that drawing began.
   var isOutdated = false
 }
 
+/// The state of one end of the list, as the header or the footer shows it.
+struct FeedReport: Equatable {
+  var state: FeedShownState
+  var failure = FeedFailureNumber.none
+  /// The status of the answer, for the failure `status`.
+  var status = 0
+  var retryAt: Double?
+
+  init(state: FeedShownState) { self.state = state }
+
+  init(_ failure: FeedFailure, retryAt: Double?) {
+    state = retryAt == nil ? .failed : .waiting
+    self.failure = FeedFailureNumber(failure)
+    if case .status(let number) = failure { status = number }
+    self.retryAt = retryAt
+  }
+
+  init(_ edge: FeedEdgeState) {
+    switch edge {
+    case .idle: self.init(state: .idle)
+    case .loading: self.init(state: .loading)
+    case .failed(let failure, _, let retryAt): self.init(failure, retryAt: retryAt)
+    case .end: self.init(state: .end)
+    }
+  }
+}
+
+enum FeedShownState {
+  case idle, loading, refreshing, failed, waiting, end, empty
+
+  /// The name of the state in JavaScript.
+  var name: StaticString {
+    switch self {
+    case .idle: "idle"
+    case .loading: "loading"
+    case .refreshing: "refreshing"
+    case .failed: "failed"
+    case .waiting: "waiting"
+    case .end: "end"
+    case .empty: "empty"
+    }
+  }
+}
+
 /// The values whose changes are reported to the app.
 struct FeedNews: Equatable {
-  var state: State
+  var state: FeedShownState
+  var beforeState: FeedShownState
   var count: Int
-  var failure: Int32
+  var failures: (Int32, Int32)
 
-  enum State {
-    case idle, loading, failed, waiting, end, empty
-
-    /// The name of the state in JavaScript.
-    var name: StaticString {
-      switch self {
-      case .idle: "idle"
-      case .loading: "loading"
-      case .failed: "failed"
-      case .waiting: "waiting"
-      case .end: "end"
-      case .empty: "empty"
-      }
-    }
+  static func == (one: FeedNews, other: FeedNews) -> Bool {
+    one.state == other.state && one.beforeState == other.beforeState && one.count == other.count
+      && one.failures == other.failures
   }
 }
 
 extension WebNode {
   static let scroller = WebNode(part: FeedPart.scroller.rawValue)
   static let list = WebNode(part: FeedPart.list.rawValue)
-
-  static func row(_ id: Int32) -> WebNode { WebNode(.row, of: id) }
 }
 
 extension WebFeed {
@@ -48,20 +106,31 @@ extension WebFeed {
   enum Timer: Int32 {
     /// Fires at the time that the engine's effect `wake` names, and sends the engine the current time.
     case wake
-    /// Fires at the next second of the footer's countdown.
+    /// Fires at the next second of a countdown.
     case tick
+  }
+
+  /// The time at which new rows are measured.
+  enum Measuring {
+    /// At once, by a layout that the measurement forces.
+    case now
+    /// After the browser's own layout, when JavaScript reports the heights.
+    case later
+    /// The rows in the document were measured. They move, and no row is added while they cover the viewport: a new row
+    /// would have to be measured at once.
+    case done
   }
 
   /// Applies the effects of the events that were sent, and draws. When a caller further up the call stack is drawing,
   /// that caller draws again instead.
-  func commit() {
+  func commit(measuring: Measuring = .now) {
     drawn.isOutdated = true
     guard !drawn.isBeingDrawn else { return }
     drawn.isBeingDrawn = true
     while drawn.isOutdated {
       drawn.isOutdated = false
       drain()
-      while drawRows() {}
+      while drawRows(measuring) {}
       reportVisibleRows()
       if drain() { drawn.isOutdated = true }
     }
@@ -77,7 +146,9 @@ extension WebFeed {
       isChanged = true
       switch effect {
       case .load(let request):
-        Browser.call("load", Double(request.id), Double(request.cursor ?? -1), Double(request.count))
+        Browser.call(
+          "load", Double(request.id), Double(request.cursor ?? -1), Double(request.count),
+          request.heading == .before ? 1 : 0)
       case .cancel(let request): Browser.call("cancel", Double(request))
       case .wake(let time): Browser.wait(Timer.wake.rawValue, time.map { $0 - Browser.now } ?? .infinity)
       case .changed(let changes): drawn.added += changes.insertions.reduce(0) { $0 + $1.count }
@@ -86,64 +157,160 @@ extension WebFeed {
     return isChanged
   }
 
-  /// Draws the rows that are laid out, and measures the new rows. Returns `true` when the layout may have changed.
-  private func drawRows() -> Bool {
+  // MARK: Rows
+
+  /// Draws the rows that are laid out. Returns `true` when rows were measured, so that the layout may have changed.
+  private func drawRows(_ measuring: Measuring) -> Bool {
     let top = viewport.layOut()
-    let rows = viewport.rows
     let focusedIndex = focused.flatMap { id in $feed.ask { $0.index(of: id) } }
+    updateIndices()
+    let indices = measuring == .done && coversViewport ? drawn.rows.map { $0.index } : indicesToDraw(focusedIndex)
+    dropRows(outside: indices)
+    let length = max(0, viewport.length)
+    if length != drawn.length {
+      drawn.length = length
+      WebNode.list.style("height", pixels: length)
+    }
+    placeRows(indices, entry: focusedIndex ?? viewport.visibleRows.lowerBound)
+    if let top { WebNode.scroller.set("scrollTop", top) }
+    drawSize()
+    return measuring != .later && measureRows(indices)
+  }
+
+  /// Measures the rows whose heights are not known. Returns `true` when one of them has a height.
+  private func measureRows(_ indices: [Int]) -> Bool {
+    let unknown = indices.filter { !viewport.isMeasured($0) }
+    for index in unknown {
+      viewport.measure(index, height: Browser.call("height", Double(feed.items[index].id)), at: Browser.now)
+    }
+    return unknown.contains { viewport.isMeasured($0) }
+  }
+
+  /// `true` when the rows in the document are those of the present list, and every visible row is one of them.
+  private var coversViewport: Bool {
+    drawn.isListCurrent
+      && viewport.visibleRows.allSatisfy { index in drawn.rows.contains { $0.index == index } }
+  }
+
+  private func indicesToDraw(_ focusedIndex: Int?) -> [Int] {
+    let rows = viewport.rows
     var indices = Array(rows)
     if let focusedIndex, viewport.height > 0, !rows.contains(focusedIndex) {
       indices.insert(focusedIndex, at: focusedIndex < rows.lowerBound ? 0 : indices.count)
     }
-    let (old, ids) = (drawn.rowIDs, indices.map { feed.items[$0].id })
-    WebNode.list.style("height", pixels: viewport.length)
-    WebNode.arrange(.row, of: ids, insteadOf: old, in: .list)
-    drawn.rowIDs = ids
-    let entry = focusedIndex ?? viewport.visibleRows.lowerBound
-    let size = $feed.ask { $0.state(of: .after) } == .end ? Double(feed.items.count) : -1
-    for index in indices {
-      let row = WebNode.row(feed.items[index].id)
-      row.set("ariaPosInSet", Double(index + 1))
-      row.set("ariaSetSize", size)
-      row.set("tabIndex", index == entry ? 0 : -1)
-      row.style("top", pixels: viewport.top(of: index))
-    }
-    if let top { WebNode.scroller.set("scrollTop", top) }
-    var hasNew = false
-    for index in indices {
-      let id = feed.items[index].id
-      guard !old.contains(id) else { continue }
-      hasNew = true
-      viewport.measure(index, height: WebNode.row(id).read("height"), at: Browser.now)
-    }
-    return hasNew
+    return indices
   }
 
-  /// Writes the footer, and reports changes to the app.
-  func tell() {
-    let state: FeedNews.State
-    var failed: (FeedFailure, retryAt: Double?)?
-    switch $feed.ask({ ($0.refresh, $0.state(of: .after)) }) {
-    case (.loading, _), (_, .loading): state = .loading
-    case (.failed(let failure, _, let retryAt), _), (_, .failed(let failure, _, let retryAt)):
-      state = retryAt == nil ? .failed : .waiting
-      failed = (failure, retryAt)
-    case (.idle, .end): state = feed.items.isEmpty ? .empty : .end
-    case (.idle, .idle): state = .idle
+  /// Gives the drawn rows their indices in a list that has changed; -1 for a row that the list no longer has.
+  private func updateIndices() {
+    guard !drawn.isListCurrent else { return }
+    for place in drawn.rows.indices {
+      let id = drawn.rows[place].id
+      drawn.rows[place].index = $feed.ask { $0.index(of: id) } ?? -1
     }
-    let failure = failed.map { FeedFailureNumber($0.0).rawValue } ?? FeedFailureNumber.none.rawValue
-    var status = 0
-    if case .status(let number)? = failed?.0 { status = number }
-    let left = failed?.retryAt.map { $0 - Browser.now } ?? -1
-    Browser.call("show", state.name.address, Double(failure), Double(status), left)
-    WebNode.scroller.mark("bare", feed.items.isEmpty)
-    WebNode.list.set("ariaBusy", state == .loading || feed.items.isEmpty)
-    Browser.wait(Timer.tick.rawValue, left > 0 ? left - left.rounded(.down) + 0.01 : .infinity)
-    let news = FeedNews(state: state, count: feed.items.count, failure: failure)
+  }
+
+  /// Removes the rows that are not laid out any more.
+  private func dropRows(outside indices: [Int]) {
+    drawn.rows.removeAll { row in
+      if indices.contains(row.index) { return false }
+      Browser.call("drop", Double(row.id))
+      return true
+    }
+  }
+
+  /// Adds, moves and fills the rows at `indices`. While the list has not changed, only new rows are placed.
+  private func placeRows(_ indices: [Int], entry: Int) {
+    let old = drawn.rows
+    let isListCurrent = drawn.isListCurrent
+    drawn.isListCurrent = true
+    var rows: [DrawnFeed.Row] = []
+    rows.reserveCapacity(indices.count)
+    var next = 0
+    for index in indices {
+      let item = feed.items[index]
+      let top = viewport.top(of: index)
+      let isEntry = index == entry
+      let place = next < old.count && old[next].index == index ? next : old.firstIndex { $0.index == index }
+      let id = Double(item.id)
+      if let place, isListCurrent, old[place].content == item.content {
+        next = place + 1
+        var row = old[place]
+        if row.top != top { Browser.call("move", id, top) }
+        if row.isEntry != isEntry { Browser.call("enter", id, isEntry ? 1 : 0) }
+        row.top = top
+        row.isEntry = isEntry
+        rows.append(row)
+        continue
+      }
+      let before = rows.last.map { Double($0.id) } ?? -1
+      if let place { next = place + 1 }
+      Browser.call("place", id, Double(item.content), Double(index), before)
+      Browser.call("move", id, top)
+      if isEntry || place.map({ old[$0].isEntry }) == true { Browser.call("enter", id, isEntry ? 1 : 0) }
+      rows.append(DrawnFeed.Row(id: item.id, content: item.content, index: index, top: top, isEntry: isEntry))
+    }
+    drawn.rows = rows
+  }
+
+  /// Writes the number of all rows to the rows, once it is known.
+  private func drawSize() {
+    let isWhole = state(of: .after) == .end && state(of: .before) == .end
+    let size = isWhole ? Double(feed.items.count) : -1
+    guard size != drawn.size else { return }
+    drawn.size = size
+    Browser.call("count", size)
+  }
+
+  // MARK: States
+
+  /// The state before the first row: that of the refresh, or else that of the edge.
+  private var startReport: FeedReport {
+    switch feed.refresh {
+    case .loading: FeedReport(state: .refreshing)
+    case .failed(let failure, _, let retryAt): FeedReport(failure, retryAt: retryAt)
+    case .idle: state(of: .before) == .end ? FeedReport(state: .idle) : FeedReport(state(of: .before))
+    }
+  }
+
+  /// The state after the last row.
+  private var endReport: FeedReport {
+    let state = state(of: .after)
+    return state == .end && feed.items.isEmpty ? FeedReport(state: .empty) : FeedReport(state)
+  }
+
+  /// Shows the states of both ends, and reports changes to the app. `isTick` shows a countdown again.
+  func tell(isTick: Bool = false) {
+    let (start, end) = (startReport, endReport)
+    if start != drawn.start || end != drawn.end || isTick {
+      drawn.start = start
+      drawn.end = end
+      let now = Browser.now
+      show("showStart", start, now)
+      show("showEnd", end, now)
+      let left = [start.retryAt, end.retryAt].reduce(Double.infinity) { min($0, $1.map { $0 - now } ?? .infinity) }
+      Browser.wait(Timer.tick.rawValue, left.isFinite && left > 0 ? left - left.rounded(.down) + 0.01 : .infinity)
+    }
+    let isBare = feed.items.isEmpty
+    if isBare != drawn.isBare { WebNode.scroller.mark("bare", isBare) }
+    drawn.isBare = isBare
+    let shown = feed.refresh == .idle ? end : start
+    let state: FeedShownState = shown.state == .refreshing ? .loading : shown.state
+    let isBusy = state == .loading || isBare
+    if isBusy != drawn.isBusy { WebNode.list.set("ariaBusy", isBusy) }
+    drawn.isBusy = isBusy
+    let news = FeedNews(
+      state: state, beforeState: FeedReport(self.state(of: .before)).state, count: feed.items.count,
+      failures: (start.failure.rawValue, end.failure.rawValue))
     guard news != drawn.news else { return }
     drawn.news = news
     let added = drawn.added
     drawn.added = 0
-    Browser.call("tell", Double(news.count), Double(added))
+    Browser.call("tell", Double(news.count), Double(added), state.name.address, news.beforeState.name.address)
+  }
+
+  private func show(_ effect: StaticString, _ report: FeedReport, _ now: Double) {
+    let left = report.retryAt.map { $0 - now } ?? -1
+    Browser.call(effect, report.state.name.address, Double(report.failure.rawValue), Double(report.status), left)
   }
 }

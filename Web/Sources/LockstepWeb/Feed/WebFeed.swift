@@ -12,26 +12,41 @@ final class WebFeed {
     var count: Int
   }
 
+  /// A load in flight.
+  struct Load {
+    /// The number by which JavaScript knows the request.
+    var id: Int32
+    /// The number of the attempt, from 1.
+    var attempt: Int
+    /// The answer of the service, once its head was read.
+    var response: FeedResponse?
+  }
+
   /// The largest batch that a restoration loads: GitHub's maximum.
   private static let largestBatch = 100
   static let footer = 100.0
 
   @InPlace var feed = Feed<WebRow, Int32>()
   var viewport = FeedViewport(footer: footer)
-  var firstCount = 30
-  var batchCount = 10
+  /// The options of the attributes.
+  var options = FeedOptions() {
+    didSet { feed.options = options }
+  }
   let policy = FeedRetryPolicy()
-  /// The answer with which the service refused a load, until the load is reported as failed. At most one load is in
-  /// flight.
-  var refusal: (request: Int32, answer: FeedResponse)?
   /// The row that the Tab key leads to. This row stays laid out when it is not visible.
   var focused: Int32?
+  /// The rows that JavaScript has passed for the next call.
+  var received: [WebRow] = []
+  /// The numbers of the edits that the app has not decided yet.
+  var attempts: [Int] = []
   private(set) var pendingRestoration: Restoration?
-  private var inFlight: [Int32] = []
+  private var loads: [Load] = []
   /// The number of requests of the previous lists. Request ids are not reused, so that a late answer never matches a
   /// newer request.
   private var formerRequests: Int32 = 0
   private var lastRequest: Int32 = 0
+  /// `true` when the list began at its start before the event that is being handled.
+  private var beganAtStart = false
   /// The drawn state.
   var drawn = DrawnFeed()
   /// Memory for lists that Swift and JavaScript exchange.
@@ -46,63 +61,88 @@ final class WebFeed {
 
   /// Replaces the list with an empty one.
   func restart() {
-    let (width, height, activity) = (viewport.width, viewport.height, feed.activity)
+    let (former, activity) = (viewport, feed.activity)
     formerRequests = lastRequest
-    inFlight = []
-    refusal = nil
+    loads = []
     focused = nil
+    attempts = []
     pendingRestoration = nil
-    feed = Feed()
+    feed = Feed(options: options)
     viewport = FeedViewport(footer: Self.footer)
-    viewport.resize(width: width, height: height)
+    viewport.resize(width: former.width, height: former.height)
+    viewport.setColumns(former.columns, spacing: former.spacing)
+    drawn.isListCurrent = false
     if activity == .paused { feed.send(.pause) }
   }
 
   func send(_ event: Feed<WebRow, Int32>.Event) { feed.send(event) }
 
+  func state(of edge: FeedEdge) -> FeedEdgeState { $feed.ask { $0.state(of: edge) } }
+
+  // MARK: Loads
+
   /// Returns `true` while the feed waits for the answer to a load.
-  func awaits(_ request: Int32) -> Bool { inFlight.contains(request) }
+  func awaits(_ request: Int32) -> Bool { index(of: request) != nil }
 
-  func accept(_ request: Int32, _ batch: FeedBatch<WebRow, Int32>) {
-    guard finish(request) else { return }
-    feed.send(.answered(request: Int(request - formerRequests), batch))
+  /// `true` when no load is in flight, no edit is undecided, and no scroll position is sought. JavaScript may then forget
+  /// the items that the list does not contain.
+  var isSettled: Bool { loads.isEmpty && attempts.isEmpty && pendingRestoration == nil }
+
+  /// Keeps the head of a service's answer for `accept` or `fail`.
+  func note(_ response: FeedResponse, of request: Int32) {
+    guard let index = index(of: request) else { return }
+    loads[index].response = response
   }
 
-  func fail(_ request: Int32, _ failure: FeedFailure, _ retry: FeedRetry, at time: Double) {
-    guard finish(request) else { return }
-    feed.send(.failed(request: Int(request - formerRequests), failure, retry: retry, at: time))
+  /// Accepts a batch. `wait` is the time until the service accepts the next request, in seconds; 0 or less when another
+  /// request may follow at once.
+  func accept(_ request: Int32, _ batch: FeedBatch<WebRow, Int32>, wait: Double) {
+    guard let load = finish(request) else { return }
+    let wait = load.response?.wait ?? wait
+    let nextAt = wait > 0 && wait <= FeedRetryPolicy.longestWait ? Browser.now + wait : 0
+    feed.send(.answered(request: Int(request - formerRequests), batch, nextAt: nextAt))
   }
 
-  private func finish(_ request: Int32) -> Bool {
-    guard let index = inFlight.firstIndex(of: request) else { return false }
-    inFlight.remove(at: index)
-    return true
+  /// Reports a failed load. When the service has refused the request, its answer determines the failure.
+  func fail(_ request: Int32, _ failure: FeedFailure, random: Double) {
+    guard let load = finish(request) else { return }
+    let failed: (FeedFailure, FeedRetry) =
+      if let response = load.response, let refused = response.failure {
+        (refused, policy.decision(for: response, attempt: load.attempt, random: random))
+      } else {
+        (failure, policy.decision(for: failure, attempt: load.attempt, random: random))
+      }
+    feed.send(.failed(request: Int(request - formerRequests), failed.0, retry: failed.1, at: Browser.now))
   }
 
-  /// The number of the attempt of the load in flight, from 1. At most one load is in flight: a web feed loads only at
-  /// its end, and a refresh supersedes that load.
-  private(set) var attempt = 1
+  private func index(of request: Int32) -> Int? { loads.firstIndex { $0.id == request } }
 
-  /// Passes every pending effect to `apply`, after its changes were applied to the viewport. Requests carry the ids and
-  /// counts that JavaScript uses.
+  private func finish(_ request: Int32) -> Load? { index(of: request).map { loads.remove(at: $0) } }
+
+  /// Passes every pending effect to `apply`, after its changes were applied to the viewport. Requests carry the ids that
+  /// JavaScript uses.
   func drain(_ apply: (Feed<WebRow, Int32>.Effect) -> Void) {
+    beganAtStart = state(of: .before) == .end
     Feed.drain({ step in $feed.ask { step(&$0) } }) { apply(prepared($0)) }
+    feed.options = options
   }
 
   private func prepared(_ effect: Feed<WebRow, Int32>.Effect) -> Feed<WebRow, Int32>.Effect {
     switch effect {
     case .changed(let changes):
-      viewport.apply(changes)
+      // Rows that were loaded before the first row do not move the row at the top. Otherwise the start would stay near,
+      // and the feed would load batch after batch.
+      viewport.apply(changes, showsNewStart: beganAtStart)
+      drawn.isListCurrent = false
       restoreIfLoaded()
     case .load(let request):
-      attempt = request.attempt
       let id = formerRequests + Int32(request.id)
       lastRequest = id
-      inFlight.append(id)
+      loads.append(Load(id: id, attempt: request.attempt))
       return .load(
         FeedRequest(
-          id: Int(id), generation: request.generation, purpose: request.purpose, cursor: request.cursor,
-          count: count(for: request), attempt: request.attempt))
+          id: Int(id), generation: request.generation, purpose: request.purpose, edge: request.edge,
+          heading: request.heading, cursor: request.cursor, count: request.count, attempt: request.attempt))
     case .cancel(let request):
       let id = formerRequests + Int32(request)
       _ = finish(id)
@@ -111,12 +151,6 @@ final class WebFeed {
       break
     }
     return effect
-  }
-
-  private func count(for request: FeedRequest<Int32>) -> Int {
-    let defaultCount = request.purpose == .more ? batchCount : firstCount
-    guard let pendingRestoration else { return defaultCount }
-    return max(defaultCount, min(pendingRestoration.count - feed.items.count, Self.largestBatch))
   }
 
   // MARK: Restoring a scroll position
@@ -134,27 +168,106 @@ final class WebFeed {
     viewport.place(FeedAnchor(row: row, depth: restoration.depth))
   }
 
+  /// Sends an event that loads. While a restoration is pending, the load asks for all the rows that are missing. The
+  /// options apply until the next drain has ended.
+  func sendLoad(_ event: Feed<WebRow, Int32>.Event) {
+    if let pendingRestoration {
+      let missing = min(pendingRestoration.count - feed.items.count, Self.largestBatch)
+      feed.options = FeedOptions(
+        firstCount: max(options.firstCount, missing), batchCount: max(options.batchCount, missing),
+        prefetchItems: options.prefetchItems, prefetchPoints: options.prefetchPoints, maxItems: options.maxItems,
+        refreshStart: options.refreshStart)
+    }
+    feed.send(event)
+  }
+
   /// Reports the visible rows, and loads more rows while a restoration is pending.
   func reportVisibleRows() {
     viewport.settle()
     guard viewport.height > 0, feed.stage == .loaded else { return }
     if let restoration = pendingRestoration {
-      if feed.items.count >= restoration.count + batchCount || $feed.ask({ $0.state(of: .after) }) == .end {
+      if feed.items.count >= restoration.count + options.batchCount || state(of: .after) == .end {
         pendingRestoration = nil
       }
-      if pendingRestoration != nil, $feed.ask({ $0.state(of: .after) }) == .idle, feed.activity == .running {
-        feed.send(.load(.after))
+      if pendingRestoration != nil, state(of: .after) == .idle, feed.activity == .running {
+        sendLoad(.load(.after))
       }
     }
     feed.send(
       .visible(viewport.visibleRows, pointsBefore: viewport.pointsBefore, pointsAfter: viewport.pointsAfter))
   }
 
-  /// Reads the scroll offset, unless the element is not visible. A person's scroll cancels a pending restoration.
-  func scrolled() {
-    guard WebNode.scroller.read("clientHeight") > 0 else { return }
-    if viewport.scrolled(to: WebNode.scroller.read("scrollTop"), at: Browser.now) { cancelRestoration() }
+  // MARK: Scrolling
+
+  /// Reports the scroll offset of the scroller. A person's scroll cancels a pending restoration and a scroll by code.
+  func scrolled(to top: Double) {
+    guard viewport.scrolled(to: top, at: Browser.now) else { return }
+    cancelRestoration()
+    drawn.approached = nil
   }
+
+  /// Reads the size and the scroll offset of the scroller. A scroller that is hidden has no offset.
+  func resize() {
+    let height = WebNode.scroller.read("clientHeight")
+    if height > 0 { scrolled(to: WebNode.scroller.read("scrollTop")) }
+    let width = WebNode.scroller.read("clientWidth")
+    viewport.resize(width: width, height: height)
+    configureColumns()
+  }
+
+  /// Sets the number of columns: that of the attribute `columns`, or as many as fit with `minimum-column-width`.
+  func configureColumns() {
+    let spacing = max(0, Browser.number("spacing", default: 0))
+    var columns = Browser.integer("columns", atLeast: 1, default: 1)
+    let least = Browser.number("minimum-column-width", default: 0)
+    if least > 0, viewport.width > 0 { columns = max(1, Int((viewport.width + spacing) / (least + spacing))) }
+    columns = min(columns, 1000)
+    viewport.setColumns(columns, spacing: spacing)
+    if drawn.columns != columns || drawn.spacing != viewport.spacing {
+      drawn.columns = columns
+      drawn.spacing = viewport.spacing
+      Browser.call("layOut", Double(columns), viewport.spacing)
+    }
+  }
+
+  /// Scrolls to a row, and returns `false` when the list has no such row.
+  func scroll(toRow row: Int, _ position: FeedScrollPosition, isAnimated: Bool) -> Bool {
+    guard feed.items.indices.contains(row) else { return false }
+    cancelRestoration()
+    drawn.approached = nil
+    if isAnimated, viewport.height > 0 {
+      drawn.approached = (feed.items[row].id, position)
+      let distance = viewport.distance(toReveal: row, at: position)
+      let longest = 2 * viewport.height
+      // The rows of a long way are not all drawn: the scroll begins near its end.
+      if abs(distance) > longest { viewport.scroll(by: distance - (distance > 0 ? longest : -longest)) }
+      Browser.requestFrame()
+    } else {
+      viewport.reveal(row, at: position)
+    }
+    return true
+  }
+
+  /// Scrolls one frame of an animated scroll. `part` is the part of the remaining distance.
+  func approach() {
+    guard let (id, position) = drawn.approached else { return }
+    guard let row = feed.index(of: id), viewport.height > 0 else {
+      drawn.approached = nil
+      return
+    }
+    let distance = viewport.distance(toReveal: row, at: position)
+    if abs(distance) < 1 {
+      drawn.approached = nil
+      viewport.reveal(row, at: position)
+    } else {
+      let step = distance * Self.approachedPart
+      viewport.scroll(by: abs(step) < 1 ? (distance > 0 ? 1 : -1) : step)
+      Browser.requestFrame()
+    }
+  }
+
+  /// The part of the remaining distance by which an animated scroll moves in each frame.
+  private static let approachedPart = 0.2
 
   // MARK: Keyboard
 
@@ -170,7 +283,7 @@ final class WebFeed {
       return false
     }
     commit()
-    if let focused { WebNode.row(focused).focus() }
+    if let focused { Browser.call("focus", Double(focused)) }
     return true
   }
 
@@ -187,6 +300,7 @@ final class WebFeed {
     case .last: row = items.count - 1
     }
     focused = items[row].id
+    drawn.approached = nil
     viewport.reveal(row)
   }
 }

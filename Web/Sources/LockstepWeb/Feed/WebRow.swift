@@ -1,8 +1,7 @@
 import LockstepFeed
 
-/// An item as Swift sees it. JavaScript gives each id a number, and each item a revision that rises when its content
-/// changes.
+/// An item as Swift sees it. JavaScript gives each id a number, and each content that it receives another number.
 struct WebRow: FeedItem {
   let id: Int32
-  let revision: Int32
+  let content: Int32
 }

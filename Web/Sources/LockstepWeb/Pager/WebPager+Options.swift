@@ -9,6 +9,7 @@ extension WebPager {
     return PagerConfiguration(
       preload: Browser.integer("preload", atLeast: 0, default: 1), swiping: readSwiping(),
       pagesPerSwipe: Browser.integer("pages-per-swipe", atLeast: 1, default: 1),
+      bounces: Browser.option("bounces", of: "off") < 0,
       reducesMotion: reducesMotion || Browser.option("motion", of: "reduced") == 0, spacing: spacing,
       pageLength: readPageLength(spacing: spacing, isCentered: isCentered),
       alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal, pixel: pixel,

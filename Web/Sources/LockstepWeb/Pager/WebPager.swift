@@ -44,6 +44,10 @@ final class WebPager {
   var placement: Int32 = -1
   /// The pages with a swipe lock.
   private var locked: [Int32] = []
+  #if !LOCKSTEP_ELEMENTS
+    /// The recorder of the pager's events; nil while nothing is recorded.
+    var webRecorder: WebRecorder?
+  #endif
 
   /// The pager that this object follows as a strip of its own; nil for the pager of a `<lockstep-pager>`.
   private(set) var main: WebPager?
@@ -59,11 +63,21 @@ final class WebPager {
   }
 
   /// Sends an event. An event that names an unknown page changes nothing.
-  func send(_ event: Pager<Int32>.Event) { try? pager.send(event) }
+  func send(_ event: Pager<Int32>.Event) {
+    #if LOCKSTEP_ELEMENTS
+      try? pager.send(event)
+    #else
+      record(event)
+    #endif
+  }
 
   /// Selects a page and returns the number of the move, or nil for an unknown page.
   func select(_ id: Int32, animated: Bool, cause: PagerCause) -> Int32? {
-    (try? pager.select(id, animated: animated && length > 0, cause: cause, at: Browser.now))?.number
+    #if LOCKSTEP_ELEMENTS
+      (try? pager.select(id, animated: animated && length > 0, cause: cause, at: Browser.now))?.number
+    #else
+      recordSelection(of: id, animated: animated && length > 0, cause: cause, at: Browser.now)?.number
+    #endif
   }
 
   // Several callers read these values, so they are compiled out of line to keep the module small.

@@ -1,9 +1,9 @@
 import { LoadError } from "./source.js";
 import { failures } from "./table.js";
 
-/** The state of loading as a person sees and hears it: the footer and the live region. */
-export class FeedStatus {
-  /** The name of the state: idle, loading, failed, waiting, end or empty. */
+/** The state of loading at one end of the list, as a person sees it in the header or the footer. */
+export class FeedNotice {
+  /** The name of the state: idle, loading, refreshing, failed, waiting, end or empty. */
   state = "idle";
   /** The error of the last load, or null. */
   error = null;
@@ -13,8 +13,10 @@ export class FeedStatus {
   #texts;
   /** The text that names the end of a wait. */
   #until = "";
+  /** What was said last. */
+  #said = "";
 
-  /** `texts` returns the current texts. */
+  /** `parts` are the `box`, its `message` and its `retry` button; `texts` returns the current texts. */
   constructor(parts, texts) {
     this.#parts = parts;
     this.#texts = texts;
@@ -29,7 +31,11 @@ export class FeedStatus {
     const isLimited = isWaiting && this.error?.code === "limited";
     this.#until = isLimited ? texts.until(new Date(Date.now() + left * 1000)) : "";
     const soon = isWaiting ? texts.soon(Math.max(0, Math.ceil(left))) : "";
-    this.#write(this.error ? `${this.error.message} ${this.#until} ${soon}` : texts[state] ?? "", isLimited);
+    this.#write(this.error ? `${this.error.message} ${this.#until} ${soon}` : this.#message(), isLimited);
+  }
+
+  #message() {
+    return ["end", "empty"].includes(this.state) ? this.#texts()[this.state] : "";
   }
 
   #errorOf(code, status) {
@@ -40,19 +46,26 @@ export class FeedStatus {
   }
 
   #write(message, isLimited) {
-    const { footer, message: text, retry } = this.#parts;
+    const { box, message: text, retry } = this.#parts;
     text.textContent = message;
     retry.textContent = this.#texts().retry;
     retry.hidden = !this.error || isLimited;
-    footer.className = `footer ${this.state}`;
-    footer.part.value = footer.className;
+    box.className = `${box.part[0]} ${this.state}`;
+    box.part.value = box.className;
   }
 
-  /** Announces a change to assistive technology. `added` is the number of new rows. */
-  announce(added) {
+  /** What assistive technology has to say about a change of the state; "" when the state has not changed. */
+  takeNews() {
     const texts = this.#texts();
-    const outcome = this.error ? this.#until || texts.failed(this.error.message) : texts[this.state];
-    const news = [added && texts.more(added), outcome].filter(Boolean);
-    if (news.length) this.#parts.live.textContent = news.join(" ");
+    const news = this.error ? this.#until || texts.failed(this.error.message) : this.#newsOfState(texts);
+    const isNew = news !== this.#said;
+    this.#said = news;
+    return isNew ? news : "";
+  }
+
+  #newsOfState(texts) {
+    if (this.state === "refreshing") return texts.refreshing;
+    if (this.state === "idle" && this.#said === texts.refreshing) return texts.refreshed;
+    return this.#message();
   }
 }

@@ -1,0 +1,62 @@
+/** The lines of a recording before its events: the heading, the opening and the options. */
+const HEAD = 3;
+
+/** The list of a recording's events, with the current one marked. */
+export class EventList {
+  #list;
+  #seek;
+  #marked = null;
+
+  constructor(list, seek) {
+    this.#list = list;
+    this.#seek = seek;
+    list.addEventListener("click", ({ target }) => this.#clicked(target.closest("li")));
+    list.addEventListener("keydown", (event) => this.#keyPressed(event));
+  }
+
+  /** Shows the events of a text, and returns their lines. A stated state is shown with the event above it. */
+  fill(text) {
+    const lines = [];
+    const items = [];
+    for (const line of text.trimEnd().split("\n").slice(HEAD)) {
+      if (!line.startsWith("state ")) {
+        lines.push(line);
+        items.push(item(line));
+      } else {
+        items.at(-1)?.append(stated(line));
+      }
+    }
+    this.#list.replaceChildren(...items);
+    this.#marked = null;
+    return lines;
+  }
+
+  /** Marks the event after which the state is shown; 0 marks none. */
+  mark(count) {
+    this.#marked?.removeAttribute("aria-current");
+    this.#marked = this.#list.children[count - 1] ?? null;
+    if (!this.#marked) return void (this.#list.scrollTop = 0);
+    this.#marked.setAttribute("aria-current", "step");
+    const { offsetTop, offsetHeight } = this.#marked;
+    this.#list.scrollTop = offsetTop - (this.#list.clientHeight - offsetHeight) / 2;
+  }
+
+  #clicked(line) {
+    if (line) this.#seek([...this.#list.children].indexOf(line) + 1);
+  }
+
+  #keyPressed(event) {
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    this.#seek([...this.#list.children].indexOf(this.#marked) + 1 + way);
+  }
+}
+
+function item(line) {
+  return Object.assign(document.createElement("li"), { textContent: line });
+}
+
+function stated(line) {
+  return Object.assign(document.createElement("span"), { className: "stated", textContent: line });
+}

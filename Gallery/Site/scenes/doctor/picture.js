@@ -1,0 +1,65 @@
+// The picture of a state: the tabs around the position, and the row of pages with the viewport.
+
+/** The smallest width of the picture, in pixels. The picture is as wide as its place, so that text keeps its size. */
+const LEAST = 280;
+const STRIP = 44;
+/** The part of the picture that the viewport takes along the row, so that its neighbors are visible. */
+const PART = 0.42;
+const HEIGHT = { row: 170, column: 460 };
+
+/** Draws a state. */
+export function showPicture(place, state) {
+  const height = STRIP + (state.isVertical ? HEIGHT.column : HEIGHT.row);
+  const width = Math.max(place.clientWidth, LEAST);
+  const svg = element("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": words(state) });
+  svg.append(...strip(state, width), ...pages(state, width));
+  place.replaceChildren(svg);
+}
+
+/** The picture in words. */
+function words({ position, selection, phase, mounted }) {
+  const place = (Math.round((position ?? 0) * 100) / 100).toString();
+  const pages = mounted.join(", ") || "none";
+  return `Position ${place}, ${phase}, selected page ${selection ?? "none"}, mounted pages ${pages}`;
+}
+
+/** The tabs around the position, and the indicator under them. */
+function strip({ tabs, firstTab, position, selection }, room) {
+  const width = room / Math.max(tabs.length, 1);
+  const labels = tabs.map((id, at) => {
+    const label = element("text", { x: (at + 0.5) * width, y: 26, class: id === selection ? "tab selected" : "tab" });
+    label.textContent = short(id, width / 9);
+    return label;
+  });
+  const x = (position - firstTab) * width;
+  return [...labels, element("rect", { x, y: STRIP - 8, width, height: 4, rx: 2, class: "mark" })];
+}
+
+/** The mounted pages, and the viewport in front of them. */
+function pages({ pages, length, isVertical, selection, settled }, width) {
+  const depth = isVertical ? HEIGHT.column : HEIGHT.row;
+  const along = isVertical ? depth : width;
+  const scale = length > 0 ? (along * PART) / length : 0;
+  const start = (along * (1 - PART)) / 2;
+  const frame = (from, size, attributes) => isVertical
+    ? element("rect", { x: width * 0.2, y: STRIP + from, width: width * 0.6, height: size, ...attributes })
+    : element("rect", { x: from, y: STRIP + 14, width: size, height: depth - 28, ...attributes });
+  const kind = (id) => (id === settled ? "sheet settled" : id === selection ? "sheet selected" : "sheet");
+  const drawn = pages.flatMap(({ id, start: place, length: size }) => {
+    const [from, extent] = [start + (place ?? 0) * scale, Math.max(size * scale, 0)];
+    const text = isVertical
+      ? { x: width / 2, y: STRIP + from + extent / 2 } : { x: from + extent / 2, y: STRIP + depth / 2 };
+    const label = element("text", { ...text, class: "page" });
+    label.textContent = short(id, extent / 11);
+    return [frame(from + 2, Math.max(extent - 4, 0), { rx: 8, class: kind(id) }), label];
+  });
+  return [...drawn, frame(start, length * scale, { rx: 10, class: "frame" })];
+}
+
+const short = (id, count) => (id.length <= count ? id : `${id.slice(0, Math.max(Math.floor(count) - 1, 1))}…`);
+
+function element(name, attributes) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [attribute, value] of Object.entries(attributes)) node.setAttribute(attribute, value);
+  return node;
+}

@@ -1,0 +1,30 @@
+import { changed } from "../options.js";
+import { indented, lookLines, pagesInSwift } from "./look.js";
+
+/** A SwiftUI view with this pager. */
+export function swiftUI(values, name = "PlaygroundScreen") {
+  const look = lookLines(values);
+  const modifiers = [...(look.length ? ["tabStripStyle(.look(look))"] : []), ...pagerModifiers(values)];
+  return `import LockstepSwiftUI
+import SwiftUI
+
+struct ${name}: View {
+  @State private var page: String? = "${values.selected}"
+  private let pages = ${pagesInSwift(values)}
+
+  var body: some View {
+    TabPager(selection: $page) {
+      for page in pages {
+        PagerTab(page, page: page) { Text(page) }
+${values.lock ? `          .pageSwipeLock(page == "p3" ? .${values.lock} : [])\n` : ""}      }
+    }
+${indented(modifiers.map((modifier) => `.${modifier}`), 4)}  }
+${look.length ? `\n  private var look: TabStripLook {\n${indented([...look, "return look"], 4)}  }\n` : ""}}
+`;
+}
+
+/** The modifiers of the pager. Options that share a modifier give it once. */
+function pagerModifiers(values) {
+  const modifiers = changed(values).map((option) => option.swiftUI?.(values[option.name], values));
+  return [...new Set(modifiers.filter(Boolean))];
+}

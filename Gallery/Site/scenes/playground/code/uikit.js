@@ -1,0 +1,61 @@
+import { behavior, changed } from "../options.js";
+import { indented, lookLines, pagesInSwift } from "./look.js";
+
+/** A UIKit view controller with this pager. */
+export function uiKit(values, name = "PlaygroundScreen") {
+  const selected = values.selected === "p1" ? "" : `, selected: "${values.selected}"`;
+  return `import LockstepUIKit
+import UIKit
+
+final class ${name}: PagerViewController<String> {
+  init() {
+    let pages = ${pagesInSwift(values)}
+    super.init(pages: pages${selected}) { LeafController($0) }
+${indented([...strip(values), ...configuration(values), ...statements(values)], 4)}  }
+${direction(values)}}
+
+private final class LeafController: UIViewController {
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
+}
+`;
+}
+
+function strip(values) {
+  if (values["strip-placement"] === "hidden") return [];
+  const look = lookLines(values);
+  const place = values["strip-placement"] === "bottom" ? "at: .bottom" : "";
+  const leaving = values["strip-scroll-behavior"] ? `scrolling: ${behavior(values["strip-scroll-behavior"])}` : "";
+  const list = [look.length ? "look: look" : "", place, leaving].filter(Boolean).join(", ");
+  const fade = values["strip-fade"] === "0" ? "" : `.style.fadeLength = ${values["strip-fade"]}`;
+  return [...look, `addStrip${list ? `(${list})` : ""} { TabItem($0) }${fade}`];
+}
+
+function configuration(values) {
+  const lines = changed(values).map((option) => option.configuration?.(values[option.name], values));
+  return lines.filter(Boolean).map((line) => `configuration.${line}`);
+}
+
+function statements(values) {
+  return changed(values).map((option) => option.statement?.(values[option.name], values)).filter(Boolean);
+}
+
+function direction({ dir }) {
+  if (dir !== "rtl") return "";
+  return `
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.semanticContentAttribute = .forceRightToLeft
+    pagerView.semanticContentAttribute = .forceRightToLeft
+  }
+`;
+}

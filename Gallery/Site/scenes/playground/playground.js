@@ -1,0 +1,121 @@
+// The playground: a form with every option of a pager, the pager, its plot, and the code for it.
+
+import { copy } from "../clipboard.js";
+import { logMoves, moveEvents } from "../event-log.js";
+import { Plot } from "../plot.js";
+import { readAddress, writeAddress } from "./address.js";
+import { html } from "./code/html.js";
+import { swiftUI } from "./code/swiftui.js";
+import { uiKit } from "./code/uikit.js";
+import { fillForm, showValues } from "./form.js";
+import { defaults } from "./options.js";
+import { apply, preparePages } from "./pager.js";
+
+const pager = document.querySelector("lockstep-pager");
+const control = (id) => document.getElementById(id);
+const write = (id, text) => (control(id).textContent = text);
+const parts = (selector) => [...(pager.shadowRoot?.querySelectorAll(selector) ?? [])];
+const writers = { html, swiftui: swiftUI, uikit: uiKit };
+let values = null;
+let kind = "html";
+
+/** Shows these values everywhere. */
+function show(next) {
+  apply(pager, next, values);
+  values = next;
+  showValues(control("options-form"), values);
+  control("viewport").classList.toggle("empty", values.count === "0");
+  write("code", writers[kind](values));
+  write("copied", "");
+  requestAnimationFrame(reflect);
+}
+
+function change(name, value) {
+  const next = { ...values, [name]: value };
+  history.pushState(null, "", writeAddress(next));
+  write("problem", "");
+  show(next);
+}
+
+function readValues() {
+  const { values, problems } = readAddress(location.search);
+  write("problem", problems.length ? `${problems.join(" ")} The rest of the address is used.` : "");
+  show(values);
+}
+
+function measure() {
+  const [strip, indicator] = [parts("[part~=strip]")[0], parts("[part~=indicator]")[0]];
+  if (!strip || !indicator) return undefined;
+  const frame = indicator.getBoundingClientRect();
+  const x = frame.left - strip.getBoundingClientRect().left + strip.scrollLeft;
+  write("x", `${x.toFixed(1)} px`);
+  write("width", `${frame.width.toFixed(1)} px`);
+  return { position: pager.position, x, width: frame.width, moving: pager.phase !== "idle" };
+}
+
+function reflect() {
+  write("position", (pager.position ?? 0).toFixed(3));
+  write("selected", pager.selected ?? "none");
+  write("phase", pager.phase ?? "idle");
+  write("mounted", parts("[role=tabpanel]").length);
+  write("tabs", parts("[role=tab]").length);
+}
+
+async function move(start) {
+  try {
+    write("outcome", "under way");
+    const { outcome } = (await start()) ?? { outcome: "none" };
+    write("outcome", outcome);
+  } catch (error) {
+    write("outcome", `${error.name}: ${error.code ?? error.message}`);
+  }
+}
+
+function chooseCode(button) {
+  kind = button.dataset.code;
+  for (const other of document.querySelectorAll("[data-code]")) other.setAttribute("aria-pressed", other === button);
+  write("code", writers[kind](values));
+  write("copied", "");
+}
+
+const plot = new Plot(control("plot"), measure);
+for (const name of ["positionchange", ...moveEvents]) {
+  pager.addEventListener(name, () => {
+    reflect();
+    plot.wake();
+  });
+}
+logMoves(pager, control("log"));
+
+fillForm(control("options-form"), change);
+for (const button of document.querySelectorAll("[data-code]")) {
+  button.addEventListener("click", () => chooseCode(button));
+}
+control("copy").addEventListener("click", async () => {
+  await copy(control("code").textContent);
+  write("copied", "Copied.");
+});
+control("copy-link").addEventListener("click", async () => {
+  await copy(location.href);
+  write("copied", "The link is copied.");
+});
+control("reset").addEventListener("click", () => {
+  history.pushState(null, "", location.pathname);
+  write("problem", "");
+  show(defaults());
+});
+addEventListener("popstate", readValues);
+control("breadth").addEventListener("input", ({ target }) => (control("viewport").style.width = `${target.value}%`));
+control("selection").addEventListener("submit", (event) => {
+  event.preventDefault();
+  move(() => pager.moveTo(control("target").value, { animated: control("animated").checked }));
+});
+for (const name of ["next", "previous"]) control(name).addEventListener("click", () => move(() => pager[name]()));
+control("retarget").addEventListener("click", () => {
+  move(() => pager.moveTo("p5"));
+  setTimeout(() => move(() => pager.moveTo("p2")), 120);
+});
+
+await customElements.whenDefined("lockstep-pager");
+preparePages(pager);
+readValues();

@@ -1,0 +1,206 @@
+"""Tests of the doctor: it records a session, plays it, and shrinks it to the shortest that shows a violation."""
+
+import json
+
+import pytest
+
+from conftest import DESKTOP, PHONE, ROOT
+from screen import wait_for
+
+HEAD = """lockstep pager 1
+open pages=inbox,sent,"to do"
+resize length=400.0 at=0.0
+"""
+
+# A swipe to the second page, and a state that the pager should have had after it.
+SWIPE = (
+    HEAD
+    + "touchBegan point=300.0 at=1.0\n"
+    + "".join(f"touchMoved point={300 - 12 * step}.0 at={1 + 0.016 * step:.3f}\n" for step in range(1, 15))
+    + "touchEnded at=1.24\n"
+    + "".join(f"frame at={1.24 + 0.016 * step:.3f}\n" for step in range(1, 60))
+    + "frame at=9.0\nstate selection=inbox\n"
+)
+COUNT = 1 + 1 + 14 + 1 + 59 + 1
+
+
+@pytest.fixture
+def doctor(show):
+    def open(device=DESKTOP, **settings):
+        screen = show("doctor", device, **settings)
+        wait_for(screen.page, "document.body.dataset.ready === 'yes'")
+        return screen
+
+    return open
+
+
+def read(screen, text):
+    screen.page.evaluate("(text) => (document.getElementById('text').value = text)", text)
+    screen.page.click("#read")
+
+
+def state(screen, name):
+    return screen.page.inner_text(f"#state [data-name={name}]")
+
+
+def test_the_doctor_opens_with_an_example_that_can_be_played(doctor):
+    screen = doctor()
+    assert screen.page.evaluate("Number(document.getElementById('scrub').max)") > 10
+    screen.page.click("#play")
+    wait_for(screen.page, "document.getElementById('scrub').value === document.getElementById('scrub').max")
+    wait_for(screen.page, "document.getElementById('play').textContent.includes('Play')")
+
+
+def test_a_recording_of_the_live_pager_is_played_to_the_state_that_the_pager_has(doctor):
+    screen = doctor(PHONE)
+    screen.page.click("#record")
+    screen.bring_into_view()
+    screen.swipe(-0.7)
+    screen.settle()
+    screen.tap_tab(screen.pages()[3])
+    selected = screen.settle()["selected"]
+    screen.page.click("#record")
+    wait_for(screen.page, "document.getElementById('verdict').textContent.includes('breaks no rule')")
+    assert "state phase=idle" in screen.page.input_value("#text")
+    screen.page.evaluate("document.getElementById('scrub').focus()")
+    screen.page.keyboard.press("End")
+    assert state(screen, "selection") == selected
+    assert state(screen, "phase") == "idle"
+
+
+def test_steps_and_the_slider_show_the_state_and_mark_the_event(doctor):
+    screen = doctor()
+    read(screen, SWIPE)
+    assert screen.page.evaluate("Number(document.getElementById('scrub').max)") == COUNT
+    for _ in range(5):
+        screen.page.click("#forward")
+    assert state(screen, "event") == f"5 of {COUNT}"
+    assert state(screen, "phase") == "dragging"
+    assert screen.page.inner_text("#events [aria-current=step]").startswith("touchMoved point=264")
+    screen.page.click("#back")
+    assert state(screen, "event") == f"4 of {COUNT}"
+    screen.page.focus("#scrub")
+    screen.page.keyboard.press("ArrowRight")
+    assert state(screen, "event") == f"5 of {COUNT}"
+    screen.page.keyboard.press("End")
+    assert (state(screen, "selection"), state(screen, "position")) == ("sent", "1")
+    screen.page.click("#events li:nth-child(3)")
+    assert state(screen, "event") == f"3 of {COUNT}"
+    assert "inbox" in screen.page.get_attribute("#picture svg", "aria-label")
+
+
+def test_a_broken_rule_is_shown_with_its_event(doctor):
+    screen = doctor()
+    read(screen, SWIPE)
+    assert "the selection is sent instead of inbox" in screen.page.inner_text("#verdict")
+    screen.page.click("#verdict button")
+    assert state(screen, "event") == f"{COUNT} of {COUNT}"
+
+
+@pytest.mark.parametrize(
+    "text,line,words",
+    [
+        ("", 1, "lockstep pager 1"),
+        (HEAD + "\n# a note\nswipe at=1\n", 6, "swipe"),
+        (HEAD + "frame at=soon\n", 4, "soon"),
+        (HEAD + "bind page=\"sent animated=no at=1\n", 4, "quotes"),
+    ],
+)
+def test_an_error_in_a_recording_names_the_line_and_what_to_do(doctor, text, line, words):
+    screen = doctor()
+    before = state(screen, "event")
+    read(screen, text)
+    message = screen.page.inner_text("#error")
+    assert message.startswith(f"Line {line}: ") and words in message
+    assert state(screen, "event") == before, "the previous recording stays"
+    selected = screen.page.evaluate("(({ value, selectionStart }) => value.slice(0, selectionStart).split('\\n').length)(document.getElementById('text'))")
+    assert selected == line
+    read(screen, SWIPE)
+    assert screen.page.inner_text("#error") == ""
+
+
+def test_a_recording_is_shrunk_to_the_events_without_which_the_violation_is_gone(doctor):
+    screen = doctor()
+    read(screen, SWIPE)
+    screen.page.click("#shrink")
+    wait_for(screen.page, "document.getElementById('outcome').textContent.includes('shortest')")
+    lines = [line for line in screen.page.input_value("#text").splitlines() if not line.startswith(("open", "with"))]
+    assert len(lines) - 1 <= 6 and lines[0] == "lockstep pager 1" and lines[-1] == "state selection=inbox"
+    assert "the selection is sent instead of inbox" in screen.page.inner_text("#verdict")
+
+
+def test_the_search_for_the_shortest_recording_can_be_stopped(doctor):
+    screen = doctor()
+    long = SWIPE.replace("frame at=9.0\n", "".join(f"frame at={2.5 + 0.016 * step:.3f}\n" for step in range(4000)))
+    read(screen, long)
+    screen.page.evaluate("for (const id of ['shrink', 'stop']) document.getElementById(id).click()")
+    wait_for(screen.page, "document.getElementById('outcome').textContent.includes('stopped')")
+    assert screen.page.input_value("#text").endswith("state selection=inbox\n")
+
+
+def test_a_state_that_a_person_expects_becomes_a_violation_and_a_swift_test(doctor):
+    screen = doctor()
+    read(screen, SWIPE.replace("state selection=inbox\n", ""))
+    assert "breaks no rule" in screen.page.inner_text("#verdict")
+    screen.page.focus("#scrub")
+    screen.page.keyboard.press("End")
+    screen.page.fill("#expected", "to do")
+    screen.page.click("#expect")
+    assert "the selection is sent instead of to do" in screen.page.inner_text("#verdict")
+    source = screen.page.inner_text("#test")
+    assert "import LockstepPaging" in source and 'state selection="to do"' in source
+    assert "@Test(" in source and "#expect(recording.violations() == [])" in source
+
+
+def test_the_recording_and_the_test_can_be_copied_and_saved(doctor):
+    screen = doctor()
+    read(screen, SWIPE)
+    screen.page.evaluate("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
+    screen.page.click("#copy-test")
+    wait_for(screen.page, "window.copied?.startsWith('import LockstepPaging')")
+    wait_for(screen.page, "document.getElementById('copied').textContent === 'Copied.'")
+    with screen.page.expect_download() as download:
+        screen.page.click("#save-test")
+    assert download.value.suggested_filename == "RecordedSessionTests.swift"
+    with screen.page.expect_download() as download:
+        screen.page.click("#save")
+    assert download.value.suggested_filename == "recording.txt"
+
+
+def test_a_recording_can_be_dropped_and_opened_as_a_file(doctor, tmp_path):
+    screen = doctor()
+    file = tmp_path / "report.txt"
+    file.write_text(SWIPE)
+    screen.page.set_input_files("#file", file)
+    wait_for(screen.page, f"document.getElementById('scrub').max === '{COUNT}'")
+    screen.page.evaluate(
+        """(text) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([text], "dropped.txt", { type: "text/plain" }));
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+        }""",
+        HEAD + "frame at=1.0\n",
+    )
+    wait_for(screen.page, "document.getElementById('scrub').max === '2'")
+
+
+def test_a_page_with_only_a_pager_loads_nothing_of_the_doctor_and_the_recorder(tab, server):
+    page = tab(DESKTOP)
+    loaded = []
+    page.on("request", lambda request: loaded.append(request.url.rsplit("/", 1)[1]))
+    page.goto(f"{server}/home")
+    page.wait_for_load_state("networkidle")
+    assert any("pager.wasm" in name for name in loaded)
+    assert not [name for name in loaded if "doctor" in name or "record" in name], json.dumps(loaded)
+    page.close()
+
+
+def test_the_engine_in_webassembly_plays_a_session_of_every_kind_of_event_as_the_native_engine_does(doctor):
+    screen = doctor()
+    session = (ROOT / "Tests/Browser/recordings/session.txt").read_text()
+    read(screen, session)
+    assert screen.page.inner_text("#error") == ""
+    assert "breaks no rule" in screen.page.inner_text("#verdict"), screen.page.inner_text("#verdict")[:2000]
+    assert screen.page.evaluate("Number(document.getElementById('scrub').max)") == 600
+    # Integers of WebAssembly have 32 bits.
+    assert screen.page.input_value("#text").split() == session.replace(str(2**63 - 1), str(2**31 - 1)).split()

@@ -1,0 +1,121 @@
+"""Tests of a pager whose height follows its pages."""
+
+import pytest
+
+from conftest import DESKTOP, PHONE
+from screen import LOG_EVENTS, Screen, wait_for
+from test_fallback import WITHOUT
+
+# The pages are 200, 300, 400, ... pixels high.
+GROW = """() => {
+  const pager = document.querySelector("lockstep-pager");
+  pager.style.height = "auto";
+  [...pager.children].forEach((page, at) => { page.style.cssText = `height: ${200 + 100 * at}px; box-sizing: border-box`; });
+}"""
+
+
+def height(screen):
+    return screen.call("pager.shadowRoot.querySelector('[part=pages]').getBoundingClientRect().height")
+
+
+def opened(show, options="", device=PHONE, **settings):
+    screen = show(f"bench?sizing=divided&count=6&height=page{options}", device, **settings)
+    screen.page.evaluate(GROW)
+    screen.frames(3)
+    return screen
+
+
+@pytest.mark.parametrize("options", ["", "&dir=rtl"])
+def test_the_height_follows_the_page_in_view_and_is_interpolated_between_two(show, options):
+    screen = opened(show, options)
+    assert height(screen) == 200
+    x, y = screen.middle()
+    way = -1 if not options else 1
+    screen.press(x - way * 130, y)
+    for travel in (80, 90, 70):
+        screen.drag(way * travel)
+        screen.frames(3)
+        assert height(screen) == pytest.approx(200 + 100 * screen.state()["position"], abs=2)
+    screen.lift()
+    assert screen.in_step()["selected"] == "1"
+    assert height(screen) == pytest.approx(300, abs=1)
+    for page in (5, 0, 3):
+        screen.select(str(page))
+        screen.in_step()
+        screen.frames(2)
+        assert height(screen) == pytest.approx(200 + 100 * page, abs=1)
+
+
+def test_a_page_that_grows_makes_the_pager_higher(show):
+    screen = opened(show)
+    screen.page.evaluate("document.querySelector('[data-page=\"0\"]').style.height = '333px'")
+    screen.frames(3)
+    assert height(screen) == 333
+    screen.in_step()
+
+
+def test_the_height_is_that_of_the_tallest_page_in_view(show):
+    screen = opened(show, "&visible-pages=2", DESKTOP)
+    assert height(screen) == pytest.approx(300, abs=1)
+    screen.select("3")
+    screen.settle()
+    screen.frames(2)
+    assert height(screen) == pytest.approx(600, abs=1)
+
+
+def test_a_pager_with_one_page_is_as_high_as_that_page(show):
+    screen = opened(show)
+    screen.call("void [...pager.children].slice(1).forEach((page) => page.remove())")
+    screen.frames(4)
+    assert height(screen) == 200
+    screen.in_step()
+
+
+def test_no_script_runs_while_a_swipe_changes_the_height(show):
+    """The engine hears of changes of the width only."""
+    screen = opened(show)
+    screen.call(
+        """(() => {
+          window.written = 0;
+          const count = (records) => (window.written += records.length);
+          new MutationObserver(count).observe(pager.shadowRoot, { subtree: true, attributes: true, attributeFilter: ["style"] });
+        })()"""
+    )
+    x, y = screen.middle()
+    screen.press(x + 130, y)
+    screen.drag(-20)
+    screen.frames(3)
+    screen.page.evaluate("window.written = 0")
+    for travel in (20, 20, 20):
+        screen.drag(-travel)
+        screen.frames(2)
+    assert screen.page.evaluate("window.written") == 0
+    screen.lift()
+    screen.in_step()
+
+
+def test_the_height_follows_without_scroll_timelines(tab, server):
+    page = tab(PHONE)
+    page.add_init_script(LOG_EVENTS + WITHOUT)
+    page.goto(f"{server}/bench?sizing=divided&count=6&height=page")
+    wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    screen = Screen(page)
+    page.evaluate(GROW)
+    screen.frames(3)
+    x, y = screen.middle()
+    screen.press(x + 130, y)
+    screen.drag(-230)
+    screen.frames(3)
+    assert height(screen) == pytest.approx(200 + 100 * screen.state()["position"], abs=2)
+    screen.lift()
+    assert screen.in_step()["selected"] == "1"
+    assert height(screen) == pytest.approx(300, abs=1)
+    page.close()
+
+
+def test_a_pager_that_no_longer_follows_its_pages_has_its_own_height_again(show):
+    screen = opened(show)
+    screen.call("void (pager.style.height = '500px', pager.removeAttribute('height'))")
+    screen.frames(4)
+    assert height(screen) == pytest.approx(500 - 48, abs=1)
+    screen.in_step()

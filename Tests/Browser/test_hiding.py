@@ -1,0 +1,200 @@
+"""Tests of a strip that hides or shrinks while the page is scrolled, and of effects on the header."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import DESKTOP, PHONE
+from screen import wait_for
+from test_header import scroll
+
+BOXES = """(() => {
+  const pager = document.querySelector("lockstep-pager"), root = pager.shadowRoot, top = pager.getBoundingClientRect().top;
+  const bar = root.querySelector("[part=bar]"), box = bar.getBoundingClientRect();
+  const panel = root.querySelector("[part=page]:not([inert])");
+  const content = document.querySelector(`section[data-page="${panel.dataset.page}"]`).getBoundingClientRect();
+  return { top: box.top - top, bottom: box.bottom - top, height: box.height, content: content.top - top, scrolled: panel.scrollTop };
+})()"""
+BENCH = "bench?count=5&sizing=divided&strip-scroll-behavior="
+
+
+def boxes(screen):
+    screen.frames(3)
+    return screen.page.evaluate(BOXES)
+
+
+def scroll_to(screen, *offsets):
+    for offset in offsets:
+        screen.call(f"void (pager.shadowRoot.querySelector('[part=page]:not([inert])').scrollTop = {offset})")
+        screen.frames(2)
+
+
+def test_the_strip_leaves_while_the_page_is_scrolled_down_and_returns_while_it_is_scrolled_up(show):
+    screen = show(f"{BENCH}hides")
+    first = boxes(screen)
+    assert (first["top"], first["bottom"], first["content"]) == pytest.approx((0, 48, 48), abs=0.5)
+    scroll_to(screen, 20)
+    assert boxes(screen)["bottom"] == pytest.approx(28, abs=0.5)
+    scroll_to(screen, 300)
+    assert boxes(screen)["bottom"] == pytest.approx(0, abs=0.5)
+    scroll_to(screen, 280)
+    assert boxes(screen)["bottom"] == pytest.approx(20, abs=0.5)
+    scroll_to(screen, 100)
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+
+
+def test_a_finger_hides_the_strip_and_a_page_at_its_top_brings_it_back(show):
+    screen = show(f"{BENCH}hides")
+    scroll(screen, -300)
+    assert boxes(screen)["bottom"] == pytest.approx(0, abs=0.5)
+    screen.swipe(-0.7)
+    assert screen.settle()["selected"] == "1"
+    screen.page.wait_for_timeout(250)
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    scroll(screen, -200)
+    assert boxes(screen)["bottom"] == pytest.approx(0, abs=0.5)
+    # The page that was left far from its top keeps the strip hidden.
+    screen.swipe(0.7)
+    assert screen.settle()["selected"] == "0"
+    assert boxes(screen)["bottom"] == pytest.approx(0, abs=0.5)
+    scroll(screen, 100)
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    screen.tap_tab("3")
+    assert screen.in_step()["selected"] == "3"
+
+
+def test_the_strip_returns_with_a_page_that_cannot_be_scrolled_and_with_the_focus(show):
+    screen = show(f"{BENCH}hides")
+    screen.page.evaluate("() => { const page = document.querySelector('[data-page=\"2\"]'); page.style.height = '50px'; }")
+    scroll_to(screen, 100, 300)
+    screen.select("2")
+    screen.settle()
+    screen.page.wait_for_timeout(250)
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    screen.select("3")
+    screen.settle()
+    scroll_to(screen, 100, 300)
+    assert boxes(screen)["bottom"] == pytest.approx(0, abs=0.5)
+    screen.page.keyboard.press("Tab")
+    screen.focus_tab()
+    screen.page.keyboard.press("ArrowLeft")
+    assert screen.settle()["selected"] == "2"
+    screen.page.wait_for_timeout(250)
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+
+
+def test_the_strip_shrinks_to_its_least_height(show):
+    screen = show(f"{BENCH}shrinks(30)")
+    scroll_to(screen, 10)
+    assert boxes(screen)["height"] == pytest.approx(38, abs=0.5)
+    scroll_to(screen, 300)
+    assert boxes(screen)["height"] == pytest.approx(30, abs=0.5)
+    screen.tap_tab("2")
+    assert screen.in_step()["selected"] == "2"
+    scroll_to(screen, 0)
+    screen.select("0")
+    screen.settle()
+    scroll_to(screen, 0)
+    assert boxes(screen)["height"] == pytest.approx(48, abs=0.5)
+
+
+def test_a_strip_at_the_bottom_leaves_at_the_bottom(show):
+    screen = show(f"{BENCH}hides&strip-placement=bottom")
+    height = screen.call("pager.getBoundingClientRect().height")
+    assert boxes(screen)["bottom"] == pytest.approx(height, abs=1)
+    scroll_to(screen, 100, 300)
+    assert boxes(screen)["top"] == pytest.approx(height, abs=1)
+
+
+def test_below_a_header_the_strip_leaves_after_the_header_has_collapsed(show):
+    screen = show(f"{BENCH}hides&collapse=56")
+    assert boxes(screen)["top"] == pytest.approx(160, abs=1)
+    scroll_to(screen, 104)
+    assert (boxes(screen)["top"], boxes(screen)["bottom"]) == pytest.approx((56, 104), abs=1)
+    scroll_to(screen, 124)
+    assert boxes(screen)["bottom"] == pytest.approx(84, abs=1)
+    scroll_to(screen, 300)
+    assert boxes(screen)["bottom"] == pytest.approx(56, abs=1)
+    scroll_to(screen, 260)
+    assert boxes(screen)["bottom"] == pytest.approx(96, abs=1)
+
+
+def test_a_strip_that_no_longer_hides_is_above_the_pages(show):
+    screen = show(f"{BENCH}hides")
+    scroll_to(screen, 100, 300)
+    screen.call("void pager.removeAttribute('strip-scroll-behavior')")
+    screen.frames(3)
+    state = screen.in_step()
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    assert state["view"]["top"] == pytest.approx(state["strip"]["bottom"], abs=1)
+
+
+@pytest.mark.parametrize("behavior", ["hides", "shrinks(20)"])
+def test_a_hidden_strip_has_no_accessibility_violation(show, behavior):
+    screen = show(f"{BENCH}{behavior}", DESKTOP)
+    scroll_to(screen, 100, 300)
+    found = Axe().run(screen.page).response["violations"]
+    assert [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found] == []
+
+
+# MARK: Effects on the header
+
+HEADER = """(() => {
+  const pager = document.querySelector("lockstep-pager"), top = pager.getBoundingClientRect().top;
+  const header = pager.querySelector("[data-header]"), box = header.getBoundingClientRect();
+  const slot = header.assignedSlot, part = pager.shadowRoot.querySelector("[part=header]");
+  return { top: box.top - top, height: box.height, width: box.width, opacity: Number(getComputedStyle(slot).opacity), clip: part.style.clipPath, strip: pager.shadowRoot.querySelector("[part=strip]").getBoundingClientRect().top - top };
+})()"""
+
+
+def header(screen):
+    screen.frames(3)
+    return screen.page.evaluate(HEADER)
+
+
+@pytest.mark.parametrize(
+    "effect, top, height",
+    # The header is 160 px high and collapsed by 52 px of 104.
+    [("moves(0.5)", -26, 160), ("moves(0)", 0, 160), ("moves(1)", -52, 160), ("scales", 0, 108), ("resizes", 0, 108)],
+)
+def test_the_content_of_a_header_moves_scales_or_resizes_as_it_collapses(show, effect, top, height):
+    screen = show(f"bench?count=5&sizing=divided&collapse=56&header-collapse={effect}&header-opacity=0.2")
+    assert header(screen)["opacity"] == 1
+    scroll_to(screen, 52)
+    found = header(screen)
+    assert (found["top"], found["height"], found["strip"]) == pytest.approx((top, height, 108), abs=1)
+    assert found["opacity"] == pytest.approx(0.6, abs=0.01)
+    scroll_to(screen, 300)
+    assert header(screen)["strip"] == pytest.approx(56, abs=1)
+    assert header(screen)["opacity"] == pytest.approx(0.2, abs=0.01)
+    scroll_to(screen, 0)
+    found = header(screen)
+    assert (found["top"], found["height"], found["opacity"], found["strip"]) == pytest.approx((0, 160, 1, 160), abs=1)
+    screen.in_step()
+
+
+@pytest.mark.parametrize("pull, top, height, wide", [("stretches", 0, 200, False), ("zooms", 0, 200, True), ("moves", 40, 160, False)])
+def test_the_content_of_a_pulled_header_stretches_zooms_or_moves(show, pull, top, height, wide):
+    """Chromium does not pull pages, so the test moves the header as a browser does that pulls them."""
+    screen = show(f"bench?count=5&sizing=divided&collapse=56&header-pull={pull}")
+    width = header(screen)["width"]
+    screen.call("void pager.shadowRoot.querySelector('[part=header]').style.setProperty('--lockstep-top', '40px')")
+    found = header(screen)
+    assert (found["top"], found["height"]) == pytest.approx((top, height), abs=1)
+    assert found["width"] == pytest.approx(width * 200 / 160 if wide else width, abs=1)
+
+
+def test_a_header_without_effects_is_as_before(show):
+    screen = show("bench?count=5&sizing=divided&collapse=56&header-collapse=resizes")
+    scroll_to(screen, 52)
+    screen.call("void pager.removeAttribute('header-collapse')")
+    assert header(screen)["top"] == pytest.approx(-52, abs=1)
+    assert header(screen)["height"] == pytest.approx(160, abs=1)
+
+
+@pytest.mark.parametrize("attribute", ["header-collapse=moves(0.5)", "header-pull=zooms", "header-opacity=0"])
+def test_effects_of_a_header_that_does_not_collapse_change_nothing(show, attribute):
+    screen = show("bench?count=5")
+    name, value = attribute.split("=")
+    screen.call(f"pager.setAttribute('{name}', '{value}')")
+    screen.swipe(-0.7)
+    assert screen.in_step()["selected"] == "1"

@@ -1,0 +1,165 @@
+"""Tests of the menus of tabs, and of tabs that appear, leave and move with an animation."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from conftest import DESKTOP, PHONE
+from screen import wait_for
+
+MENU = """() => {
+  const pager = document.querySelector("lockstep-pager");
+  const menu = document.createElement("div");
+  menu.dataset.menu = "2";
+  for (const name of ["Rename", "Close"]) {
+    const item = Object.assign(document.createElement("button"), { textContent: name });
+    item.addEventListener("click", () => (window.chosen = name));
+    menu.append(item);
+  }
+  pager.append(menu);
+}"""
+OPEN = """(() => {
+  const menu = document.querySelector("lockstep-pager").shadowRoot.querySelector("[part=menu]");
+  if (!menu?.matches(":popover-open")) return null;
+  const { left, top, right, bottom } = menu.getBoundingClientRect();
+  return { left, top, right, bottom, focus: document.activeElement.textContent };
+})()"""
+
+
+def opened(show, device=DESKTOP, options=""):
+    screen = show(f"bench?sizing=divided&count=5{options}", device)
+    screen.page.evaluate(MENU)
+    wait_for(screen.page, "document.querySelector('lockstep-pager').shadowRoot.querySelector('[aria-haspopup=menu]')")
+    return screen
+
+
+def menu(screen):
+    return screen.page.evaluate(OPEN)
+
+
+def test_a_right_click_on_a_tab_opens_its_menu_and_an_item_closes_it(show):
+    screen = opened(show)
+    x, y = screen.tab_middle("2")
+    screen.page.mouse.click(x, y, button="right")
+    box = menu(screen)
+    tab = screen.call("pager.shadowRoot.querySelector('[data-page=\"2\"]').getBoundingClientRect().bottom")
+    assert box["focus"] == "Rename" and box["top"] >= tab
+    assert screen.state()["selected"] == "0"
+    screen.page.keyboard.press("ArrowDown")
+    screen.page.keyboard.press("Enter")
+    assert screen.page.evaluate("window.chosen") == "Close"
+    assert menu(screen) is None
+    assert screen.focused() == "2"
+    screen.page.mouse.click(*screen.tab_middle("1"), button="right")
+    assert menu(screen) is None
+
+
+@pytest.mark.parametrize("key", ["Shift+F10", "ContextMenu"])
+def test_keys_open_and_close_the_menu_of_the_tab_with_the_focus(show, key):
+    screen = opened(show)
+    screen.select("2")
+    screen.in_step()
+    screen.focus_tab()
+    screen.page.keyboard.press(key)
+    assert menu(screen)["focus"] == "Rename"
+    screen.page.keyboard.press("ArrowUp")
+    assert menu(screen)["focus"] == "Close"
+    screen.page.keyboard.press("Home")
+    assert menu(screen)["focus"] == "Rename"
+    screen.page.keyboard.press("Escape")
+    assert menu(screen) is None and screen.focused() == "2"
+    assert screen.in_step()["selected"] == "2"
+
+
+def test_a_long_press_opens_the_menu_and_selects_nothing(show):
+    screen = opened(show, PHONE)
+    screen.press(*screen.tab_middle("2"))
+    wait_for(screen.page, OPEN)
+    screen.touch("touchEnd")
+    screen.frames(4)
+    assert menu(screen) is not None
+    assert screen.settle()["selected"] == "0"
+    screen.tap(*screen.middle())
+    screen.frames(2)
+    assert menu(screen) is None
+    screen.tap_tab("3")
+    assert screen.in_step()["selected"] == "3"
+
+
+def test_a_menu_stays_inside_the_window_and_leaves_with_its_tab(show):
+    screen = opened(show, PHONE, "&strip-placement=bottom")
+    screen.call("void (pager.querySelector('[data-menu]').dataset.menu = '4')")
+    screen.page.evaluate("document.querySelector('lockstep-pager').style.cssText = 'position: fixed; inset: 0; height: auto'")
+    screen.frames(4)
+    screen.call("pager.select('4', { animated: false })")
+    screen.in_step()
+    screen.focus_tab()
+    screen.page.keyboard.press("Shift+F10")
+    box = menu(screen)
+    assert box["right"] <= 390 and box["bottom"] <= 844
+    screen.call("pager.querySelector('[data-page=\"4\"]').remove()")
+    screen.frames(3)
+    assert menu(screen) is None
+
+
+def test_an_open_menu_has_no_accessibility_violation(show):
+    screen = opened(show)
+    screen.page.mouse.click(*screen.tab_middle("2"), button="right")
+    assert menu(screen)
+    found = Axe().run(screen.page).response["violations"]
+    assert [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found] == []
+
+
+def test_a_strip_of_its_own_has_menus(show):
+    screen = show("bench?count=4", DESKTOP)
+    screen.page.evaluate(
+        """() => {
+          document.querySelector("lockstep-pager").id = "pages";
+          document.querySelector("main").insertAdjacentHTML("afterbegin", `<lockstep-strip for="pages"><p data-menu="1"><button>Only</button></p></lockstep-strip>`);
+        }"""
+    )
+    wait_for(screen.page, "document.querySelector('lockstep-strip').shadowRoot.querySelector('[aria-haspopup=menu]')")
+    screen.page.locator("lockstep-strip [data-page='1']").click(button="right")
+    wait_for(screen.page, "document.activeElement.textContent === 'Only'")
+
+
+# MARK: Tabs with an animation
+
+TABS = """(() => [...document.querySelector("lockstep-pager").shadowRoot.querySelectorAll("[role=tab]")].map((tab) => [tab.dataset.page, tab.getBoundingClientRect().left]))()"""
+RUNNING = """(() => document.querySelector("lockstep-pager").shadowRoot.querySelector(".track").getAnimations({ subtree: true }).filter(({ timeline }) => timeline === document.timeline).length)()"""
+
+
+@pytest.mark.parametrize("sizing", ["divided", "scrolling"])
+def test_tabs_start_where_they_were_and_arrive_where_they_belong(show, sizing):
+    screen = show(f"bench?sizing={sizing}&count=5&tab-changes=animated", DESKTOP)
+    before = dict(screen.page.evaluate(TABS))
+    screen.call("void (pager.append(pager.querySelector('[data-page=\"1\"]')), pager.querySelector('[data-page=\"3\"]').remove(), pager.append(makePage('new')), pager.pages)")
+    during = screen.page.evaluate(
+        """() => {
+          const track = document.querySelector("lockstep-pager").shadowRoot.querySelector(".track");
+          for (const animation of track.getAnimations({ subtree: true })) if (animation.timeline === document.timeline) animation.currentTime = 0;
+          return %s;
+        }""" % TABS
+    )
+    for page, left in during:
+        if page in before:
+            assert left == pytest.approx(before[page], abs=1), (page, before, during)
+    assert screen.page.evaluate(RUNNING) >= 3
+    wait_for(screen.page, f"{RUNNING} === 0")
+    assert [page for page, _ in screen.page.evaluate(TABS)] == ["0", "2", "4", "1", "new"]
+    assert screen.call("pager.shadowRoot.querySelectorAll('.track > span').length") == 0
+    screen.in_step()
+
+
+def test_under_reduced_motion_tabs_change_at_once(show):
+    screen = show("bench?sizing=divided&count=5&tab-changes=animated&motion=reduced", DESKTOP)
+    screen.call("void (pager.append(makePage('new')), pager.pages)")
+    assert screen.page.evaluate(RUNNING) == 0
+    screen.in_step()
+
+
+def test_scrolling_a_strip_animates_no_tab(show):
+    screen = show("bench?count=60&tab-changes=animated", DESKTOP)
+    screen.select("40")
+    screen.frames(2)
+    assert screen.page.evaluate(RUNNING) == 0
+    screen.in_step()

@@ -1,0 +1,177 @@
+"""The five screens of Documentation/elements.md, run as they are written there."""
+
+import json
+import re
+import time
+
+import pytest
+
+from conftest import PHONE, ROOT
+from screen import LOG_EVENTS, Screen, wait_for
+
+SCREENS = (ROOT / "Documentation/elements.md").read_text().split("## Five screens")[1]
+USERS = [{"id": id, "login": f"user-{id}", "avatar_url": "/favicon.svg"} for id in range(1, 200)]
+
+
+def recipe(name):
+    """The HTML, CSS and JavaScript of a recipe as a web page."""
+    section = re.search(rf"^### {name}.*?\n(.*?)(?=^### |\Z)", SCREENS, re.S | re.M)[1]
+    blocks = dict(re.findall(r"^```(\w+)\n(.*?)^```", section, re.S | re.M))
+    script = blocks.get("js", "")
+    return f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+      <title>{name}</title><style>{blocks.get("css", "")}</style>{blocks["html"]}
+      <script type="module" src="/lockstep.js"></script><script type="module">{script}</script></html>"""
+
+
+@pytest.fixture
+def cook(tab, server):
+    """Opens the web page of a recipe. Its lists come from `answer`."""
+    pages = []
+
+    def open(name, answer=lambda route: route.fulfill(status=404)):
+        page = tab(PHONE)
+        pages.append(page)
+        page.add_init_script(LOG_EVENTS)
+        page.problems = []
+        page.on("pageerror", lambda error: page.problems.append(str(error)))
+        page.route("**/recipe", lambda route: route.fulfill(content_type="text/html", body=recipe(name)))
+        page.route("**/api/users*", answer)
+        page.goto(f"{server}/recipe")
+        return page
+
+    yield open
+    for page in pages:
+        assert page.problems == []
+        page.close()
+
+
+def opened(page):
+    wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    screen = Screen(page)
+    screen.bring_into_view()
+    return screen
+
+
+def text(screen, id):
+    return screen.page.evaluate(f"document.getElementById('{id}').textContent")
+
+
+def test_home_is_bound_in_both_directions_and_its_pages_change_at_run_time(cook):
+    screen = opened(cook("Home"))
+    state = screen.in_step()
+    assert state["selected"] == "todo"
+    assert state["strip"]["height"] == 60 and state["strip"]["width"] == pytest.approx(0.4 * screen.width(), abs=1)
+    assert screen.moves("didmove") == [["didmove", None, "todo", "initial"]]
+    # Mixed taps and swipes: each callback names the page that is in view.
+    for act, page, cause in [(lambda: screen.swipe(0.7), "noti", "swipe"), (lambda: screen.tap_tab("todo"), "todo", "tab")] * 2:
+        act()
+        assert screen.in_step()["selected"] == page
+        assert text(screen, "state") == f"{page} by {cause}"
+    screen.page.evaluate("document.getElementById('jump').click()")
+    assert screen.in_step()["selected"] == "noti" and text(screen, "state") == "noti by code"
+    screen.page.set_viewport_size({"width": 600, "height": 500})
+    assert screen.in_step()["selected"] == "noti"
+    assert float(screen.page.evaluate("document.body.style.getPropertyValue('--position')")) == 0
+    screen.page.set_viewport_size({"width": 390, "height": 844})
+    screen.page.evaluate("document.getElementById('survey').click()")
+    assert screen.in_step()["selected"] == "start"
+    for answer, pages in [("ride", ["start", "ride"]), ("thanks", ["start", "ride", "thanks"])]:
+        screen.page.evaluate(f"[...document.querySelectorAll('section button')].find((button) => button.textContent === '{answer}').click()")
+        assert screen.in_step()["selected"] == answer and screen.pages() == pages
+    screen.select("start")
+    screen.in_step()
+    screen.page.evaluate("[...document.querySelectorAll('section button')].find((button) => button.textContent === 'train').click()")
+    assert screen.in_step()["selected"] == "train" and screen.pages() == ["start", "train"]
+    screen.call("void (pager.pages = [])")
+    screen.in_step()
+
+
+LABELS = """(() => {
+  const root = document.querySelector("lockstep-pager").shadowRoot, words = document.createRange();
+  const tab = root.querySelector("[role=tab][aria-selected=true]"), box = (node) => { const { left, width } = node.getBoundingClientRect(); return [left, width]; };
+  words.selectNodeContents(tab.firstChild);
+  const { color } = getComputedStyle(tab), indicator = root.querySelector("[part=indicator]");
+  return { words: box(words), indicator: box(indicator), color, height: indicator.getBoundingClientRect().height };
+})()"""
+
+
+def test_scroll_tabs_have_an_indicator_that_fits_every_label(cook):
+    screen = opened(cook("Scroll tabs"))
+    for page in ("today", "week", "club", "reading", "garden"):
+        screen.select(page)
+        assert screen.settle()["selected"] == page
+        screen.frames(3)
+        found = screen.page.evaluate(LABELS)
+        assert found["indicator"] == pytest.approx(found["words"], abs=1), (page, found)
+        assert found["height"] == pytest.approx(1.5, abs=0.1)
+    assert screen.call("[...pager.shadowRoot.querySelectorAll('[role=tab]')].filter((tab) => tab.textContent === 'Reading').length") == 2
+    assert len({*screen.pages()}) == 5
+    screen.call("void [...pager.children].slice(1).forEach((page) => page.remove())")
+    assert screen.settle()["selected"] == "today"
+
+
+def test_users_load_again_after_a_failure_and_a_batch_adds_rows(cook):
+    asked = []
+
+    def answer(route):
+        asked.append(time.monotonic())
+        if len(asked) in (2, 3, 4):
+            return route.fulfill(status=404, body="")
+        query = dict(re.findall(r"[?&](\w+)=(\d+)", route.request.url))
+        since, count = int(query.get("since", 0)), int(query["per_page"])
+        users = USERS[since : since + count]
+        link = f'<{route.request.url.split("?")[0]}?since={since + count}>; rel="next"'
+        route.fulfill(content_type="application/json", headers={"Link": link}, body=json.dumps(users))
+
+    page = cook("Users", answer)
+    wait_for(page, "document.querySelector('lockstep-feed').items?.length === 30")
+    assert page.evaluate("document.querySelector('lockstep-feed').shadowRoot.querySelector('[role=feed]').ariaLabel") == "Users"
+    page.evaluate("window.first = document.querySelector('.user')")
+    scroll = "document.querySelector('lockstep-feed').shadowRoot.querySelector('[part=scroller]').scrollTo({ top: 1e6 })"
+    page.evaluate(scroll)
+    wait_for(page, "document.querySelector('lockstep-feed').state === 'failed'")
+    # A 404 is not repeated by itself.
+    time.sleep(0.5)
+    assert len(asked) == 2
+    page.evaluate("document.querySelector('lockstep-feed').retry()")
+    wait_for(page, "document.querySelector('lockstep-feed').state === 'failed'")
+    page.evaluate("document.querySelector('lockstep-feed').retry()")
+    wait_for(page, "document.querySelector('lockstep-feed').state === 'failed'")
+    page.evaluate("document.querySelector('lockstep-feed').retry()")
+    wait_for(page, "document.querySelector('lockstep-feed').items.length >= 40")
+    assert page.evaluate("new Set(document.querySelector('lockstep-feed').items.map(({ id }) => id)).size === document.querySelector('lockstep-feed').items.length")
+
+
+def test_pager_sync_draws_the_underline_exactly_under_each_tab(cook):
+    page = cook("Pager sync")
+    wait_for(page, "document.querySelector('lockstep-strip')?.pager")
+    screen = opened(page)
+    frames = """(() => {
+      const root = document.querySelector("lockstep-strip").shadowRoot, box = (node) => { const { left, width } = node.getBoundingClientRect(); return [left, width]; };
+      return [box(root.querySelector("[part=indicator]")), box(root.querySelector("[role=tab][aria-selected=true]")), root.querySelector("[aria-selected=true]").dataset.page];
+    })()"""
+    for part, selected in [(-0.7, "world"), (-0.7, "business"), (-0.7, "science"), (-0.7, "science"), (0.7, "business")]:
+        screen.swipe(part)
+        assert screen.settle()["selected"] == selected
+        screen.frames(3)
+        indicator, tab, page_of_tab = page.evaluate(frames)
+        assert page_of_tab == selected and indicator == pytest.approx(tab, abs=0.5)
+    page.locator("lockstep-strip [data-page=top]").tap()
+    assert screen.settle()["selected"] == "top"
+
+
+def test_top_tabs_show_the_target_and_return_to_the_source_of_a_move_that_is_given_up(cook):
+    screen = opened(cook("Top tabs"))
+    assert [text(screen, "target"), screen.moves("didmove")] == ["home", [["didmove", None, "home", "initial"]]]
+    screen.select("list")
+    assert text(screen, "target") == "list"
+    assert screen.in_step()["selected"] == "list" and text(screen, "current") == "list"
+    x, y = screen.middle()
+    screen.press(x - 60, y)
+    screen.drag(120)
+    wait_for(screen.page, "document.getElementById('target').textContent === 'kids'")
+    screen.drag(-119)
+    screen.lift()
+    assert screen.in_step()["selected"] == "list" and text(screen, "target") == "list"
+    screen.page.evaluate("document.getElementById('logo').click()")
+    assert screen.in_step()["selected"] == "home" and [text(screen, "target"), text(screen, "current")] == ["home", "home"]

@@ -1,0 +1,52 @@
+// The types of `doctor.js`. Documentation/doctor.md describes it.
+
+/** An error in a recording. */
+export class RecordingError extends Error {
+  /** The number of the line, counted from 1. */
+  readonly line: number;
+}
+
+/** A broken rule, or a stated state that the replay does not have. */
+export interface PagerViolation {
+  /** The number of the event after which the rule is broken; 0 at the start. */
+  event: number;
+  sentence: string;
+}
+
+/** The state of a pager after an event. */
+export interface PagerState {
+  event: number;
+  time: number;
+  phase: "idle" | "dragging" | "settling";
+  position: number | null;
+  offset: number | null;
+  length: number;
+  settled: string | null;
+  selection: string | null;
+  target: string | null;
+  driver: "engine" | "platform";
+  mounted: string[];
+  /** The mounted pages: the distance of their start from the viewport's start, and their length. */
+  pages: { id: string; start?: number; length: number }[];
+  /** The pages around the position, and the index of the first of them. */
+  tabs: string[];
+  firstTab: number;
+  isVertical: boolean;
+  effects: string[];
+}
+
+/** A recording of a pager, with the engine that plays it. */
+export class Doctor {
+  static load(): Promise<Doctor>;
+  read(text: string): void;
+  readonly count: number;
+  readonly text: string;
+  readonly violations: PagerViolation[];
+  seek(count: number): PagerState;
+  state(event: number, fields: string): void;
+  swiftTest(name: string): string;
+  shrink(
+    number: number,
+    options?: { signal?: AbortSignal; progressed?: (part: number, count: number) => void },
+  ): Promise<boolean>;
+}

@@ -1,0 +1,144 @@
+// A strip that hides or shrinks while the page is scrolled down, and returns while it is scrolled up. The strip is over
+// the pages, which get room for it at their tops.
+
+import { call, prepare } from "../extras.js";
+
+export { prepare };
+
+/** The motion of a strip that comes back by itself. */
+const GLIDE = { duration: 200, easing: "ease-out" };
+
+const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+
+const styles = `
+.bar.over { position: absolute; inset: var(--bar-top, 0) 0 auto; z-index: 1;
+  background: var(--lockstep-strip-background, Canvas);
+  transform: translateY(calc(var(--collapse, 0px) * -1)); clip-path: inset(var(--collapse, 0px) 0 0); }
+.bar.over.last { inset: auto 0 0; transform: translateY(var(--collapse, 0px));
+  clip-path: inset(0 0 var(--collapse, 0px)); }
+.pages.under [part=page] { padding-top: var(--bar); scroll-padding-top: var(--bar); box-sizing: border-box; }
+.pages.under.last [part=page] { padding-block: 0 var(--bar); scroll-padding-block: 0 var(--bar); }
+`;
+
+export class Feature {
+  #pager;
+  #engine;
+  #parts;
+  #hiding = call("createHiding");
+  #life = new AbortController();
+  #sizes;
+  #shrinks = false;
+  #least = 0;
+  /** The full height of the strip, in pixels. */
+  #height = 0;
+
+  constructor(pager, { engine, parts }) {
+    this.#pager = pager;
+    this.#engine = engine;
+    this.#parts = parts;
+    const { signal } = this.#life;
+    const passive = { passive: true, capture: true, signal };
+    parts.row.addEventListener("scroll", ({ target }) => this.#scrolled(target), passive);
+    pager.addEventListener("didmove", ({ target }) => target === pager && this.#settled(), { signal });
+    parts.strip.addEventListener("focusin", ({ target }) => this.#focused(target), { signal });
+    this.#sizes = new engine.view.ResizeObserver(() => this.#resize());
+    for (const node of [parts.bar, parts.header]) this.#sizes.observe(node);
+  }
+
+  configure() {
+    this.#engine.addStyles(styles);
+    const { bar, pages, header, strip } = this.#parts;
+    const [name, least] = this.#pager.stripScrollBehavior.split(/[()]/);
+    this.#shrinks = name === "shrinks";
+    this.#least = Number.parseFloat(least) || 0;
+    const isLast = this.#pager.stripPlacement === "bottom";
+    bar.classList.add("over");
+    bar.classList.toggle("last", isLast);
+    // Under a header that collapses, the pages already have room for the strip.
+    pages.classList.toggle("under", isLast || !header.classList.contains("collapsing"));
+    pages.classList.toggle("last", isLast);
+    strip.ignoresHeight = this.#shrinks;
+    this.#resize();
+    this.#settled();
+  }
+
+  #resize() {
+    const { bar, header, pages } = this.#parts;
+    const height = bar.offsetHeight + (this.#shrinks ? call("collapse", this.#hiding) : 0);
+    this.#height = height;
+    pages.style.setProperty("--bar", `${height}px`);
+    bar.style.setProperty("--bar-top", `${header.classList.contains("collapsing") ? 0 : header.offsetHeight}px`);
+    call("resizeHiding", this.#hiding, height, this.#shrinks ? this.#least : 0);
+    this.#draw();
+  }
+
+  /** The distance by which a page is scrolled before the strip moves: a header collapses first. */
+  get #range() {
+    const { header, row } = this.#parts;
+    return header.classList.contains("collapsing") ? Number.parseFloat(row.style.getPropertyValue("--range")) : 0;
+  }
+
+  #scrolled(panel) {
+    if (panel.kind !== "panel") return;
+    this.#report(panel);
+    this.#draw();
+  }
+
+  #report(panel) {
+    const { scrollTop, scrollHeight, clientHeight } = panel;
+    const farthest = scrollHeight - clientHeight;
+    call("scrollHiding", this.#hiding, panel.number, scrollTop - this.#range, farthest - this.#range);
+  }
+
+  /** The page that was reached moves the strip from now on. A page that cannot be scrolled cannot bring the strip
+   * back. */
+  #settled() {
+    const number = this.#engine.selection();
+    const panel = this.#engine.root.querySelector(`#panel-${number}`);
+    const isFixed = panel && panel.scrollHeight - panel.clientHeight <= this.#range + 1;
+    call("settleHiding", this.#hiding, number, isFixed);
+    // The first offset of a page is not a person's scroll. At the top of a page, the strip has its full height.
+    if (panel) this.#report(panel);
+    this.#glide();
+  }
+
+  /** A key that moves the focus to a tab shows the strip. */
+  #focused(tab) {
+    if (!tab.matches(":focus-visible")) return;
+    call("settleHiding", this.#hiding, this.#engine.selection(), true);
+    this.#glide();
+  }
+
+  /** Draws a change that no finger makes: the strip glides to its place. */
+  #glide() {
+    const { bar } = this.#parts;
+    const frame = () => {
+      const { transform, clipPath } = getComputedStyle(bar);
+      return { transform, clipPath };
+    };
+    const before = frame();
+    this.#draw();
+    const after = frame();
+    const isStill = before.transform === after.transform || reducedMotion.matches || this.#pager.motion === "reduced";
+    if (!isStill) bar.animate([before, after], GLIDE);
+  }
+
+  #draw() {
+    const { bar } = this.#parts;
+    const collapse = call("collapse", this.#hiding);
+    bar.style.setProperty("--collapse", this.#shrinks ? "0px" : `${collapse}px`);
+    if (!this.#shrinks || collapse === 0) bar.style.removeProperty("--lockstep-strip-height");
+    else bar.style.setProperty("--lockstep-strip-height", `${this.#height - collapse}px`);
+  }
+
+  end() {
+    const { bar, pages, strip } = this.#parts;
+    this.#life.abort();
+    this.#sizes.disconnect();
+    call("destroyHiding", this.#hiding);
+    bar.classList.remove("over", "last");
+    pages.classList.remove("under", "last");
+    strip.ignoresHeight = false;
+    for (const name of ["--bar-top", "--collapse", "--lockstep-strip-height"]) bar.style.removeProperty(name);
+  }
+}

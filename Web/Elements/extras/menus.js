@@ -1,0 +1,223 @@
+// Menus of tabs: the children with `data-menu`. A right click, a long press, Shift+F10 or the menu key opens the menu
+// of a tab.
+
+/** The time after which a press is a long press, and the distance that the finger may move meanwhile, in pixels.
+ * Browsers that open menus by a long press do it themselves, about as late. */
+const LONG_PRESS = 500;
+const SLOP = 10;
+/** The distance of a menu from its tab and from the edges of the window, in pixels. */
+const MARGIN = 4;
+const ITEMS = "a[href], button, [role^=menuitem]";
+
+const styles = `
+.menu { position: fixed; inset: auto; margin: 0; padding: 4px; border-radius: 8px;
+  border: 1px solid color-mix(in srgb, currentColor 25%, transparent);
+  background: Canvas; color: CanvasText; box-shadow: 0 4px 16px rgb(0 0 0 / 0.25); }
+`;
+
+export class Feature {
+  #element;
+  #engine;
+  #parts;
+  #popover;
+  #life = new AbortController();
+  #observer;
+  /** The tab whose menu is open, or null. */
+  #tab = null;
+  /** The press that may become a long one: its timer and its place. */
+  #press = null;
+  /** `true` after a finger has opened the menu, until the next press: the finger selects nothing when it is lifted. */
+  #swallows = false;
+
+  constructor(element, { engine, parts }) {
+    this.#element = element;
+    this.#engine = engine;
+    this.#parts = parts;
+    this.#popover = createPopover(element.ownerDocument);
+    engine.root.append(this.#popover);
+    this.#observer = new engine.view.MutationObserver(() => this.#mark());
+    this.#observer.observe(parts.track, { childList: true });
+    this.#listen(this.#life.signal);
+  }
+
+  #listen(signal) {
+    const { bar, strip } = this.#parts;
+    const { view } = this.#engine;
+    const listen = (target, types, listener, capture = false) => {
+      for (const type of types) target.addEventListener(type, listener, { signal, capture });
+    };
+    listen(strip, ["contextmenu"], (event) => this.#contextMenu(event));
+    listen(strip, ["keydown"], (event) => this.#keyOnTab(event));
+    listen(bar, ["pointerdown", "pointermove", "pointerup", "pointercancel"], (event) => this.#watchPress(event), true);
+    listen(bar, ["pointerup", "click"], (event) => this.#swallow(event), true);
+    listen(this.#popover, ["keydown"], (event) => this.#keyInMenu(event));
+    listen(this.#popover, ["click"], (event) => this.#clicked(event));
+    listen(view, ["pointerdown"], (event) => this.#pressedOutside(event), true);
+    listen(view, ["resize", "blur"], () => this.#close());
+  }
+
+  configure() {
+    this.#engine.addStyles(styles);
+    this.#mark();
+  }
+
+  /** The menu of a tab, or undefined. */
+  #menuOf(tab) {
+    return [...this.#element.children].find(({ dataset }) => dataset.menu === tab?.dataset.page);
+  }
+
+  /** Tells assistive technology which tabs have a menu. */
+  #mark() {
+    for (const tab of this.#parts.track.children) {
+      if (tab.kind === "tab") tab.ariaHasPopup = this.#menuOf(tab) ? "menu" : null;
+    }
+    if (this.#tab && !(this.#tab.isConnected && this.#menuOf(this.#tab))) this.#close();
+  }
+
+  // MARK: Opening
+
+  #contextMenu(event) {
+    const tab = tabOf(event);
+    if (!this.#menuOf(tab)) return;
+    event.preventDefault();
+    this.#forgetPress();
+    if (event.pointerType === "touch") this.#swallows = true;
+    this.#open(tab);
+  }
+
+  #keyOnTab(event) {
+    const isMenuKey = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
+    const tab = tabOf(event);
+    if (!isMenuKey || !this.#menuOf(tab)) return;
+    event.preventDefault();
+    this.#open(tab);
+  }
+
+  /** Opens the menu after a long press in browsers that send no `contextmenu` for it. */
+  #watchPress(event) {
+    const { type, pointerType, clientX, clientY } = event;
+    if (type === "pointerdown") this.#swallows = false;
+    if (type === "pointerdown" && pointerType === "touch" && this.#menuOf(tabOf(event))) {
+      const tab = tabOf(event);
+      this.#press = { x: clientX, y: clientY, timer: setTimeout(() => this.#pressedLong(tab), LONG_PRESS) };
+    } else if (type !== "pointermove" || this.#hasMoved(clientX, clientY)) {
+      this.#forgetPress();
+    }
+  }
+
+  #hasMoved(x, y) {
+    return this.#press && Math.hypot(x - this.#press.x, y - this.#press.y) > SLOP;
+  }
+
+  #pressedLong(tab) {
+    this.#forgetPress();
+    this.#swallows = true;
+    this.#open(tab);
+  }
+
+  #forgetPress() {
+    clearTimeout(this.#press?.timer);
+    this.#press = null;
+  }
+
+  #swallow(event) {
+    const isOfFinger = event.type === "pointerup" || event.detail > 0;
+    if (!this.#swallows || !isOfFinger) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  #open(tab) {
+    this.#close();
+    const menu = this.#menuOf(tab);
+    this.#tab = tab;
+    prepareMenu(menu, tab);
+    this.#popover.firstChild.assign(menu);
+    this.#popover.showPopover();
+    this.#place(tab.getBoundingClientRect());
+    tab.ariaExpanded = "true";
+    items(menu)[0]?.focus();
+  }
+
+  /** Places the menu below its tab, or above it where there is no room. */
+  #place({ left, top, bottom }) {
+    const { innerWidth, innerHeight } = this.#engine.view;
+    const { width, height } = this.#popover.getBoundingClientRect();
+    const below = bottom + MARGIN;
+    const y = below + height > innerHeight - MARGIN ? Math.max(top - MARGIN - height, MARGIN) : below;
+    const x = Math.min(Math.max(left, MARGIN), Math.max(innerWidth - MARGIN - width, MARGIN));
+    Object.assign(this.#popover.style, { left: `${x}px`, top: `${y}px` });
+  }
+
+  // MARK: The open menu
+
+  #keyInMenu(event) {
+    const list = items(this.#menuOf(this.#tab));
+    const at = list.indexOf(event.target);
+    const targets = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    if (event.key in targets) list.at(targets[event.key] % list.length)?.focus();
+    else if (event.key === "Escape" || event.key === "Tab") this.#closeToTab();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #clicked({ target }) {
+    if (target.closest(ITEMS)) this.#closeToTab();
+  }
+
+  #pressedOutside(event) {
+    if (this.#tab && !event.composedPath().includes(this.#popover)) this.#close();
+  }
+
+  #closeToTab() {
+    const tab = this.#tab;
+    this.#close();
+    tab?.focus({ preventScroll: true });
+  }
+
+  #close() {
+    if (!this.#tab) return;
+    this.#tab.ariaExpanded = null;
+    this.#tab = null;
+    if (this.#popover.isConnected) this.#popover.hidePopover();
+    this.#popover.firstChild.assign();
+  }
+
+  end() {
+    this.#close();
+    this.#forgetPress();
+    this.#life.abort();
+    this.#observer.disconnect();
+    this.#popover.remove();
+    for (const tab of this.#parts.track.children) tab.ariaHasPopup = null;
+  }
+}
+
+/** Creates the box of the menu. */
+function createPopover(document) {
+  const popover = document.createElement("div");
+  const attributes = { class: "menu", part: "menu", popover: "manual" };
+  for (const [name, value] of Object.entries(attributes)) popover.setAttribute(name, value);
+  popover.append(document.createElement("slot"));
+  return popover;
+}
+
+/** The tab in which an event happened, or undefined. */
+function tabOf(event) {
+  return event.composedPath().find(({ kind }) => kind === "tab");
+}
+
+/** Makes an app's child a menu for assistive technology, unless the app has done so. */
+function prepareMenu(menu, tab) {
+  menu.role ??= "menu";
+  if (!menu.matches("[aria-label], [aria-labelledby]")) menu.ariaLabel = tab.ariaLabel ?? tab.textContent;
+  for (const item of items(menu)) {
+    item.role ??= "menuitem";
+    item.tabIndex = -1;
+  }
+}
+
+function items(menu) {
+  return menu ? [...menu.querySelectorAll(ITEMS)].filter((item) => !item.disabled) : [];
+}

@@ -1,0 +1,90 @@
+// The selected page in the address of the document: in a parameter of the query, or in the fragment.
+
+const FRAGMENT = "#";
+
+export class Feature {
+  #pager;
+  #view;
+  #life = new AbortController();
+  /** The page that the document itself names. */
+  #named;
+  /** The name of the parameter, or `#`. */
+  #name = null;
+
+  constructor(pager, { engine }) {
+    this.#pager = pager;
+    this.#view = engine.view;
+    this.#named = pager.getAttribute("selected");
+    const { signal } = this.#life;
+    pager.addEventListener("didmove", ({ target, detail }) => target === pager && this.#moved(detail), { signal });
+    for (const type of ["popstate", "hashchange"]) {
+      this.#view.addEventListener(type, () => this.#show(true), { signal });
+    }
+    this.#view.document.addEventListener("visibilitychange", () => this.#write(true), { signal });
+  }
+
+  /** Shows the page that the address names. */
+  configure() {
+    const name = this.#pager.url;
+    if (name === this.#name) return;
+    this.#name = name;
+    this.#show(false);
+  }
+
+  /** The page of an address that names none. */
+  get #first() {
+    return this.#named ?? this.#pager.pages[0]?.id ?? null;
+  }
+
+  #show(isAnimated) {
+    const id = this.#read() ?? (isAnimated ? this.#first : null);
+    const { selected } = this.#pager;
+    if (id === null || id === selected) return;
+    // A page that is added later is selected then.
+    if (selected !== null && this.#has(id)) this.#pager.select(id, { animated: isAnimated });
+    else this.#pager.selected = id;
+  }
+
+  #has(id) {
+    return this.#pager.sequence || this.#pager.pages.some((page) => page.id === id);
+  }
+
+  #moved({ cause }) {
+    if (cause !== "initial") this.#write(cause === "update" || this.#pager.urlHistory === "replace");
+  }
+
+  /** Writes the page that the pager shows. A document that is being left keeps its address. */
+  #write(replaces) {
+    const { document, history } = this.#view;
+    const id = this.#pager.selected;
+    if (document.hidden || id === null || id === (this.#read() ?? this.#first)) return;
+    const address = this.#address(id);
+    if (replaces) history.replaceState(history.state, "", address);
+    else history.pushState(history.state, "", address);
+  }
+
+  #read() {
+    const { hash, searchParams } = new URL(this.#view.location);
+    if (this.#name !== FRAGMENT) return searchParams.get(this.#name);
+    return hash.length > 1 ? decoded(hash.slice(1)) : null;
+  }
+
+  #address(id) {
+    const address = new URL(this.#view.location);
+    if (this.#name === FRAGMENT) address.hash = encodeURIComponent(id);
+    else address.searchParams.set(this.#name, id);
+    return address;
+  }
+
+  end() {
+    this.#life.abort();
+  }
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,87 @@
+// The features that only some pagers need. The module of a feature is loaded when the first element needs it.
+
+import { load as loadEngine } from "../bridge/load.js";
+import { insides } from "./strips.js";
+
+/** The modules, by the selector of the elements that need them. */
+const modules = {
+  "[transition]:not([transition=slide])": () => import("../extras/transition.js"),
+  "[height=page]:not([axis=vertical])": () => import("../extras/height.js"),
+  "[strip-scroll-behavior]": () => import("../extras/hiding.js"),
+  "[header-collapse], [header-pull], [header-opacity]": () => import("../extras/header.js"),
+  "[url]": () => import("../extras/url.js"),
+  "[strip-fade]": () => import("../extras/strip-fade.js"),
+  "[tab-changes=animated]": () => import("../extras/tab-changes.js"),
+  ":has(> [data-menu])": () => import("../extras/menus.js"),
+};
+
+/** The classes of the features that have been loaded, by selector. */
+const loaded = new Map();
+/** The features that are being loaded, by selector. */
+const loading = new Map();
+
+async function load(selector) {
+  const module = await modules[selector]();
+  await module.prepare?.(loadEngine);
+  loaded.set(selector, module.Feature);
+}
+
+function loadOnce(selector) {
+  if (!loading.has(selector)) loading.set(selector, load(selector).catch(reportError));
+  return loading.get(selector);
+}
+
+/** Loads the features of the elements in the document, so that their first drawing is complete. */
+export function loadFeatures() {
+  const isNeeded = (selector) => document.querySelector(`:is(lockstep-pager, lockstep-strip):is(${selector})`);
+  const needed = Object.keys(modules).filter(isNeeded);
+  return Promise.all(needed.map(loadOnce));
+}
+
+/** Tells the features of a pager, and those of its strips, that the pages change. Returns a function for the end. */
+export function beginPageChange(features, strips) {
+  const all = [features, ...strips.map((strip) => strip.features)];
+  for (const each of all) each.tell("pagesWillChange");
+  return () => all.forEach((each) => each.tell("pagesDidChange"));
+}
+
+/** The features of one element. */
+export class Features {
+  #element;
+  #running = new Map();
+
+  constructor(element) {
+    this.#element = element;
+  }
+
+  /** Starts and ends features after a change of the element's attributes or children. */
+  configure() {
+    for (const selector of Object.keys(modules)) {
+      if (!this.#element.matches(selector)) this.#end(selector);
+      else if (!loaded.has(selector)) loadOnce(selector).then(() => this.#element.isConnected && this.configure());
+      else this.#start(selector);
+    }
+  }
+
+  #start(selector) {
+    if (!this.#running.has(selector)) {
+      const Feature = loaded.get(selector);
+      this.#running.set(selector, new Feature(this.#element, insides.get(this.#element)));
+    }
+    this.#running.get(selector).configure();
+  }
+
+  #end(selector) {
+    this.#running.get(selector)?.end();
+    this.#running.delete(selector);
+  }
+
+  tell(name) {
+    for (const feature of this.#running.values()) feature[name]?.();
+  }
+
+  /** Ends all features of an element that leaves the document. */
+  stop() {
+    for (const selector of [...this.#running.keys()]) this.#end(selector);
+  }
+}

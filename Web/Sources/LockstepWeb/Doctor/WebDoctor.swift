@@ -1,0 +1,64 @@
+#if !LOCKSTEP_ELEMENTS
+  import LockstepPaging
+
+  /// A recording that a web page reads, plays and shrinks.
+  final class WebDoctor {
+    /// Memory for the text that Swift and JavaScript exchange.
+    var text = SharedText()
+    private(set) var recording = PagerRecording<String>()
+    private(set) var violations: [PagerViolation] = []
+    var shrinker: PagerShrinker<String>?
+    private var replay = PagerReplay(PagerRecording<String>())
+    /// Copies of the replay after each `bookmarkInterval` events, so that a step back replays few events.
+    private var bookmarks: [PagerReplay<String>] = []
+
+    private static var bookmarkInterval: Int { 100 }
+
+    deinit { text.free() }
+
+    /// Reads a recording and plays it to its end.
+    func read(_ source: String) throws(PagerRecordingError) { play(try PagerRecording<String>(text: source)) }
+
+    /// Plays a recording to its end, and goes back to its start.
+    func play(_ recording: PagerRecording<String>) {
+      self.recording = recording
+      shrinker = nil
+      replay = PagerReplay(recording)
+      bookmarks = [replay]
+      while replay.step() {
+        if replay.played % Self.bookmarkInterval == 0 { bookmarks.append(replay) }
+      }
+      violations = replay.violations
+      seek(0)
+    }
+
+    /// Plays the recording to this number of events and returns the replay.
+    @discardableResult
+    func seek(_ count: Int) -> PagerReplay<String> {
+      let count = Swift.min(Swift.max(count, 0), recording.events.count)
+      if count < replay.played || count >= replay.played + Self.bookmarkInterval, !bookmarks.isEmpty {
+        replay = bookmarks[Swift.min(count / Self.bookmarkInterval, bookmarks.count - 1)]
+      }
+      while replay.played < count, replay.step() {}
+      return replay
+    }
+
+    /// Adds a stated state after this number of events, such as `selection=todo`.
+    func state(_ fields: String, after event: Int) throws(PagerRecordingError) {
+      let line = "lockstep pager 1\nstate \(fields)\n"
+      var edited = recording
+      for var state in try PagerRecording<String>(text: line).states {
+        state.event = event
+        edited.states.append(state)
+      }
+      play(edited)
+    }
+
+    /// Writes text for JavaScript and returns the number of its bytes.
+    func give(_ answer: String) -> Int32 {
+      let bytes = Array(answer.utf8)
+      text.write(bytes)
+      return Int32(bytes.count)
+    }
+  }
+#endif
