@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes the pictures in Documentation/swiftui.md from the web elements. Run Web/build.sh first, then
+"""Takes the pictures in Documentation/swiftui.md and in the DocC catalogues from the web elements. Run Web/build.sh first, then
 .venv/bin/python Scripts/pictures.py."""
 
 import dataclasses
@@ -7,6 +7,7 @@ import functools
 import http.server
 import os
 import pathlib
+import shutil
 import threading
 
 from playwright.sync_api import sync_playwright
@@ -108,3 +109,5 @@ with sync_playwright() as playwright:
         tab.close()
     browser.close()
 server.shutdown()
+for copy in (root / "Sources").glob("*/*.docc/Resources/*.png"):
+    shutil.copyfile(pictures / copy.name, copy)

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Type-checks the Swift blocks of README.md and Documentation/*.md exactly as they are printed.
+"""Type-checks the Swift blocks of README.md, Documentation/*.md, the guides and the DocC catalogues exactly as they are printed.
 
 Blocks that use Apple's frameworks are checked against the doubles, the others against the library. ./test builds both
 in .build/doubles. Scripts/Readme declares the types that an app would have: UIKitNames.swift for blocks that import
 UIKit, Names.swift for the others. A block that imports a module which is not built is left out, and the script prints
 the reason. RxSwift, RxCocoa and SnapKit are stand-ins with a few declarations. A block of a page can use what the
-blocks above it declare, if they import the same module.
+blocks above it declare: in a guide if those blocks consist of declarations alone, elsewhere if they import a stand-in.
+
+`Scripts/readme.py PAGE...` checks these pages alone.
 """
 
 import pathlib
@@ -17,11 +19,33 @@ import tempfile
 root = pathlib.Path(__file__).resolve().parent.parent
 modules = root / ".build/doubles/debug/Modules"
 combine = root / ".build/doubles/debug/COpenCombineHelpers.build"
+search = ["-I", modules, "-I", combine]
+# Scripts/symbols.sh makes the modules with the trait SQLite.
+documentation = root / ".build/documentation"
+with_sqlite = [
+    "-I", documentation / "modules/engines", "-I", documentation / "modules/doubles",
+    "-I", documentation / "checkouts/GRDB.swift/Sources/GRDBSQLite",
+    "-Xcc", f"-fmodule-map-file={documentation}/modules/helpers.modulemap"]
 own = {path.parent.name for path in (root / "Sources").glob("*/*")} | {"SwiftUI", "UIKit"}
 
-# The blocks of this page are parts of one test in Tests/DocumentationTests, which runs them and compares them with the
-# page.
-run_as_a_test = root / "Documentation/engine.md"
+# The blocks of these pages are parts of tests in Tests/DocumentationTests, which run them and compare them with the
+# pages.
+run_as_tests = {root / "Documentation/engine.md", root / "Documentation/guides/testing.md"}
+documents = [
+    root / "README.md", *sorted((root / "Documentation").glob("*.md")), *sorted((root / "Documentation/guides").glob("*.md")),
+    *sorted((root / "Sources").glob("*/*.docc/*.md"))]
+pages = [pathlib.Path(page).resolve() for page in sys.argv[1:]] or [page for page in documents if page not in run_as_tests]
+
+# The beginnings of lines without indentation in a file of declarations alone.
+declaration = re.compile(
+    r"(import|struct|final|class|enum|extension|protocol|func|actor|typealias|private|public|@\w|[}#)]|//)")
+
+
+def shares_its_declarations(page, block, imported):
+    """True if later blocks of the page can use what the block declares."""
+    if page.parent.name == "guides":
+        return all(declaration.match(line) for line in block.splitlines() if line and line[0] != " ")
+    return bool(set(imported) & stand_ins.keys())
 
 # Modules of other people, and the sources of stand-ins for them.
 stand_ins = {
@@ -39,7 +63,7 @@ for name, path in stand_ins.items():
          "-I", modules, "-I", combine, "-I", built.name, source, "-o", f"{built.name}/{name}.swiftmodule"], check=True)
 
 checked = left_out = failed = 0
-for page in [root / "README.md", *sorted(set((root / "Documentation").glob("*.md")) - {run_as_a_test})]:
+for page in pages:
     earlier = []
     for number, match in enumerate(re.finditer(r"^```swift\n(.*?)^```$", page.read_text(), re.S | re.M), 1):
         block = match[1]
@@ -47,9 +71,10 @@ for page in [root / "README.md", *sorted(set((root / "Documentation").glob("*.md
         names = root / "Scripts/Readme" / ("UIKitNames.swift" if "import UIKit" in block else "Names.swift")
         imported = re.findall(r"^import (\w+)", block, re.M)
         missing = [module for module in imported if module in own and not (modules / f"{module}.swiftmodule").exists()]
+        folders = search
         if "LockstepSQLite" in imported:
-            # Without the trait the module is empty. ReadmeTests in Tests/LockstepSQLiteTests compares the block with compiled code.
-            missing.append("LockstepSQLite")
+            folders = with_sqlite
+            missing = [] if (documentation / "modules/engines/LockstepSQLite.swiftmodule").exists() else ["LockstepSQLite"]
         if missing:
             left_out += 1
             print(f"left out: {name}: {', '.join(missing)} is not built")
@@ -58,14 +83,15 @@ for page in [root / "README.md", *sorted(set((root / "Documentation").glob("*.md
             main = pathlib.Path(folder, "main.swift")
             main.write_text(block)
             others = [names]
-            if set(imported) & stand_ins.keys():
-                for index, text in enumerate(earlier):
+            for index, (kind, text) in enumerate(earlier):
+                if kind == names and (page.parent.name == "guides" or set(imported) & stand_ins.keys()):
                     others.append(pathlib.Path(folder, f"Block{index}.swift"))
                     others[-1].write_text(text)
-                earlier.append(block)
+            if shares_its_declarations(page, block, imported):
+                earlier.append((names, block))
             check = subprocess.run(
-                ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Readme", "-I", modules, "-I", combine,
-                 "-I", built.name, main, *others],
+                ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Readme", *folders, "-I", built.name, main,
+                 *others],
                 capture_output=True, text=True)
         checked += 1
         if check.returncode:
