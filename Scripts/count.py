@@ -1,5 +1,5 @@
-"""Adds up the reports of a test run and prints the totals as the last line. Fails when a test or a step failed, or when
-no test passed.
+"""Adds up the reports of a test run. Prints the names of the failed tests, and the totals as the last line.
+Fails when a test or a step failed, or when no test passed.
 
 Arguments: the number of failed steps, and the folder of the reports.
 """
@@ -10,6 +10,7 @@ import xml.etree.ElementTree
 
 failed_steps, folder = int(sys.argv[1]), pathlib.Path(sys.argv[2])
 passed = failed = skipped = 0
+names = []
 for report in sorted(folder.glob("*.xml")):
     try:
         cases = list(xml.etree.ElementTree.parse(report).iter("testcase"))
@@ -18,10 +19,14 @@ for report in sorted(folder.glob("*.xml")):
         failed += 1
         print(f"{report.stem}: incomplete report")
         continue
-    wrong = sum(any(case.find(kind) is not None for kind in ("failure", "error")) for case in cases)
+    wrong_cases = [case for case in cases if any(case.find(kind) is not None for kind in ("failure", "error"))]
+    names += [f"{case.get('classname')}: {case.get('name')}" for case in wrong_cases]
+    wrong = len(wrong_cases)
     left = sum(case.find("skipped") is not None for case in cases)
     passed, failed, skipped = passed + len(cases) - wrong - left, failed + wrong, skipped + left
     print(f"{report.stem}: {len(cases)} tests, {wrong} failed")
+for name in names:
+    print(f"failed: {name}")
 if failed_steps and not failed:
     # A step without tests failed, such as a build, the format check or the size check.
     failed = failed_steps
