@@ -10,15 +10,29 @@ for (const type of ["willmove", "didmove", "didcancel", "didrefuse", "reselect"]
       window.moves.push([type, detail.from ?? null, detail.to ?? null, detail.cause ?? null]);
   });
 window.presses = [];
+const tabBoxes = () => {
+  const tabs = document.querySelector("lockstep-pager")?.shadowRoot.querySelectorAll("[role=tab]") ?? [];
+  return Array.from(tabs, (tab) => ({ page: tab.dataset.page, box: tab.getBoundingClientRect() }));
+};
+// The boxes of the tabs at the last frame, while a press is expected.
+let lastBoxes = [], isExpectingPress = false;
+const keepBoxes = () => {
+  lastBoxes = tabBoxes();
+  if (isExpectingPress) requestAnimationFrame(keepBoxes);
+};
+window.expectPress = () => {
+  isExpectingPress = true;
+  return new Promise((done) => requestAnimationFrame(() => done(keepBoxes())));
+};
 document.addEventListener("pointerdown", (event) => {
-  const page = (tab) => tab?.dataset.page ?? null;
-  const tabs = [...(document.querySelector("lockstep-pager")?.shadowRoot.querySelectorAll("[role=tab]") ?? [])];
   const isInside = ({ left, right, top, bottom }, margin) =>
     left - margin <= event.clientX && event.clientX < right + margin &&
     top - margin <= event.clientY && event.clientY < bottom + margin;
-  const within = (margin) => tabs.filter((tab) => isInside(tab.getBoundingClientRect(), margin)).map(page);
-  const hit = event.composedPath().find((node) => node.role === "tab");
-  window.presses.push({ hit: page(hit), near: within(1), under: within(-1) });
+  const within = (boxes, margin) => boxes.filter(({ box }) => isInside(box, margin)).map(({ page }) => page);
+  const boxes = tabBoxes(), hit = event.composedPath().find((node) => node.role === "tab");
+  const under = within(lastBoxes, -1).filter((page) => within(boxes, -1).includes(page));
+  window.presses.push({ hit: hit?.dataset.page ?? null, near: within([...lastBoxes, ...boxes], 1), under });
+  isExpectingPress = false;
 }, { capture: true, passive: true });
 """
 
@@ -221,8 +235,10 @@ class Screen:
         """Taps the current location of a tab, and returns the id of the tab that was hit.
 
         Another tab may be hit, because the strip follows the pages until the tap arrives, and on a busy machine the
-        tabs move farther. The hit tab has to be the one that was under the finger then, up to a pixel: Chromium finds
-        the hit tab on whole pixels. A tap that the page does not receive is a failure."""
+        tabs move farther. The hit tab has to be the one that was under the finger then, or at the frame before, up to a
+        pixel: Chromium finds the hit tab on whole pixels, in the layout of the last frame. A tap that the page does not
+        receive is a failure."""
+        self.page.evaluate("() => window.expectPress()")
         count = self.page.evaluate("window.presses.length")
         self.tap(*self.tab_middle(id))
         wait_for(self.page, f"window.presses.length > {count}")
