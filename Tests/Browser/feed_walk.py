@@ -88,14 +88,14 @@ READ = """() => {
 
 
 def chosen(random):
-    """Chooses the steps of a sequence. It begins with a list of some length."""
+    """Chooses a sequence, which has no options. It begins with a list of some length."""
     steps = [["answer", 0, 0], ["scroll", 0.6, 0], ["answer", 0, 0], ["answer", 0, 0]]
     for _ in range(random.randint(6, 16)):
         name = random.choice(OFTEN if random.random() < 0.6 else list(STEPS))
         steps.append([name, round(random.random(), 3), random.randrange(12)])
         if name == "hide":
             steps.append(["show", 0, 0])
-    return steps
+    return None, steps
 
 
 class FeedWalk:
@@ -201,8 +201,3 @@ def check_place(before, after, step):
 def neighbors(state, id):
     at = state["ids"].index(id)
     return state["ids"][at + 1 : at + 3]
-
-
-def written(steps):
-    """The sequence as text, with which `LOCKSTEP_FEED_STEPS` repeats it."""
-    return json.dumps(steps)

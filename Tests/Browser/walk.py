@@ -332,8 +332,3 @@ def agree(state, pages, vertical):
     assert state["tab"] and state["tab"]["id"] == state["selected"], seen
     for side in ("left", "right"):
         assert abs(state["indicator"][side] - state["tab"][side]) <= 1, seen
-
-
-def written(options, steps):
-    """The sequence as text, with which `LOCKSTEP_STEPS` repeats it."""
-    return json.dumps([options, steps])

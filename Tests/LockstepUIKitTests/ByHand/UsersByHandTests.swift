@@ -10,13 +10,6 @@ extension HostTests {
   struct UsersByHandTests {
     private let stage = Stage()
 
-    private func table() -> UITableView {
-      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
-      table.register(FeedAvatarCell.self, forCellReuseIdentifier: "row")
-      stage.window.addSubview(table)
-      return table
-    }
-
     @Test("by hand a failure ends the list and is not shown; with Lockstep it is shown, and the next load begins")
     func failure() async throws {
       var answers: [Result<[Int], UsersByHand.Failure>] = Array(repeating: .failure(.init(status: 500)), count: 3)
@@ -28,7 +21,7 @@ extension HostTests {
       #expect(byHand.tableView.tableFooterView == nil)
 
       let source = CountedSource(answer: .failure(.failed(.unreadable)))
-      let adapter = FeedTableAdapter(table(), model: FeedModel(source)) { _, _, _ in UITableViewCell() }
+      let adapter = FeedTableAdapter(stage.showTable(), model: FeedModel(source)) { _, _, _ in UITableViewCell() }
       try await stage.wait { adapter.footer.state == .failed(.unreadable) }
       adapter.footer.button.sendActions(for: .touchUpInside)
       try await stage.wait { await source.count == 2 }
@@ -42,7 +35,7 @@ extension HostTests {
       #expect(byHand.loads == 3)
 
       let source = CountedSource(answer: .failure(.failed(.status(404))))
-      let adapter = FeedTableAdapter(table(), model: FeedModel(source)) { _, _, _ in UITableViewCell() }
+      let adapter = FeedTableAdapter(stage.showTable(), model: FeedModel(source)) { _, _, _ in UITableViewCell() }
       try await stage.wait { adapter.footer.state == .failed(.status(404)) }
       for _ in 0..<50 {
         await Task.yield()
@@ -58,7 +51,7 @@ extension HostTests {
       for _ in 0..<3 { byHand.loadMore() }
       #expect(byHand.reloads >= 3)
 
-      let table = table()
+      let table = stage.showTable()
       let model = FeedModel(NumberedSource(total: 200))
       let adapter = FeedTableAdapter(table, model: model) { table, path, _ in
         table.dequeueReusableCell(withIdentifier: "row", for: path)
@@ -98,7 +91,7 @@ extension HostTests {
       #expect(byHand.loads >= 3)
 
       let source = CountedSource(answer: .success(FeedBatch(items: [], after: nil)))
-      let table = table()
+      let table = stage.showTable()
       let adapter = FeedTableAdapter(table, model: FeedModel(source)) { _, _, _ in UITableViewCell() }
       try await stage.wait { adapter.footer.state == .empty }
       for place in [CGFloat(10), 20, 30] {

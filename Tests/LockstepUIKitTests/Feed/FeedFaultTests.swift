@@ -11,18 +11,11 @@ extension HostTests {
   struct FeedFaultTests {
     private let stage = Stage()
 
-    private func table() -> UITableView {
-      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
-      table.register(FeedAvatarCell.self, forCellReuseIdentifier: "row")
-      stage.window.addSubview(table)
-      return table
-    }
-
     @Test("an avatar is fetched once, even if its row leaves the viewport and returns")
     func avatars() async throws {
       let transport = AvatarTransport()
       let images = FeedImages<UIImage>.decoded(transport: transport)
-      let table = table()
+      let table = stage.showTable()
       let adapter = FeedTableAdapter(table, model: FeedModel(NumberedSource(total: 100))) { table, path, item in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
         (cell as? FeedAvatarCell)?.show(
@@ -60,7 +53,7 @@ extension HostTests {
     @Test("an empty list loads once, and neither scrolls, layouts nor reloads load again")
     func empty() async throws {
       let source = CountedSource(answer: .success(FeedBatch(items: [], after: nil)))
-      let table = table()
+      let table = stage.showTable()
       let adapter = FeedTableAdapter(table, model: FeedModel(source)) { _, _, _ in UITableViewCell() }
       try await stage.wait { adapter.footer.state == .empty }
       await disturb(table)
@@ -71,7 +64,7 @@ extension HostTests {
     @Test("a table whose first load has failed loads again only after a tap on Retry")
     func emptyAfterFailure() async throws {
       let source = CountedSource(answer: .failure(.failed(.unreadable)))
-      let table = table()
+      let table = stage.showTable()
       let adapter = FeedTableAdapter(table, model: FeedModel(source)) { _, _, _ in UITableViewCell() }
       try await stage.wait { adapter.footer.state == .failed(.unreadable) }
       await disturb(table)

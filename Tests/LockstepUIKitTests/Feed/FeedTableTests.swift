@@ -13,9 +13,7 @@ extension HostTests {
     private let stage = Stage()
 
     private func screen(_ source: NumberedSource) -> (table: UITableView, adapter: FeedTableAdapter<NumberedSource>) {
-      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .plain)
-      table.register(FeedAvatarCell.self, forCellReuseIdentifier: "row")
-      stage.window.addSubview(table)
+      let table = stage.showTable()
       let adapter = FeedTableAdapter(table, model: FeedModel(source)) { table, path, item in
         let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
         (cell as? FeedAvatarCell)?.title.text = "row \(item.id)"

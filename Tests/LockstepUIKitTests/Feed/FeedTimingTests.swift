@@ -16,12 +16,6 @@ extension HostTests {
       while !holds() { await Task.yield() }
     }
 
-    private func table(height: CGFloat = 600) -> UITableView {
-      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: height), style: .plain)
-      table.register(FeedAvatarCell.self, forCellReuseIdentifier: "row")
-      return table
-    }
-
     private func adapter<Source: FeedSource>(_ table: UITableView, _ source: Source) -> FeedTableAdapter<Source> {
       FeedTableAdapter(table, model: FeedModel(source)) { table, path, _ in
         table.dequeueReusableCell(withIdentifier: "row", for: path)
@@ -44,7 +38,7 @@ extension HostTests {
 
     @Test("a first batch that arrives before the list's layout causes no fault", arguments: [0, 600])
     func beforeLayout(height: CGFloat) async throws {
-      let (table, list) = (table(height: height), grid(UICollectionViewFlowLayout()))
+      let (table, list) = (UITableView.ofRows(height: height), grid(UICollectionViewFlowLayout()))
       for view in [table, list] { stage.window.addSubview(view) }
       let (rows, items) = (adapter(table, NumberedSource(total: 100)), adapter(list, NumberedSource(total: 100)))
       await waitWithoutFrames { rows.model.items.count == 30 && items.model.items.count == 30 }
@@ -68,7 +62,7 @@ extension HostTests {
 
     @Test("the footer announces the end only after the last rows are in the table")
     func endAfterRows() async throws {
-      let table = table()
+      let table = UITableView.ofRows()
       stage.window.addSubview(table)
       let adapter = adapter(table, NumberedSource(total: 45))
       var early = 0
@@ -140,7 +134,7 @@ extension HostTests {
 
     @Test("no cell is created off the screen")
     func offScreen() async throws {
-      let table = table()
+      let table = UITableView.ofRows()
       let source = NumberedSource(total: 100)
       var made = 0
       let adapter = FeedTableAdapter(table, model: FeedModel(source)) { table, path, _ in
@@ -156,7 +150,7 @@ extension HostTests {
     @Test("a pull retries the failed load of earlier rows and keeps the list")
     func earlierRows() async throws {
       let source = BothWays()
-      let table = table()
+      let table = UITableView.ofRows()
       stage.window.addSubview(table)
       let adapter = adapter(table, source)
       try await stage.wait { table.numberOfRows(inSection: 0) == 30 }

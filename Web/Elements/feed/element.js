@@ -1,23 +1,17 @@
 import { ElementBase, FIELDS, keyArguments, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
+import { FeedEdits } from "./edits.js";
 import { FeedItems } from "./items.js";
+import { FeedLoader } from "./loader.js";
 import { createParts } from "./markup.js";
 import { FeedNotice } from "./notice.js";
 import { keepPlace, takePlace } from "./place.js";
 import { FeedRows } from "./rows.js";
-import { loadBatch, LoadError } from "./source.js";
 import { feedStyles } from "./styles.js";
-import { failures, feedParts, scrollPositions } from "./table.js";
-import { AnswerTags } from "./tags.js";
+import { edges, feedParts, scrollPositions } from "./table.js";
+import { ItemTransfer } from "./transfer.js";
 import { englishTexts } from "./words.js";
-
-/** The number that means an end of the list. */
-const NO_CURSOR = -1;
-/** The edges of a list, as Swift numbers them. */
-const EDGES = ["after", "before"];
-/** The number of items that are passed to Swift in one call. */
-const PORTION = 1024;
 
 /** An endless list. A child template makes a row, and `render(row, item)` fills the row. `source.load({ cursor, count,
  * heading, signal })` replaces the attribute `src`. */
@@ -35,17 +29,13 @@ export class LockstepFeed extends ElementBase {
   #parts = createParts();
   #engine;
   #items = new FeedItems();
-  #tags = new AnswerTags();
+  #loader;
+  #edits;
   #rows;
   #start;
   #end;
-  #source = null;
   #render = null;
-  #headers = {};
   #state = { state: "idle", beforeState: "idle" };
-  /** The controllers of the loads in flight, by the numbers of the requests. */
-  #loads = new Map();
-  #lastAttempt = 0;
   /** Ends the listeners of a pull. */
   #pulling = null;
 
@@ -67,13 +57,18 @@ export class LockstepFeed extends ElementBase {
     const texts = () => LockstepFeed.texts;
     this.#start = new FeedNotice(start, texts);
     this.#end = new FeedNotice(end, texts);
+    const transfer = new ItemTransfer(this.#engine, this.#items);
+    const observe = () => this.#observe();
+    this.#edits = new FeedEdits(this.#engine, this.#items, transfer, observe);
+    const blame = (problem) => (this.#start.cause = this.#end.cause = problem);
+    this.#loader = new FeedLoader(this, this.#engine, { items: this.#items, transfer, observe, blame });
     this.#listen();
   }
 
   #listen() {
     const { scroller, list, start, end, refresh } = this.#parts;
     listen(scroller, ["scroll"], () => this.#observe("scrolled"), { passive: true });
-    listen(end.retry, ["click"], () => this.#engine.load(EDGES.indexOf("after")));
+    listen(end.retry, ["click"], () => this.#engine.load(edges.indexOf("after")));
     listen(start.retry, ["click"], () => this.#engine.pull());
     listen(refresh, ["click"], () => this.#engine.pull());
     listen(list, ["keydown"], (event) => {
@@ -101,10 +96,10 @@ export class LockstepFeed extends ElementBase {
   }
 
   get source() {
-    return this.#source;
+    return this.#loader.source;
   }
   set source(source) {
-    this.#source = source;
+    this.#loader.source = source;
     this.#restart();
   }
 
@@ -120,16 +115,15 @@ export class LockstepFeed extends ElementBase {
 
   /** The header fields of the requests for `src`. */
   get headers() {
-    return this.#headers;
+    return this.#loader.headers;
   }
   set headers(headers) {
-    this.#headers = headers;
-    this.#tags.clear();
+    this.#loader.headers = headers;
   }
 
   load(edge = "after") {
     this.#observe();
-    this.#engine.load(EDGES.indexOf(edge));
+    this.#engine.load(edges.indexOf(edge));
   }
 
   retry() {
@@ -160,55 +154,24 @@ export class LockstepFeed extends ElementBase {
   // MARK: Edits
 
   insertItems(items, index = 0) {
-    this.#edit({ insert: items, at: index });
+    this.#edits.apply({ insert: items, at: index });
   }
 
   updateItems(items) {
-    this.#edit({ update: items });
+    this.#edits.apply({ update: items });
   }
 
   removeItems(ids) {
-    this.#edit({ remove: ids });
+    this.#edits.apply({ remove: ids });
   }
 
   moveItem(id, index) {
-    this.#edit({ move: id, to: index });
+    this.#edits.apply({ move: id, to: index });
   }
 
   /** Shows an edit at once, and undoes it when `work`, a promise or a function that returns one, is rejected. */
-  async attempt(edit, work) {
-    const attempt = ++this.#lastAttempt;
-    this.#edit(edit, attempt);
-    try {
-      const result = await (typeof work === "function" ? work() : work);
-      this.#decide("confirm", attempt);
-      return result;
-    } catch (problem) {
-      this.#decide("rollBack", attempt);
-      throw problem;
-    }
-  }
-
-  #decide(decision, attempt) {
-    this.#observe();
-    this.#engine[decision](attempt);
-  }
-
-  #edit({ insert, at = 0, update, remove, move, to }, attempt = 0) {
-    this.#observe();
-    if (insert) {
-      this.#pass(insert);
-      this.#engine.insert(at, attempt);
-    } else if (update) {
-      this.#pass(update.filter(({ id }) => this.#items.knownNumber(id) !== undefined));
-      this.#engine.update(attempt);
-    } else if (remove) {
-      const numbers = remove.map((id) => this.#items.knownNumber(id)).filter((number) => number !== undefined);
-      this.#passNumbers(numbers.flatMap((number) => [number, 0]), numbers.length);
-      this.#engine.remove(attempt);
-    } else {
-      this.#engine.move(this.#items.knownNumber(move) ?? -1, to, attempt);
-    }
+  attempt(edit, work) {
+    return this.#edits.attempt(edit, work);
   }
 
   // MARK: The life of the element
@@ -238,7 +201,7 @@ export class LockstepFeed extends ElementBase {
     this.#parts.list.ariaLabel = this.ariaLabel;
     this.#engine.configure();
     if (name === "pull-to-refresh") this.#configurePull();
-    if (name === "src" && !this.#source) this.#restart();
+    if (name === "src" && !this.#loader.source) this.#restart();
     else if (this.isConnected) this.#engine.commit();
   }
 
@@ -264,15 +227,14 @@ export class LockstepFeed extends ElementBase {
   }
 
   #restart() {
-    for (const controller of this.#loads.values()) controller.abort();
+    this.#loader.restart();
     this.#engine.restart();
     this.#items.clear();
-    this.#tags.clear();
     this.#begin();
   }
 
   #begin() {
-    if (this.isConnected && (this.#source || this.getAttribute("src"))) this.#engine.start();
+    if (this.isConnected && this.#loader.hasSource) this.#engine.start();
   }
 
   /** Reports the scroll offset. A hidden scroller has none. `call` is `scrolled`, which also draws, or `observe`. */
@@ -285,86 +247,6 @@ export class LockstepFeed extends ElementBase {
   #measure(pairs) {
     this.#engine.writeNumbers(pairs);
     this.#engine.measured(pairs.length / 2);
-  }
-
-  // MARK: Loading
-
-  async #load(request, cursor, count, heading) {
-    const controller = new AbortController();
-    this.#loads.set(request, controller);
-    let failure = this.#source ? "source" : "transport";
-    try {
-      const answer = await this.#answer(request, cursor, count, heading, controller.signal);
-      if (!this.#engine.awaits(request)) return;
-      failure = "unreadable";
-      this.#accept(request, answer);
-    } catch (problem) {
-      this.#fail(request, problem, failure);
-    } finally {
-      this.#loads.delete(request);
-    }
-  }
-
-  #answer(request, cursorNumber, count, heading, signal) {
-    const cursor = this.#items.cursor(cursorNumber);
-    if (this.#source) return this.#source.load({ cursor, count, heading: EDGES[heading], signal });
-    return loadBatch(cursor ?? this.getAttribute("src"), count, {
-      signal,
-      headers: this.#headers,
-      parameter: this.getAttribute("count-parameter") ?? "per_page",
-      tags: this.#tags,
-      readAnswer: (text, status) => this.#readAnswer(request, text, status),
-    });
-  }
-
-  /** Passes the head of an answer to Swift. Returns the addresses of the next and the previous batch and the tag. Each
-   * is null when the answer has none; the result is null when the service refused. */
-  #readAnswer(request, text, status) {
-    const bytes = new TextEncoder().encode(text);
-    this.#engine.writeBytes(bytes);
-    const length = this.#engine.readAnswer(request, bytes.length, status, Date.now() / 1000);
-    if (length < 0) return null;
-    const [next, previous, tag] = this.#engine.readText(length).split("\n").map((part) => part.trim() || null);
-    return { next, previous, tag };
-  }
-
-  #accept(request, { items, previous = null, next = null, wait = 0, isUnchanged = false }) {
-    if (!Array.isArray(items)) throw new LoadError("unreadable");
-    this.#pass(items, isUnchanged);
-    const numbers = [previous, next].map((cursor) => (cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor)));
-    this.#observe();
-    this.#engine.accept(request, ...numbers, wait);
-  }
-
-  /** Passes items to Swift for the next call. Items that have not changed keep their contents, so that their rows are
-   * not drawn again. */
-  #pass(items, isUnchanged = false) {
-    for (let at = 0; at < items.length; at += PORTION) {
-      const pairs = [];
-      for (const item of items.slice(at, at + PORTION)) {
-        const number = this.#items.numberOfItem(item);
-        pairs.push(number, (isUnchanged ? this.#knownContent(number, item) : null) ?? this.#items.enter(item));
-      }
-      this.#passNumbers(pairs, items.length);
-    }
-  }
-
-  #passNumbers(pairs, total) {
-    this.#engine.writeNumbers(pairs);
-    this.#engine.receive(pairs.length / 2, total);
-  }
-
-  #knownContent(number, item) {
-    const content = this.#engine.content(number);
-    return content >= 0 && this.#items.item(content) === item ? content : null;
-  }
-
-  /** Reports a failed load. A problem without a `code` of its own counts as `failure`. */
-  #fail(request, problem, failure) {
-    const code = failures.includes(problem?.code) ? problem.code : failure;
-    if (this.#engine.awaits(request)) this.#start.cause = this.#end.cause = problem;
-    if (this.#engine.awaits(request) && code === "source") console.error(problem);
-    this.#engine.fail(request, failures.indexOf(code), problem?.status ?? 0, Math.random());
   }
 
   // MARK: The functions that Swift calls
@@ -381,8 +263,8 @@ export class LockstepFeed extends ElementBase {
       layOut: (columns, spacing) => rows.layOut(columns, spacing),
       height: (number) => rows.height(number),
       focus: (number) => rows.focus(number),
-      load: (request, cursor, count, heading) => void this.#load(request, cursor, count, heading),
-      cancel: (request) => this.#loads.get(request)?.abort(),
+      load: (...request) => void this.#loader.load(...request),
+      cancel: (request) => this.#loader.cancel(request),
       keep: (content, depth, count) => keepPlace(this, this.#items.item(content).id, depth, count),
       showStart: (state, ...values) => this.#start.show(name(state), ...values),
       showEnd: (state, ...values) => this.#end.show(name(state), ...values),

@@ -3,6 +3,9 @@
 // The parts of a feed's fixed markup.
 export const feedParts = ["scroller", "list"];
 
+// The edges of a list.
+export const edges = ["after", "before"];
+
 // The positions of a row after a scroll to it.
 export const scrollPositions = ["start", "center", "end", "nearest"];
 

@@ -73,10 +73,10 @@ func feedRetry(_ pointer: UnsafeMutableRawPointer) {
   feed.commit()
 }
 
-/// Loads a batch at an edge by hand: 1 is the start, any other number the end.
+/// Loads a batch at an edge by hand. `edge` is the raw value of a `WebFeedEdge`.
 @_cdecl("feed_load")
 func feedLoad(_ pointer: UnsafeMutableRawPointer, _ edge: Int32) {
-  webFeed(pointer).send(.load(edge == 1 ? .before : .after))
+  webFeed(pointer).send(.load(edge == WebFeedEdge.before.rawValue ? .before : .after))
   webFeed(pointer).commit()
 }
 

@@ -6,6 +6,12 @@ enum FeedPart: Int32 {
   case list
 }
 
+/// The edges of a list.
+enum WebFeedEdge: Int32 {
+  case after
+  case before
+}
+
 /// The positions of a row after a scroll to it.
 enum WebScrollPosition: Int32 {
   case start

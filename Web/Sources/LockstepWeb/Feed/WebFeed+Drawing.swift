@@ -148,7 +148,7 @@ extension WebFeed {
       case .load(let request):
         Browser.call(
           "load", Double(request.id), Double(request.cursor ?? -1), Double(request.count),
-          request.heading == .before ? 1 : 0)
+          Double((request.heading == .before ? WebFeedEdge.before : .after).rawValue))
       case .cancel(let request): Browser.call("cancel", Double(request))
       case .wake(let time): Browser.wait(Timer.wake.rawValue, time.map { $0 - Browser.now } ?? .infinity)
       case .changed(let changes): drawn.added += changes.insertions.reduce(0) { $0 + $1.count }

@@ -1,0 +1,52 @@
+/** The edits that an app makes. An edit is `{ insert, at }`, `{ update }`, `{ remove }` or `{ move, to }`. */
+export class FeedEdits {
+  #engine;
+  #items;
+  #transfer;
+  #observe;
+  #lastAttempt = 0;
+
+  /** `observe` reports the scroll offset, by which Swift keeps the rows in view where they are. */
+  constructor(engine, items, transfer, observe) {
+    this.#engine = engine;
+    this.#items = items;
+    this.#transfer = transfer;
+    this.#observe = observe;
+  }
+
+  /** Applies an edit. `attempt` is the number of the attempt that makes it; 0 for an edit that is certain. */
+  apply({ insert, at = 0, update, remove, move, to }, attempt = 0) {
+    this.#observe();
+    if (insert) {
+      this.#transfer.pass(insert);
+      this.#engine.insert(at, attempt);
+    } else if (update) {
+      this.#transfer.pass(update.filter(({ id }) => this.#items.knownNumber(id) !== undefined));
+      this.#engine.update(attempt);
+    } else if (remove) {
+      this.#transfer.passIds(remove.map((id) => this.#items.knownNumber(id)).filter((number) => number !== undefined));
+      this.#engine.remove(attempt);
+    } else {
+      this.#engine.move(this.#items.knownNumber(move) ?? -1, to, attempt);
+    }
+  }
+
+  /** Applies an edit, and undoes it when the work, a promise or a function that returns one, is rejected. */
+  async attempt(edit, work) {
+    const attempt = ++this.#lastAttempt;
+    this.apply(edit, attempt);
+    try {
+      const result = await (typeof work === "function" ? work() : work);
+      this.#decide("confirm", attempt);
+      return result;
+    } catch (problem) {
+      this.#decide("rollBack", attempt);
+      throw problem;
+    }
+  }
+
+  #decide(decision, attempt) {
+    this.#observe();
+    this.#engine[decision](attempt);
+  }
+}

@@ -1,0 +1,113 @@
+import { loadBatch, LoadError } from "./source.js";
+import { edges, failures } from "./table.js";
+import { AnswerTags } from "./tags.js";
+
+/** The number that means an end of the list. */
+const NO_CURSOR = -1;
+
+/** Loads batches for Swift: from the app's source, or else from the addresses of the attribute `src`. */
+export class FeedLoader {
+  /** The app's source; null for a feed that loads from addresses. */
+  source = null;
+  #headers = {};
+  #feed;
+  #engine;
+  #items;
+  #transfer;
+  #observe;
+  #blame;
+  #tags = new AnswerTags();
+  /** The controllers of the loads in flight, by the numbers of the requests. */
+  #loads = new Map();
+
+  /** `observe` reports the scroll offset. `blame` gets the problem of a load that failed. */
+  constructor(feed, engine, { items, transfer, observe, blame }) {
+    this.#feed = feed;
+    this.#engine = engine;
+    this.#items = items;
+    this.#transfer = transfer;
+    this.#observe = observe;
+    this.#blame = blame;
+  }
+
+  /** The header fields of the requests for addresses. */
+  get headers() {
+    return this.#headers;
+  }
+  set headers(headers) {
+    this.#headers = headers;
+    this.#tags.clear();
+  }
+
+  /** `true` when there is something to load from. */
+  get hasSource() {
+    return Boolean(this.source || this.#feed.getAttribute("src"));
+  }
+
+  async load(request, cursor, count, heading) {
+    const controller = new AbortController();
+    this.#loads.set(request, controller);
+    let failure = this.source ? "source" : "transport";
+    try {
+      const answer = await this.#answer(request, cursor, count, heading, controller.signal);
+      if (!this.#engine.awaits(request)) return;
+      failure = "unreadable";
+      this.#accept(request, answer);
+    } catch (problem) {
+      this.#fail(request, problem, failure);
+    } finally {
+      this.#loads.delete(request);
+    }
+  }
+
+  cancel(request) {
+    this.#loads.get(request)?.abort();
+  }
+
+  /** Aborts all loads and forgets what is known of the answers. */
+  restart() {
+    for (const controller of this.#loads.values()) controller.abort();
+    this.#tags.clear();
+  }
+
+  #answer(request, cursorNumber, count, heading, signal) {
+    const cursor = this.#items.cursor(cursorNumber);
+    if (this.source) return this.source.load({ cursor, count, heading: edges[heading], signal });
+    return loadBatch(cursor ?? this.#feed.getAttribute("src"), count, {
+      signal,
+      headers: this.#headers,
+      parameter: this.#feed.getAttribute("count-parameter") ?? "per_page",
+      tags: this.#tags,
+      readAnswer: (text, status) => this.#readAnswer(request, text, status),
+    });
+  }
+
+  /** Passes the head of an answer to Swift. Returns the addresses of the next and the previous batch and the tag. Each
+   * is null when the answer has none; the result is null when the service refused. */
+  #readAnswer(request, text, status) {
+    const bytes = new TextEncoder().encode(text);
+    this.#engine.writeBytes(bytes);
+    const length = this.#engine.readAnswer(request, bytes.length, status, Date.now() / 1000);
+    if (length < 0) return null;
+    const [next, previous, tag] = this.#engine.readText(length).split("\n").map((part) => part.trim() || null);
+    return { next, previous, tag };
+  }
+
+  #accept(request, { items, previous = null, next = null, wait = 0, isUnchanged = false }) {
+    if (!Array.isArray(items)) throw new LoadError("unreadable");
+    this.#transfer.pass(items, isUnchanged);
+    const numbers = [previous, next].map((cursor) => (cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor)));
+    this.#observe();
+    this.#engine.accept(request, ...numbers, wait);
+  }
+
+  /** Reports a failed load. A problem without a `code` of its own counts as `failure`. */
+  #fail(request, problem, failure) {
+    const code = failures.includes(problem?.code) ? problem.code : failure;
+    if (this.#engine.awaits(request)) {
+      this.#blame(problem);
+      if (code === "source") console.error(problem);
+    }
+    this.#engine.fail(request, failures.indexOf(code), problem?.status ?? 0, Math.random());
+  }
+}
