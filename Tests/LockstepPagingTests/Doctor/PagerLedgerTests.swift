@@ -72,6 +72,7 @@ struct PagerLedgerTests {
   @Test("a pager whose effects the ledger has not seen breaks the rules of reports")
   func unseen() throws {
     var pager = Pager(pages: PagerPages(firstOfEqual: ["a", "b", "c"]))
+    pager.drain { _, _ in }
     try pager.send(.resize(length: 400, at: 0))
     var ledger = PagerLedger<String>()
     ledger.verify(pager, after: nil)

@@ -11,10 +11,11 @@ struct RowRuleTests {
         let configuration = PagerConfiguration(spacing: 8, pageLength: pageLength, alignment: alignment)
         var pager = Pager(pages: PagerPages(firstOfEqual: ["a", "b", "c"]), configuration: configuration)
         let lengths = pager.rowRule.lengths(in: viewport)
+        pager.drain { _, _ in }
         try pager.send(.resize(length: viewport, at: 0))
         #expect(lengths.stride == pager.stride)
         #expect(lengths.page == lengths.stride - 8)
-        #expect(lengths.content == 2 * pager.stride + viewport)
+        #expect(lengths.content == pager.contentLength)
         #expect(lengths.lead == (alignment == .center ? (viewport - lengths.page) / 2 : 0))
       }
     }
