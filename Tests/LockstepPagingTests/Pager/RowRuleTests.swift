@@ -2,17 +2,15 @@ import Testing
 
 @testable import LockstepPaging
 
-@Suite("The lengths of the row before the viewport is known")
+@Suite("The lengths of the row as functions of the viewport")
 struct RowRuleTests {
   @Test("the lengths are those of the pager in a viewport of this length", arguments: [320.0, 400, 1_024])
-  func lengths(viewport: Double) throws {
+  func lengths(viewport: Double) {
     for alignment in [PagerPageAlignment.start, .center] {
       for pageLength in [PagerPageLength.viewport, .fixed(300)] {
         let configuration = PagerConfiguration(spacing: 8, pageLength: pageLength, alignment: alignment)
-        var pager = Pager(pages: PagerPages(firstOfEqual: ["a", "b", "c"]), configuration: configuration)
+        let pager = PagerDriver(3, length: viewport, configuration: configuration).pager
         let lengths = pager.rowRule.lengths(in: viewport)
-        pager.drain { _, _ in }
-        try pager.send(.resize(length: viewport, at: 0))
         #expect(lengths.stride == pager.stride)
         #expect(lengths.page == lengths.stride - 8)
         #expect(lengths.content == pager.contentLength)
@@ -27,7 +25,7 @@ struct RowRuleTests {
   }
 
   @Test("a row that bounces has no limits, and one that does not bounce has both")
-  func limits() throws {
+  func limits() {
     #expect(PagerDriver(5, at: 2, length: 400).pager.drawnLimits == nil)
     let driver = PagerDriver(5, selected: 2, length: 400, configuration: PagerConfiguration(bounces: false))
     #expect(driver.pager.drawnLimits == PagerDrawnLimits(low: 0, high: 4))
