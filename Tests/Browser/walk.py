@@ -282,7 +282,7 @@ class Walk:
         """Removes and adds the pager. The events of the removal reach listeners of the pager, but not the document."""
         self.page.evaluate(
             """() => {
-              const pager = document.querySelector("lockstep-pager"), place = pager.parentNode, types = ["didmove", "didcancel"];
+              const pager = document.querySelector("lockstep-pager"), place = pager.parentNode, types = ["willmove", "didmove", "didcancel"];
               const keep = ({ type, detail }) => window.moves.push([type, detail.from, detail.to, detail.cause]);
               for (const type of types) pager.addEventListener(type, keep);
               pager.remove();
