@@ -21,9 +21,6 @@ package enum EngineParts {
   /// that have not dragged. Browsers do not.
   @inlinable @inline(__always) package static var landings: Bool { isWhole }
 
-  /// Tabs for the pages of an unlimited sequence. The custom elements hide their strip over such pages.
-  @inlinable @inline(__always) package static var unlimitedTabs: Bool { isWhole }
-
   /// `true` in every build except that of the elements, for which `Web/build.sh` defines `LOCKSTEP_ELEMENTS`.
   @inlinable @inline(__always) static var isWhole: Bool {
     #if LOCKSTEP_ELEMENTS

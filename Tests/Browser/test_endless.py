@@ -1,10 +1,13 @@
 """Tests of pages without a first and a last page, and of more pages than a browser can lay out."""
 
+import time
+
 import pytest
 
 from conftest import DESKTOP
 
 DAYS = "bench?endless=1&lazy=1&selected=1970-01-02"
+WITHOUT_STRIP = DAYS + "&strip-placement=hidden"
 MANY = 800_000
 
 
@@ -17,15 +20,59 @@ def settled_on(screen, id):
     return state
 
 
+def in_step_on(screen, id):
+    """Waits until the pager is idle, then checks that the strip, the indicator and the pages agree on the page `id`, and
+    that its tab is in view."""
+    assert screen.in_step()["selected"] == id
+    in_view(screen, id)
+
+
 def in_view(screen, id):
     state = screen.state()
-    assert state["tab"]["left"] >= state["strip"]["left"] - 1 and state["tab"]["right"] <= state["strip"]["right"] + 1, state["tab"]
+    assert state["tab"]["left"] >= state["strip"]["left"] - 1 and state["tab"]["right"] <= state["strip"]["right"] + 1, id
+
+
+def visible_tabs(screen):
+    """The days whose whole tabs are in view, in order."""
+    return screen.call("""(() => {
+      const { left, right } = pager.shadowRoot.querySelector("[part=strip]").getBoundingClientRect();
+      const isWhole = (box) => box.left >= left - 1 && box.right <= right + 1;
+      const tabs = [...pager.shadowRoot.querySelectorAll("[role=tab]")].filter((tab) => isWhole(tab.getBoundingClientRect()));
+      return tabs.map((tab) => tab.dataset.page).sort();
+    })()""")
+
+
+def scroll_strip(screen, dx, times):
+    """Turns the wheel over the strip, several times, and waits for the rest after each: 20 frames without a scroll."""
+    strip = screen.state()["strip"]
+    screen.page.mouse.move((strip["left"] + strip["right"]) / 2, (strip["top"] + strip["bottom"]) / 2)
+    for _ in range(times):
+        before = visible_tabs(screen)
+        screen.page.mouse.wheel(dx, 0)
+        wait_until_scrolled(screen, before)
+
+
+def wait_until_scrolled(screen, before):
+    deadline = time.monotonic() + 10
+    while visible_tabs(screen) == before:
+        assert time.monotonic() < deadline, before
+    screen.page.evaluate("""() => new Promise((done) => {
+      const strip = document.querySelector("lockstep-pager").shadowRoot.querySelector("[part=strip]");
+      let last = NaN, still = 0;
+      const look = () => {
+        still = strip.scrollLeft === last ? still + 1 : 0;
+        last = strip.scrollLeft;
+        if (still < 20) requestAnimationFrame(look);
+        else done();
+      };
+      look();
+    })""")
 
 
 def test_days_follow_one_another_before_and_after_the_initial_day(show):
-    screen = show(DAYS)
+    screen = show(WITHOUT_STRIP)
     state = settled_on(screen, "1970-01-02")
-    assert state["strip"]["height"] == 0 and state["tab"] is None
+    assert state["strip"]["height"] == 0
     for wanted in ["1970-01-01", "1969-12-31", "1969-12-30"]:
         screen.swipe(0.8)
         settled_on(screen, wanted)
@@ -39,17 +86,93 @@ def test_a_distant_day_is_reached_by_a_jump_and_an_invalid_day_is_an_error(show)
     screen = show(DAYS)
     screen.page.evaluate("window.made.length = 0")
     assert screen.call("pager.moveTo('2345-06-07')")["outcome"] == "arrived"
-    settled_on(screen, "2345-06-07")
+    in_step_on(screen, "2345-06-07")
     assert len(screen.page.evaluate("window.made")) <= 3
     screen.swipe(-0.8)
-    settled_on(screen, "2345-06-08")
+    in_step_on(screen, "2345-06-08")
     assert screen.call("pager.moveTo('yesterday').catch(({ code }) => code)") == "unknownPage"
     screen.call("(pager.selected = '1900-01-01')")
-    settled_on(screen, "1900-01-01")
+    in_step_on(screen, "1900-01-01")
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_each_day_has_a_tab_that_names_its_page(show, direction):
+    screen = show(f"{DAYS}&dir={direction}")
+    forward = -0.8 if direction == "ltr" else 0.8
+    in_step_on(screen, "1970-01-02")
+    for wanted in ["1970-01-01", "1969-12-31"]:
+        screen.swipe(-forward)
+        in_step_on(screen, wanted)
+    screen.tap_tab("1970-01-01")
+    in_step_on(screen, "1970-01-01")
+    labels = """[...pager.shadowRoot.querySelectorAll("[part=page]")].map((panel) => {
+      const tab = pager.shadowRoot.getElementById(panel.getAttribute("aria-labelledby"));
+      return [panel.dataset.page, tab.textContent, tab.ariaSetSize, tab.ariaPosInSet];
+    })"""
+    labels = screen.call(labels)
+    assert labels and all(label == [label[0], f"The day {label[0]}", "-1", None] for label in labels), labels
+    assert screen.call("pager.shadowRoot.querySelectorAll('[role=tab]').length") < 12
+
+
+@pytest.mark.parametrize("has_end", [True, False], ids=["scrollend", "without scrollend"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_person_scrolls_the_strip_beyond_its_first_tabs_in_both_directions(show, direction, has_end):
+    screen = show(f"{DAYS}&dir={direction}", DESKTOP)
+    if not has_end:
+        screen.page.evaluate("delete HTMLElement.prototype.onscrollend")
+        screen.call("(pager.replaceWith(pager.cloneNode()), null)")
+        screen.page.evaluate("""() => {
+          const day = (index) => new Date(index * 864e5).toISOString().slice(0, 10);
+          document.querySelector("lockstep-pager").sequence = { id: day, index: (id) => Date.parse(id) / 864e5 };
+        }""")
+        in_step_on(screen, "1970-01-02")
+    later = 3000 if direction == "ltr" else -3000
+    # The strip has tabs for 100 pages and more on each side at first.
+    scroll_strip(screen, later, 8)
+    assert visible_tabs(screen)[0] > "1970-05-01", visible_tabs(screen)
+    assert screen.state()["selected"] == "1970-01-02"
+    chosen = visible_tabs(screen)[0]
+    screen.page.mouse.click(*screen.tab_middle(chosen))
+    in_step_on(screen, chosen)
+    scroll_strip(screen, -later, 16)
+    assert visible_tabs(screen)[-1] < "1969-11-01", visible_tabs(screen)
+    assert screen.state()["selected"] == chosen
+
+
+def test_arrow_keys_move_the_focus_along_tabs_without_end_and_home_does_nothing(show):
+    screen = show(DAYS, DESKTOP)
+    screen.focus_tab()
+    keys = [("ArrowLeft", "1970-01-01"), ("ArrowLeft", "1969-12-31"), ("ArrowRight", "1970-01-01"), ("Home", "1970-01-01"), ("End", "1970-01-01")]
+    for key, wanted in keys:
+        screen.page.keyboard.press(key)
+        in_step_on(screen, wanted)
+        assert screen.focused() == wanted
+
+
+def test_pages_without_end_stay_when_the_attribute_cyclic_changes(show):
+    screen = show(DAYS)
+    screen.call("(pager.cyclic = '', null)")
+    screen.swipe(-0.8)
+    in_step_on(screen, "1970-01-03")
+    screen.call("pager.removeAttribute('cyclic')")
+    screen.swipe(-0.8)
+    in_step_on(screen, "1970-01-04")
+
+
+def test_a_strip_of_its_own_follows_pages_without_end(show):
+    screen = show(DAYS)
+    screen.call("""(pager.id = "days", document.querySelector("main").insertAdjacentHTML("afterbegin", '<lockstep-strip for="days"></lockstep-strip>'), null)""")
+    selected = """document.querySelector("lockstep-strip").shadowRoot.querySelector("[aria-selected=true]")?.dataset.page"""
+    for wanted in ["1970-01-02", "2345-06-07"]:
+        screen.select(wanted)
+        in_step_on(screen, wanted)
+        assert screen.page.evaluate(selected) == wanted
+    screen.page.locator("lockstep-strip [data-page='2345-06-08']").tap()
+    in_step_on(screen, "2345-06-08")
 
 
 def test_keys_move_from_page_to_page_when_there_are_no_tabs(show):
-    screen = show(DAYS, DESKTOP)
+    screen = show(WITHOUT_STRIP, DESKTOP)
     screen.call("pager.shadowRoot.querySelector('[part=page]:not([inert])').focus()")
     for key, wanted in [("ArrowLeft", "1970-01-01"), ("ArrowLeft", "1969-12-31"), ("ArrowRight", "1970-01-01")]:
         screen.page.keyboard.press(key)
@@ -64,7 +187,8 @@ def test_listed_pages_replace_endless_pages_and_the_reverse(show):
     screen.swipe(-0.8)
     assert screen.in_step()["selected"] == "b"
     screen.call("(pager.sequence = { id: (index) => `n${index}`, index: (id) => Number(id.slice(1)) }, null)")
-    settled_on(screen, "n0")
+    in_step_on(screen, "n0")
+    assert screen.call("pager.shadowRoot.querySelector('[aria-selected=true]').textContent") == "n0"
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
@@ -116,6 +240,8 @@ def test_a_frame_costs_no_more_with_many_pages_than_with_few(show):
 
 def test_pages_without_tabs_are_groups_and_a_neighbor_that_peeks_in_is_no_tab_stop(show):
     screen = show("calendar", DESKTOP)
+    screen.call("(pager.stripPlacement = 'hidden', null)")
+    screen.frames()
     found = """[...pager.shadowRoot.querySelectorAll("[part=page]")].map((panel) => [panel.role, panel.tabIndex, panel.dataset.page === pager.selected, Boolean(panel.ariaLabel)])"""
 
     def check():

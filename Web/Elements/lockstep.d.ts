@@ -20,6 +20,7 @@ export interface PagerPage {
 export interface PagerSequence {
   id(index: number): string;
   index(id: string): number;
+  /** The title of a page's tab; without it, the tab shows the id. */
   title?(index: number): string;
 }
 

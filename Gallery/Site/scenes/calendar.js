@@ -44,7 +44,7 @@ pager.render = (id) => {
 pager.sequence = {
   id: (index) => String(index),
   index: (id) => Number(id),
-  title: (index) => written(index, { dateStyle: "medium" }),
+  title: (index) => written(index, { weekday: "short", day: "numeric" }),
 };
 
 function reflect() {

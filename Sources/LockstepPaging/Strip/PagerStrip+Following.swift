@@ -1,5 +1,3 @@
-import LockstepEvents
-
 // The strip follows the pager. On each call it compares the pager's state with the state at the previous call. An
 // additional, late or missing call therefore does no harm, because the next call corrects the strip.
 extension PagerStrip {
@@ -47,7 +45,7 @@ extension PagerStrip {
       layout.ends = pager.ends
       frameChanged()
     }
-    if EngineParts.unlimitedTabs, hasUnlimitedTabs, pager.pages.isUnlimited {
+    if hasUnlimitedTabs, pager.pages.isUnlimited {
       seen.pagesRevision = pager.pagesRevision
       return followUnlimited(pager)
     }

@@ -1,5 +1,3 @@
-import LockstepEvents
-
 // The values that a host draws, for the position at the latest `follow`. No function allocates.
 extension PagerStrip {
   /// The length of the strip, in points.
@@ -59,8 +57,7 @@ extension PagerStrip {
 
   /// `true` when the next `follow` may change the list of tabs. Complexity: O(1).
   public func isOutdated(for pager: Pager<ID>) -> Bool {
-    if pager.pagesRevision != seen.pagesRevision { return true }
-    return EngineParts.unlimitedTabs && isWindowOutdated(for: pager)
+    pager.pagesRevision != seen.pagesRevision || isWindowOutdated(for: pager)
   }
 
   /// Returns the frame of a tab, or an empty frame at the start for an index without a tab. Complexity: O(1) for the

@@ -1,10 +1,8 @@
-import LockstepEvents
-
 // A strip over an unlimited sequence of pages. It has tabs for a few hundred pages only: see `TabWindow`.
 extension PagerStrip {
   /// `true` when the pager's pages are an unlimited sequence. The strip then has tabs for the pages around the visible
   /// ones only, and `pages` and `count` are those of these tabs.
-  public var isUnlimited: Bool { EngineParts.unlimitedTabs && window != nil }
+  public var isUnlimited: Bool { window != nil }
 
   /// Follows the pages, the position and the target of a pager with an unlimited sequence. Complexity: O(1) unless the
   /// tabs must be renewed.
@@ -32,7 +30,7 @@ extension PagerStrip {
   /// when its scroll view has come to rest. Without the call, a person who scrolls on reaches the end of the tabs that
   /// exist. The visible tabs stay in place. Complexity: O(1) unless tabs must be renewed.
   public mutating func scrollEnded(in pager: Pager<ID>) {
-    guard EngineParts.unlimitedTabs, let window, pager.phase == .idle, isScrolledByPerson else { return }
+    guard let window, pager.phase == .idle, isScrolledByPerson else { return }
     renewWindow(around: window.page(of: visibleIndex), of: pager.pages)
     position = tabPosition(of: pager)
     seen.target = tabIndex(ofTarget: pager)
@@ -41,19 +39,19 @@ extension PagerStrip {
 
   /// Returns the position of the pager in tabs.
   func tabPosition(of pager: Pager<ID>) -> Double {
-    guard EngineParts.unlimitedTabs, let window else { return pager.position }
+    guard let window else { return pager.position }
     return window.place(of: pager.position)
   }
 
   /// Returns the index of the target's tab. In a cyclic pager the index continues past the last tab.
   func tabIndex(ofTarget pager: Pager<ID>) -> Int {
-    guard EngineParts.unlimitedTabs, let window else { return pager.targetIndex }
+    guard let window else { return pager.targetIndex }
     return window.tab(of: pager.targetIndex) ?? -1
   }
 
   /// `true` when the position is so far outside the tabs of an unlimited sequence that nothing of the indicator is
   /// near a tab.
-  var isOutsideWindow: Bool { EngineParts.unlimitedTabs && window != nil && abs(span.overshoot) > 1 }
+  var isOutsideWindow: Bool { window != nil && abs(span.overshoot) > 1 }
 
   /// The tab in the middle of the visible part of the strip.
   private var visibleIndex: Int {

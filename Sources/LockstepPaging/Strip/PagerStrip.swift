@@ -60,19 +60,15 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   var drawn = Drawn()
   /// Allows tabs for the pages of an unlimited sequence.
   let hasUnlimitedTabs: Bool
+  /// The pages of an unlimited sequence that have tabs; nil for a list of pages.
+  var window: TabWindow?
   #if LOCKSTEP_ELEMENTS
-    // Unlimited strips and dragged tabs, which the browser build leaves out. As constants they take no memory.
-    @inline(__always) var window: TabWindow? {
-      get { nil }
-      set {}
-    }
+    // Dragged tabs, which the browser build leaves out. As a constant they take no memory.
     @inline(__always) var drag: Drag? {
       get { nil }
       set {}
     }
   #else
-    /// The pages of an unlimited sequence that have tabs; nil for a list of pages.
-    var window: TabWindow?
     /// Repeats requests until they are seen.
     let repeatsRequests: Bool
     var drag: Drag?

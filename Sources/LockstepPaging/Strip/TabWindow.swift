@@ -110,18 +110,23 @@ struct TabWindow: Sendable, Equatable {
   /// Stores ranges in ascending order. Ranges that touch or overlap become one.
   private mutating func set(_ all: [Range<Int>]) {
     ranges = []
-    for range in all.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = ranges.last, range.lowerBound <= last.upperBound {
-        ranges[ranges.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
-      } else {
-        ranges.append(range)
-      }
-    }
+    for range in all { insert(range) }
     starts = []
     var count = 0
     for range in ranges {
       starts.append(count)
       count += range.count
     }
+  }
+
+  private mutating func insert(_ range: Range<Int>) {
+    let first = ranges.firstIndex { $0.upperBound >= range.lowerBound } ?? ranges.count
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while first < ranges.count, ranges[first].lowerBound <= high {
+      low = Swift.min(low, ranges[first].lowerBound)
+      high = Swift.max(high, ranges[first].upperBound)
+      ranges.remove(at: first)
+    }
+    ranges.insert(low..<high, at: first)
   }
 }

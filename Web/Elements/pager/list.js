@@ -43,7 +43,8 @@ export class PageList {
 
   /** The title and the badge of a page. */
   entry(number) {
-    return this.#entries.get(number);
+    const { sequence } = this.ids;
+    return sequence ? entryOf({ id: this.ids.id(number), title: sequence.title?.(number) }) : this.#entries.get(number);
   }
 }
 

@@ -77,13 +77,11 @@ export class Panels {
 
   /** Names a panel for assistive technology: after its tab, or by its title when the pager shows no tabs. */
   #label(panel, id) {
-    const { sequence } = this.#list.ids;
-    const hasTab = !sequence && this.#pager.stripPlacement !== "hidden";
+    const hasTab = this.#pager.stripPlacement !== "hidden";
     if (hasTab) panel.setAttribute("aria-labelledby", `tab-${panel.number}`);
     if (hasTab && panel.role === "tabpanel") return;
-    const title = sequence ? sequence.title?.(panel.number) : this.#list.entry(panel.number)?.title;
     panel.role = hasTab ? "tabpanel" : "group";
-    panel.ariaLabel = hasTab ? null : title ?? id;
+    panel.ariaLabel = hasTab ? null : this.#list.entry(panel.number)?.title ?? id;
     if (!hasTab) panel.removeAttribute("aria-labelledby");
   }
 

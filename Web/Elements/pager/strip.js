@@ -3,6 +3,10 @@
 import { keyArguments, listen } from "../bridge/dom.js";
 import { inputs } from "./table.js";
 
+/** The time without a scroll event after which a strip is at rest, in milliseconds, where the browser does not report
+ * the end of a scroll. */
+const REST = 150;
+
 export function listenToStrip(strip, engine) {
   listen(strip, ["pointerdown", "pointerup", "click"], (event) => {
     const { type, button, detail, clientX, clientY, timeStamp } = event;
@@ -12,9 +16,20 @@ export function listenToStrip(strip, engine) {
   listen(strip, ["keydown"], (event) => {
     if (engine.key(...keyArguments(event))) event.preventDefault();
   });
+  listenToScrolls(strip, engine);
+}
+
+/** Reports a person's scrolls, and the end of each. */
+function listenToScrolls(strip, engine) {
+  const hasScrollEnd = "onscrollend" in strip;
+  const ended = () => engine.stripScrollEnded();
+  let timer;
   listen(strip, ["scroll"], () => {
-    if (strip.isScrolledBySwift) strip.isScrolledBySwift = false;
-    else engine.stripScrolled();
+    if (strip.isScrolledBySwift) return (strip.isScrolledBySwift = false);
+    engine.stripScrolled();
+    if (hasScrollEnd) return strip.addEventListener("scrollend", ended, { once: true });
+    clearTimeout(timer);
+    timer = setTimeout(ended, REST);
   }, { passive: true });
 }
 

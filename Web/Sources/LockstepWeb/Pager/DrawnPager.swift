@@ -78,9 +78,10 @@ struct DrawnTab: Equatable {
   var start: Double
   var width: Double
   var isSelected: Bool
-  /// The number of the tab, from 1, and the number of all tabs.
   var isDisabled: Bool
-  var ordinal: Int
+  /// The number of the tab, from 1; nil among pages without end.
+  var ordinal: Int?
+  /// The number of all tabs; -1 for pages without end, as ARIA writes an unknown number.
   var count: Int
   var hasPanel: Bool
 }

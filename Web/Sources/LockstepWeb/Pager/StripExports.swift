@@ -7,6 +7,11 @@ func pagerStripScrolled(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).stripScrolled()
 }
 
+@_cdecl("pager_stripScrollEnded")
+func pagerStripScrollEnded(_ pointer: UnsafeMutableRawPointer) {
+  webPager(pointer).stripScrollEnded()
+}
+
 /// Reports that the tab of this page got the focus.
 @_cdecl("pager_focus")
 func pagerFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {

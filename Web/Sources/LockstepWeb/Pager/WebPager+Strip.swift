@@ -39,8 +39,8 @@ extension WebPager {
     forgetDrawing()
   }
 
-  /// `true` while the element shows its strip. Pages without end have no tabs.
-  var hasStrip: Bool { !pager.pages.isUnlimited && placement != 1 }
+  /// `true` while the element shows its strip.
+  var hasStrip: Bool { placement != 1 }
 
   private func layOutTabs() {
     drawn.fractions = nil
@@ -63,9 +63,11 @@ extension WebPager {
 
   private func tab(_ id: Int32, at index: Int, of count: Int) -> DrawnTab {
     let frame = $strip.ask { $0.frame(of: index) }
+    let isUnlimited = $strip.ask { $0.isUnlimited }
     return DrawnTab(
       id: id, start: frame.x - drawn.stripStart, width: frame.width, isSelected: id == drawn.selection,
-      isDisabled: !$strip.ask { $0.isEnabled(index) }, ordinal: index + 1, count: count, hasPanel: hasPanel(id))
+      isDisabled: !$strip.ask { $0.isEnabled(index) }, ordinal: isUnlimited ? nil : index + 1,
+      count: isUnlimited ? -1 : count, hasPanel: hasPanel(id))
   }
 
   /// Writes the values of a tab that have changed.
@@ -79,7 +81,7 @@ extension WebPager {
       node.set("tabIndex", tab.isSelected ? 0 : -1)
     }
     if tab.isDisabled != old?.isDisabled { node.set("ariaDisabled", tab.isDisabled) }
-    if tab.ordinal != old?.ordinal { node.set("ariaPosInSet", Double(tab.ordinal)) }
+    if let ordinal = tab.ordinal, ordinal != old?.ordinal { node.set("ariaPosInSet", Double(ordinal)) }
     if tab.count != old?.count { node.set("ariaSetSize", Double(tab.count)) }
     if tab.hasPanel != old?.hasPanel { node.refer("aria-controls", toPanel: tab.hasPanel ? tab.id : nil) }
   }
@@ -140,6 +142,12 @@ extension WebPager {
     draw()
   }
 
+  /// Lays out more tabs of pages without end, after a person has scrolled the strip and it has come to rest.
+  func stripScrollEnded() {
+    $pager.ask { pager in $strip.ask { $0.scrollEnded(in: pager) } }
+    draw()
+  }
+
   // MARK: The course of the indicator and the strip
 
   /// Draws the indicator, and passes the course of the indicator and of the strip to the browser.
@@ -190,8 +198,10 @@ extension WebPager {
   }
 
   /// `true` when the browser plays the indicator's course. A course cannot lead from the last cyclic page to the first,
-  /// or over a disabled tab, whose page is not in the row.
-  var playsCourses: Bool { hasTimeline && pager.ends == .closed && !(main ?? self).hasDisabledTabs }
+  /// over a disabled tab, whose page is not in the row, or over the tabs that a long move leaves out.
+  var playsCourses: Bool {
+    hasTimeline && pager.ends == .closed && !pager.pages.isUnlimited && !(main ?? self).hasDisabledTabs
+  }
 
   /// `true` while the browser moves the strip.
   private var isStripPlayed: Bool {

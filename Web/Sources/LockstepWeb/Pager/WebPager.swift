@@ -4,7 +4,7 @@ import LockstepPaging
 /// that number to Swift.
 final class WebPager {
   @InPlace var pager = Pager<Int32>(presence: .hidden)
-  @InPlace var strip = PagerStrip<Int32>(TabStripLook())
+  @InPlace var strip = PagerStrip<Int32>(TabStripLook(), hasUnlimitedTabs: true)
   @InPlace var header = PagerHeader<Int32>(maximumHeight: 0)
   var hasHeader = false
   /// Memory for lists that Swift and JavaScript exchange.
@@ -266,7 +266,9 @@ final class WebPager {
     let ends: PagerEnds = Browser.option("cyclic", of: " cyclic true") < 0 ? .closed : .cyclic
     if ends != self.ends {
       self.ends = ends
-      send(.setPages(PagerPages(firstOfEqual: pager.pages.elements, ends: ends), at: Browser.now))
+      if !pager.pages.isUnlimited {
+        send(.setPages(PagerPages(firstOfEqual: pager.pages.elements, ends: ends), at: Browser.now))
+      }
     }
     readDirection()
     forgetDrawing()

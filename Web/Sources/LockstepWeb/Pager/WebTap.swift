@@ -55,10 +55,7 @@ extension WebPager {
     case .down, .up, .pageDown, .pageUp: return false
     }
     let activates = Browser.option("activation", of: "manual") < 0
-    if pager.pages.isUnlimited {
-      // Pages without end have no tabs.
-      send(.step(step, animated: true, cause: .keyboard, at: Browser.now))
-    } else if let id = $strip.ask({ $0.focus(step) }) {
+    if let id = $strip.ask({ $0.focus(step) }) {
       $strip.ask { $0.focused = activates ? nil : id }
       if activates { _ = select(id, animated: true, cause: .keyboard) }
     }
