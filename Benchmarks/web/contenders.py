@@ -23,7 +23,7 @@ MOUNTED = [
     BARE,
 ]
 # Each swipe mounts a page.
-MOUNTING = [LOCKSTEP, VIRTUAL]
+MOUNTING = [LOCKSTEP, Contender("Lockstep, without a strip", "lockstep", MANY, "&hidden=1"), VIRTUAL]
 PAGERS = [LOCKSTEP, SWIPER, VIRTUAL, EMBLA, BARE]
 LISTS = [Contender("Lockstep", "feed-lockstep", ROWS), Contender("TanStack Virtual", "feed-tanstack", ROWS)]
 

@@ -14,6 +14,7 @@ if (keepsAll) {
   pager.render = (name) => content(Number(name));
   pager.pages = Array.from({ length: count }, (_, index) => ({ id: id(index), title: title(index) }));
 }
+if (location.search.includes("hidden")) pager.setAttribute("strip-placement", "hidden");
 if (location.search.includes("kept")) pager.setAttribute("kept-pages", 20);
 main.append(pager);
 await customElements.whenDefined("lockstep-pager");

@@ -58,15 +58,18 @@ struct WebNode {
   /// Moves the focus to the node, if the node exists. With `scrolling`, the browser scrolls the node into view.
   func focus(scrolling: Bool = false) { focusNode(number, scrolling ? 0 : 1) }
 
-  /// Adds, removes and orders the nodes of `kind` in `parent` so that they show `ids`, in this order. A node that
-  /// remains is moved only when the order changes.
+  /// Adds, removes and orders the nodes of `kind` in `parent` so that they show `ids`, in this order. JavaScript fills
+  /// the new nodes. With `fillsAll`, or when the order has changed, it also fills those that remain.
   @inline(never)
-  static func arrange(_ kind: Kind, of ids: [Int32], insteadOf old: [Int32], in parent: WebNode) {
+  static func arrange(
+    _ kind: Kind, of ids: [Int32], insteadOf old: [Int32], in parent: WebNode, fillsAll: Bool
+  ) {
     for id in old where !ids.contains(id) { removeNode(WebNode(kind, of: id).number) }
+    let placesAll = fillsAll || old.filter { ids.contains($0) } != ids.filter { old.contains($0) }
     var previous = WebNode.none
     for id in ids {
       let node = WebNode(kind, of: id)
-      placeNode(node.number, parent.number, previous.number)
+      if placesAll || !old.contains(id) { placeNode(node.number, parent.number, previous.number) }
       previous = node
     }
   }

@@ -106,7 +106,7 @@ extension WebPager {
     let ids = $pager.ask { $0.mountedIDs }
     let (old, oldIDs) = (drawn.panels, drawn.panelIDs)
     guard ids != oldIDs else { return false }
-    WebNode.arrange(.panel, of: ids, insteadOf: oldIDs, in: .panels)
+    WebNode.arrange(.panel, of: ids, insteadOf: oldIDs, in: .panels, fillsAll: false)
     drawn.panels = ids.map { id in old.first { $0.id == id } ?? DrawnPanel(id: id) }
     drawn.arePanelsNew = true
     return true

@@ -53,7 +53,9 @@ extension WebPager {
     drawn.tabs = indices.compactMap { index in pages[index].map { tab($0, at: index, of: pages.count) } }
     if isRenewed { WebNode.strip.set("hidden", !hasStrip) }
     let ids = drawn.tabIDs
-    if isRenewed || ids != oldIDs { WebNode.arrange(.tab, of: ids, insteadOf: oldIDs, in: .track) }
+    if isRenewed || ids != oldIDs {
+      WebNode.arrange(.tab, of: ids, insteadOf: oldIDs, in: .track, fillsAll: isRenewed)
+    }
     for tab in drawn.tabs { draw(tab, over: old.first { $0.id == tab.id }) }
     let width = $strip.ask { Swift.min($0.contentLength, Self.sectionLength) }
     guard width != drawn.tabsWidth else { return }
