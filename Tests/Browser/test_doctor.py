@@ -51,6 +51,19 @@ def test_the_doctor_opens_with_an_example_that_can_be_played(doctor):
     wait_for(screen.page, "document.getElementById('play').textContent.includes('Play')")
 
 
+def test_before_the_pager_has_a_size_the_picture_says_so_and_shows_no_page(doctor):
+    screen = doctor()
+    read(screen, SWIPE)
+    labels = "[...document.querySelectorAll('#picture text')].map((text) => text.textContent)"
+    wait_for(screen.page, f"{labels}.length === 4")
+    assert screen.call(labels) == ["inbox", "sent", "to do", "The pager has no size yet."]
+    assert screen.call("document.querySelectorAll('#picture .sheet, #picture .frame').length") == 0
+    assert "The pager has no size yet." in screen.page.get_attribute("#picture svg", "aria-label")
+    screen.page.evaluate("scrub.value = 2; scrub.dispatchEvent(new Event('input'))")
+    wait_for(screen.page, "document.querySelectorAll('#picture .sheet').length > 0")
+    assert "The pager has no size yet." not in screen.call(labels)
+
+
 def test_a_recording_of_the_live_pager_is_played_to_the_state_that_the_pager_has(doctor):
     screen = doctor(PHONE)
     screen.page.click("#record")

@@ -7,20 +7,24 @@ const STRIP = 44;
 const PART = 0.42;
 const HEIGHT = { row: 170, column: 460 };
 
+/** The text in place of the pages before the recorded pager has its first size. */
+const NO_SIZE = "The pager has no size yet.";
+
 /** Draws a state. */
 export function showPicture(place, state) {
   const height = STRIP + (state.isVertical ? HEIGHT.column : HEIGHT.row);
   const width = Math.max(place.clientWidth, LEAST);
   const svg = element("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": words(state) });
-  svg.append(...strip(state, width), ...pages(state, width));
+  svg.append(...strip(state, width), ...(state.length > 0 ? pages(state, width) : [notice(width, height)]));
   place.replaceChildren(svg);
 }
 
 /** The picture in words. */
-function words({ position, selection, phase, mounted }) {
+function words({ position, selection, phase, mounted, length }) {
   const place = (Math.round((position ?? 0) * 100) / 100).toString();
   const pages = mounted.join(", ") || "none";
-  return `Position ${place}, ${phase}, selected page ${selection ?? "none"}, mounted pages ${pages}`;
+  const size = length > 0 ? "" : `. ${NO_SIZE}`;
+  return `Position ${place}, ${phase}, selected page ${selection ?? "none"}, mounted pages ${pages}${size}`;
 }
 
 /** The tabs around the position, and the indicator under them. */
@@ -35,11 +39,17 @@ function strip({ tabs, firstTab, position, selection }, room) {
   return [...labels, element("rect", { x, y: STRIP - 8, width, height: 4, rx: 2, class: "mark" })];
 }
 
+function notice(width, height) {
+  const text = element("text", { x: width / 2, y: (STRIP + height) / 2, class: "tab" });
+  text.textContent = NO_SIZE;
+  return text;
+}
+
 /** The mounted pages, and the viewport in front of them. */
 function pages({ pages, length, isVertical, selection, settled }, width) {
   const depth = isVertical ? HEIGHT.column : HEIGHT.row;
   const along = isVertical ? depth : width;
-  const scale = length > 0 ? (along * PART) / length : 0;
+  const scale = (along * PART) / length;
   const start = (along * (1 - PART)) / 2;
   const frame = (from, size, attributes) => isVertical
     ? element("rect", { x: width * 0.2, y: STRIP + from, width: width * 0.6, height: size, ...attributes })
