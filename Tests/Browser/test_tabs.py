@@ -269,6 +269,41 @@ def test_the_strip_is_below_the_pages_or_hidden(show):
     assert screen.in_step()["strip"]["bottom"] == pytest.approx(screen.state()["view"]["top"], abs=1)
 
 
+def test_a_hidden_strip_has_no_tabs_and_plays_no_animation(show):
+    screen = show("bench?count=20&lazy=1&sizing=fixed&tab-colors=mixed&strip-placement=hidden")
+    drawn = """(() => {
+      const tabs = [...pager.shadowRoot.querySelectorAll("[role=tab]")];
+      const nodes = [...tabs, ...pager.shadowRoot.querySelectorAll("[part=indicator], .track")];
+      return [tabs.length, nodes.flatMap((node) => node.getAnimations()).length];
+    })()"""
+
+    def hide():
+        screen.call("void (pager.stripPlacement = 'hidden')")
+        frames(screen)
+
+    def show_strip():
+        screen.call("void (pager.stripPlacement = 'top')")
+        frames(screen)
+        tabs, animations = screen.call(drawn)
+        assert tabs > 2 and animations > 0
+        screen.in_step()
+
+    assert screen.call(drawn) == [0, 0]
+    screen.swipe(-0.6)
+    screen.settle()
+    assert screen.call("pager.selected") == "1" and screen.call(drawn) == [0, 0]
+    show_strip()
+    screen.select("12")
+    screen.in_step()
+    hide()
+    assert screen.call(drawn) == [0, 0]
+    screen.select("3")
+    screen.settle()
+    show_strip()
+    screen.swipe(-0.6)
+    assert screen.in_step()["selected"] == "4"
+
+
 def test_css_alone_makes_dividers_corner_badges_a_selected_image_and_a_tab_that_grows(show):
     """The style sheet of Documentation/elements.md."""
     text = (ROOT / "Documentation/elements.md").read_text()

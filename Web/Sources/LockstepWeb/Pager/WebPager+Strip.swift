@@ -13,12 +13,26 @@ extension WebPager {
   /// stable.
   func drawTabs() {
     $pager.ask { pager in $strip.ask { $0.follow(pager) } }
+    guard hasStrip else { return removeTabs() }
     moveLaidOutSection()
     while areTabsOutdated {
       layOutTabs()
       measureTabs()
       moveLaidOutSection()
     }
+  }
+
+  /// Removes the tabs of a hidden strip, and ends its animations.
+  private func removeTabs() {
+    guard drawn.tabsRevision == nil else { return }
+    drawn.tabsRevision = $strip.ask { $0.layoutRevision }
+    WebNode.strip.set("hidden", true)
+    WebNode.arrange(.tab, of: [], insteadOf: drawn.tabIDs, in: .track, fillsAll: false)
+    drawn.tabs = []
+    if drawn.fractions != nil { Browser.call("mix", 0, -1) }
+    drawn.fractions = nil
+    if drawn.course != nil { play(nil) }
+    drawn.stripRevision = -1
   }
 
   private var areTabsOutdated: Bool {
@@ -51,7 +65,7 @@ extension WebPager {
     drawn.selection = selection
     drawn.arePanelsNew = false
     drawn.tabs = indices.compactMap { index in pages[index].map { tab($0, at: index, of: pages.count) } }
-    if isRenewed { WebNode.strip.set("hidden", !hasStrip) }
+    if isRenewed { WebNode.strip.set("hidden", false) }
     let ids = drawn.tabIDs
     if isRenewed || ids != oldIDs {
       WebNode.arrange(.tab, of: ids, insteadOf: oldIDs, in: .track, fillsAll: isRenewed)
@@ -119,6 +133,7 @@ extension WebPager {
   /// between the offset of the scroller and that of the strip. When the pages have come to rest, the scroller gets the
   /// offset of the strip, so that a person can scroll the strip to both of its ends.
   func moveStrip() {
+    guard hasStrip else { return }
     let isPlayed = isStripPlayed
     let (revision, offset) = $strip.ask { ($0.offsetRevision, $0.offset - drawn.stripStart) }
     if !isPlayed || pager.phase == .idle, revision != drawn.stripRevision || abs(offset - drawn.stripBase) >= 1 {
@@ -157,6 +172,7 @@ extension WebPager {
   /// Where possible, the browser plays the course against the scroll position of the pages. Otherwise the indicator is
   /// drawn for the current position.
   func drawCourse() {
+    guard hasStrip else { return }
     let last = $pager.ask { $0.slotCount } - 1
     let look = $strip.ask { $0.indicator }
     guard playsCourses, (main ?? self).length > 0, last > 0, let look else {
