@@ -142,15 +142,14 @@ def test_several_pages_share_the_view(show, direction):
 
 
 def test_pages_cross_fade_under_reduced_motion(show):
-    screen = show("bench?count=5&sizing=divided&motion=reduced&cross-fade=0.6")
+    screen = show("bench?count=5&sizing=divided&motion=reduced&cross-fade=4")
     screen.select("3")
-    opacity = "Number(getComputedStyle(pager.shadowRoot.querySelector('[part=page][data-page=\"0\"]')).opacity)"
-    box = "pager.shadowRoot.querySelector('[part=page][data-page=\"0\"]').getBoundingClientRect().left"
+    page = f"{FIND}.shadowRoot.querySelector('[part=page][data-page=\"0\"]')"
     assert screen.call("pager.position") == 3
-    screen.page.wait_for_timeout(150)
-    assert 0 < screen.call(opacity) < 1
-    assert screen.call(box) == pytest.approx(0, abs=1)
-    wait_for(screen.page, f"!{FIND}.shadowRoot.querySelector('[part=page][data-page=\"0\"]')")
+    wait_for(screen.page, f"getComputedStyle({page}).opacity < 1")
+    opacity, left = screen.call(f"[Number(getComputedStyle({page}).opacity), {page}.getBoundingClientRect().left]")
+    assert 0 < opacity < 1 and left == pytest.approx(0, abs=1)
+    wait_for(screen.page, f"!{page}")
     assert screen.in_step()["selected"] == "3"
 
 
