@@ -49,6 +49,12 @@ struct DrawnPager {
   var deadline = Double.infinity
   /// The cross-fade that the browser plays.
   var fade: PagerCrossFade<Int32>?
+  /// `true` while the sizes of the element are unknown: nothing is laid out or drawn until they are measured.
+  var awaitsSizes = false
+  /// `true` while both scrollers have the offset 0, because the browser has just made them.
+  var hasNewBoxes = false
+  /// The width of the strip that was measured last, in pixels.
+  var stripWidth = 0.0
   var isMounting = false
   var awaitsFrame = false
   var awaitsIdleCheck = false

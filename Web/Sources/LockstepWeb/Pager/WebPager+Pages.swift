@@ -10,6 +10,7 @@ extension WebPager {
   /// Draws the pager, and requests the next frame while the engine needs frames.
   func draw() {
     guard main == nil else { return drawStrip() }
+    guard !drawn.awaitsSizes else { return }
     drawn.isOutdated = true
     guard !drawn.isBeingDrawn else { return }
     drawn.isBeingDrawn = true
@@ -26,6 +27,7 @@ extension WebPager {
       moveStrip()
     }
     drawn.isBeingDrawn = false
+    drawn.hasNewBoxes = false
     if !strips.isEmpty { Browser.call("drawStrips") }
     follow()
     if pager.needsFrames, !drawn.awaitsFrame {
@@ -141,6 +143,7 @@ extension WebPager {
 
   /// Lays out the pages, and turns the browser's snapping on again unless the engine moves the pages.
   func layOutPages() {
+    guard !drawn.awaitsSizes else { return }
     WebNode.pages.mark("loose", true)
     WebNode.row.style("--content", pixels: $pager.ask { $0.contentLength })
     WebNode.row.style("--lead", pixels: $pager.ask { $0.start(ofSlot: 0) })
@@ -188,7 +191,7 @@ extension WebPager {
     let (offset, most) = $pager.ask { ($0.offset, $0.contentLength - $0.viewportLength) }
     let clamped = Swift.min(Swift.max(offset, 0), most)
     let sign = isVertical ? 1 : self.sign
-    WebNode.pages.set(isVertical ? "scrollTop" : "scrollLeft", sign * clamped)
+    if clamped != 0 || !drawn.hasNewBoxes { WebNode.pages.set(isVertical ? "scrollTop" : "scrollLeft", sign * clamped) }
     let pull = sign * (clamped - offset)
     guard pull != drawn.pull else { return }
     drawn.pull = pull

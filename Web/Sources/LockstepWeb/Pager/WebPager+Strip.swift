@@ -139,7 +139,7 @@ extension WebPager {
     if !isPlayed || pager.phase == .idle, revision != drawn.stripRevision || abs(offset - drawn.stripBase) >= 1 {
       drawn.stripRevision = revision
       drawn.stripBase = offset
-      Browser.call("scrollStrip", sign * offset)
+      if offset != 0 || !drawn.hasNewBoxes { Browser.call("scrollStrip", sign * offset) }
     }
     let shift = isPlayed ? sign * drawn.stripBase : 0
     guard shift != drawn.trackShift else { return }

@@ -155,10 +155,11 @@ final class WebPager {
   /// The browser's scroll offset, in pixels from the row's start.
   var offset: Double { isVertical ? WebNode.pages.read("scrollTop") : sign * WebNode.pages.read("scrollLeft") }
 
-  /// Lays out the pages after the element was connected: its boxes are new, and their scroll offsets are 0.
+  /// Prepares for the boxes that the browser makes for an element that was connected: their scroll offsets are 0. `resize`
+  /// measures the boxes and lays out the pages.
   func appear() {
-    readDirection()
-    layOutPages()
+    drawn.awaitsSizes = true
+    drawn.hasNewBoxes = true
   }
 
   /// Reads the reading direction. Returns `true` when it has changed, which ends the gesture and the motion.
@@ -184,17 +185,25 @@ final class WebPager {
     let isTurned = readDirection()
     measureHeader()
     let length = viewportLength
-    guard length > 0 else { return hide() }
+    guard length > 0 else {
+      drawn.awaitsSizes = false
+      return hide()
+    }
+    let isPlaced = !wasHidden && !isTurned && !drawn.awaitsSizes
+    let stripWidth = WebNode.strip.read("width")
+    guard !isPlaced || length != self.length || stripWidth != drawn.stripWidth else { return }
     self.length = length
+    drawn.stripWidth = stripWidth
     if wasHidden { send(.appear(at: Browser.now)) }
-    $strip.ask { $0.resize(to: WebNode.strip.read("width")) }
+    $strip.ask { $0.resize(to: stripWidth) }
     forgetDrawing()
-    let isPlaced = !wasHidden && !isTurned
     let activity: PagerActivity = touch.isTouched ? .finger : .unknown
     let offset = isPlaced ? self.offset : $pager.ask { $0.offset }
     send(.observe(offset: offset, length: length, activity: activity, at: Browser.now))
     if !isPlaced {
+      drawn.awaitsSizes = true  // The effects are applied first, and then all is laid out once.
       commit()
+      drawn.awaitsSizes = false
       layOutPages()
     }
   }
@@ -270,7 +279,7 @@ final class WebPager {
         send(.setPages(PagerPages(firstOfEqual: pager.pages.elements, ends: ends), at: Browser.now))
       }
     }
-    readDirection()
+    if !drawn.awaitsSizes { readDirection() }
     forgetDrawing()
     send(.configure(readOptions(reducesMotion: reducesMotion, pixel: pixel)))
     commit()
