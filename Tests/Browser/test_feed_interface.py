@@ -71,6 +71,31 @@ def phone(tab, server):
         screen.page.close()
 
 
+# MARK: Prefetching
+
+
+@pytest.mark.parametrize(("attribute", "least"), [("prefetch-items", 80), ("prefetch-distance", 6000)])
+def test_the_next_batch_is_requested_at_the_distance_that_the_app_sets(tab, server, attribute, least):
+    with users(tab, server) as screen:
+        screen.page.evaluate(f"{FEED}.setAttribute('{attribute}', {least})")
+        screen.show(pages(300))
+        state = screen.wait("feed.state === 'idle' && feed.items.length > 60")
+        beyond = len(state["ids"]) - len(in_view(state))
+        assert least <= (beyond if attribute == "prefetch-items" else beyond * 60)
+
+
+def test_without_prefetching_a_batch_waits_for_load(tab, server):
+    with users(tab, server) as screen:
+        screen.page.evaluate(f"for (const name of ['prefetch-items', 'prefetch-distance']) {FEED}.setAttribute(name, 0)")
+        screen.show(pages(300))
+        screen.wait("feed.state === 'idle' && feed.items.length === 30")
+        screen.scroll_to_end()
+        rest(screen)
+        assert len(screen.read()["ids"]) == 30
+        screen.page.evaluate(f"{FEED}.load()")
+        screen.wait("feed.state === 'idle' && feed.items.length === 40")
+
+
 # MARK: Both ends
 
 

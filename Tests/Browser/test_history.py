@@ -4,6 +4,7 @@ from conftest import FIVE
 from screen import wait_for
 
 IDLE = "document.querySelector('lockstep-pager')?.phase === 'idle'"
+FIND = "document.querySelector('lockstep-pager')"
 
 
 def test_a_reload_comes_back_to_the_selected_page(show):
@@ -27,6 +28,30 @@ def test_back_comes_back_to_the_selected_page(show, server):
     wait_for(screen.page, IDLE)
     screen.bring_into_view()
     assert screen.in_step()["selected"] == "4"
+
+
+def test_a_reload_leaves_each_page_where_it_was_scrolled_to(show):
+    screen = show("bench?sizing=divided&count=5&preload=0")
+    scroll = "pager.shadowRoot.querySelector(`[role=tabpanel][data-page='{}']`)"
+    make_long = """() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("lockstep-pager > [data-page] { display: block; height: 3000px !important; }");
+      document.adoptedStyleSheets.push(sheet);
+    }"""
+    screen.page.add_init_script(f"({make_long})()")
+    screen.page.evaluate(make_long)
+    for page, top in (("0", 300), ("3", 700)):
+        screen.select(page, animated=False)
+        screen.in_step()
+        screen.call(f"{scroll.format(page)}.scrollTop = {top}")
+        wait_for(screen.page, f"{scroll.format(page).replace('pager', FIND, 1)}.place === {top}")
+    screen.page.reload()
+    wait_for(screen.page, IDLE)
+    assert screen.in_step()["selected"] == "3"
+    assert screen.call(f"{scroll.format('3')}.scrollTop") == 700
+    screen.select("0", animated=False)
+    screen.in_step()
+    assert screen.call(f"{scroll.format('0')}.scrollTop") == 300
 
 
 def test_a_link_to_a_page_that_was_visited_begins_at_its_first_page(show, server):

@@ -52,6 +52,20 @@ def test_kept_pages_stay_mounted_the_oldest_leaves_first(show):
     assert screen.page.evaluate("window.made.length") == made
 
 
+def test_a_page_marked_as_kept_stays_mounted_until_the_mark_is_removed(show):
+    screen = show("bench?count=9&preload=0")
+    screen.call("pager.children[2].toggleAttribute('data-kept', true)")
+    mounted = lambda: {panel["id"] for panel in screen.state()["panels"]}
+    assert mounted() == {"0"}
+    for page in ("2", "5", "8"):
+        screen.select(page, animated=False)
+        screen.in_step()
+    assert mounted() == {"2", "8"}
+    screen.call("pager.children[2].toggleAttribute('data-kept', false)")
+    screen.frames()
+    assert mounted() == {"8"}
+
+
 def test_each_page_reports_its_appearance_in_pairs(show):
     screen = show("bench?count=5&sizing=divided")
     record_appearances(screen)

@@ -21,6 +21,35 @@ def frames(screen):
     return screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))")
 
 
+def test_the_selected_tab_has_a_part_of_its_own(show):
+    screen = show("bench?count=3&sizing=divided")
+    screen.page.evaluate(
+        """() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync("lockstep-pager::part(tab selected) { font-weight: 900; }");
+          document.adoptedStyleSheets.push(sheet);
+        }"""
+    )
+    heavy = "[...pager.shadowRoot.querySelectorAll('[role=tab]')].map((tab) => getComputedStyle(tab).fontWeight === '900')"
+    assert screen.call(heavy) == [True, False, False]
+    screen.select("2")
+    screen.in_step()
+    assert screen.call(heavy) == [False, False, True]
+
+
+def test_the_tab_under_the_mouse_is_tinted_unless_it_is_disabled(show):
+    screen = show("bench?count=3&sizing=divided", DESKTOP)
+    screen.call("pager.children[2].toggleAttribute('data-disabled', true)")
+    frames(screen)
+    ground = "getComputedStyle(pager.shadowRoot.querySelectorAll('[role=tab]')[{}]).backgroundColor"
+    plain = screen.call(ground.format(1))
+    for tab, is_tinted in ((1, True), (2, False)):
+        left, width = screen.call(TABS)[tab]
+        top = screen.call("pager.getBoundingClientRect().top")
+        screen.page.mouse.move(left + width / 2, top + 20)
+        assert (screen.call(ground.format(tab)) != plain) == is_tinted
+
+
 def test_any_element_is_the_content_of_a_tab(show):
     screen = show("bench?count=3")
     screen.call(

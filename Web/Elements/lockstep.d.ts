@@ -12,6 +12,8 @@ export interface PagerPage {
   badge?: string | number | null;
   /** A person cannot select the tab, and swipes pass over the page. */
   disabled?: boolean;
+  /** The page stays mounted once it is mounted, as long as it is in the list. */
+  kept?: boolean;
   /** The moves that swipes may not make. */
   swipeLock?: "" | "leaving" | "entering" | "leaving entering";
 }

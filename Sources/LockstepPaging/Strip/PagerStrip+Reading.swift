@@ -145,7 +145,7 @@ extension PagerStrip {
   }
 
   /// The indices of the tabs to lay out, ascending:
-  /// - the visible tabs, and those within half the length of the strip on both sides,
+  /// - the visible tabs, and those within a quarter to three quarters of the strip's length on both sides,
   /// - the tab of the target,
   /// - the tabs of mounted pages,
   /// - the tab with the keyboard focus.

@@ -1,6 +1,15 @@
-/// The tabs that a host lays out: the visible tabs, those within half the length of the strip on both sides, and some
-/// others. The list is stored until it changes.
+/// The tabs that a host lays out: the visible tabs, their neighbors on both sides, and some others. The list is stored
+/// until it changes.
+///
+/// The list always contains the tabs within `margin` of the visible ones. When it does not, it is filled anew with the
+/// tabs within `supply`. So a host lays out several new tabs at once, and then none until the strip has moved by the
+/// difference.
 struct TabReach: Sendable {
+  /// The distance on both sides of the visible tabs within which every tab is laid out, in lengths of the strip.
+  static let margin = 0.25
+  /// The distance on both sides of the visible tabs within which new tabs are laid out, in lengths of the strip.
+  static let supply = 0.75
+
   /// The indices of the tabs, ascending.
   private(set) var tabs: [Int] = []
   /// The first tab of `tabs` that is not measured.
@@ -27,6 +36,7 @@ struct TabReach: Sendable {
   /// Makes the next update start without stored values, because the list of tabs or the measured widths have changed.
   mutating func restart() {
     isOutdated = true
+    range = 0..<0
     searchStart = 0
     forgetFrames()
   }
@@ -70,27 +80,26 @@ struct TabReach: Sendable {
     nextUnmeasured = searchStart < tabs.count ? tabs[searchStart] : nil
   }
 
-  /// Returns the visible tabs and those within half the length of the strip on both sides. Stores the offsets at which
-  /// the result stays the same.
+  /// Returns the visible tabs and their neighbors. Stores the offsets at which the result stays the same.
   private mutating func updateRange(at offset: Double, in strip: TabStrip) -> Range<Int> {
     if offsets.contains(offset) { return range }
-    let length = strip.viewportLength
-    let range = strip.indices(from: offset - length / 2, to: offset + length * 1.5)
-    guard !range.isEmpty else {
-      offsets = 1.0..<1.0
-      return range
-    }
-    // The result changes when the end of a tab passes the start of the searched range, or the start of a tab passes its
-    // end.
-    let isFirst = range.lowerBound == 0
-    let isLast = range.upperBound == strip.count
-    let low = Swift.max(
-      isFirst ? -.infinity : strip.frame(of: range.lowerBound - 1).end + length / 2,
-      strip.frame(of: range.upperBound - 1).x - length * 1.5)
-    let high = Swift.min(
-      strip.frame(of: range.lowerBound).end + length / 2,
-      isLast ? .infinity : strip.frame(of: range.upperBound).x - length * 1.5)
-    offsets = low < high ? low..<high : 1.0..<1.0
+    offsets = Self.offsets(of: range, in: strip)
+    if offsets.contains(offset) { return range }
+    let supply = Self.supply * strip.viewportLength
+    let range = strip.indices(from: offset - supply, to: offset + strip.viewportLength + supply)
+    offsets = Self.offsets(of: range, in: strip)
     return range
+  }
+
+  /// Returns the offsets at which the tabs in a range are enough; an empty range of offsets for a range that is empty or
+  /// contains tabs that the strip does not have.
+  private static func offsets(of range: Range<Int>, in strip: TabStrip) -> Range<Double> {
+    guard !range.isEmpty, range.upperBound <= strip.count else { return 1.0..<1.0 }
+    let margin = Self.margin * strip.viewportLength
+    let low = range.lowerBound == 0 ? -.infinity : strip.frame(of: range.lowerBound).x + margin
+    let high =
+      range.upperBound == strip.count
+      ? .infinity : strip.frame(of: range.upperBound - 1).end - strip.viewportLength - margin
+    return low < high ? low..<high : 1.0..<1.0
   }
 }

@@ -54,18 +54,35 @@ struct PagerStripTests {
     }
   }
 
-  @Test("the strip lays out the tabs up to half its length beyond the visible tabs, and the tabs of mounted pages")
+  @Test("the strip lays out the tabs around the visible tabs, several at once, and the tabs of mounted pages")
   func laysOut() {
     var host = Host(100, selected: 50)
-    // |<150>|<---- 300 ---->|<150>|  around tab 50, which is in the center
-    #expect(host.strip.tabs == Array(47...53))
+    // |<225>|<---- 300 ---->|<225>|  around tab 50, which is in the center. Before the tabs were measured, more fitted.
+    let first = host.strip.tabs
+    #expect(first == Array(45...55))
     #expect(host.strip.nextUnmeasured == nil)
     expectNoScroll(&host, to: host.strip.offset)
     expectScroll(&host, to: 0)
-    #expect(host.strip.tabs == Array(0...4) + Array(49...51))
+    #expect(host.strip.tabs == Array(0...5) + Array(49...51))
     #expect(host.strip.nextUnmeasured == 0)
     host.strip.focused = 80
-    #expect(host.strip.tabs == Array(0...4) + [49, 50, 51, 80])
+    #expect(host.strip.tabs == Array(0...5) + [49, 50, 51, 80])
+  }
+
+  @Test("a strip that moves lays out no tab until less than a quarter of its length is laid out beyond the visible tabs")
+  func laysOutSeveralAtOnce() {
+    var host = Host(100, selected: 50)
+    for offset in stride(from: host.strip.offset, through: host.strip.offset + 900, by: 10) {
+      let (before, revision) = (host.strip.tabs, host.strip.layoutRevision)
+      host.strip.scrolled(to: offset)
+      let tabs = Set(host.strip.tabs)
+      for x in stride(from: offset - 75, through: offset + 375, by: 25) {
+        #expect(host.strip.index(at: x).map(tabs.contains) != false)
+      }
+      let added = tabs.subtracting(before)
+      #expect(added.isEmpty ? host.strip.layoutRevision == revision : added.count > 1)
+      while let index = host.strip.nextUnmeasured { host.strip.measure(index, width: 100) }
+    }
   }
 
   @Test("a label that cannot be measured does not prevent the measurement of others")

@@ -9,6 +9,7 @@ const writers = {
   number: (node, name, value) => (node[name] = value),
   truth: (node, name, value) => (node[name] = value > 0),
   mark: (node, name, value) => node.classList.toggle(name, value > 0),
+  part: (node, name, value) => node.part.toggle(name, value > 0),
   style: (node, name, value) => node.style.setProperty(name, value),
   pixels: (node, name, value) => node.style.setProperty(name, `${value}px`),
   along: (node, name, value) => (node.style.translate = `${value}px`),

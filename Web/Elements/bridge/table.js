@@ -1,7 +1,7 @@
 // Made by Web/table.py from Web/table.json. Change that file, then run the script.
 
 // The ways to write a number to a node.
-export const writeWays = ["number", "truth", "mark", "style", "pixels", "along", "panel"];
+export const writeWays = ["number", "truth", "mark", "part", "style", "pixels", "along", "panel"];
 
 // The kinds of nodes: those that JavaScript creates for a page, and the parts of the fixed markup.
 export const nodeKinds = ["tab", "panel", "part"];

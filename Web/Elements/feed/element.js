@@ -17,7 +17,7 @@ import { englishTexts } from "./words.js";
  * heading, signal })` replaces the attribute `src`. */
 export class LockstepFeed extends ElementBase {
   static observedAttributes = [
-    "src", "first", "batch", "max-items", "refresh-start", "columns", "minimum-column-width", "spacing",
+    "src", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "minimum-column-width", "spacing",
     "pull-to-refresh", "count-parameter", "aria-label",
   ];
   /** The WebAssembly module, which is set before the element is defined. */

@@ -1,6 +1,6 @@
 /** The attributes of children that describe pages and tabs. */
 const PAGE_ATTRIBUTES = [
-  "data-page", "data-title", "data-swipe-lock", "data-badge", "data-disabled", "data-tab", "data-accessory",
+  "data-page", "data-title", "data-swipe-lock", "data-badge", "data-disabled", "data-kept", "data-tab", "data-accessory",
   "data-menu",
 ];
 

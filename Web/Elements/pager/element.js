@@ -9,7 +9,7 @@ import { beginPageChange, Features } from "./features.js";
 import { Followers } from "./followers.js";
 import { Fractions } from "./fractions.js";
 import { showFragment, showPlace } from "./fragment.js";
-import { keepSelection, takeSelection } from "./history.js";
+import { keepView, takeView } from "./history.js";
 import { Indicator } from "./indicator.js";
 import { PagesInput } from "./input.js";
 import { PageList } from "./list.js";
@@ -62,6 +62,11 @@ export class LockstepPager extends ElementBase {
   /** The id that Swift writes to the attribute `selected` now. */
   #told = null;
   #scrolled = () => this.#engine.scrolled();
+  /** Handles the pages that come into view. A page that goes out of view while the pages settle is handled when they are
+   * at rest, together with all other changes. */
+  #viewsChanged = (entries) => {
+    if (this.#input.isTouched || entries.some(({ isIntersecting }) => isIntersecting)) this.#engine.scrolled();
+  };
 
   constructor() {
     super();
@@ -109,7 +114,7 @@ export class LockstepPager extends ElementBase {
 
   #observe() {
     const { header, pages, row, snap } = this.#parts;
-    const views = new IntersectionObserver(this.#scrolled, { root: pages, rootMargin: "-1px" });
+    const views = new IntersectionObserver(this.#viewsChanged, { root: pages, rootMargin: "-1px" });
     for (const point of snap) views.observe(point);
     // The listener is on the scroller's child, so that the scroller's own scroll events run no script.
     listen(row, ["scroll"], ({ target }) => this.#innerScrolled(target), { passive: true, capture: true });
@@ -254,7 +259,7 @@ export class LockstepPager extends ElementBase {
   connectedCallback() {
     const isFirst = !this.#hasConnected;
     this.#hasConnected = true;
-    if (isFirst) this.#kept = takeSelection(this);
+    if (isFirst) this.#takeKept(takeView(this));
     const isReturning = this.#kept !== null;
     this.#engine.appear();
     const signal = this.#engine.connect(["render", "drawPage", "pages", "sequence", "selected"]);
@@ -272,7 +277,7 @@ export class LockstepPager extends ElementBase {
   #listenOutside(view, signal) {
     listen(view.document, ["visibilitychange"], () => this.#documentChanged(view.document), { signal });
     listen(view, ["hashchange"], () => showFragment(this, this.#panels), { signal });
-    listen(view, ["pagehide"], () => keepSelection(this, this.selected), { signal });
+    listen(view, ["pagehide"], () => keepView(this, this.selected, this.#panels.places), { signal });
     listen(LockstepPager.#reducedMotion, ["change"], () => this.#configureLater(), { signal });
   }
 
@@ -364,6 +369,11 @@ export class LockstepPager extends ElementBase {
     }
   }
 
+  #takeKept({ selected, places }) {
+    this.#kept = selected;
+    this.#panels.places = places;
+  }
+
   /** Selects the page that was selected before a reload, if it is among the first pages. */
   #selectKept(pages) {
     if (!pages.length || this.#kept === null) return;
@@ -399,6 +409,7 @@ export class LockstepPager extends ElementBase {
       toTop: (panel) => this.#scrollToTop(this.#engine.nodes.get(panel)),
       scrollsInside: (travel) => this.#input.scrollsInside(travel),
       handsOn: (travel) => this.#input.handsOn(travel),
+      scale: () => this.#input.scale,
     };
   }
 

@@ -1,4 +1,4 @@
-// The selected page of a pager, kept for a reload and for Back.
+// What a person sees of a pager, kept for a reload and for Back: the selected page, and where each page is scrolled to.
 
 import { isReturning, readKept, writeKept } from "../bridge/storage.js";
 
@@ -8,14 +8,15 @@ function key(pager) {
   return `lockstep-pager ${location.href} ${pager.id || place}`;
 }
 
-export function keepSelection(pager, id) {
-  writeKept(key(pager), id);
+/** Keeps the id of the selected page, and the scroll offsets of pages: a list of pairs of an id and an offset. */
+export function keepView(pager, selected, places) {
+  writeKept(key(pager), { selected, places });
 }
 
-/** Returns the id of the page that was selected before a reload or Back, or null. A person who follows a link to the
- * page begins anew, and so do an app that restores the scroll positions of its history itself and a pager whose page is in
- * the address. */
-export function takeSelection(pager) {
+/** Returns what was kept before a reload or Back. A person who follows a link to the page begins anew, and so does an app
+ * that restores the scroll positions of its history itself. When the address names the page, `selected` is null. */
+export function takeView(pager) {
   const kept = readKept(key(pager));
-  return isReturning() && history.scrollRestoration === "auto" && !pager.hasAttribute("url") ? kept : null;
+  if (!kept || !isReturning() || history.scrollRestoration !== "auto") return { selected: null, places: [] };
+  return pager.hasAttribute("url") ? { ...kept, selected: null } : kept;
 }

@@ -20,9 +20,8 @@ export class PagesInput {
   #fingers;
   /** The event that is being handled. */
   #event = null;
-  /** The pointer that went down last, and the size of the pages on the screen relative to their layout then. */
+  /** The pointer that went down last. */
   #pointer = null;
-  #scale = 1;
   /** `true` while Swift follows the pointer. The browser scrolls for the others. */
   #isFollowing = false;
 
@@ -45,6 +44,11 @@ export class PagesInput {
     return this.#pager.parentElement?.closest("lockstep-pager");
   }
 
+  /** `true` while a finger is on the pages. */
+  get isTouched() {
+    return this.#fingers.isDown;
+  }
+
   /** `true` when an element inside the pages scrolls on the axis of the pages, in the direction of `travel`. */
   scrollsInside(travel) {
     const path = this.#event.composedPath();
@@ -55,6 +59,13 @@ export class PagesInput {
   /** `true` when this pager is at its end and an outer pager gets the gesture. */
   handsOn(travel) {
     return this.outer && !this.#hasRoom(this.#pages, travel);
+  }
+
+  /** The size of the pages on the screen relative to their layout. Layout sizes are whole pixels, so that a small
+   * difference means nothing. */
+  get scale() {
+    const scale = this.#pages.getBoundingClientRect().width / this.#pages.offsetWidth;
+    return Math.abs(scale - 1) > 0.01 && Number.isFinite(scale) && scale > 0 ? scale : 1;
   }
 
   #scrolls(node) {
@@ -78,18 +89,13 @@ export class PagesInput {
   #handle = (event) => {
     this.#event = event;
     if (this.#isForeign(event)) return;
-    if (event.type === "pointerdown") this.#pressed(event);
+    if (event.type === "pointerdown") this.#pointer = event.pointerId;
     this.#pass(isReleased(event) ? "pointerup" : event.type, event);
   };
 
-  #pressed({ pointerId }) {
-    this.#pointer = pointerId;
-    this.#scale = scaleOf(this.#pages);
-  }
-
   /** Passes an input to Swift and applies the answer. */
   #pass(type, event) {
-    const [x, y] = place(event, this.#scale);
+    const [x, y] = place(event);
     const isMouse = event.pointerType === "mouse";
     const time = this.#engine.seconds(event.timeStamp);
     const answer = this.#engine.input(inputs.indexOf(type), isMouse, event.shiftKey, x, y, time);
@@ -136,16 +142,9 @@ function isReleased({ type, pointerType, buttons }) {
   return type === "pointermove" && pointerType === "mouse" && !(buttons & 1);
 }
 
-/** The size of a node on the screen relative to its layout. Layout sizes are whole pixels, so that a small difference
- * means nothing. */
-function scaleOf(node) {
-  const scale = node.getBoundingClientRect().width / node.offsetWidth;
-  return Math.abs(scale - 1) > 0.01 && Number.isFinite(scale) && scale > 0 ? scale : 1;
-}
-
-/** The position of a pointer in the pages' own pixels, or the travel of the wheel in pixels. */
-function place(event, scale) {
-  if (event.type !== "wheel") return [event.clientX / scale, event.clientY / scale];
+/** The position of a pointer on the screen, or the travel of the wheel, in pixels. */
+function place(event) {
+  if (event.type !== "wheel") return [event.clientX, event.clientY];
   const unit = event.deltaMode ? LINE : 1;
   return [event.deltaX * unit, event.deltaY * unit];
 }

@@ -4,8 +4,10 @@ import { swipeLocks } from "./table.js";
 
 /** The bit of a shared number that means a disabled tab. It follows the bits of the page's swipe lock. */
 const DISABLED = 2 ** swipeLocks.length;
+/** The bit of a shared number that means a page that stays mounted. */
+const KEPT = 2 * DISABLED;
 /** The factor of a page's number in a shared number. */
-const RANGE = 2 * DISABLED;
+const RANGE = 2 * KEPT;
 /** The count that means pages without end. */
 const UNLIMITED = -1;
 
@@ -25,7 +27,7 @@ export class PageList {
     return Array.from(this.#entries, ([number, entry]) => ({ id: this.ids.id(number), ...entry }));
   }
 
-  /** Replaces the pages. Each has `id` and, optionally, `title`, `badge`, `disabled` and `swipeLock`. */
+  /** Replaces the pages. Each has `id` and, optionally, `title`, `badge`, `disabled`, `kept` and `swipeLock`. */
   set(pages) {
     const numbers = pages.map(({ id }) => this.ids.number(id));
     this.#engine.writeNumbers(pages.map((page, at) => numbers[at] * RANGE + bits(page)));
@@ -52,9 +54,10 @@ function entryOf({ id, title, badge }) {
   return badge == null ? { title: String(title ?? id) } : { title: String(title ?? id), badge: String(badge) };
 }
 
-/** The bits of a page: those of a swipe lock such as "leaving entering", and that of a disabled tab. */
-function bits({ swipeLock, disabled }) {
+/** The bits of a page: those of a swipe lock such as "leaving entering", that of a disabled tab, and that of a page that
+ * stays mounted. */
+function bits({ swipeLock, disabled, kept }) {
   const words = String(swipeLock ?? "").split(" ");
   const lock = swipeLocks.reduce((sum, word, at) => sum | (words.includes(word) ? 1 << at : 0), 0);
-  return lock + (disabled ? DISABLED : 0);
+  return lock + (disabled ? DISABLED : 0) + (kept ? KEPT : 0);
 }

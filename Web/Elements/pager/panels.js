@@ -9,7 +9,7 @@ export class Panels {
   #list;
   /** The children with `data-page`, by id. */
   #contents = new Map();
-  /** The scroll offsets of pages that have no panel now, by page number. */
+  /** The scroll offsets of pages that have no panel now, by id. */
   #places = new Map();
   /** The nodes that the app's `render` has made. */
   #rendered = new WeakSet();
@@ -36,8 +36,8 @@ export class Panels {
       else console.warn(`lockstep-pager: two pages are called "${id}"; the first one is shown.`);
     }
     return Array.from(this.#contents, ([id, { dataset }]) => {
-      const { title, swipeLock, badge, disabled } = dataset;
-      return { id, title, swipeLock, badge, disabled: disabled !== undefined };
+      const { title, swipeLock, badge, disabled, kept } = dataset;
+      return { id, title, swipeLock, badge, disabled: disabled !== undefined, kept: kept !== undefined };
     });
   }
 
@@ -53,9 +53,19 @@ export class Panels {
   /** Fills a new panel, and scrolls it to where its page was left. Under a header that collapses, Swift does that. */
   fillNew(panel) {
     this.fill(panel);
-    const place = this.#places.get(panel.number);
-    this.#places.delete(panel.number);
+    const { page } = panel.dataset;
+    const place = this.#places.get(page);
+    this.#places.delete(page);
     if (place && !this.#pager.collapse) queueMicrotask(() => (panel.scrollTop = place));
+  }
+
+  /** The scroll offsets of all pages that were scrolled: pairs of an id and an offset. */
+  get places() {
+    const panels = [...this.#engine.nodes.values()].filter(({ kind, place }) => kind === "panel" && place > 0);
+    return [...this.#places, ...panels.map(({ dataset, place }) => [dataset.page, place])];
+  }
+  set places(places) {
+    this.#places = new Map(places);
   }
 
   /** The id of the page whose content has a node inside, or null. */
@@ -107,7 +117,7 @@ export class Panels {
   /** Handles the removal of a panel. The focus moves on when the panel had it. */
   removed(panel) {
     if (panel === this.focused) queueMicrotask(() => this.#engine.focusTarget());
-    if (panel.place > 0) this.#places.set(panel.number, panel.place);
+    if (panel.place > 0) this.#places.set(panel.dataset.page, panel.place);
     panel.rendered?.remove();
   }
 }

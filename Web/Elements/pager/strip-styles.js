@@ -10,6 +10,9 @@ export const stripStyles = `
   justify-content: center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
   -webkit-tap-highlight-color: transparent; overflow: hidden; }
 [role=tab][aria-selected=true] { color: var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)); }
+@media (hover: hover) {
+  [role=tab]:not([aria-disabled=true]):hover { background: var(--lockstep-tab-hover-background, color-mix(in srgb, currentColor 8%, transparent)); }
+}
 :host([tab-colors=mixed]) [role=tab] { color: color-mix(in oklab,
   var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)) calc(var(--selected-fraction) * 100%), var(--lockstep-tab-color, currentColor)); }
 [role=tab]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -4px; border-radius: 8px; }

@@ -6,6 +6,7 @@ extension WebNode {
     case number
     case truth
     case mark
+    case part
     case style
     case pixels
     /// The node's translation along the X axis; the name is ignored.

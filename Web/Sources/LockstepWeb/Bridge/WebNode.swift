@@ -35,6 +35,10 @@ struct WebNode {
   @inline(__always)
   func mark(_ name: StaticString, _ isOn: Bool) { write(.mark, name, isOn ? 1 : 0) }
 
+  /// Adds or removes a name of the node's `part`, for the styles of an app.
+  @inline(__always)
+  func part(_ name: StaticString, _ isOn: Bool) { write(.part, name, isOn ? 1 : 0) }
+
   /// Sets a property of the node's style to a number.
   @inline(__always)
   func style(_ name: StaticString, _ value: Double) { write(.style, name, value) }

@@ -42,6 +42,8 @@ func feedConfigure(_ pointer: UnsafeMutableRawPointer) {
   feed.options = FeedOptions(
     firstCount: Browser.integer("first", atLeast: 1, default: 30),
     batchCount: Browser.integer("batch", atLeast: 1, default: 10),
+    prefetchItems: Browser.integer("prefetch-items", atLeast: 0, default: 5),
+    prefetchPoints: Browser.number("prefetch-distance", default: 100),
     maxItems: most > 0 ? most : nil,
     refreshStart: Browser.option("refresh-start", of: "start visible") == 1 ? .visible : .start)
   feed.configureColumns()

@@ -37,9 +37,9 @@ func pagerConfigure(
 
 /// Replaces the pages with the first `count` shared numbers. The next `commit` draws the new pages.
 ///
-/// Each number is eight times the page's number, plus four for a disabled tab, plus the raw value of the page's
-/// `PagerSwipeLock`. A `count` below 0 means
-/// pages without end, whose numbers are their indices.
+/// Each number is sixteen times the page's number, plus eight for a page that stays mounted, plus four for a disabled tab,
+/// plus the raw value of the page's `PagerSwipeLock`. A `count` below 0 means pages without end, whose numbers are their
+/// indices.
 ///
 /// Returns -1. When a page appears twice, nothing changes, and the function returns that page's number.
 @_cdecl("pager_setPages")
@@ -52,7 +52,7 @@ func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> Int32 
       : try PagerPages((0..<Int(count)).map { pager.listed($0).id }, ends: pager.ends)
     let listed = Int(Swift.max(count, 0))
     pager.send(.setPages(pages, disabled: pager.disabledPages(listed), at: Browser.now))
-    pager.setLocks(listed)
+    pager.setLocksAndPins(listed)
     pager.forgetDrawing()  // The titles may have changed.
     return -1
   } catch {

@@ -95,6 +95,7 @@ extension WebPager {
     if tab.isSelected != old?.isSelected {
       node.set("ariaSelected", tab.isSelected)
       node.set("tabIndex", tab.isSelected ? 0 : -1)
+      node.part("selected", tab.isSelected)
     }
     if tab.isDisabled != old?.isDisabled { node.set("ariaDisabled", tab.isDisabled) }
     if let ordinal = tab.ordinal, ordinal != old?.ordinal { node.set("ariaPosInSet", Double(ordinal)) }

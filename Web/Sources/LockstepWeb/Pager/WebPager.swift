@@ -44,6 +44,8 @@ final class WebPager {
   var placement: Int32 = -1
   /// The pages with a swipe lock.
   private var locked: [Int32] = []
+  /// The pages that stay mounted once they are mounted.
+  private var pinned: [Int32] = []
   #if !LOCKSTEP_ELEMENTS
     /// The recorder of the pager's events; nil while nothing is recorded.
     var webRecorder: WebRecorder?
@@ -291,10 +293,11 @@ final class WebPager {
     commit()
   }
 
-  /// The page in the shared number at index `at`, its swipe lock, and whether its tab is disabled.
-  func listed(_ at: Int) -> (id: Int32, lock: PagerSwipeLock, isDisabled: Bool) {
+  /// The page in the shared number at index `at`, its swipe lock, whether its tab is disabled, and whether the page stays
+  /// mounted.
+  func listed(_ at: Int) -> (id: Int32, lock: PagerSwipeLock, isDisabled: Bool, isPinned: Bool) {
     let number = Int32(numbers[at])
-    return (number >> 3, PagerSwipeLock(rawValue: number & 3), number & 4 > 0)
+    return (number >> 4, PagerSwipeLock(rawValue: number & 3), isDisabled: number & 4 > 0, isPinned: number & 8 > 0)
   }
 
   /// The pages with a disabled tab among the first `count` shared numbers.
@@ -304,14 +307,22 @@ final class WebPager {
     return disabled
   }
 
-  func setLocks(_ count: Int) {
+  /// Sets the swipe locks of the first `count` listed pages, and pins those that stay mounted.
+  func setLocksAndPins(_ count: Int) {
     for id in locked { send(.setSwipeLock(id, [])) }
+    for id in pinned { send(.setPinned(id, isPinned: false)) }
     locked.removeAll()
+    pinned.removeAll()
     for at in 0..<count {
-      let (id, lock, _) = listed(at)
-      guard !lock.isEmpty else { continue }
-      locked.append(id)
-      send(.setSwipeLock(id, lock))
+      let (id, lock, _, isPinned) = listed(at)
+      if !lock.isEmpty {
+        locked.append(id)
+        send(.setSwipeLock(id, lock))
+      }
+      if isPinned {
+        pinned.append(id)
+        send(.setPinned(id, isPinned: true))
+      }
     }
     markTouch()
   }

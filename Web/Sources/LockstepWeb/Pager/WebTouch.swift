@@ -13,6 +13,8 @@ struct WebTouch {
 
   var pointer = Pointer.none
   var isMouse = false
+  /// The size of the pages on the screen, relative to their layout, when the pointer went down.
+  var scale = 1.0
   /// `true` while a finger is on the pages, no matter whether the browser or the engine follows the finger.
   var isTouched = false
   /// The offset of the row at the last idle check, in pixels; nil when no check has been made since the row last
@@ -42,7 +44,7 @@ struct WebTouch {
 }
 
 extension WebPager {
-  /// Starts to follow a pointer that went down at `x`.
+  /// Starts to follow a pointer that went down at `x`, in pixels of the screen.
   ///
   /// The browser scrolls for a finger on an idle row. The engine moves the row for a mouse, and for a finger that
   /// catches a moving row, because the browser cannot stop a row that settles.
@@ -54,12 +56,16 @@ extension WebPager {
       if pager.phase == .idle { report(.finger, offset: pager.offset, at: time) } else { observe(.finger, at: time) }
       return .none
     }
+    touch.scale = Browser.call("scale")
+    let x = x / touch.scale
     touch.pointer = .pressed(x: x)
     touch.isMouse = isMouse
     return !isMoving ? .follow : hold(from: x, hasPulled: false, time: time)
   }
 
+  /// Moves the row with the pointer, which is at `x`, in pixels of the screen.
   func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
+    let x = x / touch.scale
     if case .pressed(let start) = touch.pointer, abs(x - start) > WebTouch.slop {
       if handsOn((isVertical ? 1 : sign) * (start - x)) {
         touch.pointer = .none
