@@ -69,7 +69,7 @@ struct PagerStripTests {
     #expect(host.strip.tabs == Array(0...5) + [49, 50, 51, 80])
   }
 
-  @Test("a strip that moves lays out no tab until less than a quarter of its length is laid out beyond the visible tabs")
+  @Test("a strip that moves lays out several tabs at once, and always a quarter of its length beyond the visible tabs")
   func laysOutSeveralAtOnce() {
     var host = Host(100, selected: 50)
     for offset in stride(from: host.strip.offset, through: host.strip.offset + 900, by: 10) {
