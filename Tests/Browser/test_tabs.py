@@ -336,7 +336,7 @@ def test_a_hidden_strip_has_no_tabs_and_plays_no_animation(show):
 def test_css_alone_makes_dividers_corner_badges_a_selected_image_and_a_tab_that_grows(show):
     """The style sheet of Documentation/elements.md."""
     text = (ROOT / "Documentation/elements.md").read_text()
-    sheet = re.search(r"```css\n(lockstep-pager::part\(tab\):hover.*?)```", text, re.S)[1]
+    sheet = re.search(r"```css\n(lockstep-pager::part\(tab selected\).*?)```", text, re.S)[1]
     screen = show("bench?count=3&tab-colors=mixed&sizing=divided", DESKTOP)
     screen.page.evaluate(
         """(text) => {
