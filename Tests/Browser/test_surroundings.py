@@ -134,24 +134,60 @@ def test_a_feed_in_another_document_draws_few_rows(tab, server):
 
 # A policy
 
+STRICT = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self'"
+)
 
-def test_the_elements_work_under_a_policy_for_trusted_types(tab, server):
-    page = tab(PHONE)
+
+def under_policy(page, change):
+    """Serves documents under another policy. Returns the list of errors, to which violations of the policy are added."""
     problems = []
     page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda message: message.type == "error" and problems.append(message.text))
 
     def answer(route):
         found = route.fetch()
-        policy = found.headers["content-security-policy"] + "; require-trusted-types-for 'script'; trusted-types 'none'"
+        policy = change(found.headers["content-security-policy"])
         route.fulfill(response=found, headers={**found.headers, "content-security-policy": policy})
 
-    page.route("**/bench**", lambda route: answer(route) if route.request.is_navigation_request() else route.continue_())
+    page.route("**/*", lambda route: answer(route) if route.request.is_navigation_request() else route.continue_())
     page.add_init_script(LOG_EVENTS)
+    return problems
+
+
+def test_the_elements_work_under_a_policy_for_trusted_types(tab, server):
+    page = tab(PHONE)
+    problems = under_policy(page, lambda policy: f"{policy}; require-trusted-types-for 'script'; trusted-types 'none'")
     page.goto(f"{server}/{FIVE}")
     wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'", 5)
     screen = Screen(page)
     screen.swipe(-0.7)
     assert screen.in_step()["selected"] == "1"
+    assert problems == []
+    page.close()
+
+
+@pytest.mark.parametrize("options", ["", "&transition=cube", "&strip-fade=24px", "&height=page", "&url=query"])
+def test_a_pager_works_under_a_strict_policy(tab, server, options):
+    page = tab(PHONE)
+    problems = under_policy(page, lambda policy: STRICT)
+    page.goto(f"{server}/{FIVE}{options}")
+    wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'", 5)
+    Screen(page).swipe(-0.7)
+    wait_for(page, "(({ phase, selected }) => phase === 'idle' && selected === '1')(document.querySelector('lockstep-pager'))", 5)
+    assert problems == []
+    page.close()
+
+
+@pytest.mark.parametrize("scene", ["users", "home", "doctor"])
+def test_the_scenes_work_under_a_strict_policy(tab, server, scene):
+    page = tab(PHONE)
+    problems = under_policy(page, lambda policy: STRICT)
+    page.goto(f"{server}/{scene}")
+    element = "lockstep-feed" if scene == "users" else "lockstep-pager"
+    wait_for(page, f"document.querySelector('{element}')?.shadowRoot", 10)
+    if scene == "users":
+        wait_for(page, "document.querySelector('lockstep-feed').shadowRoot.querySelector('article')", 10)
     assert problems == []
     page.close()
 
