@@ -31,7 +31,7 @@ public struct TabStrip: Sendable, Equatable {
   /// selected.
   private(set) var totals = TabTotals()
   #if LOCKSTEP_ELEMENTS
-    /// Always empty, because the custom elements of a web page measure each tab only once. Support for a second width
+    /// Always empty, because the custom elements of a web page measure one width of each tab. Support for a second width
     /// would enlarge their code.
     var selectedWidths: [Double] { [] }
     @inline(__always) package var hasSelectedWidths: Bool { false }

@@ -1,4 +1,4 @@
-/** The styles that the shadow roots of both elements share. */
+/** The styles that the shadow roots of all elements share. */
 export const sharedStyles = `
 :host { display: block; min-height: 0; overflow: hidden; }
 :host([hidden]),

@@ -6,7 +6,7 @@ export const stripOptions = [
   "indicator-placement", "indicator-radius", "tab-colors", "tab-changes", "strip-fade",
 ];
 
-/** The attributes that are also properties. Swift reads them. */
+/** The attributes that are also properties. Swift or a feature reads them. */
 export const options = [
   "swiping", "bounces", "preload", "cyclic", "axis", "spacing", "peek",
   "alignment", "motion", "collapse", "header", "pages-per-swipe", "visible-pages", "kept-pages", "auto-advance", "cross-fade",
