@@ -55,8 +55,8 @@ struct WebNode {
   @inline(__always)
   func refer(_ name: StaticString, toPanel id: Int32?) { write(.panel, name, Double(id ?? -1)) }
 
-  /// Reads a numeric property of the node, or else the size of its layout, which a transform does not change. The size of a
-  /// tab is that of its label.
+  /// Reads a numeric property of the node, or else the size of its layout, which a transform does not change. The size
+  /// of a tab is that of its label.
   @inline(__always)
   func read(_ name: StaticString) -> Double { readNode(number, name.utf8Start) }
 
