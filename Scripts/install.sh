@@ -20,7 +20,7 @@ has_package() {
       "") true ;;
       wasi-libc) [ -d "$(brew --prefix wasi-libc 2>/dev/null)/share/wasi-sysroot" ] ;;
       binaryen) command -v wasm-opt >/dev/null ;;
-      esbuild) command -v esbuild >/dev/null ;;
+      esbuild | rollup) command -v "$1" >/dev/null ;;
       node) command -v npm >/dev/null ;;
       typescript) command -v tsc >/dev/null ;;
       "--cask google-chrome") [ -x "${CHROMIUM:-/Applications/Google Chrome.app/Contents/MacOS/Google Chrome}" ] ;;
@@ -35,7 +35,7 @@ has_package() {
 formula() {
   case $1 in
     chromium) echo "--cask google-chrome" ;;
-    wasi-libc | binaryen | esbuild) echo "$1" ;;
+    wasi-libc | binaryen | esbuild | rollup) echo "$1" ;;
     nodejs | npm) echo node ;;
     node-typescript) echo typescript ;;
   esac

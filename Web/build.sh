@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the elements into .build/elements: for each element a WebAssembly module and a JavaScript module.
+# Builds the elements into .build/elements: for each element a WebAssembly module and a JavaScript file. rollup.config.mjs
+# says which modules become one file. Source maps let a debugger show the modules as they were written.
 #
 # The Swift code is compiled for the elements and linked once for each element. An element's module exports the functions whose names
 # begin with the element's kind, and the linker leaves out all code and data that these functions do not use. A page with
@@ -22,6 +23,10 @@ if ! command -v wasm-opt >/dev/null; then
 fi
 if ! command -v esbuild >/dev/null; then
   echo "esbuild is missing. Install it (Debian: esbuild), then run this again." >&2
+  exit 1
+fi
+if ! command -v rollup >/dev/null; then
+  echo "rollup is missing. Install it (Debian: rollup), then run this again." >&2
   exit 1
 fi
 wasi_libc=/usr/lib/wasm32-wasi
@@ -72,15 +77,9 @@ rm -rf .build/elements
 mkdir -p .build/elements
 cp Elements/before.css Elements/*.d.ts package.json ../LICENSE .build/elements/
 ./manifest.py >.build/elements/custom-elements.json
-# bundle OPTION... MODULE...: makes files of modules.
-bundle() {
-  esbuild "$@" --outdir=.build/elements --bundle --format=esm --target=es2022 --minify --sourcemap --log-level=warning
-}
-# What two elements share becomes a file of its own, and what only an option needs is loaded when the option is set. Source
-# maps let a debugger show the modules as they were written.
-bundle --splitting --chunk-names=shared-[hash] Elements/lockstep.js Elements/pager.js Elements/strip.js Elements/feed.js
-# The recorder and the doctor share no file with the elements, so that the elements' files stay as few and as small.
-bundle Elements/recorder.js Elements/doctor.js
+rm -rf .build/bundled
+rollup --silent --config rollup.config.mjs
+esbuild .build/bundled/*.js --outdir=.build/elements --format=esm --target=es2022 --minify --sourcemap --log-level=warning
 
 # The doctor plays recordings of apps, so it contains the whole engine, and texts. No page with a pager loads it.
 compile .build/parts -DLOCKSTEP_ELEMENTS "$@" &

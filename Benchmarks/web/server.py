@@ -29,25 +29,23 @@ DOCUMENT = """<!doctype html>
 """
 
 
-# The files that a page asks for before its scripts run, as each library's documentation recommends or allows.
-EARLY = {
-    "lockstep": ["/elements/pager.js", "/elements/lockstep-pager.wasm"],
-    "feed-lockstep": ["/elements/feed.js", "/elements/lockstep-feed.wasm"],
-    "swiper": ["/peers/swiper.js"],
-    "swiper-virtual": ["/peers/swiper-virtual.js"],
-    "embla": ["/peers/embla.js"],
-    "feed-tanstack": ["/peers/tanstack.js"],
+# The lines in the head of a page, as each library's documentation recommends or allows.
+PRELOAD = '<link rel="modulepreload" href="{}">\n'
+ENGINE = '<link rel="preload" href="/elements/lockstep-{}.wasm" as="fetch" type="application/wasm" crossorigin>\n'
+SCRIPT = '<script type="module" src="/elements/{}.js"></script>\n'
+HEADS = {
+    "lockstep": PRELOAD.format("/elements/bridge.js") + ENGINE.format("pager") + SCRIPT.format("pager"),
+    "feed-lockstep": PRELOAD.format("/elements/bridge.js") + ENGINE.format("feed") + SCRIPT.format("feed"),
+    "swiper": PRELOAD.format("/peers/swiper.js"),
+    "swiper-virtual": PRELOAD.format("/peers/swiper-virtual.js"),
+    "embla": PRELOAD.format("/peers/embla.js"),
+    "feed-tanstack": PRELOAD.format("/peers/tanstack.js"),
 }
-
-
-def early(file):
-    kind = 'rel="modulepreload"' if file.endswith(".js") else 'rel="preload" as="fetch" crossorigin'
-    return f'<link {kind} href="{file}">\n'
 
 
 def document(name, query):
     more = '<link rel="stylesheet" href="/peers/swiper.css">\n' if name.startswith("swiper") else ""
-    more += "".join(early(file) for file in EARLY.get(name, []))
+    more += HEADS.get(name, "")
     styles = "feed" if name.startswith("feed") else "pager"
     return DOCUMENT.format(name=name, styles=styles, more=more, colors=' class="colors"' if "colors" in query else "").encode()
 

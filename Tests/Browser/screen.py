@@ -48,6 +48,7 @@ STATE = """() => {
     active: panels.filter((panel) => !panel.inert).map((panel) => panel.id),
     tab: tab && { id: tab.dataset.page, ...box(tab) }, indicator: box(root.querySelector("[part=indicator]")),
     strip: box(root.querySelector("[part=strip]")), moves: window.moves, transition: pager.getAttribute("transition"),
+    attributes: Object.fromEntries(pager.getAttributeNames().map((name) => [name, pager.getAttribute(name)])),
     padding: pager.getAttribute("indicator-width") === "content" ? 16 : 0,
   };
 }"""

@@ -105,6 +105,18 @@ def test_the_package_contains_everything_that_its_exports_name(app):
     assert list(package.glob("*.wasm")) and (package / "LICENSE").is_file()
 
 
+def test_the_documented_lines_of_the_head_name_every_file_that_a_pager_loads():
+    head = re.search(r"```html\n(<link.*?)```", (ROOT / "Documentation/elements.md").read_text(), re.S)[1]
+    loaded, waiting = set(), ["pager.js"]
+    while waiting:
+        file = waiting.pop()
+        if file not in loaded:
+            loaded.add(file)
+            waiting += re.findall(r'(?:from|import)"\./([^"]+)"', (ELEMENTS / file).read_text())
+    assert "bridge.js" in loaded
+    assert set(re.findall(r"/elements/([^\"]+)", head)) == loaded | {"before.css", "lockstep-pager.wasm"}
+
+
 def test_a_server_can_import_the_package_without_a_browser(app):
     script = 'import { LockstepPager, pagerReady } from "lockstep-elements"; console.log(typeof LockstepPager, await pagerReady)'
     done = subprocess.run(["node", "--input-type=module", "-e", script], cwd=app, capture_output=True, text=True)

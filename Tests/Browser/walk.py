@@ -8,7 +8,7 @@ from screen import Screen, wait_for
 
 HOME = {"width": 390, "height": 844, "ratio": 2}
 CHOICES = {
-    "sizing": ["scrolling", "divided", "stretched", "uniform"],
+    "sizing": ["scrolling", "divided", "stretched", "uniform", "fixed"],
     "anchor": ["center", "leading", "trailing", "visible"],
     "indicator": ["linear", "elastic", "stretch", "step", "fade"],
     "preload": ["0", "1", "2"],
@@ -26,6 +26,34 @@ CHOICES = {
     "bounces": [None, "off"],
     "url": [None, "tab", "#"],
     "url-history": [None, "replace"],
+    "tab-width": [None, "120"],
+    "minimum-tab-width": [None, "0", "90"],
+    "maximum-tab-width": [None, "60", "140"],
+    "tab-spacing": [None, "8"],
+    "side-inset": [None, "24"],
+    "strip-alignment": ["leading", "center", "trailing"],
+    "strip-scrolling": ["on", "off"],
+    "strip-placement": ["top", "bottom", "hidden"],
+    "indicator-width": ["tab", "content", "40", "50%"],
+    "indicator-insets": [None, "6", "-4"],
+    "minimum-indicator-width": [None, "30"],
+    "indicator-placement": ["bottom", "top", "fill"],
+    "indicator-radius": [None, "3"],
+    "indicator-overshoot": ["bounce", "compress", "clamp"],
+    "tab-colors": [None, "mixed"],
+    "kept-pages": ["0", "2"],
+    "auto-advance": [None, "120"],
+    "cross-fade": ["0", "0.2"],
+    "pages-per-swipe": ["1", "3"],
+    "peek": ["0", "30"],
+    "visible-pages": ["1", "2"],
+    "alignment": ["start", "center"],
+    "collapse": [None, "40"],
+    "header": ["separate", "shared"],
+    "header-collapse": [None, "moves(0.5)", "scales", "resizes"],
+    "header-pull": [None, "stretches", "zooms"],
+    "header-opacity": [None, "0.3"],
+    "aria-labelledby": [None, "somewhere"],
 }
 PLACES = ["document.documentElement", "document.querySelector('main')", "document.querySelector('lockstep-pager')"]
 KEYS = ["ArrowRight", "ArrowLeft", "Home", "End"]
@@ -38,6 +66,13 @@ EDITS = {
     "rename": "pages[at] && (pages[at].dataset.title = 'Another, longer title')",
     "inside": "pages[at]?.append(document.createElement('p'))",
     "lock": "pages[at] && (pages[at].dataset.swipeLock = 'leaving')",
+    "disable": "pages[at]?.toggleAttribute('data-disabled')",
+    "keep": "pages[at]?.toggleAttribute('data-kept')",
+    "badge": "pages[at] && (pages[at].dataset.badge = at)",
+    "tab": "pages[at] && addChild('b', 'tab', pages[at].dataset.page)",
+    "accessory": "addChild('button', 'accessory', at % 2 ? 'leading' : 'trailing')",
+    "header": "addChild('header', 'header', '')",
+    "no extras": "pager.querySelectorAll('[data-tab], [data-accessory], [data-header]').forEach((child) => child.remove())",
 }
 SELECTS = ["pager.next()", "pager.previous()", "pager.select(id)", "pager.select(id, { animated: false })", "(pager.selected = id)"]
 
@@ -245,7 +280,7 @@ class Walk:
             self.screen.tap(*place)
 
     def key(self, which):
-        self.screen.call("(pager.shadowRoot.querySelector('[role=tab][aria-selected=true]')?.focus(), null)")
+        self.screen.call("(pager.shadowRoot.querySelector('[role=tab][aria-selected=true], [part=page]:not([inert])')?.focus(), null)")
         self.page.keyboard.press(KEYS[which])
 
     def select(self, which, part):
@@ -298,7 +333,18 @@ class Walk:
     def edit(self, name, part):
         if name in ("append", "prepend", "last first") and self.screen.call("!pager.children.length && pager.pages.length > 0"):
             return
-        self.screen.call(f"((pages, at) => ({EDITS[name]}, null))([...pager.querySelectorAll(':scope > [data-page]')], Math.floor({part} * pager.children.length))")
+        self.page.evaluate(
+            f"""() => {{
+              const pager = document.querySelector("lockstep-pager"), pages = [...pager.querySelectorAll(":scope > [data-page]")];
+              const at = Math.floor({part} * pager.children.length);
+              const addChild = (kind, role, value) => {{
+                const child = Object.assign(document.createElement(kind), {{ textContent: value || "Header" }});
+                child.dataset[role] = value;
+                pager.append(child);
+              }};
+              {EDITS[name]};
+            }}"""
+        )
 
     def block(self, seconds):
         self.page.evaluate("(time) => { const end = performance.now() + time; while (performance.now() < end); }", seconds * 1000)
@@ -315,7 +361,8 @@ class Walk:
 
 def agree(state, pages, vertical):
     """Checks that the selection, the page in view and the indicator agree."""
-    seen = {name: state[name] for name in ("selected", "position", "phase", "visible", "active", "view", "tab", "indicator")}
+    looks = state["attributes"]
+    seen = {name: state[name] for name in ("selected", "position", "phase", "visible", "active", "view", "tab", "indicator", "attributes")}
     if not pages:
         assert state["panels"] == [] and state["selected"] is None, seen
         return
@@ -325,10 +372,27 @@ def agree(state, pages, vertical):
     panels = [panel for panel in state["panels"] if panel[end] > state["view"][start] + 1 and panel[start] < state["view"][end] - 1]
     if state["transition"]:  # Other pages are behind the selected page.
         panels = [panel for panel in panels if not panel["inert"]]
-    assert [panel["id"] for panel in panels] == [state["selected"]], seen
-    assert state["active"] == [state["selected"]], seen
-    assert abs(panels[0][start] - state["view"][start]) <= 1, (panels, seen)
-    assert abs(panels[0][end] - state["view"][end]) <= 1, (panels, seen)
-    assert state["tab"] and state["tab"]["id"] == state["selected"], seen
-    for side in ("left", "right"):
-        assert abs(state["indicator"][side] - state["tab"][side]) <= 1, seen
+    panel = next((panel for panel in panels if panel["id"] == state["selected"]), None)
+    assert panel and state["selected"] in state["active"], (panels, seen)
+    if shares_the_view(looks):
+        assert panel[start] >= state["view"][start] - 1 and panel[end] <= state["view"][end] + 1, (panels, seen)
+    else:
+        assert len(panels) == 1 and state["active"] == [state["selected"]], (panels, seen)
+        assert abs(panel[start] - state["view"][start]) <= 1, (panels, seen)
+        assert abs(panel[end] - state["view"][end]) <= 1, (panels, seen)
+    if looks.get("strip-placement") != "hidden":
+        strip_agrees(state, looks, seen)
+
+
+def shares_the_view(looks):
+    return looks.get("peek", "0") != "0" or looks.get("visible-pages", "1") != "1"
+
+
+def strip_agrees(state, looks, seen):
+    """Checks the selected tab and the indicator. An indicator that is narrower or wider than its tab has the tab's middle."""
+    tab, indicator = state["tab"], state["indicator"]
+    assert tab and tab["id"] == state["selected"], seen
+    assert abs(indicator["left"] + indicator["right"] - tab["left"] - tab["right"]) <= 2, seen
+    own = ("indicator-insets", "minimum-indicator-width")
+    if looks.get("indicator-width", "tab") == "tab" and not any(name in looks for name in own):
+        assert abs(indicator["left"] - tab["left"]) <= 1, seen

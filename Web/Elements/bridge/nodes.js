@@ -19,6 +19,8 @@ function isNews({ target, contentRect: { width } }) {
 export class Nodes {
   #byNumber = new Map();
   #sizes = null;
+  /** The nodes whose sizes are observed from the next frame on. */
+  #new = new Set();
   #view = null;
   #resized;
   #removed;
@@ -32,6 +34,7 @@ export class Nodes {
   /** Observes the sizes of the nodes in a window from now on. */
   observeIn(view) {
     this.#sizes?.disconnect();
+    this.#new.clear(); // A window that is gone has no next frame.
     this.#view = view;
     this.#sizes = new view.ResizeObserver((entries) => {
       const numbers = entries.filter(isNews).map(({ target }) => target.numberInSwift);
@@ -56,9 +59,10 @@ export class Nodes {
     for (const [index, node] of order.flatMap((name) => parts[name]).entries()) this.add((index << 2) | PART, node);
   }
 
-  /** Adds a node. When the node or its child has `data-sized`, Swift receives the changes of its size. */
+  /** Adds a node. When the node has `data-sized`, or the child that its property `sized` names, Swift receives the changes
+   * of its size. */
   add(number, node) {
-    node.sized = node.querySelector(":scope > [data-sized]") ?? node;
+    node.sized ??= node;
     node.sized.numberInSwift = number;
     this.#byNumber.set(number, node);
     this.#observe(node);
@@ -85,8 +89,12 @@ export class Nodes {
    * starts while it delivers sizes. */
   #observe({ sized }) {
     if (!("sized" in sized.dataset)) return;
-    this.#view.requestAnimationFrame(() => {
-      if (sized.isConnected) this.#sizes.observe(sized);
-    });
+    if (!this.#new.size) this.#view.requestAnimationFrame(() => this.#observeNew());
+    this.#new.add(sized);
+  }
+
+  #observeNew() {
+    for (const node of this.#new) if (node.isConnected) this.#sizes.observe(node);
+    this.#new.clear();
   }
 }

@@ -1,9 +1,8 @@
 // Values that an element keeps for a reload and for Back.
 
-const storage = openStorage();
-
-/** The session's storage; null where a person or a policy forbids it. */
-function openStorage() {
+/** The session's storage; null where a person or a policy forbids it. A browser loads it at the first access, which takes
+ * time. */
+function storage() {
   try {
     return globalThis.sessionStorage ?? null;
   } catch {
@@ -12,13 +11,13 @@ function openStorage() {
 }
 
 export function writeKept(key, value) {
-  storage?.setItem(key, JSON.stringify(value));
+  storage()?.setItem(key, JSON.stringify(value));
 }
 
 /** Returns a kept value and forgets it, or returns null. */
 export function readKept(key) {
-  const text = storage?.getItem(key) ?? "null";
-  storage?.removeItem(key);
+  const text = storage()?.getItem(key) ?? "null";
+  storage()?.removeItem(key);
   return JSON.parse(text);
 }
 

@@ -13,6 +13,5 @@ export function keepPlace(feed, id, depth, count) {
 
 /** Returns the kept position after a reload or Back, but not when a person follows a link to the page. */
 export function takePlace(feed) {
-  const kept = readKept(key(feed));
-  return isReturning() ? kept : null;
+  return isReturning() ? readKept(key(feed)) : null;
 }

@@ -12,7 +12,6 @@ export class Fractions {
   constructor(engine, timeline) {
     this.#engine = engine;
     this.#timeline = timeline;
-    register();
   }
 
   /** Plays the fractions of the tabs from `first` to `last`. The pages from `start` on fill `length` strides. All other
@@ -33,6 +32,7 @@ export class Fractions {
   }
 
   #animate(node, keyframes) {
+    if (!this.#animations.size) register();
     if (!this.#animations.has(node)) this.#animations.set(node, new ScrollAnimation(node, this.#timeline));
     const animation = this.#animations.get(node);
     for (const keyframe of keyframes) animation.add(keyframe);

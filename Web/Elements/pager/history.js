@@ -16,7 +16,7 @@ export function keepView(pager, selected, places) {
 /** Returns what was kept before a reload or Back. A person who follows a link to the page begins anew, and so does an app
  * that restores the scroll positions of its history itself. When the address names the page, `selected` is null. */
 export function takeView(pager) {
-  const kept = readKept(key(pager));
-  if (!kept || !isReturning() || history.scrollRestoration !== "auto") return { selected: null, places: [] };
+  const kept = isReturning() && history.scrollRestoration === "auto" && readKept(key(pager));
+  if (!kept) return { selected: null, places: [] };
   return pager.hasAttribute("url") ? { ...kept, selected: null } : kept;
 }

@@ -1,0 +1,23 @@
+// Joins the modules of the elements into files: one for each entry, one for the bridge that all elements share, and one for
+// each feature that only an attribute needs. The recorder and the doctor share no file with the elements, so that the
+// elements' files stay as few and as small.
+
+const output = { dir: ".build/bundled", format: "es", sourcemap: true, chunkFileNames: "[name].js" };
+const entries = (...names) => Object.fromEntries(names.map((name) => [name, `Elements/${name}.js`]));
+
+/** The file of a module that several entries use. */
+function manualChunks(id) {
+  if (id.includes("/Elements/bridge/")) return "bridge";
+  if (/\/Elements\/pager(\/|\.js$)/.test(id)) return "pager";
+}
+
+export default [
+  {
+    input: entries("lockstep", "pager", "strip", "feed"),
+    // The files of the strip and of the features import from pager.js what they share with it.
+    preserveEntrySignatures: "allow-extension",
+    output: { ...output, manualChunks },
+  },
+  { input: entries("recorder"), output },
+  { input: entries("doctor"), output },
+];
