@@ -28,8 +28,10 @@ function make(index) {
   return row;
 }
 
+/** As many rows as the feed keeps in the document: those within half a viewport's height on both sides. */
+const overscan = 7;
 const virtualizer = new Virtualizer({
-  count, getScrollElement: () => scroller, estimateSize: () => 60, overscan: 5, onChange: () => draw(),
+  count, getScrollElement: () => scroller, estimateSize: () => 60, overscan, onChange: () => draw(),
   scrollToFn: elementScroll, observeElementOffset, observeElementRect,
 });
 virtualizer._didMount();
