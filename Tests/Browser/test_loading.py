@@ -3,7 +3,8 @@ WebAssembly."""
 
 import pytest
 
-from conftest import FIVE, PHONE
+from conftest import PHONE
+from screen import Screen, wait_for
 
 # What may go wrong with a file of the elements.
 FAULTS = {
@@ -78,3 +79,100 @@ def test_no_scene_is_blank_without_webassembly(tab, server, kind, path):
     words = page.evaluate("document.querySelector('.phone').innerText.trim()")
     assert len(words) > 20, words
     page.close()
+
+
+# A page of the document's own markup, before its script has loaded. `{pager}` and `{more}` are the options of a case.
+WAITING = """<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Waiting</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/before.css">
+<style>body {{ margin: 0; font: 16px/1.5 sans-serif; }} lockstep-pager {{ height: 500px; }}</style>
+<script type="module" src="/lockstep.js"></script>{above}
+<lockstep-pager id="pager" {pager}>{more}
+<section data-page="a"><p>Page a</p></section><section data-page="b"><p>Page b</p></section>
+<section data-page="c"><p>Page c</p></section><section data-page="d"><p>Page d</p></section>
+</lockstep-pager><p id="below">Below</p></html>"""
+
+# Keeps where the pages' texts are at every frame, and the shifts that the browser itself reports.
+WATCH = """
+window.seen = []; window.shifts = [];
+new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: "layout-shift", buffered: true });
+const look = () => {
+  const inView = [...document.querySelectorAll("[data-page] > p")].find((text) => {
+    const { left, width } = text.getBoundingClientRect();
+    return width && Math.abs(left) < 5;
+  });
+  const below = document.getElementById("below")?.getBoundingClientRect().top;
+  if (inView) seen.push([inView.textContent, Math.round(inView.getBoundingClientRect().top), Math.round(below)]);
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+
+
+@pytest.fixture
+def waiting(tab, server):
+    """Opens a page whose engine does not arrive yet. Returns the browser tab and a function that lets it arrive."""
+    pages = []
+
+    def open(pager="", more="", above=""):
+        page = tab(PHONE)
+        pages.append(page)
+        held = []
+        page.route("**/*.wasm", lambda route: held.append(route))
+        html = WAITING.format(pager=pager, more=more, above=above)
+        page.route("**/waiting", lambda route: route.fulfill(status=200, content_type="text/html", body=html))
+        page.add_init_script(WATCH)
+        page.goto(f"{server}/waiting")
+        wait_for(page, "customElements.get('lockstep-pager') === undefined && window.seen.length > 5")
+
+        def arrive():
+            for route in held:
+                route.continue_()
+            wait_for(page, "document.querySelector('lockstep-pager').phase === 'idle'")
+            page.wait_for_timeout(300)
+
+        return page, arrive
+
+    yield open
+    for page in pages:
+        page.unroute_all(behavior="ignoreErrors")
+        page.close()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"pager": 'selected="c"'},
+        {"pager": 'selected="c" dir="rtl"'},
+        {"pager": 'strip-placement="bottom"'},
+        {"pager": 'strip-placement="hidden"'},
+        {"more": "<header data-header><h1>A header</h1></header>"},
+        {"above": '<lockstep-strip for="pager"></lockstep-strip>', "pager": 'strip-placement="hidden"'},
+    ],
+    ids=["plain", "selected", "right to left", "bottom", "hidden", "header", "strip"],
+)
+def test_the_element_takes_over_without_a_jump(waiting, options):
+    page, arrive = waiting(**options)
+    before = page.evaluate("seen.at(-1)")
+    assert before[0] == ("Page c" if "selected" in options.get("pager", "") else "Page a")
+    page.evaluate("void (shifts.length = seen.length = 0)")
+    arrive()
+    seen = page.evaluate("seen")
+    assert len(seen) > 10
+    assert [place for place in seen if place[0] != before[0] or abs(place[1] - before[1]) > 1 or abs(place[2] - before[2]) > 1] == []
+    # Below other content, Chromium reports a shift from the top of the window for a scroller that becomes another box in
+    # the same place.
+    assert "above" in options or sum(page.evaluate("shifts")) < 0.001
+
+
+def test_the_element_shows_the_page_to_which_a_person_has_swiped_before_it_took_over(waiting):
+    page, arrive = waiting(pager='selected="c"')
+    screen = Screen(page)
+    screen.press(300, 200)
+    screen.drag(-250)
+    screen.lift()
+    wait_for(page, "seen.at(-1)[0] === 'Page d'")
+    page.evaluate("void (shifts.length = seen.length = 0)")
+    arrive()
+    assert {place[0] for place in page.evaluate("seen")} == {"Page d"}
+    assert screen.call("pager.selected") == "d"

@@ -1,6 +1,7 @@
 // Defines <lockstep-pager>.
 
 import { defineElement } from "./bridge/load.js";
+import { showSelectedPages } from "./pager/before.js";
 import { LockstepPager } from "./pager/element.js";
 import { loadFeatures } from "./pager/features.js";
 
@@ -9,5 +10,10 @@ export { PagerError } from "./pager/errors.js";
 
 const address = () => new URL("./lockstep-pager.wasm", import.meta.url);
 
+function prepare() {
+  showSelectedPages();
+  return loadFeatures();
+}
+
 /** Resolves with `true` when <lockstep-pager> is defined, and with `false` when its engine cannot be loaded. */
-export const pagerReady = defineElement("lockstep-pager", LockstepPager, address, loadFeatures);
+export const pagerReady = defineElement("lockstep-pager", LockstepPager, address, prepare);

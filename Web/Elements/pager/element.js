@@ -3,6 +3,7 @@ import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { noPage } from "../bridge/table.js";
 import { ScrollAnimation } from "./animation.js";
+import { swipedPage } from "./before.js";
 import { ChildObserver } from "./children.js";
 import { unknownPage } from "./errors.js";
 import { beginPageChange, Features } from "./features.js";
@@ -55,7 +56,10 @@ export class LockstepPager extends ElementBase {
   #isConfigured = false;
   #isReplacing = false;
   #hasConnected = false;
-  /** The page that was selected before a reload, until the pages are known; otherwise null. */
+  /** The page to which a person has swiped before the element was defined, or null. */
+  #swiped = swipedPage(this);
+  /** The page that was in view before a reload or before the element was defined, until the pages are known; otherwise
+   * null. */
   #kept = null;
   #render = null;
   #drawPage = null;
@@ -370,11 +374,11 @@ export class LockstepPager extends ElementBase {
   }
 
   #takeKept({ selected, places }) {
-    this.#kept = selected;
+    this.#kept = this.#swiped ?? selected;
     this.#panels.places = places;
   }
 
-  /** Selects the page that was selected before a reload, if it is among the first pages. */
+  /** Selects the page that was in view before, if it is among the first pages. */
   #selectKept(pages) {
     if (!pages.length || this.#kept === null) return;
     const kept = this.#kept;

@@ -1,0 +1,38 @@
+// The row of pages that a person sees before the element is defined. `before.css` styles it.
+
+/** The pages to which rows were scrolled, by their pagers. */
+const shown = new WeakMap();
+
+function pagesOf(pager) {
+  return [...pager.querySelectorAll(":scope > [data-page]")];
+}
+
+/** Scrolls the rows of the document to the selected pages. */
+export function showSelectedPages() {
+  for (const pager of document.querySelectorAll("lockstep-pager[selected]:not(:defined)")) {
+    const page = pagesOf(pager).find(({ dataset }) => dataset.page === pager.getAttribute("selected"));
+    if (page) showPage(pager, page);
+  }
+}
+
+function showPage(pager, page) {
+  const { left, top } = distance(page, pagesOf(pager)[0]);
+  pager.scrollTo({ left, top, behavior: "instant" });
+  shown.set(pager, page);
+}
+
+/** The id of the page to which a person has swiped in the row of a pager that is being defined, or null. */
+export function swipedPage(pager) {
+  const pages = pagesOf(pager);
+  if (!pages.length) return null;
+  const [nearest] = pages
+    .map((page) => ({ page, ...distance(page, pager) }))
+    .sort((one, other) => Math.hypot(one.left, one.top) - Math.hypot(other.left, other.top));
+  return nearest.page === (shown.get(pager) ?? pages[0]) ? null : nearest.page.dataset.page;
+}
+
+/** The way from the place of a node to the place of another. */
+function distance(node, other) {
+  const [one, two] = [node.getBoundingClientRect(), other.getBoundingClientRect()];
+  return { left: one.left - two.left, top: one.top - two.top };
+}
