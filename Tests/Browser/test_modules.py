@@ -24,13 +24,15 @@ def test_the_modules_can_be_imported_where_there_is_no_document(tmp_path):
     assert (run.returncode, run.stdout.strip()) == (0, "PagerError false"), run.stderr
 
 
-def open_with(tab, server, route):
-    """Opens the front page with a changed answer for the WebAssembly modules. Returns the page and its console."""
+def open_with(tab, server, route, *, more=(), before=""):
+    """Opens a page with a changed answer for the WebAssembly modules, and with more elements. Returns the page and its
+    console."""
     page = tab({**PHONE, "locale": "en-GB"})
     lines = []
     page.on("console", lambda message: message.type == "error" and lines.append(message.text))
     page.on("pageerror", lambda error: lines.append(f"uncaught {error}"))
     page.add_init_script("addEventListener('error', ({ target }) => (window.failed ??= []).push(target.localName), true)")
+    page.add_init_script(before + f"addEventListener('DOMContentLoaded', () => document.body.append(...{[*more]}.map((name) => document.createElement(name))))")
     page.route("**/*.wasm", route)
     page.goto(f"{server}/bench")
     page.wait_for_load_state("networkidle")
@@ -48,10 +50,21 @@ def test_a_server_that_sends_another_type_for_webassembly_is_enough(tab, server)
     page.close()
 
 
-def test_an_engine_that_does_not_load_is_one_line_in_the_console_and_an_error_event(tab, server):
-    page, lines = open_with(tab, server, lambda route: route.fulfill(status=404, body=""))
-    own = [line for line in lines if "lockstep-pager" in line and "Failed to load resource" not in line]
-    assert len(own) == 1 and "404" in own[0], lines
-    assert not any("uncaught" in line for line in lines), lines
+ENGINES = ["lockstep-pager", "lockstep-feed"]
+
+
+def test_an_engine_that_does_not_load_is_one_line_in_the_console_and_an_error_event_of_each_element(tab, server):
+    page, lines = open_with(tab, server, lambda route: route.fulfill(status=404, body=""), more=["lockstep-strip", "lockstep-feed"])
+    own = [line for line in lines if "Failed to load resource" not in line]
+    assert sorted(line[1 : line.index(">")] for line in own) == sorted(ENGINES), lines
+    assert all("404" in line and "Its children are shown without it." in line for line in own), lines
+    assert sorted(page.evaluate("window.failed")) == sorted([*ENGINES, "lockstep-strip"])
+    page.close()
+
+
+def test_a_browser_without_webassembly_shows_the_children(tab, server):
+    page, lines = open_with(tab, server, lambda route: route.continue_(), before="delete globalThis.WebAssembly;")
+    assert [line[1 : line.index(">")] for line in lines] == ENGINES, lines
     assert page.evaluate("window.failed") == ["lockstep-pager"]
+    assert page.evaluate("document.querySelectorAll('lockstep-pager > [data-page]').length") == 5
     page.close()

@@ -129,3 +129,14 @@ def test_a_strip_whose_pager_is_renamed_shows_no_tabs_and_follows_the_next_pager
     assert strip_in_step(screen)["selected"] == "2"
     tap_in_strip(screen, "1")
     assert strip_in_step(screen)["selected"] == "1"
+
+
+def test_the_attributes_of_pages_mean_nothing_on_a_strip(show):
+    screen = show("bench?count=5&strip-placement=hidden")
+    add_strip(screen, 'url="page" height="page" transition="fade" strip-scroll-behavior="hides" header-collapse="scales"')
+    screen.page.wait_for_load_state("networkidle")
+    tap_in_strip(screen, "2")
+    assert screen.settle()["selected"] == "2"
+    strip = screen.page.evaluate(STRIP, 0)
+    assert strip["selected"] == "2" and strip["indicator"] == pytest.approx(strip["tab"], abs=1)
+    assert "page=" not in screen.page.url

@@ -44,6 +44,11 @@ async function instantiate(response, imports) {
 /** Tells the person at the console and the elements of the document that they stay undefined. */
 function reportFailure(name, error) {
   console.error(`<${name}> is not available: ${error.message}. Its children are shown without it.`);
+  tellFailure(name, error);
+}
+
+/** Tells the elements of the document that they stay undefined. */
+export function tellFailure(name, error) {
   for (const element of document.querySelectorAll(`${name}:not(:defined)`)) {
     element.dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
   }

@@ -3,16 +3,19 @@
 import { load as loadEngine } from "../bridge/load.js";
 import { insides } from "./strips.js";
 
+const header = ":is([header-collapse], [header-pull], [header-opacity])";
+const eitherElement = ":is(lockstep-pager, lockstep-strip)";
+
 /** The modules, by the selector of the elements that need them. */
 const modules = {
-  "[transition]:not([transition=slide])": () => import("../extras/transition.js"),
-  "[height=page]:not([axis=vertical])": () => import("../extras/height.js"),
-  "[strip-scroll-behavior]": () => import("../extras/hiding.js"),
-  "[header-collapse], [header-pull], [header-opacity]": () => import("../extras/header.js"),
-  "[url]": () => import("../extras/url.js"),
-  "[strip-fade]": () => import("../extras/strip-fade.js"),
-  "[tab-changes=animated]": () => import("../extras/tab-changes.js"),
-  ":has(> [data-menu])": () => import("../extras/menus.js"),
+  "lockstep-pager[transition]:not([transition=slide])": () => import("../extras/transition.js"),
+  "lockstep-pager[height=page]:not([axis=vertical])": () => import("../extras/height.js"),
+  "lockstep-pager[strip-scroll-behavior]": () => import("../extras/hiding.js"),
+  [`lockstep-pager${header}`]: () => import("../extras/header.js"),
+  "lockstep-pager[url]": () => import("../extras/url.js"),
+  [`${eitherElement}[strip-fade]`]: () => import("../extras/strip-fade.js"),
+  [`${eitherElement}[tab-changes=animated]`]: () => import("../extras/tab-changes.js"),
+  [`${eitherElement}:has(> [data-menu])`]: () => import("../extras/menus.js"),
 };
 
 /** The classes of the features that have been loaded, by selector. */
@@ -33,8 +36,7 @@ function loadOnce(selector) {
 
 /** Loads the features of the elements in the document, so that their first drawing is complete. */
 export function loadFeatures() {
-  const isNeeded = (selector) => document.querySelector(`:is(lockstep-pager, lockstep-strip):is(${selector})`);
-  const needed = Object.keys(modules).filter(isNeeded);
+  const needed = Object.keys(modules).filter((selector) => document.querySelector(selector));
   return Promise.all(needed.map(loadOnce));
 }
 
