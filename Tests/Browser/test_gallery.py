@@ -99,3 +99,16 @@ def test_users_is_a_page_for_a_browser_and_a_list_for_a_program(tab, server):
     assert page.locator("lockstep-feed").count() == 1
     assert page.evaluate("fetch('/users?per_page=2').then((answer) => answer.json()).then((list) => list.length)") == 2
     page.close()
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_without_webassembly_has_no_accessibility_violation(tab, server, path):
+    page = tab(PHONE)
+    page.route("**/*.wasm", lambda route: route.fulfill(status=404, body=""))
+    page.goto(f"{server}/{path}")
+    page.wait_for_load_state("networkidle")
+    assert overflow(page) == 0
+    found = Axe().run(page).response["violations"]
+    assert [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found] == []
+    page.unroute_all(behavior="ignoreErrors")
+    page.close()

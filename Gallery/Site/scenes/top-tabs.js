@@ -1,5 +1,5 @@
 import { catalogue } from "/scenes/catalogue.js";
-import { pagerReady } from "/pager.js";
+import "/pager.js";
 import { logMoves } from "/scenes/event-log.js";
 
 const pager = document.querySelector("lockstep-pager");
@@ -33,7 +33,7 @@ pager.render = (id) => {
 };
 pager.pages = catalogue.map(({ id, title }) => ({ id, title }));
 // Without the element, all pages are a row.
-pagerReady.then((isReady) => isReady || pager.append(...catalogue.map(({ id }) => pager.render(id))));
+pager.addEventListener("error", () => pager.append(...catalogue.map(({ id }) => pager.render(id))));
 
 pager.addEventListener("willmove", ({ detail: { from, to } }) => {
   const order = (id) => catalogue.findIndex((page) => page.id === id);

@@ -47,9 +47,16 @@ function reportFailure(name, error) {
   tellFailure(name, error);
 }
 
-/** Tells the elements of the document that they stay undefined. */
+/** Tells the elements of the document that they stay undefined, and makes them a group that the keyboard reaches. */
 export function tellFailure(name, error) {
   for (const element of document.querySelectorAll(`${name}:not(:defined)`)) {
     element.dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
+    if (!element.hasAttribute("role")) element.setAttribute("role", "group");
+    for (const node of [element, ...element.querySelectorAll(":scope > [data-page]")]) makeReachable(node);
   }
+}
+
+/** Lets the keyboard reach content that scrolls. */
+function makeReachable(node) {
+  if (node.hasChildNodes() && !node.hasAttribute("tabindex")) node.tabIndex = 0;
 }
