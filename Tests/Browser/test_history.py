@@ -1,7 +1,9 @@
 """Tests of the selection over a reload and over Back."""
 
-from conftest import FIVE
-from screen import wait_for
+import pytest
+
+from conftest import CHROMIUM, FIVE, FLAGS, PHONE
+from screen import LOG_EVENTS, Screen, wait_for
 
 IDLE = "document.querySelector('lockstep-pager')?.phase === 'idle'"
 FIND = "document.querySelector('lockstep-pager')"
@@ -89,3 +91,34 @@ def test_two_pagers_of_a_page_keep_a_selection_each(show):
     screen.page.evaluate(add)
     screen.frames()
     assert screen.page.evaluate("[...document.querySelectorAll('lockstep-pager')].map((pager) => pager.selected)") == ["3", "2"]
+
+
+@pytest.fixture
+def cached_tab(playwright):
+    """A tab of a browser that keeps pages for Back. Playwright turns this cache off."""
+    off = ["--disable-back-forward-cache"]
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, ignore_default_args=off)
+    yield browser.new_context(**PHONE).new_page()
+    browser.close()
+
+
+@pytest.mark.parametrize("moves", [False, True], ids=["at rest", "in a move"])
+def test_a_page_from_the_cache_of_back_is_in_step_and_goes_on(cached_tab, server, moves):
+    page = cached_tab
+    page.add_init_script(LOG_EVENTS + "addEventListener('pageshow', ({ persisted }) => (window.wasCached = persisted));")
+    page.goto(f"{server}/{FIVE}")
+    wait_for(page, IDLE)
+    screen = Screen(page)
+    screen.tap_tab("2")
+    screen.in_step()
+    if moves:
+        page.evaluate(f"void {FIND}.select('4')")
+    page.goto(f"{server}/bench?count=2")
+    wait_for(page, IDLE)
+    page.go_back(wait_until="commit")  # There is no event `load` for a page from the cache.
+    wait_for(page, "window.wasCached && window.moves.length > 1")
+    assert screen.in_step()["selected"] == ("4" if moves else "2")
+    screen.swipe(0.7)
+    assert screen.in_step()["selected"] == ("3" if moves else "1")
+    screen.tap_tab("0")
+    assert screen.in_step()["selected"] == "0"
