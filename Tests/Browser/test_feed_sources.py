@@ -87,3 +87,35 @@ def test_an_error_with_a_code_of_the_feed_keeps_its_text(tab, server):
         screen.page.evaluate(f"() => {{ {FEED}.source = {{ load: async () => {{ throw Object.assign(new Error(), {{ code: 'unreadable' }}); }} }}; }}")
         state = screen.wait_for("failed", 60)
         assert state["footer"].startswith("The answer could not be read.")
+
+
+def test_the_items_of_an_unreadable_batch_appear_in_no_later_batch(tab, server):
+    """1,500 items are passed to the engine in two parts. The second part has an item without an id."""
+    with users(tab, server) as screen:
+        screen.wait_for("idle")
+        screen.page.evaluate(
+            f"""() => {{
+              const broken = Array.from({{ length: 1500 }}, (_, id) => (id < 1400 ? {{ id: `broken ${{id}}` }} : {{}}));
+              {FEED}.source = {{ load: async () => ({{ items: window.isMended ? [{{ id: "a" }}, {{ id: "b" }}] : broken, next: null }}) }};
+            }}"""
+        )
+        assert screen.wait_for("failed", 60)["ids"] == []
+        screen.page.evaluate(f"() => {{ window.isMended = true; {FEED}.retry(); }}")
+        assert screen.wait_for("end")["ids"] == ["a", "b"]
+
+
+def test_the_items_of_an_edit_that_throws_appear_in_no_later_edit(tab, server):
+    with users(tab, server) as screen:
+        screen.wait_for("idle")
+        screen.page.evaluate(f"() => {{ {FEED}.source = {{ load: async () => ({{ items: [{{ id: 'a' }}], next: null }}) }}; }}")
+        screen.wait_for("end")
+        error = screen.page.evaluate(
+            f"""() => {{
+              const insert = Array.from({{ length: 1500 }}, (_, id) => (id < 1400 ? {{ id: `broken ${{id}}` }} : {{}}));
+              try {{ {FEED}.insertItems(insert); }} catch ({{ name, code }}) {{ return code; }}
+            }}"""
+        )
+        assert error == "unreadable"
+        screen.page.evaluate(f"() => {FEED}.insertItems([{{ id: 'b' }}])")
+        screen.frames()
+        assert screen.read()["ids"] == ["b", "a"]

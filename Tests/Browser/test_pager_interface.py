@@ -95,3 +95,50 @@ def test_an_element_removed_during_a_move_has_arrived_when_it_is_reinserted(show
     assert screen.page.evaluate("own") == [["willmove", "3"], ["didmove", "3"]]
     screen.swipe(0.75)
     assert screen.in_step()["selected"] == "2"
+
+
+def test_what_is_set_before_the_element_is_in_the_document_counts(show):
+    screen = show(FIVE)
+    selected = screen.page.evaluate(
+        """() => {
+          document.querySelector("lockstep-pager").remove();
+          const pager = document.createElement("lockstep-pager");
+          pager.pages = [{ id: "a" }, { id: "b" }, { id: "c" }];
+          pager.select("c");
+          document.querySelector("main").append(pager);
+          pager.render = makePage;
+          return pager.selected;
+        }"""
+    )
+    assert selected == "c"
+    screen.forget_moves()
+    assert screen.in_step()["selected"] == "c"
+    assert screen.call("pager.querySelector('[data-page=c]').textContent").startswith("Page c")
+
+
+def test_a_change_inside_a_page_reaches_no_element_code(show):
+    screen = show(FIVE)
+    calls = screen.page.evaluate(
+        """async () => {
+          const { module } = customElements.get("lockstep-pager"), calls = [], { run } = module;
+          module.run = function (engine, call, ...rest) {
+            calls.push(Object.keys(module.exports).find((name) => module.exports[name] === call));
+            return run.call(this, engine, call, ...rest);
+          };
+          const pager = document.querySelector("lockstep-pager");
+          pager.querySelector("[data-page='0']").append("More", document.createElement("p"));
+          pager.querySelector("[data-page='0'] button").dataset.other = "1";
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          return calls;
+        }"""
+    )
+    assert calls == []
+
+
+def test_the_space_bar_selects_the_focused_tab_where_the_focus_alone_does_not(show):
+    screen = show(f"{FIVE}&activation=manual", DESKTOP)
+    screen.focus_tab()
+    screen.page.keyboard.press("ArrowRight")
+    assert screen.in_step()["selected"] == "0"
+    screen.page.keyboard.press("Space")
+    assert screen.in_step()["selected"] == "1"

@@ -185,3 +185,45 @@ def test_reveal_shows_a_place_in_a_page_that_is_not_mounted(show):
     assert state["view"]["top"] <= box[0] and box[1] <= state["view"]["bottom"]
     screen.call("(pager.reveal(document.body), null)")
     assert screen.in_step()["selected"] == "7"
+
+
+def test_pages_do_not_advance_under_a_finger(show):
+    screen = show("bench?count=3&sizing=divided&auto-advance=0.5")
+    screen.press(*screen.middle())
+    page = screen.state()["selected"]
+    screen.page.wait_for_timeout(1500)
+    assert screen.state()["selected"] == page
+    screen.lift()
+    wait_for(screen.page, f"{FIND}.selected !== '{page}'")
+
+
+@pytest.mark.parametrize("direction, way", [("ltr", -1), ("rtl", 1)])
+def test_a_finger_moves_by_one_page_where_several_are_in_view(show, direction, way):
+    screen = show(f"bench?count=9&visible-pages=3&dir={direction}")
+    screen.swipe(way * 0.3)
+    state = screen.settle()
+    assert state["selected"] == "1" and sorted(state["visible"]) == ["1", "2", "3"]
+
+
+def test_a_link_to_a_place_in_a_page_that_is_not_mounted_shows_the_page(show):
+    screen = show("bench?count=9&preload=0")
+    assert screen.page.evaluate("document.getElementById('press-7').checkVisibility()") is False
+    screen.page.evaluate("void (location.hash = 'press-7')")
+    wait_for(screen.page, f"{FIND}.selected === '7'")
+    assert screen.in_step()["selected"] == "7"
+    assert screen.page.evaluate("document.getElementById('press-7').checkVisibility()")
+
+
+def test_a_tab_names_its_panel_only_while_the_panel_is_mounted(show):
+    screen = show("bench?count=9")
+    named = """(() => {
+      const root = pager.shadowRoot, tabs = [...root.querySelectorAll("[role=tab]")];
+      const controls = tabs.map((tab) => [tab.dataset.page, tab.getAttribute("aria-controls")]);
+      return controls.map(([page, id]) => [page, id && root.getElementById(id).dataset.page]);
+    })()"""
+    for page, mounted in (("0", {"0", "1"}), ("2", {"1", "2", "3"})):
+        screen.select(page)
+        screen.in_step()
+        found = dict(screen.call(named))
+        assert {page for page, panel in found.items() if panel} == mounted
+        assert all(panel in (page, None) for page, panel in found.items())

@@ -12,8 +12,17 @@ export class ItemTransfer {
   }
 
   /** Passes items for the next call. Items that have not changed keep their contents, so that their rows are not drawn
-   * again. */
+   * again. When an item has no id, this throws, and nothing is passed. */
   pass(items, isUnchanged = false) {
+    try {
+      this.#passAll(items, isUnchanged);
+    } catch (problem) {
+      this.#engine.discard();
+      throw problem;
+    }
+  }
+
+  #passAll(items, isUnchanged) {
     for (let at = 0; at < items.length; at += PORTION) {
       const pairs = [];
       for (const item of items.slice(at, at + PORTION)) {

@@ -1,6 +1,7 @@
 import { listen } from "../bridge/dom.js";
 
-/** Holds a pager that advances by itself while the mouse is over it or the focus is in it. */
+/** Holds a pager that advances by itself while the mouse is over it or the focus is in it. A finger that has tapped a page
+ * or a tab leaves the focus there, which holds nothing. */
 export class Pauses {
   #pager;
   #engine;
@@ -24,6 +25,11 @@ export class Pauses {
   }
 
   #hold() {
-    this.#engine.hold(this.#isUnderMouse || this.#pager.matches(":focus-within"));
+    this.#engine.hold(this.#isUnderMouse || this.#hasFocus);
+  }
+
+  get #hasFocus() {
+    const own = this.#engine.root.activeElement;
+    return own ? own.matches(":focus-visible") : this.#pager.matches(":focus-within");
   }
 }

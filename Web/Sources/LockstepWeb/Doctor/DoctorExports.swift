@@ -11,9 +11,6 @@
   @_cdecl("doctor_create")
   func doctorCreate() -> UnsafeMutableRawPointer { Unmanaged.passRetained(WebDoctor()).toOpaque() }
 
-  @_cdecl("doctor_destroy")
-  func doctorDestroy(_ pointer: UnsafeMutableRawPointer) { Unmanaged<WebDoctor>.fromOpaque(pointer).release() }
-
   /// Makes room for `count` bytes and returns their address.
   @_cdecl("doctor_text")
   func doctorText(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> UnsafeMutableRawPointer {

@@ -196,7 +196,6 @@ func feedFail(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ number: Int32, _ status: Int32, _ random: Double
 ) {
   let failure = FeedFailureNumber(rawValue: number)?.failure(status: Int(status)) ?? .transport(code: 0)
-  webFeed(pointer).received = []
   webFeed(pointer).fail(request, failure, random: random)
   webFeed(pointer).commit()
 }
@@ -216,12 +215,6 @@ func feedItems(_ pointer: UnsafeMutableRawPointer) -> Int32 {
 func feedContent(_ pointer: UnsafeMutableRawPointer, _ id: Int32) -> Int32 {
   let feed = webFeed(pointer)
   return feed.feed.index(of: id).map { feed.feed.items[$0].content } ?? -1
-}
-
-/// Returns the number of items.
-@_cdecl("feed_count")
-func feedCount(_ pointer: UnsafeMutableRawPointer) -> Int32 {
-  Int32(webFeed(pointer).feed.items.count)
 }
 
 /// Returns 1 when JavaScript may forget the items that the list does not contain, otherwise 0.
