@@ -81,10 +81,10 @@ def outputs():
 
 
 def engine_names(place):
-    """The cases of an engine's enum, or the constants of its option set, in order."""
+    """The cases of an engine's enum, the constants of its option set, or the stored properties of its struct, in order."""
     path, name = place.split(": ")
     body = re.search(rf"(?:enum|struct) {name}\b.*?\n}}", (ENGINE / path).read_text(), re.DOTALL).group()
-    return re.findall(r"^  (?:case|public static let) (\w+)", body, re.MULTILINE)
+    return re.findall(r"^  (?:case|public static let|public var) (\w+)(?!.* \{)", body, re.MULTILINE)
 
 
 def problems(checks):

@@ -1,5 +1,6 @@
 """Tests of the elements' modules: the shared table, and loading them where the elements cannot run."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -71,3 +72,34 @@ def test_a_browser_without_webassembly_shows_the_children(tab, server):
     assert page.evaluate("window.failed") == ["lockstep-pager"]
     assert page.evaluate("document.querySelectorAll('lockstep-pager > [data-page]').length") == 5
     page.close()
+
+
+SWIFT = {folder: "\n".join(path.read_text() for path in sorted((ROOT / "Web/Sources/LockstepWeb" / folder).glob("*.swift"))) for folder in ("Bridge", "Pager", "Feed")}
+JAVASCRIPT = {folder: "\n".join(path.read_text() for path in sorted((ROOT / "Web/Elements" / folder).glob("*.js"))) for folder in ("bridge", "pager", "strip", "feed", "extras", "recorder")}
+
+
+@pytest.mark.parametrize("swift, folders", [("Pager", ["pager", "strip"]), ("Feed", ["feed"])])
+def test_swift_calls_the_functions_that_the_elements_have_and_reads_attributes_that_they_observe(swift, folders):
+    source = SWIFT[swift] + (SWIFT["Bridge"] if swift == "Pager" else "")
+    called = {name for call in re.findall(r"(?:Browser\.call|\bshow)\(([^,)]*)", source) for name in re.findall(r'"(\w+)"', call)}
+    blocks = [re.search(r"#effects\(\) \{.*?\n  \}\n", JAVASCRIPT[folder], re.S)[0] for folder in folders]
+    effects = set(re.findall(r"^      (\w+)(?::| ?\(|\b(?=[,(]))", "\n".join(blocks), re.M))
+    assert called and called - effects == set()
+    used_by_bridge = {"fill", "drop"}
+    assert effects - called - used_by_bridge == set()
+
+    read = set(re.findall(r'Browser\.(?:option|number|integer)\(\s*"([\w-]+)"', source))
+    observed = {name for folder in folders for name in re.findall(r'"([a-z-]+)"', "\n".join(re.findall(r"(?:observedAttributes|[oO]ptions) = \[(.*?)\]", JAVASCRIPT[folder], re.S)))}
+    assert read and read - observed == set()
+
+
+@pytest.mark.parametrize("kind, folders", [("pager", ["pager", "strip", "extras", "recorder"]), ("feed", ["feed"])])
+def test_the_elements_call_the_functions_that_swift_exports(kind, folders):
+    exported = set(re.findall(rf'@_cdecl\("{kind}_(\w+)"\)', "\n".join(path.read_text() for path in (ROOT / "Web/Sources/LockstepWeb").rglob("*.swift"))))
+    source = "\n".join(JAVASCRIPT[folder] for folder in folders)
+    bridge = JAVASCRIPT["bridge"]
+    own = set(re.findall(r"^  (?:get |set )?(\w+)\([^)]*\) \{", bridge, re.M))
+    called = set(re.findall(r"engine\.(\w+)\(", source, re.I))
+    assert called and called - own - exported == set()
+    named = set(re.findall(r"\.(\w+)\b", source + bridge)) | set(re.findall(r'"(\w+)"', source))
+    assert exported - named == {"create", "destroy"}  # The bridge finds these two by the kind.

@@ -1,7 +1,7 @@
 // Effects on the content of a header that collapses. The engine says where the content is.
 
 import { numbers, prepare } from "../extras.js";
-import { headerCollapses, headerPulls } from "./table.js";
+import { headerCollapses, headerNumbers, headerPulls } from "./table.js";
 
 export { prepare };
 
@@ -67,7 +67,7 @@ export class Feature {
     const range = Number.parseFloat(this.#row.style.getPropertyValue("--range"));
     const [collapsed, pulled] = [Math.max(-top, 0), Math.max(top, 0)];
     const factor = Number.parseFloat(speed ?? 1);
-    return numbers("header", 4, collapse, factor, pull, opacity, collapsed, range, height, pulled);
+    return numbers("header", headerNumbers.length, collapse, factor, pull, opacity, collapsed, range, height, pulled);
   }
 
   /** Takes the effects from a header that does not collapse, once: each write of a class calls the observer again. */

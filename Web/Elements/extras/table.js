@@ -11,3 +11,12 @@ export const headerPulls = ["stretches", "zooms", "moves"];
 
 // The axes of a rotation, in the order of `PagerRotationAxis`.
 export const rotationAxes = ["across", "along", "depth"];
+
+// The numbers of a page's drawing, in the order of the properties of `PagerPageDrawing`.
+export const drawingNumbers = [
+  "translation", "crossTranslation", "scale", "rotation", "rotationAxis", "anchor", "perspective", "alpha", "dim",
+  "shadow", "order",
+];
+
+// The numbers of the place of a header's content, in the order of the properties of `PagerHeaderPlacement`.
+export const headerNumbers = ["top", "height", "scale", "opacity"];

@@ -3,18 +3,14 @@
 
 import { numbers, prepare } from "../extras.js";
 import { Row } from "./row.js";
-import { rotationAxes, transitions } from "./table.js";
+import { drawingNumbers, rotationAxes, transitions } from "./table.js";
 
 export { prepare };
 
 const CUSTOM = transitions.indexOf("custom");
+const SLIDE = transitions.indexOf("slide");
 /** The part of the distance that the previous page moves in `parallax`, unless the attribute says otherwise. */
 const PART = 0.3;
-/** The properties of a drawing, in the order of Swift's numbers, and their values for a page that is not changed. */
-const PLAIN = {
-  translation: 0, crossTranslation: 0, scale: 1, rotation: 0, rotationAxis: 0, anchor: 0.5, perspective: 0, alpha: 1,
-  dim: 0, shadow: 0, order: 0,
-};
 /** The radius of a shadow, in pixels. */
 const SHADOW = 12;
 /** The number of drawings for each page of an app's own transition. */
@@ -68,11 +64,11 @@ export class Feature {
     const [name, part] = this.#pager.transition.split(/[()]/);
     const kind = transitions.indexOf(name);
     const own = this.#pager.drawPage;
-    if (kind <= 0 || this.#reducesMotion || (kind === CUSTOM && !own)) return null;
+    if (kind <= SLIDE || this.#reducesMotion || (kind === CUSTOM && !own)) return null;
     const fillsViewport = page >= viewport - 1e-6 * stride;
     return (distance) => {
       const place = { distance, length: page, stride, fillsViewport, isFollowed: true };
-      return kind === CUSTOM ? finite(own(place)) : drawn(kind, Number.parseFloat(part ?? PART), place);
+      return kind === CUSTOM ? finite(own(place), place) : drawn(kind, Number.parseFloat(part ?? PART), place);
     };
   }
 
@@ -144,15 +140,14 @@ export class Feature {
 
 /** The engine's drawing of a page. */
 function drawn(kind, part, { distance, length, stride, fillsViewport }) {
-  const names = Object.keys(PLAIN);
-  const values = numbers("drawing", names.length, kind, part, distance, length, stride, fillsViewport);
-  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+  const values = numbers("drawing", drawingNumbers.length, kind, part, distance, length, stride, fillsViewport);
+  return Object.fromEntries(drawingNumbers.map((name, index) => [name, values[index]]));
 }
 
 /** An app's drawing. Numbers that are missing or not finite are those of a page that is not changed. */
-function finite(drawing) {
+function finite(drawing, place) {
   const axis = rotationAxes.indexOf(drawing?.rotationAxis);
-  const entries = Object.entries(PLAIN).map(([name, value]) => {
+  const entries = Object.entries(drawn(SLIDE, PART, place)).map(([name, value]) => {
     return [name, Number.isFinite(drawing?.[name]) ? drawing[name] : value];
   });
   return { ...Object.fromEntries(entries), rotationAxis: Math.max(axis, 0) };

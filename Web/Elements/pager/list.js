@@ -1,13 +1,7 @@
 import { duplicatePages } from "./errors.js";
 import { PageIDs } from "./ids.js";
-import { swipeLocks } from "./table.js";
+import { disabledMark, keptMark, pageFactor, swipeLocks } from "./table.js";
 
-/** The bit of a shared number that means a disabled tab. It follows the bits of the page's swipe lock. */
-const DISABLED = 2 ** swipeLocks.length;
-/** The bit of a shared number that means a page that stays mounted. */
-const KEPT = 2 * DISABLED;
-/** The factor of a page's number in a shared number. */
-const RANGE = 2 * KEPT;
 /** The count that means pages without end. */
 const UNLIMITED = -1;
 
@@ -30,7 +24,7 @@ export class PageList {
   /** Replaces the pages. Each has `id` and, optionally, `title`, `badge`, `disabled`, `kept` and `swipeLock`. */
   set(pages) {
     const numbers = pages.map(({ id }) => this.ids.number(id));
-    this.#engine.writeNumbers(pages.map((page, at) => numbers[at] * RANGE + bits(page)));
+    this.#engine.writeNumbers(pages.map((page, at) => numbers[at] * pageFactor + bits(page)));
     const duplicate = this.#engine.setPages(pages.length);
     if (duplicate >= 0) throw duplicatePages(this.ids.id(duplicate));
     this.#entries = new Map(pages.map((page, at) => [numbers[at], entryOf(page)]));
@@ -59,5 +53,5 @@ function entryOf({ id, title, badge }) {
 function bits({ swipeLock, disabled, kept }) {
   const words = String(swipeLock ?? "").split(" ");
   const lock = swipeLocks.reduce((sum, word, at) => sum | (words.includes(word) ? 1 << at : 0), 0);
-  return lock + (disabled ? DISABLED : 0) + (kept ? KEPT : 0);
+  return lock + (disabled ? disabledMark : 0) + (kept ? keptMark : 0);
 }

@@ -24,5 +24,14 @@ export const pagerParts = [
   "panels", "shield", "direction", "snap",
 ];
 
+// The bit of a disabled tab in the number of a listed page. It follows the bits of the page's swipe lock.
+export const disabledMark = 4;
+
+// The bit of a page that stays mounted in the number of a listed page.
+export const keptMark = 8;
+
+// The factor of a page's own number in the number of a listed page.
+export const pageFactor = 16;
+
 // The number of snap points; odd, so that the current page has as many before it as after it.
 export const snapCount = 17;

@@ -44,5 +44,14 @@ enum PagerPart: Int32 {
   case snap
 }
 
+/// The bit of a disabled tab in the number of a listed page. It follows the bits of the page's swipe lock.
+let disabledMark: Int32 = 4
+
+/// The bit of a page that stays mounted in the number of a listed page.
+let keptMark: Int32 = 8
+
+/// The factor of a page's own number in the number of a listed page.
+let pageFactor: Int32 = 16
+
 /// The number of snap points; odd, so that the current page has as many before it as after it.
 let snapCount: Int32 = 17

@@ -297,7 +297,8 @@ final class WebPager {
   /// mounted.
   func listed(_ at: Int) -> (id: Int32, lock: PagerSwipeLock, isDisabled: Bool, isPinned: Bool) {
     let number = Int32(numbers[at])
-    return (number >> 4, PagerSwipeLock(rawValue: number & 3), isDisabled: number & 4 > 0, isPinned: number & 8 > 0)
+    let lock = PagerSwipeLock(rawValue: number & (disabledMark - 1))
+    return (number / pageFactor, lock, isDisabled: number & disabledMark > 0, isPinned: number & keptMark > 0)
   }
 
   /// The pages with a disabled tab among the first `count` shared numbers.
