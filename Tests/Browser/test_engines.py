@@ -10,7 +10,7 @@ from screen import LOG_EVENTS, Screen, wait_for
 
 pytestmark = pytest.mark.skipif(sys.platform == "darwin", reason="the browsers are packages of Debian")
 
-SCENES = ["home", "scroll-tabs", "pager-sync", "top-tabs", "profile", "playground"]
+SCENES = ["home", "scroll-tabs", "pager-sync", "top-tabs", "profile", "mailbox", "playground"]
 FIVE = "bench?sizing=divided&count=5"
 KEYS = {"ArrowRight": "\uE014", "ArrowLeft": "\uE012", "Home": "\uE011", "End": "\uE010"}
 

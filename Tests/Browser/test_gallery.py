@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import DESKTOP, PHONE
 from screen import wait_for
 
-PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "playground", "doctor"]
+PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "playground", "doctor"]
 
 
 @pytest.mark.parametrize("path", PAGES)

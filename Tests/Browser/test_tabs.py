@@ -197,6 +197,14 @@ def test_round_ends_of_the_indicator_are_not_distorted(show, direction, cyclic):
     assert rows[1] == pytest.approx((134, 255), abs=1.5), rows
 
 
+def test_a_round_indicator_leaves_no_mark_at_the_start_of_the_strip(show):
+    """The second indicator, of cyclic pages, has no width here, and its box is no whole number of pixels long."""
+    screen = show("mailbox")
+    picture, _ = shot(screen)
+    for y in range(picture.height - 6, picture.height):
+        assert picture.getpixel((0, y)) == picture.getpixel((20, y)), y
+
+
 def test_the_indicator_is_at_the_top_or_a_pill_behind_the_label(show):
     screen = show("bench?count=3&sizing=divided&indicator-placement=top", device_scale_factor=1)
     screen.call(f"void ({SELECTED}.style.color = 'transparent')")

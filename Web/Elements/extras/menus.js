@@ -134,18 +134,20 @@ export class Feature {
     prepareMenu(menu, tab);
     this.#popover.firstChild.assign(menu);
     this.#popover.showPopover();
-    this.#place(tab.getBoundingClientRect());
+    this.#place(tab);
     tab.ariaExpanded = "true";
     items(menu)[0]?.focus();
   }
 
   /** Places the menu below its tab, or above it where there is no room. */
-  #place({ left, top, bottom }) {
+  #place(tab) {
     const { innerWidth, innerHeight } = this.#engine.view;
+    const { left, right, top, bottom } = tab.getBoundingClientRect();
     const { width, height } = this.#popover.getBoundingClientRect();
+    const start = getComputedStyle(tab).direction === "rtl" ? right - width : left;
     const below = bottom + MARGIN;
     const y = below + height > innerHeight - MARGIN ? Math.max(top - MARGIN - height, MARGIN) : below;
-    const x = Math.min(Math.max(left, MARGIN), Math.max(innerWidth - MARGIN - width, MARGIN));
+    const x = Math.min(Math.max(start, MARGIN), Math.max(innerWidth - MARGIN - width, MARGIN));
     Object.assign(this.#popover.style, { left: `${x}px`, top: `${y}px` });
   }
 

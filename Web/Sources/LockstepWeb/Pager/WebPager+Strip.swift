@@ -305,6 +305,11 @@ extension WebPager {
       node.style("--width", look?.frame.width ?? 0)
       node.style("opacity", look?.opacity ?? 0)
     }
-    for node in [WebNode.entering, .enteringRound] { node.style("--width", look?.entering?.width ?? 0) }
+    let enteringWidth = look?.entering?.width ?? 0
+    for node in [WebNode.entering, .enteringRound] {
+      node.style("--width", enteringWidth)
+      // A browser may draw a column of pixels of a box that has no width.
+      node.style("opacity", enteringWidth > 0 ? 1 : 0)
+    }
   }
 }
