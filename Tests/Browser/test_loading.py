@@ -5,7 +5,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from conftest import PHONE
-from screen import Screen, wait_for
+from screen import LOG_EVENTS, Screen, wait_for
 
 # What may go wrong with a file of the elements.
 FAULTS = {
@@ -185,3 +185,27 @@ def test_the_element_shows_the_page_to_which_a_person_has_swiped_before_it_took_
     arrive()
     assert {place[0] for place in page.evaluate("seen")} == {"Page d"}
     assert screen.call("pager.selected") == "d"
+
+
+@pytest.mark.parametrize("file", ["transition.js", "lockstep-extras.wasm"])
+def test_a_pager_works_on_without_a_feature_whose_file_does_not_load_and_tries_again(tab, server, file):
+    page = tab(PHONE)
+    page.set_default_timeout(10_000)
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.route(f"**/{file}", lambda route: route.fulfill(status=404, body=""))
+    page.add_init_script(LOG_EVENTS)
+    page.goto(f"{server}/bench?count=5")
+    wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    screen = Screen(page)
+    screen.call("void (pager.transition = 'cube')")
+    wait_for(page, "document.querySelector('lockstep-pager').transition === 'cube'")
+    page.wait_for_timeout(500)
+    screen.tap_tab("1")
+    assert screen.in_step()["selected"] == "1"
+    assert len(errors) == 1
+    if file.endswith(".wasm"):  # A browser remembers a module that has failed.
+        page.unroute(f"**/{file}")
+        screen.call("void (pager.transition = 'cards')")
+        wait_for(page, "document.querySelector('lockstep-pager').shadowRoot.querySelector('.row').style.overflow === 'clip'")
+    page.close()

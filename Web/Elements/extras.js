@@ -6,12 +6,16 @@
 let exports = null;
 let loading = null;
 
-/** Loads the functions with the `load` of the elements. Resolves when they can be called. */
-export function prepare(load) {
-  loading ??= load(new URL("./lockstep-extras.wasm", import.meta.url), { math: Math }).then((loaded) => {
-    exports = loaded;
-  });
-  return loading;
+/** Loads the functions with the `load` of the elements. Resolves when they can be called. After a failure, the next call
+ * tries again. */
+export async function prepare(load) {
+  loading ??= load(new URL("./lockstep-extras.wasm", import.meta.url), { math: Math });
+  try {
+    exports = await loading;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
 }
 
 /** Calls a function that returns `count` numbers. */

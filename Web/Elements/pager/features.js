@@ -29,9 +29,15 @@ async function load(selector) {
   loaded.set(selector, module.Feature);
 }
 
+/** Loads a feature, once for all elements. A feature that could not be loaded is tried again when it is asked for again. */
 function loadOnce(selector) {
-  if (!loading.has(selector)) loading.set(selector, load(selector).catch(reportError));
+  if (!loading.has(selector)) loading.set(selector, load(selector).catch((error) => giveUp(selector, error)));
   return loading.get(selector);
+}
+
+function giveUp(selector, error) {
+  loading.delete(selector);
+  reportError(error);
 }
 
 /** Loads the features of the elements in the document, so that their first drawing is complete. */
@@ -60,9 +66,13 @@ export class Features {
   configure() {
     for (const selector of Object.keys(modules)) {
       if (!this.#element.matches(selector)) this.#end(selector);
-      else if (!loaded.has(selector)) loadOnce(selector).then(() => this.#element.isConnected && this.configure());
+      else if (!loaded.has(selector)) loadOnce(selector).then(() => loaded.has(selector) && this.#loaded());
       else this.#start(selector);
     }
+  }
+
+  #loaded() {
+    if (this.#element.isConnected) this.configure();
   }
 
   #start(selector) {
