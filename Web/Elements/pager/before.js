@@ -1,7 +1,7 @@
 // The row of pages that a person sees before the element is defined. `before.css` styles it.
 
-/** The pages to which rows were scrolled, by their pagers. */
-const shown = new WeakMap();
+/** The offsets to which rows were scrolled, by their pagers. */
+const offsets = new WeakMap();
 
 function pagesOf(pager) {
   return [...pager.querySelectorAll(":scope > [data-page]")];
@@ -18,17 +18,23 @@ export function showSelectedPages() {
 function showPage(pager, page) {
   const { left, top } = distance(page, pagesOf(pager)[0]);
   pager.scrollTo({ left, top, behavior: "instant" });
-  shown.set(pager, page);
+  offsets.set(pager, offset(pager));
 }
 
 /** The id of the page to which a person has swiped in the row of a pager that is being defined, or null. */
 export function swipedPage(pager) {
-  const pages = pagesOf(pager);
-  if (!pages.length) return null;
-  const [nearest] = pages
-    .map((page) => ({ page, ...distance(page, pager) }))
-    .sort((one, other) => Math.hypot(one.left, one.top) - Math.hypot(other.left, other.top));
-  return nearest.page === (shown.get(pager) ?? pages[0]) ? null : nearest.page.dataset.page;
+  if (!pager.firstElementChild || isNear(offset(pager), offsets.get(pager) ?? { left: 0, top: 0 })) return null;
+  const pages = pagesOf(pager).map((page) => ({ page, ...distance(page, pager) }));
+  const [nearest] = pages.sort((one, other) => Math.hypot(one.left, one.top) - Math.hypot(other.left, other.top));
+  return nearest?.page.dataset.page ?? null;
+}
+
+function offset({ scrollLeft, scrollTop }) {
+  return { left: scrollLeft, top: scrollTop };
+}
+
+function isNear(one, other) {
+  return Math.hypot(one.left - other.left, one.top - other.top) <= 1;
 }
 
 /** The way from the place of a node to the place of another. */

@@ -164,13 +164,15 @@ final class WebPager {
     drawn.hasNewBoxes = true
   }
 
-  /// Reads the reading direction. Returns `true` when it has changed, which ends the gesture and the motion.
+  /// Reads the reading direction. Returns `true` when it has changed, which ends the gesture and the motion, and makes all
+  /// that is drawn outdated.
   @discardableResult
   private func readDirection() -> Bool {
     let before = sign
     sign = Browser.call("isMirrored") > 0 ? -1 : 1
     WebNode.track.style("--sign", sign)
     if sign != before {
+      forgetDrawing()
       endMotion()
       if length > 0 { send(.appear(at: Browser.now)) }
     }
