@@ -14,7 +14,7 @@ function manualChunks(id) {
 export default [
   {
     input: entries("lockstep", "pager", "strip", "feed"),
-    // The files of the strip and of the features import from pager.js what they share with it.
+    // strip.js imports from pager.js what it shares with it.
     preserveEntrySignatures: "allow-extension",
     output: { ...output, manualChunks },
   },

@@ -137,7 +137,8 @@ def waiting(tab, server):
             for route in held:
                 route.continue_()
             wait_for(page, "document.querySelector('lockstep-pager').phase === 'idle'")
-            page.wait_for_timeout(300)
+            page.evaluate("void (window.framesBefore = seen.length)")
+            wait_for(page, "seen.length > framesBefore + 10")
 
         return page, arrive
 
@@ -167,7 +168,6 @@ def test_the_element_takes_over_without_a_jump(waiting, options):
     page.evaluate("void (shifts.length = seen.length = 0)")
     arrive()
     seen = page.evaluate("seen")
-    assert len(seen) > 10
     assert [place for place in seen if place[0] != before[0] or abs(place[1] - before[1]) > 1 or abs(place[2] - before[2]) > 1] == []
     # Below other content, Chromium reports a shift from the top of the window for a scroller that becomes another box in
     # the same place.
@@ -198,9 +198,8 @@ def test_a_pager_works_on_without_a_feature_whose_file_does_not_load_and_tries_a
     page.goto(f"{server}/bench?count=5")
     wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
     screen = Screen(page)
-    screen.call("void (pager.transition = 'cube')")
-    wait_for(page, "document.querySelector('lockstep-pager').transition === 'cube'")
-    page.wait_for_timeout(500)
+    with page.expect_event("pageerror"):
+        screen.call("void (pager.transition = 'cube')")
     screen.tap_tab("1")
     assert screen.in_step()["selected"] == "1"
     assert len(errors) == 1

@@ -101,6 +101,15 @@ def test_a_menu_stays_inside_the_window_and_leaves_with_its_tab(show):
     assert menu(screen) is None
 
 
+@pytest.mark.parametrize("direction, side", [("ltr", "left"), ("rtl", "right")])
+def test_a_menu_begins_where_its_tab_begins(show, direction, side):
+    screen = opened(show, DESKTOP, f"&dir={direction}")
+    screen.page.mouse.click(*screen.tab_middle("2"), button="right")
+    wait_for(screen.page, OPEN)
+    edge = f"pager.shadowRoot.querySelector('[role=tab][data-page=\"2\"]').getBoundingClientRect().{side}"
+    assert menu(screen)[side] == pytest.approx(screen.call(edge), abs=1)
+
+
 def test_an_open_menu_has_no_accessibility_violation(show):
     screen = opened(show)
     screen.page.mouse.click(*screen.tab_middle("2"), button="right")

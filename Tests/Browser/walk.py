@@ -395,4 +395,4 @@ def strip_agrees(state, looks, seen):
     assert abs(indicator["left"] + indicator["right"] - tab["left"] - tab["right"]) <= 2, seen
     own = ("indicator-insets", "minimum-indicator-width")
     if looks.get("indicator-width", "tab") == "tab" and not any(name in looks for name in own):
-        assert abs(indicator["left"] - tab["left"]) <= 1, seen
+        assert all(abs(indicator[side] - tab[side]) <= 1 for side in ("left", "right")), seen

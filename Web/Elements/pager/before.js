@@ -37,7 +37,7 @@ function isNear(one, other) {
   return Math.hypot(one.left - other.left, one.top - other.top) <= 1;
 }
 
-/** The way from the place of a node to the place of another. */
+/** The distance of a node from another one, in pixels. */
 function distance(node, other) {
   const [one, two] = [node.getBoundingClientRect(), other.getBoundingClientRect()];
   return { left: one.left - two.left, top: one.top - two.top };
