@@ -110,6 +110,7 @@ export class PagesInput {
 
   /** Listens for the moves of the pointer only while Swift follows it. */
   #follow(isFollowing) {
+    if (isFollowing === this.#isFollowing) return;
     this.#isFollowing = isFollowing;
     for (const type of FOLLOWED) {
       if (isFollowing) this.#pages.addEventListener(type, this.#handle);

@@ -2,7 +2,10 @@ import LockstepPaging
 
 extension WebPager {
   /// The number of pages that a course of the indicator covers on each side of the course's middle page.
-  private static let courseReach = 4
+  private static let courseReach = 8
+  /// A course is renewed when the current page is nearer to its end than this number of pages: it then still covers the
+  /// swipe that is under way.
+  private static let courseMargin = 2
   /// The length of the laid-out section of a long strip, in pixels. Up to this length, a 32-bit float has a precision
   /// of a sixteenth of a pixel.
   private static let sectionLength = 1_048_576.0
@@ -237,8 +240,8 @@ extension WebPager {
       return .still
     }
     let current = $pager.ask { $0.current.flatMap($0.pages.index(of:)) } ?? start
-    if case .around(let middle) = drawn.course, drawn.isCourseCurrent, abs(middle - current) * 2 <= Self.courseReach,
-      !isStripOffCourse
+    if case .around(let middle) = drawn.course, drawn.isCourseCurrent,
+      abs(middle - current) <= Self.courseReach - Self.courseMargin, !isStripOffCourse
     {
       return nil
     }
