@@ -39,6 +39,15 @@ def test_a_page_of_320_px_scrolls_in_one_direction_only(tab, server, path):
     page.close()
 
 
+@pytest.mark.parametrize("path", ["", "no-such-page"])
+def test_the_front_page_and_the_page_of_a_wrong_address_lead_to_all_pages(tab, server, path):
+    page = tab(PHONE)
+    page.goto(f"{server}/{path}")
+    links = page.locator("main a").evaluate_all("links => links.map((link) => link.pathname)")
+    assert {f"/{each}" for each in PAGES if each != path} <= set(links)
+    page.close()
+
+
 def violations(page):
     """What axe finds: the names of the rules, and the elements."""
     found = Axe().run(page).response["violations"]
