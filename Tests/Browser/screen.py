@@ -2,6 +2,9 @@
 
 import time
 
+# A script that makes a browser one without scroll timelines.
+WITHOUT_TIMELINES = "for (const name of ['ScrollTimeline', 'ViewTimeline']) delete globalThis[name];"
+
 LOG_EVENTS = """
 window.moves = [];
 for (const type of ["willmove", "didmove", "didcancel", "didrefuse", "reselect"])

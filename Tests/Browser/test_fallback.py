@@ -5,7 +5,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from conftest import FIVE, PHONE
-from screen import wait_for
+from screen import WITHOUT_TIMELINES, wait_for
 from test_pager import (  # noqa: F401 (pytest runs these tests with this module's `before_load`)
     test_a_drag_past_the_ends_meets_resistance_and_springs_back,
     test_a_finger_stops_a_settling_row_and_can_drag_it,
@@ -16,12 +16,10 @@ from test_pager import (  # noqa: F401 (pytest runs these tests with this module
     test_right_to_left_mirrors_swipes_and_a_tap_selects_its_own_tab,
 )
 
-WITHOUT = "for (const name of ['ScrollTimeline', 'ViewTimeline']) delete globalThis[name];"
-
 
 @pytest.fixture
 def before_load():
-    return WITHOUT
+    return WITHOUT_TIMELINES
 
 
 def test_the_indicator_follows_a_finger_without_scroll_timelines(show):
@@ -47,7 +45,7 @@ def test_the_indicator_follows_a_finger_without_scroll_timelines(show):
 @pytest.mark.parametrize("path", [FIVE, "home", "pager-sync", "top-tabs"])
 def test_a_page_without_scroll_timelines_has_no_accessibility_violation(tab, server, path):
     page = tab(PHONE)
-    page.add_init_script(WITHOUT)
+    page.add_init_script(WITHOUT_TIMELINES)
     page.goto(f"{server}/{path}")
     wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
     found = Axe().run(page).response["violations"]

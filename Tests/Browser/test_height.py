@@ -3,8 +3,7 @@
 import pytest
 
 from conftest import DESKTOP, PHONE
-from screen import LOG_EVENTS, Screen, wait_for
-from test_fallback import WITHOUT
+from screen import LOG_EVENTS, WITHOUT_TIMELINES, Screen, wait_for
 
 # The pages are 200, 300, 400, ... pixels high.
 GROW = """() => {
@@ -96,7 +95,7 @@ def test_no_script_runs_while_a_swipe_changes_the_height(show):
 
 def test_the_height_follows_without_scroll_timelines(tab, server):
     page = tab(PHONE)
-    page.add_init_script(LOG_EVENTS + WITHOUT)
+    page.add_init_script(LOG_EVENTS + WITHOUT_TIMELINES)
     page.goto(f"{server}/bench?sizing=divided&count=6&height=page")
     wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
     screen = Screen(page)

@@ -1,4 +1,5 @@
-"""Random sequences of gestures, keys, attributes, edits, zoom, hiding, directions, sizes, reconnection, reload and Back.
+"""Random sequences of gestures, keys, attributes, edits, zoom, hiding, directions, sizes, reconnection, reload and Back,
+in Chromium with and without scroll timelines.
 After each sequence, the selection, the page in view and the indicator agree.
 
 A failure prints its sequence, shortened. `LOCKSTEP_STEPS='[...]'` repeats a sequence. Each seed makes ten sequences:
@@ -10,7 +11,7 @@ import pytest
 
 import sequences
 from conftest import PHONE
-from screen import LOG_EVENTS
+from screen import LOG_EVENTS, WITHOUT_TIMELINES
 from walk import Walk, chosen
 
 
@@ -24,7 +25,7 @@ def attempt(tab, server):
 
     def run(options, steps):
         page = tab(PHONE)
-        page.add_init_script(LOG_EVENTS)
+        page.add_init_script(LOG_EVENTS + (WITHOUT_TIMELINES if "browser" in options else ""))
         return sequences.failure_of(page, lambda page: Walk(page, server, options).run(steps))
 
     return run

@@ -6,8 +6,8 @@ import re
 import pytest
 from PIL import Image
 
-from conftest import DESKTOP, ROOT
-from screen import wait_for
+from conftest import DESKTOP, PHONE, ROOT
+from screen import LOG_EVENTS, WITHOUT_TIMELINES, Screen, wait_for
 
 TABS = """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => {
   const { left, width } = tab.getBoundingClientRect();
@@ -272,11 +272,8 @@ def test_labels_mix_their_colours_with_the_swipe(show, options):
 
 
 def test_without_a_scroll_timeline_the_labels_mix_their_colours_too(tab, server):
-    from conftest import PHONE
-    from screen import LOG_EVENTS, Screen
-
     page = tab(PHONE)
-    page.add_init_script(LOG_EVENTS + "delete window.ScrollTimeline;")
+    page.add_init_script(LOG_EVENTS + WITHOUT_TIMELINES)
     page.goto(f"{server}/bench?count=6&sizing=divided&tab-colors=mixed&indicator-radius=3")
     wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
     screen = Screen(page)

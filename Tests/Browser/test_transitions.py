@@ -5,7 +5,7 @@ import math
 import pytest
 
 from conftest import DESKTOP, PHONE
-from screen import wait_for
+from screen import LOG_EVENTS, WITHOUT_TIMELINES, Screen, wait_for
 
 PANELS = """(names) => {
   const root = document.querySelector("lockstep-pager").shadowRoot;
@@ -201,11 +201,8 @@ def test_a_transition_that_is_removed_leaves_nothing_behind(show):
 
 
 def test_a_page_without_scroll_timelines_draws_transitions_by_script(tab, server):
-    from test_fallback import WITHOUT
-    from screen import LOG_EVENTS, Screen
-
     page = tab(PHONE)
-    page.add_init_script(LOG_EVENTS + WITHOUT)
+    page.add_init_script(LOG_EVENTS + WITHOUT_TIMELINES)
     page.goto(f"{server}/bench?sizing=divided&count=5&transition=cube")
     wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
     screen = Screen(page)

@@ -91,6 +91,8 @@ def chosen(random):
         options["axis"] = "vertical"
     if random.random() < 0.25:
         options["lazy"] = "1"
+    if random.random() < 0.2:
+        options["browser"] = "without-timelines"
     return options, [step(random) for _ in range(random.randint(3, 8))]
 
 
