@@ -84,6 +84,38 @@ def test_the_next_batch_is_requested_at_the_distance_that_the_app_sets(tab, serv
         assert least <= (beyond if attribute == "prefetch-items" else beyond * 60)
 
 
+@pytest.mark.parametrize("travel", [20, -20])
+def test_a_scroll_adds_several_rows_at_a_time_before_they_are_visible(tab, server, travel):
+    frames = 80
+    with users(tab, server) as screen:
+        screen.page.evaluate(f"{FEED}.setAttribute('first', 300)")
+        screen.show(pages(300))
+        screen.wait("feed.items.length === 300")
+        additions, least, quarter = screen.page.evaluate(
+            f"""async ([travel, frames]) => {{
+              const root = {FEED}.shadowRoot, scroller = root.querySelector("[part~=scroller]"), quarter = scroller.clientHeight / 4;
+              const frame = () => new Promise(requestAnimationFrame);
+              const shown = () => [...root.querySelectorAll("article")].map((row) => Number(row.ariaPosInSet));
+              scroller.scrollTop = 6000;
+              for (let wait = 0; wait < 10; wait++) await frame();
+              let additions = 0, least = Infinity, before = shown();
+              for (let turn = 0; turn < frames; turn++) {{
+                scroller.scrollTop += travel;
+                await frame();
+                const view = scroller.getBoundingClientRect(), now = shown();
+                const boxes = [...root.querySelectorAll("article")].map((row) => row.getBoundingClientRect());
+                least = Math.min(least, view.top - Math.min(...boxes.map(({{ top }}) => top)), Math.max(...boxes.map(({{ bottom }}) => bottom)) - view.bottom);
+                if (now.some((row) => !before.includes(row))) additions++;
+                before = now;
+              }}
+              return [additions, least, quarter];
+            }}""",
+            [travel, frames],
+        )
+    assert least >= quarter
+    assert 2 <= additions <= abs(travel) * frames / quarter + 1
+
+
 def test_without_prefetching_a_batch_waits_for_load(tab, server):
     with users(tab, server) as screen:
         screen.page.evaluate(f"for (const name of ['prefetch-items', 'prefetch-distance']) {FEED}.setAttribute(name, 0)")

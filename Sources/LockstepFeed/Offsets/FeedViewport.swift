@@ -197,6 +197,10 @@ public struct FeedViewport: Sendable {
   /// for some frames without the host; the rows of half a viewport last for such a time, and each row costs layout.
   public var rows: Range<Int> { rows(from: offset - height / 2, to: offset + 1.5 * height) }
 
+  /// The rows that have to be laid out at least: the visible ones, and those within a quarter of the viewport's height on
+  /// both sides. A host that lays out `rows` again only when one of these is missing lays out several rows at a time.
+  public var leastRows: Range<Int> { rows(from: offset - height / 4, to: offset + 1.25 * height) }
+
   /// The distance from the start of the first row to the top of the viewport, in points.
   public var pointsBefore: Double { max(0, offset) }
 

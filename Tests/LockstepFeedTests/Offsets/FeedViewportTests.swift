@@ -29,6 +29,8 @@ struct FeedViewportTests {
     #expect(Self.viewport(rows: 1_000_000, top: 5000).rows == 95..<116)
     #expect(Self.viewport(rows: 1_000_000, top: 5000).visibleRows == 100..<111)
     #expect(Self.viewport(rows: 0).rows.isEmpty)
+    #expect(Self.viewport(rows: 1_000_000, top: 5000).leastRows == 97..<113)
+    #expect(Self.viewport(rows: 0).leastRows.isEmpty)
   }
 
   @Test("rows that are not measured have the height of the first measured row")

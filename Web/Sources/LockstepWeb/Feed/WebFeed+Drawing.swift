@@ -37,6 +37,11 @@ struct DrawnFeed {
   var isBeingDrawn = false
   /// `true` when the state has changed since that drawing began.
   var isOutdated = false
+
+  /// Returns `true` when the document has all rows at these indices.
+  func has(_ indices: Range<Int>) -> Bool {
+    indices.allSatisfy { index in rows.contains { $0.index == index } }
+  }
 }
 
 /// The state of one end of the list, as the header or the footer shows it.
@@ -164,7 +169,7 @@ extension WebFeed {
     let top = viewport.layOut()
     let focusedIndex = focused.flatMap { id in $feed.ask { $0.index(of: id) } }
     updateIndices()
-    let indices = measuring == .done && coversViewport ? drawn.rows.map { $0.index } : indicesToDraw(focusedIndex)
+    let indices = keepsRows(measuring) ? drawn.rows.map { $0.index } : indicesToDraw(focusedIndex)
     dropRows(outside: indices)
     let length = max(0, viewport.length)
     if length != drawn.length {
@@ -186,10 +191,15 @@ extension WebFeed {
     return unknown.contains { viewport.isMeasured($0) }
   }
 
-  /// `true` when the rows in the document are those of the present list, and every visible row is one of them.
-  private var coversViewport: Bool {
-    drawn.isListCurrent
-      && viewport.visibleRows.allSatisfy { index in drawn.rows.contains { $0.index == index } }
+  /// `true` while the rows in the document suffice. A scroll adds the rows of a quarter of the viewport at a time,
+  /// because each addition costs a layout.
+  private func keepsRows(_ measuring: Measuring) -> Bool {
+    guard drawn.isListCurrent else { return false }
+    switch measuring {
+    case .now: return false
+    case .later: return drawn.has(viewport.leastRows)
+    case .done: return drawn.has(viewport.visibleRows)
+    }
   }
 
   private func indicesToDraw(_ focusedIndex: Int?) -> [Int] {
