@@ -131,7 +131,8 @@ final class WebPager {
     case .moveEnded(let move, .retargeted(let id)): tell(move, ended: "retargeted", at: id)
     case .moveEnded(let move, .cancelled): tell(move, ended: "cancelled")
     case .selectionChanged(let id): if let id { Browser.call("selected", Double(id)) }
-    case .mount, .shift, .unmount: drawPanels()
+    case .mount, .shift: drawPanels()
+    case .unmount: break  // `draw` removes the panel, after it has scrolled the strip.
     case .beginDriving: beginDriving()
     case .willAppear(let id, let isAnimated): tell("willappear", id, isAnimated)
     case .didAppear(let id): tell("didappear", id)
