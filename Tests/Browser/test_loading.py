@@ -127,13 +127,17 @@ def waiting(tab, server):
         pages.append(page)
         held = []
         page.route("**/*.wasm", lambda route: held.append(route))
+        import time
+        page.route("**/lockstep.js", lambda route: (time.sleep(1.5), route.continue_()))
         html = WAITING.format(pager=pager, more=more, above=above)
         page.route("**/waiting", lambda route: route.fulfill(status=200, content_type="text/html", body=html))
         page.add_init_script(WATCH)
-        page.goto(f"{server}/waiting")
+        with page.expect_request("**/*.wasm"):
+            page.goto(f"{server}/waiting")
         wait_for(page, "customElements.get('lockstep-pager') === undefined && window.seen.length > 5")
 
         def arrive():
+            page.unroute("**/*.wasm")
             for route in held:
                 route.continue_()
             wait_for(page, "document.querySelector('lockstep-pager').phase === 'idle'")
