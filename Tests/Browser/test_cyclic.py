@@ -68,3 +68,17 @@ def test_keys_and_moves_respect_the_ends_when_cyclic_is_turned_off_and_on(show):
     screen.call("pager.next()")
     assert screen.in_step()["selected"] == "0"
     wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '0'")
+
+
+@pytest.mark.parametrize("direction, way", [("ltr", -1), ("rtl", 1)])
+@pytest.mark.parametrize("further", [0, -150, 150])
+def test_a_row_that_loses_all_but_one_page_under_a_finger_returns_to_that_page(show, direction, way, further):
+    screen = show(f"bench?count=3&cyclic&dir={direction}")
+    screen.select("2")
+    screen.in_step()
+    screen.press(*screen.middle())
+    screen.drag(way * 150)
+    screen.page.evaluate("document.querySelectorAll('lockstep-pager > [data-page]').forEach((page) => page.dataset.page !== '2' && page.remove())")
+    screen.drag(further)
+    screen.lift()
+    assert screen.in_step()["selected"] == "2"

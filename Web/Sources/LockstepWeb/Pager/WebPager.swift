@@ -156,7 +156,15 @@ final class WebPager {
   }
 
   /// The browser's scroll offset, in pixels from the row's start.
-  var offset: Double { isVertical ? WebNode.pages.read("scrollTop") : sign * WebNode.pages.read("scrollLeft") }
+  private var scrollOffset: Double {
+    isVertical ? WebNode.pages.read("scrollTop") : sign * WebNode.pages.read("scrollLeft")
+  }
+
+  /// The offset at which the browser shows the row, in pixels.
+  var offset: Double { rowOffset(scrolledTo: scrollOffset) }
+
+  /// The offset of the row at a scroll offset: a row beyond its end is also translated.
+  private func rowOffset(scrolledTo offset: Double) -> Double { offset - (isVertical ? 1 : sign) * drawn.pull }
 
   /// Prepares for the boxes that the browser makes for an element that was connected: their scroll offsets are 0. `resize`
   /// measures the boxes and lays out the pages.
@@ -247,8 +255,17 @@ final class WebPager {
     if let offset = readOffset() { report(activity, offset: offset, at: time) }
   }
 
+  /// Reports an offset of the row.
+  ///
+  /// When pages are removed under a finger, the row may be left beyond its new end, where the browser does not scroll.
+  /// Once the finger is lifted, the engine moves such a row back.
   func report(_ activity: PagerActivity, offset: Double, at time: Double) {
-    send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
+    if drawn.pull != 0, !touch.isTouched, pager.phase != .idle, !pager.isDriving {
+      send(.touchBegan(point: 0, at: time))
+      send(.touchEnded(at: time))
+    } else {
+      send(.observe(offset: offset, length: pager.viewportLength, activity: activity, at: time))
+    }
   }
 
   /// Reads the offset at which the browser shows the row. Nil when the offset says nothing.
@@ -257,8 +274,8 @@ final class WebPager {
   /// set the offset to 0.
   func readOffset() -> Double? {
     guard length > 0 else { return nil }
-    let offset = offset
-    guard offset < 1 else { return offset }
+    let offset = scrollOffset
+    guard offset < 1 else { return rowOffset(scrolledTo: offset) }
     guard viewportLength > 0 else {
       hide()
       return nil
@@ -267,7 +284,7 @@ final class WebPager {
       layOutPages()
       return nil
     }
-    return offset
+    return rowOffset(scrolledTo: offset)
   }
 
   /// Reads the element's attributes and stores the parameters: the person's setting for reduced motion, the length of a
