@@ -56,6 +56,13 @@ STATE = """() => {
   };
 }"""
 
+# What a failed wait tells of the page.
+BRIEF = """() => {
+  const { phase = null, position = null, selected = null } = document.querySelector("lockstep-pager") ?? {};
+  const files = performance.getEntriesByType("resource").map(({ name, responseEnd }) => [name.split("/").at(-1), Math.round(responseEnd)]);
+  return JSON.stringify({ phase, position, selected, state: document.readyState, isVisible: !document.hidden, files });
+}"""
+
 
 class Screen:
     """A loaded web page that contains a pager."""
@@ -256,5 +263,5 @@ def wait_for(page, expression, seconds=30):
     the content security policy forbids.)"""
     end = time.monotonic() + seconds
     while not page.evaluate(f"() => Boolean({expression})"):
-        assert time.monotonic() < end, f"waited {seconds} s for {expression}"
+        assert time.monotonic() < end, f"waited {seconds} s for {expression}: {page.evaluate(BRIEF)}"
         time.sleep(0.02)
