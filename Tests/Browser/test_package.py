@@ -61,6 +61,18 @@ def test_the_types_have_the_documented_properties_methods_and_events(name):
     assert typed_events == {each for each, _ in DOCUMENTED[name]["events"]}
 
 
+@pytest.mark.parametrize("module, kind", [("recorder", "RecordingPager"), ("doctor", "Doctor"), ("doctor", "RecordingError")])
+def test_the_types_of_the_recorder_and_the_doctor_have_the_members_of_the_code(show, module, kind):
+    names = """async ([file, kind]) => {
+      const Class = (await import(`/${file}.js`))[kind];
+      const own = [...Object.getOwnPropertyNames(Class), ...Object.getOwnPropertyNames(Class.prototype)];
+      return own.filter((name) => !["constructor", "prototype", "length", "name", "module", "create"].includes(name));
+    }"""
+    body = re.search(rf"class {kind}\b[^{{]*\{{\n(.*?)\n\}}", (ROOT / f"Web/Elements/{module}.d.ts").read_text(), re.S)[1]
+    typed = set(re.findall(r"^  (?:static )?(?:readonly )?(\w+)[?(:]", body, re.M))
+    assert typed - {"line"} == set(show(FIVE).page.evaluate(names, [module, kind]))
+
+
 def listed(file, name):
     """The names in a list of `Web/Elements`."""
     source = (ROOT / "Web/Elements" / file).read_text()
@@ -125,6 +137,8 @@ def test_a_server_can_import_the_package_without_a_browser(app):
 
 USE = """
 import { PagerError, type LockstepFeed, type PagerOutcome } from "lockstep-elements";
+import { Doctor, RecordingError } from "lockstep-elements/doctor";
+import type { RecordingPager } from "lockstep-elements/recorder";
 import "lockstep-elements/pager";
 const pager = document.querySelector("lockstep-pager")!;
 pager.pages = [{ id: "a", title: "A", badge: 3 }, { id: "b", disabled: true }];
@@ -138,6 +152,17 @@ feed.render = (row, user) => (row.textContent = user.login);
 feed.source = { load: async ({ cursor, count }) => ({ items: [], next: cursor && String(count) }) };
 feed.addEventListener("feedchange", ({ detail }) => console.log(detail.error?.code === "limited"));
 export const error = new PagerError("a") instanceof Error;
+export async function shortest(recorded: RecordingPager): Promise<string> {
+  recorded.startRecording({ limit: 100 });
+  const doctor = await Doctor.load();
+  try {
+    doctor.read(recorded.recording ?? "");
+  } catch (error) {
+    return error instanceof RecordingError ? `line ${error.line}` : "";
+  }
+  await doctor.shrink(0, { progressed: (part, count) => console.log(part * count) });
+  return doctor.seek(doctor.count).phase + doctor.violations.map(({ sentence }) => sentence).join();
+}
 """
 
 
