@@ -126,6 +126,88 @@ def test_one_gesture_of_the_wheel_moves_by_one_page(show):
     assert screen.in_step()["selected"] == "0"
 
 
+# The events of trackpads, without pauses: `[travel of each event]`, and the page at which they lead from page 2.
+FLICK = [4, 20, 60, 80, 64, 50, 40, 30, 22, 16, 11, 7, 4, 2, 1, 1]
+TRACKPAD = {
+    "a flick": (FLICK, "3"),
+    "two flicks": (FLICK + FLICK, "4"),
+    "a flick and a flick back": (FLICK[:8] + [-travel for travel in FLICK], "2"),
+    "a flick whose last finger goes back a little": (FLICK[:8] + [-2, -4] + FLICK[8:], "3"),
+    "a flick in a browser that joins events": (FLICK[:9] + [27, 18, 9, 6, 4], "3"),
+    "a wheel that turns on": ([120] * 12, "3"),
+}
+
+
+@pytest.mark.parametrize("kind", TRACKPAD)
+def test_each_flick_on_a_trackpad_moves_by_one_page(show, kind):
+    travels, page = TRACKPAD[kind]
+    screen = show(f"{FIVE}&motion=reduced", DESKTOP)
+    screen.select("2", animated=False)
+    screen.settle()
+    screen.page.evaluate(
+        """(travels) => {
+          const pages = document.querySelector("lockstep-pager").shadowRoot.querySelector("[part=pages]");
+          for (const deltaX of travels) pages.dispatchEvent(new WheelEvent("wheel", { deltaX, bubbles: true, cancelable: true, composed: true }));
+        }""",
+        travels,
+    )
+    assert screen.in_step()["selected"] == page
+
+
+@pytest.mark.parametrize("mode", [0, 1, 2], ids=["pixels", "lines", "pages"])
+def test_a_wheel_that_counts_in_other_units_moves_by_a_page(show, mode):
+    screen = show(FIVE, DESKTOP)
+    screen.page.evaluate(
+        """(deltaMode) => document.querySelector("lockstep-pager").shadowRoot.querySelector("[part=pages]")
+          .dispatchEvent(new WheelEvent("wheel", { deltaX: [50, 3, 1][deltaMode], deltaMode, bubbles: true, cancelable: true, composed: true }))""",
+        mode,
+    )
+    assert screen.in_step()["selected"] == "1"
+
+
+def pen(screen, type, x, y):
+    screen.input.send(
+        "Input.dispatchMouseEvent",
+        {"type": type, "x": x, "y": y, "button": "left", "buttons": int(type != "mouseReleased"), "pointerType": "pen", "clickCount": 1},
+    )
+
+
+@pytest.mark.parametrize("travel", [0, -400])
+def test_a_pen_drags_the_pages_like_a_mouse(show, travel):
+    screen = show(FIVE, DESKTOP)
+    x, y = screen.middle()
+    pen(screen, "mousePressed", x, y)
+    for step in range(1, 9):
+        pen(screen, "mouseMoved", x + travel * step / 8, y)
+    pen(screen, "mouseReleased", x + travel, y)
+    assert screen.in_step()["selected"] == ("1" if travel else "0")
+
+
+def test_the_browser_scrolls_for_a_pen_that_also_makes_touches(show):
+    screen = show(FIVE, DESKTOP)
+    phases = screen.page.evaluate(
+        """async () => {
+          const pager = document.querySelector("lockstep-pager"), pages = pager.shadowRoot.querySelector("[part=pages]");
+          const { left, top } = pages.getBoundingClientRect(), phases = [], all = { bubbles: true, composed: true };
+          const point = (type, x) => pages.dispatchEvent(new PointerEvent(type, { pointerId: 7, pointerType: "pen", buttons: 1, clientX: left + x, clientY: top + 40, ...all }));
+          const touch = (type, x) => {
+            const one = new Touch({ identifier: 1, target: pages, clientX: left + x, clientY: top + 40 });
+            pages.dispatchEvent(new TouchEvent(type, { changedTouches: [one], touches: type === "touchstart" ? [one] : [], ...all }));
+          };
+          point("pointerdown", 300);
+          touch("touchstart", 300);
+          phases.push(pager.phase);
+          point("pointermove", 200);
+          point("pointercancel", 200);
+          phases.push(pager.position);
+          touch("touchend", 200);
+          return [...phases, pager.phase];
+        }"""
+    )
+    assert phases == ["dragging", 0, "idle"]
+    screen.in_step()
+
+
 def test_the_wheel_scrolls_inside_a_page_and_leaves_the_pager_alone(show):
     screen = show(FIVE, DESKTOP)
     screen.page.mouse.move(*screen.middle())

@@ -1,10 +1,12 @@
 /** The fingers that went down on the pages. A finger belongs to the pages until it is lifted, wherever it is then. */
 export class Fingers {
   #down = new Set();
+  #touched;
   #lifted;
 
-  /** `lifted` is called when the last finger was lifted. */
-  constructor(pages, lifted) {
+  /** `touched` is called before a finger is counted, and `lifted` when the last finger was lifted. */
+  constructor(pages, touched, lifted) {
+    this.#touched = touched;
     this.#lifted = lifted;
     pages.addEventListener("touchstart", (event) => this.#began(event), { passive: true });
   }
@@ -16,6 +18,7 @@ export class Fingers {
 
   /** A browser sends the end of a touch to the node on which the touch began, even when the node was removed since. */
   #began(event) {
+    this.#touched();
     this.#forgetLost(event.touches);
     for (const { identifier } of event.changedTouches) this.#down.add(identifier);
     const target = event.composedPath()[0];

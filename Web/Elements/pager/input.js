@@ -3,14 +3,15 @@ import { Fingers } from "./fingers.js";
 import { inputAnswers, inputs } from "./table.js";
 
 const NONE = inputAnswers.indexOf("none");
+const FOLLOW = inputAnswers.indexOf("follow");
 const HOLD = inputAnswers.indexOf("hold");
 const SWALLOW = inputAnswers.indexOf("swallow");
 /** The input that tells that the last finger was lifted. */
 const LIFT = "touchend";
 /** The inputs of a pointer that Swift follows. */
 const FOLLOWED = ["pointermove", "pointerup", "pointercancel"];
-/** The height of a line, in pixels, for wheels that count in lines. */
-const LINE = 16;
+/** The pixels of a wheel's units: a pixel, a line and a page. */
+const UNITS = [1, 16, 400];
 
 /** The input on the pages: fingers, the mouse, the wheel, and keys when the pager shows no tabs. */
 export class PagesInput {
@@ -24,6 +25,8 @@ export class PagesInput {
   #pointer = null;
   /** `true` while Swift follows the pointer. The browser scrolls for the others. */
   #isFollowing = false;
+  /** The event of a pen that went down and is followed like a mouse, or null. */
+  #pen = null;
 
   constructor(pager, engine, { pages, strip }) {
     this.#pager = pager;
@@ -32,7 +35,7 @@ export class PagesInput {
     for (const type of inputs.filter((type) => type !== LIFT && !FOLLOWED.includes(type))) {
       listen(pages, [type], this.#handle, { capture: type === "click" });
     }
-    this.#fingers = new Fingers(pages, (event) => this.#pass(LIFT, event));
+    this.#fingers = new Fingers(pages, () => this.#touched(), (event) => this.#pass(LIFT, event));
     listen(pages, ["keydown"], (event) => {
       const isOnPage = strip.hidden && event.composedPath()[0].kind === "panel";
       if (isOnPage && engine.key(...keyArguments(event))) event.preventDefault();
@@ -93,13 +96,21 @@ export class PagesInput {
     this.#pass(isReleased(event) ? "pointerup" : event.type, event);
   };
 
+  /** Handles the start of a touch. Where a pen makes touches too, the browser scrolls for it as for a finger; elsewhere it
+   * drags the pages like a mouse. */
+  #touched() {
+    if (this.#pen) this.#pass("pointerdown", this.#pen, false);
+  }
+
   /** Passes an input to Swift and applies the answer. */
-  #pass(type, event) {
+  #pass(type, event, isMouse = event.pointerType !== "touch") {
     const [x, y] = place(event);
-    const isMouse = event.pointerType === "mouse";
     const time = this.#engine.seconds(event.timeStamp);
     const answer = this.#engine.input(inputs.indexOf(type), isMouse, event.shiftKey, x, y, time);
-    if (type === "pointerdown") this.#follow(answer !== NONE);
+    if (type === "pointerdown") {
+      this.#follow(answer !== NONE);
+      this.#pen = isMouse && event.pointerType === "pen" && answer === FOLLOW ? event : null;
+    }
     if (type === "pointerup" || type === "pointercancel") this.#follow(false);
     if (answer === HOLD) this.#hold(event);
     if (answer === SWALLOW) {
@@ -133,19 +144,20 @@ export class PagesInput {
 
   #isForeignPress(event) {
     if (event.pointerType === "touch") return this.#fingers.isDown;
-    const isInField = event.pointerType === "mouse" && event.composedPath()[0].closest?.(FIELDS);
+    const isInField = event.composedPath()[0].closest?.(FIELDS);
     return event.button > 0 || isInField;
   }
 }
 
-/** `true` for a mouse that moves without its main button: the button was released where the page did not hear of it. */
+/** `true` for a mouse or pen that moves without its main button: the button was released where the page did not hear of
+ * it. */
 function isReleased({ type, pointerType, buttons }) {
-  return type === "pointermove" && pointerType === "mouse" && !(buttons & 1);
+  return type === "pointermove" && pointerType !== "touch" && !(buttons & 1);
 }
 
 /** The position of a pointer on the screen, or the travel of the wheel, in pixels. */
 function place(event) {
   if (event.type !== "wheel") return [event.clientX, event.clientY];
-  const unit = event.deltaMode ? LINE : 1;
+  const unit = UNITS[event.deltaMode];
   return [event.deltaX * unit, event.deltaY * unit];
 }

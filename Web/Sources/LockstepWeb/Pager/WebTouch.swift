@@ -22,9 +22,7 @@ struct WebTouch {
   var lastCheckedOffset: Double?
   /// The time at which a pointer last released the row after a pull. The click that follows the pull is swallowed.
   var pullTime = -1.0
-  var wheelTime = -1.0
-  var wheelTravel = 0.0
-  var hasWheelStepped = false
+  var wheel = WebWheel()
 
   /// Forgets the pointers that are down, after their gesture was taken away.
   mutating func forgetPointers() {
@@ -35,12 +33,8 @@ struct WebTouch {
 
   /// The distance that a pointer may move before its press becomes a drag, in pixels.
   static let slop = 6.0
-  /// The shortest pause of the wheel between two gestures, in seconds.
-  static let wheelPause = 0.18
   /// The longest time between the end of a pull and the click that belongs to the pull, in seconds.
   static let clickDelay = 0.3
-  /// The travel after which a gesture of the wheel or trackpad moves the pager by a page, in pixels.
-  static let wheelThreshold = 20.0
 }
 
 extension WebPager {
@@ -52,6 +46,7 @@ extension WebPager {
     let isMoving = pager.phase == .settling
     if !isMouse { touch.isTouched = true }
     if !isMouse, !isMoving, scrollsNatively {
+      touch.pointer = .none
       // An idle row is where the engine placed it.
       if pager.phase == .idle { report(.finger, offset: pager.offset, at: time) } else { observe(.finger, at: time) }
       return .none
@@ -153,26 +148,15 @@ extension WebPager {
     guard abs(travel) > (isVertical ? abs(x) : hasShift ? 0 : abs(y)), Browser.call("scrollsInside", travel) == 0 else {
       return .none
     }
-    let isNew = time - touch.wheelTime > WebTouch.wheelPause
-    return isNew && handsOn(travel) ? .none : wheelMoved(by: travel, time: time)
+    let isNew = touch.wheel.begins(with: travel, at: time)
+    if isNew, handsOn(travel) { return .none }
+    if touch.wheel.turns(by: travel, isNew: isNew, at: time) {
+      send(.step(travel > 0 ? .next : .previous, animated: true, cause: .swipe, at: time))
+    }
+    return .swallow
   }
 
   /// Returns `true` when this pager is inside another pager and at its end in the direction of `travel`. The other
   /// pager then gets the gesture.
   private func handsOn(_ travel: Double) -> Bool { Browser.call("handsOn", travel) > 0 }
-
-  /// Moves the pager by one page per gesture. A gesture of the wheel or trackpad ends with a pause of `wheelPause`.
-  private func wheelMoved(by travel: Double, time: Double) -> WebInputAnswer {
-    if time - touch.wheelTime > WebTouch.wheelPause {
-      touch.wheelTravel = 0
-      touch.hasWheelStepped = false
-    }
-    touch.wheelTime = time
-    touch.wheelTravel += travel
-    if !touch.hasWheelStepped, abs(touch.wheelTravel) >= WebTouch.wheelThreshold {
-      touch.hasWheelStepped = true
-      send(.step(touch.wheelTravel > 0 ? .next : .previous, animated: true, cause: .swipe, at: time))
-    }
-    return .swallow
-  }
 }
