@@ -166,6 +166,19 @@ def test_both_ends_are_reached_and_then_the_rows_have_a_total(tab, server):
         assert {row["size"] for row in state["rows"]} == {600}
 
 
+def test_a_list_that_loads_before_its_first_row_is_busy(tab, server):
+    with users(tab, server) as screen:
+        screen.show(f"""async (request) => {{
+          if (request.heading === "before") await new Promise((done) => (window.goOn = done));
+          return ({MIDDLE})(request); }}""")
+        screen.wait("feed.beforeState === 'loading' && feed.state === 'idle'")
+        busy = f"{FEED}.shadowRoot.querySelector('[role=feed]').ariaBusy"
+        assert screen.page.evaluate(busy) == "true"
+        screen.page.evaluate("goOn()")
+        screen.wait("feed.beforeState === 'idle'")
+        assert screen.page.evaluate(busy) == "false"
+
+
 def test_a_load_before_the_first_row_that_fails_shows_its_error_at_the_start_and_can_be_retried(tab, server):
     with users(tab, server) as screen:
         screen.show(f"""async (request) => {{
@@ -205,6 +218,28 @@ def test_inserted_updated_moved_and_removed_items_are_shown_at_once(tab, server)
         screen.frames()
         rows = screen.read()["rows"]
         assert all(abs(one["bottom"] - other["top"]) < 1 for one, other in zip(rows, rows[1:]))
+
+
+@pytest.mark.parametrize(("removed", "next"), [([3], "4"), ([3, 4], "5"), ([18, 19], "17")])
+@pytest.mark.parametrize("inside", [False, True], ids=["row", "button"])
+def test_the_focus_moves_from_a_removed_row_to_the_row_in_its_place(tab, server, removed, next, inside):
+    with users(tab, server) as screen:
+        screen.page.evaluate(f"() => {{ {FEED}.render = (row, {{ id }}) => {{ row.textContent = id; row.append(document.createElement('button')); }}; }}")
+        screen.page.evaluate(f"() => {{ {FEED}.source = {{ load: {pages(20)} }}; }}")
+        screen.wait_for("end")
+        screen.page.evaluate(f"() => {FEED}.scrollToItem({removed[0]}, {{ animated: false }})")
+        screen.frames()
+        focused = screen.page.evaluate(
+            f"""async ([removed, inside]) => {{
+              const feed = {FEED}, row = [...feed.shadowRoot.querySelectorAll("article")].find((row) => row.ariaLabel === String(removed[0]));
+              (inside ? row.firstChild.assignedNodes()[0].querySelector("button") : row).focus();
+              feed.removeItems(removed);
+              await new Promise(requestAnimationFrame);
+              return feed.shadowRoot.activeElement?.ariaLabel;
+            }}""",
+            [removed, inside],
+        )
+        assert focused == next
 
 
 ATTEMPTS = {

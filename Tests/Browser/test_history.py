@@ -93,6 +93,39 @@ def test_two_pagers_of_a_page_keep_a_selection_each(show):
     assert screen.page.evaluate("[...document.querySelectorAll('lockstep-pager')].map((pager) => pager.selected)") == ["3", "2"]
 
 
+FEEDS = """<!doctype html><html lang="en"><title>Two feeds</title><link rel="icon" href="data:,"><script type="module" src="/lockstep.js"></script>
+<lockstep-feed></lockstep-feed><lockstep-feed></lockstep-feed><script type="module" src="/feeds.js"></script></html>"""
+FEEDS_SCRIPT = """for (const feed of document.querySelectorAll("lockstep-feed")) {
+  feed.style.height = "200px";
+  feed.render = (row, { id }) => ((row.textContent = id), (row.style.height = "40px"));
+  feed.source = { load: ({ cursor, count }) => ({ items: Array.from({ length: count }, (_, at) => ({ id: (cursor ?? 0) + at })), next: (cursor ?? 0) + count }) };
+}"""
+TOPS = "[...document.querySelectorAll('lockstep-feed')].map((feed) => feed.shadowRoot.querySelector('[part~=scroller]').scrollTop)"
+
+
+@pytest.mark.parametrize("restoration", ["auto", "manual"])
+def test_two_feeds_of_a_page_keep_a_place_each_unless_the_app_restores_it_itself(tab, server, restoration):
+    page = tab(PHONE)
+    page.route("**/feeds", lambda route: route.fulfill(status=200, content_type="text/html", body=FEEDS))
+    page.route("**/feeds.js", lambda route: route.fulfill(status=200, content_type="text/javascript", body=FEEDS_SCRIPT))
+    page.add_init_script(f"history.scrollRestoration = '{restoration}'")
+    page.goto(f"{server}/feeds")
+    loaded = "[...document.querySelectorAll('lockstep-feed')].every((feed) => feed.items?.length && feed.state === 'idle')"
+    wait_for(page, loaded)
+    places = [400, 800]
+    page.evaluate("(places) => places.forEach((top, at) => document.querySelectorAll('lockstep-feed')[at].shadowRoot.querySelector('[part~=scroller]').scrollTo(0, top))", places)
+    wait_for(page, f"{TOPS}.join() === '400,800'")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.reload()
+    wait_for(page, loaded)
+    if restoration == "auto":
+        wait_for(page, f"{TOPS}.join() === '400,800'", 10)
+    else:
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert page.evaluate(TOPS) == [0, 0]
+    page.close()
+
+
 @pytest.fixture
 def cached_tab(playwright):
     """A tab of a browser that keeps pages for Back. Playwright turns this cache off."""

@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from conftest import DESKTOP, FIVE
 from screen import wait_for
 
@@ -77,6 +79,47 @@ def test_the_visible_page_can_be_removed_and_the_focus_moves_to_the_tab_of_its_s
     wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '3'")
     screen.in_step()
     assert screen.focused() == "3"
+
+
+@pytest.mark.parametrize("place", ["pager", "strip"])
+def test_the_focus_moves_from_the_tab_of_a_removed_page_to_that_of_its_successor(show, place):
+    screen = show(FIVE, DESKTOP)
+    screen.select("2")
+    screen.in_step()
+    focused = screen.page.evaluate(
+        """async (place) => {
+          const pager = document.querySelector("lockstep-pager"), strip = document.createElement("lockstep-strip");
+          pager.id = "pages";
+          strip.setAttribute("for", "pages");
+          pager.before(strip);
+          const { shadowRoot } = place === "pager" ? pager : strip;
+          const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          await frames();
+          shadowRoot.querySelector("[role=tab][aria-selected=true]").focus();
+          pager.querySelector("[data-page='2']").remove();
+          await frames();
+          return shadowRoot.activeElement?.dataset.page;
+        }""",
+        place,
+    )
+    assert focused == "3"
+    screen.in_step()
+
+
+def test_the_focus_that_an_app_moves_while_it_removes_a_page_stays_there(show):
+    screen = show("bench?count=3&lazy=1", DESKTOP)
+    screen.focus_tab()
+    screen.page.evaluate(
+        """() => {
+          const pager = document.querySelector("lockstep-pager"), other = document.createElement("button");
+          other.id = "other";
+          pager.before(other);
+          pager.pages = [{ id: "1" }, { id: "2" }];
+          other.focus();
+        }"""
+    )
+    assert screen.in_step()["selected"] == "1"
+    assert screen.page.evaluate("document.activeElement.id") == "other"
 
 
 def test_an_element_removed_during_a_move_has_arrived_when_it_is_reinserted(show):

@@ -187,6 +187,16 @@ def test_reveal_shows_a_place_in_a_page_that_is_not_mounted(show):
     assert screen.in_step()["selected"] == "7"
 
 
+def test_reveal_shows_a_place_in_a_mounted_page_that_the_app_has_rendered(show):
+    screen = show("bench?count=9&lazy=1&kept-pages=9")
+    screen.select("3", animated=False)
+    screen.in_step()
+    screen.select("0", animated=False)
+    screen.in_step()
+    screen.call("(pager.reveal(document.querySelector('#press-3')), null)")
+    assert screen.in_step()["selected"] == "3"
+
+
 def test_pages_do_not_advance_under_a_finger(show):
     screen = show("bench?count=3&sizing=divided&auto-advance=0.5")
     screen.press(*screen.middle())

@@ -37,6 +37,14 @@ export function guarded(action) {
   }
 }
 
+/** Calls `move` after the node that had the focus was removed, unless the app has moved the focus itself. */
+export function moveLostFocus(element, move) {
+  queueMicrotask(() => {
+    const { activeElement, body } = element.ownerDocument;
+    if (!activeElement || activeElement === body) move();
+  });
+}
+
 /** The arguments with which Swift handles a key: the key's number, Control, and the other modifiers. */
 export function keyArguments({ key, ctrlKey, altKey, metaKey }) {
   return [keys.indexOf(key), ctrlKey, altKey || metaKey];

@@ -79,20 +79,20 @@ export class Engine {
     this.commit();
   }
 
-  /** Connects the element, and returns a signal that `disconnect` aborts. `names` are the properties that apps set. */
-  connect(names) {
-    for (const name of names) this.#setAgain(name);
+  /** Connects the element, and returns a signal that `disconnect` aborts. */
+  connect() {
     this.nodes.observeSizes();
     this.#life = new AbortController();
     return this.#life.signal;
   }
 
-  /** Sets a property again that was set before the element was defined: its value hides the accessor of that name. */
-  #setAgain(name) {
-    if (!Object.hasOwn(this.element, name)) return;
-    const value = this.element[name];
-    delete this.element[name];
-    this.element[name] = value;
+  /** Sets properties again that were set before the element was defined: their values hide the accessors. */
+  setAgain(...names) {
+    for (const name of names.filter((name) => Object.hasOwn(this.element, name))) {
+      const value = this.element[name];
+      delete this.element[name];
+      this.element[name] = value;
+    }
   }
 
   disconnect() {

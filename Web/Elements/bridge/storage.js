@@ -21,8 +21,17 @@ export function readKept(key) {
   return JSON.parse(text);
 }
 
-/** `true` in a document that was loaded by a reload or by Back, and not by a link. */
+/** The key of an element's values, which is the same after a reload: the element has its id, or its place among the
+ * elements of its kind. */
+export function keyOf(element) {
+  const { id, localName } = element;
+  const place = [...element.getRootNode().querySelectorAll(localName)].indexOf(element);
+  return `${localName} ${location.href} ${id || place}`;
+}
+
+/** `true` after a reload or Back. A person who follows a link to the page begins anew, and so does an app that restores
+ * the scroll positions of its history itself. */
 export function isReturning() {
   const how = performance.getEntriesByType("navigation")[0]?.type;
-  return how === "reload" || how === "back_forward";
+  return history.scrollRestoration === "auto" && (how === "reload" || how === "back_forward");
 }

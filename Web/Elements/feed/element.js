@@ -177,7 +177,8 @@ export class LockstepFeed extends ElementBase {
   // MARK: The life of the element
 
   connectedCallback() {
-    const signal = this.#engine.connect(["render", "headers", "source"]);
+    const signal = this.#engine.connect();
+    this.#engine.setAgain("render", "headers", "source");
     this.#rows.observe();
     const pause = () => this.#engine.pause(this.ownerDocument.hidden || !navigator.onLine);
     listen(this.#engine.view, ["visibilitychange", "online", "offline"], pause, { signal, capture: true });

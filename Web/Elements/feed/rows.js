@@ -1,4 +1,4 @@
-import { guarded } from "../bridge/dom.js";
+import { guarded, moveLostFocus } from "../bridge/dom.js";
 import { createRow } from "./markup.js";
 
 /** The number of unused rows that are kept for other items. */
@@ -92,6 +92,8 @@ export class FeedRows {
 
   drop(number) {
     const row = this.#rows.get(number);
+    const { index } = row;
+    if (row.matches(":focus-within")) moveLostFocus(this.#feed, () => this.#focusNear(index));
     this.#rows.delete(number);
     this.#sizes.unobserve(row);
     if (row.isEntry) this.#setEntry(row, false);
@@ -120,6 +122,13 @@ export class FeedRows {
 
   focus(number) {
     this.#rows.get(number)?.focus({ preventScroll: true });
+  }
+
+  /** Focuses the row that has taken the place of a removed row, or else the last row. */
+  #focusNear(index) {
+    const rows = [...this.#rows.values()].sort((one, other) => one.index - other.index);
+    const row = rows.find((row) => row.index >= index) ?? rows.at(-1);
+    row?.focus({ preventScroll: true });
   }
 
   // MARK: Content

@@ -1,4 +1,4 @@
-import { ElementBase, listen, tell } from "../bridge/dom.js";
+import { ElementBase, listen, moveLostFocus, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { noPage } from "../bridge/table.js";
@@ -15,7 +15,7 @@ import { Indicator } from "./indicator.js";
 import { PagesInput } from "./input.js";
 import { PageList } from "./list.js";
 import { createPanel, createParts, createTab } from "./markup.js";
-import { defineOptions, options } from "./options.js";
+import { defineOptions, optionProperties, options } from "./options.js";
 import { Panels } from "./panels.js";
 import { listenToStrip, nameStrip, scrollStrip } from "./strip.js";
 import { registerProperties } from "./properties.js";
@@ -250,12 +250,12 @@ export class LockstepPager extends ElementBase {
 
   addEventListener(type, listener, options) {
     super.addEventListener(type, listener, options);
-    this.#followers.add(type, listener);
+    this.#followers.add(type, listener, options);
   }
 
   removeEventListener(type, listener, options) {
     super.removeEventListener(type, listener, options);
-    this.#followers.remove(type, listener);
+    this.#followers.remove(type, listener, options);
   }
 
   // MARK: The life of the element
@@ -263,10 +263,12 @@ export class LockstepPager extends ElementBase {
   connectedCallback() {
     const isFirst = !this.#hasConnected;
     this.#hasConnected = true;
+    this.#engine.setAgain(...optionProperties);
     if (isFirst) this.#takeKept(takeView(this));
     const isReturning = this.#kept !== null;
     this.#engine.appear();
-    const signal = this.#engine.connect(["render", "drawPage", "pages", "sequence", "selected"]);
+    const signal = this.#engine.connect();
+    this.#engine.setAgain("render", "drawPage", "pages", "sequence", "selected");
     this.#selectKept(this.#list.pages);
     this.#children.read();
     this.#configureLater();
@@ -374,7 +376,8 @@ export class LockstepPager extends ElementBase {
   }
 
   #takeKept({ selected, places }) {
-    this.#kept = this.#swiped ?? selected;
+    const isTold = Object.hasOwn(this, "selected"); // A script has selected a page before the element was defined.
+    this.#kept = this.#swiped ?? (isTold ? null : selected);
     this.#panels.places = places;
   }
 
@@ -393,11 +396,11 @@ export class LockstepPager extends ElementBase {
     const name = (address) => this.#engine.name(address);
     return {
       fill: (node, isNew) => this.#fill(node, isNew),
-      drop: (node) => this.#panels.removed(node),
+      drop: (node) => this.#drop(node),
       tell: (type, from, to, cause) => this.#tell(name(type), { from: id(from), to: id(to), cause: causes[cause] }),
-      appearance: (type, page, isAnimated) => tell(this, name(type), { page: id(page), animated: isAnimated > 0 }),
+      appearance: (type, page, isAnimated) => this.#tellFollowers(name(type), { page: id(page), animated: isAnimated > 0 }),
       fade: (panel, shift, seconds) => this.#fade(this.#engine.nodes.get(panel), shift, seconds),
-      moved: (position) => tell(this, "positionchange", { position }),
+      moved: (position) => this.#tellFollowers("positionchange", { position }),
       selected: (page) => this.#tellSelection(id(page)),
       ended: (move, outcome, page) => this.#end(move, { outcome: name(outcome), to: id(page) }),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
@@ -426,6 +429,13 @@ export class LockstepPager extends ElementBase {
     else if (isNew) this.#panels.fillNew(node);
   }
 
+  /** Handles the removal of a tab or a panel. The focus moves on when the node had it. */
+  #drop(node) {
+    const hasFocus = node === this.#panels.focused || node.matches(":focus-within");
+    if (hasFocus) moveLostFocus(this, () => this.#engine.focusTarget());
+    if (node.kind === "panel") this.#panels.removed(node);
+  }
+
   /** Keeps the attribute up to date. */
   #tellSelection(id) {
     this.#told = id;
@@ -438,6 +448,11 @@ export class LockstepPager extends ElementBase {
     if (type === "didmove" && hasLostFocus) this.#engine.focusTarget();
     if (type === "didmove" && this.peek) this.#panels.relabel();
     tell(this, type, detail);
+  }
+
+  #tellFollowers(type, detail) {
+    tell(this, type, detail);
+    this.#followers.dispatched(type);
   }
 
   /** Fades a panel out over the page at a distance. */

@@ -3,7 +3,8 @@ const APPEARANCES = ["willappear", "didappear", "willdisappear", "diddisappear"]
 
 /** The listeners for events that the engine reports only while somebody listens. */
 export class Followers {
-  #listeners = new Map(["positionchange", ...APPEARANCES].map((type) => [type, new Set()]));
+  /** The listeners `{ listener, isCapturing, isOnce }`, by the types of their events. */
+  #listeners = new Map(["positionchange", ...APPEARANCES].map((type) => [type, []]));
   #changed;
 
   /** `changed` receives the number of the listeners for positions, and of those for the appearance of pages. */
@@ -11,16 +12,42 @@ export class Followers {
     this.#changed = changed;
   }
 
-  add(type, listener) {
-    if (this.#listeners.get(type)?.add(listener)) this.#tell();
+  /** Counts a listener. `options` are those of `addEventListener`. */
+  add(type, listener, options) {
+    const { signal, once = false } = Object(options);
+    const isKnown = this.#find(type, listener, options) >= 0;
+    if (!this.#listeners.has(type) || !listener || isKnown || signal?.aborted) return;
+    this.#listeners.get(type).push({ listener, isCapturing: isCapturing(options), isOnce: once });
+    signal?.addEventListener("abort", () => this.remove(type, listener, options), { once: true });
+    this.#tell();
   }
 
-  remove(type, listener) {
-    if (this.#listeners.get(type)?.delete(listener)) this.#tell();
+  remove(type, listener, options) {
+    const at = this.#find(type, listener, options);
+    if (at < 0) return;
+    this.#listeners.get(type).splice(at, 1);
+    this.#tell();
+  }
+
+  /** Forgets the listeners of an event that was dispatched and that they wanted once. */
+  dispatched(type) {
+    for (const each of this.#listeners.get(type).filter(({ isOnce }) => isOnce)) {
+      this.remove(type, each.listener, each.isCapturing);
+    }
+  }
+
+  #find(type, listener, options) {
+    const all = this.#listeners.get(type) ?? [];
+    return all.findIndex((each) => each.listener === listener && each.isCapturing === isCapturing(options));
   }
 
   #tell() {
-    const count = (type) => this.#listeners.get(type).size;
+    const count = (type) => this.#listeners.get(type).length;
     this.#changed(count("positionchange"), APPEARANCES.reduce((sum, type) => sum + count(type), 0));
   }
+}
+
+/** `true` when the options of a listener ask for the capturing phase. */
+function isCapturing(options) {
+  return typeof options === "object" ? Boolean(options?.capture) : Boolean(options);
 }

@@ -18,22 +18,32 @@ export const options = [
 /** The options that are on or off. */
 const switches = ["cyclic"];
 
+/** The properties of the options. */
+export const optionProperties = options.map(propertyName);
+
 /** Adds a property for each option to the prototype of the element. */
 export function defineOptions(prototype, names = options) {
   for (const name of names) {
     Object.defineProperty(prototype, propertyName(name), {
       get() {
-        return switches.includes(name) ? this.hasAttribute(name) : this.getAttribute(name);
+        const value = this.getAttribute(name);
+        return switches.includes(name) ? isOn(name, value) : value;
       },
       set(value) {
         if (typeof value === "boolean") this.toggleAttribute(name, value);
+        else if (value === null || value === undefined) this.removeAttribute(name);
         else this.setAttribute(name, value);
       },
     });
   }
 }
 
+/** `true` for the values that Swift reads as on. */
+function isOn(name, value) {
+  return ["", name, "true"].includes(value);
+}
+
 /** The name of an attribute's property: `tabWidth` for `tab-width`. */
-function propertyName(attribute) {
+export function propertyName(attribute) {
   return attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }

@@ -59,9 +59,14 @@ export class Panels {
     if (place && !this.#pager.collapse) queueMicrotask(() => (panel.scrollTop = place));
   }
 
+  /** The panels of the mounted pages. */
+  get #mounted() {
+    return [...this.#engine.nodes.values()].filter(({ kind }) => kind === "panel");
+  }
+
   /** The scroll offsets of all pages that were scrolled: pairs of an id and an offset. */
   get places() {
-    const panels = [...this.#engine.nodes.values()].filter(({ kind, place }) => kind === "panel" && place > 0);
+    const panels = this.#mounted.filter(({ place }) => place > 0);
     return [...this.#places, ...panels.map(({ dataset, place }) => [dataset.page, place])];
   }
   set places(places) {
@@ -71,7 +76,8 @@ export class Panels {
   /** The id of the page whose content has a node inside, or null. */
   pageOf(node) {
     for (const [id, content] of this.#contents) if (content.contains(node)) return id;
-    return null;
+    const panel = this.#mounted.find(({ rendered }) => rendered?.contains(node));
+    return panel?.dataset.page ?? null;
   }
 
   /** `true` for a node that the app's `render` has made. The pager adds it to its children, and removes it. */
@@ -100,8 +106,7 @@ export class Panels {
   relabel() {
     const peeks = this.#pager.hasAttribute("peek");
     const selection = this.#engine.selection();
-    for (const panel of this.#engine.nodes.values()) {
-      if (panel.kind !== "panel") continue;
+    for (const panel of this.#mounted) {
       this.#label(panel, panel.dataset.page);
       panel.tabIndex = peeks && panel.number !== selection ? -1 : 0;
     }
@@ -109,14 +114,10 @@ export class Panels {
 
   /** Fills the panels again whose content is a child: the children may have changed. */
   refill() {
-    for (const node of this.#engine.nodes.values()) {
-      if (node.kind === "panel" && !node.rendered) this.fill(node);
-    }
+    for (const panel of this.#mounted) if (!panel.rendered) this.fill(panel);
   }
 
-  /** Handles the removal of a panel. The focus moves on when the panel had it. */
   removed(panel) {
-    if (panel === this.focused) queueMicrotask(() => this.#engine.focusTarget());
     if (panel.place > 0) this.#places.set(panel.dataset.page, panel.place);
     panel.rendered?.remove();
   }

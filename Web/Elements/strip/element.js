@@ -1,4 +1,4 @@
-import { ElementBase } from "../bridge/dom.js";
+import { ElementBase, moveLostFocus } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { ScrollAnimation } from "../pager/animation.js";
@@ -6,12 +6,15 @@ import { Fractions } from "../pager/fractions.js";
 import { Indicator } from "../pager/indicator.js";
 import { createPanel, createParts, createTab } from "../pager/markup.js";
 import { Features } from "../pager/features.js";
-import { defineOptions, stripOptions } from "../pager/options.js";
+import { defineOptions, propertyName, stripOptions } from "../pager/options.js";
 import { listenToStrip, nameStrip, scrollStrip } from "../pager/strip.js";
 import { stripStyles } from "../pager/strip-styles.js";
 import { insides, strips } from "../pager/strips.js";
 import { pagerParts } from "../pager/table.js";
 import { Tabs } from "../pager/tabs.js";
+
+/** The attributes that are also properties. */
+const ownOptions = ["for", ...stripOptions];
 
 /** A strip anywhere in the document that shows the tabs of a pager. */
 export class LockstepStrip extends ElementBase {
@@ -21,6 +24,8 @@ export class LockstepStrip extends ElementBase {
   static #sheet = new StyleSheet(sharedStyles, stripStyles);
 
   #pager = null;
+  /** `true` while Swift knows the attributes as they are. */
+  #isConfigured = false;
   #features = new Features(this);
   #requests = { link: () => this.#link(), draw: () => this.#engine.drawStrip(), features: this.#features, pager: null };
   #parts = createParts();
@@ -50,6 +55,7 @@ export class LockstepStrip extends ElementBase {
   }
 
   connectedCallback() {
+    this.#engine.setAgain(...ownOptions.map(propertyName));
     strips.add(this.#requests);
     this.#link();
   }
@@ -66,7 +72,13 @@ export class LockstepStrip extends ElementBase {
   attributeChangedCallback(name) {
     if (name === "for") this.#link();
     if (this.#pager && name.startsWith("indicator-")) this.#cancelAnimations();
-    if (this.#pager) this.#configure();
+    this.#configureLater();
+  }
+
+  /** Reads the attributes, once for all that change at the same time. */
+  #configureLater() {
+    if (this.#isConfigured) queueMicrotask(() => this.#pager && !this.#isConfigured && this.#configure());
+    this.#isConfigured = false;
   }
 
   /** Follows the pager whose id is the value of `for`. */
@@ -84,7 +96,7 @@ export class LockstepStrip extends ElementBase {
     this.#tabs = new Tabs(this, this.#parts, list);
     this.#tabs.readChildren();
     this.#parts.strip.hidden = false;
-    this.#engine.connect([]);
+    this.#engine.connect();
     this.#engine.attachTo(engine);
     this.#configure();
   }
@@ -109,6 +121,7 @@ export class LockstepStrip extends ElementBase {
   }
 
   #configure() {
+    this.#isConfigured = true;
     const hasName = this.matches("[aria-label], [aria-labelledby]");
     nameStrip(this.#parts.strip, hasName ? this : this.#pager);
     this.#engine.configureStrip("ScrollTimeline" in globalThis);
@@ -128,7 +141,7 @@ export class LockstepStrip extends ElementBase {
   #effects() {
     return {
       fill: (tab) => this.#fill(tab),
-      drop() {},
+      drop: (tab) => tab.matches(":focus-within") && moveLostFocus(this, () => this.#engine.focusTarget()),
       commitPager: () => insides.get(this.#pager).engine.commit(),
       isMirrored: () => getComputedStyle(this).direction === "rtl",
       look: (...look) => this.#indicator.add(...look),
@@ -154,4 +167,4 @@ function pagerOf(strip) {
   return pager?.localName === "lockstep-pager" && insides.has(pager) ? pager : null;
 }
 
-defineOptions(LockstepStrip.prototype, ["for", ...stripOptions]);
+defineOptions(LockstepStrip.prototype, ownOptions);

@@ -306,11 +306,12 @@ extension WebFeed {
     drawn.isBare = isBare
     let shown = feed.refresh == .idle ? end : start
     let state: FeedShownState = shown.state == .refreshing ? .loading : shown.state
-    let isBusy = state == .loading || isBare
+    let beforeState = FeedReport(self.state(of: .before)).state
+    let isBusy = state == .loading || beforeState == .loading || isBare
     if isBusy != drawn.isBusy { WebNode.list.set("ariaBusy", isBusy) }
     drawn.isBusy = isBusy
     let news = FeedNews(
-      state: state, beforeState: FeedReport(self.state(of: .before)).state, count: feed.items.count,
+      state: state, beforeState: beforeState, count: feed.items.count,
       failures: (start.failure.rawValue, end.failure.rawValue))
     guard news != drawn.news else { return }
     drawn.news = news
