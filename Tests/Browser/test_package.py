@@ -73,6 +73,16 @@ def test_the_types_of_the_recorder_and_the_doctor_have_the_members_of_the_code(s
     assert typed - {"line"} == set(show(FIVE).page.evaluate(names, [module, kind]))
 
 
+@pytest.mark.parametrize("module", ["pager", "strip", "feed"])
+def test_the_types_of_each_module_have_what_the_module_exports(module):
+    exports = r"^export \{ (.*?) \}|^export const (\w+)"
+    found = [
+        {name for group in re.findall(exports, (ROOT / f"Web/Elements/{module}{kind}").read_text(), re.M) for name in re.findall(r"\w+", " ".join(group))}
+        for kind in (".js", ".d.ts")
+    ]
+    assert found[0] == found[1]
+
+
 def listed(file, name):
     """The names in a list of `Web/Elements`."""
     source = (ROOT / "Web/Elements" / file).read_text()
@@ -139,7 +149,11 @@ USE = """
 import { PagerError, type LockstepFeed, type PagerOutcome } from "lockstep-elements";
 import { Doctor, RecordingError } from "lockstep-elements/doctor";
 import type { RecordingPager } from "lockstep-elements/recorder";
-import "lockstep-elements/pager";
+import { pagerReady, type PagerMove } from "lockstep-elements/pager";
+import { feedReady, type FeedSource } from "lockstep-elements/feed";
+import { LockstepStrip, stripReady } from "lockstep-elements/strip";
+export const ready: Promise<boolean[]> = Promise.all([pagerReady, stripReady, feedReady]);
+export type All = [PagerMove, FeedSource, LockstepStrip];
 const pager = document.querySelector("lockstep-pager")!;
 pager.pages = [{ id: "a", title: "A", badge: 3 }, { id: "b", disabled: true }];
 pager.tabWidth = 120;
@@ -244,7 +258,7 @@ def test_the_pages_of_the_guides_show_a_pager_without_errors(app, browser):
 
 
 def test_typescript_knows_the_package_and_finds_wrong_uses(app):
-    wrong = ['pager.axis = "diagonal";', "pager.position = 2;", "pager.moveTo(3);", "feed.state = 4;"]
+    wrong = ['import { feedReady as none } from "lockstep-elements/pager";', 'pager.axis = "diagonal";', "pager.position = 2;", "pager.moveTo(3);", "feed.state = 4;"]
     found = compile_types(app, **{"use.ts": USE + "\n".join(wrong)})
     start = USE.count("\n") + 1
     assert re.findall(r"^use\.ts\((\d+),", found, re.M) == [str(start + at) for at in range(len(wrong))], found

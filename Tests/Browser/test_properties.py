@@ -94,6 +94,24 @@ def test_many_changes_of_attributes_are_read_once(show):
     assert screen.page.evaluate("getComputedStyle(document.querySelector('lockstep-strip').shadowRoot.querySelectorAll('[role=tab]')[1]).left") != "0px"
 
 
+def test_a_zoom_tells_the_pager_the_new_length_of_a_device_pixel(show):
+    screen = show(FIVE)
+    screen.page.evaluate(
+        """() => {
+          const { module } = customElements.get("lockstep-pager"), { run } = module;
+          window.pixels = [];
+          module.run = function (engine, call, pointer, values) {
+            if (call === module.exports.pager_configure) pixels.push(values[1]);
+            return run.call(this, engine, call, pointer, values);
+          };
+        }"""
+    )
+    screen.input.send("Emulation.setDeviceMetricsOverride", {"width": 195, "height": 422, "deviceScaleFactor": 4, "mobile": True})
+    wait_for(screen.page, "pixels.length")
+    assert screen.page.evaluate("pixels") == [0.25]
+    screen.in_step()
+
+
 LISTENERS = {
     "signal": "const end = new AbortController(); pager.addEventListener('positionchange', () => {}, { signal: end.signal }); end.abort();",
     "aborted": "pager.addEventListener('positionchange', () => {}, { signal: AbortSignal.abort() });",

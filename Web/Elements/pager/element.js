@@ -54,6 +54,8 @@ export class LockstepPager extends ElementBase {
   #children = new ChildObserver(this, (node) => this.#panels.hasRendered(node), () => this.#update());
   /** `true` while Swift knows the attributes as they are. */
   #isConfigured = false;
+  /** The device pixels of a CSS pixel that Swift knows. */
+  #ratio = 0;
   #isReplacing = false;
   #hasConnected = false;
   /** The page to which a person has swiped before the element was defined, or null. */
@@ -283,6 +285,7 @@ export class LockstepPager extends ElementBase {
   #listenOutside(view, signal) {
     listen(view.document, ["visibilitychange"], () => this.#documentChanged(view.document), { signal });
     listen(view, ["hashchange"], () => showFragment(this, this.#panels), { signal });
+    listen(view, ["resize"], () => view.devicePixelRatio !== this.#ratio && this.#configureLater(), { signal });
     listen(view, ["pagehide"], () => keepView(this, this.selected, this.#panels.places), { signal });
     listen(LockstepPager.#reducedMotion, ["change"], () => this.#configureLater(), { signal });
   }
@@ -340,7 +343,8 @@ export class LockstepPager extends ElementBase {
     pages.classList.toggle("nested", Boolean(this.#input.outer));
     const reducesMotion = LockstepPager.#reducedMotion.matches;
     const hasTimeline = "ScrollTimeline" in globalThis;
-    this.#engine.configure(reducesMotion, 1 / devicePixelRatio, hasTimeline, "onscrollend" in pages);
+    this.#ratio = this.#engine.view.devicePixelRatio;
+    this.#engine.configure(reducesMotion, 1 / this.#ratio, hasTimeline, "onscrollend" in pages);
     this.#features.configure();
     this.#panels.relabel();
   }
