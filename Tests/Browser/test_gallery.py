@@ -107,6 +107,200 @@ def test_the_logo_of_top_tabs_goes_home_from_anywhere(show):
         assert screen.in_step()["selected"] == screen.pages()[0]
 
 
+# A script that delays the definition of the elements until the script of a scene has run.
+LATE = """
+const instantiate = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = async (...arguments) => {
+  await new Promise((done) => setTimeout(done, 400));
+  return instantiate.call(WebAssembly, ...arguments);
+};
+"""
+
+
+@pytest.fixture
+def before_load(request):
+    return getattr(request, "param", "")
+
+
+# The readouts of each scene by the ids of their elements, and what each has to show, in JavaScript.
+PART = "pager.shadowRoot.querySelector('[part~={}]').getBoundingClientRect()"
+POSITION = {"position": "pager.position.toFixed(3)"}
+SELECTED = {"selected": "pager.selected"}
+PHASE = {"phase": "pager.phase"}
+PAGES_MOUNTED = {"mounted": "pager.shadowRoot.querySelectorAll('[part=page]').length"}
+READOUTS = {
+    "home": {**POSITION, **SELECTED, **PHASE},
+    "scroll-tabs": {**SELECTED, "width": f"{PART.format('indicator')}.width.toFixed(1) + ' px'"},
+    "pager-sync": {
+        **POSITION,
+        "x": f"({PART.format('indicator')}.left - pager.getBoundingClientRect().left).toFixed(2) + ' px'",
+        "width": f"{PART.format('indicator')}.width.toFixed(2) + ' px'",
+    },
+    "top-tabs": {"current": "pager.pages[Math.round(pager.position)].id"},
+    "calendar": {**PAGES_MOUNTED, "away": "(Number(pager.selected) - Math.floor(Date.now() / 864e5)).toLocaleString()"},
+    "mailbox": SELECTED,
+    "playground": {
+        **POSITION, **SELECTED, **PHASE, **PAGES_MOUNTED,
+        "width": f"{PART.format('indicator')}.width.toFixed(1) + ' px'",
+        "tabs": "pager.shadowRoot.querySelectorAll('[role=tab]').length",
+    },
+}
+
+
+def readouts_agree(screen, scene):
+    """Waits until each readout of a scene shows what the pager does."""
+    for id, shown in READOUTS[scene].items():
+        text = f"document.getElementById('{id}').textContent"
+        agrees = f"(() => {{ const pager = document.querySelector('lockstep-pager'); return {text} === String({shown}); }})()"
+        try:
+            wait_for(screen.page, agrees, seconds=3)
+        except AssertionError:
+            pytest.fail(f"{id} shows {screen.call(text)} instead of {screen.call(shown)} at {screen.call('pager.position')}")
+
+
+@pytest.mark.parametrize("before_load", [LATE], indirect=True, ids=["late"])
+@pytest.mark.parametrize("scene", READOUTS)
+def test_the_readouts_of_a_scene_show_its_state_in_mid_swipe_and_at_rest(show, scene):
+    screen = show(scene)
+    readouts_agree(screen, scene)
+    start = screen.state()["position"]
+    # Home opens on its last page.
+    forward = 1 if scene == "home" else -1
+    x, y = screen.middle()
+    screen.press(x - forward * 120, y)
+    for part in (0.35, 0.3):
+        screen.drag(forward * part * screen.width(), steps=12)
+        screen.frames(3)
+        readouts_agree(screen, scene)
+        assert abs(screen.state()["position"] - start) > 0.1
+    screen.lift()
+    assert screen.settle()["position"] == start - forward
+    readouts_agree(screen, scene)
+
+
+@pytest.mark.parametrize("before_load", [LATE], indirect=True, ids=["late"])
+def test_the_current_page_of_top_tabs_follows_the_target_to_its_place(show):
+    screen = show("top-tabs")
+    for far in ("list", "drama", "home"):
+        screen.page.click(f"[data-select={far}]")
+        assert screen.page.inner_text("#target") == far
+        assert screen.in_step()["selected"] == far
+        assert (screen.page.inner_text("#target"), screen.page.inner_text("#current")) == (far, far)
+        assert screen.page.inner_text("#direction") == "idle"
+
+
+def test_the_width_of_the_indicator_in_the_playground_follows_the_options_and_the_width_of_the_pager(show):
+    screen = show("playground?sizing=divided&count=5")
+    readouts_agree(screen, "playground")
+    screen.page.evaluate("breadth.value = 50; breadth.dispatchEvent(new Event('input'))")
+    readouts_agree(screen, "playground")
+    screen.page.evaluate("[...document.getElementsByName('indicator-width')].find(({ value }) => value === '24').click()")
+    wait_for(screen.page, "document.getElementById('width').textContent === '24.0 px'")
+
+
+@pytest.mark.parametrize("scene", READOUTS)
+def test_after_a_reload_the_readouts_of_a_scene_show_the_page_that_is_in_view(show, scene):
+    screen = show(scene)
+    screen.call("void pager[pager.position > 0 && pager.pages.length === 2 ? 'previous' : 'next']()")
+    screen.settle()
+    screen.page.reload()
+    wait_for(screen.page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    screen.settle()
+    readouts_agree(screen, scene)
+
+
+STRIPS = """[...document.querySelectorAll("lockstep-pager, lockstep-strip")]
+  .map((element) => element.shadowRoot.querySelector("[part~=strip]"))
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  .map((strip) => getComputedStyle(strip).maskImage)"""
+
+
+@pytest.mark.parametrize("scene", ["scroll-tabs", "pager-sync", "top-tabs", "calendar", "mailbox", "doctor"])
+def test_a_strip_that_scrolls_fades_out_at_its_ends(show, scene):
+    screen = show(scene)
+    masks = screen.call(STRIPS)
+    assert masks and all(mask.startswith("linear-gradient") for mask in masks), masks
+
+
+def test_in_scroll_tabs_a_person_scrolls_the_strip_unless_it_is_switched_off(show):
+    screen = show("scroll-tabs")
+    scrolled = "pager.shadowRoot.querySelector('[part~=strip]').scrollLeft"
+
+    def drag_the_strip():
+        strip = screen.state()["strip"]
+        screen.press(strip["right"] - 40, strip["top"] + strip["height"] / 2)
+        screen.drag(-200, steps=12)
+        screen.lift()
+        screen.frames(5)
+        return screen.call(scrolled)
+
+    screen.page.uncheck("#strip-scrolling")
+    screen.bring_into_view()
+    assert drag_the_strip() == 0
+    screen.page.check("#strip-scrolling")
+    screen.bring_into_view()
+    assert drag_the_strip() > 100
+    screen.page.uncheck("#strip-scrolling")
+    screen.select("harvest")
+    assert screen.in_step()["selected"] == "harvest", "without a finger, the strip still follows the pages"
+
+
+LETTERS = """[...document.querySelectorAll(`[data-page=${id}] .letters > li`)].map((letter) => ({
+  text: letter.textContent, parts: ["strong", "time[datetime]", ".subject", "p"].map((part) => letter.querySelector(part)?.textContent),
+  isUnread: letter.querySelector("[aria-label=Unread]") !== null }))"""
+
+
+def letters(screen, folder):
+    return screen.call(f"((id) => {LETTERS})('{folder}')")
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_each_folder_of_the_mailbox_has_enough_different_letters_to_scroll(show, device):
+    screen = show("mailbox", device)
+    for folder in screen.pages():
+        screen.select(folder, animated=False)
+        screen.settle()
+        found = letters(screen, folder)
+        assert all(all(letter["parts"]) for letter in found), found
+        assert len({letter["text"] for letter in found}) == len(found)
+        height, room = screen.call(
+            f"""(({{ scrollHeight, clientHeight }}) => [scrollHeight, clientHeight])(pager.shadowRoot.querySelector("[part=page][data-page={folder}]"))""")
+        assert height > room + 40, folder
+
+
+def test_the_mailbox_is_the_same_at_each_visit(show):
+    assert letters(show("mailbox"), "inbox") == letters(show("mailbox"), "inbox")
+
+
+def test_read_letters_stay_in_the_inbox_and_a_fetched_letter_is_unread(show):
+    screen = show("mailbox")
+    badge = "pager.querySelector('[data-page=inbox]').dataset.badge"
+    before = letters(screen, "inbox")
+    assert [letter["isUnread"] for letter in before] == [True] * 3 + [False] * (len(before) - 3)
+    assert screen.call(badge) == screen.page.inner_text("#unread") == "3"
+    screen.page.click("#all")
+    assert [letter["text"] for letter in letters(screen, "inbox")] == [letter["text"] for letter in before]
+    assert not any(letter["isUnread"] for folder in screen.pages() for letter in letters(screen, folder))
+    assert screen.call(badge) == screen.page.inner_text("#unread") == "0"
+    for count in (1, 2):
+        screen.page.click("#more")
+        now = letters(screen, "inbox")
+        assert [letter["isUnread"] for letter in now] == [True] * count + [False] * len(before)
+        assert screen.call(badge) == screen.page.inner_text("#unread") == str(count)
+    texts = [letter["text"] for folder in ("inbox", "archive", "trash") for letter in letters(screen, folder)]
+    assert len(set(texts)) == len(texts)
+
+
+def test_each_icon_of_the_mailbox_is_drawn_from_a_single_definition(show):
+    screen = show("mailbox")
+    shapes = screen.call("[...document.querySelectorAll('path')].map((path) => path.getAttribute('d'))")
+    assert len(shapes) == len(set(shapes)) == 5
+    icons = "[...pager.parentElement.querySelectorAll('svg')].map((icon) => [icon.querySelector('use').getBBox().width, getComputedStyle(icon).stroke])"
+    for width, stroke in screen.call(icons):
+        assert width > 8 and stroke != "none"
+    assert len(screen.call(icons)) == 9
+
+
 def test_users_is_a_page_for_a_browser_and_a_list_for_a_program(tab, server):
     page = tab(DESKTOP)
     page.goto(f"{server}/users")

@@ -1,5 +1,6 @@
 import { pagerReady } from "/pager.js";
 import { logMoves } from "/scenes/event-log.js";
+import { follow } from "/scenes/follow.js";
 
 const isReady = await pagerReady;
 const pager = document.querySelector("lockstep-pager");
@@ -52,6 +53,10 @@ function reflect() {
   control("month").textContent = written(number, { month: "long", year: "numeric" });
   control("date").value = dateOf(number).toISOString().slice(0, 10);
   control("away").textContent = (number - today).toLocaleString();
+}
+
+/** Days are mounted and removed in the middle of a move. */
+function count() {
   control("mounted").textContent = pager.shadowRoot.querySelectorAll("[part=page]").length;
 }
 
@@ -69,6 +74,7 @@ function open() {
   });
   for (const name of ["willmove", "didmove", "didcancel"]) pager.addEventListener(name, reflect);
   logMoves(pager, control("log"));
+  follow(pager, count);
   reflect();
 }
 

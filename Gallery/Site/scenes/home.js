@@ -1,4 +1,5 @@
-import { logMoves, moveEvents } from "/scenes/event-log.js";
+import { logMoves } from "/scenes/event-log.js";
+import { follow } from "/scenes/follow.js";
 
 const pager = document.querySelector("lockstep-pager");
 const [page, swipe, underline] = ["page", "swipe", "underline"].map((id) => document.getElementById(id));
@@ -50,7 +51,7 @@ function reflect() {
   underline.style.translate = `${(pager.position ?? 0) * 100}%`;
 }
 
-for (const name of ["positionchange", ...moveEvents]) pager.addEventListener(name, reflect);
+follow(pager, reflect);
 logMoves(pager, document.getElementById("log"));
 
 page.addEventListener("change", () => pager.select(page.value));

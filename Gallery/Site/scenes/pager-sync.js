@@ -1,4 +1,5 @@
 import { logMoves } from "/scenes/event-log.js";
+import { follow } from "/scenes/follow.js";
 
 const pager = document.querySelector("lockstep-pager");
 const byHand = document.getElementById("by-hand");
@@ -35,11 +36,9 @@ function measure() {
   write("worst", worst);
 }
 
-// At the end of a move, the strip may not be laid out yet. It is laid out in the next frame.
-const settle = () => requestAnimationFrame(measure);
-pager.addEventListener("positionchange", measure);
-for (const name of ["didmove", "didcancel", "reselect"]) pager.addEventListener(name, settle);
-new ResizeObserver(settle).observe(pager);
+follow(pager, measure);
+// The strip is laid out in the next frame.
+new ResizeObserver(() => requestAnimationFrame(measure)).observe(pager);
 // A person may scroll only the strip. Its scroll events do not leave the element's shadow root.
 customElements.whenDefined("lockstep-pager").then(() => pager.shadowRoot.addEventListener("scroll", measure, true));
 logMoves(pager, document.getElementById("log"));

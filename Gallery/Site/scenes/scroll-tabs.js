@@ -1,3 +1,5 @@
+import { follow } from "/scenes/follow.js";
+
 const pager = document.querySelector("lockstep-pager");
 const phone = pager.parentElement;
 
@@ -11,6 +13,9 @@ document.getElementById("labels").addEventListener("change", ({ target }) => {
 for (const option of ["indicator", "anchor"]) {
   document.getElementById(option).addEventListener("change", ({ target }) => (pager[option] = target.value));
 }
+document.getElementById("strip-scrolling").addEventListener("change", ({ target }) => {
+  pager.setAttribute("strip-scrolling", target.checked ? "on" : "off");
+});
 
 function reflect() {
   const indicator = pager.shadowRoot?.querySelector("[part~=indicator]");
@@ -19,6 +24,4 @@ function reflect() {
   document.getElementById("selected").textContent = pager.selected ?? "none";
 }
 
-pager.addEventListener("positionchange", reflect);
-// An event about a move comes when the state changes. The indicator is drawn later, before the next frame.
-for (const type of ["didmove", "didcancel"]) pager.addEventListener(type, () => requestAnimationFrame(reflect));
+follow(pager, reflect);

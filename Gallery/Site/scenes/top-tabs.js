@@ -1,6 +1,6 @@
 import { catalogue } from "/scenes/catalogue.js";
-import "/pager.js";
 import { logMoves } from "/scenes/event-log.js";
+import { follow } from "/scenes/follow.js";
 
 const pager = document.querySelector("lockstep-pager");
 const write = (id, text) => (document.getElementById(id).textContent = text);
@@ -42,8 +42,8 @@ pager.addEventListener("willmove", ({ detail: { from, to } }) => {
 });
 pager.addEventListener("didmove", ({ detail }) => settled(detail.to));
 pager.addEventListener("didcancel", ({ detail }) => settled(detail.from));
-pager.addEventListener("positionchange", ({ detail }) => {
-  const nearest = Math.min(Math.max(Math.round(detail.position), 0), catalogue.length - 1);
+follow(pager, () => {
+  const nearest = Math.min(Math.max(Math.round(pager.position), 0), catalogue.length - 1);
   write("current", catalogue[nearest].id);
 });
 

@@ -1,7 +1,8 @@
 // The playground: a form with every option of a pager, the pager, its plot, and the code for it.
 
 import { copy } from "../clipboard.js";
-import { logMoves, moveEvents } from "../event-log.js";
+import { logMoves } from "../event-log.js";
+import { follow } from "../follow.js";
 import { Plot } from "../plot.js";
 import { readAddress, writeAddress } from "./address.js";
 import { html } from "./code/html.js";
@@ -59,6 +60,7 @@ function reflect() {
   write("phase", pager.phase ?? "idle");
   write("mounted", parts("[role=tabpanel]").length);
   write("tabs", parts("[role=tab]").length);
+  plot.wake();
 }
 
 async function move(start) {
@@ -79,12 +81,8 @@ function chooseCode(button) {
 }
 
 const plot = new Plot(control("plot"), measure);
-for (const name of ["positionchange", ...moveEvents]) {
-  pager.addEventListener(name, () => {
-    reflect();
-    plot.wake();
-  });
-}
+follow(pager, reflect);
+new ResizeObserver(reflect).observe(pager);
 logMoves(pager, control("log"));
 
 fillForm(control("options-form"), change);
