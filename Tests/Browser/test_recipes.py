@@ -20,7 +20,7 @@ def recipe(name):
     script = blocks.get("js", "")
     return f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
       <title>{name}</title><style>{blocks.get("css", "")}</style>{blocks["html"]}
-      <script type="module" src="/lockstep.js"></script><script type="module">{script}</script></html>"""
+      <script type="module" src="/elements/lockstep.js"></script><script type="module">{script}</script></html>"""
 
 
 @pytest.fixture
@@ -36,6 +36,8 @@ def cook(tab, server):
         page.on("pageerror", lambda error: page.problems.append(str(error)))
         page.route("**/recipe", lambda route: route.fulfill(content_type="text/html", body=recipe(name)))
         page.route("**/api/users*", answer)
+        # The recipes have the elements in the folder /elements, and the test server has them at its root.
+        page.route("**/elements/*", lambda route: route.continue_(url=route.request.url.replace("/elements/", "/")))
         page.goto(f"{server}/recipe")
         return page
 
