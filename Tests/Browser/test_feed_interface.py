@@ -242,6 +242,28 @@ def test_the_focus_moves_from_a_removed_row_to_the_row_in_its_place(tab, server,
         assert focused == next
 
 
+@pytest.mark.parametrize("item", ["null", "{}", "{ id: NaN }", "{ id: Infinity }", "{ id: {} }", "{ id: true }"])
+def test_an_item_without_an_id_of_text_or_number_is_refused_and_the_list_stays(tab, server, item):
+    with users(tab, server) as screen:
+        screen.page.evaluate(f"() => {{ {FEED}.source = {{ load: {pages(5)} }}; }}")
+        screen.wait_for("end")
+        message = screen.page.evaluate(f"() => {{ try {{ {FEED}.insertItems([{{ id: 'a' }}, {item}]); }} catch (error) {{ return [error.code, error.message]; }} }}")
+        assert message[0] == "unreadable" and "id" in message[1]
+        assert screen.read()["ids"] == list(range(5))
+        screen.page.evaluate(f"() => {{ {FEED}.source = {{ load: async () => ({{ items: [{item}] }}) }}; }}")
+        screen.wait_for("failed")
+        assert screen.page.evaluate("window.events.at(-1)")[2] == "unreadable"
+
+
+@pytest.mark.parametrize("index", ["-1", "20", "NaN", "undefined"])
+def test_scrolling_to_a_row_that_does_not_exist_is_refused(tab, server, index):
+    with users(tab, server) as screen:
+        screen.page.evaluate(f"() => {{ {FEED}.source = {{ load: {pages(20)} }}; }}")
+        screen.wait_for("end")
+        assert screen.page.evaluate(f"{FEED}.scrollToIndex({index}, {{ animated: false }})") is False
+        assert screen.page.evaluate(f"{FEED}.scrollToIndex(19, {{ animated: false }})") is True
+
+
 ATTEMPTS = {
     "insert": "{ insert: [{ id: 'new' }], at: 0 }",
     "update": "{ update: [{ id: 1, name: 'Changed' }] }",

@@ -34,6 +34,15 @@ def test_two_pages_with_the_same_id_are_a_typed_error_and_change_nothing(show):
     screen.in_step()
 
 
+@pytest.mark.parametrize("pages", ["null", "undefined", "5", "{}", "'ab'", "[null]", "[{}]", "['a', 'b']", "[{ id: 'a' }, { id: {} }]"])
+def test_what_is_no_list_of_pages_is_a_typed_error_and_changes_nothing(show, pages):
+    screen = show("bench?count=3&lazy=1")
+    error = screen.call(f"(() => {{ try {{ pager.pages = {pages}; }} catch (error) {{ return [error.name, error.code]; }} }})()")
+    assert error == ["PagerError", "unreadablePages"]
+    assert screen.pages() == ["0", "1", "2"]
+    screen.in_step()
+
+
 def test_a_selection_set_before_its_page_exists_waits_for_the_page(show):
     screen = show(FIVE)
     screen.call("(pager.selected = 'late', pager.append(makePage('late')), null)")

@@ -47,7 +47,7 @@ export interface PagerAppearance {
 }
 
 export class PagerError extends Error {
-  readonly code: "unknownPage" | "duplicatePages";
+  readonly code: "unknownPage" | "duplicatePages" | "unreadablePages";
 }
 
 /** The way in which pages are drawn while they move. */

@@ -148,7 +148,7 @@ export class LockstepFeed extends ElementBase {
     this.#observe();
     const isReduced = this.#engine.view.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const place = scrollPositions.indexOf(position);
-    return this.#engine.scrollToIndex(index, place, animated && !isReduced) > 0;
+    return index >= 0 && this.#engine.scrollToIndex(index, place, animated && !isReduced) > 0;
   }
 
   // MARK: Edits

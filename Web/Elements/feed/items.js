@@ -35,7 +35,10 @@ export class FeedItems {
 
   /** The number of the id of an item. */
   numberOfItem(item) {
-    if ((item?.id ?? null) === null) throw new LoadError("unreadable");
+    const id = item?.id;
+    if (typeof id !== "string" && !Number.isFinite(id)) {
+      throw new LoadError("unreadable", { message: "An item needs an id, a text or a number." });
+    }
     return this.number(item.id);
   }
 

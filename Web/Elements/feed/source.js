@@ -9,8 +9,8 @@ const UNCHANGED = 304;
 
 /** A failure of a load. `code` is one of the failures in the table. */
 export class LoadError extends Error {
-  constructor(code, { status = 0, cause } = {}) {
-    super(code, { cause });
+  constructor(code, { message = code, status = 0, cause } = {}) {
+    super(message, { cause });
     this.code = code;
     this.status = status;
   }

@@ -13,7 +13,7 @@ import { showFragment, showPlace } from "./fragment.js";
 import { keepView, takeView } from "./history.js";
 import { Indicator } from "./indicator.js";
 import { PagesInput } from "./input.js";
-import { PageList } from "./list.js";
+import { PageList, readPages } from "./list.js";
 import { createPanel, createParts, createTab } from "./markup.js";
 import { defineOptions, optionProperties, options } from "./options.js";
 import { Panels } from "./panels.js";
@@ -154,8 +154,9 @@ export class LockstepPager extends ElementBase {
     return this.#list.pages;
   }
   set pages(list) {
+    const pages = readPages(list);
     if (this.sequence) this.sequence = null;
-    this.#setPages([...list]);
+    this.#setPages(pages);
     this.#list.isOwn = true;
   }
 

@@ -1,4 +1,4 @@
-/** An error in a call of the pager's interface. `code` is unknownPage or duplicatePages. */
+/** An error in a call of the pager's interface. `code` is unknownPage, duplicatePages or unreadablePages. */
 export class PagerError extends Error {
   name = "PagerError";
 
@@ -10,6 +10,10 @@ export class PagerError extends Error {
 
 export function unknownPage(id) {
   return new PagerError("unknownPage", `There is no page "${id}". Add it to the pages first.`);
+}
+
+export function unreadablePages() {
+  return new PagerError("unreadablePages", "Each page needs an id, a text or a number.");
 }
 
 export function duplicatePages(id) {

@@ -1,9 +1,16 @@
-import { duplicatePages } from "./errors.js";
+import { duplicatePages, unreadablePages } from "./errors.js";
 import { PageIDs } from "./ids.js";
 import { disabledMark, keptMark, pageFactor, swipeLocks } from "./table.js";
 
 /** The count that means pages without end. */
 const UNLIMITED = -1;
+
+/** Returns the entries of a list of pages. Throws a PagerError when one has no id. */
+export function readPages(list) {
+  const pages = list?.[Symbol.iterator] ? [...list] : [null];
+  if (pages.every((page) => ["string", "number"].includes(typeof page?.id))) return pages;
+  throw unreadablePages();
+}
 
 /** The pages of a pager: their ids, titles and swipe locks. */
 export class PageList {
