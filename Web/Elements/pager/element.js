@@ -48,7 +48,7 @@ export class LockstepPager extends ElementBase {
   #strip;
   /** The functions that settle the promises of `moveTo`, by the numbers of the moves. */
   #outcomes = new Map();
-  #followers = new Followers((...counts) => this.#engine.follow(...counts));
+  #followers = new Followers((...kinds) => this.#engine.follow(...kinds));
   #pauses;
   #features;
   #children = new ChildObserver(this, (node) => this.#panels.hasRendered(node), () => this.#update());

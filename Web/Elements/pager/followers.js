@@ -7,17 +7,17 @@ export class Followers {
   #listeners = new Map(["positionchange", ...APPEARANCES].map((type) => [type, []]));
   #changed;
 
-  /** `changed` receives the number of the listeners for positions, and of those for the appearance of pages. */
+  /** `changed` receives whether there are listeners for positions, and whether there are some for the appearance of pages. */
   constructor(changed) {
     this.#changed = changed;
   }
 
   /** Counts a listener. `options` are those of `addEventListener`. */
   add(type, listener, options) {
-    const { signal, once = false } = Object(options);
-    const isKnown = this.#find(type, listener, options) >= 0;
-    if (!this.#listeners.has(type) || !listener || isKnown || signal?.aborted) return;
-    this.#listeners.get(type).push({ listener, isCapturing: isCapturing(options), isOnce: once });
+    const { signal, once } = Object(options);
+    const listeners = this.#listeners.get(type);
+    if (!listeners || !listener || signal?.aborted || this.#find(type, listener, options) >= 0) return;
+    listeners.push({ listener, isCapturing: isCapturing(options), isOnce: once });
     signal?.addEventListener("abort", () => this.remove(type, listener, options), { once: true });
     this.#tell();
   }
@@ -42,8 +42,8 @@ export class Followers {
   }
 
   #tell() {
-    const count = (type) => this.#listeners.get(type).length;
-    this.#changed(count("positionchange"), APPEARANCES.reduce((sum, type) => sum + count(type), 0));
+    const has = (type) => this.#listeners.get(type).length > 0;
+    this.#changed(has("positionchange"), APPEARANCES.some(has));
   }
 }
 

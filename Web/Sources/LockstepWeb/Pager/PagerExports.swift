@@ -136,11 +136,11 @@ func pagerSetBackground(_ pointer: UnsafeMutableRawPointer, _ isHidden: Int32) {
   webPager(pointer).commit()
 }
 
-/// Sets the number of listeners that follow the position, and that of the listeners for the appearance of pages.
+/// Tells whether the element has listeners for the position, and whether it has some for the appearance of pages.
 @_cdecl("pager_follow")
 func pagerFollow(_ pointer: UnsafeMutableRawPointer, _ positions: Int32, _ appearances: Int32) {
   let pager = webPager(pointer)
-  pager.followers = positions
+  pager.reportsPosition = positions > 0
   pager.follow()
   pager.changeOptions(reportsAppearance: appearances > 0, isHeld: pager.isHeld)
 }

@@ -37,7 +37,7 @@ extension WebPager {
     waitForDeadline()
     drawFade()
     waitForIdle()
-    if drawn.position != pager.position, followers > 0 {
+    if drawn.position != pager.position, reportsPosition {
       drawn.position = pager.position
       Browser.call("moved", drawn.position)
     }
@@ -88,7 +88,7 @@ extension WebPager {
 
   /// Listens for scroll events only while something other than the animations follows the position.
   func follow() {
-    let isFollowing = followers > 0 || !playsCourses
+    let isFollowing = reportsPosition || !playsCourses
     guard isFollowing != drawn.isFollowing else { return }
     drawn.isFollowing = isFollowing
     Browser.call("follow", isFollowing ? 1 : 0)

@@ -25,8 +25,8 @@ final class WebPager {
   /// The spring of the pages. Its motion ends after 0.4 s, nearly as soon as a smooth scroll of Chromium (0.32 s), and
   /// passes the target by less than a tenth of a pixel.
   static let spring = PagerSpring(stiffness: 600, damping: 46)
-  /// The number of listeners that follow the position.
-  var followers: Int32 = 0
+  /// `true` while the element has listeners for the position.
+  var reportsPosition = false
   /// `true` while the element has listeners for the appearance of pages.
   var reportsAppearance = false
   /// `true` while a person reads the page under the mouse or has the keyboard focus in the element: the pages then do
