@@ -255,6 +255,47 @@ def test_an_item_without_an_id_of_text_or_number_is_refused_and_the_list_stays(t
         assert screen.page.evaluate("window.events.at(-1)")[2] == "unreadable"
 
 
+def test_a_feed_in_a_row_has_the_keys_and_the_focus_to_itself(tab, server):
+    with users(tab, server) as screen:
+        screen.page.evaluate(
+            f"""() => {{
+              const feed = {FEED}, items = Array.from({{ length: 20 }}, (_, id) => ({{ id }}));
+              const fill = (row, {{ id }}) => {{ row.textContent = `Row ${{id}}`; row.style.height = "60px"; }};
+              feed.render = (row, item) => {{
+                if (item.id) return fill(row, item);
+                const inner = Object.assign(document.createElement("lockstep-feed"), {{ render: fill, id: "inner" }});
+                inner.style.height = "300px";
+                inner.source = {{ load: async () => ({{ items }}) }};
+                row.replaceChildren(inner);
+              }};
+              feed.source = {{ load: async () => ({{ items }}) }};
+            }}"""
+        )
+        wait_for(screen.page, "document.querySelector('#inner')?.shadowRoot.querySelectorAll('article').length > 4")
+        screen.frames()
+        screen.page.evaluate("document.querySelector('#inner').shadowRoot.querySelectorAll('article')[2].focus()")
+        screen.page.keyboard.press("PageDown")
+        screen.frames()
+        entries = [
+            screen.page.evaluate(f"[...{feed}.shadowRoot.querySelectorAll('article')].find((row) => row.tabIndex === 0)?.ariaPosInSet")
+            for feed in ("document.querySelector('#inner')", FEED)
+        ]
+        assert entries == ["4", "1"]
+        assert screen.page.evaluate(f"{FEED}.shadowRoot.querySelector('[part~=scroller]').scrollTop") == 0
+
+
+@pytest.mark.parametrize("far", ["Infinity", "2 ** 32", "1e20"])
+def test_a_place_beyond_all_rows_is_the_end_and_no_row(tab, server, far):
+    with users(tab, server) as screen:
+        screen.page.evaluate(f"() => {{ {FEED}.source = {{ load: {pages(3)} }}; }}")
+        screen.wait_for("end")
+        assert screen.page.evaluate(f"{FEED}.scrollToIndex({far}, {{ animated: false }})") is False
+        screen.page.evaluate(f"{FEED}.insertItems([{{ id: 'new' }}], {far})")
+        assert screen.read()["ids"] == [0, 1, 2, "new"]
+        screen.page.evaluate(f"{FEED}.moveItem(0, {far})")
+        assert screen.read()["ids"] == [1, 2, "new", 0]
+
+
 @pytest.mark.parametrize("index", ["-1", "20", "NaN", "undefined"])
 def test_scrolling_to_a_row_that_does_not_exist_is_refused(tab, server, index):
     with users(tab, server) as screen:

@@ -93,6 +93,26 @@ def test_two_pagers_of_a_page_keep_a_selection_each(show):
     assert screen.page.evaluate("[...document.querySelectorAll('lockstep-pager')].map((pager) => pager.selected)") == ["3", "2"]
 
 
+def test_pagers_in_different_shadow_roots_keep_a_selection_each(show):
+    screen = show(FIVE)
+    add = """() => {
+      for (const at of [0, 1]) {
+        const host = document.createElement("div"), pager = document.createElement("lockstep-pager");
+        host.attachShadow({ mode: "open" }).append(pager);
+        pager.append(...["0", "1", "2"].map(makePage));
+        document.querySelector("main").append(host);
+      }
+      window.inner = () => [...document.querySelectorAll("main > div")].map((host) => host.shadowRoot?.querySelector("lockstep-pager")).filter(Boolean);
+    }"""
+    screen.page.evaluate(add)
+    screen.page.evaluate("inner()[1].moveTo('2')")
+    screen.page.reload()
+    wait_for(screen.page, IDLE)
+    screen.page.evaluate(add)
+    screen.frames()
+    assert screen.page.evaluate("inner().map((pager) => pager.selected)") == ["0", "2"]
+
+
 FEEDS = """<!doctype html><html lang="en"><title>Two feeds</title><link rel="icon" href="data:,"><script type="module" src="/lockstep.js"></script>
 <lockstep-feed></lockstep-feed><lockstep-feed></lockstep-feed><script type="module" src="/feeds.js"></script></html>"""
 FEEDS_SCRIPT = """for (const feed of document.querySelectorAll("lockstep-feed")) {

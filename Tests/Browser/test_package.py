@@ -39,7 +39,7 @@ def of_class(screen, name, expression):
 @names
 def test_the_documented_attributes_are_those_that_the_element_observes(show, name):
     observed = of_class(show(FIVE), name, "C.observedAttributes")
-    assert observed - {"dir"} == {each for each, _ in DOCUMENTED[name]["attributes"]}
+    assert observed - {"dir", "id"} == {each for each, _ in DOCUMENTED[name]["attributes"]}
 
 
 @names

@@ -126,6 +126,39 @@ def test_one_gesture_of_the_wheel_moves_by_one_page(show):
     assert screen.in_step()["selected"] == "0"
 
 
+USES = {
+    "a widget": "Object.assign(document.createElement('div'), { onpointerdown: (event) => event.preventDefault() })",
+    "something to drag": "Object.assign(document.createElement('div'), { draggable: true })",
+    "a dialog": "document.createElement('dialog')",
+    "a popover": "Object.assign(document.createElement('div'), { popover: 'manual' })",
+}
+
+
+@pytest.mark.parametrize("kind", USES)
+def test_a_mouse_and_a_wheel_that_the_app_uses_in_a_page_move_no_pages(show, kind):
+    screen = show(FIVE, DESKTOP)
+    screen.page.evaluate(
+        f"""() => {{
+          const node = {USES[kind]};
+          node.style.cssText = "width: 300px; height: 200px; background: silver";
+          document.querySelector("[data-page='0']").prepend(node);
+          node.showModal?.();
+          if (node.popover) node.showPopover();
+          window.node = node;
+        }}"""
+    )
+    screen.frames()
+    x, y = screen.page.evaluate("(({ left, top, width, height }) => [left + width / 2, top + height / 2])(node.getBoundingClientRect())")
+    screen.page.mouse.move(x, y)
+    if kind in ("a dialog", "a popover"):
+        screen.page.mouse.wheel(200, 0)
+    screen.page.mouse.down()
+    screen.page.mouse.move(x - 120, y, steps=6)
+    assert screen.state()["position"] == 0
+    screen.page.mouse.up()
+    assert screen.in_step()["selected"] == "0"
+
+
 # The events of trackpads, without pauses: `[travel of each event]`, and the page at which they lead from page 2.
 FLICK = [4, 20, 60, 80, 64, 50, 40, 30, 22, 16, 11, 7, 4, 2, 1, 1]
 TRACKPAD = {

@@ -131,6 +131,63 @@ def test_the_focus_that_an_app_moves_while_it_removes_a_page_stays_there(show):
     assert screen.page.evaluate("document.activeElement.id") == "other"
 
 
+@pytest.mark.parametrize("nothing", ["null", "undefined"])
+def test_without_a_sequence_the_children_are_the_pages(show, nothing):
+    screen = show("bench?count=3")
+    screen.call(f"(pager.sequence = {nothing})")
+    assert screen.pages() == ["0", "1", "2"]
+    screen.call("(pager.sequence = { id: (index) => `day ${index}`, index: (id) => Number(id.slice(4)) })")
+    screen.select("day 40", animated=False)
+    screen.settle()
+    screen.call(f"(pager.sequence = {nothing})")
+    assert screen.pages() == ["0", "1", "2"]
+    screen.call("(pager.append(makePage('3')), null)")
+    screen.frames()
+    assert screen.pages() == ["0", "1", "2", "3"]
+    screen.in_step()
+
+
+@pytest.mark.parametrize("count", [2, 5])
+def test_a_listener_can_focus_the_page_that_has_arrived_at_once(show, count):
+    screen = show(f"bench?count={count}", DESKTOP)
+    focused = screen.page.evaluate(
+        """async () => {
+          const pager = document.querySelector("lockstep-pager"), focused = [];
+          pager.addEventListener("didmove", ({ detail }) => {
+            document.querySelector(`#press-${detail.to}`).focus();
+            focused.push(document.activeElement.id);
+          });
+          for (const id of ["1", "0", "1", "0"]) await pager.moveTo(id, { animated: false });
+          return focused;
+        }"""
+    )
+    assert focused == ["press-1", "press-0", "press-1", "press-0"]
+
+
+@pytest.mark.parametrize("placement", ["hidden", "top"])
+def test_a_key_in_an_inner_pager_moves_no_outer_one(show, placement):
+    screen = show("bench?count=3&strip-placement=hidden", DESKTOP)
+    selected = screen.page.evaluate(
+        """async (placement) => {
+          const outer = document.querySelector("lockstep-pager"), inner = document.createElement("lockstep-pager");
+          inner.setAttribute("strip-placement", placement);
+          inner.style.height = "200px";
+          inner.pages = [{ id: "a" }, { id: "b" }];
+          outer.querySelector("[data-page='0']").prepend(inner);
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          inner.shadowRoot.querySelector("[part=page]").focus();
+          return inner.shadowRoot.activeElement?.dataset.page;
+        }""",
+        placement,
+    )
+    assert selected == "a"
+    screen.page.keyboard.press("ArrowRight")
+    # With tabs, the browser itself scrolls the inner pager.
+    wait_for(screen.page, "document.querySelectorAll('lockstep-pager')[1].selected === 'b'")
+    screen.page.wait_for_timeout(300)
+    assert screen.settle()["selected"] == "0"
+
+
 def test_an_element_removed_during_a_move_has_arrived_when_it_is_reinserted(show):
     screen = show(FIVE)
     screen.call(

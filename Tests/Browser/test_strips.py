@@ -131,6 +131,48 @@ def test_a_strip_whose_pager_is_renamed_shows_no_tabs_and_follows_the_next_pager
     assert strip_in_step(screen)["selected"] == "1"
 
 
+@pytest.mark.parametrize("counts", [(3, 5), (5, 3), (4, 4)])
+def test_a_strip_that_changes_its_pager_shows_the_tabs_of_the_other_one(show, counts):
+    screen = show("bench?count=2", DESKTOP)
+    titles = screen.page.evaluate(
+        """async (counts) => {
+          const strip = document.createElement("lockstep-strip"), frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          document.querySelector("main").prepend(strip);
+          const pagers = counts.map((count, at) => {
+            const pager = Object.assign(document.createElement("lockstep-pager"), { id: "xy"[at] });
+            pager.pages = Array.from({ length: count }, (_, id) => ({ id: `${"xy"[at]}${id}` }));
+            strip.after(pager);
+            return pager;
+          });
+          const seen = [];
+          for (const at of [0, 1, 0]) {
+            strip.for = "xy"[at];
+            await frames();
+            await pagers[at].moveTo(`${"xy"[at]}2`);
+            await frames();
+            const tabs = [...strip.shadowRoot.querySelectorAll("[role=tab]")];
+            seen.push([tabs.map((tab) => tab.textContent).join(" "), tabs.find((tab) => tab.ariaSelected === "true")?.textContent]);
+          }
+          return seen;
+        }""",
+        list(counts),
+    )
+    names = lambda at: " ".join(f"{'xy'[at]}{id}" for id in range(counts[at]))
+    assert titles == [[names(0), "x2"], [names(1), "y2"], [names(0), "x2"]]
+
+
+def test_a_strip_follows_a_pager_that_gets_its_id_later(show):
+    screen = show("bench?count=3", DESKTOP)
+    screen.page.evaluate("document.querySelector('main').insertAdjacentHTML('beforeend', '<lockstep-strip for=late></lockstep-strip>')")
+    screen.frames()
+    screen.call("(pager.id = 'late')")
+    screen.frames()
+    assert screen.page.evaluate(STRIP, 0)["selected"] == "0"
+    screen.call("pager.removeAttribute('id')")
+    screen.frames()
+    assert screen.page.evaluate("document.querySelector('lockstep-strip').pager") is None
+
+
 def test_the_attributes_of_pages_mean_nothing_on_a_strip(show):
     screen = show("bench?count=5&strip-placement=hidden")
     add_strip(screen, 'url="page" height="page" transition="fade" strip-scroll-behavior="hides" header-collapse="scales"')

@@ -205,6 +205,56 @@ def test_a_pager_without_a_height_shows_its_page(show):
     assert screen.in_step()["selected"] == "1"
 
 
+LAYOUTS = {
+    "no height": ("", "height: auto"),
+    "least height": ("", "height: auto; min-height: 80vh"),
+    "column": ("display: flex; flex-direction: column; min-height: 90vh", "height: auto; flex: 1"),
+    "flex": ("display: flex", "height: 300px; flex: 1"),
+    "inside a flex item": ("display: flex", "height: 300px", "flex: 1; min-width: 0"),
+    "inside an open flex item": ("display: flex", "height: 300px", "flex: 1"),
+    "grid": ("display: grid; grid-template-columns: 1fr 50px", "height: 300px", "min-width: 0"),
+    "table": ("display: table; width: 100%", "height: 300px", "display: table-cell"),
+    "float": ("", "height: 300px", "float: left"),
+    "fit": ("", "height: 300px; width: fit-content"),
+    "writing mode": ("writing-mode: vertical-rl", "height: 300px; width: 300px"),
+}
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("options", ["", "&axis=vertical"], ids=["horizontal", "vertical"])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_pages_fill_the_pager_in_any_layout_and_do_not_widen_it(show, layout, options, direction):
+    if options and layout == "writing mode":
+        pytest.skip("the strip is beside the pages")
+    screen = show(f"bench?count=3&short=1&strip-scrolling=on&dir={direction}{options}")
+    outer, own, *inner = LAYOUTS[layout]
+    screen.page.evaluate(
+        """([outer, own, inner]) => {
+          const pager = document.querySelector("lockstep-pager"), place = document.createElement("div"), inside = document.createElement("div");
+          place.style.cssText = outer;
+          inside.style.cssText = inner ?? "display: contents";
+          pager.style.cssText = own;
+          pager.before(place);
+          place.append(inside);
+          inside.append(pager);
+        }""",
+        [outer, own, *(inner or [None])],
+    )
+    screen.frames(4)
+    state = screen.in_step() if not options else screen.settle()
+    view = state["view"]
+    assert 100 < view["width"] <= 600 and 100 < view["height"] <= 844
+    assert screen.page.evaluate("document.documentElement.scrollWidth") <= 600
+    panel = next(panel for panel in state["panels"] if panel["id"] == "0")
+    for side in ("left", "top", "width", "height"):
+        assert panel[side] == pytest.approx(view[side], abs=1), side
+    screen.select("1")
+    state = screen.settle()
+    panel = next(panel for panel in state["panels"] if panel["id"] == "1")
+    for side in ("left", "top", "width", "height"):
+        assert panel[side] == pytest.approx(view[side], abs=1), side
+
+
 def test_a_feed_without_a_height_draws_few_rows_and_scrolls(tab, server):
     with users(tab, server) as screen:
         screen.wait_for("idle")

@@ -21,12 +21,16 @@ export function readKept(key) {
   return JSON.parse(text);
 }
 
-/** The key of an element's values, which is the same after a reload: the element has its id, or its place among the
- * elements of its kind. */
+/** The key of an element's values, which is the same after a reload. */
 export function keyOf(element) {
-  const { id, localName } = element;
-  const place = [...element.getRootNode().querySelectorAll(localName)].indexOf(element);
-  return `${localName} ${location.href} ${id || place}`;
+  return `${element.localName} ${location.href} ${place(element)}`;
+}
+
+/** The id of an element, or its place among the elements of its name. In a shadow root, the place of the host follows. */
+function place(element) {
+  const root = element.getRootNode();
+  const own = element.id || [...root.querySelectorAll(element.localName)].indexOf(element);
+  return root.host ? `${own} ${place(root.host)}` : own;
 }
 
 /** `true` after a reload or Back. A person who follows a link to the page begins anew, and so does an app that restores

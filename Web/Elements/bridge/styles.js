@@ -1,6 +1,6 @@
 /** The styles that the shadow roots of all elements share. */
 export const sharedStyles = `
-:host { display: block; min-height: 0; overflow: hidden; }
+:host { display: block; min-height: 0; overflow: hidden; writing-mode: horizontal-tb; }
 :host([hidden]),
 [hidden] { display: none; }
 [data-sized] { box-sizing: border-box; }

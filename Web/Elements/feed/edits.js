@@ -1,3 +1,11 @@
+/** The number of indices that Swift can be given. */
+export const INDICES = 2 ** 31;
+
+/** The index that Swift is given for the place of an edit: a place beyond the end is the end. */
+function indexOf(place) {
+  return Math.max(0, Math.min(place, INDICES - 1)) || 0;
+}
+
 /** The edits that an app makes. An edit is `{ insert, at }`, `{ update }`, `{ remove }` or `{ move, to }`. */
 export class FeedEdits {
   #engine;
@@ -19,7 +27,7 @@ export class FeedEdits {
     this.#observe();
     if (insert) {
       this.#transfer.pass(insert);
-      this.#engine.insert(at, attempt);
+      this.#engine.insert(indexOf(at), attempt);
     } else if (update) {
       this.#transfer.pass(update.filter(({ id }) => this.#items.knownNumber(id) !== undefined));
       this.#engine.update(attempt);
@@ -27,7 +35,7 @@ export class FeedEdits {
       this.#transfer.passIds(remove.map((id) => this.#items.knownNumber(id)).filter((number) => number !== undefined));
       this.#engine.remove(attempt);
     } else {
-      this.#engine.move(this.#items.knownNumber(move) ?? -1, to, attempt);
+      this.#engine.move(this.#items.knownNumber(move) ?? -1, indexOf(to), attempt);
     }
   }
 

@@ -1,7 +1,7 @@
 import { ElementBase, FIELDS, keyArguments, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
-import { FeedEdits } from "./edits.js";
+import { FeedEdits, INDICES } from "./edits.js";
 import { FeedItems } from "./items.js";
 import { FeedLoader } from "./loader.js";
 import { createParts } from "./markup.js";
@@ -12,6 +12,11 @@ import { feedStyles } from "./styles.js";
 import { edges, feedParts, scrollPositions } from "./table.js";
 import { ItemTransfer } from "./transfer.js";
 import { englishTexts } from "./words.js";
+
+/** The innermost row in which an event happens. */
+function rowOf(event) {
+  return event.composedPath().find((node) => node.kind === "row");
+}
 
 /** An endless list. A child template makes a row, and `render(row, item)` fills the row. `source.load({ cursor, count,
  * heading, signal })` replaces the attribute `src`. */
@@ -71,12 +76,15 @@ export class LockstepFeed extends ElementBase {
     listen(end.retry, ["click"], () => this.#engine.load(edges.indexOf("after")));
     listen(start.retry, ["click"], () => this.#engine.pull());
     listen(refresh, ["click"], () => this.#engine.pull());
+    // A row may contain another feed, whose events pass through this one.
+    const isOwn = (row) => row && list.contains(row);
     listen(list, ["keydown"], (event) => {
       const isTyping = event.composedPath()[0].matches(FIELDS);
-      if (!isTyping && this.#engine.key(...keyArguments(event))) event.preventDefault();
+      if (!isTyping && isOwn(rowOf(event)) && this.#engine.key(...keyArguments(event))) event.preventDefault();
     });
     listen(list, ["focusin"], (event) => {
-      this.#engine.focus(event.composedPath().find((node) => node.kind === "row").number);
+      const row = rowOf(event);
+      if (isOwn(row)) this.#engine.focus(row.number);
     });
   }
 
@@ -148,7 +156,7 @@ export class LockstepFeed extends ElementBase {
     this.#observe();
     const isReduced = this.#engine.view.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const place = scrollPositions.indexOf(position);
-    return index >= 0 && this.#engine.scrollToIndex(index, place, animated && !isReduced) > 0;
+    return index >= 0 && index < INDICES && this.#engine.scrollToIndex(index, place, animated && !isReduced) > 0;
   }
 
   // MARK: Edits

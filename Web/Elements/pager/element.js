@@ -31,7 +31,7 @@ const REANIMATING = ["axis", "indicator-radius", "indicator-placement"];
 
 /** Pages side by side, and their tabs. */
 export class LockstepPager extends ElementBase {
-  static observedAttributes = ["selected", "dir", "aria-label", "aria-labelledby", ...options];
+  static observedAttributes = ["selected", "id", "dir", "aria-label", "aria-labelledby", ...options];
   /** The WebAssembly module, which is set before the element is defined. */
   static module = null;
   static #sheet = new StyleSheet(sharedStyles, stripStyles, pagerStyles);
@@ -155,7 +155,7 @@ export class LockstepPager extends ElementBase {
   }
   set pages(list) {
     const pages = readPages(list);
-    if (this.sequence) this.sequence = null;
+    if (this.sequence) this.#endSequence();
     this.#setPages(pages);
     this.#list.isOwn = true;
   }
@@ -166,9 +166,10 @@ export class LockstepPager extends ElementBase {
     return this.#list.ids.sequence;
   }
   set sequence(sequence) {
-    this.#setPages([]); // Forgets the old numbers: a new page must not be treated as the old page with the same number.
-    this.#list.setSequence(null);
-    if (!sequence) return;
+    if (!sequence && !this.sequence) return;
+    this.#endSequence();
+    this.#list.isOwn = Boolean(sequence);
+    if (!sequence) return this.#readChildren();
     this.#list.ids.sequence = sequence;
     if (this.hasAttribute("selected")) this.selected = this.getAttribute("selected");
     if (this.#list.ids.find(this.#kept) !== noPage) this.selected = this.#kept;
@@ -307,7 +308,9 @@ export class LockstepPager extends ElementBase {
 
   attributeChangedCallback(name, old, value) {
     if (REANIMATING.includes(name)) this.#cancelAnimations();
-    if (name !== "selected") this.#configureLater();
+    if (name === "id") {
+      if (this.#hasConnected) linkStrips();
+    } else if (name !== "selected") this.#configureLater();
     else if (value !== null && value !== this.#told && value !== this.selected) this.selected = value;
   }
 
@@ -354,6 +357,12 @@ export class LockstepPager extends ElementBase {
     const { header, bar, pages } = this.#parts;
     const before = this.stripPlacement === "bottom" ? pages : header;
     if (bar.previousSibling !== before) before.after(bar);
+  }
+
+  /** Forgets the numbers of a sequence: a new page must not be treated as the old page with the same number. */
+  #endSequence() {
+    this.#setPages([]);
+    this.#list.setSequence(null);
   }
 
   /** Makes the children the pages, unless an app has set the pages itself. */

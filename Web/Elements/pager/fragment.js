@@ -23,7 +23,7 @@ export function showFragment(pager, panels) {
 /** Shows the page with a node inside, and scrolls to the node. */
 export function showPlace(pager, panels, place, options) {
   const id = panels.pageOf(place);
-  if (!id) return;
+  if (id === null) return;
   if (pager.selected !== id) pager.select(id, { animated: false });
   place.scrollIntoView(options);
 }

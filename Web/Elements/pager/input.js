@@ -37,7 +37,8 @@ export class PagesInput {
     }
     this.#fingers = new Fingers(pages, () => this.#touched(), (event) => this.#pass(LIFT, event));
     listen(pages, ["keydown"], (event) => {
-      const isOnPage = strip.hidden && event.composedPath()[0].kind === "panel";
+      const node = event.composedPath()[0];
+      const isOnPage = strip.hidden && node.kind === "panel" && pages.contains(node);
       if (isOnPage && engine.key(...keyArguments(event))) event.preventDefault();
     });
   }
@@ -138,14 +139,19 @@ export class PagesInput {
   #isForeign(event) {
     if (event.isHeld) return true;
     if (FOLLOWED.includes(event.type)) return !this.#isFollowing || event.pointerId !== this.#pointer;
-    if (event.type === "wheel") return event.ctrlKey; // The browser zooms.
+    if (event.type === "wheel") return event.ctrlKey || this.#isAbove(event); // With Control, the browser zooms.
     return event.type === "pointerdown" && this.#isForeignPress(event);
   }
 
   #isForeignPress(event) {
     if (event.pointerType === "touch") return this.#fingers.isDown;
-    const isInField = event.composedPath()[0].closest?.(FIELDS);
-    return event.button > 0 || isInField;
+    const isUsed = event.defaultPrevented || event.composedPath()[0].closest?.(`${FIELDS}, [draggable=true]`);
+    return event.button > 0 || isUsed || this.#isAbove(event);
+  }
+
+  /** `true` for an event in a dialog or popover that a page contains. */
+  #isAbove({ target }) {
+    return this.#pager.contains(target.closest("dialog[open], [popover]"));
   }
 }
 

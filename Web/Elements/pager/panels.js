@@ -19,7 +19,7 @@ export class Panels {
     this.#engine = engine;
     this.#list = list;
     listen(pages, ["focusin"], (event) => {
-      this.focused = event.composedPath().find((node) => node.kind === "panel");
+      this.focused = event.composedPath().find((node) => node.kind === "panel" && pages.contains(node));
     });
     // `relatedTarget` is null when the focused element was removed.
     listen(pages, ["focusout"], ({ relatedTarget }) => {

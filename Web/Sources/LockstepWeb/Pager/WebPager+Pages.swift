@@ -114,7 +114,7 @@ extension WebPager {
     return true
   }
 
-  private func placePanel(_ at: Int) {
+  func placePanel(_ at: Int) {
     let (id, old) = (drawn.panels[at].id, drawn.panels[at])
     let slot = $pager.ask { $0.slot(of: id) } ?? -1
     let (start, end) = $pager.ask { pager in

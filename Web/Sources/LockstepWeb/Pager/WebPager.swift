@@ -116,7 +116,10 @@ final class WebPager {
     for other in strips { other._withUnsafeGuaranteedRef { $0.follow(effect) } }
     switch effect {
     case .willMove(let move): tell("willmove", move)
-    case .didMove(let move): tell("didmove", move)
+    case .didMove(let move):
+      // A listener may focus the page.
+      if let at = drawn.panels.firstIndex(where: { $0.id == move.to }) { placePanel(at) }
+      tell("didmove", move)
     case .didCancel(let move): tell("didcancel", move)
     case .didRefuse(let id): tell("didrefuse", PagerMove(from: id, to: id, cause: .swipe))
     case .reselected(let id, let cause):
@@ -376,6 +379,11 @@ final class WebPager {
     _pager = main._pager
     self.main = main
     main.strips.append(.passUnretained(self))
+    // Another pager, which the strip may have followed before, has other pages with the same numbers.
+    WebNode.arrange(.tab, of: [], insteadOf: drawn.tabIDs, in: .track, fillsAll: false)
+    drawn.tabs = []
+    $strip.free()
+    _strip = InPlace(wrappedValue: PagerStrip(TabStripLook(), hasUnlimitedTabs: true))
     resizeStrip()
   }
 
