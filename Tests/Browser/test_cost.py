@@ -110,7 +110,7 @@ def test_page_and_indicator_move_together_while_the_main_thread_is_blocked(show)
     for _ in range(8):
         frames.clear()
         screen.input.send("Page.startScreencast", {"format": "png", "everyNthFrame": 1})
-        screen.swipe(-0.6)
+        screen.swipe(-0.75)
         page.wait_for_timeout(1500)
         screen.input.send("Page.stopScreencast")
         seen = shares(frames, *page.evaluate("window.blocked"), view, strip)

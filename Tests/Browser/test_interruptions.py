@@ -126,7 +126,7 @@ def test_the_page_stays_in_view_when_the_reading_direction_changes(show, where, 
 def test_the_direction_may_change_while_a_swipe_settles(show):
     screen = show(FIVE)
     at(screen, "2")
-    screen.swipe(-0.6)
+    screen.swipe(-0.75)
     screen.page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
     assert screen.in_step()["selected"] in ("2", "3")
 

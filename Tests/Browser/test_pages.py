@@ -71,7 +71,7 @@ def test_each_page_reports_its_appearance_in_pairs(show):
     record_appearances(screen)
     screen.settle()
     screen.page.evaluate("window.seen.length = 0")
-    screen.swipe(-0.6)
+    screen.swipe(-0.75)
     assert screen.in_step()["selected"] == "1"
     seen = [type + page for type, page, _ in screen.page.evaluate("window.seen")]
     assert sorted(seen) == ["didappear1", "diddisappear0", "willappear1", "willdisappear0"]

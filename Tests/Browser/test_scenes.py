@@ -53,13 +53,13 @@ def test_a_slow_drag_that_returns_changes_nothing(scene):
 def test_a_tap_while_a_swipe_settles_wins(scene):
     screen, first, second = scene
     for _ in range(3):
-        screen.swipe(-0.6)
+        screen.swipe(-0.75)
         # The tab may have moved away: a tap outside all tabs changes nothing.
         tapped = screen.tap_towards(first) or second
         assert screen.in_step()["selected"] == tapped
         screen.select(first, animated=False)
         screen.in_step()
-    screen.swipe(-0.6)
+    screen.swipe(-0.75)
     tapped = screen.tap_towards(second)
     assert screen.in_step()["selected"] == tapped
 
@@ -69,7 +69,7 @@ def test_a_swipe_during_the_animation_of_a_tap_ends_on_a_page(scene):
     for delay in (0.02, 0.08, 0.16, 0.3):
         screen.tap_tab(second)
         time.sleep(delay)
-        screen.swipe(0.6)
+        screen.swipe(0.75)
         assert screen.in_step()["selected"] in screen.pages()
         screen.select(first, animated=False)
         screen.in_step()

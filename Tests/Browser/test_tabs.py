@@ -110,7 +110,7 @@ def test_a_person_cannot_select_a_disabled_tab_but_code_can(show):
     assert screen.in_step()["selected"] == "0"
     assert screen.state()["moves"] == [["didrefuse", "0", "0", "swipe"]]
     screen.forget_moves()
-    screen.swipe(-0.6)
+    screen.swipe(-0.75)
     assert screen.in_step()["selected"] == "2"
     screen.focus_tab()
     screen.page.keyboard.press("ArrowLeft")
@@ -288,7 +288,7 @@ def test_the_strip_is_below_the_pages_or_hidden(show):
     screen = show("bench?count=5&sizing=divided&strip-placement=bottom")
     state = screen.in_step()
     assert state["strip"]["top"] == pytest.approx(state["view"]["bottom"], abs=1)
-    screen.swipe(-0.6)
+    screen.swipe(-0.75)
     assert screen.in_step()["selected"] == "1"
     screen.call("void (pager.stripPlacement = 'hidden')")
     frames(screen)
@@ -323,7 +323,7 @@ def test_a_hidden_strip_has_no_tabs_and_plays_no_animation(show):
         screen.in_step()
 
     assert screen.call(drawn) == [0, 0]
-    screen.swipe(-0.6)
+    screen.swipe(-0.75)
     screen.settle()
     assert screen.call("pager.selected") == "1" and screen.call(drawn) == [0, 0]
     show_strip()
@@ -334,7 +334,7 @@ def test_a_hidden_strip_has_no_tabs_and_plays_no_animation(show):
     screen.select("3")
     screen.settle()
     show_strip()
-    screen.swipe(-0.6)
+    screen.swipe(-0.75)
     assert screen.in_step()["selected"] == "4"
 
 

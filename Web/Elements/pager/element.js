@@ -458,10 +458,14 @@ export class LockstepPager extends ElementBase {
   }
 
   #tell(type, detail) {
-    const hasLostFocus = this.#parts.strip.hidden && this.#panels.focused;
-    if (type === "didmove" && hasLostFocus) this.#engine.focusTarget();
+    if (type === "didmove") this.#takeFocus(this.#panels.focused);
     if (type === "didmove" && this.peek) this.#panels.relabel();
     tell(this, type, detail);
+  }
+
+  /** Moves the focus out of a page that a move has left. The page can no longer be used. */
+  #takeFocus(panel) {
+    if (panel && panel.number !== this.#engine.selection()) this.#engine.focusTarget();
   }
 
   #tellFollowers(type, detail) {

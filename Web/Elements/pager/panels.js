@@ -21,10 +21,17 @@ export class Panels {
     listen(pages, ["focusin"], (event) => {
       this.focused = event.composedPath().find((node) => node.kind === "panel" && pages.contains(node));
     });
-    // `relatedTarget` is null when the focused element was removed.
-    listen(pages, ["focusout"], ({ relatedTarget }) => {
+    listen(pages, ["focusout"], ({ relatedTarget, target }) => {
       if (relatedTarget) this.focused = null;
+      else queueMicrotask(() => this.#focusEnded(target));
     });
+  }
+
+  /** Handles the end of the focus. It was lost when its element was removed or became inert. Otherwise a person or the app
+   * has ended it. */
+  #focusEnded(node) {
+    const { activeElement, body } = node.ownerDocument;
+    if (activeElement === body && node.isConnected && !this.focused?.inert) this.focused = null;
   }
 
   /** Reads the children of the pager, and returns the pages that they describe. */
