@@ -1,13 +1,18 @@
+import Foundation
 import SwiftUI
 import Testing
 
 @testable import LockstepSwiftUI
 
 /// Random sequences of drags, taps, selections, page lists and rotations, after which everything shows the same page.
+///
+/// `LOCKSTEP_SEEDS` is the number of seeds, 6 by default: one for each transition.
 @Suite @MainActor struct RandomUseTests {
+  private nonisolated static let seeds = ProcessInfo.processInfo.environment["LOCKSTEP_SEEDS"].flatMap(Int.init) ?? 6
+
   @Test(
     "pages, tabs and selection agree after any sequence of actions",
-    arguments: (0..<12).flatMap { seed in [(seed, true), (seed, false)] })
+    arguments: (0..<Self.seeds).flatMap { seed in [(seed, true), (seed, false)] })
   func anyOrder(seed: Int, isByPhases: Bool) {
     var random = SplitMix64(seed: UInt64(seed))
     let holder = Holder(Int.random(in: 0..<5, using: &random))

@@ -16,7 +16,7 @@ struct RemovalTests {
     "pages that are removed and come back at any moment of a jump leave no part of the viewport blank", arguments: all)
   func blank(source: Int) {
     for target in Self.all where abs(target - source) > 3 {
-      for frames in stride(from: 1, to: 18, by: 3) {
+      for frames in stride(from: 1, to: 18, by: ProofScale.depth(3, taste: 8)) {
         var jump = PagerDriver(Self.all.count, selected: source)
         jump.keepsLog = false
         jump.select(target)
