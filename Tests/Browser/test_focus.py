@@ -48,11 +48,12 @@ def test_the_focus_that_a_person_has_given_up_is_not_taken_back(show, placement)
     assert screen.page.evaluate("document.activeElement === document.body")
 
 
+@pytest.mark.parametrize("end", ["blur", "remove"])
 @pytest.mark.parametrize("placement", PLACEMENTS)
-def test_a_field_outside_keeps_the_focus_when_the_page_moves_that_had_it_before(show, placement):
+def test_a_field_outside_keeps_the_focus_when_the_page_moves_that_had_it_before(show, placement, end):
     screen = open_with(show, placement)
     screen.page.locator("#press-0").focus()
-    screen.page.evaluate("document.activeElement.blur()")
+    screen.page.evaluate(f"document.activeElement.{end}()")
     screen.page.locator("#outside").focus()
     screen.call("pager.moveTo('1')")
     screen.settle()

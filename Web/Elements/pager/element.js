@@ -465,7 +465,9 @@ export class LockstepPager extends ElementBase {
 
   /** Moves the focus out of a page that a move has left. The page can no longer be used. */
   #takeFocus(panel) {
-    if (panel && panel.number !== this.#engine.selection()) this.#engine.focusTarget();
+    const { activeElement, body } = this.ownerDocument;
+    const isOutside = activeElement !== body && !this.matches(":focus-within");
+    if (panel && panel.number !== this.#engine.selection() && !isOutside) this.#engine.focusTarget();
   }
 
   #tellFollowers(type, detail) {
