@@ -8,6 +8,13 @@ import pytest
 from conftest import DESKTOP, FIVE
 from screen import wait_for
 
+# What interrupts a swipe.
+INTERRUPTIONS = {
+    "selected while it settles": "pager.select('4')",
+    "selected under the finger": "pager.select('4')",
+    "removed under the finger": "((place) => (pager.remove(), place.append(pager)))(pager.parentNode)",
+}
+
 PHASE = "document.querySelector('lockstep-pager').phase"
 
 
@@ -219,3 +226,35 @@ def test_a_selection_by_code_while_a_finger_is_down_wins(show, moves):
     wait_for(screen.page, "document.querySelector('lockstep-pager').phase === 'idle'")
     screen.touch("touchEnd")
     assert screen.in_step()["selected"] == "3"
+
+
+@pytest.mark.parametrize("change", ["selected while it settles", "selected under the finger", "removed under the finger"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_swipe_against_the_end_moves_nothing_after_another_swipe_was_interrupted(show, change, direction, repetitions):
+    """Chromium keeps the snap position of a swipe whose scroller got a new layout box, and would scroll there after the
+    next swipe that scrolls nothing."""
+    screen = show(f"{FIVE}&dir={direction}")
+    way = -1 if direction == "ltr" else 1
+    for turn in range(repetitions(5, 25)):
+        at(screen, "1")
+        x, y = screen.middle()
+        screen.press(x - way * 120, y)
+        screen.drag(way * 240)
+        if change != "selected while it settles":
+            screen.call(f"void ({INTERRUPTIONS[change]})")
+        screen.touch("touchEnd")
+        if change == "selected while it settles":
+            time.sleep(0.03)
+            screen.call(f"void ({INTERRUPTIONS[change]})")
+        end = "4" if "selected" in change else "0"
+        screen.settle()
+        screen.forget_moves()  # A removed pager tells the document nothing.
+        at(screen, end)
+        if turn % 2:
+            screen.tap(x, y)  # A tap on a page does not make the browser forget the position.
+        outward = way if end == "4" else -way
+        screen.press(x - outward * 60, y)
+        screen.drag(outward * 120)
+        screen.touch("touchEnd")
+        time.sleep(0.1)
+        assert (screen.in_step()["selected"], screen.moves()) == (end, [])

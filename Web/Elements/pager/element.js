@@ -198,23 +198,24 @@ export class LockstepPager extends ElementBase {
   }
 
   next() {
-    this.#update();
-    this.#engine.step(steps.indexOf("next"));
+    this.#step("next");
   }
 
   previous() {
-    this.#update();
-    this.#engine.step(steps.indexOf("previous"));
+    this.#step("previous");
   }
 
   first() {
-    this.#update();
-    this.#engine.step(steps.indexOf("first"));
+    this.#step("first");
   }
 
   last() {
+    this.#step("last");
+  }
+
+  #step(name) {
     this.#update();
-    this.#engine.step(steps.indexOf("last"));
+    this.#engine.step(steps.indexOf(name));
   }
 
   /** The part of the time until the next page that has passed, or null while the pages do not advance by themselves. */

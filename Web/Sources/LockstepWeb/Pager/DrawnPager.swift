@@ -41,6 +41,9 @@ struct DrawnPager {
   var position = 0.0
   /// Toggled so that the browser creates a new layout box for the scroller. Both values look the same.
   var isOtherBox = false
+  /// `true` when Chromium may have kept the snap position of a swipe that ended in a new layout box or in a hidden element.
+  /// Chromium scrolls there after the next swipe that scrolls nothing.
+  var hasOldSnap = false
   /// `true` while the shield covers the pages.
   var isShielded = false
   /// `true` while the element listens for scroll events.

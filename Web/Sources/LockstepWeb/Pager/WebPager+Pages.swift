@@ -159,8 +159,27 @@ extension WebPager {
   /// Ends the scroller's native scrolling and keeps its offset: the browser creates a new layout box, in which no
   /// scroll is under way.
   private func renewBox() {
+    noteLostScroll()
     drawn.isOtherBox.toggle()
     WebNode.pages.mark("renewed", drawn.isOtherBox)
+  }
+
+  /// Notes that the browser's scrolling, if any is under way, ends without a snap.
+  func noteLostScroll() {
+    if touch.isTouched || pager.phase != .idle { drawn.hasOldSnap = true }
+  }
+
+  /// Turns the browser's snapping off for a finger at an end of the row, where the finger may scroll nothing. Without
+  /// snapping, the browser forgets an old snap position when the finger is lifted.
+  func forgetOldSnap() {
+    guard drawn.hasOldSnap else { return }
+    let (offset, most) = $pager.ask { ($0.offset, $0.contentLength - $0.viewportLength) }
+    if abs(offset - most / 2) > most / 2 - 1 { WebNode.pages.mark("loose", true) }
+  }
+
+  /// Turns the browser's snapping on again, because the finger has scrolled the row or is lifted.
+  func snapAgain() {
+    if drawn.hasOldSnap, pager.phase == .dragging { WebNode.pages.mark("loose", false) }
   }
 
   /// Moves the snap points to the slots around the current page.

@@ -243,6 +243,7 @@ final class WebPager {
 
   /// Ends a drag at the nearest page, and a motion at its target.
   private func endMotion() {
+    noteLostScroll()
     if case .holding = touch.pointer {
       send(.touchCancelled(at: Browser.now))
     } else if pager.phase == .dragging {

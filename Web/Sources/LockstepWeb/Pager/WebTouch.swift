@@ -47,6 +47,7 @@ extension WebPager {
     if !isMouse { touch.isTouched = true }
     if !isMouse, !isMoving, scrollsNatively {
       touch.pointer = .none
+      forgetOldSnap()
       // An idle row is where the engine placed it.
       if pager.phase == .idle { report(.finger, offset: pager.offset, at: time) } else { observe(.finger, at: time) }
       return .none
@@ -93,6 +94,7 @@ extension WebPager {
   /// Reports that the last finger was lifted. When the finger moved nothing, no scroll event follows.
   func fingersLifted(time: Double) -> WebInputAnswer {
     touch.isTouched = false
+    snapAgain()
     if case .none = touch.pointer, let offset = readOffset() {
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
       report(isOnPage && pager.phase == .dragging ? .idle : .animating, offset: offset, at: time)
@@ -114,6 +116,8 @@ extension WebPager {
   /// Reports that the browser scrolled the row.
   func scrolled() {
     guard length > 0 else { return }
+    snapAgain()
+    if pager.phase == .dragging { drawn.hasOldSnap = false }
     observe(touch.isTouched ? .finger : .animating, at: Browser.now)
     commit()
   }
