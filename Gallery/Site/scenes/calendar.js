@@ -14,11 +14,12 @@ const dateOf = (number) => new Date(number * DAY);
 const today = numberOf(new Date());
 const written = (number, how) => dateOf(number).toLocaleDateString([], { timeZone: "UTC", ...how });
 
-/** Appointments that repeat: their first day, the number of days until the next, the hour and the words. */
+/** Appointments that repeat, in the order of their hours: the first day, the number of days until the next, the hour and the
+ * words. */
 const REPEATING = [
-  [0, 7, "9:00", "Market"], [1, 7, "18:30", "Choir"], [2, 3, "7:15", "Swim before work"],
-  [3, 7, "12:30", "Lunch with Mina"], [4, 14, "10:00", "Dentist, or not"], [5, 2, "16:00", "Water the plants"],
-  [6, 7, "20:00", "A film"], [0, 5, "17:45", "Library"],
+  [2, 3, "7:15", "Swim before work"], [0, 7, "9:00", "Market"], [4, 14, "10:00", "Dentist, or not"],
+  [3, 7, "12:30", "Lunch with Mina"], [5, 2, "16:00", "Water the plants"], [0, 5, "17:45", "Library"],
+  [1, 7, "18:30", "Choir"], [6, 7, "20:00", "A film"],
 ];
 
 const made = (name, className, textContent) => Object.assign(document.createElement(name), { className, textContent });
