@@ -179,7 +179,7 @@ extension WebPager {
 
   /// Turns the browser's snapping on again, because the finger has scrolled the row or is lifted.
   func snapAgain() {
-    if drawn.hasOldSnap, pager.phase == .dragging { WebNode.pages.mark("loose", false) }
+    if drawn.hasOldSnap, scrollsForFinger { WebNode.pages.mark("loose", false) }
   }
 
   /// Moves the snap points to the slots around the current page.
