@@ -256,5 +256,5 @@ def test_a_swipe_against_the_end_moves_nothing_after_another_swipe_was_interrupt
         screen.press(x - outward * 60, y)
         screen.drag(outward * 120)
         screen.touch("touchEnd")
-        time.sleep(0.1)
+        time.sleep(0.1)  # Chromium would begin to scroll within this time. No event tells that nothing will follow.
         assert (screen.in_step()["selected"], screen.moves()) == (end, [])
