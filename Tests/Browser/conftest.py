@@ -21,7 +21,7 @@ CHROMIUM = os.environ.get("CHROMIUM", MAC if sys.platform == "darwin" else "/usr
 # The browser contacts only this machine. Its own history gesture is off: Chromium goes back in history after a swipe
 # past the first page, even where `overscroll-behavior` forbids it, and would leave the page in the middle of a test.
 FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
-  --disable-component-update --disable-sync --disable-features=OverscrollHistoryNavigation""".split()
+  --disable-component-update --disable-sync --process-per-site --disable-features=OverscrollHistoryNavigation,SpareRendererForSitePerProcess""".split()
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
@@ -74,7 +74,7 @@ def browser(playwright):
 
 
 @pytest.fixture(scope="session")
-def tab(browser):
+def tab(browser, server):
     """Opens an empty browser tab on a device. All tabs of a device share a context, because a new context takes most of
     the time of opening a tab, and the gallery stores data only in the tab itself."""
     contexts = {}
@@ -83,6 +83,7 @@ def tab(browser):
         kind = json.dumps(device, sort_keys=True)
         if kind not in contexts:
             contexts[kind] = browser.new_context(**device)
+            contexts[kind].new_page().goto(f"{server}/style.css")
         return contexts[kind].new_page()
 
     return open
