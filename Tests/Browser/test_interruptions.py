@@ -244,7 +244,7 @@ def test_a_swipe_against_the_end_moves_nothing_after_another_swipe_was_interrupt
             screen.call(f"void ({INTERRUPTIONS[change]})")
         screen.touch("touchEnd")
         if change == "selected while it settles":
-            time.sleep(0.03)
+            wait_for(screen.page, "document.querySelector('lockstep-pager').phase === 'settling'")
             screen.call(f"void ({INTERRUPTIONS[change]})")
         end = "4" if "selected" in change else "0"
         screen.settle()

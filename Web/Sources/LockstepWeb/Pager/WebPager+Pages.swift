@@ -177,9 +177,10 @@ extension WebPager {
     if abs(offset - most / 2) > most / 2 - 1 { WebNode.pages.mark("loose", true) }
   }
 
-  /// Turns the browser's snapping on again, because the finger has scrolled the row or is lifted.
+  /// Turns the browser's snapping on again, because the finger has scrolled the row or is lifted. While the engine moves
+  /// the row, it stays off.
   func snapAgain() {
-    if drawn.hasOldSnap, scrollsForFinger { WebNode.pages.mark("loose", false) }
+    if drawn.hasOldSnap, !pager.isDriving { WebNode.pages.mark("loose", false) }
   }
 
   /// Moves the snap points to the slots around the current page.
