@@ -118,6 +118,23 @@ def test_an_open_menu_has_no_accessibility_violation(show):
     assert [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found] == []
 
 
+def test_a_menu_is_called_by_the_title_of_its_page(show):
+    """The name has no badge, follows a new title, and leaves the app's own name as it is."""
+    screen = opened(show)
+
+    def name_with(page, setup=""):
+        screen.page.evaluate(f"""{{ const pager = document.querySelector("lockstep-pager"), menu = pager.querySelector("[data-menu]");
+          {setup}; pager.pages = pager.pages.map((page) => page.id === "2" ? {{ ...page, ...{page} }} : page); }}""")
+        screen.page.mouse.click(*screen.tab_middle("2"), button="right")
+        name = screen.page.evaluate("document.querySelector('[data-menu]').ariaLabel")
+        screen.page.keyboard.press("Escape")
+        return name
+
+    assert name_with("{ title: 'Inbox', badge: 3 }") == "Inbox"
+    assert name_with("{ title: 'All letters', badge: 12 }") == "All letters"
+    assert name_with("{ title: 'Archive' }", "menu.ariaLabel = 'Actions'") == "Actions"
+
+
 def test_a_strip_of_its_own_has_menus(show):
     screen = show("bench?count=4", DESKTOP)
     screen.page.evaluate(

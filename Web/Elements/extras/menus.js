@@ -210,10 +210,12 @@ function tabOf(event) {
   return event.composedPath().find(({ kind }) => kind === "tab");
 }
 
-/** Makes an app's child a menu for assistive technology, unless the app has done so. */
+/** Makes an app's child a menu for assistive technology, unless the app has done so. Its name is the title of the page,
+ * which may have changed since the menu was last open. */
 function prepareMenu(menu, tab) {
   menu.role ??= "menu";
-  if (!menu.matches("[aria-label], [aria-labelledby]")) menu.ariaLabel = tab.ariaLabel ?? tab.textContent;
+  const hasOwnName = menu.matches("[aria-label], [aria-labelledby]") && menu.ariaLabel !== menu.lastTitle;
+  if (!hasOwnName) menu.ariaLabel = menu.lastTitle = tab.querySelector("slot").textContent;
   for (const item of items(menu)) {
     item.role ??= "menuitem";
     item.tabIndex = -1;
