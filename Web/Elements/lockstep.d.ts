@@ -5,7 +5,7 @@ export type PagerCause = "initial" | "tab" | "swipe" | "code" | "keyboard" | "up
 
 /** A page in the list that an app sets. */
 export interface PagerPage {
-  id: string;
+  id: string | number;
   /** The title of the tab. Without it, the tab shows the id. */
   title?: string;
   /** A text, a number above 0 or, if it is empty, a dot. */
@@ -65,9 +65,13 @@ export type PagerTransition =
 export interface PagerPagePlace {
   /** The distance from the settled place, in pages: 1 is one page towards the end. */
   distance: number;
+  /** The length of a page. */
   length: number;
+  /** The distance from the start of a page to the start of the next one. */
   stride: number;
+  /** A page fills the view. */
   fillsViewport: boolean;
+  /** A page comes after this one. In browsers it is always `true`. */
   isFollowed: boolean;
 }
 
@@ -82,9 +86,13 @@ export interface PagerPageDrawing {
   anchor?: number;
   /** The distance of the viewer, in lengths of the view. */
   perspective?: number;
+  /** The opacity, from 0 to 1. */
   alpha?: number;
+  /** How much the page is darkened, from 0 to 1. */
   dim?: number;
+  /** The opacity of a shadow, from 0 to 1. */
   shadow?: number;
+  /** A page with a greater number is drawn over the others. */
   order?: number;
 }
 
@@ -112,7 +120,8 @@ export interface LockstepStripOptions {
   stripFade: string | number | null;
 }
 
-/** The options of a pager. Each is also an attribute. Read, an option is the text of its attribute, or null. */
+/** The options of a pager. Each is also an attribute. Read, an option other than `cyclic` is the text of its attribute, or
+ * null. */
 export interface LockstepPagerOptions extends LockstepStripOptions {
   stripPlacement: "top" | "bottom" | "hidden" | null;
   bounces: "on" | "off" | null;
@@ -252,7 +261,7 @@ export interface FeedScrollOptions {
 export type FeedState = "idle" | "loading" | "failed" | "waiting" | "end" | "empty";
 export type FeedBeforeState = Exclude<FeedState, "empty">;
 
-/** A failure of a load. `status` is that of the answer, or 0 without an answer. */
+/** A failure of a load. `status` is the status of the answer if `code` is `status`, and otherwise 0. */
 export interface FeedError extends Error {
   code:
     | "transport"

@@ -37,7 +37,7 @@ export class FeedItems {
   numberOfItem(item) {
     const id = item?.id;
     if (typeof id !== "string" && !Number.isFinite(id)) {
-      throw new LoadError("unreadable", { message: "An item needs an id, a text or a number." });
+      throw new LoadError("unreadable", { message: "An item needs an id that is a string or a number." });
     }
     return this.number(item.id);
   }

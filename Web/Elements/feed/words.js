@@ -5,7 +5,7 @@ export const englishTexts = {
   status: "The server could not answer.",
   limited: "Too many requests.",
   unreadable: "The answer could not be read.",
-  badAddress: "The next part cannot be asked for.",
+  badAddress: "An address of the list cannot be used.",
   emptyPages: "Nothing new came.",
   cursorLoop: "The same part came twice.",
   cancelled: "Loading was given up.",

@@ -13,7 +13,7 @@ export function unknownPage(id) {
 }
 
 export function unreadablePages() {
-  return new PagerError("unreadablePages", "Each page needs an id, a text or a number.");
+  return new PagerError("unreadablePages", "Each page needs an id that is a string or a number.");
 }
 
 export function duplicatePages(id) {
