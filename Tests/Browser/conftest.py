@@ -20,6 +20,7 @@ CHROMIUM = os.environ.get("CHROMIUM", MAC if sys.platform == "darwin" else "/usr
 
 # The browser contacts only this machine. Its own history gesture is off: Chromium goes back in history after a swipe
 # past the first page, even where `overscroll-behavior` forbids it, and would leave the page in the middle of a test.
+# The tabs of a context share a process, because the start of a process takes almost half of the time of a test.
 FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
   --disable-component-update --disable-sync --process-per-site --disable-features=OverscrollHistoryNavigation,SpareRendererForSitePerProcess""".split()
 
@@ -76,14 +77,15 @@ def browser(playwright):
 @pytest.fixture(scope="session")
 def tab(browser, server):
     """Opens an empty browser tab on a device. All tabs of a device share a context, because a new context takes most of
-    the time of opening a tab, and the gallery stores data only in the tab itself."""
+    the time of opening a tab, and the gallery stores data only in the tab itself. The first tab of a context stays open,
+    so that the process does."""
     contexts = {}
 
     def open(device):
         kind = json.dumps(device, sort_keys=True)
         if kind not in contexts:
             contexts[kind] = browser.new_context(**device)
-            contexts[kind].new_page().goto(f"{server}/style.css")
+            contexts[kind].new_page().goto(f"{server}/favicon.svg")
         return contexts[kind].new_page()
 
     return open

@@ -93,8 +93,8 @@ class FeedScreen:
 
 
 @contextlib.contextmanager
-def users(tab, server, width=390, height=844, **settings):
-    screen = FeedScreen(tab({"viewport": {"width": width, "height": height}}), server)
+def users(tab, server, **settings):
+    screen = FeedScreen(tab({"viewport": {"width": 390, "height": 844}}), server)
     try:
         yield screen.open(**settings)
         assert screen.problems == []

@@ -4,7 +4,7 @@ and values, so that a sequence can be printed, repeated and shortened."""
 import json
 import time
 
-from feed import FEED, FeedScreen
+from feed import FeedScreen
 from screen import wait_for
 
 # A service whose list changes, and whose answers come when the walk says so. Items have versions.

@@ -10,12 +10,12 @@ def panel(state, id):
     return next(panel for panel in state["panels"] if panel["id"] == id)
 
 
-def settled_on(screen, id, top=0):
+def settled_on(screen, id):
     """Waits until the pager is idle, then checks that the page `id` is selected and starts at the top of the
     viewport."""
     state = screen.settle()
     assert state["selected"] == id, state["moves"]
-    assert panel(state, id)["top"] - state["view"]["top"] == pytest.approx(top, abs=1)
+    assert panel(state, id)["top"] - state["view"]["top"] == pytest.approx(0, abs=1)
     for side in ("left", "right"):
         assert abs(state["indicator"][side] - state["tab"][side]) <= 1
     screen.paired(state)

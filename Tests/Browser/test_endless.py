@@ -5,6 +5,7 @@ import time
 import pytest
 
 from conftest import DESKTOP
+from screen import wait_for
 
 DAYS = "bench?endless=1&lazy=1&selected=1970-01-02"
 WITHOUT_STRIP = DAYS + "&strip-placement=hidden"
@@ -260,3 +261,44 @@ def test_pages_without_tabs_are_groups_and_a_neighbor_that_peeks_in_is_no_tab_st
     hidden.call("void pager.removeAttribute('strip-placement')")
     hidden.frames()
     assert hidden.call("[...pager.shadowRoot.querySelectorAll('[part=page]')].map((panel) => [panel.role, panel.ariaLabel, panel.getAttribute('aria-labelledby')])")[0] == ["tabpanel", None, "tab-0"]
+
+
+def test_tabs_before_the_first_index_can_be_tapped_clicked_and_reached_by_keys(show):
+    screen = show("bench?endless=1&lazy=1&selected=1970-01-01")
+    screen.tap_tab("1969-12-31")
+    in_step_on(screen, "1969-12-31")
+    panel = screen.call("pager.shadowRoot.querySelector('[role=tab][aria-selected=true]').getAttribute('aria-controls')")
+    assert screen.call(f"pager.shadowRoot.getElementById('{panel}').dataset.page") == "1969-12-31"
+    screen.focus_tab()
+    screen.page.keyboard.press("ArrowLeft")
+    in_step_on(screen, "1969-12-30")
+    assert screen.focused() == "1969-12-30"
+    screen.call("pager.shadowRoot.querySelector('[data-page=\"1969-12-31\"]').click()")
+    in_step_on(screen, "1969-12-31")
+
+
+def test_a_sequence_is_asked_for_no_index_of_an_id_that_nobody_named_and_keeps_its_page_over_a_reload(tab, server):
+    """The app's `index` may throw for a text that is no id. The sequence is set before the element is in the document."""
+    page = tab(DESKTOP)
+    page.add_init_script(
+        """addEventListener("DOMContentLoaded", () => {
+          const index = (id) => { if (!/^n-?\\d+$/.test(id)) throw new Error(`index(${id})`); return Number(id.slice(1)); };
+          customElements.whenDefined("lockstep-pager").then(() => {
+            const own = document.createElement("lockstep-pager");
+            own.className = "own";
+            own.sequence = { id: (index) => `n${index}`, index };
+            document.querySelector("main").append(own);
+          });
+        });"""
+    )
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    own = "document.querySelector('.own')"
+    page.goto(f"{server}/bench?count=2")
+    wait_for(page, f"{own}?.phase === 'idle'")
+    assert page.evaluate(f"{own}.selected") == "n0" and problems == []
+    page.evaluate(f"{own}.select('n-7', {{ animated: false }})")
+    page.reload()
+    wait_for(page, f"{own}?.phase === 'idle'")
+    assert page.evaluate(f"{own}.selected") == "n-7" and problems == []
+    page.close()

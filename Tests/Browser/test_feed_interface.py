@@ -687,3 +687,46 @@ def test_a_failed_refresh_keeps_the_rows_and_shows_its_error_at_the_start(tab, s
         screen.page.locator("lockstep-feed [part~=header-retry]").click()
         screen.wait_for("end")
         assert not header(screen)["shown"]
+
+
+# MARK: Moments before the first answer
+
+
+@pytest.mark.parametrize("call", ["load()", "refresh()", "retry()", "invalidate()"])
+def test_a_feed_without_a_source_asks_for_nothing(tab, server, call):
+    page = tab(PHONE)
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.goto(f"{server}/users")
+    page.evaluate("() => customElements.whenDefined('lockstep-feed').then(() => { window.own = document.createElement('lockstep-feed'); document.body.append(window.own); })")
+    requests.clear()
+    page.evaluate(f"() => {{ window.own.{call}; }}")
+    page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
+    assert [url for url in requests if "null" in url] == []
+    assert page.evaluate("window.own.state") == "idle"
+    page.close()
+
+
+def test_an_item_that_was_removed_before_it_came_stays_away(tab, server):
+    with users(tab, server) as screen:
+        screen.show("({ cursor, count }) => new Promise((done) => { window.answer = () => done({ items: Array.from({ length: 9 }, (_, id) => ({ id })), next: null }); })")
+        screen.wait("window.answer")
+        screen.page.evaluate(f"() => {{ {FEED}.removeItems([7]); window.answer(); }}")
+        screen.wait_for("end")
+        assert screen.page.evaluate(f"{FEED}.items.map(({{ id }}) => id)") == [0, 1, 2, 3, 4, 5, 6, 8]
+
+
+def test_two_animated_scrolls_at_once_are_as_fast_as_one(tab, server):
+    with users(tab, server) as screen:
+        screen.show(pages(400))
+        screen.wait("feed.items.length > 20")
+        steps = """async (times) => {
+          const feed = %s, scroller = feed.shadowRoot.querySelector("[part~=scroller]"), tops = [];
+          scroller.scrollTop = 0;
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          for (let time = 0; time < times; time += 1) feed.scrollToIndex(15, { position: "start" });
+          for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(() => done(tops.push(scroller.scrollTop))));
+          return tops;
+        }""" % FEED
+        once = screen.page.evaluate(steps, 1)
+        assert screen.page.evaluate(steps, 2) == pytest.approx(once, abs=2)

@@ -74,3 +74,18 @@ def test_the_focus_that_an_app_gives_to_the_next_page_at_the_start_of_a_move_sta
     screen.settle()
     screen.frames(3)
     assert screen.page.evaluate("document.activeElement.id") == "press-1"
+
+
+@pytest.mark.parametrize("placement", PLACEMENTS)
+def test_a_removed_page_that_had_the_focus_takes_it_from_nobody_later(show, placement):
+    screen = open_with(show, placement)
+    screen.call("pager.moveTo('1', { animated: false })")
+    screen.page.locator("#press-1").focus()
+    screen.call("pager.querySelector('[data-page=\"1\"]').remove()")
+    screen.frames(3)
+    assert focused_part(screen)[0] == PLACEMENTS[placement]
+    screen.page.mouse.click(2, screen.state()["view"]["bottom"] + 20)
+    assert screen.page.evaluate("document.activeElement === document.body")
+    screen.call("pager.moveTo('0')")
+    screen.frames(3)
+    assert screen.page.evaluate("document.activeElement === document.body")

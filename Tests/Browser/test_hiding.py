@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from conftest import DESKTOP, PHONE
+from conftest import DESKTOP
 from screen import wait_for
 from test_header import scroll
 

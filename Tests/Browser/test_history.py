@@ -146,6 +146,33 @@ def test_two_feeds_of_a_page_keep_a_place_each_unless_the_app_restores_it_itself
     page.close()
 
 
+@pytest.mark.parametrize("what", ["source", "src"])
+def test_a_feed_that_gets_its_source_after_it_was_defined_keeps_its_place(tab, server, what):
+    page = tab(PHONE)
+    later = {
+        "source": "feed.source = { load: async ({ cursor, count }) => ({ items: Array.from({ length: 200 }, (_, id) => ({ id })), next: null }) };",
+        "src": "feed.setAttribute('src', '/list');",
+    }[what]
+    page.route("**/feeds", lambda route: route.fulfill(status=200, content_type="text/html", body="<!doctype html><lockstep-feed id=late style='height: 400px'></lockstep-feed><script type=module src=/late.js></script>"))
+    page.route("**/list*", lambda route: route.fulfill(status=200, content_type="application/json", body="[" + ",".join(f'{{"id":{id}}}' for id in range(200)) + "]"))
+    page.route("**/late.js", lambda route: route.fulfill(status=200, content_type="text/javascript", body=f"""
+      import {{ feedReady }} from "/lockstep.js";
+      await feedReady;
+      const feed = document.querySelector("lockstep-feed");
+      feed.render = (row, item) => {{ row.textContent = item.id; row.style.height = "40px"; }};
+      {later}"""))
+    page.goto(f"{server}/feeds")
+    loaded = "document.querySelector('lockstep-feed').state === 'end'"
+    top = "document.querySelector('lockstep-feed').shadowRoot.querySelector('[part~=scroller]').scrollTop"
+    wait_for(page, loaded)
+    page.evaluate(f"() => {{ {top} = 1200; }}")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.reload()
+    wait_for(page, loaded)
+    wait_for(page, f"{top} === 1200", 5)
+    page.close()
+
+
 @pytest.fixture
 def cached_tab(playwright):
     """A tab of a browser that keeps pages for Back. Playwright turns this cache off."""

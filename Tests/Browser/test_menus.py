@@ -1,5 +1,7 @@
 """Tests of the menus of tabs, and of tabs that appear, leave and move with an animation."""
 
+import time
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -133,6 +135,23 @@ def test_a_menu_is_called_by_the_title_of_its_page(show):
     assert name_with("{ title: 'Inbox', badge: 3 }") == "Inbox"
     assert name_with("{ title: 'All letters', badge: 12 }") == "All letters"
     assert name_with("{ title: 'Archive' }", "menu.ariaLabel = 'Actions'") == "Actions"
+
+
+def test_a_right_click_beside_the_tabs_and_a_long_press_beside_the_strip_open_no_menu(show):
+    screen = opened(show, PHONE, "&sizing=fixed&tab-width=60")
+    screen.page.evaluate("document.querySelector('lockstep-pager').insertAdjacentHTML('beforeend', '<button data-accessory=trailing>Add</button>')")
+    screen.frames()
+    screen.page.evaluate("document.querySelector('[data-accessory]').addEventListener('click', () => (window.isAdded = true))")
+    strip = screen.state()["strip"]
+    screen.page.mouse.click(strip["right"] - 5, strip["top"] + 10, button="right")
+    assert screen.page.evaluate("document.querySelectorAll('[role=menu]').length") == 0
+    box = screen.page.locator("[data-accessory]").bounding_box()
+    screen.press(box["x"] + 10, box["y"] + 10)
+    time.sleep(0.7)
+    screen.touch("touchEnd")
+    assert screen.page.evaluate("document.querySelectorAll('[role=menu]').length") == 0
+    screen.tap(box["x"] + 10, box["y"] + 10)
+    wait_for(screen.page, "window.isAdded")
 
 
 def test_a_strip_of_its_own_has_menus(show):

@@ -158,3 +158,24 @@ def test_a_listener_of_two_phases_hears_until_both_are_removed(show):
         }"""
     )
     assert heard > 0
+
+
+def test_a_listener_that_adds_itself_again_once_hears_every_event(show):
+    screen = show(FIVE)
+    screen.call("""(() => {
+      window.heard = 0;
+      const again = () => { window.heard += 1; pager.addEventListener("positionchange", again, { once: true }); };
+      again();
+    })()""")
+    screen.swipe(-0.75)
+    screen.settle()
+    assert screen.page.evaluate("window.heard") > 3
+    pages = screen.page.evaluate("""async () => {
+      const pager = document.querySelector("lockstep-pager"), pages = [];
+      const next = () => pager.addEventListener("didappear", ({ detail }) => pages.push(detail.page), { once: true });
+      pager.addEventListener("didappear", ({ detail }) => { pages.push(detail.page); next(); }, { once: true });
+      await pager.moveTo("3");
+      await pager.moveTo("4");
+      return pages;
+    }""")
+    assert pages == ["1", "3"]  # The first listener hears of the page that is in view.

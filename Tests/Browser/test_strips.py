@@ -182,3 +182,77 @@ def test_the_attributes_of_pages_mean_nothing_on_a_strip(show):
     strip = screen.page.evaluate(STRIP, 0)
     assert strip["selected"] == "2" and strip["indicator"] == pytest.approx(strip["tab"], abs=1)
     assert "page=" not in screen.page.url
+
+
+def test_a_tap_and_a_key_in_a_strip_move_the_pages_with_an_animation(show):
+    screen = show("bench?count=5", DESKTOP)
+    add_strip(screen)
+    for act in (lambda: tap_in_strip(screen, "1"), lambda: screen.page.keyboard.press("ArrowRight")):
+        act()
+        assert screen.state()["phase"] == "settling"
+        strip_in_step(screen)
+
+
+@pytest.mark.parametrize("place", ["strip", "parent"])
+def test_a_strip_follows_a_direction_that_changes(show, place):
+    screen = show("bench?count=5", DESKTOP)
+    add_strip(screen)
+    target = "" if place == "strip" else ".parentElement"
+    screen.page.evaluate("() => { const strip = document.querySelector('lockstep-strip'), box = document.createElement('div'); strip.before(box); box.append(strip); }")
+    frames(screen)
+    strip_in_step(screen)
+    screen.page.evaluate(f"() => {{ document.querySelector('lockstep-strip'){target}.dir = 'rtl'; }}")
+    frames(screen)
+    assert strip_in_step(screen)["tab"][1] == pytest.approx(screen.page.viewport_size["width"], abs=40)
+    tap_in_strip(screen, "1")
+    assert strip_in_step(screen)["selected"] == "1"
+    screen.page.keyboard.press("ArrowLeft")
+    assert strip_in_step(screen)["selected"] == "2"
+
+
+def test_a_strip_follows_a_pager_whose_axis_changes(show):
+    screen = show("bench?count=5&strip-placement=hidden", DESKTOP)
+    screen.in_step = lambda: screen.settle()
+    add_strip(screen)
+    strip_in_step(screen)
+    screen.call("void (pager.axis = 'vertical')")
+    frames(screen)
+    for page in ("2", "4"):
+        screen.select(page)
+        assert strip_in_step(screen)["selected"] == page
+
+
+def test_a_strip_leaves_a_pager_that_is_removed_for_the_next_one_with_its_id(show):
+    screen = show("bench?count=4", DESKTOP)
+    add_strip(screen)
+    screen.page.evaluate(
+        """() => {
+          const old = document.querySelector("lockstep-pager"), next = document.createElement("lockstep-pager");
+          next.innerHTML = "<p data-page=a>A</p><p data-page=b>B</p>";
+          next.id = old.id;
+          old.after(next);
+          old.remove();
+          window.moves.length = 0;
+        }"""
+    )
+    frames(screen)
+    assert strip_in_step(screen)["titles"] == ["a", "b"]
+    tap_in_strip(screen, "b")
+    assert strip_in_step(screen)["selected"] == "b"
+    screen.call("pager.remove()")
+    assert screen.page.evaluate("document.querySelector('lockstep-strip').pager") is None
+
+
+def test_a_strip_notices_changed_attributes_of_its_children_and_of_its_pager(show):
+    screen = show("bench?count=4", DESKTOP)
+    add_strip(screen)
+    screen.page.evaluate("() => { document.querySelector('lockstep-strip').innerHTML = '<b data-tab=\"1\">Own</b>'; }")
+    frames(screen)
+    shown = "Object.fromEntries([...document.querySelector('lockstep-strip').shadowRoot.querySelectorAll('[role=tab]')].map((tab) => [tab.dataset.page, tab.querySelector('slot').assignedNodes()[0]?.textContent]))"
+    assert screen.page.evaluate(shown) == {"0": None, "1": "Own", "2": None, "3": None}
+    screen.page.evaluate("() => { document.querySelector('lockstep-strip').firstChild.dataset.tab = '2'; }")
+    frames(screen)
+    assert screen.page.evaluate(shown) == {"0": None, "1": None, "2": "Own", "3": None}
+    screen.call("void (pager.ariaLabel = 'Letters')")
+    frames(screen)
+    assert screen.page.evaluate("document.querySelector('lockstep-strip').shadowRoot.querySelector('[role=tablist]').ariaLabel") == "Letters"

@@ -354,3 +354,91 @@ def test_a_heading_of_the_page_can_name_the_strip(show):
         }"""
     )
     assert names == ["Bench"]
+
+
+@pytest.mark.parametrize("options", ["bounces='off'", "axis='vertical'"])
+def test_a_finger_at_the_end_of_an_inner_pager_moves_the_outer_one_whatever_the_inner_one_allows_at_its_ends(show, options):
+    screen = show(FIVE + ("&axis=vertical" if "axis" in options else ""))
+    screen.page.evaluate(
+        f"""() => {{ document.querySelector("lockstep-pager").firstElementChild.innerHTML =
+          `<lockstep-pager class="inner" strip-placement="hidden" {options}><p data-page="a">A</p></lockstep-pager>`;
+          document.querySelector(".inner").style.height = "400px"; }}"""
+    )
+    screen.frames()
+    behaviors = "getComputedStyle(document.querySelector('.inner').shadowRoot.querySelector('[part=pages]')).overscrollBehavior"
+    assert screen.page.evaluate(behaviors) == "auto"
+    if "axis" in options:
+        return
+    screen.swipe(-0.75)
+    assert screen.in_step()["selected"] == "1"
+
+
+def test_a_pager_in_the_shadow_root_of_a_component_hands_the_gestures_at_its_end_to_the_pager_around_it(show):
+    screen = show(FIVE, DESKTOP)
+    screen.page.evaluate(
+        """() => {
+          const component = document.createElement("div");
+          document.querySelector("lockstep-pager").firstElementChild.prepend(component);
+          component.attachShadow({ mode: "open" }).innerHTML =
+            `<lockstep-pager strip-placement="hidden"><p data-page="a">A</p></lockstep-pager>`;
+          component.shadowRoot.firstChild.style.height = "300px";
+        }"""
+    )
+    screen.frames()
+    x, y = screen.middle()
+    screen.page.mouse.move(x, screen.state()["view"]["top"] + 100)
+    screen.page.mouse.wheel(200, 0)
+    assert screen.in_step()["selected"] == "1"
+
+
+def test_text_can_be_selected_with_a_mouse_in_a_pager_that_nobody_can_swipe(show):
+    screen = show(f"{FIVE}&swiping=off", DESKTOP)
+    left, right, y = screen.call("""(() => {
+      const range = document.createRange(), text = new Text("A long text that a person selects.");
+      pager.firstElementChild.prepend(text);
+      range.selectNode(text);
+      const { left, right, top, height } = range.getBoundingClientRect();
+      return [left, right, top + height / 2];
+    })()""")
+    screen.page.mouse.move(left + 1, y)
+    screen.page.mouse.down()
+    screen.page.mouse.move(right - 1, y, steps=6)
+    screen.page.mouse.up()
+    assert len(screen.page.evaluate("getSelection().toString()")) > 5
+    screen.page.locator("#press-0").click()
+    assert screen.page.evaluate("window.pressed") == "0"
+
+
+def test_pages_without_a_strip_are_called_by_their_new_titles(show):
+    screen = show("bench?count=3&lazy=1&strip-placement=hidden", DESKTOP)
+    screen.call("void (pager.pages = pager.pages.map((page) => ({ ...page, title: `New ${page.id}` })))")
+    screen.frames()
+    assert screen.call("[...pager.shadowRoot.querySelectorAll('[part=page]')].map((panel) => panel.ariaLabel)") == ["New 0", "New 1"]
+
+
+def test_a_list_with_a_page_twice_is_refused_and_pages_without_end_stay(show):
+    screen = show("bench?endless=1&lazy=1&selected=1970-01-02", DESKTOP)
+    code = screen.call("(() => { try { pager.pages = [{ id: 'a' }, { id: 'a' }]; } catch (error) { return error.code; } })()")
+    assert code == "duplicatePages"
+    assert screen.in_step()["selected"] == "1970-01-02"
+
+
+def test_a_fade_of_vertical_pages_from_right_to_left_stays_in_place(show):
+    screen = show(f"{FIVE}&axis=vertical&dir=rtl&motion=reduced&cross-fade=0.4", DESKTOP)
+    panel = "pager.shadowRoot.querySelector('[part=page][data-page=\"0\"]')"
+    before = screen.call(f"{panel}.getBoundingClientRect().top")
+    screen.select("1")
+    assert screen.call(f"{panel}.getAnimations().length") == 1
+    assert screen.call(f"{panel}.getBoundingClientRect().top") == before
+    assert screen.settle()["selected"] == "1"
+
+
+def test_a_time_longer_than_a_timer_of_the_browser_sets_no_endless_loop_of_timers(show):
+    screen = show(f"{FIVE}&auto-advance=3000000", DESKTOP)
+    set_again = screen.page.evaluate("""() => new Promise((done) => {
+      const { setTimeout: set } = window;
+      let count = 0;
+      window.setTimeout = (...values) => (count += 1, set(...values));
+      set(() => done(count), 300);
+    })""")
+    assert set_again == 0

@@ -214,3 +214,37 @@ def test_a_page_without_scroll_timelines_draws_transitions_by_script(tab, server
     screen.lift()
     at_rest(screen)
     page.close()
+
+
+def test_a_transition_follows_an_axis_and_a_direction_that_change(show):
+    """The direction is that of the body, and not of the pager."""
+    screen = show("bench?sizing=divided&count=5&transition=custom", DESKTOP)
+    screen.call("void (pager.drawPage = ({ distance }) => ({ translation: distance * 40 }))")
+
+    def shifts(way):
+        screen.frames()
+        panels = "[...pager.shadowRoot.querySelectorAll('[part=page]')]"
+        return screen.call(f"{panels}.map((panel) => Math.round(new DOMMatrix(getComputedStyle(panel).transform).{way}))")
+
+    assert shifts("e") == [0, 40]
+    screen.page.evaluate("() => { document.body.dir = 'rtl'; }")
+    assert shifts("e") == [0, -40]
+    screen.call("void (pager.axis = 'vertical')")
+    assert shifts("f") == [0, 40]
+    screen.call("pager.moveTo('1')")
+    assert shifts("f") == [-40, 0, 40]
+
+
+def test_an_error_of_the_function_that_draws_pages_is_reported_and_the_pager_works(show):
+    screen = show("bench?sizing=divided&count=5&transition=custom&strip-fade=20", DESKTOP)
+    screen.call("(window.errors = 0, addEventListener('error', (event) => { window.errors += 1; event.preventDefault(); }), void (pager.drawPage = () => { throw new Error('drawn'); }))")
+    screen.frames()
+    assert screen.page.evaluate("window.errors") > 0
+    screen.call("(pager.remove(), document.querySelector('main').append(pager))")
+    screen.frames()
+    screen.tap_tab("2")
+    at_rest(screen)
+    assert screen.state()["selected"] == "2"
+    screen.page.evaluate("() => { location.hash = 'press-4'; }")  # The pager listens to the window again.
+    wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '4'", 5)
+    screen.problems.clear()

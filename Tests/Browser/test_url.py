@@ -131,3 +131,22 @@ def test_a_page_from_the_back_forward_cache_shows_the_page_of_its_address(show, 
     wait_for(screen.page, IDLE)
     selected(screen, page)
     assert address(screen).endswith(f"&tab={page}")
+
+
+def test_a_pager_that_is_removed_after_a_change_of_its_children_leaves_the_address_alone(show):
+    screen = show("bench?count=4&url=tab")
+    screen.call("void (window.gone = pager, pager.select('2', { animated: false }), pager.lastElementChild.remove(), pager.remove())")
+    screen.page.evaluate("() => { history.replaceState(null, '', '/bench?elsewhere'); }")
+    screen.frames()
+    screen.page.evaluate("() => { window.gone.select('1', { animated: false }); document.dispatchEvent(new Event('visibilitychange')); }")
+    assert screen.page.evaluate("location.search") == "?elsewhere"
+
+
+def test_back_comes_to_the_first_page_also_after_the_pager_was_moved_in_the_document(show):
+    screen = show("bench?count=4&url=tab")
+    screen.call("pager.select('2', { animated: false })")
+    assert "tab=2" in screen.page.evaluate("location.search")
+    screen.call("document.body.append(pager)")
+    screen.frames()
+    screen.page.go_back()
+    assert screen.in_step()["selected"] == "0"

@@ -1,7 +1,6 @@
 """Random sequences of everything that can happen to a pager. A sequence is a list of steps, and a step is a list of a
 name and numbers, so that a sequence can be printed, repeated and shortened."""
 
-import json
 import time
 
 from screen import Screen, wait_for

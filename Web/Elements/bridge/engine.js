@@ -2,6 +2,9 @@ import { guarded } from "./dom.js";
 import { isPart, Nodes } from "./nodes.js";
 import { StyleSheet } from "./styles.js";
 
+/** The longest time of a timer in a browser, in milliseconds. Swift sets a timer again that rings too early. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
 /** Destroys the Swift object of an element that no longer exists. */
 const spent = new FinalizationRegistry(([destroy, pointer]) => destroy(pointer));
 
@@ -104,7 +107,7 @@ export class Engine {
   /** Sets a timer of the Swift object, which replaces the timer's previous setting. */
   wait(timer, seconds) {
     clearTimeout(this.#timers[timer]);
-    if (seconds < Infinity) this.#timers[timer] = setTimeout(this.rang, seconds * 1000, timer);
+    if (seconds < Infinity) this.#timers[timer] = setTimeout(this.rang, Math.min(seconds * 1000, LONGEST_WAIT), timer);
   }
 
   name(address) {

@@ -2,7 +2,7 @@
 // names are addresses of text in Swift's memory.
 
 import { guarded } from "./dom.js";
-import { nodeKinds, writeWays } from "./table.js";
+import { nodeKinds, noPage, writeWays } from "./table.js";
 
 /** The ways in which Swift writes a number to a node. */
 const writers = {
@@ -14,7 +14,7 @@ const writers = {
   pixels: (node, name, value) => node.style.setProperty(name, `${value}px`),
   along: (node, name, value) => (node.style.translate = `${value}px`),
   panel: (node, name, value) => {
-    if (value < 0) node.removeAttribute(name);
+    if (value === noPage) node.removeAttribute(name);
     else node.setAttribute(name, `panel-${value}`);
   },
 };
@@ -72,7 +72,7 @@ function placeNode({ nodes, effects, makers }, number, parent, previous) {
   if (node !== next) parent.insertBefore(node, next);
 }
 
-/** Creates a node. Its number in Swift is four times the number of the page or item, plus the kind. */
+/** Creates a node. Its number in Swift is four times the number of the page, plus the kind. */
 function makeNode(makers, number) {
   const kind = nodeKinds[number & 3];
   return Object.assign(makers[kind](), { kind, number: number >> 2 });

@@ -63,7 +63,7 @@ export class Feature {
 
   /** The menu of a tab, or undefined. */
   #menuOf(tab) {
-    return [...this.#element.children].find(({ dataset }) => dataset.menu === tab?.dataset.page);
+    return tab && [...this.#element.children].find(({ dataset }) => dataset.menu === tab.dataset.page);
   }
 
   /** Tells assistive technology which tabs have a menu. */

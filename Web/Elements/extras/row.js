@@ -26,10 +26,10 @@ export class Row {
   }
 
   /** The lengths along the pages, in pixels, and the number of strides that the row can be scrolled by. The same object
-   * until the layout changes. */
+   * until the layout or the direction changes. */
   get layout() {
     const { row, pages } = this.#insides.parts;
-    const lengths = ["--content", "--lead", "--stride", "--page"].map((name) => number(row, name));
+    const lengths = ["--content", "--lead", "--stride", "--page", "--sign"].map((name) => number(row, name));
     if (lengths.join() === this.#lengths) return this.#layout;
     const [content, lead, stride, page] = lengths;
     const viewport = this.isVertical ? pages.clientHeight : pages.clientWidth;

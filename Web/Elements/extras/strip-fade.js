@@ -5,8 +5,9 @@ const START = "--lockstep-fade-start";
 const END = "--lockstep-fade-end";
 
 const styles = `
-.strip.fading { mask-image: linear-gradient(var(--fade-way, 90deg),
+.strip.fading { --fade-way: 90deg; mask-image: linear-gradient(var(--fade-way),
   transparent, #000 var(${START}), #000 calc(100% - var(${END})), transparent); }
+.strip.fading:dir(rtl) { --fade-way: -90deg; }
 `;
 
 export class Feature {
@@ -28,8 +29,6 @@ export class Feature {
     if (!(length > 0) || !("ScrollTimeline" in globalThis)) return;
     this.#engine.addStyles(styles);
     this.#strip.classList.add("fading");
-    const isMirrored = getComputedStyle(this.#element).direction === "rtl";
-    this.#strip.style.setProperty("--fade-way", isMirrored ? "-90deg" : "90deg");
     const timeline = new ScrollTimeline({ source: this.#strip, axis: "inline" });
     const play = (keyframes, range) => this.#strip.animate(keyframes, { timeline, fill: "both", ...range });
     this.#animations = [

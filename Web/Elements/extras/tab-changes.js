@@ -35,7 +35,8 @@ export class Feature {
   }
 
   get #reducesMotion() {
-    return reducedMotion.matches || this.#element.motion === "reduced";
+    const { motion } = this.#element.pager ?? this.#element; // A strip of its own moves like its pager.
+    return reducedMotion.matches || motion === "reduced";
   }
 
   /** The boxes of the tabs and of the indicator, relative to the strip. */

@@ -40,6 +40,7 @@ export class Feature {
   }
 
   configure() {
+    for (const panel of [...this.#animations.keys()]) this.#forget(panel); // They may run on another axis.
     this.#layout = null;
     this.#draw();
   }

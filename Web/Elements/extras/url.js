@@ -11,10 +11,12 @@ export class Feature {
   /** The name of the parameter, or `#`. */
   #name = null;
 
-  constructor(pager, { engine }) {
+  constructor(pager, insides) {
     this.#pager = pager;
-    this.#view = engine.view;
-    this.#named = pager.getAttribute("selected");
+    this.#view = insides.engine.view;
+    // The element keeps the attribute up to date, so only the first value is that of the document.
+    if (!("named" in insides)) insides.named = pager.getAttribute("selected");
+    this.#named = insides.named;
     const { signal } = this.#life;
     pager.addEventListener("didmove", ({ target, detail }) => target === pager && this.#moved(detail), { signal });
     for (const type of ["popstate", "hashchange"]) {

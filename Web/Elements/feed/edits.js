@@ -32,7 +32,8 @@ export class FeedEdits {
       this.#transfer.pass(update.filter(({ id }) => this.#items.knownNumber(id) !== undefined));
       this.#engine.update(attempt);
     } else if (remove) {
-      this.#transfer.passIds(remove.map((id) => this.#items.knownNumber(id)).filter((number) => number !== undefined));
+      // An item that is not known may be in the answer to a load in flight.
+      this.#transfer.passIds(remove.map((id) => this.#items.number(id)));
       this.#engine.remove(attempt);
     } else {
       this.#engine.move(this.#items.knownNumber(move) ?? -1, indexOf(to), attempt);

@@ -73,9 +73,9 @@ export class LockstepFeed extends ElementBase {
   #listen() {
     const { scroller, list, start, end, refresh } = this.#parts;
     listen(scroller, ["scroll"], () => this.#observe("scrolled"), { passive: true });
-    listen(end.retry, ["click"], () => this.#engine.load(edges.indexOf("after")));
-    listen(start.retry, ["click"], () => this.#engine.pull());
-    listen(refresh, ["click"], () => this.#engine.pull());
+    listen(end.retry, ["click"], () => this.#ask("load", edges.indexOf("after")));
+    listen(start.retry, ["click"], () => this.#ask("pull"));
+    listen(refresh, ["click"], () => this.#ask("pull"));
     // A row may contain another feed, whose events pass through this one.
     const isOwn = (row) => row && list.contains(row);
     listen(list, ["keydown"], (event) => {
@@ -131,19 +131,19 @@ export class LockstepFeed extends ElementBase {
 
   load(edge = "after") {
     this.#observe();
-    this.#engine.load(edges.indexOf(edge));
+    this.#ask("load", edges.indexOf(edge));
   }
 
   retry() {
-    this.#engine.retry();
+    this.#ask("retry");
   }
 
   refresh() {
-    this.#engine.refresh();
+    this.#ask("refresh");
   }
 
   invalidate() {
-    this.#engine.invalidate();
+    this.#ask("invalidate");
   }
 
   /** Scrolls to an item. Returns `false` when the list does not have the item, for example because it is not loaded. */
@@ -192,7 +192,6 @@ export class LockstepFeed extends ElementBase {
     listen(this.#engine.view, ["visibilitychange", "online", "offline"], pause, { signal, capture: true });
     listen(this.#engine.view, ["pagehide"], () => this.#engine.keepPlace(), { signal });
     pause();
-    this.#restorePlace();
     this.#begin();
   }
 
@@ -225,7 +224,7 @@ export class LockstepFeed extends ElementBase {
     this.#pulling = new AbortController();
     const { signal } = this.#pulling;
     const { Pull } = await import("./pull.js");
-    if (!signal.aborted) new Pull(scroller, start.box, () => this.#engine.pull(), signal);
+    if (!signal.aborted) new Pull(scroller, start.box, () => this.#ask("pull"), signal);
   }
 
   #restorePlace() {
@@ -243,7 +242,14 @@ export class LockstepFeed extends ElementBase {
   }
 
   #begin() {
-    if (this.isConnected && this.#loader.hasSource) this.#engine.start();
+    if (!this.isConnected || !this.#loader.hasSource) return;
+    this.#restorePlace();
+    this.#engine.start();
+  }
+
+  /** Calls a function of the engine that loads, once there is something to load from. */
+  #ask(name, ...values) {
+    if (this.#loader.hasSource) this.#engine[name](...values);
   }
 
   /** Reports the scroll offset. A hidden scroller has none. `call` is `scrolled`, which also draws, or `observe`. */

@@ -8,16 +8,15 @@ import { ChildObserver } from "./children.js";
 import { unknownPage } from "./errors.js";
 import { beginPageChange, Features } from "./features.js";
 import { Followers } from "./followers.js";
-import { Fractions } from "./fractions.js";
 import { showFragment, showPlace } from "./fragment.js";
 import { keepView, takeView } from "./history.js";
-import { Indicator } from "./indicator.js";
 import { PagesInput } from "./input.js";
 import { PageList, readPages } from "./list.js";
 import { createPanel, createParts, createTab } from "./markup.js";
 import { defineOptions, optionProperties, options } from "./options.js";
 import { Panels } from "./panels.js";
-import { listenToStrip, nameStrip, scrollStrip } from "./strip.js";
+import { listenToStrip, nameStrip } from "./strip.js";
+import { StripAnimations } from "./strip-animations.js";
 import { registerProperties } from "./properties.js";
 import { Pauses } from "./pauses.js";
 import { stripStyles } from "./strip-styles.js";
@@ -25,9 +24,6 @@ import { insides, linkStrips, stripsOf } from "./strips.js";
 import { pagerStyles } from "./styles.js";
 import { Tabs } from "./tabs.js";
 import { causes, pagerParts, steps } from "./table.js";
-
-/** The attributes after which the animations begin again, because they run on other nodes or on another axis. */
-const REANIMATING = ["axis", "indicator-radius", "indicator-placement"];
 
 /** Pages side by side, and their tabs. */
 export class LockstepPager extends ElementBase {
@@ -43,9 +39,7 @@ export class LockstepPager extends ElementBase {
   #panels;
   #tabs;
   #input;
-  #indicator;
-  #fractions;
-  #strip;
+  #animations;
   /** The functions that settle the promises of `moveTo`, by the numbers of the moves. */
   #outcomes = new Map();
   #followers = new Followers((...kinds) => this.#engine.follow(...kinds));
@@ -91,9 +85,7 @@ export class LockstepPager extends ElementBase {
     this.#input = new PagesInput(this, this.#engine, this.#parts);
     this.#pauses = new Pauses(this, this.#engine);
     const timeline = () => this.#timeline();
-    this.#indicator = new Indicator(this, this.#parts, timeline);
-    this.#strip = new ScrollAnimation(this.#parts.track, timeline);
-    this.#fractions = new Fractions(this.#engine, timeline);
+    this.#animations = new StripAnimations(this, this.#engine, this.#parts, timeline);
     listenToStrip(strip, this.#engine);
     const animation = (node) => new ScrollAnimation(node, timeline);
     insides.set(this, { engine: this.#engine, list: this.#list, timeline, parts: this.#parts, animation });
@@ -111,11 +103,6 @@ export class LockstepPager extends ElementBase {
   #timeline() {
     const axis = this.axis === "vertical" ? "block" : "inline";
     return new ScrollTimeline({ source: this.#parts.pages, axis });
-  }
-
-  #play() {
-    this.#indicator.play();
-    this.#strip.play();
   }
 
   #observe() {
@@ -172,8 +159,7 @@ export class LockstepPager extends ElementBase {
     if (!sequence) return this.#readChildren();
     this.#list.ids.sequence = sequence;
     if (this.hasAttribute("selected")) this.selected = this.getAttribute("selected");
-    if (this.#list.ids.find(this.#kept) !== noPage) this.selected = this.#kept;
-    this.#kept = null;
+    this.#selectKept();
     this.#list.setSequence(sequence);
     this.#engine.commit();
   }
@@ -301,6 +287,7 @@ export class LockstepPager extends ElementBase {
   disconnectedCallback() {
     this.#features.stop();
     this.#engine.disconnect();
+    linkStrips();
   }
 
   adoptedCallback() {
@@ -308,18 +295,10 @@ export class LockstepPager extends ElementBase {
   }
 
   attributeChangedCallback(name, old, value) {
-    if (REANIMATING.includes(name)) this.#cancelAnimations();
     if (name === "id") {
       if (this.#hasConnected) linkStrips();
     } else if (name !== "selected") this.#configureLater();
     else if (value !== null && value !== this.#told && value !== this.selected) this.selected = value;
-  }
-
-  /** Cancels the animations, which the next drawing begins again on the other axis. */
-  #cancelAnimations() {
-    this.#indicator.cancel();
-    this.#strip.cancel();
-    this.#fractions.cancel();
   }
 
   /** Lets Swift read the attributes, once for all that change at the same time. */
@@ -335,12 +314,13 @@ export class LockstepPager extends ElementBase {
     if (this.isConnected && !this.#isConfigured) this.#configure();
     if (this.#children.takeChanges()) {
       this.#readChildren();
-      this.#features.configure();
+      if (this.isConnected) this.#features.configure();
     }
   }
 
   #configure() {
     this.#isConfigured = true;
+    this.#animations.cancel(); // They may run on another axis, or on other nodes.
     const { strip, pages } = this.#parts;
     nameStrip(strip, this);
     this.#pauses.configure();
@@ -352,6 +332,7 @@ export class LockstepPager extends ElementBase {
     this.#engine.configure(reducesMotion, 1 / this.#ratio, hasTimeline, "onscrollend" in pages);
     this.#features.configure();
     this.#panels.relabel();
+    for (const each of stripsOf(this)) each.configure();
   }
 
   #placeStrip() {
@@ -396,12 +377,14 @@ export class LockstepPager extends ElementBase {
     this.#panels.places = places;
   }
 
-  /** Selects the page that was in view before, if it is among the first pages. */
-  #selectKept(pages) {
-    if (!pages.length || this.#kept === null) return;
+  /** Selects the page that was in view before, if it is among the first pages or in the sequence. */
+  #selectKept(pages = []) {
     const kept = this.#kept;
+    const { ids } = this.#list;
+    if (kept === null || !(ids.sequence || pages.length)) return;
     this.#kept = null;
-    if (pages.some(({ id }) => String(id) === kept)) this.#engine.bind(this.#list.ids.number(kept));
+    const isPage = ids.sequence ? ids.find(kept) !== noPage : pages.some(({ id }) => String(id) === kept);
+    if (isPage) this.selected = kept;
   }
 
   // MARK: The functions that Swift calls
@@ -418,16 +401,8 @@ export class LockstepPager extends ElementBase {
       moved: (position) => this.#tellFollowers("positionchange", { position }),
       selected: (page) => this.#tellSelection(id(page)),
       ended: (move, outcome, page) => this.#end(move, { outcome: name(outcome), to: id(page) }),
-      isMirrored: () => getComputedStyle(this).direction === "rtl",
       follow: (isOn) => this.#listenToScrolling(isOn > 0),
-      look: (...look) => this.#indicator.add(...look),
-      shift: (offset, x) => this.#strip.add({ offset, transform: `translateX(${x}px)` }),
-      play: () => this.#play(),
-      scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
       drawStrips: () => stripsOf(this).forEach((strip) => strip.draw()),
-      mix: (...values) => this.#fractions.play(...values),
-      tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
-      isPercentage: () => this.getAttribute("indicator-width").trim().endsWith("%"),
       toTop: (panel) => this.#scrollToTop(this.#engine.nodes.get(panel)),
       scrollsInside: (travel) => this.#input.scrollsInside(travel),
       handsOn: (travel) => this.#input.handsOn(travel),
@@ -472,8 +447,7 @@ export class LockstepPager extends ElementBase {
   }
 
   #tellFollowers(type, detail) {
-    tell(this, type, detail);
-    this.#followers.dispatched(type);
+    this.#followers.dispatch(type, () => tell(this, type, detail));
   }
 
   /** Fades a panel out over the page at a distance. */
@@ -501,12 +475,16 @@ export class LockstepPager extends ElementBase {
     this.#engine.panelScrolled(node.number);
   }
 
+  get #reducesMotion() {
+    return LockstepPager.#reducedMotion.matches || this.motion === "reduced";
+  }
+
   get #selectedPanel() {
     return this.#engine.root.querySelector(`#panel-${this.#engine.selection()}`);
   }
 
   #scrollToTop(panel) {
-    panel?.scrollTo({ top: 0, behavior: LockstepPager.#reducedMotion.matches ? "auto" : "smooth" });
+    panel?.scrollTo({ top: 0, behavior: this.#reducesMotion ? "auto" : "smooth" });
   }
 }
 

@@ -1,5 +1,6 @@
 // The features that only some pagers need. The module of a feature is loaded when the first element needs it.
 
+import { guarded } from "../bridge/dom.js";
 import { load as loadEngine } from "../bridge/load.js";
 import { insides } from "./strips.js";
 
@@ -80,7 +81,7 @@ export class Features {
       const Feature = loaded.get(selector);
       this.#running.set(selector, new Feature(this.#element, insides.get(this.#element)));
     }
-    this.#running.get(selector).configure();
+    guarded(() => this.#running.get(selector).configure()); // It may call functions of the app.
   }
 
   #end(selector) {

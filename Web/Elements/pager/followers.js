@@ -29,11 +29,13 @@ export class Followers {
     this.#tell();
   }
 
-  /** Forgets the listeners of an event that was dispatched and that they wanted once. */
-  dispatched(type) {
-    for (const each of this.#listeners.get(type).filter(({ isOnce }) => isOnce)) {
-      this.remove(type, each.listener, each.isCapturing);
-    }
+  /** Forgets the listeners that want an event once, and calls `dispatch`, in which they may add themselves again. */
+  dispatch(type, dispatch) {
+    const listeners = this.#listeners.get(type);
+    const kept = listeners.filter(({ isOnce }) => !isOnce);
+    this.#listeners.set(type, kept);
+    dispatch();
+    if (kept.length < listeners.length) this.#tell();
   }
 
   #find(type, listener, options) {

@@ -1,4 +1,4 @@
-import { FIELDS, keyArguments, listen } from "../bridge/dom.js";
+import { around, FIELDS, keyArguments, listen } from "../bridge/dom.js";
 import { Fingers } from "./fingers.js";
 import { inputAnswers, inputs } from "./table.js";
 
@@ -45,7 +45,7 @@ export class PagesInput {
 
   /** The pager that contains this pager, if any. */
   get outer() {
-    return this.#pager.parentElement?.closest("lockstep-pager");
+    return around(this.#pager, "lockstep-pager");
   }
 
   /** `true` while a finger is on the pages. */
@@ -132,7 +132,8 @@ export class PagesInput {
 
   #hold(event) {
     event.isHeld = true;
-    this.#pages.setPointerCapture(event.pointerId);
+    // A listener of the app may have removed the pager.
+    if (this.#pages.isConnected) this.#pages.setPointerCapture(event.pointerId);
   }
 
   /** `true` for an input that belongs to another element, to the browser or to a finger after the first. */

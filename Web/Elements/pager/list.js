@@ -5,11 +5,16 @@ import { disabledMark, keptMark, pageFactor, swipeLocks } from "./table.js";
 /** The count that means pages without end. */
 const UNLIMITED = -1;
 
-/** Returns the entries of a list of pages. Throws a PagerError when one has no id. */
+/** Returns the entries of a list of pages. Throws a PagerError when one has no id, or the id of another one. */
 export function readPages(list) {
   const pages = list?.[Symbol.iterator] ? [...list] : [null];
-  if (pages.every((page) => ["string", "number"].includes(typeof page?.id))) return pages;
-  throw unreadablePages();
+  const ids = new Set();
+  for (const page of pages) {
+    if (!["string", "number"].includes(typeof page?.id)) throw unreadablePages();
+    if (ids.has(String(page.id))) throw duplicatePages(page.id);
+    ids.add(String(page.id));
+  }
+  return pages;
 }
 
 /** The pages of a pager: their ids, titles and swipe locks. */
@@ -32,8 +37,7 @@ export class PageList {
   set(pages) {
     const numbers = pages.map(({ id }) => this.ids.number(id));
     this.#engine.writeNumbers(pages.map((page, at) => numbers[at] * pageFactor + bits(page)));
-    const duplicate = this.#engine.setPages(pages.length);
-    if (duplicate >= 0) throw duplicatePages(this.ids.id(duplicate));
+    this.#engine.setPages(pages.length);
     this.#entries = new Map(pages.map((page, at) => [numbers[at], entryOf(page)]));
   }
 

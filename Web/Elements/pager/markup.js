@@ -3,8 +3,8 @@
 import { create } from "../bridge/dom.js";
 import { snapCount } from "./table.js";
 
-/** Creates the fixed parts, by their names in the table. `header`, `strip`, `pages` and `direction` are
- * the children of the root. */
+/** Creates the fixed parts, by their names in the table. `header`, `bar`, `pages` and `direction` are the children of a
+ * pager's root, `bar` and `direction` those of a strip's. */
 export function createParts() {
   const indicator = create("div", { class: "indicator", part: "indicator", role: "presentation" });
   const entering = create("div", { class: "indicator entering", part: "indicator", role: "presentation" });
@@ -41,5 +41,5 @@ export function createTab() {
 }
 
 export function createPanel() {
-  return create("div", { role: "tabpanel", part: "page", tabindex: "0" }, create("slot"));
+  return create("div", { role: "tabpanel", part: "page" }, create("slot"));
 }

@@ -98,8 +98,11 @@ export class Panels {
     return panel.rendered;
   }
 
-  /** Names a panel for assistive technology: after its tab, or by its title when the pager shows no tabs. */
+  /** Names a panel for assistive technology: after its tab, or by its title when the pager shows no tabs. The panel is a
+   * tab stop when it is in view alone: neighbors that only peek in are reached by selecting them. */
   #label(panel, id) {
+    const isNeighbor = this.#pager.hasAttribute("peek") && panel.number !== this.#engine.selection();
+    panel.tabIndex = isNeighbor ? -1 : 0;
     const hasTab = this.#pager.stripPlacement !== "hidden";
     if (hasTab) panel.setAttribute("aria-labelledby", `tab-${panel.number}`);
     if (hasTab && panel.role === "tabpanel") return;
@@ -108,24 +111,22 @@ export class Panels {
     if (!hasTab) panel.removeAttribute("aria-labelledby");
   }
 
-  /** Names the panels again after a change of the strip's placement, and makes those tab stops that are in view alone:
-   * neighbors that only peek in are reached by selecting them. */
+  /** Names the panels again after a change of the strip's placement or of the page that is in view. */
   relabel() {
-    const peeks = this.#pager.hasAttribute("peek");
-    const selection = this.#engine.selection();
-    for (const panel of this.#mounted) {
-      this.#label(panel, panel.dataset.page);
-      panel.tabIndex = peeks && panel.number !== selection ? -1 : 0;
-    }
+    for (const panel of this.#mounted) this.#label(panel, panel.dataset.page);
   }
 
-  /** Fills the panels again whose content is a child: the children may have changed. */
+  /** Fills the panels again whose content is a child: the children may have changed. The titles may have changed too. */
   refill() {
-    for (const panel of this.#mounted) if (!panel.rendered) this.fill(panel);
+    for (const panel of this.#mounted) {
+      if (panel.rendered) this.#label(panel, panel.dataset.page);
+      else this.fill(panel);
+    }
   }
 
   removed(panel) {
     if (panel.place > 0) this.#places.set(panel.dataset.page, panel.place);
+    if (panel === this.focused) this.focused = null;
     panel.rendered?.remove();
   }
 }

@@ -39,6 +39,9 @@ export const stripStyles = `
 :host([indicator-placement=top]) :is(.indicator, .round) { inset-block: 0 auto; }
 :host([indicator-placement=fill]) :is(.indicator, .round) { inset-block: var(--lockstep-indicator-inset, 6px); height: auto; z-index: -1; }
 
+.direction { position: absolute; width: 0; height: 0; visibility: hidden; }
+.direction:dir(rtl) { width: 1px; }
+
 @media (forced-colors: active) {
   .indicator, .round > div { forced-color-adjust: none; background: Highlight; }
   [role=tab] { forced-color-adjust: none; color: CanvasText; }

@@ -1,6 +1,7 @@
 // The input on the tabs.
 
 import { keyArguments, listen } from "../bridge/dom.js";
+import { noPage } from "../bridge/table.js";
 import { inputs } from "./table.js";
 
 /** The time without a scroll event after which a strip is at rest, in milliseconds, where the browser does not report
@@ -46,7 +47,7 @@ export function nameStrip(strip, pager) {
   strip.ariaLabelledByElements = pager.ariaLabelledByElements ?? null;
 }
 
-/** The page number of the tab in which an event happened; -1 outside the tabs. */
+/** The page number of the tab in which an event happened; `noPage` outside the tabs. */
 function numberOfTab(event) {
-  return event.composedPath().find(({ kind }) => kind === "tab")?.number ?? -1;
+  return event.composedPath().find(({ kind }) => kind === "tab")?.number ?? noPage;
 }

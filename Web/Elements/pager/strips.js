@@ -1,10 +1,12 @@
-/** The insides of each pager that strips of their own need: its engine, its list of pages and its scroller. */
+/** What strips and features need of each pager and strip: its engine and its parts; of a pager also its list of pages, its
+ * timeline and a function that makes animations. */
 export const insides = new WeakMap();
 
-/** What pagers ask of the connected <lockstep-strip> elements: `link()`, `draw()`, and their `pager` and `features`. */
+/** What pagers ask of the connected <lockstep-strip> elements: `link()`, `draw()`, `configure()`, and their `pager` and
+ * `features`. */
 export const strips = new Set();
 
-/** Connects the strips that wait for a pager which has just come into the document. */
+/** Connects each strip with its pager, after a pager has come, has left or has another id. */
 export function linkStrips() {
   for (const strip of strips) strip.link();
 }

@@ -14,12 +14,8 @@ export const pagerStyles = `
 .collapsing ~ .pages [part=page] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
 .collapsing ~ .pages ::slotted([data-page]) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
 
-.direction { position: absolute; width: 0; height: 0; visibility: hidden; }
-.direction:dir(rtl) { width: 1px; }
-
 .pages { position: relative; flex: 1; min-height: 0; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory;
   overscroll-behavior: contain auto; overflow-anchor: none; }
-.pages.nested { overscroll-behavior: auto; }
 :host([bounces=off]) .pages { overscroll-behavior-x: none; }
 .pages.fixed { overflow: hidden; }
 .pages.fixed, .pages.fixed [part=page] { touch-action: pan-y pinch-zoom; }
@@ -37,6 +33,8 @@ export const pagerStyles = `
 
 /* Vertical pages: when a page is scrolled to its end, the finger scrolls the pager. */
 :host([axis=vertical]) .pages { overflow: hidden auto; scroll-snap-type: y mandatory; overscroll-behavior: auto contain; }
+:host([axis=vertical][bounces=off]) .pages { overscroll-behavior-y: none; }
+:host(lockstep-pager) .pages.nested { overscroll-behavior: auto; }
 :host([axis=vertical]) .pages.fixed { overflow: hidden; }
 :host([axis=vertical]) .pages.fixed, :host([axis=vertical]) .pages.fixed [part=page] { touch-action: pan-x pinch-zoom; }
 :host([axis=vertical]) .pages.loose { scroll-snap-type: none; }

@@ -1,13 +1,12 @@
 import { ElementBase, moveLostFocus } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
-import { ScrollAnimation } from "../pager/animation.js";
-import { Fractions } from "../pager/fractions.js";
-import { Indicator } from "../pager/indicator.js";
-import { createPanel, createParts, createTab } from "../pager/markup.js";
+import { ChildObserver } from "../pager/children.js";
+import { createParts, createTab } from "../pager/markup.js";
 import { Features } from "../pager/features.js";
 import { defineOptions, propertyName, stripOptions } from "../pager/options.js";
-import { listenToStrip, nameStrip, scrollStrip } from "../pager/strip.js";
+import { listenToStrip, nameStrip } from "../pager/strip.js";
+import { StripAnimations } from "../pager/strip-animations.js";
 import { stripStyles } from "../pager/strip-styles.js";
 import { insides, strips } from "../pager/strips.js";
 import { pagerParts } from "../pager/table.js";
@@ -27,26 +26,31 @@ export class LockstepStrip extends ElementBase {
   /** `true` while Swift knows the attributes as they are. */
   #isConfigured = false;
   #features = new Features(this);
-  #requests = { link: () => this.#link(), draw: () => this.#engine.drawStrip(), features: this.#features, pager: null };
+  #requests = {
+    link: () => this.#link(),
+    draw: () => this.#engine.drawStrip(),
+    configure: () => this.#configure(),
+    features: this.#features,
+    pager: null,
+  };
   #parts = createParts();
   #engine;
   #tabs;
-  #indicator;
-  #strip;
-  #fractions;
+  #animations;
+  #children = new ChildObserver(this, () => false, () => this.#readChildren());
 
   constructor() {
     super();
     this.#engine = new Engine(LockstepStrip.module, "pager", this, {
       effects: this.#effects(),
-      makers: { tab: createTab, panel: createPanel },
+      makers: { tab: createTab },
       styles: LockstepStrip.#sheet,
     });
-    this.#engine.root.append(this.#parts.bar);
+    this.#engine.root.append(this.#parts.bar, this.#parts.direction);
     this.#engine.nodes.addParts(pagerParts, this.#parts);
+    this.#animations = new StripAnimations(this, this.#engine, this.#parts, () => insides.get(this.#pager).timeline());
     listenToStrip(this.#parts.strip, this.#engine);
-    const children = new MutationObserver(() => this.#readChildren());
-    children.observe(this, { childList: true });
+    insides.set(this, { engine: this.#engine, parts: this.#parts });
   }
 
   /** The pager that the strip follows, or null. */
@@ -71,7 +75,6 @@ export class LockstepStrip extends ElementBase {
 
   attributeChangedCallback(name) {
     if (name === "for") this.#link();
-    if (this.#pager && name.startsWith("indicator-")) this.#cancelAnimations();
     this.#configureLater();
   }
 
@@ -88,13 +91,9 @@ export class LockstepStrip extends ElementBase {
     this.#unlink();
     if (!pager) return;
     this.#pager = this.#requests.pager = pager;
-    const { engine, list, timeline } = insides.get(pager);
-    insides.set(this, { engine: this.#engine, list, timeline, parts: this.#parts });
-    this.#indicator = new Indicator(this, this.#parts, timeline);
-    this.#strip = new ScrollAnimation(this.#parts.track, timeline);
-    this.#fractions = new Fractions(this.#engine, timeline);
+    const { engine, list } = insides.get(pager);
     this.#tabs = new Tabs(this, this.#parts, list);
-    this.#tabs.readChildren();
+    this.#takeChildren();
     this.#parts.strip.hidden = false;
     this.#engine.connect();
     this.#engine.attachTo(engine);
@@ -106,22 +105,14 @@ export class LockstepStrip extends ElementBase {
     this.#features.stop();
     this.#engine.disconnect();
     this.#engine.detach();
-    this.#cancelAnimations();
+    this.#animations.cancel();
     this.#pager = this.#requests.pager = null;
     this.#parts.strip.hidden = true;
   }
 
-  #play() {
-    this.#indicator.play();
-    this.#strip.play();
-  }
-
-  #cancelAnimations() {
-    for (const each of [this.#indicator, this.#strip, this.#fractions]) each.cancel();
-  }
-
   #configure() {
     this.#isConfigured = true;
+    this.#animations.cancel(); // They may run on another axis, or on other nodes.
     const hasName = this.matches("[aria-label], [aria-labelledby]");
     nameStrip(this.#parts.strip, hasName ? this : this.#pager);
     this.#engine.configureStrip("ScrollTimeline" in globalThis);
@@ -129,9 +120,14 @@ export class LockstepStrip extends ElementBase {
     this.#features.configure();
   }
 
+  #takeChildren() {
+    this.#children.takeChanges();
+    this.#tabs.readChildren();
+  }
+
   #readChildren() {
     if (!this.#pager) return;
-    this.#tabs.readChildren();
+    this.#takeChildren();
     this.#engine.redraw();
     this.#features.configure();
   }
@@ -143,14 +139,6 @@ export class LockstepStrip extends ElementBase {
       fill: (tab) => this.#fill(tab),
       drop: (tab) => tab.matches(":focus-within") && moveLostFocus(this, () => this.#engine.focusTarget()),
       commitPager: () => insides.get(this.#pager).engine.commit(),
-      isMirrored: () => getComputedStyle(this).direction === "rtl",
-      look: (...look) => this.#indicator.add(...look),
-      shift: (offset, x) => this.#strip.add({ offset, transform: `translateX(${x}px)` }),
-      play: () => this.#play(),
-      scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
-      mix: (...values) => this.#fractions.play(...values),
-      tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
-      isPercentage: () => this.getAttribute("indicator-width").trim().endsWith("%"),
     };
   }
 

@@ -11,13 +11,13 @@ struct WebNode {
   /// A part of the element's fixed markup.
   init(part: Int32) { number = part << 2 | Kind.part.rawValue }
 
-  /// The node that shows the page or item `id`.
+  /// The tab or the panel of the page `id`.
   init(_ kind: Kind, of id: Int32) { number = id << 2 | kind.rawValue }
 
   /// The bits of a number that hold the kind.
   private static let kindMask: Int32 = 3
 
-  /// The node's kind, and the page or item that the node shows; nil for a part of the fixed markup.
+  /// The node's kind, and the page that the node shows; nil for a part of the fixed markup.
   var shown: (kind: Kind, id: Int32)? {
     guard let kind = Kind(rawValue: number & Self.kindMask), kind != .part else { return nil }
     return (kind, number >> 2)
@@ -53,7 +53,7 @@ struct WebNode {
 
   /// Sets an attribute to the id of a panel; nil removes the attribute.
   @inline(__always)
-  func refer(_ name: StaticString, toPanel id: Int32?) { write(.panel, name, Double(id ?? -1)) }
+  func refer(_ name: StaticString, toPanel id: Int32?) { write(.panel, name, Double(id ?? noPage)) }
 
   /// Reads a numeric property of the node, or else the size of its layout, which a transform does not change. The size
   /// of a tab is that of its label.

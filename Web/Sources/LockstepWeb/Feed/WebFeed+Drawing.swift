@@ -23,6 +23,7 @@ struct DrawnFeed {
   /// The number of rows that the document's rows name, or -1.
   var size = -2.0
   var isBusy = true
+  var awaitsFrame = false
   var isBare = true
   /// The state before the first row, and the state after the last row.
   var start = FeedReport(state: .idle)

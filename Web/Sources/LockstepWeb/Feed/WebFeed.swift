@@ -241,15 +241,16 @@ final class WebFeed {
       let longest = 2 * viewport.height
       // The rows of a long way are not all drawn: the scroll begins near its end.
       if abs(distance) > longest { viewport.scroll(by: distance - (distance > 0 ? longest : -longest)) }
-      Browser.requestFrame()
+      requestFrame()
     } else {
       viewport.reveal(row, at: position)
     }
     return true
   }
 
-  /// Scrolls one frame of an animated scroll. `part` is the part of the remaining distance.
+  /// Scrolls one frame of an animated scroll.
   func approach() {
+    drawn.awaitsFrame = false
     guard let (id, position) = drawn.approached else { return }
     guard let row = feed.index(of: id), viewport.height > 0 else {
       drawn.approached = nil
@@ -262,8 +263,14 @@ final class WebFeed {
     } else {
       let step = distance * Self.approachedPart
       viewport.scroll(by: abs(step) < 1 ? (distance > 0 ? 1 : -1) : step)
-      Browser.requestFrame()
+      requestFrame()
     }
+  }
+
+  /// Requests the next frame, once for all scrolls that ask for it.
+  private func requestFrame() {
+    if !drawn.awaitsFrame { Browser.requestFrame() }
+    drawn.awaitsFrame = true
   }
 
   /// The part of the remaining distance by which an animated scroll moves in each frame.

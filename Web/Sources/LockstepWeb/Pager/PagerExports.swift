@@ -38,29 +38,19 @@ func pagerConfigure(
 /// Replaces the pages with the first `count` shared numbers. The next `commit` draws the new pages.
 ///
 /// Each number is sixteen times the page's number, plus eight for a page that stays mounted, plus four for a disabled tab,
-/// plus the raw value of the page's `PagerSwipeLock`. A `count` below 0 means pages without end, whose numbers are their
-/// indices.
-///
-/// Returns -1. When a page appears twice, nothing changes, and the function returns that page's number.
+/// plus the raw value of the page's `PagerSwipeLock`. JavaScript has checked that no page appears twice. A `count` below
+/// 0 means pages without end, whose numbers are their indices.
 @_cdecl("pager_setPages")
-func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) -> Int32 {
+func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
   let pager = webPager(pointer)
-  do throws(PagerError<Int32>) {
-    let pages =
-      count < 0
-      ? PagerPages(PagerSequence(identity: 0, id: { Int32($0) }, index: { Int($0) }))
-      : try PagerPages((0..<Int(count)).map { pager.listed($0).id }, ends: pager.ends)
-    let listed = Int(Swift.max(count, 0))
-    pager.send(.setPages(pages, disabled: pager.disabledPages(listed), at: Browser.now))
-    pager.setLocksAndPins(listed)
-    pager.forgetDrawing()  // The titles may have changed.
-    return -1
-  } catch {
-    switch error {
-    case .duplicatePages(let ids): return ids.first ?? -1
-    case .unknownPage(let id): return id
-    }
-  }
+  let pages =
+    count < 0
+    ? PagerPages(PagerSequence(identity: 0, id: { Int32($0) }, index: { Int($0) }))
+    : PagerPages(firstOfEqual: (0..<Int(count)).map { pager.listed($0).id }, ends: pager.ends)
+  let listed = Int(Swift.max(count, 0))
+  pager.send(.setPages(pages, disabled: pager.disabledPages(listed), at: Browser.now))
+  pager.setLocksAndPins(listed)
+  pager.forgetDrawing()  // The titles may have changed.
 }
 
 /// Selects a page and returns the number of the move, or 0 for an unknown page. The next

@@ -18,8 +18,8 @@ func pagerFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
   webPager(pointer).strip.focused = id
 }
 
-/// Moves the focus to the tab of the target page, after the focused element was removed. Without tabs, moves the focus
-/// to the page.
+/// Moves the focus to the tab of the target page, after the focused element was removed or a move has left it. Without
+/// tabs, moves the focus to the page.
 @_cdecl("pager_focusTarget")
 func pagerFocusTarget(_ pointer: UnsafeMutableRawPointer) {
   let pager = webPager(pointer)

@@ -73,7 +73,7 @@ extension WebPager {
     guard let fade, let from = $pager.ask({ $0.slot(of: fade.from) }), let to = $pager.ask({ $0.slot(of: fade.to) })
     else { return }
     Browser.call(
-      "fade", Double(WebNode.panel(fade.from).number), sign * Double(to - from) * pager.stride,
+      "fade", Double(WebNode.panel(fade.from).number), rowSign * Double(to - from) * pager.stride,
       pager.configuration.crossFade)
   }
 
@@ -210,9 +210,10 @@ extension WebPager {
   private func writeOffset() {
     let (offset, most) = $pager.ask { ($0.offset, $0.contentLength - $0.viewportLength) }
     let clamped = Swift.min(Swift.max(offset, 0), most)
-    let sign = isVertical ? 1 : self.sign
-    if clamped != 0 || !drawn.hasNewBoxes { WebNode.pages.set(isVertical ? "scrollTop" : "scrollLeft", sign * clamped) }
-    let pull = sign * (clamped - offset)
+    if clamped != 0 || !drawn.hasNewBoxes {
+      WebNode.pages.set(isVertical ? "scrollTop" : "scrollLeft", rowSign * clamped)
+    }
+    let pull = rowSign * (clamped - offset)
     guard pull != drawn.pull else { return }
     drawn.pull = pull
     WebNode.row.style("--lockstep-pull", pixels: pull)

@@ -75,10 +75,11 @@ final class WebPager {
 
   /// Selects a page and returns the number of the move, or nil for an unknown page.
   func select(_ id: Int32, animated: Bool, cause: PagerCause) -> Int32? {
+    let isAnimated = animated && (main ?? self).length > 0
     #if LOCKSTEP_ELEMENTS
-      (try? pager.select(id, animated: animated && length > 0, cause: cause, at: Browser.now))?.number
+      return (try? pager.select(id, animated: isAnimated, cause: cause, at: Browser.now))?.number
     #else
-      recordSelection(of: id, animated: animated && length > 0, cause: cause, at: Browser.now)?.number
+      return recordSelection(of: id, animated: isAnimated, cause: cause, at: Browser.now)?.number
     #endif
   }
 
@@ -159,15 +160,16 @@ final class WebPager {
   }
 
   /// The browser's scroll offset, in pixels from the row's start.
-  private var scrollOffset: Double {
-    isVertical ? WebNode.pages.read("scrollTop") : sign * WebNode.pages.read("scrollLeft")
-  }
+  private var scrollOffset: Double { rowSign * WebNode.pages.read(isVertical ? "scrollTop" : "scrollLeft") }
+
+  /// 1 when the pages lie from left to right or from top to bottom, and -1 when they lie from right to left.
+  var rowSign: Double { isVertical ? 1 : sign }
 
   /// The offset at which the browser shows the row, in pixels.
   var offset: Double { rowOffset(scrolledTo: scrollOffset) }
 
   /// The offset of the row at a scroll offset: a row beyond its end is also translated.
-  private func rowOffset(scrolledTo offset: Double) -> Double { offset - (isVertical ? 1 : sign) * drawn.pull }
+  private func rowOffset(scrolledTo offset: Double) -> Double { offset - rowSign * drawn.pull }
 
   /// Prepares for the boxes that the browser makes for an element that was connected: their scroll offsets are 0. `resize`
   /// measures the boxes and lays out the pages.
@@ -183,6 +185,7 @@ final class WebPager {
     let before = sign
     sign = Browser.call("isMirrored") > 0 ? -1 : 1
     WebNode.track.style("--sign", sign)
+    WebNode.row.style("--sign", sign)  // The transitions of pages observe the styles of the row.
     if sign != before {
       forgetDrawing()
       endMotion()
@@ -401,6 +404,6 @@ final class WebPager {
   func configureStrip(hasTimeline: Bool) {
     self.hasTimeline = hasTimeline
     strip.look = readLook()
-    forgetDrawing()
+    resizeStrip()
   }
 }

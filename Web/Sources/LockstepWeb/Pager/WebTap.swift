@@ -20,7 +20,7 @@ struct WebTap {
 }
 
 extension WebPager {
-  /// Handles a pointer on the strip. `id` is below 0 outside the tabs; `detail` is 0 for a click that a key made.
+  /// Handles a pointer on the strip. `id` is `noPage` outside the tabs; `detail` is 0 for a click that a key made.
   ///
   /// A tap selects when the pointer is lifted: the browser may omit the click while pages settle.
   func tapped(
@@ -38,7 +38,7 @@ extension WebPager {
       if detail > 0, time - tap.time < WebTap.clickDelay { return }
     case .down, .moved, .cancelled, .lifted, .wheel, .drag, .selection, .scrollEnd: return
     }
-    if id >= 0 { _ = select(id, animated: true, cause: input == .click && detail == 0 ? .keyboard : .tab) }
+    if id != noPage { _ = select(id, animated: true, cause: input == .click && detail == 0 ? .keyboard : .tab) }
     commit()
   }
 

@@ -41,7 +41,8 @@ extension WebPager {
   /// Starts to follow a pointer that went down at `x`, in pixels of the screen.
   ///
   /// The browser scrolls for a finger on an idle row. The engine moves the row for a mouse, and for a finger that
-  /// catches a moving row, because the browser cannot stop a row that settles.
+  /// catches a moving row, because the browser cannot stop a row that settles. In a pager that nobody can swipe, a mouse
+  /// selects text.
   func pointerDown(at x: Double, isMouse: Bool, time: Double) -> WebInputAnswer {
     let isMoving = pager.phase == .settling
     if !isMouse { touch.isTouched = true }
@@ -52,6 +53,7 @@ extension WebPager {
       if pager.phase == .idle { report(.finger, offset: pager.offset, at: time) } else { observe(.finger, at: time) }
       return .none
     }
+    if isMouse, $pager.ask({ $0.configuration.swiping == .off }) { return .none }
     touch.scale = Browser.call("scale")
     let x = x / touch.scale
     touch.pointer = .pressed(x: x)
@@ -63,7 +65,7 @@ extension WebPager {
   func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
     let x = x / touch.scale
     if case .pressed(let start) = touch.pointer, abs(x - start) > WebTouch.slop {
-      if handsOn((isVertical ? 1 : sign) * (start - x)) {
+      if handsOn(rowSign * (start - x)) {
         touch.pointer = .none
       } else {
         _ = hold(from: start, hasPulled: true, time: time)

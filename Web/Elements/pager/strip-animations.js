@@ -1,0 +1,43 @@
+import { isMirrored } from "../bridge/dom.js";
+import { ScrollAnimation } from "./animation.js";
+import { Fractions } from "./fractions.js";
+import { Indicator } from "./indicator.js";
+import { scrollStrip } from "./strip.js";
+
+/** The animations of a strip: its indicator, its own scrolling and the fractions of its tabs. */
+export class StripAnimations {
+  #element;
+  #parts;
+  #all;
+
+  /** `element` has the attributes of the strip, `timeline` creates the timeline of the pages. */
+  constructor(element, engine, parts, timeline) {
+    this.#element = element;
+    this.#parts = parts;
+    this.#all = {
+      indicator: new Indicator(element, parts, timeline),
+      track: new ScrollAnimation(parts.track, timeline),
+      fractions: new Fractions(engine, timeline),
+    };
+    Object.assign(engine.effects, this.#effects(this.#all));
+  }
+
+  /** Cancels the animations, which the next drawing begins again. */
+  cancel() {
+    for (const each of Object.values(this.#all)) each.cancel();
+  }
+
+  /** The functions that Swift calls. */
+  #effects({ indicator, track, fractions }) {
+    return {
+      look: (...look) => indicator.add(...look),
+      shift: (offset, x) => track.add({ offset, transform: `translateX(${x}px)` }),
+      play: () => [indicator, track].forEach((each) => each.play()),
+      scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
+      mix: (...values) => fractions.play(...values),
+      tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
+      isMirrored: () => isMirrored(this.#element),
+      isPercentage: () => this.#element.getAttribute("indicator-width").trim().endsWith("%"),
+    };
+  }
+}
