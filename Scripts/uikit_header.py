@@ -141,13 +141,13 @@ class Header:
         known = self.types.get(text)
         return "id" if (known and known.kind in ("enum", "options")) or text in PLAIN else spelled
 
-    def parameter(self, text, nullable=None):
+    def parameter(self, text):
         """A parameter as (spelling, name). An unnamed one has no name."""
         text = text.strip()
         named = re.match(r"(.*[>\]?\w])\s+@?(\w+)$", text)
         if not named or named[1] in ("out", "ref"):
-            return self.type(text, nullable), ""
-        return self.type(named[1], nullable, named[2] if named[2] not in ("id", "in", "out") else "value"), named[2]
+            return self.type(text), ""
+        return self.type(named[1], name=named[2] if named[2] not in ("id", "in", "out") else "value"), named[2]
 
     # MARK: Members
 

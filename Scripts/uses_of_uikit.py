@@ -2,12 +2,10 @@
 import ctypes
 import json
 import os
-import re
 import subprocess
 
 REFERENCE, IMPLICIT, OVERRIDES = 1 << 2, 1 << 8, 1 << 11
 APPLIER = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
-UNIT_APPLIER = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
 
 
 class Text(ctypes.Structure):
