@@ -21,6 +21,8 @@ SWIPE = (
     + "".join(f"frame at={1.24 + 0.016 * step:.3f}\n" for step in range(1, 60))
     + "frame at=9.0\nstate selection=inbox\n"
 )
+# The same with many more frames.
+LONG = SWIPE.replace("frame at=9.0\n", "".join(f"frame at={2.5 + 0.016 * step:.3f}\n" for step in range(4000)))
 COUNT = 1 + 1 + 14 + 1 + 59 + 1
 
 
@@ -144,8 +146,7 @@ def test_a_recording_is_shrunk_to_the_events_without_which_the_violation_is_gone
 
 def test_the_search_for_the_shortest_recording_can_be_stopped(doctor):
     screen = doctor()
-    long = SWIPE.replace("frame at=9.0\n", "".join(f"frame at={2.5 + 0.016 * step:.3f}\n" for step in range(4000)))
-    read(screen, long)
+    read(screen, LONG)
     screen.page.evaluate("for (const id of ['shrink', 'stop']) document.getElementById(id).click()")
     wait_for(screen.page, "document.getElementById('outcome').textContent.includes('stopped')")
     assert screen.page.input_value("#text").endswith("state selection=inbox\n")
@@ -171,7 +172,7 @@ def test_the_recording_and_the_test_can_be_copied_and_saved(doctor):
     screen.page.evaluate("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
     screen.page.click("#copy-test")
     wait_for(screen.page, "window.copied?.startsWith('import LockstepPaging')")
-    wait_for(screen.page, "document.getElementById('copied').textContent === 'Copied.'")
+    wait_for(screen.page, "document.getElementById('copied-test').textContent === 'Copied.'")
     with screen.page.expect_download() as download:
         screen.page.click("#save-test")
     assert download.value.suggested_filename == "RecordedSessionTests.swift"
@@ -186,14 +187,7 @@ def test_a_recording_can_be_dropped_and_opened_as_a_file(doctor, tmp_path):
     file.write_text(SWIPE)
     screen.page.set_input_files("#file", file)
     wait_for(screen.page, f"document.getElementById('scrub').max === '{COUNT}'")
-    screen.page.evaluate(
-        """(text) => {
-          const transfer = new DataTransfer();
-          transfer.items.add(new File([text], "dropped.txt", { type: "text/plain" }));
-          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
-        }""",
-        HEAD + "frame at=1.0\n",
-    )
+    screen.page.evaluate(DROP, HEAD + "frame at=1.0\n")
     wait_for(screen.page, "document.getElementById('scrub').max === '2'")
 
 
@@ -217,3 +211,126 @@ def test_the_engine_in_webassembly_plays_a_session_of_every_kind_of_event_as_the
     assert screen.page.evaluate("Number(document.getElementById('scrub').max)") == 600
     # Integers of WebAssembly have 32 bits.
     assert screen.page.input_value("#text").split() == session.replace(str(2**63 - 1), str(2**31 - 1)).split()
+
+
+# MARK: Moments that are easily missed
+
+
+@pytest.fixture
+def slow(tab, server):
+    """Opens the doctor, some of whose files do not arrive. Returns the browser tab and a function that lets them arrive."""
+    pages = []
+
+    def open(pattern):
+        page = tab(DESKTOP)
+        pages.append(page)
+        held = []
+        page.route(pattern, lambda route: held.append(route))
+        with page.expect_request(pattern):
+            page.goto(f"{server}/doctor")
+
+        def arrive():
+            for route in held:
+                route.continue_()
+            page.unroute(pattern)
+            wait_for(page, "document.body.dataset.ready === 'yes'")
+
+        return page, arrive
+
+    yield open
+    for page in pages:
+        page.unroute_all(behavior="ignoreErrors")
+        page.close()
+
+
+def test_a_text_that_was_pasted_before_the_engine_arrived_is_played(slow):
+    page, arrive = slow("**/lockstep-doctor.wasm")
+    wait_for(page, "document.getElementById('text')")
+    page.locator("#text").fill(SWIPE)
+    assert page.evaluate("document.querySelectorAll('main button:not([disabled]):not(#stop)').length") == 0
+    arrive()
+    assert page.evaluate("Number(document.getElementById('scrub').max)") == COUNT
+    assert page.evaluate("document.getElementById('text').value.includes('touchMoved')")
+
+
+def test_a_recording_cannot_be_begun_before_the_recorder_has_arrived(slow):
+    page, arrive = slow("**/lockstep-recorder.wasm")
+    wait_for(page, "Number(document.getElementById('scrub').max) > 0")
+    assert page.locator("#record").is_disabled()
+    page.evaluate("(text) => { document.getElementById('text').value = text; document.getElementById('read').click(); }", SWIPE)
+    page.click("#shrink")
+    wait_for(page, "document.getElementById('outcome').textContent.includes('shortest')")
+    assert page.locator("#record").is_disabled()
+    arrive()
+    assert page.locator("#record").is_enabled()
+
+
+def test_without_its_engine_the_doctor_says_what_is_wrong(tab, server):
+    page = tab(DESKTOP)
+    page.route("**/lockstep-doctor.wasm", lambda route: route.fulfill(status=404, body=""))
+    page.goto(f"{server}/doctor")
+    wait_for(page, "document.getElementById('error').textContent.includes('Reload the page')")
+    wait_for(page, "document.body.dataset.ready === 'yes'")
+    assert page.locator("#play").is_disabled() and page.locator("#read").is_disabled()
+    page.close()
+
+
+DROP = """(text) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], "dropped.txt", { type: "text/plain" }));
+  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+}"""
+
+
+def test_the_error_of_a_dropped_file_is_shown_in_the_text_of_the_file(doctor):
+    screen = doctor()
+    screen.page.evaluate(DROP, HEAD + "frame at=1.0\nnonsense\n")
+    wait_for(screen.page, "document.getElementById('error').textContent.includes('Line 5')")
+    selected = "(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.getElementById('text'))"
+    assert screen.page.evaluate(selected) == "nonsense"
+
+
+def test_a_file_that_is_dropped_in_a_search_waits_for_the_person_to_stop_it(doctor):
+    screen = doctor()
+    read(screen, LONG)
+    screen.page.evaluate(f"(text) => {{ document.getElementById('shrink').click(); ({DROP})(text); }}", HEAD + "frame at=1.0\n")
+    wait_for(screen.page, "document.getElementById('error').textContent.includes('Stop the search')")
+    wait_for(screen.page, "document.getElementById('outcome').textContent.includes('shortest recording')")
+    assert "selection=inbox" in screen.page.evaluate("document.getElementById('text').value")
+
+
+def test_a_new_speed_counts_while_the_recording_is_played(doctor):
+    screen = doctor()
+    read(screen, SWIPE)
+    screen.page.select_option("#speed", "0.05")
+    screen.page.click("#play")
+    screen.page.select_option("#speed", "1")
+    wait_for(screen.page, "document.getElementById('scrub').value === document.getElementById('scrub').max", 8)
+
+
+def test_stepping_to_the_end_keeps_the_focus_on_the_button(doctor):
+    screen = doctor()
+    read(screen, HEAD + "frame at=1.0\n")
+    screen.page.focus("#forward")
+    for _ in range(3):
+        screen.page.keyboard.press("Enter")
+    assert screen.page.evaluate("document.activeElement.id") == "forward"
+    assert screen.page.evaluate("document.getElementById('forward').ariaDisabled") == "true"
+
+
+@pytest.mark.parametrize(("expected", "stated"), [("", "mounted=\n"), ("none", "mounted=\n"), ("inbox, to do", 'mounted=inbox,"to do"\n')])
+def test_a_person_can_expect_no_mounted_page_or_several(doctor, expected, stated):
+    screen = doctor()
+    read(screen, HEAD + "frame at=1.0\n")
+    screen.page.evaluate("() => { document.getElementById('scrub').value = 2; document.getElementById('scrub').dispatchEvent(new Event('input')); }")
+    screen.page.select_option("#property", "mounted")
+    screen.page.fill("#expected", expected)
+    screen.page.click("#expect")
+    assert screen.page.evaluate("document.getElementById('text').value").endswith(f"state {stated}")
+
+
+def test_a_browser_that_allows_no_copy_is_not_said_to_have_copied(doctor):
+    screen = doctor()
+    screen.page.evaluate("() => { navigator.clipboard.writeText = async () => { throw new Error(); }; document.execCommand = () => false; }")
+    screen.page.click("#copy")
+    wait_for(screen.page, "document.getElementById('copied').textContent.includes('allows no copy')")

@@ -104,6 +104,27 @@ def test_the_items_of_an_unreadable_batch_appear_in_no_later_batch(tab, server):
         assert screen.wait_for("end")["ids"] == ["a", "b"]
 
 
+def test_a_failure_without_an_exception_names_no_earlier_exception(tab, server):
+    """The feed itself notices that five batches had no new item."""
+    with users(tab, server) as screen:
+        screen.wait_for("idle")
+        screen.page.evaluate(
+            f"""() => {{
+              window.errors = [];
+              {FEED}.addEventListener("feedchange", ({{ detail }}) => detail.error && errors.push([detail.error.code, detail.error.cause?.code ?? null]));
+              {FEED}.source = {{ load: async ({{ cursor }}) => {{
+                if (!window.healthy) throw Object.assign(new Error(), {{ code: "unreadable" }});
+                return {{ items: [], next: String(Number(cursor) + 1) }};
+              }} }};
+            }}"""
+        )
+        screen.wait_for("failed")
+        assert screen.page.evaluate("errors.at(-1)") == ["unreadable", "unreadable"]
+        screen.page.evaluate(f"() => {{ window.healthy = true; {FEED}.retry(); }}")
+        screen.wait("errors.at(-1)[0] === 'emptyPages'")
+        assert screen.page.evaluate("errors.at(-1)") == ["emptyPages", None]
+
+
 def test_the_items_of_an_edit_that_throws_appear_in_no_later_edit(tab, server):
     with users(tab, server) as screen:
         screen.wait_for("idle")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conftest import CHROMIUM, FIVE, FLAGS, PHONE
+from conftest import CHROMIUM, DESKTOP, FIVE, FLAGS, PHONE
 from screen import LOG_EVENTS, Screen, wait_for
 
 IDLE = "document.querySelector('lockstep-pager')?.phase === 'idle'"
@@ -202,3 +202,12 @@ def test_a_page_from_the_cache_of_back_is_in_step_and_goes_on(cached_tab, server
     assert screen.in_step()["selected"] == ("3" if moves else "1")
     screen.tap_tab("0")
     assert screen.in_step()["selected"] == "0"
+
+
+def test_back_comes_to_the_day_of_the_calendar_that_was_in_view(show, server):
+    screen = show("calendar", DESKTOP)
+    day = str(int(screen.state()["selected"]) + 36525)
+    screen.select(day, animated=False)
+    screen.page.goto(f"{server}/home")
+    screen.page.go_back()
+    wait_for(screen.page, f"document.querySelector('lockstep-pager')?.selected === '{day}'", 5)

@@ -132,6 +132,8 @@ def waiting(tab, server):
         page.add_init_script(WATCH)
         with page.expect_request("**/*.wasm"):
             page.goto(f"{server}/waiting")
+        # The script has scrolled the row before it asked for the engine; what was seen until then does not count.
+        page.evaluate("void (window.seen.length = 0)")
         wait_for(page, "customElements.get('lockstep-pager') === undefined && window.seen.length > 5")
 
         def arrive():
@@ -198,6 +200,24 @@ def test_the_element_shows_the_page_to_which_a_person_has_swiped_before_it_took_
     assert screen.call("pager.selected") == "d"
 
 
+def test_before_it_took_over_a_header_above_vertical_pages_is_as_high_as_its_content(waiting):
+    page, _ = waiting(pager='axis="vertical"', more="<header data-header><h1>A header</h1></header>")
+    header, heading = (page.evaluate(f"document.querySelector('{node}').getBoundingClientRect().height") for node in ("header", "h1"))
+    assert heading <= header < 3 * heading
+
+
+def test_a_pager_that_was_hidden_before_it_took_over_opens_at_its_selected_page(waiting):
+    page, arrive = waiting(pager='selected="c"')
+    page.evaluate("""() => {
+      const pager = document.querySelector("lockstep-pager");
+      pager.style.display = "none";
+      customElements.whenDefined("lockstep-pager").then(() => setTimeout(() => (pager.style.display = ""), 100));
+    }""")
+    arrive()
+    assert page.evaluate("document.querySelector('lockstep-pager').selected") == "c"
+    assert page.evaluate("seen.at(-1)[0]") == "Page c"
+
+
 @pytest.mark.parametrize("file", ["transition.js", "lockstep-extras.wasm"])
 def test_a_pager_works_on_without_a_feature_whose_file_does_not_load_and_tries_again(tab, server, file):
     page = tab(PHONE)
@@ -218,4 +238,14 @@ def test_a_pager_works_on_without_a_feature_whose_file_does_not_load_and_tries_a
         page.unroute(f"**/{file}")
         screen.call("void (pager.transition = 'cards')")
         wait_for(page, "document.querySelector('lockstep-pager').shadowRoot.querySelector('.row').style.overflow === 'clip'")
+    page.close()
+
+
+def test_without_its_engine_the_profile_has_its_lists_and_its_button(tab, server):
+    page = tab(PHONE)
+    page.route("**/*.wasm", lambda route: route.fulfill(status=404, body=""))
+    page.goto(f"{server}/profile")
+    wait_for(page, "document.querySelectorAll('#maps li').length === 40 && document.querySelectorAll('#notes li').length === 40")
+    page.evaluate("document.getElementById('follow').click()")
+    assert page.evaluate("document.getElementById('follow').ariaPressed") == "true"
     page.close()

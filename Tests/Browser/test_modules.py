@@ -82,7 +82,7 @@ JAVASCRIPT = {folder: "\n".join(path.read_text() for path in sorted((ROOT / "Web
 def test_swift_calls_the_functions_that_the_elements_have_and_reads_attributes_that_they_observe(swift, folders):
     source = SWIFT[swift] + (SWIFT["Bridge"] if swift == "Pager" else "")
     called = {name for call in re.findall(r"(?:Browser\.call|\bshow)\(([^,)]*)", source) for name in re.findall(r'"(\w+)"', call)}
-    blocks = [re.search(r"#effects\(\) \{.*?\n  \}\n", JAVASCRIPT[folder], re.S)[0] for folder in folders]
+    blocks = [block for folder in folders for block in re.findall(r"#effects\([^)]*\) \{\n.*?\n  \}\n", JAVASCRIPT[folder], re.S)]
     effects = set(re.findall(r"^      (\w+)(?::| ?\(|\b(?=[,(]))", "\n".join(blocks), re.M))
     assert called and called - effects == set()
     used_by_bridge = {"fill", "drop"}

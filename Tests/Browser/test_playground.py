@@ -326,3 +326,40 @@ def test_on_a_phone_the_pager_comes_first(show):
 
 def test_all_pictures_are_drawn_by_code():
     assert not [path for path in (pathlib.Path(ROOT) / "Gallery/Site/scenes").rglob("*") if path.suffix in (".png", ".jpg", ".gif")]
+
+
+def test_a_choice_before_the_engine_arrives_is_in_the_address_and_in_the_code(tab, server):
+    page = tab(DESKTOP)
+    held, problems = [], []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.route("**/lockstep-pager.wasm", lambda route: held.append(route))
+    with page.expect_request("**/lockstep-pager.wasm"):
+        page.goto(f"{server}/playground")
+    wait_for(page, "document.querySelector('#options-form input[value=divided]')")
+    page.evaluate("document.querySelector('#options-form input[value=divided]').click()")
+    assert page.evaluate("location.search") == "?sizing=divided"
+    page.evaluate("document.querySelector('[data-code=swiftui]').click()")
+    assert "divided" in page.inner_text("#code")
+    for route in held:
+        route.continue_()
+    page.unroute("**/lockstep-pager.wasm")
+    wait_for(page, "document.querySelector('lockstep-pager').phase === 'idle'")
+    assert page.evaluate("document.querySelector('lockstep-pager').sizing") == "divided"
+    assert page.inner_text("#problem") == "" and problems == []
+    page.close()
+
+
+def test_the_pages_name_the_number_of_pages_that_was_chosen(show):
+    screen = show("playground", DESKTOP)
+    choose(screen, "count", "1000")
+    assert screen.call("pager.querySelector('.leaf p').textContent") == "Page p1 of 1,000"
+
+
+def test_a_reload_comes_back_to_the_page_in_view_and_not_to_the_first_one(show):
+    screen = show("playground?selected=p4", DESKTOP)
+    assert screen.state()["selected"] == "p4"
+    screen.select("p7", animated=False)
+    screen.page.reload()
+    wait_for(screen.page, "document.querySelector('lockstep-pager')?.selected === 'p7'", 5)
+    screen.settle()
+    assert screen.state()["selected"] == "p7"

@@ -43,6 +43,8 @@ pager.render = (id) => {
   page.append(list);
   return page;
 };
+// After a reload or Back, the pager is at the day that was in view instead.
+pager.setAttribute("selected", today);
 pager.sequence = {
   id: (index) => String(index),
   index: (id) => Number(id),
@@ -63,9 +65,8 @@ function count() {
 
 const go = (number) => pager.select(String(number));
 
-/** Opens the calendar on today, and connects its controls. */
+/** Connects the controls of the calendar. */
 function open() {
-  pager.select(String(today), { animated: false });
   for (const button of document.querySelectorAll("[data-days]")) {
     button.addEventListener("click", () => go(Number(pager.selected) + Number(button.dataset.days)));
   }

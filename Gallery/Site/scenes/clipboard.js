@@ -1,12 +1,10 @@
 // Text that leaves the web page: into the clipboard or into a file.
 
-/** Copies a text. Browsers without the Clipboard API, and pages without its permission, copy a selection. */
+/** Copies a text, and returns the words that tell the outcome. Browsers without the Clipboard API, and pages without its
+ * permission, copy a selection. */
 export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    copySelection(text);
-  }
+  const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false) || copySelection(text);
+  return isCopied ? "Copied." : "The browser allows no copy. Select the text and copy it.";
 }
 
 function copySelection(text) {
@@ -15,9 +13,10 @@ function copySelection(text) {
   const { activeElement } = document;
   document.body.append(field);
   field.select();
-  document.execCommand("copy");
+  const isCopied = document.execCommand("copy");
   field.remove();
   activeElement?.focus();
+  return isCopied;
 }
 
 /** Saves a text as a file. */

@@ -40,7 +40,7 @@ function show(views, selected) {
   page.disabled = views.length === 0;
   underline.style.width = `${100 / Math.max(views.length, 1)}%`;
   if (selected) pager.selected = selected;
-  requestAnimationFrame(reflect);
+  if (pager.matches(":defined")) requestAnimationFrame(reflect);
 }
 
 function reflect() {

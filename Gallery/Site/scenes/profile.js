@@ -1,7 +1,5 @@
 import { logMoves } from "/scenes/event-log.js";
 
-await customElements.whenDefined("lockstep-pager");
-
 const pager = document.querySelector("lockstep-pager"), carousel = document.querySelector(".carousel");
 const output = (id) => document.getElementById(id);
 const places = ["Harbor", "Ridge", "Delta", "Atoll", "Moor", "Steppe", "Fjord", "Mesa", "Lagoon", "Terrace"];
@@ -17,6 +15,10 @@ for (const [id, words] of Object.entries(lists)) {
     return row;
   }));
 }
+
+output("follow").addEventListener("click", ({ target }) => (target.ariaPressed = String(target.ariaPressed !== "true")));
+
+await customElements.whenDefined("lockstep-pager");
 
 /** The panel that shows a page. */
 const panelOf = (id) => pager.shadowRoot.querySelector(`[part=page][data-page="${id}"]`);
@@ -35,9 +37,5 @@ const reflectSoon = () => requestAnimationFrame(reflect);
 pager.shadowRoot.addEventListener("scroll", reflectSoon, { capture: true, passive: true });
 document.addEventListener("didmove", reflectSoon);
 output("header").addEventListener("change", ({ target }) => pager.setAttribute("header", target.value));
-output("follow").addEventListener("click", ({ target }) => {
-  const isFollowing = target.ariaPressed !== "true";
-  Object.assign(target, { ariaPressed: String(isFollowing), textContent: isFollowing ? "Following" : "Follow" });
-});
 logMoves(pager, output("log"));
 reflectSoon();

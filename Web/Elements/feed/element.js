@@ -65,7 +65,10 @@ export class LockstepFeed extends ElementBase {
     const transfer = new ItemTransfer(this.#engine, this.#items);
     const observe = () => this.#observe();
     this.#edits = new FeedEdits(this.#engine, this.#items, transfer, observe);
-    const blame = (problem) => (this.#start.cause = this.#end.cause = problem);
+    const blame = (edge, failure) => {
+      this.#start.blamed = failure; // A refresh, which loads after its cursor, shows its failure at the start too.
+      if (edge === "after") this.#end.blamed = failure;
+    };
     this.#loader = new FeedLoader(this, this.#engine, { items: this.#items, transfer, observe, blame });
     this.#listen();
   }

@@ -20,7 +20,8 @@ export class FeedLoader {
   /** The controllers of the loads in flight, by the numbers of the requests. */
   #loads = new Map();
 
-  /** `observe` reports the scroll offset. `blame` gets the problem of a load that failed. */
+  /** `observe` reports the scroll offset. `blame` gets the edge of a load that failed,
+   * and its failure. */
   constructor(feed, engine, { items, transfer, observe, blame }) {
     this.#feed = feed;
     this.#engine = engine;
@@ -54,7 +55,7 @@ export class FeedLoader {
       failure = "unreadable";
       this.#accept(request, answer);
     } catch (problem) {
-      this.#fail(request, problem, failure);
+      this.#fail(request, problem, failure, edges[heading]);
     } finally {
       this.#loads.delete(request);
     }
@@ -102,10 +103,10 @@ export class FeedLoader {
   }
 
   /** Reports a failed load. A problem without a `code` of its own counts as `failure`. */
-  #fail(request, problem, failure) {
+  #fail(request, problem, failure, edge) {
     const code = failures.includes(problem?.code) ? problem.code : failure;
     if (this.#engine.awaits(request)) {
-      this.#blame(problem);
+      this.#blame(edge, { code, problem });
       if (code === "source") console.error(problem);
     }
     this.#engine.fail(request, failures.indexOf(code), problem?.status ?? 0, Math.random());

@@ -7,8 +7,8 @@ export class FeedNotice {
   state = "idle";
   /** The error of the last load, or null. */
   error = null;
-  /** The exception behind a failure, if any. */
-  cause = null;
+  /** The failure of the last load with an exception behind it, `{ code, problem }`, or null. */
+  blamed = null;
   #parts;
   #texts;
   /** The text that names the end of a wait. */
@@ -40,7 +40,8 @@ export class FeedNotice {
 
   #errorOf(code, status) {
     if (code === "none") return null;
-    const error = new LoadError(code, { status, cause: this.cause });
+    const cause = this.blamed?.code === code ? this.blamed.problem : undefined;
+    const error = new LoadError(code, { status, cause });
     error.message = this.#texts()[code];
     return error;
   }

@@ -21,9 +21,10 @@ function showPage(pager, page) {
   offsets.set(pager, offset(pager));
 }
 
-/** The id of the page to which a person has swiped in the row of a pager that is being defined, or null. */
+/** The id of the page to which a person has swiped in the row of a pager that is being defined, or null. A row that is not
+ * shown has no offset. */
 export function swipedPage(pager) {
-  if (!pager.firstElementChild || isNear(offset(pager), offsets.get(pager) ?? { left: 0, top: 0 })) return null;
+  if (!pager.clientWidth || isNear(offset(pager), offsets.get(pager) ?? { left: 0, top: 0 })) return null;
   const pages = pagesOf(pager).map((page) => ({ page, ...distance(page, pager) }));
   const [nearest] = pages.sort((one, other) => Math.hypot(one.left, one.top) - Math.hypot(other.left, other.top));
   return nearest?.page.dataset.page ?? null;

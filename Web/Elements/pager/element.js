@@ -422,7 +422,7 @@ export class LockstepPager extends ElementBase {
   /** Handles the removal of a tab or a panel. The focus moves on when the node had it. */
   #drop(node) {
     const hasFocus = node === this.#panels.focused || node.matches(":focus-within");
-    if (hasFocus) moveLostFocus(this, () => this.#engine.focusTarget());
+    if (hasFocus) moveLostFocus(this, () => this.#moveFocus());
     if (node.kind === "panel") this.#panels.removed(node);
   }
 
@@ -443,7 +443,13 @@ export class LockstepPager extends ElementBase {
   #takeFocus(panel) {
     const { activeElement, body } = this.ownerDocument;
     const isOutside = activeElement !== body && !this.matches(":focus-within");
-    if (panel && panel.number !== this.#engine.selection() && !isOutside) this.#engine.focusTarget();
+    if (panel && panel.number !== this.#engine.selection() && !isOutside) this.#moveFocus();
+  }
+
+  /** Moves the focus from a page that was removed or left to the selected tab, or to the selected page. */
+  #moveFocus() {
+    this.#panels.focused = null;
+    this.#engine.focusTarget();
   }
 
   #tellFollowers(type, detail) {

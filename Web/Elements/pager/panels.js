@@ -126,7 +126,6 @@ export class Panels {
 
   removed(panel) {
     if (panel.place > 0) this.#places.set(panel.dataset.page, panel.place);
-    if (panel === this.focused) this.focused = null;
     panel.rendered?.remove();
   }
 }

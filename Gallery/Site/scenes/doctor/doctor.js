@@ -14,17 +14,26 @@ import { showVerdict } from "/scenes/doctor/verdict.js";
 
 const control = (id) => document.getElementById(id);
 const write = (id, text) => (control(id).textContent = text);
-const doctor = await Doctor.load();
+/** The doctor; null until its engine has loaded. */
+let doctor = null;
+/** The search for the shortest recording, which can be aborted; null without one. */
+let search = null;
+let canRecord = false;
+let isRecording = false;
 const events = new EventList(control("events"), (count) => player.seek(count));
-const player = new Player(doctor, (state) => {
+const player = new Player((event) => {
+  const state = doctor.seek(event);
   showPicture(control("picture"), state);
   showState(control("state"), state, doctor.count);
   events.mark(state.event);
 });
 
-/** Plays a text. A text with an error keeps the previous recording. */
+/** Plays a text, at once or as soon as the engine has loaded. A text with an error keeps the previous recording. */
 function read(text) {
+  if (search) return write("error", "Stop the search for the shortest recording first, then open the recording again.");
   write("error", "");
+  control("text").value = text;
+  if (!doctor) return;
   try {
     doctor.read(text);
   } catch (error) {
@@ -58,8 +67,6 @@ function showError(error) {
   selectLine(control("text"), error.line);
 }
 
-let search = null;
-
 async function shrink() {
   const before = doctor.count;
   search = new AbortController();
@@ -71,6 +78,7 @@ async function shrink() {
       write("outcome", `${count} of ${before} events`);
     },
   });
+  search = null;
   setSearching(false);
   show(doctor.count);
   const end = isOver ? "This is the shortest recording with the first violation." : "The search was stopped.";
@@ -80,14 +88,18 @@ async function shrink() {
 function setSearching(isSearching) {
   control("progress").value = 0;
   for (const id of ["progress", "stop"]) control(id).hidden = !isSearching;
-  for (const id of ["shrink", "read", "record", "expect"]) control(id).disabled = isSearching;
+  for (const id of ["shrink", "read", "file", "expect"]) control(id).disabled = isSearching;
+  control("record").disabled = isSearching || !canRecord;
 }
 
 /** States what the person expects, as a value of the recording's text. */
 function expect() {
   const property = control("property").value;
+  const isList = property === "mounted";
   const words = control("expected").value.trim();
-  const value = property === "mounted" ? words.split(",").map((id) => quoted(id.trim())).join(",") : quoted(words);
+  if (!words && !isList) return write("outcome", "Enter the value that you expect.");
+  const ids = words === "none" ? [] : words.split(",").map((id) => id.trim()).filter(Boolean);
+  const value = isList ? ids.map(quoted).join(",") : quoted(words);
   try {
     doctor.state(player.event, `${property}=${value}`);
     write("error", "");
@@ -102,34 +114,44 @@ const quoted = (text) => (/^[\w.:-]+$/.test(text) ? text : `"${text.replace(/["\
 
 function record() {
   const pager = document.querySelector("lockstep-pager");
-  const isStarting = control("record").getAttribute("aria-pressed") === "false";
-  control("record").setAttribute("aria-pressed", isStarting);
-  write("record", isStarting ? "Stop and play" : "Record");
-  if (isStarting) return pager.startRecording();
+  isRecording = !isRecording;
+  write("record", isRecording ? "Stop and play" : "Record");
+  if (isRecording) return pager.startRecording();
   read(pager.recording);
   pager.stopRecording();
   control("replay").scrollIntoView({ block: "start" });
 }
 
-async function copyAndTell(text) {
-  await copy(text);
-  write("copied", "Copied.");
+async function copyAndTell(text, status) {
+  write(status, "");
+  write(status, await copy(text));
+}
+
+/** Lets the person use the page, whose engine has loaded. */
+function open(loaded) {
+  doctor = loaded;
+  for (const button of document.querySelectorAll("main button:not(#record)")) button.disabled = false;
+  read(control("text").value.trim() ? control("text").value : example);
 }
 
 control("read").addEventListener("click", () => read(control("text").value));
-readFiles(control("file"), read);
+readFiles(control("file"), read, (problem) => write("error", `The file could not be read: ${problem.message}`));
 control("shrink").addEventListener("click", shrink);
 control("stop").addEventListener("click", () => search.abort());
 control("expectation").addEventListener("submit", (event) => {
   event.preventDefault();
   expect();
 });
-control("copy").addEventListener("click", () => copyAndTell(doctor.text));
-control("copy-test").addEventListener("click", () => copyAndTell(control("test").textContent));
-control("save").addEventListener("click", () => save("recording.txt", doctor.text));
+control("copy").addEventListener("click", () => copyAndTell(control("text").value, "copied"));
+control("copy-test").addEventListener("click", () => copyAndTell(control("test").textContent, "copied-test"));
+control("save").addEventListener("click", () => save("recording.txt", control("text").value));
 control("save-test").addEventListener("click", () => save("RecordedSessionTests.swift", control("test").textContent));
 control("record").addEventListener("click", record);
 
-read(example);
-control("record").disabled = !(await recorderReady);
+const loaded = await Doctor.load().catch((problem) => {
+  write("error", `The doctor's engine did not load: ${problem.message}. Reload the page to try again.`);
+});
+if (loaded) open(loaded);
+canRecord = await recorderReady;
+control("record").disabled = !canRecord || Boolean(search);
 document.body.dataset.ready = "yes";

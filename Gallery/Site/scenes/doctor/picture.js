@@ -46,7 +46,7 @@ function notice(width, height) {
 }
 
 /** The mounted pages, and the viewport in front of them. */
-function pages({ pages, length, isVertical, selection, settled }, width) {
+function pages({ pages, length, isVertical, settled }, width) {
   const depth = isVertical ? HEIGHT.column : HEIGHT.row;
   const along = isVertical ? depth : width;
   const scale = (along * PART) / length;
@@ -54,7 +54,7 @@ function pages({ pages, length, isVertical, selection, settled }, width) {
   const frame = (from, size, attributes) => isVertical
     ? element("rect", { x: width * 0.2, y: STRIP + from, width: width * 0.6, height: size, ...attributes })
     : element("rect", { x: from, y: STRIP + 14, width: size, height: depth - 28, ...attributes });
-  const kind = (id) => (id === settled ? "sheet settled" : id === selection ? "sheet selected" : "sheet");
+  const kind = (id) => (id === settled ? "sheet settled" : "sheet");
   const drawn = pages.flatMap(({ id, start: place, length: size }) => {
     const [from, extent] = [start + (place ?? 0) * scale, Math.max(size * scale, 0)];
     const text = isVertical

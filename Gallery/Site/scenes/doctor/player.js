@@ -7,7 +7,6 @@ const SHORTENED = 0.4;
 export class Player {
   /** The number of events that were played. */
   event = 0;
-  #doctor;
   #show;
   /** The time at which each event is played, in seconds from the start; pauses are shortened. */
   #moments = [0];
@@ -16,13 +15,14 @@ export class Player {
     ["back", "play", "forward", "scrub", "speed"].map((id) => [id, document.getElementById(id)]),
   );
 
-  constructor(doctor, show) {
-    this.#doctor = doctor;
+  /** `show` shows the state after a number of events. */
+  constructor(show) {
     this.#show = show;
-    const { back, play, forward, scrub } = this.#controls;
+    const { back, play, forward, scrub, speed } = this.#controls;
     back.addEventListener("click", () => this.seek(this.event - 1));
     forward.addEventListener("click", () => this.seek(this.event + 1));
     play.addEventListener("click", () => this.toggle());
+    speed.addEventListener("change", () => this.#started && this.#startFrom(this.#moment));
     scrub.addEventListener("input", () => this.seek(Number(scrub.value)));
     scrub.addEventListener("keydown", (event) => this.#keyPressed(event));
   }
@@ -44,10 +44,20 @@ export class Player {
   toggle() {
     if (this.#started) return this.#pause();
     if (this.event >= this.#moments.length - 1) this.#goTo(0);
-    const speed = Number(this.#controls.speed.value);
-    this.#started = { at: performance.now() / 1000, from: this.#moments[this.event], speed };
+    this.#startFrom(this.#moments[this.event]);
     this.#controls.play.textContent = "Pause";
     requestAnimationFrame(() => this.#frame());
+  }
+
+  /** Plays on from a moment of the recording, in seconds, at the chosen speed. */
+  #startFrom(from) {
+    this.#started = { at: performance.now() / 1000, from, speed: Number(this.#controls.speed.value) };
+  }
+
+  /** The moment of the recording that is played now, in seconds. */
+  get #moment() {
+    const { at, from, speed } = this.#started;
+    return from + (performance.now() / 1000 - at) * speed;
   }
 
   #pause() {
@@ -57,8 +67,7 @@ export class Player {
 
   #frame() {
     if (!this.#started) return;
-    const { at, from, speed } = this.#started;
-    const moment = from + (performance.now() / 1000 - at) * speed;
+    const moment = this.#moment;
     let event = this.event;
     while (event + 1 < this.#moments.length && this.#moments[event + 1] <= moment) event += 1;
     if (event !== this.event) this.#goTo(event);
@@ -70,9 +79,10 @@ export class Player {
     this.event = Math.min(Math.max(event, 0), this.#moments.length - 1);
     const { scrub, back, forward } = this.#controls;
     scrub.value = this.event;
-    back.disabled = this.event === 0;
-    forward.disabled = this.event === this.#moments.length - 1;
-    this.#show(this.#doctor.seek(this.event));
+    // A button that is disabled loses the focus.
+    back.ariaDisabled = String(this.event === 0);
+    forward.ariaDisabled = String(this.event === this.#moments.length - 1);
+    this.#show(this.event);
   }
 
   #keyPressed(event) {

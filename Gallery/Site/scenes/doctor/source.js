@@ -1,12 +1,16 @@
-/** Reads the text of files that a person opens or drops on the page. */
-export function readFiles(field, read) {
-  const readFile = async (file) => file && read(await file.text());
+/** Reads the text of files that a person opens or drops on the page. `failed` receives the error of a file that cannot be
+ * read. */
+export function readFiles(field, read, failed) {
+  const readFile = (file) => file?.text().then(read, failed);
   field.addEventListener("change", () => {
     readFile(field.files[0]);
     field.value = "";
   });
-  document.addEventListener("dragover", (event) => event.preventDefault());
+  // Text that is dragged into the field is the browser's.
+  const hasFiles = ({ dataTransfer }) => dataTransfer.types.includes("Files");
+  document.addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
   document.addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     readFile(event.dataTransfer.files[0]);
   });

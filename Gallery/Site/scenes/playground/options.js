@@ -43,7 +43,7 @@ export const options = [
     look: (value) => `tabs.sideInset = ${value}`,
   },
   {
-    name: "strip-alignment", group: "Tabs", title: "Few tabs stand", values: ["leading", "center", "trailing"],
+    name: "strip-alignment", group: "Tabs", title: "Place of few tabs", values: ["leading", "center", "trailing"],
     look: (value) => `tabs.alignment = ${dot(value)}`,
   },
   {
@@ -136,7 +136,7 @@ export const options = [
     swiftUI: (value, values) => pageLength(values), configuration: (value) => `pageLength = .sharing(${value})`,
   },
   {
-    name: "alignment", group: "Pages", title: "Short pages stand", values: ["start", "center"],
+    name: "alignment", group: "Pages", title: "Place of short pages", values: ["start", "center"],
     swiftUI: (value, values) => pageLength(values), configuration: (value) => `alignment = ${dot(value)}`,
   },
   {

@@ -1,6 +1,11 @@
 import { attributes } from "./options.js";
 import { titleOf } from "./titles.js";
 
+/** The number of pages. */
+let pageCount = 0;
+
+const place = (id) => `Page ${id} of ${pageCount.toLocaleString("en")}`;
+
 /** Makes the pages of the playground's pager. */
 export function preparePages(pager) {
   pager.drawPage = drawPage;
@@ -8,19 +13,20 @@ export function preparePages(pager) {
     const page = document.createElement("section");
     page.dataset.page = id;
     page.className = "leaf";
-    const count = pager.pages.length.toLocaleString("en");
-    page.append(text("h2", titleOf(Number(id.slice(1)))), text("p", `Page ${id} of ${count}`));
+    page.append(text("h2", titleOf(Number(id.slice(1)))), text("p", place(id)));
     return page;
   };
 }
 
 /** The drawing of a page with the option `transition: custom`: a page fades out while it moves away. */
-export const drawPage = ({ distance }) => ({ alpha: 1 - 0.6 * Math.min(Math.abs(distance), 1) });
+const drawPage = ({ distance }) => ({ alpha: 1 - 0.6 * Math.min(Math.abs(distance), 1) });
 
 const text = (name, words) => Object.assign(document.createElement(name), { textContent: words });
 
-/** Applies the values that differ from the ones that the pager shows. */
+/** Applies the values that differ from the ones that the pager shows; `shown` is null for the first values. After a reload,
+ * the pager returns to the page that was in view. */
 export function apply(pager, values, shown) {
+  if (!shown) pager.selected = values.selected;
   if (values.count !== shown?.count || values.lock !== shown?.lock) fill(pager, values);
   for (const [name, value] of Object.entries(attributes(values))) {
     if (name === "selected") continue;
@@ -28,11 +34,13 @@ export function apply(pager, values, shown) {
     else pager.setAttribute(name, value);
   }
   showHeader(pager, values);
-  if (values.selected !== shown?.selected) select(pager, values.selected);
+  if (shown && values.selected !== shown.selected) select(pager, values.selected);
 }
 
 function fill(pager, { count, lock }) {
-  pager.pages = Array.from({ length: Number(count) }, (_, index) => ({
+  pageCount = Number(count);
+  for (const leaf of pager.querySelectorAll(":scope > .leaf")) leaf.querySelector("p").textContent = place(leaf.dataset.page);
+  pager.pages = Array.from({ length: pageCount }, (_, index) => ({
     id: `p${index + 1}`, title: titleOf(index + 1), ...(index === 2 && lock && { swipeLock: lock }),
   }));
 }

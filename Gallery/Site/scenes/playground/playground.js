@@ -19,10 +19,11 @@ const parts = (selector) => [...(pager.shadowRoot?.querySelectorAll(selector) ??
 const writers = { html, swiftui: swiftUI, uikit: uiKit };
 let values = null;
 let kind = "html";
+let isDefined = false;
 
-/** Shows these values everywhere. */
+/** Shows these values everywhere. The pager shows them once it is defined. */
 function show(next) {
-  apply(pager, next, values);
+  if (isDefined) apply(pager, next, values);
   values = next;
   showValues(control("options-form"), values);
   control("viewport").classList.toggle("empty", values.count === "0");
@@ -66,7 +67,7 @@ function reflect() {
 async function move(start) {
   try {
     write("outcome", "under way");
-    const { outcome } = (await start()) ?? { outcome: "none" };
+    const { outcome } = (await start()) ?? { outcome: "called" };
     write("outcome", outcome);
   } catch (error) {
     write("outcome", `${error.name}: ${error.code ?? error.message}`);
@@ -89,21 +90,25 @@ fillForm(control("options-form"), change);
 for (const button of document.querySelectorAll("[data-code]")) {
   button.addEventListener("click", () => chooseCode(button));
 }
-control("copy").addEventListener("click", async () => {
-  await copy(control("code").textContent);
-  write("copied", "Copied.");
-});
-control("copy-link").addEventListener("click", async () => {
-  await copy(location.href);
-  write("copied", "The link is copied.");
-});
+for (const [button, status, text] of [
+  ["copy", "copied", () => control("code").textContent],
+  ["copy-link", "copied-link", () => location.href],
+]) {
+  control(button).addEventListener("click", async () => {
+    write(status, "");
+    write(status, await copy(text()));
+  });
+}
 control("reset").addEventListener("click", () => {
   history.pushState(null, "", location.pathname);
   write("problem", "");
+  control("breadth").value = 100;
+  showBreadth();
   show(defaults());
 });
 addEventListener("popstate", readValues);
-control("breadth").addEventListener("input", ({ target }) => (control("viewport").style.width = `${target.value}%`));
+const showBreadth = () => (control("viewport").style.width = `${control("breadth").value}%`);
+control("breadth").addEventListener("input", showBreadth);
 control("selection").addEventListener("submit", (event) => {
   event.preventDefault();
   move(() => pager.moveTo(control("target").value, { animated: control("animated").checked }));
@@ -114,6 +119,12 @@ control("retarget").addEventListener("click", () => {
   setTimeout(() => move(() => pager.moveTo("p2")), 120);
 });
 
-await customElements.whenDefined("lockstep-pager");
-preparePages(pager);
+pager.addEventListener("error", ({ target }) => {
+  if (target === pager) write("problem", "The pager's engine did not load. Reload the page to try again.");
+});
 readValues();
+await customElements.whenDefined("lockstep-pager");
+isDefined = true;
+preparePages(pager);
+apply(pager, values, null);
+requestAnimationFrame(reflect);
