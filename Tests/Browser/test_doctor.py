@@ -293,8 +293,11 @@ def test_the_error_of_a_dropped_file_is_shown_in_the_text_of_the_file(doctor):
 def test_a_file_that_is_dropped_in_a_search_waits_for_the_person_to_stop_it(doctor):
     screen = doctor()
     read(screen, LONG)
+    # The search goes on after a timer, which waits here until the file has been read.
+    screen.page.evaluate("() => { window.held = []; window.set = setTimeout; window.setTimeout = (action) => held.push(action); }")
     screen.page.evaluate(f"(text) => {{ document.getElementById('shrink').click(); ({DROP})(text); }}", HEAD + "frame at=1.0\n")
     wait_for(screen.page, "document.getElementById('error').textContent.includes('Stop the search')")
+    screen.page.evaluate("() => { window.setTimeout = set; held.forEach((action) => action()); }")
     wait_for(screen.page, "document.getElementById('outcome').textContent.includes('shortest recording')")
     assert "selection=inbox" in screen.page.evaluate("document.getElementById('text').value")
 
@@ -305,7 +308,7 @@ def test_a_new_speed_counts_while_the_recording_is_played(doctor):
     screen.page.select_option("#speed", "0.05")
     screen.page.click("#play")
     screen.page.select_option("#speed", "1")
-    wait_for(screen.page, "document.getElementById('scrub').value === document.getElementById('scrub').max", 8)
+    wait_for(screen.page, "document.getElementById('scrub').value === document.getElementById('scrub').max", 20)
 
 
 def test_stepping_to_the_end_keeps_the_focus_on_the_button(doctor):

@@ -169,7 +169,7 @@ def test_a_feed_that_gets_its_source_after_it_was_defined_keeps_its_place(tab, s
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.reload()
     wait_for(page, loaded)
-    wait_for(page, f"{top} === 1200", 5)
+    wait_for(page, f"{top} === 1200", 15)
     page.close()
 
 
@@ -210,4 +210,4 @@ def test_back_comes_to_the_day_of_the_calendar_that_was_in_view(show, server):
     screen.select(day, animated=False)
     screen.page.goto(f"{server}/home")
     screen.page.go_back()
-    wait_for(screen.page, f"document.querySelector('lockstep-pager')?.selected === '{day}'", 5)
+    wait_for(screen.page, f"document.querySelector('lockstep-pager')?.selected === '{day}'", 15)

@@ -360,6 +360,6 @@ def test_a_reload_comes_back_to_the_page_in_view_and_not_to_the_first_one(show):
     assert screen.state()["selected"] == "p4"
     screen.select("p7", animated=False)
     screen.page.reload()
-    wait_for(screen.page, "document.querySelector('lockstep-pager')?.selected === 'p7'", 5)
+    wait_for(screen.page, "document.querySelector('lockstep-pager')?.selected === 'p7'", 15)
     screen.settle()
     assert screen.state()["selected"] == "p7"

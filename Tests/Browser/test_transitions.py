@@ -246,5 +246,5 @@ def test_an_error_of_the_function_that_draws_pages_is_reported_and_the_pager_wor
     at_rest(screen)
     assert screen.state()["selected"] == "2"
     screen.page.evaluate("() => { location.hash = 'press-4'; }")  # The pager listens to the window again.
-    wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '4'", 5)
+    wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '4'", 15)
     screen.problems.clear()
