@@ -107,3 +107,25 @@ def test_reduced_motion_can_be_set_by_attribute(show):
     screen.call("(pager.next(), window.phaseThen = pager.phase, null)")
     assert screen.page.evaluate("window.phaseThen") == "idle"
     assert screen.in_step()["selected"] == "1"
+
+
+@pytest.mark.parametrize("options", ["", "&dir=rtl", "&axis=vertical"], ids=["left to right", "right to left", "vertical"])
+@pytest.mark.parametrize("motion", ["", "&motion=reduced"], ids=["spring", "reduced"])
+@pytest.mark.parametrize("end", ["0", "2"])
+def test_a_mouse_pulls_the_pages_past_both_ends_and_they_come_back_to_their_places(show, options, motion, end):
+    screen = show(f"bench?sizing=divided&count=3&selected={end}{options}{motion}", DESKTOP)
+    near, length = ("top", "height") if "vertical" in options else ("left", "width")
+    outward = (1 if end == "0" else -1) * (-1 if "rtl" in options else 1)
+    x, y = screen.middle()
+    screen.page.mouse.move(x, y)
+    screen.page.mouse.down()
+    way = (0, 150 * outward) if near == "top" else (150 * outward, 0)
+    screen.page.mouse.move(x + way[0], y + way[1], steps=8)
+    screen.frames()
+    state = screen.state()
+    pulled = abs(state["position"] - int(end)) * state["view"][length]
+    assert pulled > 20
+    assert (panel(state, end)[near] - state["view"][near]) * outward == pytest.approx(pulled, abs=2)
+    screen.page.mouse.up()
+    state = screen.settle()
+    assert panel(state, end)[near] - state["view"][near] == pytest.approx(0, abs=1)

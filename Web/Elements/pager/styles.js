@@ -24,6 +24,9 @@ export const pagerStyles = `
 .pages.held { user-select: none; cursor: grabbing; }
 /* The row counts neither in the width of the elements around the pager nor in the height of the pages. */
 .row { position: absolute; inset-block: 0; inset-inline-start: 0; width: var(--content); translate: var(--lockstep-pull, 0) 0; }
+/* A row that is pulled past its last page is translated. This box stays, so that the scroller keeps its length. */
+.row::after { --lockstep-pull: inherit; content: ""; position: absolute; inset: 0; pointer-events: none; visibility: hidden;
+  translate: calc(-1 * var(--lockstep-pull, 0px)) 0; }
 .shield { position: absolute; inset: 0; visibility: hidden; touch-action: none; }
 .shield.up { visibility: visible; }
 .snap, [part=page] { position: absolute; inset-block: 0; width: var(--page); inset-inline-start: calc(var(--lead) + var(--lockstep-at) * var(--stride)); }
@@ -39,6 +42,7 @@ export const pagerStyles = `
 :host([axis=vertical]) .pages.fixed, :host([axis=vertical]) .pages.fixed [part=page] { touch-action: pan-x pinch-zoom; }
 :host([axis=vertical]) .pages.loose { scroll-snap-type: none; }
 :host([axis=vertical]) .row { inset: 0 0 auto; width: auto; height: var(--content); translate: 0 var(--lockstep-pull, 0); }
+:host([axis=vertical]) .row::after { translate: 0 calc(-1 * var(--lockstep-pull, 0px)); }
 :host([axis=vertical]) :is(.snap, [part=page]) { inset: calc(var(--lead) + var(--lockstep-at) * var(--stride)) 0 auto; width: auto; height: var(--page); }
 :host([axis=vertical]) .snap { inset-inline-end: auto; width: 4px; }
 :host([axis=vertical]) [part=page] { overscroll-behavior: auto; }

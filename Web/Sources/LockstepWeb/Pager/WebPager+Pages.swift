@@ -177,10 +177,9 @@ extension WebPager {
     if abs(offset - most / 2) > most / 2 - 1 { WebNode.pages.mark("loose", true) }
   }
 
-  /// Turns the browser's snapping on again, because the finger has scrolled the row or is lifted. While the engine moves
-  /// the row, it stays off.
+  /// Turns the browser's snapping on again, because the finger has scrolled the row or is lifted.
   func snapAgain() {
-    if drawn.hasOldSnap, !pager.isDriving { WebNode.pages.mark("loose", false) }
+    if drawn.hasOldSnap, scrollsForFinger { WebNode.pages.mark("loose", false) }
   }
 
   /// Moves the snap points to the slots around the current page.
@@ -210,13 +209,14 @@ extension WebPager {
   private func writeOffset() {
     let (offset, most) = $pager.ask { ($0.offset, $0.contentLength - $0.viewportLength) }
     let clamped = Swift.min(Swift.max(offset, 0), most)
+    let pull = rowSign * (clamped - offset)
+    if pull != drawn.pull {
+      drawn.pull = pull
+      WebNode.row.style("--lockstep-pull", pixels: pull)
+    }
     if clamped != 0 || !drawn.hasNewBoxes {
       WebNode.pages.set(isVertical ? "scrollTop" : "scrollLeft", rowSign * clamped)
     }
-    let pull = rowSign * (clamped - offset)
-    guard pull != drawn.pull else { return }
-    drawn.pull = pull
-    WebNode.row.style("--lockstep-pull", pixels: pull)
   }
 
   // MARK: Callbacks

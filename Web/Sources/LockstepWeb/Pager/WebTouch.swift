@@ -115,11 +115,14 @@ extension WebPager {
     if case .none = touch.pointer { .none } else { .swallow }
   }
 
+  /// `true` while the browser, not the engine, moves the row with a finger.
+  var scrollsForFinger: Bool { pager.phase == .dragging && !pager.isDriving }
+
   /// Reports that the browser scrolled the row.
   func scrolled() {
     guard length > 0 else { return }
     snapAgain()
-    if pager.phase == .dragging, !pager.isDriving { drawn.hasOldSnap = false }
+    if scrollsForFinger { drawn.hasOldSnap = false }
     observe(touch.isTouched ? .finger : .animating, at: Browser.now)
     commit()
   }
