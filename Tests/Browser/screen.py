@@ -258,6 +258,19 @@ class Screen:
         return press["hit"]
 
 
+def hold(page, pattern):
+    """Holds back the answers to the requests for a pattern. Returns a function that lets them arrive."""
+    held = []
+    page.route(pattern, lambda route: held.append(route))
+
+    def release():
+        for route in held:
+            route.continue_()
+        page.unroute(pattern)
+
+    return release
+
+
 def wait_for(page, expression, seconds=30):
     """Evaluates a JavaScript expression until it is true. (Playwright's own waiting evaluates text in the page, which
     the content security policy forbids.)"""

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from conftest import DESKTOP, PHONE, ROOT
-from screen import wait_for
+from screen import hold, wait_for
 
 HEAD = """lockstep pager 1
 open pages=inbox,sent,"to do"
@@ -224,15 +224,12 @@ def slow(tab, server):
     def open(pattern):
         page = tab(DESKTOP)
         pages.append(page)
-        held = []
-        page.route(pattern, lambda route: held.append(route))
+        release = hold(page, pattern)
         with page.expect_request(pattern):
             page.goto(f"{server}/doctor")
 
         def arrive():
-            for route in held:
-                route.continue_()
-            page.unroute(pattern)
+            release()
             wait_for(page, "document.body.dataset.ready === 'yes'")
 
         return page, arrive

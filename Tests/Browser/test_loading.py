@@ -5,7 +5,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from conftest import PHONE
-from screen import LOG_EVENTS, Screen, wait_for
+from screen import LOG_EVENTS, Screen, hold, wait_for
 
 # What may go wrong with a file of the elements.
 FAULTS = {
@@ -125,8 +125,7 @@ def waiting(tab, server):
     def open(pager="", more="", above=""):
         page = tab(PHONE)
         pages.append(page)
-        held = []
-        page.route("**/*.wasm", lambda route: held.append(route))
+        release = hold(page, "**/*.wasm")
         html = WAITING.format(pager=pager, more=more, above=above)
         page.route("**/waiting", lambda route: route.fulfill(status=200, content_type="text/html", body=html))
         page.add_init_script(WATCH)
@@ -137,9 +136,7 @@ def waiting(tab, server):
         wait_for(page, "customElements.get('lockstep-pager') === undefined && window.seen.length > 5")
 
         def arrive():
-            page.unroute("**/*.wasm")
-            for route in held:
-                route.continue_()
+            release()
             wait_for(page, "document.querySelector('lockstep-pager').phase === 'idle'")
             page.evaluate("void (window.framesBefore = seen.length)")
             wait_for(page, "seen.length > framesBefore + 10")

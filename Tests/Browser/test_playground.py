@@ -8,7 +8,7 @@ import time
 import pytest
 
 from conftest import DESKTOP, PHONE, ROOT
-from screen import wait_for
+from screen import hold, wait_for
 
 MODULES = {
     name: f"import('/scenes/playground/{path}.js')"
@@ -330,9 +330,9 @@ def test_all_pictures_are_drawn_by_code():
 
 def test_a_choice_before_the_engine_arrives_is_in_the_address_and_in_the_code(tab, server):
     page = tab(DESKTOP)
-    held, problems = [], []
+    problems = []
     page.on("pageerror", lambda error: problems.append(str(error)))
-    page.route("**/lockstep-pager.wasm", lambda route: held.append(route))
+    release = hold(page, "**/lockstep-pager.wasm")
     with page.expect_request("**/lockstep-pager.wasm"):
         page.goto(f"{server}/playground")
     wait_for(page, "document.querySelector('#options-form input[value=divided]')")
@@ -340,9 +340,7 @@ def test_a_choice_before_the_engine_arrives_is_in_the_address_and_in_the_code(ta
     assert page.evaluate("location.search") == "?sizing=divided"
     page.evaluate("document.querySelector('[data-code=swiftui]').click()")
     assert "divided" in page.inner_text("#code")
-    for route in held:
-        route.continue_()
-    page.unroute("**/lockstep-pager.wasm")
+    release()
     wait_for(page, "document.querySelector('lockstep-pager').phase === 'idle'")
     assert page.evaluate("document.querySelector('lockstep-pager').sizing") == "divided"
     assert page.inner_text("#problem") == "" and problems == []

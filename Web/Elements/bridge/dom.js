@@ -28,11 +28,6 @@ export function tell(element, type, detail) {
   element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
 }
 
-/** `true` for an element whose text runs from right to left. */
-export function isMirrored(element) {
-  return getComputedStyle(element).direction === "rtl";
-}
-
 /** The nearest element with a name around an element, also outside of the shadow roots around it; null without one. */
 export function around(element, name) {
   let node = element;

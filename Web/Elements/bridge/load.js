@@ -14,7 +14,7 @@ export async function defineElement(name, Element, address, prepare) {
     const prepared = prepare?.();
     module.exports = await load(address(), { math: Math, page: pageFunctions(module) });
     await prepared;
-    // So may it have done while the file arrived.
+    // Another script may have defined the element while the file arrived.
     if (customElements.get(name)) return true;
     Element.module = module;
     customElements.define(name, Element);

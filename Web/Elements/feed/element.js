@@ -66,7 +66,7 @@ export class LockstepFeed extends ElementBase {
     const observe = () => this.#observe();
     this.#edits = new FeedEdits(this.#engine, this.#items, transfer, observe);
     const blame = (edge, failure) => {
-      this.#start.blamed = failure; // A refresh, which loads after its cursor, shows its failure at the start too.
+      this.#start.blamed = failure; // The header shows the failures of loads before the first row, and of refreshes.
       if (edge === "after") this.#end.blamed = failure;
     };
     this.#loader = new FeedLoader(this, this.#engine, { items: this.#items, transfer, observe, blame });

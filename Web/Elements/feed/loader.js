@@ -20,8 +20,7 @@ export class FeedLoader {
   /** The controllers of the loads in flight, by the numbers of the requests. */
   #loads = new Map();
 
-  /** `observe` reports the scroll offset. `blame` gets the edge of a load that failed,
-   * and its failure. */
+  /** `observe` reports the scroll offset. `blame` gets the edge of a load that failed, and its failure. */
   constructor(feed, engine, { items, transfer, observe, blame }) {
     this.#feed = feed;
     this.#engine = engine;

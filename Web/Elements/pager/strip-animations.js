@@ -1,4 +1,3 @@
-import { isMirrored } from "../bridge/dom.js";
 import { ScrollAnimation } from "./animation.js";
 import { Fractions } from "./fractions.js";
 import { Indicator } from "./indicator.js";
@@ -10,7 +9,8 @@ export class StripAnimations {
   #parts;
   #all;
 
-  /** `element` has the attributes of the strip, `timeline` creates the timeline of the pages. */
+  /** `element` has the attributes of the strip, `timeline` creates the timeline of the pages. The functions that Swift
+   * calls are added to those of the engine. */
   constructor(element, engine, parts, timeline) {
     this.#element = element;
     this.#parts = parts;
@@ -36,7 +36,7 @@ export class StripAnimations {
       scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
       mix: (...values) => fractions.play(...values),
       tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
-      isMirrored: () => isMirrored(this.#element),
+      isMirrored: () => getComputedStyle(this.#element).direction === "rtl",
       isPercentage: () => this.#element.getAttribute("indicator-width").trim().endsWith("%"),
     };
   }

@@ -71,15 +71,15 @@ async function shrink() {
   const before = doctor.count;
   search = new AbortController();
   setSearching(true);
-  const isOver = await doctor.shrink(0, {
-    signal: search.signal,
-    progressed(done, count) {
-      control("progress").value = Math.max(control("progress").value, done);
-      write("outcome", `${count} of ${before} events`);
-    },
+  const { signal } = search;
+  const progressed = (done, count) => {
+    control("progress").value = Math.max(control("progress").value, done);
+    write("outcome", `${count} of ${before} events`);
+  };
+  const isOver = await doctor.shrink(0, { signal, progressed }).finally(() => {
+    search = null;
+    setSearching(false);
   });
-  search = null;
-  setSearching(false);
   show(doctor.count);
   const end = isOver ? "This is the shortest recording with the first violation." : "The search was stopped.";
   write("outcome", `${end} ${doctor.count} of ${before} events are left.`);
@@ -128,7 +128,7 @@ async function copyAndTell(text, status) {
 }
 
 /** Lets the person use the page, whose engine has loaded. */
-function open(loaded) {
+function begin(loaded) {
   doctor = loaded;
   for (const button of document.querySelectorAll("main button:not(#record)")) button.disabled = false;
   read(control("text").value.trim() ? control("text").value : example);
@@ -151,7 +151,7 @@ control("record").addEventListener("click", record);
 const loaded = await Doctor.load().catch((problem) => {
   write("error", `The doctor's engine did not load: ${problem.message}. Reload the page to try again.`);
 });
-if (loaded) open(loaded);
+if (loaded) begin(loaded);
 canRecord = await recorderReady;
 control("record").disabled = !canRecord || Boolean(search);
 document.body.dataset.ready = "yes";
