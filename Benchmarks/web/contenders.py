@@ -23,12 +23,18 @@ MOUNTED = [
     BARE,
 ]
 # Each swipe mounts a page.
-MOUNTING = [LOCKSTEP, Contender("Lockstep, without a strip", "lockstep", MANY, "&hidden=1"), VIRTUAL]
+MOUNTING = [
+    LOCKSTEP,
+    Contender("Swiper virtual, with a strip by hand", "swiper-virtual", MANY, "&strip=1"),
+    Contender("Lockstep, without a strip", "lockstep", MANY, "&hidden=1"),
+    VIRTUAL,
+]
 PAGERS = [LOCKSTEP, SWIPER, VIRTUAL, EMBLA, BARE]
 LISTS = [Contender("Lockstep", "feed-lockstep", ROWS), Contender("TanStack Virtual", "feed-tanstack", ROWS)]
 
 
 def address(server, contender, count, query=""):
-    """Up to twenty pages have a tab strip. With more pages, only Lockstep has one: the others have no virtual strip."""
+    """Up to twenty pages have a tab strip. With more pages, the others have one only where their name says so: none of them
+    has a virtual strip."""
     strip = "&strip=1" if count <= FEW[-1] else ""
     return f"{server.address}/show/{contender.page}?count={count}{strip}{contender.query}{query}"
