@@ -30,9 +30,16 @@ class FeedScreen:
         self.page = page
         self.server = server
         self.requests = []
+        self.fields = []
         self.problems = []
-        page.on("request", lambda request: "/api/" in request.url and self.requests.append(request.url))
+        page.on("request", self.note)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def note(self, request):
+        """Keeps the address and the header fields of a request to the API."""
+        if "/api/" in request.url:
+            self.requests.append(request.url)
+            self.fields.append(request.headers)
 
     def open(self, **settings):
         """Opens the users scene with these settings of the server."""

@@ -600,7 +600,7 @@ def pull(screen, distance, lift=True):
 def header(screen):
     return screen.page.evaluate(
         f"""() => {{ const header = {FEED}.shadowRoot.querySelector("[part~=header]"), box = header.getBoundingClientRect();
-          return {{ state: header.className, shown: getComputedStyle(header).visibility === "visible", top: box.top - {FEED}.getBoundingClientRect().top }}; }}"""
+          return {{ state: header.className, pulled: "pulled" in header.dataset, shown: getComputedStyle(header).visibility === "visible", top: box.top - {FEED}.getBoundingClientRect().top }}; }}"""
     )
 
 
@@ -611,7 +611,7 @@ def test_a_long_pull_at_the_start_refreshes_the_list_and_says_so(tab, server):
         screen.wait_for("end")
         screen.page.evaluate("() => { window.hold = new Promise((done) => (window.answer = done)); }")
         touch = pull(screen, 90, lift=False)
-        assert "pulled" in header(screen)["state"] and header(screen)["shown"]
+        assert header(screen)["pulled"] and header(screen)["shown"]
         touch("touchEnd")
         screen.frames()
         assert screen.page.evaluate(f"{FEED}.state") == "end", "a short pull refreshed the list"
@@ -638,7 +638,7 @@ def test_a_pull_elsewhere_scrolls_the_list(tab, server):
         top = screen.read()["top"]
         pull(screen, 150)
         time.sleep(0.4)
-        assert screen.read()["top"] < top and "pulled" not in header(screen)["state"]
+        assert screen.read()["top"] < top and not header(screen)["pulled"]
         screen.page.evaluate(f"() => {{ {FEED}.scrollToIndex(0, {{ animated: false }}); window.requests.length = 0; }}")
         screen.frames()
         pull(screen, -200)

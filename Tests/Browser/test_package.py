@@ -159,12 +159,24 @@ pager.pages = [{ id: "a", title: "A", badge: 3 }, { id: "b", disabled: true }];
 pager.tabWidth = 120;
 pager.cyclic = true;
 pager.addEventListener("didmove", ({ detail }) => console.log(detail.to, detail.cause === "swipe"));
+const moved = ({ detail }: CustomEvent<PagerMove>) => console.log(detail.to);
+pager.addEventListener("didmove", moved);
+pager.removeEventListener("didmove", moved);
+pager.addEventListener("click", ({ clientX }) => console.log(clientX));
+pager.addEventListener("anything", (event: Event) => console.log(event.type));
+pager.pages = [{ id: 1 }, { id: 2 }];
+pager.selected = 2;
+export const selected: string | null = pager.selected;
+pager.select(1);
+pager.render = null;
 export const outcome: Promise<PagerOutcome> = pager.moveTo("b", { animated: false });
 type User = { id: number; login: string };
 const feed = document.createElement("lockstep-feed") as LockstepFeed<User>;
 feed.render = (row, user) => (row.textContent = user.login);
 feed.source = { load: async ({ cursor, count }) => ({ items: [], next: cursor && String(count) }) };
 feed.addEventListener("feedchange", ({ detail }) => console.log(detail.error?.code === "limited"));
+feed.addEventListener("keydown", ({ key }) => console.log(key));
+feed.render = null;
 export const error = new PagerError("a") instanceof Error;
 export async function shortest(recorded: RecordingPager): Promise<string> {
   recorded.startRecording({ limit: 100 });
@@ -178,6 +190,12 @@ export async function shortest(recorded: RecordingPager): Promise<string> {
   return doctor.seek(doctor.count).phase + doctor.violations.map(({ sentence }) => sentence).join();
 }
 """
+
+
+def test_the_types_have_the_documented_attributes_of_a_feed():
+    typed = re.search(r"interface LockstepFeedAttributes \{\n(.*?)\n\}", TYPES, re.S)[1]
+    names = {each.strip('"') for each in re.findall(r'^  ([\w"-]+)\?:', typed, re.M)}
+    assert names == {each for each, *_ in DOCUMENTED["lockstep-feed"]["attributes"]} - {"aria-label"}
 
 
 def compile_types(app, **files):
@@ -258,7 +276,7 @@ def test_the_pages_of_the_guides_show_a_pager_without_errors(app, browser):
 
 
 def test_typescript_knows_the_package_and_finds_wrong_uses(app):
-    wrong = ['import { feedReady as none } from "lockstep-elements/pager";', 'pager.axis = "diagonal";', "pager.position = 2;", "pager.moveTo(3);", "feed.state = 4;"]
+    wrong = ['import { feedReady as none } from "lockstep-elements/pager";', 'pager.axis = "diagonal";', "pager.position = 2;", "pager.moveTo(true);", "feed.state = 4;"]
     found = compile_types(app, **{"use.ts": USE + "\n".join(wrong)})
     start = USE.count("\n") + 1
     assert re.findall(r"^use\.ts\((\d+),", found, re.M) == [str(start + at) for at in range(len(wrong))], found

@@ -165,15 +165,19 @@ export interface LockstepPagerEvents {
   positionchange: CustomEvent<{ position: number }>;
 }
 
+/** The events of a pager and of each element, by name. */
+export interface LockstepPagerEventMap extends HTMLElementEventMap, LockstepPagerEvents {}
+
 /** Pages side by side, and their tabs: `<lockstep-pager>`. */
 export class LockstepPager extends HTMLElement {
   /** The id of the selected page; null if there is none. Setting null changes nothing. */
-  selected: string | null;
+  get selected(): string | null;
+  set selected(id: string | number | null);
   get pages(): { id: string; title: string; badge?: string }[];
   set pages(pages: Iterable<PagerPage>);
   sequence: PagerSequence | null;
   /** Makes the content of a page when the page is mounted. */
-  render?: (id: string) => Element | null | undefined;
+  render: ((id: string) => Element | null | undefined) | null;
   /** Draws a page at a place with `transition = "custom"`. */
   drawPage?: ((place: PagerPagePlace) => PagerPageDrawing) | null;
   /** The position, in pages. */
@@ -182,9 +186,9 @@ export class LockstepPager extends HTMLElement {
   /** The part of the time until the next page that has passed, from 0 to 1; null without `autoAdvance`. */
   readonly autoAdvanceProgress: number | null;
   /** Selects a page. Throws a PagerError for an unknown id. */
-  select(id: string, options?: { animated?: boolean }): void;
+  select(id: string | number, options?: { animated?: boolean }): void;
   /** Selects a page, and resolves when its move has ended. Rejects with a PagerError for an unknown id. */
-  moveTo(id: string, options?: { animated?: boolean }): Promise<PagerOutcome>;
+  moveTo(id: string | number, options?: { animated?: boolean }): Promise<PagerOutcome>;
   /** Shows the page that contains a node, and scrolls to the node. */
   reveal(node: Element, options?: boolean | ScrollIntoViewOptions): void;
   next(): void;
@@ -192,15 +196,25 @@ export class LockstepPager extends HTMLElement {
   first(): void;
   last(): void;
 
-  addEventListener<Type extends keyof LockstepPagerEvents>(
+  addEventListener<Type extends keyof LockstepPagerEventMap>(
     type: Type,
-    listener: (this: LockstepPager, event: LockstepPagerEvents[Type]) => unknown,
+    listener: (this: LockstepPager, event: LockstepPagerEventMap[Type]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject | null,
     options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof LockstepPagerEventMap>(
+    type: Type,
+    listener: (this: LockstepPager, event: LockstepPagerEventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
   ): void;
 }
 export interface LockstepPager extends LockstepPagerOptions {}
@@ -304,13 +318,32 @@ export interface LockstepFeedEvents {
   feedchange: CustomEvent<{ state: FeedState; beforeState: FeedBeforeState; count: number; error?: FeedError }>;
 }
 
+/** The events of a feed and of each element, by name. */
+export interface LockstepFeedEventMap extends HTMLElementEventMap, LockstepFeedEvents {}
+
+/** The attributes of a feed. A framework that knows the types of JSX needs them: they are no properties. */
+export interface LockstepFeedAttributes {
+  src?: string;
+  first?: string | number;
+  batch?: string | number;
+  "prefetch-items"?: string | number;
+  "prefetch-distance"?: string | number;
+  "max-items"?: string | number;
+  "refresh-start"?: "start" | "visible";
+  "pull-to-refresh"?: string | boolean;
+  columns?: string | number;
+  "minimum-column-width"?: string | number;
+  spacing?: string | number;
+  "count-parameter"?: string;
+}
+
 /** An endless list: `<lockstep-feed>`. */
 export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement {
   static texts: FeedTexts;
   /** Replaces the attribute `src`. */
   source: FeedSource<Item, any> | null;
   /** Fills a row with an item. */
-  render?: (row: HTMLElement, item: Item) => void;
+  render: ((row: HTMLElement, item: Item) => void) | null;
   /** The header fields of the requests for `src`. */
   headers: Record<string, string>;
   readonly items: Item[];
@@ -328,15 +361,25 @@ export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement 
   moveItem(id: Item["id"], index: number): void;
   attempt<Result>(edit: FeedEdit<Item>, work: Promise<Result> | (() => Promise<Result> | Result)): Promise<Result>;
 
-  addEventListener<Type extends keyof LockstepFeedEvents>(
+  addEventListener<Type extends keyof LockstepFeedEventMap>(
     type: Type,
-    listener: (this: LockstepFeed<Item>, event: LockstepFeedEvents[Type]) => unknown,
+    listener: (this: LockstepFeed<Item>, event: LockstepFeedEventMap[Type]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject | null,
     options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Type extends keyof LockstepFeedEventMap>(
+    type: Type,
+    listener: (this: LockstepFeed<Item>, event: LockstepFeedEventMap[Type]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
   ): void;
 }
 

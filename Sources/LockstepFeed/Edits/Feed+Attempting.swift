@@ -29,18 +29,11 @@ extension Feed {
     loaded.remove(changes.removals)
     list.remove(changes.removals)
     for row in returning where list.index(of: row.content.id) == nil {
-      list.insert([row.content], at: index(for: row.place))
+      list.insert([row.content], at: undecided.index(for: row.place, in: list))
     }
+    undecided.settle()
     changes.insertions = FeedChanges.ranges(of: returning.compactMap { list.index(of: $0.content.id) })
     loaded.insert(changes.insertions)
     announce(changes)
-  }
-
-  /// The index at which a removed row returns: below its former upper neighbor, or else above its former lower
-  /// neighbor, or else at its old index.
-  private func index(for place: FeedUndecidedEdits<Item>.Place) -> Int {
-    if let above = place.above, let index = list.index(of: above) { return index + 1 }
-    if let below = place.below, let index = list.index(of: below) { return index }
-    return min(place.index, list.count)
   }
 }

@@ -9,8 +9,8 @@ extension Feed {
   /// The content to show for an item of an answer if the item is not in the list yet.
   func content(of item: Item) -> Item { undecided.isEmpty ? item : undecided.content(of: item) }
 
-  /// Inserts into `target` the local rows that the answer to a refresh can't include. Each follows the row that was
-  /// above it in the list.
+  /// Inserts into `target` the local rows that the answer to a refresh can't include, and those that were moved. Each
+  /// follows the row that was above it in the list.
   func keepInserted(in target: inout [Item], places: [Item.ID: Int], since request: Int) {
     if edits.isEmpty, undecided.isEmpty { return }
     var kept: [(anchor: Int, item: Item)] = []
@@ -18,8 +18,9 @@ extension Feed {
     for item in list.items {
       if let place = places[item.id] {
         anchor = place
-      } else if edit(of: item.id, since: request) == .inserted {
-        kept.append((anchor, item))
+      } else {
+        let edit = edit(of: item.id, since: request)
+        if edit == .inserted || edit == .moved { kept.append((anchor, item)) }
       }
     }
     guard !kept.isEmpty else { return }

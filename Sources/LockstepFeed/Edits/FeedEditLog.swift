@@ -3,7 +3,21 @@
 /// A load that was sent before an edit may answer with the content before the edit. The edit takes precedence until no
 /// such load is in flight.
 struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
-  enum Edit: UInt8, Sendable { case inserted, updated, removed }
+  enum Edit: UInt8, Sendable {
+    case inserted, updated, removed
+    /// The item was removed and inserted again, elsewhere.
+    case moved
+
+    /// The combined effect of an earlier edit of an item and of this one.
+    func following(_ earlier: Edit?) -> Edit {
+      switch (earlier, self) {
+      case (.removed, .inserted): .moved
+      // An update of a row that was inserted or moved stays an insertion or a move.
+      case (.inserted, .updated), (.moved, .updated): earlier ?? self
+      default: self
+      }
+    }
+  }
 
   private struct Entry: Sendable {
     var edit: Edit
@@ -20,11 +34,8 @@ struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
   }
 
   mutating func note(_ edit: Edit, of id: ID, after request: Int) {
-    var kept = edit
-    // An update of a row that was inserted after the newest load stays an insertion, because that load does not include
-    // the row.
-    if edit == .updated, self.edit(of: id, since: request) == .inserted { kept = .inserted }
-    entries[id] = Entry(edit: kept, request: request)
+    // An earlier edit counts only if the newest load does not include it.
+    entries[id] = Entry(edit: edit.following(self.edit(of: id, since: request)), request: request)
   }
 
   var isEmpty: Bool { entries.isEmpty }

@@ -51,11 +51,10 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   func edit(of id: Item.ID) -> Edit? {
     var edit: Edit?
     for step in steps {
-      for entry in step.entries where entry.id == id {
-        edit = entry.edit == .updated && edit == .inserted ? .inserted : entry.edit
-      }
+      for entry in step.entries where entry.id == id { edit = entry.edit.following(edit) }
     }
-    return edit
+    // Without the edits there is nothing that could have moved.
+    return edit == .moved && bases[id]?.content == nil ? .inserted : edit
   }
 
   /// The shown content of an item that the edits touch; nil when the item is not shown.
@@ -80,9 +79,44 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   /// Appends an edit. A nil `number` marks a decided edit.
   mutating func add(_ number: Int?, _ entries: [Entry], over list: FeedItemList<Item>) {
     for entry in entries where bases[entry.id] == nil {
-      bases[entry.id] = Base(content: list.item(of: entry.id), place: list.place(of: entry.id))
+      bases[entry.id] = Base(content: list.item(of: entry.id), place: place(of: entry.id, in: list))
     }
     steps.append(Step(number: number, entries: entries))
+  }
+
+  /// The neighbors and index of a row. A row that an undecided edit has removed from beside it counts as its neighbor.
+  private func place(of id: Item.ID, in list: FeedItemList<Item>) -> Place {
+    var place = list.place(of: id)
+    for step in steps {
+      for entry in step.entries where list.index(of: entry.id) == nil {
+        guard let base = bases[entry.id] else { continue }
+        if base.place.below == id { place.above = entry.id }
+        if base.place.above == id { place.below = entry.id }
+      }
+    }
+    return place
+  }
+
+  /// The index at which a removed row returns: below its nearest upper neighbor that the list has, or else above its
+  /// nearest lower one, or else at its old index. O(number of edited items).
+  func index(for place: Place, in list: FeedItemList<Item>) -> Int {
+    let above = nearest(from: place.above, in: list) { $0.above }
+    if let above { return above + 1 }
+    return nearest(from: place.below, in: list) { $0.below } ?? min(place.index, list.count)
+  }
+
+  /// The index of the first row that the list has among a row, its neighbor in one direction, the neighbor of that one,
+  /// and so on. The answers to two loads may name neighbors that lead in a circle, which ends the search.
+  private func nearest(
+    from start: Item.ID?, in list: FeedItemList<Item>, neighbor: (Place) -> Item.ID?
+  ) -> Int? {
+    var next = start
+    for _ in 0...bases.count {
+      guard let id = next else { return nil }
+      if let index = list.index(of: id) { return index }
+      next = bases[id].flatMap { neighbor($0.place) }
+    }
+    return nil
   }
 
   /// Updates the base of an item from a load. `place` is the item's position in the answer.
@@ -105,15 +139,14 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     return entries
   }
 
-  /// Removes an edit, and returns the content and position of each item that it touched.
+  /// Removes an edit, and returns the content and position of each item that it touched. `settle()` must follow once the
+  /// list shows the items again.
   mutating func rollBack(_ number: Int) -> [Outcome] {
     guard let index = steps.firstIndex(where: { $0.number == number }) else { return [] }
     let entries = steps.remove(at: index).entries
-    let shown = entries.map {
+    return entries.map {
       Outcome(id: $0.id, content: content(of: $0.id), place: bases[$0.id]?.place ?? Place())
     }
-    settle()
-    return shown
   }
 
   /// Returns true when an edit touches one of the rows, or when one of them is the neighbor that gives the position of
@@ -135,7 +168,7 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
 
   /// Merges a decided edit into the base of an item when no undecided edit of that item precedes it. Removes the bases
   /// of items that no edit touches any more.
-  private mutating func settle() {
+  mutating func settle() {
     for index in steps.indices where steps[index].number == nil {
       var open: [Entry] = []
       for entry in steps[index].entries {
@@ -149,7 +182,16 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
       steps[index].entries = open
     }
     steps.removeAll { $0.number == nil && $0.entries.isEmpty }
-    for id in Array(bases.keys) where edit(of: id) == nil { bases[id] = nil }
+    for id in Array(bases.keys) where edit(of: id) == nil { forget(id) }
+  }
+
+  /// Removes the base of an item. If the item stays removed, its own neighbors take its place beside other rows.
+  private mutating func forget(_ id: Item.ID) {
+    guard let base = bases.removeValue(forKey: id), base.content == nil else { return }
+    for other in Array(bases.keys) {
+      if bases[other]?.place.above == id { bases[other]?.place.above = base.place.above }
+      if bases[other]?.place.below == id { bases[other]?.place.below = base.place.below }
+    }
   }
 }
 

@@ -12,7 +12,15 @@ extension Feed {
     } else {
       return
     }
-    hold(until: nextAt)
+    if nextAt > 0 {
+      heldSince = lastRequest
+      hold(until: nextAt)
+    } else if request > heldSince {
+      hold(until: 0)
+    } else {
+      // The load was sent before the quota was used up, so its answer may not know of that.
+      keepHolding()
+    }
   }
 
   mutating func restore(_ batch: FeedBatch<Item, Cursor>) {

@@ -51,6 +51,11 @@ extension Feed {
   }
 }
 
+extension Feed {
+  /// The number of rows of the batches that were dropped at an edge, as they were asked for. O(dropped batches).
+  package func droppedCount(at edge: FeedEdge) -> Int { edges[edge].dropped.reduce(0) { $0 + $1.count } }
+}
+
 extension FeedEdgeTrack {
   /// Records that the outermost batch was dropped, so that the next load at this edge loads the batch again.
   mutating func recordDrop(of batch: FeedLoadedBatches<Cursor>.Batch, at edge: FeedEdge) {

@@ -1,8 +1,10 @@
 extension Feed {
-  /// The event of a person who pulls the list at its start: a load of the rows above, if their load has failed, and
-  /// otherwise a refresh. A refresh would begin the list anew.
+  /// The event of a person who pulls the list at its start: a load of the rows above, if the last failure there is that
+  /// of their load, and otherwise a refresh, which begins the list anew.
   public var pull: Event {
-    if case .failed = edges.before.state { .load(.before) } else { .refresh }
+    if case .failed = refresh { return .refresh }
+    if case .failed(_, let attempts, _) = edges.before.state, attempts > 0 { return .load(.before) }
+    return .refresh
   }
 
   /// Replaces the list with the answer to a refresh. The reported change has as few removals and insertions as
@@ -20,6 +22,8 @@ extension Feed {
         continue
       }
       if edit == .removed { continue }
+      // A row that was moved stays where it is, unless it was removed from the list for another reason.
+      if edit == .moved, list.index(of: item.id) != nil { continue }
       var content = item
       if edit != nil, let index = list.index(of: item.id) { content = list.items[index] }
       places[item.id] = target.count

@@ -36,7 +36,7 @@ public struct FeedViewport: Sendable {
   /// The distance between two lines, in points.
   public private(set) var spacing = 0.0
   /// The length of the host's footer after the last row, in points.
-  public let footer: Double
+  public private(set) var footer: Double
 
   private let windowLimit: Double
   private var isEstimated = false
@@ -53,7 +53,7 @@ public struct FeedViewport: Sendable {
   /// Creates a viewport without rows and without size. `windowLimit` is clamped to `longestWindow`; a value that is not
   /// above 0 is treated as `longestWindow`.
   public init(footer: Double = 0, windowLimit: Double = longestWindow) {
-    self.footer = footer.isFinite ? max(0, footer) : 0
+    self.footer = LengthBound.clamp(footer)
     self.windowLimit = windowLimit > 0 ? min(windowLimit, Self.longestWindow) : Self.longestWindow
   }
 
@@ -72,6 +72,9 @@ public struct FeedViewport: Sendable {
     forgetHeights(estimate: offsets.estimate)
     isEstimated = false
   }
+
+  /// Sets the length of the footer, in points. A negative or non-finite length is treated as 0.
+  public mutating func setFooter(_ length: Double) { footer = LengthBound.clamp(length) }
 
   /// Sets the number of columns, at least 1, and the distance between lines. A negative or non-finite distance is
   /// treated as 0. A change discards all measurements and keeps the first visible row in place.
@@ -133,6 +136,7 @@ public struct FeedViewport: Sendable {
     let kept = columns == 1 ? offsets.apply(changes, offset: offset) : applyToCells(changes)
     let added = changes.insertions.reduce(0) { $0 + $1.count }
     count += added - changes.removals.reduce(0) { $0 + $1.count }
+    if let held = revealed { reveal(changes.boundary(held.row), at: held.position) }
     if offset > 0 || !showsNewStart { move(by: bounded(kept) - offset) }
   }
 

@@ -18,19 +18,37 @@ enum FeedBytes {
 
   /// The value of a run of decimal digits, with or without surrounding blanks; nil for anything else.
   static func wholeNumber(_ bytes: some Collection<UInt8>) -> Double? {
+    number(bytes, allowsFraction: false)
+  }
+
+  /// The value of a decimal number without a sign, such as 12 or 1.5, with or without surrounding blanks; nil for
+  /// anything else.
+  static func number(_ bytes: some Collection<UInt8>, allowsFraction: Bool = true) -> Double? {
     var number = 0.0
-    var hasDigits = false
+    var digits = 0
+    /// The value of the last digit after the point; nil before the point.
+    var unit: Double?
     var hasEnded = false
     for byte in bytes {
       if isBlank(byte) {
-        hasEnded = hasDigits
+        hasEnded = digits > 0
+        continue
+      }
+      if allowsFraction, byte == UInt8(ascii: "."), digits > 0, unit == nil, !hasEnded {
+        (unit, digits) = (1, 0)
         continue
       }
       guard !hasEnded, isDigit(byte) else { return nil }
-      hasDigits = true
-      number = number * 10 + Double(byte - UInt8(ascii: "0"))
+      digits += 1
+      let digit = Double(byte - UInt8(ascii: "0"))
+      if let former = unit {
+        unit = former / 10
+        number += digit * former / 10
+      } else {
+        number = number * 10 + digit
+      }
     }
-    return hasDigits && number.isFinite ? number : nil
+    return digits > 0 && number.isFinite ? number : nil
   }
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -53,7 +53,7 @@ public struct FeedResponse: Hashable, Sendable {
       }
     case .limit: limit = FeedBytes.wholeNumber(value) ?? limit
     case .remaining: remaining = FeedBytes.wholeNumber(value) ?? remaining
-    case .reset: reset = FeedBytes.wholeNumber(value) ?? reset
+    case .reset: reset = FeedBytes.number(value) ?? reset
     case .rateLimit: readRateLimit(value)
     case .link:
       next = next ?? FeedLinkHeader.target(of: "next", in: value)
@@ -143,7 +143,7 @@ public struct FeedResponse: Hashable, Sendable {
       ("x-ratelimit-limit", .limit), ("x-ratelimit-remaining", .remaining), ("x-ratelimit-reset", .reset),
       ("x-rate-limit-limit", .limit), ("x-rate-limit-remaining", .remaining), ("x-rate-limit-reset", .reset),
       ("ratelimit-limit", .limit), ("ratelimit-remaining", .remaining), ("ratelimit-reset", .reset),
-      ("x-ratelimit-reset-after", .reset),
+      ("x-ratelimit-reset-after", .reset), ("x-rate-limit-reset-after", .reset), ("ratelimit-reset-after", .reset),
     ]
 
     init?(_ name: [UInt8]) {

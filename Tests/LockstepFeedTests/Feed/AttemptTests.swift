@@ -84,4 +84,71 @@ struct AttemptTests {
     driver.send(.confirm(1))
     #expect(driver.send(.attempt(.remove([4]), number: 1)) == ["-3..<4"])
   }
+
+  @Test(
+    "rows beside each other that were removed one by one return in their order, whichever returns first",
+    arguments: permutations(of: [2, 3, 4]), permutations(of: [2, 3, 4]))
+  func neighbors(removed: [Int], returned: [Int]) {
+    let driver = FeedDriver.loaded()
+    for id in removed { driver.send(.attempt(.remove([id]), number: id)) }
+    for id in returned {
+      driver.send(.rollBack(id))
+      #expect(driver.ids == driver.ids.sorted())
+    }
+    #expect(driver.ids == Array(0..<30))
+  }
+
+  @Test("a removed row returns to its place although the removal of its neighbor was confirmed")
+  func confirmedNeighbor() {
+    let driver = FeedDriver.loaded()
+    driver.send(.attempt(.remove([2]), number: 1))
+    driver.send(.attempt(.remove([3]), number: 2))
+    driver.send(.attempt(.remove([4]), number: 3))
+    driver.send(.confirm(1))
+    driver.send(.confirm(3))
+    driver.send(.rollBack(2))
+    #expect(driver.ids.prefix(4) == [0, 1, 3, 5])
+  }
+
+  @Test("a refresh does not undo an undecided move, and a confirmed move stays")
+  func moved() {
+    let driver = FeedDriver.loaded()
+    driver.send(.attempt(.remove([5]), number: 1))
+    driver.send(.attempt(.insert([Row(id: 5)], at: 0), number: 2))
+    driver.send(.refresh)
+    driver.answer(2, rows(0..<30), after: 30)
+    #expect(driver.ids.prefix(7) == [5, 0, 1, 2, 3, 4, 6])
+    driver.send(.confirm(1))
+    driver.send(.confirm(2))
+    #expect(driver.ids.prefix(7) == [5, 0, 1, 2, 3, 4, 6])
+  }
+
+  @Test("the answer to a refresh that was sent before a move does not undo the move")
+  func movedMeanwhile() {
+    let driver = FeedDriver.loaded()
+    driver.send(.refresh)
+    driver.send(.remove([5]))
+    driver.send(.insert([Row(id: 5)], at: 0))
+    driver.answer(2, rows(0..<30), after: 30)
+    #expect(driver.ids.prefix(7) == [5, 0, 1, 2, 3, 4, 6])
+  }
+
+  @Test("an item whose insertion is undecided takes the place that the service gives it")
+  func insertedMeanwhile() {
+    let driver = FeedDriver.loaded()
+    driver.send(.attempt(.insert([Row(id: 99)], at: 0), number: 1))
+    driver.send(.refresh)
+    driver.answer(2, rows(0..<2) + [Row(id: 99)] + rows(2..<30), after: 30)
+    #expect(driver.ids.prefix(4) == [0, 1, 99, 2])
+  }
+}
+
+/// All orders of a few values.
+private func permutations(of values: [Int]) -> [[Int]] {
+  if values.count < 2 { return [values] }
+  return values.indices.flatMap { index in
+    var others = values
+    let first = others.remove(at: index)
+    return permutations(of: others).map { [first] + $0 }
+  }
 }

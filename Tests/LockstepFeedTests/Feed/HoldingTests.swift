@@ -70,4 +70,18 @@ struct HoldingTests {
     #expect(driver.fail(2, retry: .after(5), at: 0) == [])
     #expect(driver.feed.state(of: .before) == .failed(.status(500), attempts: 1, retryAt: 60))
   }
+
+  @Test("an answer to a load that was sent before the quota was used up does not end the wait")
+  func olderAnswer() {
+    let driver = FeedDriver()
+    driver.send(.start)
+    driver.answer(1, rows(0..<30), before: 1, after: 30)
+    driver.send(.load(.before))
+    driver.send(.load(.after))
+    driver.send(.answered(request: 3, FeedBatch(items: rows(30..<40), after: 40), nextAt: 60))
+    driver.send(.answered(request: 2, FeedBatch(items: rows(-10..<0), before: 2)))
+    for edge in FeedEdge.allCases {
+      #expect(driver.feed.state(of: edge) == .failed(.limited, attempts: 0, retryAt: 60))
+    }
+  }
 }

@@ -240,4 +240,16 @@ struct FeedViewportTests {
     #expect(viewport.offset == 1000)
     #expect(viewport.offsets.total == 5000)
   }
+
+  @Test("a row that is revealed stays the revealed row while rows above it come and go")
+  func revealedRowMoves() {
+    var viewport = Self.viewport(rows: 100)
+    viewport.reveal(20, at: .end)
+    viewport.apply(Self.inserted(0..<5))
+    _ = viewport.layOut()
+    #expect(Self.place(of: 25, in: viewport) == 450)
+    viewport.apply(FeedChanges(removals: [0..<10]))
+    _ = viewport.layOut()
+    #expect(Self.place(of: 15, in: viewport) == 450)
+  }
 }

@@ -53,6 +53,8 @@ struct HeaderTests {
       ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1000000030"],
       ["x-rate-limit-remaining: 0", "x-rate-limit-reset: 1000000030"],
       ["RateLimit-Remaining: 0", "RateLimit-Reset: 30"], ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset-After: 30"],
+      ["X-Rate-Limit-Remaining: 0", "X-Rate-Limit-Reset-After: 30"],
+      ["RateLimit-Remaining: 0", "RateLimit-Reset-After: 30"],
       [#"RateLimit: "default";r=0;t=30"#], [#"RateLimit: "hour";r=50;t=900, "burst"; r=0; t=30"#],
     ])
   func quotas(fields: [String]) {
@@ -62,6 +64,24 @@ struct HeaderTests {
       response.readHeader(parts[0], parts[1])
     }
     #expect(response.wait == 30)
+  }
+
+  @Test(
+    "a service may write the time of the reset with a fraction of a second",
+    arguments: ["X-RateLimit-Reset-After: 1.5", "X-RateLimit-Reset: 1000000001.500"])
+  func fractions(field: String) {
+    var response = FeedResponse(status: 200, receivedAt: 1_000_000_000)
+    response.readHeader(Array("x-ratelimit-remaining".utf8), Array("0".utf8))
+    let parts = field.split(separator: ":").map { Array($0.utf8) }
+    response.readHeader(parts[0], parts[1])
+    #expect(response.wait == 1.5)
+  }
+
+  @Test("text that is no number is no time of a reset", arguments: [".", "1.", ".5", "1.5.2", "1 .5", "1.5s", "1,5"])
+  func badFractions(text: String) {
+    var response = FeedResponse(status: 200)
+    response.readHeader(Array("x-ratelimit-reset".utf8), Array(text.utf8))
+    #expect(response.reset == nil)
   }
 
   @Test(

@@ -25,9 +25,8 @@ struct OpenEdits {
 
   func edit(of id: Int) -> ReferenceFeed.Edit? {
     let edits = entries.filter { $0.id == id }.map(\.edit)
-    guard let last = edits.last else { return nil }
-    let wasInserted = edits.lastIndex(of: .inserted).map { !edits[$0...].contains(.removed) } ?? false
-    return last == .updated && wasInserted ? .inserted : last
+    let kind = ReferenceFeed.Edit.joined(edits)
+    return kind == .moved && bases[id]?.row == nil ? .inserted : kind
   }
 
   func row(of id: Int) -> Row? {
@@ -60,7 +59,12 @@ struct OpenEdits {
       let entry = entries.remove(at: mergeable)
       if entry.edit != .updated || bases[entry.id]?.row != nil { bases[entry.id]?.row = entry.row }
     }
-    bases = bases.filter { base in entries.contains { $0.id == base.key } }
+    // Where a row stays removed, its own neighbors take its place beside other rows.
+    while let id = bases.keys.first(where: { id in !entries.contains { $0.id == id } }) {
+      guard let base = bases.removeValue(forKey: id), base.row == nil else { continue }
+      for other in bases.keys where bases[other]?.above == id { bases[other]?.above = base.above }
+      for other in bases.keys where bases[other]?.below == id { bases[other]?.below = base.below }
+    }
   }
 }
 
@@ -89,7 +93,6 @@ extension ReferenceFeed {
     guard open.numbers.remove(number) != nil else { return }
     let taken = open.entries.filter { $0.number == number }
     open.entries.removeAll { $0.number == number }
-    let bases = open.bases
     var returning: [Row] = []
     for entry in taken {
       let row = open.row(of: entry.id)
@@ -100,12 +103,24 @@ extension ReferenceFeed {
       case (nil, nil): continue
       }
     }
-    open.settle()
     for row in returning where index(of: row.id) == nil {
-      let base = bases[row.id] ?? OpenEdits.Base()
-      let above = base.above.flatMap(index(of:)).map { $0 + 1 }
-      insert([row], at: above ?? base.below.flatMap(index(of:)) ?? base.index)
+      let base = open.bases[row.id] ?? OpenEdits.Base()
+      let above = neighbors(of: base, \.above).lazy.compactMap(index(of:)).first.map { $0 + 1 }
+      let below = neighbors(of: base, \.below).lazy.compactMap(index(of:)).first
+      insert([row], at: above ?? below ?? base.index)
     }
+    open.settle()
+  }
+
+  /// The neighbor of a row in one direction, the neighbor of that one, and so on, each once.
+  private func neighbors(of base: OpenEdits.Base, _ direction: KeyPath<OpenEdits.Base, Int?>) -> [Int] {
+    var ids: [Int] = []
+    var next = base[keyPath: direction]
+    while let id = next, !ids.contains(id) {
+      ids.append(id)
+      next = open.bases[id]?[keyPath: direction]
+    }
+    return ids
   }
 
   private func entries(of edit: FeedEdit<Row>, _ number: Int?) -> [OpenEdits.Entry] {
@@ -125,10 +140,14 @@ extension ReferenceFeed {
   private mutating func addOpen(_ made: [OpenEdits.Entry]) {
     for entry in made where open.bases[entry.id] == nil {
       let index = index(of: entry.id)
+      // A row that was removed from beside the row is its neighbor still.
+      let hidden = open.entries.map(\.id).filter { self.index(of: $0) == nil }
+      let above = hidden.last { open.bases[$0]?.below == entry.id }
+      let below = hidden.last { open.bases[$0]?.above == entry.id }
       open.bases[entry.id] = OpenEdits.Base(
         row: index.map { placed[$0].row },
-        above: index.flatMap { $0 > 0 ? placed[$0 - 1].row.id : nil },
-        below: index.flatMap { $0 + 1 < placed.count ? placed[$0 + 1].row.id : nil }, index: index ?? .max)
+        above: above ?? index.flatMap { $0 > 0 ? placed[$0 - 1].row.id : nil },
+        below: below ?? index.flatMap { $0 + 1 < placed.count ? placed[$0 + 1].row.id : nil }, index: index ?? .max)
     }
     open.entries += made
   }
@@ -136,8 +155,8 @@ extension ReferenceFeed {
   private mutating func note(_ made: [OpenEdits.Entry]) {
     for entry in made {
       let former = notes.last { $0.id == entry.id && $0.unaware.contains { id in flights.contains { $0.id == id } } }
-      let isStillNew = entry.edit == .updated && former?.edit == .inserted
-      notes.append(Note(id: entry.id, edit: isStillNew ? .inserted : entry.edit, unaware: flights.map(\.id)))
+      let edit = Edit.joined([former?.edit, entry.edit].compactMap { $0 }) ?? entry.edit
+      notes.append(Note(id: entry.id, edit: edit, unaware: flights.map(\.id)))
     }
     forgetNotes()
   }

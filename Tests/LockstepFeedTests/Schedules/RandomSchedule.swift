@@ -16,6 +16,9 @@ struct RandomSchedule {
   var wakeTime: Double?
   /// The time before which the service accepts no request.
   var nextAt: Double?
+  /// The newest load, and the newest one at the time at which the service last set `nextAt`.
+  var newest = 0
+  var heldSince = 0
 
   init(options: FeedOptions) {
     self.options = options
@@ -91,6 +94,7 @@ struct RandomSchedule {
     while let effect = feed.nextEffect() {
       switch effect {
       case .load(let request):
+        newest = request.id
         if feed.activity == .paused, !isByHand { return "a paused feed loaded" }
         if reference.flights.contains(where: { $0.edge == request.edge }) { return "two loads at one edge" }
         if let nextAt, !isByHand, !Self.isTime(event, from: nextAt) {
@@ -193,7 +197,13 @@ struct RandomSchedule {
   private mutating func updateReference(_ event: TestFeed.Event) {
     switch event {
     case .answered(let request, let batch, let time):
-      if reference.flights.contains(where: { $0.id == request }) { nextAt = time > 0 ? time : nil }
+      if reference.flights.contains(where: { $0.id == request }) {
+        if time > 0 {
+          (nextAt, heldSince) = (time, newest)
+        } else if request > heldSince {
+          nextAt = nil
+        }
+      }
       reference.answer(request, batch)
       past.append(request)
     case .failed(let request, _, _, _):

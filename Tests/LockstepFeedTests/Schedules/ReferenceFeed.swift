@@ -22,7 +22,22 @@ struct ReferenceFeed {
     var unaware: [Int]
   }
 
-  enum Edit { case inserted, updated, removed }
+  enum Edit {
+    case inserted, updated, removed, moved
+
+    /// What edits of one item, in order, come to.
+    static func joined(_ edits: [Edit]) -> Edit? {
+      var joined: Edit?
+      for edit in edits {
+        if joined == .removed, edit == .inserted {
+          joined = .moved
+        } else if edit != .updated || joined != .inserted && joined != .moved {
+          joined = edit
+        }
+      }
+      return joined
+    }
+  }
 
   let options: FeedOptions
   var hasStarted = false
@@ -129,7 +144,7 @@ struct ReferenceFeed {
       if let present = target.firstIndex(where: { $0.id == row.id }) {
         duplicates += 1
         if edit == nil { target[present] = row }
-      } else if edit == .removed {
+      } else if edit == .removed || edit == .moved && index(of: row.id) != nil {
         continue
       } else if edit != nil, let mine = index(of: row.id) {
         target.append(placed[mine].row)
@@ -137,8 +152,9 @@ struct ReferenceFeed {
         target.append(open.shown(row))
       }
     }
-    // A row that was inserted during the refresh follows the row that was above it, or else comes first.
-    for (index, row) in items.enumerated() where edit(row.id, request) == .inserted {
+    // A row that was inserted or moved during the refresh follows the row that was above it, or else comes first.
+    for (index, row) in items.enumerated() {
+      guard [.inserted, .moved].contains(edit(row.id, request)) else { continue }
       if target.contains(where: { $0.id == row.id }) { continue }
       let above = items[..<index].last { above in target.contains { $0.id == above.id } }
       let place = above.flatMap { above in target.firstIndex { $0.id == above.id } } ?? -1

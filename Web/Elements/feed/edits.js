@@ -12,14 +12,17 @@ export class FeedEdits {
   #items;
   #transfer;
   #observe;
+  #edited;
   #lastAttempt = 0;
 
-  /** `observe` reports the scroll offset, by which Swift keeps the rows in view where they are. */
-  constructor(engine, items, transfer, observe) {
+  /** `observe` reports the scroll offset, by which Swift keeps the rows in view where they are. `edited` is called after
+   * each edit and each decision. */
+  constructor(engine, items, transfer, { observe, edited }) {
     this.#engine = engine;
     this.#items = items;
     this.#transfer = transfer;
     this.#observe = observe;
+    this.#edited = edited;
   }
 
   /** Applies an edit. `attempt` is the number of the attempt that makes it; 0 for an edit that is certain. */
@@ -38,6 +41,7 @@ export class FeedEdits {
     } else {
       this.#engine.move(this.#items.knownNumber(move) ?? -1, indexOf(to), attempt);
     }
+    this.#edited();
   }
 
   /** Applies an edit, and undoes it when the work, a promise or a function that returns one, is rejected. */
@@ -57,5 +61,6 @@ export class FeedEdits {
   #decide(decision, attempt) {
     this.#observe();
     this.#engine[decision](attempt);
+    this.#edited();
   }
 }

@@ -39,6 +39,10 @@ export class LockstepFeed extends ElementBase {
   #rows;
   #start;
   #end;
+  /** The number of items that the app knows. */
+  #count = 0;
+  /** `true` while the element is in the document and has the properties that were set before its definition. */
+  #isReady = false;
   #render = null;
   #state = { state: "idle", beforeState: "idle" };
   /** Ends the listeners of a pull. */
@@ -60,11 +64,11 @@ export class LockstepFeed extends ElementBase {
     this.#engine.root.append(scroller, live);
     this.#engine.nodes.addParts(feedParts, this.#parts);
     const texts = () => LockstepFeed.texts;
-    this.#start = new FeedNotice(start, texts);
-    this.#end = new FeedNotice(end, texts);
+    this.#start = new FeedNotice(start, texts, () => this.#rows.focusEntry());
+    this.#end = new FeedNotice(end, texts, () => this.#rows.focusNear(this.#count));
     const transfer = new ItemTransfer(this.#engine, this.#items);
     const observe = () => this.#observe();
-    this.#edits = new FeedEdits(this.#engine, this.#items, transfer, observe);
+    this.#edits = new FeedEdits(this.#engine, this.#items, transfer, { observe, edited: () => this.#forgetOld() });
     const blame = (edge, failure) => {
       this.#start.blamed = failure; // The header shows the failures of loads before the first row, and of refreshes.
       if (edge === "after") this.#end.blamed = failure;
@@ -83,7 +87,7 @@ export class LockstepFeed extends ElementBase {
     const isOwn = (row) => row && list.contains(row);
     listen(list, ["keydown"], (event) => {
       const isTyping = event.composedPath()[0].matches(FIELDS);
-      if (!isTyping && isOwn(rowOf(event)) && this.#engine.key(...keyArguments(event))) event.preventDefault();
+      if (!isTyping && !event.defaultPrevented && isOwn(rowOf(event)) && this.#engine.key(...keyArguments(event))) event.preventDefault();
     });
     listen(list, ["focusin"], (event) => {
       const row = rowOf(event);
@@ -190,6 +194,7 @@ export class LockstepFeed extends ElementBase {
   connectedCallback() {
     const signal = this.#engine.connect();
     this.#engine.setAgain("render", "headers", "source");
+    this.#isReady = true;
     this.#rows.observe();
     const pause = () => this.#engine.pause(this.ownerDocument.hidden || !navigator.onLine);
     listen(this.#engine.view, ["visibilitychange", "online", "offline"], pause, { signal, capture: true });
@@ -199,6 +204,7 @@ export class LockstepFeed extends ElementBase {
   }
 
   disconnectedCallback() {
+    this.#isReady = false;
     this.#rows.stopObserving();
     this.#engine.disconnect();
   }
@@ -213,7 +219,7 @@ export class LockstepFeed extends ElementBase {
     this.#engine.configure();
     if (name === "pull-to-refresh") this.#configurePull();
     if (name === "src" && !this.#loader.source) this.#restart();
-    else if (this.isConnected) this.#engine.commit();
+    else if (this.#isReady) this.#engine.commit();
   }
 
   /** Loads the code of the pull when an element needs it. */
@@ -245,7 +251,7 @@ export class LockstepFeed extends ElementBase {
   }
 
   #begin() {
-    if (!this.isConnected || !this.#loader.hasSource) return;
+    if (!this.#isReady || !this.#loader.hasSource) return;
     this.#restorePlace();
     this.#engine.start();
   }
@@ -291,13 +297,18 @@ export class LockstepFeed extends ElementBase {
   }
 
   #tell(count, added, state, beforeState) {
-    if (this.#items.isCrowded(count) && this.#engine.isSettled()) {
-      this.#items.keepOnly(this.#engine.readNumbers(this.#engine.items()));
-    }
+    this.#count = count;
+    this.#forgetOld();
     this.#state = { state, beforeState };
     this.#announce(added);
     const error = this.#start.error ?? this.#end.error;
     tell(this, "feedchange", { state, beforeState, count, ...(error && { error }) });
+  }
+
+  /** Forgets the contents that no item has any more, once there are many. */
+  #forgetOld() {
+    if (!this.#items.isCrowded(this.#count) || !this.#engine.isSettled()) return;
+    this.#items.keepOnly(this.#engine.readNumbers(this.#engine.items()));
   }
 
   /** Announces a change to assistive technology. `added` is the number of new rows. */

@@ -8,12 +8,14 @@ export function createParts() {
   const start = createNotice("header", [
     { part: "header" }, { part: "header-spinner" }, { part: "header-message" }, { part: "header-retry" },
   ]);
-  const end = createNotice("footer", [{ part: "footer" }, { part: "spinner" }, { part: "message" }, { part: "retry" }]);
+  const end = createNotice("footer", [
+    { part: "footer", "data-sized": true }, { part: "spinner" }, { part: "message" }, { part: "retry" },
+  ]);
   const refresh = create("button", { part: "refresh", class: "refresh", type: "button", hidden: true });
   const top = create("div", { class: "top" }, refresh, start.box);
   const scroller = create("div", { class: "scroller bare", part: "scroller", "data-sized": true }, top, list, end.box);
   const live = create("div", { class: "live", "aria-live": "polite" });
-  return { scroller, list, start, end, refresh, live };
+  return { scroller, list, footer: end.box, start, end, refresh, live };
 }
 
 /** Creates a spinner, a message and a button, with these parts. */

@@ -11,26 +11,30 @@ export class FeedNotice {
   blamed = null;
   #parts;
   #texts;
+  #moveFocus;
   /** The text that names the end of a wait. */
   #until = "";
   /** What was said last. */
   #said = "";
 
-  /** `parts` are the `box`, its `message` and its `retry` button; `texts` returns the current texts. */
-  constructor(parts, texts) {
+  /** `parts` are the `box`, its `message` and its `retry` button; `texts` returns the current texts. `moveFocus` moves the
+   * focus to a row, when the button that has it is no longer needed. */
+  constructor(parts, texts, moveFocus) {
     this.#parts = parts;
     this.#texts = texts;
+    this.#moveFocus = moveFocus;
   }
 
-  /** Shows the state. `left` is the remaining time until the next try, in seconds. */
+  /** Shows the state. `left` is the remaining time until the next try, in seconds; negative when no time is known. */
   show(state, failure, status, left) {
     const texts = this.#texts();
     this.state = state;
     this.error = this.#errorOf(failures[failure], status);
     const isWaiting = state === "waiting";
     const isLimited = isWaiting && this.error?.code === "limited";
-    this.#until = isLimited ? texts.until(new Date(Date.now() + left * 1000)) : "";
-    const soon = isWaiting ? texts.soon(Math.max(0, Math.ceil(left))) : "";
+    const isTimed = isWaiting && left >= 0;
+    this.#until = isLimited && isTimed ? texts.until(new Date(Date.now() + left * 1000)) : "";
+    const soon = isTimed ? texts.soon(Math.ceil(left)) : "";
     this.#write(this.error ? `${this.error.message} ${this.#until} ${soon}` : this.#message(), isLimited);
   }
 
@@ -50,9 +54,18 @@ export class FeedNotice {
     const { box, message: text, retry } = this.#parts;
     text.textContent = message;
     retry.textContent = this.#texts().retry;
-    retry.hidden = !this.error || isLimited;
+    this.#showRetry(retry, Boolean(this.error) && !isLimited);
     box.className = `${box.part[0]} ${this.state}`;
     box.part.value = box.className;
+  }
+
+  /** Shows the button when it is needed. A button with the focus stays until its load has ended. */
+  #showRetry(retry, isNeeded) {
+    const hasFocus = retry.matches(":focus");
+    const isLoading = this.state === "loading" || this.state === "refreshing";
+    retry.ariaDisabled = isNeeded ? null : "true";
+    if (hasFocus && !isNeeded && !isLoading) this.#moveFocus();
+    retry.hidden = !isNeeded && !(hasFocus && isLoading);
   }
 
   /** What assistive technology has to say about a change of the state; "" when the state has not changed. */

@@ -55,7 +55,7 @@ export class Pull {
 
   #show(distance) {
     this.#distance = distance;
-    this.#box.classList.toggle("pulled", distance > 0);
+    this.#box.toggleAttribute("data-pulled", distance > 0);
     this.#box.style.setProperty("--lockstep-pull", Math.min(1, distance / THRESHOLD));
     this.#box.style.translate = distance > 0 ? `0 ${distance - THRESHOLD}px` : "";
   }

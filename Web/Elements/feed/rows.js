@@ -69,7 +69,7 @@ export class FeedRows {
 
   /** Shows a content in the row with this number, after the row `before` in the list. */
   place(number, content, index, before) {
-    const row = this.#rows.get(number) ?? this.#add(number);
+    const row = this.#rows.get(number) ?? this.#add(number, this.#rows.get(before));
     if (row.index !== index) this.#setIndex(row, index);
     this.#fill(row, content);
     const next = before < 0 ? this.#list.firstChild : this.#rows.get(before).nextSibling;
@@ -93,7 +93,7 @@ export class FeedRows {
   drop(number) {
     const row = this.#rows.get(number);
     const { index } = row;
-    if (row.matches(":focus-within")) moveLostFocus(this.#feed, () => this.#focusNear(index));
+    if (row.matches(":focus-within")) moveLostFocus(this.#feed, () => this.focusNear(index));
     this.#rows.delete(number);
     this.#sizes.unobserve(row);
     if (row.isEntry) this.#setEntry(row, false);
@@ -124,8 +124,13 @@ export class FeedRows {
     this.#rows.get(number)?.focus({ preventScroll: true });
   }
 
-  /** Focuses the row that has taken the place of a removed row, or else the last row. */
-  #focusNear(index) {
+  /** Focuses the row to which the Tab key leads. */
+  focusEntry() {
+    for (const row of this.#rows.values()) if (row.isEntry) row.focus({ preventScroll: true });
+  }
+
+  /** Focuses the row at an index, or else the last row before it in the document. */
+  focusNear(index) {
     const rows = [...this.#rows.values()].sort((one, other) => one.index - other.index);
     const row = rows.find((row) => row.index >= index) ?? rows.at(-1);
     row?.focus({ preventScroll: true });
@@ -138,7 +143,9 @@ export class FeedRows {
     for (const row of this.#rows.values()) this.#fill(row, row.content);
   }
 
-  #add(number) {
+  /** Adds a row after the row `before`. Its child comes after that of `before` too, so that a selection over several rows has
+   * their text in order. */
+  #add(number, before) {
     const row = this.#spare.pop() ?? createRow();
     row.number = number;
     row.content = -1;
@@ -148,8 +155,10 @@ export class FeedRows {
     if (row.size !== this.#size) this.#setSize(row);
     const template = this.#feed.querySelector(":scope > template");
     row.child = template?.content.firstElementChild?.cloneNode(true) ?? document.createElement("div");
-    this.#feed.append(row.child);
+    if (before) before.child.after(row.child);
+    else this.#feed.prepend(row.child);
     row.firstChild.assign(row.child);
+    row.ariaLabelledByElements = [row.child]; // The text may come later. A browser that does not know this reads the label.
     this.#rows.set(number, row);
     return row;
   }
@@ -184,7 +193,7 @@ export class FeedRows {
     row.content = content;
     row.render = render;
     guarded(() => render?.call(this.#feed, row.child, this.#itemOf(content)));
-    row.ariaLabel = row.child.textContent.trim().replace(/\s+/g, " ");
+    row.ariaLabel = row.child.textContent.trim().replace(/\s+/g, " ") || null;
   }
 }
 

@@ -1,7 +1,7 @@
 // Made by Web/table.py from Web/table.json. Change that file, then run the script.
 
 // The parts of a feed's fixed markup.
-export const feedParts = ["scroller", "list"];
+export const feedParts = ["scroller", "list", "footer"];
 
 // The edges of a list.
 export const edges = ["after", "before"];

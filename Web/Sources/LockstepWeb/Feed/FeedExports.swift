@@ -57,7 +57,7 @@ func feedRestart(_ pointer: UnsafeMutableRawPointer) {
 
 @_cdecl("feed_start")
 func feedStart(_ pointer: UnsafeMutableRawPointer) {
-  webFeed(pointer).sendLoad(.start)
+  webFeed(pointer).send(.start)
   webFeed(pointer).commit()
 }
 

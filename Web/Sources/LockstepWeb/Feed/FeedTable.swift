@@ -4,6 +4,7 @@
 enum FeedPart: Int32 {
   case scroller
   case list
+  case footer
 }
 
 /// The edges of a list.

@@ -94,12 +94,15 @@ func feedKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int
 }
 
 /// Asks JavaScript to keep the scroll position: the first visible row's item, the distance from the top of that row to
-/// the top of the viewport, and the number of rows.
+/// the top of the viewport, and the number of rows. A list at its start has no position to keep: it begins with its
+/// first rows again, and new ones may be among them.
 @_cdecl("feed_keepPlace")
 func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
   guard let anchor = feed.viewport.anchor, anchor.row < feed.feed.items.count else { return }
-  Browser.call("keep", Double(feed.feed.items[anchor.row].content), anchor.depth, Double(feed.feed.items.count))
+  if feed.viewport.offset <= 0, feed.state(of: .before) == .end { return }
+  let count = feed.feed.items.count + feed.feed.droppedCount(at: .before)
+  Browser.call("keep", Double(feed.feed.items[anchor.row].content), anchor.depth, Double(count))
 }
 
 /// Restores an earlier scroll position. To find the item of that position, the feed loads at most `count` rows and one

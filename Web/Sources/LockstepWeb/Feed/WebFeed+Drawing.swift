@@ -25,11 +25,14 @@ struct DrawnFeed {
   var isBusy = true
   var awaitsFrame = false
   var isBare = true
+  var isPaused = false
   /// The state before the first row, and the state after the last row.
   var start = FeedReport(state: .idle)
   var end = FeedReport(state: .idle)
-  /// The number of rows that were added since the last report.
+  /// The number of rows that loads have added since the last report.
   var added = 0
+  /// `true` while the effects of an answer wait to be applied.
+  var isAnswered = false
   /// The values of the last report.
   var news: FeedNews?
   /// The row to which an animated scroll leads.
@@ -105,6 +108,7 @@ struct FeedNews: Equatable {
 extension WebNode {
   static let scroller = WebNode(part: FeedPart.scroller.rawValue)
   static let list = WebNode(part: FeedPart.list.rawValue)
+  static let footer = WebNode(part: FeedPart.footer.rawValue)
 }
 
 extension WebFeed {
@@ -157,9 +161,10 @@ extension WebFeed {
           Double((request.heading == .before ? WebFeedEdge.before : .after).rawValue))
       case .cancel(let request): Browser.call("cancel", Double(request))
       case .wake(let time): Browser.wait(Timer.wake.rawValue, time.map { $0 - Browser.now } ?? .infinity)
-      case .changed(let changes): drawn.added += changes.insertions.reduce(0) { $0 + $1.count }
+      case .changed(let changes): if drawn.isAnswered { drawn.added += changes.insertions.reduce(0) { $0 + $1.count } }
       }
     }
+    drawn.isAnswered = false
     return isChanged
   }
 
@@ -293,14 +298,17 @@ extension WebFeed {
   /// Shows the states of both ends, and reports changes to the app. `isTick` shows a countdown again.
   func tell(isTick: Bool = false) {
     let (start, end) = (startReport, endReport)
-    if start != drawn.start || end != drawn.end || isTick {
+    let isPaused = feed.activity == .paused
+    if start != drawn.start || end != drawn.end || isPaused != drawn.isPaused || isTick {
       drawn.start = start
       drawn.end = end
+      drawn.isPaused = isPaused
       let now = Browser.now
       show("showStart", start, now)
       show("showEnd", end, now)
       let left = [start.retryAt, end.retryAt].reduce(Double.infinity) { min($0, $1.map { $0 - now } ?? .infinity) }
-      Browser.wait(Timer.tick.rawValue, left.isFinite && left > 0 ? left - left.rounded(.down) + 0.01 : .infinity)
+      let isCounting = left.isFinite && left > 0 && !isPaused
+      Browser.wait(Timer.tick.rawValue, isCounting ? left - left.rounded(.down) + 0.01 : .infinity)
     }
     let isBare = feed.items.isEmpty
     if isBare != drawn.isBare { WebNode.scroller.mark("bare", isBare) }
@@ -321,8 +329,9 @@ extension WebFeed {
     Browser.call("tell", Double(news.count), Double(added), state.name.address, news.beforeState.name.address)
   }
 
+  /// Shows a state. A paused feed makes no next try, so it names no time.
   private func show(_ effect: StaticString, _ report: FeedReport, _ now: Double) {
-    let left = report.retryAt.map { $0 - now } ?? -1
+    let left = drawn.isPaused ? -1 : report.retryAt.map { max(0, $0 - now) } ?? -1
     Browser.call(effect, report.state.name.address, Double(report.failure.rawValue), Double(report.status), left)
   }
 }

@@ -7,9 +7,19 @@ final class WebFeed {
   struct Restoration {
     var id: Int32
     var depth: Double
-    /// The number of rows that were loaded during the earlier visit. At most one more batch is loaded, because the row
-    /// may no longer exist.
+    /// The number of rows that were loaded during the earlier visit, with those that were dropped above the list. At
+    /// most as many rows and one more batch are asked for at each edge, because the row may no longer exist.
     var count: Int
+    /// The numbers of rows that were asked for at the two edges.
+    var askedBefore = 0
+    var askedAfter = 0
+
+    /// Counts rows that are asked for at an edge. Returns `false` when enough were asked for there.
+    mutating func ask(for rows: Int, at edge: FeedEdge) -> Bool {
+      if (edge == .before ? askedBefore : askedAfter) > count { return false }
+      if edge == .before { askedBefore += rows } else { askedAfter += rows }
+      return true
+    }
   }
 
   /// A load in flight.
@@ -24,13 +34,12 @@ final class WebFeed {
 
   /// The largest batch that a restoration loads: GitHub's maximum.
   private static let largestBatch = 100
-  static let footer = 100.0
 
   @InPlace var feed = Feed<WebRow, Int32>()
-  var viewport = FeedViewport(footer: footer)
+  var viewport = FeedViewport()
   /// The options of the attributes.
   var options = FeedOptions() {
-    didSet { feed.options = options }
+    didSet { feed.options = optionsInUse }
   }
   let policy = FeedRetryPolicy()
   /// The row that the Tab key leads to. This row stays laid out when it is not visible.
@@ -39,7 +48,9 @@ final class WebFeed {
   var received: [WebRow] = []
   /// The numbers of the edits that the app has not decided yet.
   var attempts: [Int] = []
-  private(set) var pendingRestoration: Restoration?
+  private(set) var pendingRestoration: Restoration? {
+    didSet { feed.options = optionsInUse }
+  }
   private var loads: [Load] = []
   /// The number of requests of the previous lists. Request ids are not reused, so that a late answer never matches a
   /// newer request.
@@ -68,7 +79,7 @@ final class WebFeed {
     attempts = []
     pendingRestoration = nil
     feed = Feed(options: options)
-    viewport = FeedViewport(footer: Self.footer)
+    viewport = FeedViewport(footer: former.footer)
     viewport.resize(width: former.width, height: former.height)
     viewport.setColumns(former.columns, spacing: former.spacing)
     drawn.isListCurrent = false
@@ -100,6 +111,7 @@ final class WebFeed {
     guard let load = finish(request) else { return }
     let wait = load.response?.wait ?? wait
     let nextAt = wait > 0 && wait <= FeedRetryPolicy.longestWait ? Browser.now + wait : 0
+    drawn.isAnswered = true
     feed.send(.answered(request: Int(request - formerRequests), batch, nextAt: nextAt))
   }
 
@@ -124,7 +136,7 @@ final class WebFeed {
   func drain(_ apply: (Feed<WebRow, Int32>.Effect) -> Void) {
     beganAtStart = state(of: .before) == .end
     Feed.drain({ step in $feed.ask { step(&$0) } }) { apply(prepared($0)) }
-    feed.options = options
+    if pendingRestoration != nil { feed.options = optionsInUse }
   }
 
   private func prepared(_ effect: Feed<WebRow, Int32>.Effect) -> Feed<WebRow, Int32>.Effect {
@@ -168,31 +180,43 @@ final class WebFeed {
     viewport.place(FeedAnchor(row: row, depth: restoration.depth))
   }
 
-  /// Sends an event that loads. While a restoration is pending, the load asks for all the rows that are missing. The
-  /// options apply until the next drain has ended.
-  func sendLoad(_ event: Feed<WebRow, Int32>.Event) {
-    if let pendingRestoration {
-      let missing = min(pendingRestoration.count - feed.items.count, Self.largestBatch)
-      feed.options = FeedOptions(
-        firstCount: max(options.firstCount, missing), batchCount: max(options.batchCount, missing),
-        prefetchItems: options.prefetchItems, prefetchPoints: options.prefetchPoints, maxItems: options.maxItems,
-        refreshStart: options.refreshStart)
+  /// Loads more rows at both edges while a restoration is pending, because the sought row may be at either.
+  private func continueRestoration() {
+    guard var restoration = pendingRestoration, feed.activity == .running else { return }
+    var isOver = true
+    for edge in FeedEdge.allCases where state(of: edge) != .end {
+      guard state(of: edge) == .idle else {
+        isOver = false
+        continue
+      }
+      if restoration.ask(for: feed.options.batchCount, at: edge) {
+        isOver = false
+        feed.send(.load(edge))
+      }
     }
-    feed.send(event)
+    pendingRestoration = isOver ? nil : restoration
+  }
+
+  /// The options of the attributes. While a restoration is pending, a load asks for the rows that are missing, and no row
+  /// is dropped.
+  private var optionsInUse: FeedOptions {
+    guard let pendingRestoration else { return options }
+    // In a list that grows at both edges, nobody knows how many rows are missing at each.
+    let found = state(of: .before) == .end ? feed.items.count : 0
+    let missing = min(pendingRestoration.count - found, Self.largestBatch)
+    return FeedOptions(
+      firstCount: max(options.firstCount, missing), batchCount: max(options.batchCount, missing),
+      prefetchItems: options.prefetchItems, prefetchPoints: options.prefetchPoints, maxItems: nil,
+      refreshStart: options.refreshStart)
   }
 
   /// Reports the visible rows, and loads more rows while a restoration is pending.
   func reportVisibleRows() {
+    // A feed without height lays out nothing yet. The row to reveal waits for its size.
+    guard viewport.height > 0 else { return }
     viewport.settle()
-    guard viewport.height > 0, feed.stage == .loaded else { return }
-    if let restoration = pendingRestoration {
-      if feed.items.count >= restoration.count + options.batchCount || state(of: .after) == .end {
-        pendingRestoration = nil
-      }
-      if pendingRestoration != nil, state(of: .after) == .idle, feed.activity == .running {
-        sendLoad(.load(.after))
-      }
-    }
+    guard feed.stage == .loaded else { return }
+    continueRestoration()
     feed.send(
       .visible(viewport.visibleRows, pointsBefore: viewport.pointsBefore, pointsAfter: viewport.pointsAfter))
   }
@@ -212,6 +236,7 @@ final class WebFeed {
     if height > 0 { scrolled(to: WebNode.scroller.read("scrollTop")) }
     let width = WebNode.scroller.read("clientWidth")
     viewport.resize(width: width, height: height)
+    viewport.setFooter(WebNode.footer.read("offsetHeight"))
     configureColumns()
   }
 
