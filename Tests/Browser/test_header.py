@@ -183,6 +183,52 @@ def test_a_key_that_moves_the_focus_into_a_collapsed_header_expands_it(show):
     assert screen.page.evaluate("document.activeElement.ariaPressed") == "true"
 
 
+@pytest.mark.parametrize("options", ["", "&collapse=60", "&axis=vertical"])
+def test_the_focus_in_a_visible_part_of_the_header_scrolls_no_page(show, options):
+    screen = show(f"bench?sizing=divided&count=3{options}", DESKTOP)
+    screen.call(
+        """void (() => {
+          const header = document.createElement("div");
+          Object.assign(header.dataset, { header: "" });
+          header.style.cssText = "position: relative; height: 160px; pointer-events: auto";
+          header.innerHTML = "<button>Edit</button><input>";
+          header.lastChild.style.cssText = "position: absolute; top: 130px; pointer-events: auto";
+          pager.append(header);
+          for (const page of pager.querySelectorAll("[data-page]")) page.style.height = "3000px";
+        })()"""
+    )
+    screen.frames(4)
+    panel = "pager.shadowRoot.querySelector('#' + CSS.escape(`panel-${pager.shadowRoot.querySelector('[role=tabpanel]').number}`))"
+    screen.call(f"void ({panel}.scrollTop = 500)")
+    screen.frames(4)
+    field = screen.page.locator("lockstep-pager input").bounding_box()
+    screen.page.mouse.click(field["x"] + 20, field["y"] + field["height"] / 2)
+    screen.page.keyboard.type("text")
+    screen.page.wait_for_timeout(400)
+    assert screen.page.evaluate("document.activeElement.value") == "text"
+    assert screen.call(f"{panel}.scrollTop") == 500
+    if options != "&collapse=60":
+        screen.page.locator("[data-header] button").focus()
+        screen.page.keyboard.press("Tab")
+        screen.page.wait_for_timeout(400)
+        assert screen.call(f"{panel}.scrollTop") == 500
+
+
+@pytest.mark.parametrize("moment", ["after the pages", "in the place of another", "by its attribute"])
+def test_a_header_that_comes_after_the_pages_were_set_is_shown(show, moment):
+    screen = show("bench?sizing=divided&count=3")
+    add = "const header = document.createElement('div'); header.style.height = '90px'; header.textContent = 'Header';"
+    steps = {
+        "after the pages": "pager.pages = [{ id: 'a' }, { id: 'b' }]; header.dataset.header = ''; pager.append(header);",
+        "in the place of another": "const old = header.cloneNode(); old.dataset.header = ''; pager.append(old); pager.pages = [{ id: 'a' }]; header.dataset.header = ''; old.replaceWith(header);",
+        "by its attribute": "pager.append(header); requestAnimationFrame(() => { header.dataset.header = ''; });",
+    }
+    screen.call(f"void (() => {{ {add} {steps[moment]} }})()")
+    screen.frames(6)
+    assert screen.call("pager.shadowRoot.querySelector('.header').getBoundingClientRect().height") == 90
+    screen.in_step()
+
+
 def carousel(screen):
     """Waits until the inner pager is idle, and returns its selection and the middle of its pages."""
     wait_for(screen.page, "document.querySelector('.carousel').phase === 'idle'")

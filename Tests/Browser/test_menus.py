@@ -167,6 +167,70 @@ def test_a_strip_of_its_own_has_menus(show):
     wait_for(screen.page, "document.activeElement.textContent === 'Only'")
 
 
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_an_item_that_moves_the_focus_keeps_it_there(show, by):
+    screen = opened(show)
+    screen.call("void (document.body.append(Object.assign(document.createElement('input'), { id: 'field' })), pager.querySelector('[data-menu] button').addEventListener('click', () => document.querySelector('#field').focus()))")
+    screen.page.mouse.click(*screen.tab_middle("2"), button="right")
+    wait_for(screen.page, OPEN)
+    if by == "mouse":
+        screen.page.locator("[data-menu] button").first.click()
+    else:
+        screen.page.keyboard.press("Enter")
+    assert menu(screen) is None
+    assert screen.page.evaluate("document.activeElement.id") == "field"
+
+
+def test_an_item_that_removes_its_page_leaves_the_focus_on_the_selected_tab(show):
+    screen = opened(show)
+    screen.call("void pager.querySelector('[data-menu]').lastChild.addEventListener('click', () => { pager.querySelector('[data-page=\"2\"]').remove(); pager.pages; })")
+    screen.page.mouse.click(*screen.tab_middle("2"), button="right")
+    wait_for(screen.page, OPEN)
+    screen.page.keyboard.press("End")
+    screen.page.keyboard.press("Enter")
+    screen.frames(3)
+    assert menu(screen) is None
+    assert screen.call("pager.shadowRoot.activeElement?.dataset.page") == "0"
+
+
+@pytest.mark.parametrize("content", ["with items", "without items"])
+def test_escape_closes_a_menu_whose_padding_was_clicked_or_that_has_no_item(show, content):
+    screen = opened(show)
+    screen.call("void (pager.querySelector('[data-menu]').style.padding = '20px')")
+    if content == "without items":
+        screen.call("void (pager.querySelector('[data-menu]').textContent = 'Nothing')")
+    screen.page.mouse.click(*screen.tab_middle("2"), button="right")
+    wait_for(screen.page, OPEN)
+    if content == "with items":
+        box = menu(screen)
+        screen.page.mouse.click(box["left"] + 12, box["top"] + 12)
+    screen.page.keyboard.press("Escape")
+    assert menu(screen) is None and screen.focused() == "2"
+
+
+def test_a_menu_that_the_size_of_the_window_closes_gives_the_focus_to_its_tab(show):
+    screen = opened(show)
+    screen.page.mouse.click(*screen.tab_middle("2"), button="right")
+    wait_for(screen.page, OPEN)
+    screen.page.set_viewport_size({"width": 1100, "height": 800})
+    wait_for(screen.page, f"!{OPEN}")
+    assert screen.focused() == "2"
+
+
+def test_a_menu_is_at_its_tab_in_a_zoomed_page_and_closes_when_the_page_scrolls(show):
+    screen = opened(show)
+    screen.page.evaluate("() => { document.body.style.zoom = 1.25; document.body.style.paddingBottom = '2000px'; }")
+    screen.frames(4)
+    tab = "pager.shadowRoot.querySelector('[role=tab][data-page=\"2\"]').getBoundingClientRect()"
+    left, bottom, x, y = screen.call(f"(({{ left, bottom, width, height }}) => [left, bottom, left + width / 2, bottom - height / 2])({tab})")
+    screen.page.mouse.click(x, y, button="right")
+    wait_for(screen.page, OPEN)
+    assert menu(screen)["left"] == pytest.approx(left, abs=1)
+    assert menu(screen)["top"] == pytest.approx(bottom + 4, abs=2)
+    screen.page.mouse.wheel(0, 200)
+    wait_for(screen.page, f"!{OPEN}")
+
+
 # MARK: Tabs with an animation
 
 TABS = """(() => [...document.querySelector("lockstep-pager").shadowRoot.querySelectorAll("[role=tab]")].map((tab) => [tab.dataset.page, tab.getBoundingClientRect().left]))()"""
@@ -207,4 +271,14 @@ def test_scrolling_a_strip_animates_no_tab(show):
     screen.select("40")
     screen.frames(2)
     assert screen.page.evaluate(RUNNING) == 0
+    screen.in_step()
+
+
+def test_a_removed_tab_with_an_icon_and_a_badge_shows_no_other_text(show):
+    screen = show("bench?sizing=divided&count=5&tab-changes=animated", DESKTOP)
+    screen.call("void (pager.append(Object.assign(document.createElement('span'), { textContent: '\u2605' })), Object.assign(pager.lastChild.dataset, { tab: '3' }), pager.querySelector('[data-page=\"3\"]').dataset.badge = '7', pager.pages)")
+    screen.frames(3)
+    ghosts = screen.call("(pager.querySelector('[data-page=\"3\"]').remove(), pager.pages, [...pager.shadowRoot.querySelectorAll('.track > span')].map(({ textContent }) => textContent))")
+    assert ghosts == ["\u2605"]
+    wait_for(screen.page, f"{RUNNING} === 0")
     screen.in_step()

@@ -126,6 +126,21 @@ def test_pages_do_not_advance_under_the_mouse_with_the_focus_or_under_reduced_mo
     assert screen.state()["selected"] == page
 
 
+def test_pages_advance_again_after_the_pager_was_moved_away_from_the_mouse(show):
+    screen = show("bench?count=3&sizing=divided&auto-advance=0.5", DESKTOP)
+    screen.page.mouse.move(*screen.middle())
+    wait_for(screen.page, f"{FIND}.autoAdvanceProgress === null")
+    screen.call("void (document.body.style.paddingTop = '2000px', document.body.append(pager))")
+    wait_for(screen.page, f"{FIND}.autoAdvanceProgress !== null", 5)
+
+
+def test_the_panel_of_a_page_that_was_selected_is_a_tab_stop_without_a_peek(show):
+    screen = show("bench?count=3&sizing=divided&peek=")
+    screen.call("pager.select('1', { animated: false })")
+    screen.in_step()
+    assert screen.call("[...pager.shadowRoot.querySelectorAll('[role=tabpanel]')].every(({ tabIndex }) => tabIndex === 0)")
+
+
 def test_a_swipe_moves_by_several_pages_at_most(show):
     screen = show("bench?count=12&pages-per-swipe=3")
     screen.swipe(-0.9, steps=3, pause=0.004)

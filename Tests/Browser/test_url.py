@@ -150,3 +150,45 @@ def test_back_comes_to_the_first_page_also_after_the_pager_was_moved_in_the_docu
     screen.frames()
     screen.page.go_back()
     assert screen.in_step()["selected"] == "0"
+
+
+def test_back_comes_to_the_first_page_of_pages_without_end(show):
+    screen = show("bench?count=3&url=tab")
+    screen.call("void (pager.sequence = { id: (index) => `d${index}`, index: (id) => Number(/^d(-?[0-9]+)$/.exec(id)?.[1]) })")
+    screen.settle()
+    screen.call("pager.select('d1', { animated: false })")
+    assert "tab=d1" in screen.page.evaluate("location.search")
+    screen.page.go_back()
+    assert selected(screen, "d0")["selected"] == "d0"
+
+
+def test_back_comes_to_the_page_that_was_shown_although_another_page_is_the_first_now(show):
+    screen = show(TAB)
+    screen.call("void (pager.prepend(makePage('new')))")
+    screen.settle()
+    screen.call("pager.select('2', { animated: false })")
+    screen.page.go_back()
+    selected(screen, "0")
+
+
+def test_the_address_keeps_a_page_that_has_not_come_yet_while_another_tab_is_looked_at(show):
+    screen = show(f"{TAB}&tab=later")
+    screen.page.evaluate("() => { document.dispatchEvent(new Event('visibilitychange')); }")
+    assert address(screen).endswith("&tab=later")
+    screen.call("void (pager.append(makePage('later')))")
+    selected(screen, "later")
+
+
+def test_a_document_without_an_address_of_its_own_shows_its_pages_all_the_same(show):
+    screen = show("bench?count=2")
+    screen.page.evaluate(
+        """async () => {
+          const frame = document.createElement("iframe");
+          frame.srcdoc = `<lockstep-pager url="tab"><p data-page="a">A</p><p data-page="b">B</p></lockstep-pager><script type="module" src="/lockstep.js"></script>`;
+          document.body.append(frame);
+        }"""
+    )
+    wait_for(screen.page, "frames[0]?.document.querySelector('lockstep-pager')?.phase === 'idle'")
+    screen.page.evaluate("() => frames[0].document.querySelector('lockstep-pager').select('b', { animated: false })")
+    screen.frames(4)
+    assert screen.page.evaluate("frames[0].document.querySelector('lockstep-pager').selected") == "b"

@@ -53,7 +53,8 @@ export class Feature {
     listen(this.#popover, ["keydown"], (event) => this.#keyInMenu(event));
     listen(this.#popover, ["click"], (event) => this.#clicked(event));
     listen(view, ["pointerdown"], (event) => this.#pressedOutside(event), true);
-    listen(view, ["resize", "blur"], () => this.#close());
+    listen(view, ["resize", "blur"], () => this.#closeToTab());
+    listen(view, ["scroll"], ({ target }) => target.contains(this.#element) && this.#closeToTab(), true);
   }
 
   configure() {
@@ -71,7 +72,7 @@ export class Feature {
     for (const tab of this.#parts.track.children) {
       if (tab.kind === "tab") tab.ariaHasPopup = this.#menuOf(tab) ? "menu" : null;
     }
-    if (this.#tab && !(this.#tab.isConnected && this.#menuOf(this.#tab))) this.#close();
+    if (this.#tab && !(this.#tab.isConnected && this.#menuOf(this.#tab))) this.#closeToTab();
   }
 
   // MARK: Opening
@@ -136,7 +137,7 @@ export class Feature {
     this.#popover.showPopover();
     this.#place(tab);
     tab.ariaExpanded = "true";
-    items(menu)[0]?.focus();
+    (items(menu)[0] ?? this.#popover).focus({ preventScroll: true });
   }
 
   /** Places the menu below its tab, or above it where there is no room. */
@@ -148,7 +149,8 @@ export class Feature {
     const below = bottom + MARGIN;
     const y = below + height > innerHeight - MARGIN ? Math.max(top - MARGIN - height, MARGIN) : below;
     const x = Math.min(Math.max(start, MARGIN), Math.max(innerWidth - MARGIN - width, MARGIN));
-    Object.assign(this.#popover.style, { left: `${x}px`, top: `${y}px` });
+    const zoom = this.#popover.currentCSSZoom ?? 1;
+    Object.assign(this.#popover.style, { left: `${x / zoom}px`, top: `${y / zoom}px` });
   }
 
   // MARK: The open menu
@@ -172,10 +174,22 @@ export class Feature {
     if (this.#tab && !event.composedPath().includes(this.#popover)) this.#close();
   }
 
+  /** Closes the menu. The focus moves to the tab, or to the selected tab when that one is gone. An item that has moved the
+   * focus elsewhere keeps it there. */
   #closeToTab() {
     const tab = this.#tab;
+    const hasFocus = this.#hasFocus;
     this.#close();
-    tab?.focus({ preventScroll: true });
+    if (!tab || !hasFocus) return;
+    if (tab.isConnected) tab.focus({ preventScroll: true });
+    else this.#engine.focusTarget();
+  }
+
+  /** `true` while the focus is in the menu, and after the item that had it was removed. */
+  get #hasFocus() {
+    const { activeElement, body } = this.#element.ownerDocument;
+    const isInPopover = this.#engine.root.activeElement === this.#popover;
+    return isInPopover || activeElement === body || Boolean(this.#menuOf(this.#tab)?.contains(activeElement));
   }
 
   #close() {
@@ -199,7 +213,7 @@ export class Feature {
 /** Creates the box of the menu. */
 function createPopover(document) {
   const popover = document.createElement("div");
-  const attributes = { class: "menu", part: "menu", popover: "manual" };
+  const attributes = { class: "menu", part: "menu", popover: "manual", tabindex: -1 };
   for (const [name, value] of Object.entries(attributes)) popover.setAttribute(name, value);
   popover.append(document.createElement("slot"));
   return popover;

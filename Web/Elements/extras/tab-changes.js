@@ -48,7 +48,7 @@ export class Feature {
       return { node, left: left - origin, width };
     };
     const tabs = [...track.children].filter(({ kind }) => kind === "tab");
-    return { tabs: new Map(tabs.map((tab) => [tab.number, boxOf(tab)])), indicator: boxOf(indicator) };
+    return { tabs: new Map(tabs.map((tab) => [tab.number, { ...boxOf(tab), text: textOf(tab) }])), indicator: boxOf(indicator) };
   }
 
   /** Moves a tab from its old place, or lets a new tab appear. */
@@ -59,11 +59,11 @@ export class Feature {
   }
 
   /** Lets the text of a removed tab fade out in its old place. */
-  #leave({ node, left, width }) {
+  #leave({ text, left, width }) {
     const { strip, track } = this.#parts;
     const ghost = strip.ownerDocument.createElement("span");
     ghost.ariaHidden = "true";
-    ghost.textContent = node.textContent;
+    ghost.textContent = text;
     const start = left + strip.getBoundingClientRect().left - track.getBoundingClientRect().left;
     Object.assign(ghost.style, {
       position: "absolute", insetBlock: "0", left: `${start}px`, width: `${width}px`, display: "grid",
@@ -75,4 +75,11 @@ export class Feature {
   }
 
   end() {}
+}
+
+/** The text in a tab without its badge: the title, or the content that an app has put there. */
+function textOf(tab) {
+  const slot = tab.querySelector("slot");
+  const content = slot.assignedNodes();
+  return content.length ? content.map((node) => node.textContent).join("") : slot.textContent;
 }

@@ -8,6 +8,10 @@ export class Feature {
   #life = new AbortController();
   /** The page that the document itself names. */
   #named;
+  /** The page that the pager has shown with an address that names none, or null. */
+  #unnamed = null;
+  /** `true` after a move whose page could not be written because the document was hidden. */
+  #isBehind = false;
   /** The name of the parameter, or `#`. */
   #name = null;
 
@@ -22,7 +26,7 @@ export class Feature {
     for (const type of ["popstate", "hashchange"]) {
       this.#view.addEventListener(type, () => this.#show(true), { signal });
     }
-    this.#view.document.addEventListener("visibilitychange", () => this.#write(true), { signal });
+    this.#view.document.addEventListener("visibilitychange", () => this.#isBehind && this.#write(true), { signal });
   }
 
   /** Shows the page that the address names. */
@@ -35,7 +39,8 @@ export class Feature {
 
   /** The page of an address that names none. */
   get #first() {
-    return this.#named ?? this.#pager.pages[0]?.id ?? null;
+    if (this.#unnamed !== null && this.#has(this.#unnamed)) return this.#unnamed;
+    return this.#named ?? this.#pager.pages[0]?.id ?? this.#pager.sequence?.id(0) ?? null;
   }
 
   #show(isAnimated) {
@@ -51,18 +56,23 @@ export class Feature {
     return this.#pager.sequence || this.#pager.pages.some((page) => page.id === id);
   }
 
-  #moved({ cause }) {
-    if (cause !== "initial") this.#write(cause === "update" || this.#pager.urlHistory === "replace");
+  #moved({ from, cause }) {
+    if (cause === "initial") return;
+    if (cause !== "update" && this.#read() === null) this.#unnamed ??= from;
+    this.#write(cause === "update" || this.#pager.urlHistory === "replace");
   }
 
   /** Writes the page that the pager shows. A document that is being left keeps its address. */
   #write(replaces) {
     const { document, history } = this.#view;
     const id = this.#pager.selected;
+    this.#isBehind = document.hidden;
     if (document.hidden || id === null || id === (this.#read() ?? this.#first)) return;
-    const address = this.#address(id);
-    if (replaces) history.replaceState(history.state, "", address);
-    else history.pushState(history.state, "", address);
+    try {
+      history[replaces ? "replaceState" : "pushState"](history.state, "", this.#address(id));
+    } catch {
+      // The document has no address of its own, such as that of a frame with `srcdoc`.
+    }
   }
 
   #read() {

@@ -1,4 +1,4 @@
-import { ElementBase, listen, moveLostFocus, tell } from "../bridge/dom.js";
+import { ElementBase, FIELDS, listen, moveLostFocus, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { noPage } from "../bridge/table.js";
@@ -112,7 +112,10 @@ export class LockstepPager extends ElementBase {
     // The listener is on the scroller's child, so that the scroller's own scroll events run no script.
     listen(row, ["scroll"], ({ target }) => this.#innerScrolled(target), { passive: true, capture: true });
     listen(header, ["focusin"], ({ target }) => {
-      if (target.matches(":focus-visible")) this.#scrollToTop(this.#selectedPanel);
+      // A field shows its focus also after a click. A field that is in view needs no scroll.
+      const isSeenField = target.matches(FIELDS) && target.getBoundingClientRect().top >= this.getBoundingClientRect().top;
+      const isByKey = target.matches(":focus-visible") && !isSeenField;
+      if (isByKey && header.matches(".collapsing")) this.#scrollToTop(this.#selectedPanel);
     });
   }
 
@@ -258,6 +261,7 @@ export class LockstepPager extends ElementBase {
     if (isFirst) this.#takeKept(takeView(this));
     const isReturning = this.#kept !== null;
     this.#engine.appear();
+    this.#pauses.forgetMouse();
     const signal = this.#engine.connect();
     this.#engine.setAgain("render", "drawPage", "pages", "sequence", "selected");
     this.#selectKept(this.#list.pages);
@@ -349,14 +353,13 @@ export class LockstepPager extends ElementBase {
 
   /** Makes the children the pages, unless an app has set the pages itself. */
   #readChildren() {
+    this.#parts.header.firstChild.assign(...this.querySelectorAll(":scope > [data-header]"));
     if (!this.#list.isOwn) return this.#setPages(this.#panels.readChildren());
     this.#tabs.readChildren();
     this.#engine.redraw();
   }
 
   #setPages(pages) {
-    const slot = this.#parts.header.firstChild;
-    slot.assign(...this.querySelectorAll(":scope > [data-header]"));
     this.#selectKept(pages);
     this.#isReplacing = true;
     const endPageChange = beginPageChange(this.#features, stripsOf(this));

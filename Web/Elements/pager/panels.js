@@ -101,7 +101,7 @@ export class Panels {
   /** Names a panel for assistive technology: after its tab, or by its title when the pager shows no tabs. The panel is a
    * tab stop when it is in view alone: neighbors that only peek in are reached by selecting them. */
   #label(panel, id) {
-    const isNeighbor = this.#pager.hasAttribute("peek") && panel.number !== this.#engine.selection();
+    const isNeighbor = this.#pager.peek && panel.number !== this.#engine.selection();
     panel.tabIndex = isNeighbor ? -1 : 0;
     const hasTab = this.#pager.stripPlacement !== "hidden";
     if (hasTab) panel.setAttribute("aria-labelledby", `tab-${panel.number}`);

@@ -24,6 +24,13 @@ export class Pauses {
     listen(this.#pager, ["focusin", "focusout"], () => queueMicrotask(() => this.#hold()));
   }
 
+  /** Forgets the mouse, which tells nothing of an element that was moved away from under it. */
+  forgetMouse() {
+    if (!this.#isUnderMouse) return;
+    this.#isUnderMouse = false;
+    this.#hold();
+  }
+
   #hold() {
     this.#engine.hold(this.#isUnderMouse || this.#hasFocus);
   }
