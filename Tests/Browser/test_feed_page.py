@@ -152,6 +152,19 @@ def test_what_a_row_shows_over_the_next_row_lies_above_it_while_the_row_has_the_
     assert hit == "1"
 
 
+@pytest.mark.parametrize("count", [3, 300])
+def test_a_list_that_fits_lets_the_page_scroll_and_a_longer_one_does_not(own, count):
+    screen = own(f"feed.render = draw; feed.source = numbers({count});", style="body { padding-bottom: 3000px; } lockstep-feed { height: 500px; }")
+    screen.wait("feed.items.length >= 3")
+    screen.frames()
+    screen.scroll(-300)
+    screen.page.evaluate("() => scrollTo(0, 200)")
+    screen.page.mouse.move(195, 100)
+    screen.page.mouse.wheel(0, -150)
+    screen.page.wait_for_timeout(500)
+    assert (screen.page.evaluate("scrollY") < 200) == (count == 3)
+
+
 # MARK: Reload
 
 READY = "feed.state === 'idle' && feed.items.length > 20"

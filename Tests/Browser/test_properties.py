@@ -52,6 +52,17 @@ def test_a_page_that_a_script_selects_before_the_definition_wins_over_the_page_b
     assert screen.in_step()["selected"] == "a"
 
 
+def test_pages_without_end_are_shown_although_their_parser_refuses_the_page_from_before_a_reload(early):
+    pages = "{ id: (index) => `day ${index}`, index: (id) => { if (!id.startsWith('day ')) throw new Error('no day'); return Number(id.slice(4)); } }"
+    screen = early("")
+    screen.select("b")
+    screen.in_step()
+    screen.page.unroute("**/early.js")
+    screen.page.route("**/early.js", lambda route: route.fulfill(status=200, content_type="text/javascript", body=f"document.querySelector('lockstep-pager').sequence = {pages};"))
+    screen.page.reload()
+    wait_for(screen.page, f"{PAGER}.phase === 'idle' && {PAGER}.selected === 'day 0'", 5)
+
+
 @pytest.mark.parametrize("nothing", ["null", "undefined"])
 def test_an_option_without_a_value_has_no_attribute(show, nothing):
     screen = show(f"{FIVE}&url=tab&tab-width=90")

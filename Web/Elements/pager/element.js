@@ -1,7 +1,6 @@
 import { ElementBase, FIELDS, listen, moveLostFocus, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
-import { noPage } from "../bridge/table.js";
 import { ScrollAnimation } from "./animation.js";
 import { swipedPage } from "./before.js";
 import { ChildObserver } from "./children.js";
@@ -386,7 +385,7 @@ export class LockstepPager extends ElementBase {
     const { ids } = this.#list;
     if (kept === null || !(ids.sequence || pages.length)) return;
     this.#kept = null;
-    const isPage = ids.sequence ? ids.find(kept) !== noPage : pages.some(({ id }) => String(id) === kept);
+    const isPage = ids.sequence ? ids.isReadable(kept) : pages.some(({ id }) => String(id) === kept);
     if (isPage) this.selected = kept;
   }
 

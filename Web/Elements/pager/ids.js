@@ -26,6 +26,15 @@ export class PageIDs {
     return Math.abs(number) <= FARTHEST ? number : noPage;
   }
 
+  /** `true` for an id of the sequence. An app's function may refuse an id of other pages with an exception. */
+  isReadable(id) {
+    try {
+      return this.find(id) !== noPage;
+    } catch {
+      return false;
+    }
+  }
+
   /** The id of a number, or null. */
   id(number) {
     if (this.sequence && number > noPage) return String(this.sequence.id(number));

@@ -31,7 +31,7 @@ export const pagerStyles = `
 .shield.up { visibility: visible; }
 .snap, [part=page] { position: absolute; inset-block: 0; width: var(--page); inset-inline-start: calc(var(--lead) + var(--lockstep-at) * var(--stride)); }
 .snap { bottom: auto; height: 4px; scroll-snap-align: start; scroll-snap-stop: always; pointer-events: none; }
-[part=page] { overflow: hidden auto; overscroll-behavior-y: contain; contain: strict; }
+[part=page] { overflow: hidden auto; contain: strict; }
 :host([alignment=center]) .snap { scroll-snap-align: center; }
 
 /* Vertical pages: when a page is scrolled to its end, the finger scrolls the pager. */
@@ -45,6 +45,5 @@ export const pagerStyles = `
 :host([axis=vertical]) .row::after { translate: 0 calc(-1 * var(--lockstep-pull, 0px)); }
 :host([axis=vertical]) :is(.snap, [part=page]) { inset: calc(var(--lead) + var(--lockstep-at) * var(--stride)) 0 auto; width: auto; height: var(--page); }
 :host([axis=vertical]) .snap { inset-inline-end: auto; width: 4px; }
-:host([axis=vertical]) [part=page] { overscroll-behavior: auto; }
 [part=page]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
 `;

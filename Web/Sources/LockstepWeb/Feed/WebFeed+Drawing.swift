@@ -25,6 +25,8 @@ struct DrawnFeed {
   var isBusy = true
   var awaitsFrame = false
   var isBare = true
+  /// `true` while the whole list fits in the viewport.
+  var isWhole = false
   var isPaused = false
   /// The state before the first row, and the state after the last row.
   var start = FeedReport(state: .idle)
@@ -184,6 +186,9 @@ extension WebFeed {
     }
     placeRows(indices, entry: focusedIndex ?? viewport.visibleRows.lowerBound)
     if let top { WebNode.scroller.set("scrollTop", top) }
+    let isWhole = length + viewport.footer <= viewport.height
+    if isWhole != drawn.isWhole { WebNode.scroller.mark("whole", isWhole) }
+    drawn.isWhole = isWhole
     drawSize()
     return measuring != .later && measureRows(indices)
   }
