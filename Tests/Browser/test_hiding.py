@@ -136,6 +136,38 @@ def test_a_hidden_strip_has_no_accessibility_violation(show, behavior):
     assert [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found] == []
 
 
+def padding(screen):
+    return screen.call("(({ paddingTop, paddingBottom }) => [paddingTop, paddingBottom])(getComputedStyle(pager.shadowRoot.querySelector('[part=page]')))")
+
+
+def under_a_header(attributes):
+    pages = "".join(f'<section data-page="{id}"><div style="height: 3000px">Page {id}</div></section>' for id in range(3))
+    header = '<div data-header style="height: 160px">Header</div>'
+    return f'<lockstep-pager {attributes} style="height: 500px">{header}{pages}</lockstep-pager>'
+
+
+@pytest.mark.parametrize("attributes", ["", 'collapse="60"', 'strip-placement="bottom"', 'collapse="60" strip-placement="bottom"'])
+@pytest.mark.parametrize("behavior", ["hides", "shrinks(20)"])
+def test_a_page_begins_below_the_header_and_the_strip_that_are_over_it(show, behavior, attributes):
+    screen = show("headers", markup=under_a_header(f'{attributes} strip-scroll-behavior="{behavior}"'))
+    is_last = "bottom" in attributes
+    screen.frames(3)
+    found = boxes(screen)
+    assert found["content"] == pytest.approx(160 if is_last else 208, abs=1)
+    assert found["top"] == pytest.approx(452 if is_last else 160, abs=1)
+    assert padding(screen)[1] == ("48px" if is_last else "0px")
+
+
+def test_a_header_that_begins_or_ends_to_collapse_leaves_the_strip_and_the_pages_in_their_places(show):
+    screen = show("headers", markup=under_a_header('strip-scroll-behavior="hides"'))
+    for change in ("pager.collapse = 60", "pager.axis = 'vertical'", "pager.axis = null", "pager.collapse = null"):
+        found = boxes(screen)
+        assert (found["top"], found["content"]) == pytest.approx((160, 208), abs=1), change
+        screen.call(f"void ({change})")
+    found = boxes(screen)
+    assert (found["top"], found["content"]) == pytest.approx((160, 208), abs=1)
+
+
 # MARK: Effects on the header
 
 HEADER = """(() => {

@@ -10,14 +10,16 @@ const GLIDE = { duration: 200, easing: "ease-out" };
 
 const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
+// A header that collapses is over the pages too, and moves the strip. The pages then have room for both at their tops.
 const styles = `
-.bar.over { position: absolute; inset: var(--bar-top, 0) 0 auto; z-index: 1;
-  background: var(--lockstep-strip-background, Canvas);
+.bar.over { position: absolute; inset: 0 0 auto; z-index: 1; background: var(--lockstep-strip-background, Canvas);
   transform: translateY(calc(var(--collapse, 0px) * -1)); clip-path: inset(var(--collapse, 0px) 0 0); }
+.header:not(.collapsing) + .bar.over { top: var(--bar-top); }
 .bar.over.last { inset: auto 0 0; transform: translateY(var(--collapse, 0px));
   clip-path: inset(0 0 var(--collapse, 0px)); }
-.pages.under [part=page] { padding-top: var(--bar); scroll-padding-top: var(--bar); box-sizing: border-box; }
-.pages.under.last [part=page] { padding-block: 0 var(--bar); scroll-padding-block: 0 var(--bar); }
+.pages.under [part=page] { box-sizing: border-box; }
+.header:not(.collapsing) ~ .pages.under:not(.last) [part=page] { padding-top: var(--bar); scroll-padding-top: var(--bar); }
+.pages.under.last [part=page] { padding-bottom: var(--bar); scroll-padding-bottom: var(--bar); }
 `;
 
 export class Feature {
@@ -47,15 +49,14 @@ export class Feature {
 
   configure() {
     this.#engine.addStyles(styles);
-    const { bar, pages, header, strip } = this.#parts;
+    const { bar, pages, strip } = this.#parts;
     const [name, least] = this.#pager.stripScrollBehavior.split(/[()]/);
     this.#shrinks = name === "shrinks";
     this.#least = Number.parseFloat(least) || 0;
     const isLast = this.#pager.stripPlacement === "bottom";
     bar.classList.add("over");
     bar.classList.toggle("last", isLast);
-    // Under a header that collapses, the pages already have room for the strip.
-    pages.classList.toggle("under", isLast || !header.classList.contains("collapsing"));
+    pages.classList.add("under");
     pages.classList.toggle("last", isLast);
     strip.ignoresHeight = this.#shrinks;
     this.#resize();
@@ -67,7 +68,7 @@ export class Feature {
     const height = bar.offsetHeight + (this.#shrinks ? call("collapse", this.#hiding) : 0);
     this.#height = height;
     pages.style.setProperty("--bar", `${height}px`);
-    bar.style.setProperty("--bar-top", `${header.classList.contains("collapsing") ? 0 : header.offsetHeight}px`);
+    bar.style.setProperty("--bar-top", `${header.offsetHeight}px`);
     call("resizeHiding", this.#hiding, height, this.#shrinks ? this.#least : 0);
     this.#draw();
   }
