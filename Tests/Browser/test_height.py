@@ -150,6 +150,21 @@ def test_the_margins_of_a_page_and_of_its_content_count_in_the_height(show, styl
     assert hidden(screen) == 0
 
 
+@pytest.mark.parametrize("placement", ["top", "bottom"])
+@pytest.mark.parametrize("behavior", ["hides", "shrinks(20)"])
+def test_a_strip_over_the_pages_counts_in_the_height(show, behavior, placement):
+    attributes = f'strip-scroll-behavior="{behavior}" strip-placement="{placement}"'
+    screen = fitting(show, attributes, '<div style="height: 300px"></div>', '<div style="height: 200px"></div>')
+    assert (height(screen), hidden(screen)) == (300 + 48, 0)
+    screen.select("1")
+    screen.in_step()
+    screen.frames(2)
+    assert (height(screen), hidden(screen)) == (200 + 48, 0)
+    screen.call("void pager.removeAttribute('strip-scroll-behavior')")
+    screen.frames(3)
+    assert (height(screen), hidden(screen)) == (200, 0)
+
+
 def test_a_page_that_is_emptied_is_not_as_high_as_before(show):
     screen = fitting(show, "", '<div style="height: 300px"></div>', '<div style="height: 200px"></div>')
     assert height(screen) == 300

@@ -88,6 +88,7 @@ export class Feature {
     this.#parts.pages.style.height = keyframes.length ? keyframes[0].height : "";
   }
 
+  /** A strip that hides is over the pages, with the height `--bar`. */
   #keyframes(layout) {
     const places = this.#row.panels.sort((a, b) => a.slot - b.slot);
     return places.flatMap(({ slot }) => {
@@ -95,7 +96,7 @@ export class Feature {
       const heights = inView.map(({ panel }) => this.#heights.get(panel.firstChild)).filter((height) => height !== null);
       if (!heights.length || slot > layout.count + TOLERANCE) return [];
       const offset = layout.count > 0 ? Math.min(slot / layout.count, 1) : 0;
-      return [{ offset, height: `${Math.max(...heights)}px` }];
+      return [{ offset, height: `calc(${Math.max(...heights)}px + var(--bar, 0px))` }];
     });
   }
 

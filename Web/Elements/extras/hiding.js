@@ -139,6 +139,7 @@ export class Feature {
     call("destroyHiding", this.#hiding);
     bar.classList.remove("over", "last");
     pages.classList.remove("under", "last");
+    pages.style.removeProperty("--bar");
     strip.ignoresHeight = false;
     for (const name of ["--bar-top", "--collapse", "--lockstep-strip-height"]) bar.style.removeProperty(name);
   }
