@@ -165,6 +165,26 @@ def test_a_strip_over_the_pages_counts_in_the_height(show, behavior, placement):
     assert (height(screen), hidden(screen)) == (200, 0)
 
 
+def test_a_long_jump_with_kept_pages_changes_the_height_from_that_of_the_first_to_that_of_the_last(show):
+    """The row of a long jump is shorter: the kept pages are not in it."""
+    screen = fitting(show, 'kept-pages="10"', *(f'<div style="height: {100 + 50 * id}px"></div>' for id in range(12)))
+    for id in ("1", "2"):
+        screen.call(f"pager.moveTo('{id}')")
+    heights = screen.call(
+        """new Promise((done) => {
+          const heights = [], pages = pager.shadowRoot.querySelector("[part=pages]");
+          const look = () => (heights.push(pages.offsetHeight), pager.phase === "idle" ? done(heights) : requestAnimationFrame(look));
+          pager.select("10");
+          look();
+        })"""
+    )
+    screen.in_step()
+    screen.frames(2)
+    assert height(screen) == 600
+    assert len(heights) > 3
+    assert all(before <= after + 1 for before, after in zip(heights, heights[1:])), heights
+
+
 def test_a_page_that_is_emptied_is_not_as_high_as_before(show):
     screen = fitting(show, "", '<div style="height: 300px"></div>', '<div style="height: 200px"></div>')
     assert height(screen) == 300

@@ -88,9 +88,9 @@ export class Feature {
     this.#parts.pages.style.height = keyframes.length ? keyframes[0].height : "";
   }
 
-  /** A strip that hides is over the pages, with the height `--bar`. */
+  /** A kept page that is not in the row has a slot below 0. A strip that hides is over the pages, with the height `--bar`. */
   #keyframes(layout) {
-    const places = this.#row.panels.sort((a, b) => a.slot - b.slot);
+    const places = this.#row.panels.filter(({ slot }) => slot >= 0).sort((a, b) => a.slot - b.slot);
     return places.flatMap(({ slot }) => {
       const inView = places.filter((other) => isInView(other.slot - slot, layout));
       const heights = inView.map(({ panel }) => this.#heights.get(panel.firstChild)).filter((height) => height !== null);
