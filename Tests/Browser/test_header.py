@@ -93,6 +93,18 @@ def test_a_short_page_makes_room_for_the_collapsed_header(show):
     assert heights(screen, 56)["scrolled"] == pytest.approx(104, abs=1)
 
 
+def test_a_short_page_that_an_app_renders_makes_room_for_the_collapsed_header(show):
+    header = '<header data-header style="height: 160px">Header</header>'
+    screen = show("rendered", PHONE, f'<lockstep-pager collapse="56" style="height: 500px">{header}</lockstep-pager>')
+    screen.call("void (pager.render = (id) => document.createElement('section'), pager.pages = [{ id: 'a' }, { id: 'b' }])")
+    screen.frames(3)
+    screen.call("void (pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 200)")
+    screen.frames(3)
+    panel = "pager.shadowRoot.querySelector('[role=tabpanel]')"
+    assert screen.call(f"{panel}.scrollTop") == 104
+    assert screen.call("pager.shadowRoot.querySelector('[part=strip]').getBoundingClientRect().top - pager.getBoundingClientRect().top") == 56
+
+
 @pytest.mark.parametrize("scrolled", [60, 600])
 def test_neither_header_nor_pages_jump_when_another_page_becomes_visible(show, scrolled):
     screen = show(BENCH, PHONE)
