@@ -132,6 +132,29 @@ def test_a_page_that_is_removed_and_inserted_again_starts_at_its_top(show):
     assert heights(screen, 56)["scrolled"] == pytest.approx(104, abs=1), "the page is not scrolled by the collapsed height of the header"
 
 
+@pytest.mark.parametrize("way", ["", "document.createElement('div').append(pager)", "pager.hidden = true", "pager.hidden = !pager.remove()"])
+def test_a_pager_that_is_moved_or_hidden_keeps_its_header_and_its_page_as_they_were(show, way):
+    screen = show(BENCH, PHONE)
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 400, null)")
+    heights(screen, 56)
+    screen.page.evaluate(
+        f"""async () => {{
+          const pager = document.querySelector("lockstep-pager"), main = document.querySelector("main"), frame = () => new Promise(requestAnimationFrame);
+          {way};
+          await frame(), await frame();
+          main.append(document.createElement("div"));
+          main.lastChild.append(pager);
+          await frame(), await frame();
+          pager.hidden = false;
+          await frame(), await frame();
+        }}"""
+    )
+    assert heights(screen, 56)["scrolled"] == pytest.approx(400, abs=1)
+    scroll(screen, 450)
+    assert heights(screen, 160)["content"] == pytest.approx(0, abs=1)
+    screen.in_step()
+
+
 def test_a_distant_page_shown_without_animation_starts_under_the_strip(show):
     screen = show(f"{BENCH}&preload=0&motion=reduced", PHONE)
     screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 60, null)")
