@@ -155,6 +155,18 @@ def test_a_pager_that_is_moved_or_hidden_keeps_its_header_and_its_page_as_they_w
     screen.in_step()
 
 
+@pytest.mark.parametrize("options", ["&axis=vertical", "&collapse=x"])
+def test_a_page_under_a_header_that_does_not_collapse_keeps_its_offset_while_it_is_not_mounted(show, options):
+    screen = show(f"bench?count=5&sizing=divided&collapse=56&preload=0{options}", PHONE)
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 300, null)")
+    screen.frames(3)
+    for page in ("3", "0"):
+        screen.select(page, animated=False)
+        screen.settle()
+    screen.frames(2)
+    assert screen.page.evaluate(HEIGHTS)["scrolled"] == pytest.approx(300, abs=1)
+
+
 def test_a_distant_page_shown_without_animation_starts_under_the_strip(show):
     screen = show(f"{BENCH}&preload=0&motion=reduced", PHONE)
     screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 60, null)")
