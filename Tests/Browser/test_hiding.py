@@ -168,6 +168,20 @@ def test_a_header_that_begins_or_ends_to_collapse_leaves_the_strip_and_the_pages
     assert (found["top"], found["content"]) == pytest.approx((160, 208), abs=1)
 
 
+@pytest.mark.parametrize("height", [24, 40, 60])
+def test_a_strip_shrinks_beside_a_view_that_does_not(show, height):
+    """The views beside the strip keep their heights, and the content stays in its place."""
+    view = f'<button data-accessory="trailing" style="height: {height}px">Add</button>'
+    screen = show("beside", markup=under_a_header('strip-scroll-behavior="shrinks(30)"').replace("<div data-header", f"{view}<div data-header"))
+    whole, strip = max(height, 48), "pager.shadowRoot.querySelector('[part=strip]').offsetHeight"
+    for scrolled, shown in ((0, 48), (1, 47), (10, 38), (300, 30), (310, 30), (300, 40), (200, 48), (300, 30)):
+        scroll_to(screen, scrolled)
+        found = boxes(screen)
+        assert screen.call(strip) == shown
+        assert found["height"] == max(height, shown)
+        assert found["content"] == pytest.approx(160 + whole - scrolled, abs=1)
+
+
 # MARK: Effects on the header
 
 HEADER = """(() => {

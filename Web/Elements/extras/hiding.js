@@ -31,7 +31,8 @@ export class Feature {
   #sizes;
   #shrinks = false;
   #least = 0;
-  /** The full height of the strip, in pixels. */
+  /** The full height of the part that leaves or shrinks, in pixels: the bar hides together with the views beside the strip,
+   * and only the strip itself shrinks. */
   #height = 0;
 
   constructor(pager, { engine, parts }) {
@@ -64,12 +65,14 @@ export class Feature {
   }
 
   #resize() {
-    const { bar, header, pages } = this.#parts;
-    const height = bar.offsetHeight + (this.#shrinks ? call("collapse", this.#hiding) : 0);
-    this.#height = height;
-    pages.style.setProperty("--bar", `${height}px`);
+    const { bar, header, pages, strip } = this.#parts;
+    // A strip that has shrunk says nothing of its full height.
+    if (!bar.style.getPropertyValue("--lockstep-strip-height")) {
+      this.#height = (this.#shrinks ? strip : bar).offsetHeight;
+      pages.style.setProperty("--bar", `${bar.offsetHeight}px`);
+    }
     bar.style.setProperty("--bar-top", `${header.offsetHeight}px`);
-    call("resizeHiding", this.#hiding, height, this.#shrinks ? this.#least : 0);
+    call("resizeHiding", this.#hiding, this.#height, this.#shrinks ? this.#least : 0);
     this.#draw();
   }
 
