@@ -168,6 +168,25 @@ def test_a_header_that_begins_or_ends_to_collapse_leaves_the_strip_and_the_pages
     assert (found["top"], found["content"]) == pytest.approx((160, 208), abs=1)
 
 
+@pytest.mark.parametrize("way", ["reload", "jump"])
+def test_a_page_that_comes_back_where_it_was_left_does_not_hide_the_strip(show, way):
+    screen = show(f"{BENCH}hides&preload=0")
+    scroll_to(screen, 100, 300, 200)
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    if way == "reload":
+        screen.page.reload()
+        wait_for(screen.page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    else:
+        for page in ("3", "0"):
+            screen.select(page, animated=False)
+            screen.settle()
+    wait_for(screen.page, f"{BOXES}.scrolled === 200")
+    screen.page.wait_for_timeout(250)
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    scroll_to(screen, 220)
+    assert boxes(screen)["bottom"] == pytest.approx(28, abs=0.5)
+
+
 @pytest.mark.parametrize("height", [24, 40, 60])
 def test_a_strip_shrinks_beside_a_view_that_does_not(show, height):
     """The views beside the strip keep their heights, and the content stays in its place."""

@@ -42,7 +42,7 @@ export class Feature {
     const { signal } = this.#life;
     const passive = { passive: true, capture: true, signal };
     parts.row.addEventListener("scroll", ({ target }) => this.#scrolled(target), passive);
-    pager.addEventListener("didmove", ({ target }) => target === pager && this.#settled(), { signal });
+    pager.addEventListener("didmove", ({ target }) => target === pager && this.#settleLater(), { signal });
     parts.strip.addEventListener("focusin", ({ target }) => this.#focused(target), { signal });
     this.#sizes = new engine.view.ResizeObserver(() => this.#resize());
     for (const node of [parts.bar, parts.header]) this.#sizes.observe(node);
@@ -61,7 +61,7 @@ export class Feature {
     pages.classList.toggle("last", isLast);
     strip.ignoresHeight = this.#shrinks;
     this.#resize();
-    this.#settled();
+    this.#settleLater();
   }
 
   #resize() {
@@ -92,6 +92,13 @@ export class Feature {
     const { scrollTop, scrollHeight, clientHeight } = panel;
     const farthest = scrollHeight - clientHeight;
     call("scrollHiding", this.#hiding, panel.number, scrollTop - this.#range, farthest - this.#range);
+  }
+
+  /** Waits for the next frame: a page that was mounted only now is scrolled to where it was left after this script. */
+  #settleLater() {
+    this.#engine.view.requestAnimationFrame(() => {
+      if (!this.#life.signal.aborted) this.#settled();
+    });
   }
 
   /** The page that was reached moves the strip from now on. A page that cannot be scrolled cannot bring the strip
