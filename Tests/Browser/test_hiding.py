@@ -256,6 +256,37 @@ def test_a_header_without_effects_is_as_before(show):
     assert header(screen)["height"] == pytest.approx(160, abs=1)
 
 
+TWO = '<div data-header style="height: 100px">One</div><div data-header style="height: 50px">Two</div>'
+CHILDREN = "[...pager.querySelectorAll('[data-header]')].map((node) => node.getBoundingClientRect().height)"
+
+
+def test_the_children_of_a_header_share_the_height_of_a_header_that_resizes(show):
+    pages = '<section data-page="0"><div style="height: 3000px">Page</div></section>'
+    markup = f'<lockstep-pager collapse="40" header-collapse="resizes" style="height: 500px">{TWO}{pages}</lockstep-pager>'
+    screen = show("two", markup=markup)
+    for scrolled, heights in ((0, (100, 50)), (50, (200 / 3, 100 / 3)), (300, (80 / 3, 40 / 3)), (0, (100, 50))):
+        scroll_to(screen, scrolled)
+        screen.frames(2)
+        assert screen.call(CHILDREN) == pytest.approx(heights, abs=1)
+
+
+@pytest.mark.parametrize("effect", ["moves(0.5)", "scales", "resizes"])
+@pytest.mark.parametrize("scrolled", [52, 300])
+def test_a_header_with_effects_whose_content_changes_while_it_is_collapsed_has_its_new_height(show, effect, scrolled):
+    screen = show(f"bench?count=5&sizing=divided&collapse=56&header-collapse={effect}")
+    scroll_to(screen, scrolled)
+    strip = header(screen)["strip"]
+    # A header that is collapsed as far as possible stays so. Another one keeps the distance by which it is collapsed.
+    screen.call("void (pager.querySelector('[data-header]').style.height = '240px')")
+    found = header(screen)
+    assert found["strip"] == pytest.approx(strip if scrolled == 300 else 188, abs=1)
+    assert found["height"] == pytest.approx(240 if "moves" in effect else found["strip"], abs=1)
+    scroll_to(screen, 0)
+    found = header(screen)
+    assert (found["strip"], found["height"]) == pytest.approx((240, 240), abs=1)
+    screen.in_step()
+
+
 @pytest.mark.parametrize("attribute", ["header-collapse=moves(0.5)", "header-pull=zooms", "header-opacity=0"])
 def test_effects_of_a_header_that_does_not_collapse_change_nothing(show, attribute):
     screen = show("bench?count=5")
