@@ -150,6 +150,12 @@ def test_the_margins_of_a_page_and_of_its_content_count_in_the_height(show, styl
     assert hidden(screen) == 0
 
 
+def test_a_border_around_the_pages_takes_nothing_from_their_height(show):
+    border = "<style>lockstep-pager::part(pages) { border: 5px solid; }</style>"
+    screen = fitting(show, "", '<div style="height: 300px"></div>', '<div style="height: 200px"></div>', head=border)
+    assert (height(screen), hidden(screen)) == (310, 0)
+
+
 @pytest.mark.parametrize("placement", ["top", "bottom"])
 @pytest.mark.parametrize("behavior", ["hides", "shrinks(20)"])
 def test_a_strip_over_the_pages_counts_in_the_height(show, behavior, placement):

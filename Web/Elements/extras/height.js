@@ -9,7 +9,7 @@ const TOLERANCE = 1e-3;
 // The slot of a panel is a box around the page, which has room for all margins. While the height follows the pages, `direction`
 // is as wide as the pager: the engine then measures it instead of the pages.
 const styles = `
-.pages.fitted { flex: none; }
+.pages.fitted { flex: none; box-sizing: content-box; }
 .pages.fitted slot { display: flow-root; }
 .direction.wide { width: 100%; }
 .direction.wide:dir(rtl) { width: calc(100% - 1px); }
