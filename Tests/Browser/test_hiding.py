@@ -201,6 +201,18 @@ def test_a_strip_shrinks_beside_a_view_that_does_not(show, height):
         assert found["content"] == pytest.approx(160 + whole - scrolled, abs=1)
 
 
+def test_a_pager_that_becomes_narrower_while_its_strip_is_shrunk_keeps_the_room_for_the_whole_strip(show):
+    screen = show("narrower", markup=under_a_header('collapse="60" strip-scroll-behavior="shrinks(20)"'))
+    scroll_to(screen, 0, 300)
+    before = boxes(screen)
+    assert before["height"] == 20
+    screen.call("void (pager.style.width = '300px')")
+    assert boxes(screen) == before
+    scroll_to(screen, 0)
+    found = boxes(screen)
+    assert (found["top"], found["height"], found["content"]) == pytest.approx((160, 48, 208), abs=1)
+
+
 # MARK: Effects on the header
 
 HEADER = """(() => {

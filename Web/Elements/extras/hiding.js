@@ -34,6 +34,8 @@ export class Feature {
   /** The full height of the part that leaves or shrinks, in pixels: the bar hides together with the views beside the strip,
    * and only the strip itself shrinks. */
   #height = 0;
+  /** The full height of the bar, in pixels. */
+  #room = 0;
 
   constructor(pager, { engine, parts }) {
     this.#pager = pager;
@@ -67,9 +69,10 @@ export class Feature {
   #resize() {
     const { bar, header, pages, strip } = this.#parts;
     // A strip that has shrunk says nothing of its full height.
-    if (!bar.style.getPropertyValue("--lockstep-strip-height")) {
+    if (bar.height === undefined) {
       this.#height = (this.#shrinks ? strip : bar).offsetHeight;
-      pages.style.setProperty("--bar", `${bar.offsetHeight}px`);
+      this.#room = bar.offsetHeight;
+      pages.style.setProperty("--bar", `${this.#room}px`);
     }
     bar.style.setProperty("--bar-top", `${header.offsetHeight}px`);
     call("resizeHiding", this.#hiding, this.#height, this.#shrinks ? this.#least : 0);
@@ -137,9 +140,12 @@ export class Feature {
   #draw() {
     const { bar } = this.#parts;
     const collapse = call("collapse", this.#hiding);
+    const isShrunk = this.#shrinks && collapse > 0;
     bar.style.setProperty("--collapse", this.#shrinks ? "0px" : `${collapse}px`);
-    if (!this.#shrinks || collapse === 0) bar.style.removeProperty("--lockstep-strip-height");
-    else bar.style.setProperty("--lockstep-strip-height", `${this.#height - collapse}px`);
+    if (isShrunk) bar.style.setProperty("--lockstep-strip-height", `${this.#height - collapse}px`);
+    else bar.style.removeProperty("--lockstep-strip-height");
+    // Where a bar has this property, the engine reads it instead of the height of the box.
+    bar.height = isShrunk ? this.#room : undefined;
   }
 
   end() {
@@ -147,6 +153,7 @@ export class Feature {
     this.#life.abort();
     this.#sizes.disconnect();
     call("destroyHiding", this.#hiding);
+    bar.height = undefined;
     bar.classList.remove("over", "last");
     pages.classList.remove("under", "last");
     pages.style.removeProperty("--bar");
