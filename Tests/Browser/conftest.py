@@ -30,6 +30,10 @@ DESKTOP = {"viewport": {"width": 1280, "height": 900}}
 # A pager of five pages whose strip does not scroll.
 FIVE = "bench?sizing=divided&count=5"
 
+# A web page whose elements are in its markup, so that their features are loaded before the elements are defined.
+MARKUP = """<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Markup</title>
+<link rel="icon" href="data:,"><style>body {{ margin: 0; }}</style><script type="module" src="/lockstep.js"></script>{}</html>"""
+
 
 def pytest_addoption(parser):
     parser.addoption("--long", action="store_true", help="repeat the tests of races as often as the proofs do")
@@ -99,12 +103,15 @@ def before_load():
 
 @pytest.fixture
 def show(tab, server, before_load):
-    """Opens a page of the gallery and waits for its pager. The test fails when the page throws or logs an error."""
+    """Opens a page of the gallery, or another one with the elements in `markup`, and waits for its pager. The test fails
+    when the page throws or logs an error."""
     with contextlib.ExitStack() as stack:
 
-        def open(path, device=PHONE, **settings):
+        def open(path, device=PHONE, markup=None, **settings):
             page = tab({**device, **settings})
             stack.callback(page.close)
+            if markup:
+                page.route(f"**/{path}", lambda route: route.fulfill(content_type="text/html", body=MARKUP.format(markup)))
             page.add_init_script(LOG_EVENTS + before_load)
             problems = []
             page.on("pageerror", lambda error: problems.append(str(error)))

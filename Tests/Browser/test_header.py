@@ -93,6 +93,18 @@ def test_a_short_page_makes_room_for_the_collapsed_header(show):
     assert heights(screen, 56)["scrolled"] == pytest.approx(104, abs=1)
 
 
+def test_a_short_page_that_an_app_renders_makes_room_for_the_collapsed_header(show):
+    header = '<header data-header style="height: 160px">Header</header>'
+    screen = show("rendered", PHONE, f'<lockstep-pager collapse="56" style="height: 500px">{header}</lockstep-pager>')
+    screen.call("void (pager.render = (id) => document.createElement('section'), pager.pages = [{ id: 'a' }, { id: 'b' }])")
+    screen.frames(3)
+    screen.call("void (pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 200)")
+    screen.frames(3)
+    panel = "pager.shadowRoot.querySelector('[role=tabpanel]')"
+    assert screen.call(f"{panel}.scrollTop") == 104
+    assert screen.call("pager.shadowRoot.querySelector('[part=strip]').getBoundingClientRect().top - pager.getBoundingClientRect().top") == 56
+
+
 @pytest.mark.parametrize("scrolled", [60, 600])
 def test_neither_header_nor_pages_jump_when_another_page_becomes_visible(show, scrolled):
     screen = show(BENCH, PHONE)
@@ -118,6 +130,41 @@ def test_a_page_that_is_removed_and_inserted_again_starts_at_its_top(show):
     screen.tap_tab("0")
     assert screen.in_step()["selected"] == "0"
     assert heights(screen, 56)["scrolled"] == pytest.approx(104, abs=1), "the page is not scrolled by the collapsed height of the header"
+
+
+@pytest.mark.parametrize("way", ["", "document.createElement('div').append(pager)", "pager.hidden = true", "pager.hidden = !pager.remove()"])
+def test_a_pager_that_is_moved_or_hidden_keeps_its_header_and_its_page_as_they_were(show, way):
+    screen = show(BENCH, PHONE)
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 400, null)")
+    heights(screen, 56)
+    screen.page.evaluate(
+        f"""async () => {{
+          const pager = document.querySelector("lockstep-pager"), main = document.querySelector("main"), frame = () => new Promise(requestAnimationFrame);
+          {way};
+          await frame(), await frame();
+          main.append(document.createElement("div"));
+          main.lastChild.append(pager);
+          await frame(), await frame();
+          pager.hidden = false;
+          await frame(), await frame();
+        }}"""
+    )
+    assert heights(screen, 56)["scrolled"] == pytest.approx(400, abs=1)
+    scroll(screen, 450)
+    assert heights(screen, 160)["content"] == pytest.approx(0, abs=1)
+    screen.in_step()
+
+
+@pytest.mark.parametrize("options", ["&axis=vertical", "&collapse=x"])
+def test_a_page_under_a_header_that_does_not_collapse_keeps_its_offset_while_it_is_not_mounted(show, options):
+    screen = show(f"bench?count=5&sizing=divided&collapse=56&preload=0{options}", PHONE)
+    screen.call("(pager.shadowRoot.querySelector('[role=tabpanel]').scrollTop = 300, null)")
+    screen.frames(3)
+    for page in ("3", "0"):
+        screen.select(page, animated=False)
+        screen.settle()
+    screen.frames(2)
+    assert screen.page.evaluate(HEIGHTS)["scrolled"] == pytest.approx(300, abs=1)
 
 
 def test_a_distant_page_shown_without_animation_starts_under_the_strip(show):

@@ -118,3 +118,122 @@ def test_a_pager_that_no_longer_follows_its_pages_has_its_own_height_again(show)
     screen.frames(4)
     assert height(screen) == pytest.approx(500 - 48, abs=1)
     screen.in_step()
+
+
+def pages(*contents):
+    return "".join(f'<section data-page="{id}">{content}</section>' for id, content in enumerate(contents))
+
+
+def fitting(show, attributes, *contents, head=""):
+    """Opens a pager as high as its page. Each of its pages has to fit it."""
+    screen = show("fitting", markup=f'{head}<lockstep-pager height="page" {attributes}>{pages(*contents)}</lockstep-pager>')
+    screen.frames(3)
+    return screen
+
+
+def hidden(screen):
+    """The part of the selected page that its panel does not show, in pixels."""
+    return screen.call("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(pager.shadowRoot.querySelector(`[part=page][data-page='${pager.selected}']`))")
+
+
+@pytest.mark.parametrize("style", ["margin: 0", "margin: 20px 0 30px", "display: grid", "display: block; padding: 5px"])
+def test_the_margins_of_a_page_and_of_its_content_count_in_the_height(show, style):
+    screen = fitting(show, "", "<h2>Title</h2><p>Some text</p>", "<p>One</p>", head=f"<style>section {{ {style}; }}</style>")
+    assert hidden(screen) == 0
+    # What is left of the heights are the margins of a title of 24 pixels and of a paragraph of 16 pixels, and those of the style.
+    margins = {"margin: 0": 19.92 * 2 + 16, "margin: 20px 0 30px": 20 + 19.92 + 30, "display: grid": 2 * 19.92 + 2 * 16}
+    inside = screen.call("[...pager.querySelectorAll('section:first-of-type > *')].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)")
+    assert height(screen) == pytest.approx(inside + margins.get(style, 19.92 * 2 + 16 + 10), abs=1)
+    screen.select("1")
+    screen.in_step()
+    screen.frames(2)
+    assert hidden(screen) == 0
+
+
+def test_a_border_around_the_pages_takes_nothing_from_their_height(show):
+    border = "<style>lockstep-pager::part(pages) { border: 5px solid; }</style>"
+    screen = fitting(show, "", '<div style="height: 300px"></div>', '<div style="height: 200px"></div>', head=border)
+    assert (height(screen), hidden(screen)) == (310, 0)
+
+
+@pytest.mark.parametrize("placement", ["top", "bottom"])
+@pytest.mark.parametrize("behavior", ["hides", "shrinks(20)"])
+def test_a_strip_over_the_pages_counts_in_the_height(show, behavior, placement):
+    attributes = f'strip-scroll-behavior="{behavior}" strip-placement="{placement}"'
+    screen = fitting(show, attributes, '<div style="height: 300px"></div>', '<div style="height: 200px"></div>')
+    assert (height(screen), hidden(screen)) == (300 + 48, 0)
+    screen.select("1")
+    screen.in_step()
+    screen.frames(2)
+    assert (height(screen), hidden(screen)) == (200 + 48, 0)
+    screen.call("void pager.removeAttribute('strip-scroll-behavior')")
+    screen.frames(3)
+    assert (height(screen), hidden(screen)) == (200, 0)
+
+
+def test_a_long_jump_with_kept_pages_changes_the_height_from_that_of_the_first_to_that_of_the_last(show):
+    """The row of a long jump is shorter: the kept pages are not in it."""
+    screen = fitting(show, 'kept-pages="10"', *(f'<div style="height: {100 + 50 * id}px"></div>' for id in range(12)))
+    for id in ("1", "2"):
+        screen.call(f"pager.moveTo('{id}')")
+    heights = screen.call(
+        """new Promise((done) => {
+          const heights = [], pages = pager.shadowRoot.querySelector("[part=pages]");
+          const look = () => (heights.push(pages.offsetHeight), pager.phase === "idle" ? done(heights) : requestAnimationFrame(look));
+          pager.select("10");
+          look();
+        })"""
+    )
+    screen.in_step()
+    screen.frames(2)
+    assert height(screen) == 600
+    assert len(heights) > 3
+    assert all(before <= after + 1 for before, after in zip(heights, heights[1:])), heights
+
+
+def test_a_page_that_is_emptied_is_not_as_high_as_before(show):
+    screen = fitting(show, "", '<div style="height: 300px"></div>', '<div style="height: 200px"></div>')
+    assert height(screen) == 300
+    screen.call("void pager.querySelector('[data-page]').replaceChildren()")
+    screen.frames(3)
+    assert height(screen) == 0
+    screen.call("void pager.querySelector('[data-page]').append('Text')")
+    screen.frames(3)
+    assert 10 < height(screen) < 30
+
+
+def test_a_pager_that_was_hidden_is_as_high_as_its_page(show):
+    screen = fitting(show, "", '<div style="height: 300px"></div>', '<div style="height: 200px"></div>')
+    for display in ("none", ""):
+        screen.call(f"void (pager.style.display = '{display}')")
+        screen.frames(3)
+    assert height(screen) == 300
+    screen.in_step()
+
+
+def test_the_height_of_a_page_is_measured_without_an_error_of_the_window(show):
+    """A browser reports an error when the delivery of a size changes the size of an observed node around."""
+    errors = "<script>window.failures = []; addEventListener('error', ({ message }) => failures.push(message));</script>"
+    screen = fitting(show, "", '<div style="height: 300px"></div>', '<div style="height: 200px"></div>', head=errors)
+    for size in ("310px", "120px"):
+        screen.call(f"void (pager.querySelector('[data-page] > div').style.height = '{size}')")
+        screen.frames(3)
+        assert height(screen) == float(size[:-2])
+    screen.select("1")
+    screen.in_step()
+    screen.page.set_viewport_size({"width": 300, "height": 700})
+    screen.frames(3)
+    assert screen.width() == 300
+    screen.in_step()
+    screen.swipe(0.7)
+    assert screen.in_step()["selected"] == "0"
+    assert screen.page.evaluate("window.failures") == []
+
+
+def test_a_pager_as_high_as_its_page_follows_a_change_of_the_direction(show):
+    screen = fitting(show, "", '<div style="height: 300px"></div>', '<div style="height: 200px"></div>')
+    screen.page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
+    screen.frames(3)
+    screen.swipe(0.7)
+    assert screen.in_step()["selected"] == "1"
+    assert screen.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -136,6 +136,83 @@ def test_a_hidden_strip_has_no_accessibility_violation(show, behavior):
     assert [(rule["id"], [node["html"][:120] for node in rule["nodes"]]) for rule in found] == []
 
 
+def padding(screen):
+    return screen.call("(({ paddingTop, paddingBottom }) => [paddingTop, paddingBottom])(getComputedStyle(pager.shadowRoot.querySelector('[part=page]')))")
+
+
+def under_a_header(attributes):
+    pages = "".join(f'<section data-page="{id}"><div style="height: 3000px">Page {id}</div></section>' for id in range(3))
+    header = '<div data-header style="height: 160px">Header</div>'
+    return f'<lockstep-pager {attributes} style="height: 500px">{header}{pages}</lockstep-pager>'
+
+
+@pytest.mark.parametrize("attributes", ["", 'collapse="60"', 'strip-placement="bottom"', 'collapse="60" strip-placement="bottom"'])
+@pytest.mark.parametrize("behavior", ["hides", "shrinks(20)"])
+def test_a_page_begins_below_the_header_and_the_strip_that_are_over_it(show, behavior, attributes):
+    screen = show("headers", markup=under_a_header(f'{attributes} strip-scroll-behavior="{behavior}"'))
+    is_last = "bottom" in attributes
+    screen.frames(3)
+    found = boxes(screen)
+    assert found["content"] == pytest.approx(160 if is_last else 208, abs=1)
+    assert found["top"] == pytest.approx(452 if is_last else 160, abs=1)
+    assert padding(screen)[1] == ("48px" if is_last else "0px")
+
+
+def test_a_header_that_begins_or_ends_to_collapse_leaves_the_strip_and_the_pages_in_their_places(show):
+    screen = show("headers", markup=under_a_header('strip-scroll-behavior="hides"'))
+    for change in ("pager.collapse = 60", "pager.axis = 'vertical'", "pager.axis = null", "pager.collapse = null"):
+        found = boxes(screen)
+        assert (found["top"], found["content"]) == pytest.approx((160, 208), abs=1), change
+        screen.call(f"void ({change})")
+    found = boxes(screen)
+    assert (found["top"], found["content"]) == pytest.approx((160, 208), abs=1)
+
+
+@pytest.mark.parametrize("way", ["reload", "jump"])
+def test_a_page_that_comes_back_where_it_was_left_does_not_hide_the_strip(show, way):
+    screen = show(f"{BENCH}hides&preload=0")
+    scroll_to(screen, 100, 300, 200)
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    if way == "reload":
+        screen.page.reload()
+        wait_for(screen.page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    else:
+        for page in ("3", "0"):
+            screen.select(page, animated=False)
+            screen.settle()
+    wait_for(screen.page, f"{BOXES}.scrolled === 200")
+    screen.page.wait_for_timeout(250)
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    scroll_to(screen, 220)
+    assert boxes(screen)["bottom"] == pytest.approx(28, abs=0.5)
+
+
+@pytest.mark.parametrize("height", [24, 40, 60])
+def test_a_strip_shrinks_beside_a_view_that_does_not(show, height):
+    """The views beside the strip keep their heights, and the content stays in its place."""
+    view = f'<button data-accessory="trailing" style="height: {height}px">Add</button>'
+    screen = show("beside", markup=under_a_header('strip-scroll-behavior="shrinks(30)"').replace("<div data-header", f"{view}<div data-header"))
+    whole, strip = max(height, 48), "pager.shadowRoot.querySelector('[part=strip]').offsetHeight"
+    for scrolled, shown in ((0, 48), (1, 47), (10, 38), (300, 30), (310, 30), (300, 40), (200, 48), (300, 30)):
+        scroll_to(screen, scrolled)
+        found = boxes(screen)
+        assert screen.call(strip) == shown
+        assert found["height"] == max(height, shown)
+        assert found["content"] == pytest.approx(160 + whole - scrolled, abs=1)
+
+
+def test_a_pager_that_becomes_narrower_while_its_strip_is_shrunk_keeps_the_room_for_the_whole_strip(show):
+    screen = show("narrower", markup=under_a_header('collapse="60" strip-scroll-behavior="shrinks(20)"'))
+    scroll_to(screen, 0, 300)
+    before = boxes(screen)
+    assert before["height"] == 20
+    screen.call("void (pager.style.width = '300px')")
+    assert boxes(screen) == before
+    scroll_to(screen, 0)
+    found = boxes(screen)
+    assert (found["top"], found["height"], found["content"]) == pytest.approx((160, 48, 208), abs=1)
+
+
 # MARK: Effects on the header
 
 HEADER = """(() => {
@@ -189,6 +266,37 @@ def test_a_header_without_effects_is_as_before(show):
     screen.call("void pager.removeAttribute('header-collapse')")
     assert header(screen)["top"] == pytest.approx(-52, abs=1)
     assert header(screen)["height"] == pytest.approx(160, abs=1)
+
+
+TWO = '<div data-header style="height: 100px">One</div><div data-header style="height: 50px">Two</div>'
+CHILDREN = "[...pager.querySelectorAll('[data-header]')].map((node) => node.getBoundingClientRect().height)"
+
+
+def test_the_children_of_a_header_share_the_height_of_a_header_that_resizes(show):
+    pages = '<section data-page="0"><div style="height: 3000px">Page</div></section>'
+    markup = f'<lockstep-pager collapse="40" header-collapse="resizes" style="height: 500px">{TWO}{pages}</lockstep-pager>'
+    screen = show("two", markup=markup)
+    for scrolled, heights in ((0, (100, 50)), (50, (200 / 3, 100 / 3)), (300, (80 / 3, 40 / 3)), (0, (100, 50))):
+        scroll_to(screen, scrolled)
+        screen.frames(2)
+        assert screen.call(CHILDREN) == pytest.approx(heights, abs=1)
+
+
+@pytest.mark.parametrize("effect", ["moves(0.5)", "scales", "resizes"])
+@pytest.mark.parametrize("scrolled", [52, 300])
+def test_a_header_with_effects_whose_content_changes_while_it_is_collapsed_has_its_new_height(show, effect, scrolled):
+    screen = show(f"bench?count=5&sizing=divided&collapse=56&header-collapse={effect}")
+    scroll_to(screen, scrolled)
+    strip = header(screen)["strip"]
+    # A header that is collapsed as far as possible stays so. Another one keeps the distance by which it is collapsed.
+    screen.call("void (pager.querySelector('[data-header]').style.height = '240px')")
+    found = header(screen)
+    assert found["strip"] == pytest.approx(strip if scrolled == 300 else 188, abs=1)
+    assert found["height"] == pytest.approx(240 if "moves" in effect else found["strip"], abs=1)
+    scroll_to(screen, 0)
+    found = header(screen)
+    assert (found["strip"], found["height"]) == pytest.approx((240, 240), abs=1)
+    screen.in_step()
 
 
 @pytest.mark.parametrize("attribute", ["header-collapse=moves(0.5)", "header-pull=zooms", "header-opacity=0"])

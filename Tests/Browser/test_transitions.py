@@ -248,3 +248,47 @@ def test_an_error_of_the_function_that_draws_pages_is_reported_and_the_pager_wor
     screen.page.evaluate("() => { location.hash = 'press-4'; }")  # The pager listens to the window again.
     wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '4'", 15)
     screen.problems.clear()
+
+
+PAGES = "".join(f'<section data-page="{id}" style="height: {100 + 50 * id}px">Page {id}</section>' for id in range(4))
+
+
+@pytest.mark.parametrize("cyclic", ["", " cyclic"])
+@pytest.mark.parametrize("around", ["<div>", "<dialog>"])
+def test_a_pager_as_high_as_its_page_opens_the_selected_page_with_a_transition(show, around, cyclic):
+    """Before the first page is measured, the pages are 0 pixels high."""
+    pager = f'<lockstep-pager height="page" transition="cards" selected="1"{cyclic}>{PAGES}</lockstep-pager>'
+    screen = show("heights", markup=f"{around}{pager}{around.replace('<', '</')}")
+    if around == "<dialog>":
+        assert screen.state()["panels"][0]["width"] == 0
+        screen.page.evaluate("document.querySelector('dialog').showModal()")
+    screen.frames(4)
+    assert at_rest(screen)["selected"] == "1"
+    assert screen.moves() == [["willmove", None, "1", "initial"], ["didmove", None, "1", "initial"]]
+    assert screen.state()["view"]["height"] == pytest.approx(150, abs=1)
+
+
+def test_a_pager_that_gets_a_transition_and_then_the_height_of_its_page_keeps_its_page(show):
+    screen = show("changing", markup=f"<lockstep-pager>{PAGES}</lockstep-pager>")
+    screen.select("2", animated=False)
+    screen.settle()
+    screen.forget_moves()
+    part = "document.querySelector('lockstep-pager').shadowRoot.querySelector"
+    screen.call("void (pager.transition = 'cube')")
+    wait_for(screen.page, f"getComputedStyle({part}('.row')).overflow === 'clip'")
+    screen.call("void (pager.height = 'page')")
+    wait_for(screen.page, f"{part}('[part=pages]').offsetHeight === 200")
+    assert screen.settle()["selected"] == "2"
+    assert screen.moves() == []
+
+
+@pytest.mark.parametrize("axis, length", [("horizontal", "height"), ("vertical", "width")])
+def test_a_pager_with_a_transition_that_grows_from_nothing_shows_the_selected_page(show, axis, length):
+    style = f"{length}: 0; min-{length}: 0"
+    pager = f'<lockstep-pager axis="{axis}" transition="cards" selected="1" style="height: 300px; {style}">{PAGES}</lockstep-pager>'
+    screen = show("growing", markup=pager)
+    screen.page.wait_for_timeout(600)
+    screen.call(f"void (pager.style.{length} = '300px')")
+    screen.frames(4)
+    assert screen.settle()["selected"] == "1"
+    assert screen.moves() == [["willmove", None, "1", "initial"], ["didmove", None, "1", "initial"]]

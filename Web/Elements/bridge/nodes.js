@@ -33,8 +33,7 @@ export class Nodes {
 
   /** Observes the sizes of the nodes in a window from now on. */
   observeIn(view) {
-    this.#sizes?.disconnect();
-    this.#new.clear(); // A window that is gone has no next frame.
+    this.stopObservingSizes(); // A window that is gone has no next frame.
     this.#view = view;
     this.#sizes = new view.ResizeObserver((entries) => {
       const numbers = entries.filter(isNews).map(({ target }) => target.numberInSwift);
@@ -82,7 +81,8 @@ export class Nodes {
   }
 
   stopObservingSizes() {
-    this.#sizes.disconnect();
+    this.#sizes?.disconnect();
+    this.#new.clear();
   }
 
   /** Observes the size from the next frame on: a browser reports the error "ResizeObserver loop" when an observation

@@ -5,10 +5,13 @@ import { headerCollapses, headerNumbers, headerPulls } from "./table.js";
 
 export { prepare };
 
+// The header is a grid with one row. The row is as high as its content would be by itself, also while the content has another
+// height: a percentage does not count in the height of the row. A change of the content thus changes the header.
 const styles = `
+.header.effects { display: grid; grid-template-columns: minmax(0, 1fr); }
 .header.effects > slot { display: block; }
-.header.filled > slot { overflow: clip; }
-.header.filled > slot::slotted(*) { height: 100% !important; box-sizing: border-box !important; }
+.header.filled > slot { display: flex; flex-direction: column; overflow: clip; }
+.header.filled > slot::slotted(*) { flex: 1 1 auto !important; min-height: 0 !important; box-sizing: border-box !important; }
 `;
 
 export class Feature {
@@ -18,6 +21,7 @@ export class Feature {
   #row;
   #content;
   #observer;
+  #sizes;
   /** The `top` that is drawn last; null without effects, and an empty text when they are outdated. */
   #drawn = "";
 
@@ -29,11 +33,17 @@ export class Feature {
     this.#content = parts.header.firstChild;
     this.#observer = new MutationObserver(() => this.#draw());
     this.#observer.observe(this.#header, { attributes: true, attributeFilter: ["style", "class"] });
+    this.#sizes = new engine.view.ResizeObserver(() => this.#redraw());
+    this.#sizes.observe(this.#header);
   }
 
   configure() {
     this.#engine.addStyles(styles);
     this.#header.classList.add("effects");
+    this.#redraw();
+  }
+
+  #redraw() {
     this.#drawn = "";
     this.#draw();
   }
@@ -43,7 +53,6 @@ export class Feature {
     if (!this.#header.classList.contains("collapsing") || Number.isNaN(top)) return this.#forget();
     if (top === this.#drawn) return;
     this.#drawn = top;
-    if (top === 0) this.#reset();
     const height = this.#header.offsetHeight;
     const [y, contentHeight, scale, opacity] = this.#placement(top, height);
     const { style } = this.#content;
@@ -53,9 +62,7 @@ export class Feature {
     this.#header.style.clipPath = `inset(${-top}px 0 0)`;
     const isFilled = contentHeight !== height;
     this.#header.classList.toggle("filled", isFilled);
-    // The header keeps its height while its content has another one: its height is that of the expanded header.
-    this.#header.style.height = isFilled ? `${height}px` : "";
-    style.height = isFilled ? `${contentHeight}px` : "";
+    style.height = isFilled ? `calc(100% + ${contentHeight - height}px)` : "";
   }
 
   /** The top, the height, the scale and the opacity of the content in a header that is moved by `top`. */
@@ -79,12 +86,13 @@ export class Feature {
 
   #reset() {
     this.#content.style.cssText = "";
-    this.#header.style.clipPath = this.#header.style.height = "";
+    this.#header.style.clipPath = "";
     this.#header.classList.remove("filled");
   }
 
   end() {
     this.#observer.disconnect();
+    this.#sizes.disconnect();
     this.#reset();
     this.#header.classList.remove("effects");
   }

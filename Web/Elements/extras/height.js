@@ -6,60 +6,70 @@ import { Row } from "./row.js";
 /** The part of a page, in strides, that may be hidden by rounding. */
 const TOLERANCE = 1e-3;
 
+// The slot of a panel is a box around the page, which has room for all margins. While the height follows the pages, `direction`
+// is as wide as the pager: the engine then measures it instead of the pages.
+const styles = `
+.pages.fitted { flex: none; box-sizing: content-box; }
+.pages.fitted slot { display: flow-root; }
+.direction.wide { width: 100%; }
+.direction.wide:dir(rtl) { width: calc(100% - 1px); }
+`;
+
 export class Feature {
+  #engine;
   #parts;
   #row;
   #animation;
   #sizes;
-  /** The heights of the contents of pages, by the panels' numbers. */
+  /** The heights of the pages, by the slots around them; null for a page that is not measured yet. */
   #heights = new Map();
-  /** The contents that are observed, with the numbers of their panels. */
-  #contents = new Map();
 
   constructor(pager, insides) {
+    this.#engine = insides.engine;
     this.#parts = insides.parts;
     this.#row = new Row(pager, insides, () => this.#observe());
     this.#animation = this.#row.animation(this.#parts.pages);
     this.#sizes = new insides.engine.view.ResizeObserver((entries) => this.#measure(entries));
-    this.#style(true);
+    this.#follow(true);
   }
 
   configure() {
+    this.#engine.addStyles(styles);
     this.#observe();
   }
 
-  /** While the height follows the pages, changes of heights are no news to the engine. */
-  #style(isOn) {
-    const { pages } = this.#parts;
-    for (const node of [pages, this.#parts.direction]) node.ignoresHeight = isOn;
-    pages.style.flex = isOn ? "none" : "";
+  /** While the height follows the pages, the engine does not observe them: a browser reports an error when the delivery of
+   * a size changes the size of an observed node around. */
+  #follow(isOn) {
+    const { pages, direction } = this.#parts;
+    pages.classList.toggle("fitted", isOn);
+    direction.classList.toggle("wide", isOn);
+    pages.toggleAttribute("data-sized", !isOn);
+    this.#engine.nodes.stopObservingSizes();
+    this.#engine.nodes.observeSizes();
   }
 
-  /** Observes the contents of the mounted pages. */
+  /** Observes the mounted pages. */
   #observe() {
-    for (const [content, number] of this.#contents) if (!this.#isShown(content, number)) this.#forget(content);
+    for (const slot of this.#heights.keys()) if (!slot.isConnected) this.#forget(slot);
     for (const { panel } of this.#row.panels) {
-      const content = panel.firstChild.assignedElements()[0];
-      if (!content || this.#contents.has(content)) continue;
-      this.#contents.set(content, panel.number);
-      this.#sizes.observe(content, { box: "border-box" });
+      const slot = panel.firstChild;
+      if (this.#heights.has(slot)) continue;
+      this.#heights.set(slot, null);
+      this.#sizes.observe(slot);
     }
     this.#draw();
   }
 
-  #isShown(content, number) {
-    return this.#parts.panels.querySelector(`#panel-${number}`)?.firstChild.assignedElements()[0] === content;
+  #forget(slot) {
+    this.#heights.delete(slot);
+    this.#sizes.unobserve(slot);
   }
 
-  #forget(content) {
-    this.#contents.delete(content);
-    this.#sizes.unobserve(content);
-  }
-
+  /** A slot without a width is hidden together with the pager, and says nothing. */
   #measure(entries) {
-    for (const { target, borderBoxSize } of entries) {
-      const height = borderBoxSize[0].blockSize;
-      if (this.#contents.has(target) && height > 0) this.#heights.set(this.#contents.get(target), height);
+    for (const { target, contentRect } of entries) {
+      if (this.#heights.has(target) && contentRect.width > 0) this.#heights.set(target, contentRect.height);
     }
     this.#draw();
   }
@@ -78,21 +88,22 @@ export class Feature {
     this.#parts.pages.style.height = keyframes.length ? keyframes[0].height : "";
   }
 
+  /** A kept page that is not in the row has a slot below 0. A strip that hides is over the pages, with the height `--bar`. */
   #keyframes(layout) {
-    const places = this.#row.panels.sort((a, b) => a.slot - b.slot);
+    const places = this.#row.panels.filter(({ slot }) => slot >= 0).sort((a, b) => a.slot - b.slot);
     return places.flatMap(({ slot }) => {
       const inView = places.filter((other) => isInView(other.slot - slot, layout));
-      const heights = inView.map(({ panel }) => this.#heights.get(panel.number)).filter(Boolean);
+      const heights = inView.map(({ panel }) => this.#heights.get(panel.firstChild)).filter((height) => height !== null);
       if (!heights.length || slot > layout.count + TOLERANCE) return [];
       const offset = layout.count > 0 ? Math.min(slot / layout.count, 1) : 0;
-      return [{ offset, height: `${Math.max(...heights)}px` }];
+      return [{ offset, height: `calc(${Math.max(...heights)}px + var(--bar, 0px))` }];
     });
   }
 
   end() {
     this.#row.end();
     this.#sizes.disconnect();
-    this.#style(false);
+    this.#follow(false);
     this.#parts.pages.style.height = "";
   }
 }

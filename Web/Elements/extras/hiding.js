@@ -10,14 +10,16 @@ const GLIDE = { duration: 200, easing: "ease-out" };
 
 const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
+// A header that collapses is over the pages too, and moves the strip. The pages then have room for both at their tops.
 const styles = `
-.bar.over { position: absolute; inset: var(--bar-top, 0) 0 auto; z-index: 1;
-  background: var(--lockstep-strip-background, Canvas);
+.bar.over { position: absolute; inset: 0 0 auto; z-index: 1; background: var(--lockstep-strip-background, Canvas);
   transform: translateY(calc(var(--collapse, 0px) * -1)); clip-path: inset(var(--collapse, 0px) 0 0); }
+.header:not(.collapsing) + .bar.over { top: var(--bar-top); }
 .bar.over.last { inset: auto 0 0; transform: translateY(var(--collapse, 0px));
   clip-path: inset(0 0 var(--collapse, 0px)); }
-.pages.under [part=page] { padding-top: var(--bar); scroll-padding-top: var(--bar); box-sizing: border-box; }
-.pages.under.last [part=page] { padding-block: 0 var(--bar); scroll-padding-block: 0 var(--bar); }
+.pages.under [part=page] { box-sizing: border-box; }
+.header:not(.collapsing) ~ .pages.under:not(.last) [part=page] { padding-top: var(--bar); scroll-padding-top: var(--bar); }
+.pages.under.last [part=page] { padding-bottom: var(--bar); scroll-padding-bottom: var(--bar); }
 `;
 
 export class Feature {
@@ -29,8 +31,11 @@ export class Feature {
   #sizes;
   #shrinks = false;
   #least = 0;
-  /** The full height of the strip, in pixels. */
+  /** The full height of the part that leaves or shrinks, in pixels: the bar hides together with the views beside the strip,
+   * and only the strip itself shrinks. */
   #height = 0;
+  /** The full height of the bar, in pixels. */
+  #room = 0;
 
   constructor(pager, { engine, parts }) {
     this.#pager = pager;
@@ -39,7 +44,7 @@ export class Feature {
     const { signal } = this.#life;
     const passive = { passive: true, capture: true, signal };
     parts.row.addEventListener("scroll", ({ target }) => this.#scrolled(target), passive);
-    pager.addEventListener("didmove", ({ target }) => target === pager && this.#settled(), { signal });
+    pager.addEventListener("didmove", ({ target }) => target === pager && this.#settleLater(), { signal });
     parts.strip.addEventListener("focusin", ({ target }) => this.#focused(target), { signal });
     this.#sizes = new engine.view.ResizeObserver(() => this.#resize());
     for (const node of [parts.bar, parts.header]) this.#sizes.observe(node);
@@ -47,28 +52,30 @@ export class Feature {
 
   configure() {
     this.#engine.addStyles(styles);
-    const { bar, pages, header, strip } = this.#parts;
+    const { bar, pages, strip } = this.#parts;
     const [name, least] = this.#pager.stripScrollBehavior.split(/[()]/);
     this.#shrinks = name === "shrinks";
     this.#least = Number.parseFloat(least) || 0;
     const isLast = this.#pager.stripPlacement === "bottom";
     bar.classList.add("over");
     bar.classList.toggle("last", isLast);
-    // Under a header that collapses, the pages already have room for the strip.
-    pages.classList.toggle("under", isLast || !header.classList.contains("collapsing"));
+    pages.classList.add("under");
     pages.classList.toggle("last", isLast);
     strip.ignoresHeight = this.#shrinks;
     this.#resize();
-    this.#settled();
+    this.#settleLater();
   }
 
   #resize() {
-    const { bar, header, pages } = this.#parts;
-    const height = bar.offsetHeight + (this.#shrinks ? call("collapse", this.#hiding) : 0);
-    this.#height = height;
-    pages.style.setProperty("--bar", `${height}px`);
-    bar.style.setProperty("--bar-top", `${header.classList.contains("collapsing") ? 0 : header.offsetHeight}px`);
-    call("resizeHiding", this.#hiding, height, this.#shrinks ? this.#least : 0);
+    const { bar, header, pages, strip } = this.#parts;
+    // A strip that has shrunk says nothing of its full height.
+    if (bar.height === undefined) {
+      this.#height = (this.#shrinks ? strip : bar).offsetHeight;
+      this.#room = bar.offsetHeight;
+      pages.style.setProperty("--bar", `${this.#room}px`);
+    }
+    bar.style.setProperty("--bar-top", `${header.offsetHeight}px`);
+    call("resizeHiding", this.#hiding, this.#height, this.#shrinks ? this.#least : 0);
     this.#draw();
   }
 
@@ -88,6 +95,13 @@ export class Feature {
     const { scrollTop, scrollHeight, clientHeight } = panel;
     const farthest = scrollHeight - clientHeight;
     call("scrollHiding", this.#hiding, panel.number, scrollTop - this.#range, farthest - this.#range);
+  }
+
+  /** Waits for the next frame: a page that was mounted only now is scrolled to where it was left after this script. */
+  #settleLater() {
+    this.#engine.view.requestAnimationFrame(() => {
+      if (!this.#life.signal.aborted) this.#settled();
+    });
   }
 
   /** The page that was reached moves the strip from now on. A page that cannot be scrolled cannot bring the strip
@@ -126,9 +140,12 @@ export class Feature {
   #draw() {
     const { bar } = this.#parts;
     const collapse = call("collapse", this.#hiding);
+    const isShrunk = this.#shrinks && collapse > 0;
     bar.style.setProperty("--collapse", this.#shrinks ? "0px" : `${collapse}px`);
-    if (!this.#shrinks || collapse === 0) bar.style.removeProperty("--lockstep-strip-height");
-    else bar.style.setProperty("--lockstep-strip-height", `${this.#height - collapse}px`);
+    if (isShrunk) bar.style.setProperty("--lockstep-strip-height", `${this.#height - collapse}px`);
+    else bar.style.removeProperty("--lockstep-strip-height");
+    // Where a bar has this property, the engine reads it instead of the height of the box.
+    bar.height = isShrunk ? this.#room : undefined;
   }
 
   end() {
@@ -136,8 +153,10 @@ export class Feature {
     this.#life.abort();
     this.#sizes.disconnect();
     call("destroyHiding", this.#hiding);
+    bar.height = undefined;
     bar.classList.remove("over", "last");
     pages.classList.remove("under", "last");
+    pages.style.removeProperty("--bar");
     strip.ignoresHeight = false;
     for (const name of ["--bar-top", "--collapse", "--lockstep-strip-height"]) bar.style.removeProperty(name);
   }

@@ -20,8 +20,13 @@ const BESIDE = 1e-9;
 
 const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
+// A drawing may reach beyond the row. It must not make the row longer. A clipped row without an area would not count in
+// the length of the scroller, also while the pager has no height yet.
+const styles = ".row.drawn { overflow: clip; min-width: 1px; min-height: 1px; }";
+
 export class Feature {
   #pager;
+  #engine;
   #row;
   #parts;
   /** The animations of each panel: those that the compositor runs, and the order of the panels. */
@@ -31,15 +36,16 @@ export class Feature {
 
   constructor(pager, insides) {
     this.#pager = pager;
+    this.#engine = insides.engine;
     this.#parts = insides.parts;
     this.#row = new Row(pager, insides, () => this.#draw());
     reducedMotion.addEventListener("change", this.#redraw);
-    // A drawing may reach beyond the row. It must not make the row longer.
-    this.#parts.row.style.overflow = "clip";
+    this.#parts.row.classList.add("drawn");
     this.#parts.panels.style.isolation = "isolate";
   }
 
   configure() {
+    this.#engine.addStyles(styles);
     for (const panel of [...this.#animations.keys()]) this.#forget(panel); // They may run on another axis.
     this.#layout = null;
     this.#draw();
@@ -134,7 +140,7 @@ export class Feature {
   end() {
     this.#row.end();
     reducedMotion.removeEventListener("change", this.#redraw);
-    this.#parts.row.style.overflow = "";
+    this.#parts.row.classList.remove("drawn");
     this.#parts.panels.style.isolation = "";
   }
 }

@@ -63,7 +63,7 @@ export class Panels {
     const { page } = panel.dataset;
     const place = this.#places.get(page);
     this.#places.delete(page);
-    if (place && !this.#pager.collapse) queueMicrotask(() => (panel.scrollTop = place));
+    if (place && !this.#engine.root.querySelector(".collapsing")) queueMicrotask(() => (panel.scrollTop = place));
   }
 
   /** The panels of the mounted pages. */

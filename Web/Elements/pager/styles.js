@@ -12,7 +12,7 @@ export const pagerStyles = `
 .collapsing { pointer-events: none; }
 .collapsing, .collapsing + .bar { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--lockstep-top); }
 .collapsing ~ .pages [part=page] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
-.collapsing ~ .pages ::slotted([data-page]) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
+.collapsing ~ .pages ::slotted(*) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
 
 .pages { position: relative; flex: 1; min-height: 0; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory;
   overscroll-behavior: contain auto; overflow-anchor: none; }

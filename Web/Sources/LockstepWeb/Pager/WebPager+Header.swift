@@ -2,12 +2,13 @@ import LockstepPaging
 
 // A header above the strip that collapses as the visible page is scrolled.
 extension WebPager {
-  /// Measures the header and the strip. A header without a `collapse` attribute does not collapse.
+  /// Measures the header and the strip. A header without a `collapse` attribute does not collapse. The sizes in a hidden
+  /// element say nothing.
   func measureHeader() {
     let least = Browser.integer("collapse", atLeast: 0, default: -1)
     hasHeader = least >= 0 && !isVertical
     WebNode.header.mark("collapsing", hasHeader)
-    guard hasHeader else { return }
+    guard hasHeader, viewportLength > 0 else { return }
     header.offsets = Browser.option("header", of: "shared") == 0 ? .shared : .separate
     header.resize(
       minimumHeight: Double(least), maximumHeight: WebNode.header.read("height"),
@@ -27,7 +28,8 @@ extension WebPager {
   /// Moves the header and the strip, and scrolls the other pages to match the current page.
   ///
   /// The current page determines the header's position. A page that has just become current is scrolled too, because
-  /// the page may have been mounted without having been a neighbor before.
+  /// the page may have been mounted without having been a neighbor before. In an element that was moved or hidden, the
+  /// browser has scrolled the current page to its top.
   func drawHeader() {
     guard hasHeader else { return }
     let before = header.current
@@ -38,7 +40,7 @@ extension WebPager {
     for id in drawn.panelIDs {
       let panel = WebNode.panel(id)
       header.limit(id, to: panel.read("scrollHeight") - panel.read("clientHeight"))
-      guard isOther || id != header.current else { continue }
+      guard isOther || id != header.current || length == 0 else { continue }
       let offset = header.offset(of: id)
       if abs(panel.read("scrollTop") - offset) >= 1 { panel.set("scrollTop", offset) }
     }

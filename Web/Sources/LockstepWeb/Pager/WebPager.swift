@@ -235,7 +235,7 @@ final class WebPager {
   }
 
   /// The length of the scroller along the pages, in pixels; 0 while the element is hidden.
-  private var viewportLength: Double { WebNode.pages.read(isVertical ? "height" : "width") }
+  var viewportLength: Double { WebNode.pages.read(isVertical ? "height" : "width") }
 
   /// Ends the gesture and the move of an element that is no longer visible. A hidden scroller has the offset 0, which
   /// says nothing about the pages.
