@@ -234,7 +234,7 @@ def test_a_pager_works_on_without_a_feature_whose_file_does_not_load_and_tries_a
     if file.endswith(".wasm"):  # A browser remembers a module that has failed.
         page.unroute(f"**/{file}")
         screen.call("void (pager.transition = 'cards')")
-        wait_for(page, "document.querySelector('lockstep-pager').shadowRoot.querySelector('.row').style.overflow === 'clip'")
+        wait_for(page, "document.querySelector('lockstep-pager').shadowRoot.querySelector('.row').matches('.drawn')")
     page.close()
 
 

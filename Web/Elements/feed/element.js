@@ -80,8 +80,10 @@ export class LockstepFeed extends ElementBase {
   #listen() {
     const { scroller, list, start, end, refresh } = this.#parts;
     listen(scroller, ["scroll"], () => this.#observe("scrolled"), { passive: true });
-    listen(end.retry, ["click"], () => this.#ask("load", edges.indexOf("after")));
-    listen(start.retry, ["click"], () => this.#ask("pull"));
+    // A button stays in its place while its load runs, and asks for nothing then.
+    const isFree = ({ ariaDisabled }) => ariaDisabled !== "true";
+    listen(end.retry, ["click"], () => isFree(end.retry) && this.#ask("load", edges.indexOf("after")));
+    listen(start.retry, ["click"], () => isFree(start.retry) && this.#ask("pull"));
     listen(refresh, ["click"], () => this.#ask("pull"));
     // A row may contain another feed, whose events pass through this one.
     const isOwn = (row) => row && list.contains(row);
