@@ -198,6 +198,22 @@ def test_a_list_returns_to_its_place_after_a_reload(own, kind):
     assert len(screen.read()["ids"]) < (200 if bounded else 600)
 
 
+def test_a_list_at_its_start_forgets_the_place_of_an_earlier_visit(own):
+    screen = own("feed.render = draw; feed.source = numbers(300);")
+    screen.wait(READY)
+    screen.scroll(2000)
+    screen.wait("feed.shadowRoot.querySelector('[part~=scroller]').scrollTop > 500")
+    address = screen.page.url
+    screen.page.goto(address.replace("/own", "/favicon.svg"))
+    screen.page.goto(address)
+    screen.wait(READY)
+    assert in_view(screen.read())[0] == "Row 0"
+    screen.page.reload()
+    screen.wait(READY)
+    screen.frames()
+    assert in_view(screen.read())[0] == "Row 0"
+
+
 def test_a_list_that_was_at_its_start_shows_new_items_after_a_reload(own):
     script = "const shift = Number(sessionStorage.times ?? 0); sessionStorage.times = shift + 1; feed.render = draw; feed.source = numbers(300 , 0); const load = feed.source.load; feed.source.load = async (how) => { const answer = await load(how); if (how.cursor === null && shift) answer.items.unshift({ id: 1001 }, { id: 1002 }); return answer; };"
     screen = own(script)

@@ -208,6 +208,67 @@ def test_escape_closes_a_menu_whose_padding_was_clicked_or_that_has_no_item(show
     assert menu(screen) is None and screen.focused() == "2"
 
 
+COMPONENT = """() => {
+  const pager = document.querySelector("lockstep-pager"), component = document.createElement("div");
+  pager.replaceWith(component);
+  component.attachShadow({ mode: "open" }).append(pager);
+  window.pager = pager;
+}"""
+IN_COMPONENT = "window.pager.shadowRoot.querySelector('[part=menu]')?.matches(':popover-open')"
+
+
+def test_a_menu_in_a_component_gives_the_focus_back_and_closes_when_the_page_scrolls(show):
+    screen = opened(show)
+    screen.page.evaluate(COMPONENT)
+    screen.page.evaluate("() => { document.body.style.paddingBottom = '2000px'; }")
+    wait_for(screen.page, "window.pager.phase === 'idle'")
+    tab = "window.pager.shadowRoot.querySelector('[role=tab][data-page=\"2\"]')"
+    x, y = screen.page.evaluate(f"(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])({tab}.getBoundingClientRect())")
+    screen.page.mouse.click(x, y, button="right")
+    wait_for(screen.page, IN_COMPONENT)
+    screen.page.keyboard.press("Escape")
+    assert screen.page.evaluate("window.pager.shadowRoot.activeElement?.dataset.page") == "2"
+    screen.page.mouse.click(x, y, button="right")
+    wait_for(screen.page, IN_COMPONENT)
+    screen.page.mouse.move(x, 880)
+    screen.page.mouse.wheel(0, 200)
+    wait_for(screen.page, f"!{IN_COMPONENT}", 5)
+
+
+def test_a_menu_of_a_pager_inside_a_page_closes_when_that_page_scrolls(show):
+    screen = opened(show)
+    screen.page.evaluate(
+        """() => {
+          const inner = document.querySelector("lockstep-pager"), outer = document.createElement("lockstep-pager");
+          const page = Object.assign(document.createElement("section"), { title: "Outer" });
+          Object.assign(page.dataset, { page: "outer", title: "Outer" });
+          outer.style.height = "400px";
+          inner.replaceWith(outer);
+          inner.style.height = "900px";
+          page.append(inner);
+          outer.append(page);
+          Object.assign(window, { pager: inner, outer });
+        }"""
+    )
+    wait_for(screen.page, "window.pager.phase === 'idle' && window.outer.phase === 'idle'")
+    screen.frames(4)
+    screen.page.evaluate("() => { window.pager.shadowRoot.querySelector('[role=tab][data-page=\"2\"]').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, composed: true })); }")
+    wait_for(screen.page, IN_COMPONENT)
+    screen.page.evaluate("() => { window.outer.shadowRoot.querySelector('[part=page]').scrollTop = 60; }")
+    wait_for(screen.page, f"!{IN_COMPONENT}", 5)
+
+
+def test_the_up_arrow_in_the_box_of_a_menu_leads_to_its_last_item(show):
+    screen = opened(show)
+    screen.call("void (pager.querySelector('[data-menu]').style.padding = '20px')")
+    screen.page.mouse.click(*screen.tab_middle("2"), button="right")
+    wait_for(screen.page, OPEN)
+    box = menu(screen)
+    screen.page.mouse.click(box["left"] + 12, box["top"] + 12)
+    screen.page.keyboard.press("ArrowUp")
+    assert menu(screen)["focus"] == "Close"
+
+
 def test_a_menu_that_the_size_of_the_window_closes_gives_the_focus_to_its_tab(show):
     screen = opened(show)
     screen.page.mouse.click(*screen.tab_middle("2"), button="right")

@@ -165,7 +165,7 @@ export interface LockstepPagerEvents {
   positionchange: CustomEvent<{ position: number }>;
 }
 
-/** The events of a pager and of each element, by name. */
+/** The events of a pager, and those that every element has, by name. */
 export interface LockstepPagerEventMap extends HTMLElementEventMap, LockstepPagerEvents {}
 
 /** Pages side by side, and their tabs: `<lockstep-pager>`. */
@@ -318,10 +318,10 @@ export interface LockstepFeedEvents {
   feedchange: CustomEvent<{ state: FeedState; beforeState: FeedBeforeState; count: number; error?: FeedError }>;
 }
 
-/** The events of a feed and of each element, by name. */
+/** The events of a feed, and those that every element has, by name. */
 export interface LockstepFeedEventMap extends HTMLElementEventMap, LockstepFeedEvents {}
 
-/** The attributes of a feed. A framework that knows the types of JSX needs them: they are no properties. */
+/** The attributes of a feed, for the types of JSX. The element has no properties of these names. */
 export interface LockstepFeedAttributes {
   src?: string;
   first?: string | number;

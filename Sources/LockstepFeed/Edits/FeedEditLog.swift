@@ -5,7 +5,7 @@
 struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
   enum Edit: UInt8, Sendable {
     case inserted, updated, removed
-    /// The item was removed and inserted again, elsewhere.
+    /// The item was removed and inserted again.
     case moved
 
     /// The combined effect of an earlier edit of an item and of this one.

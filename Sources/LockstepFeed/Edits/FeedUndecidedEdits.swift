@@ -185,7 +185,8 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     for id in Array(bases.keys) where edit(of: id) == nil { forget(id) }
   }
 
-  /// Removes the base of an item. If the item stays removed, its own neighbors take its place beside other rows.
+  /// Removes the base of an item. If the item stays removed, a row that has it as a neighbor gets the item's
+  /// own neighbor on that side instead.
   private mutating func forget(_ id: Item.ID) {
     guard let base = bases.removeValue(forKey: id), base.content == nil else { return }
     for other in Array(bases.keys) {

@@ -13,9 +13,9 @@ extension Feed {
       return
     }
     if nextAt > 0 {
-      heldSince = lastRequest
+      newestHeldRequest = lastRequest
       hold(until: nextAt)
-    } else if request > heldSince {
+    } else if request > newestHeldRequest {
       hold(until: 0)
     } else {
       // The load was sent before the quota was used up, so its answer may not know of that.

@@ -52,7 +52,7 @@ extension Feed {
 }
 
 extension Feed {
-  /// The number of rows of the batches that were dropped at an edge, as they were asked for. O(dropped batches).
+  /// The number of rows that the loads of the batches that were dropped at an edge asked for. O(dropped batches).
   package func droppedCount(at edge: FeedEdge) -> Int { edges[edge].dropped.reduce(0) { $0 + $1.count } }
 }
 

@@ -1,6 +1,6 @@
 extension Feed {
-  /// The event of a person who pulls the list at its start: a load of the rows above, if the last failure there is that
-  /// of their load, and otherwise a refresh, which begins the list anew.
+  /// The event of a person who pulls the list at its start: a load of the rows above, if that load has failed and no
+  /// refresh has; otherwise a refresh, which begins the list anew.
   public var pull: Event {
     if case .failed = refresh { return .refresh }
     if case .failed(_, let attempts, _) = edges.before.state, attempts > 0 { return .load(.before) }

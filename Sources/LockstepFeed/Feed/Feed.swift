@@ -49,8 +49,8 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   var refreshStart = FeedRefreshStart.start
   var refreshAttempts = 0
   var lastRequest = 0
-  /// The newest load at the time at which an answer last used up the service's quota.
-  var heldSince = 0
+  /// The number of the newest request when an answer last used up the service's quota.
+  var newestHeldRequest = 0
   /// The time in the last `Effect.wake`.
   var wakeTime: Double?
   private var queue = EventQueue<Event, Effect>()

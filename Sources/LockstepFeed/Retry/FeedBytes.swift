@@ -26,12 +26,12 @@ enum FeedBytes {
   static func number(_ bytes: some Collection<UInt8>, allowsFraction: Bool = true) -> Double? {
     var number = 0.0
     var digits = 0
-    /// The value of the last digit after the point; nil before the point.
+    /// The place value of the last digit that was read after the point: 1 at the point, nil before it.
     var unit: Double?
     var hasEnded = false
     for byte in bytes {
       if isBlank(byte) {
-        hasEnded = digits > 0
+        hasEnded = digits > 0 || unit != nil
         continue
       }
       if allowsFraction, byte == UInt8(ascii: "."), digits > 0, unit == nil, !hasEnded {

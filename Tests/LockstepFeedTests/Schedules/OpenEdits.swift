@@ -59,7 +59,7 @@ struct OpenEdits {
       let entry = entries.remove(at: mergeable)
       if entry.edit != .updated || bases[entry.id]?.row != nil { bases[entry.id]?.row = entry.row }
     }
-    // Where a row stays removed, its own neighbors take its place beside other rows.
+    // If a row stays removed, a row that has it as a neighbor gets its own neighbor on that side instead.
     while let id = bases.keys.first(where: { id in !entries.contains { $0.id == id } }) {
       guard let base = bases.removeValue(forKey: id), base.row == nil else { continue }
       for other in bases.keys where bases[other]?.above == id { bases[other]?.above = base.above }

@@ -18,7 +18,7 @@ struct RandomSchedule {
   var nextAt: Double?
   /// The newest load, and the newest one at the time at which the service last set `nextAt`.
   var newest = 0
-  var heldSince = 0
+  var newestHeldRequest = 0
 
   init(options: FeedOptions) {
     self.options = options
@@ -199,8 +199,8 @@ struct RandomSchedule {
     case .answered(let request, let batch, let time):
       if reference.flights.contains(where: { $0.id == request }) {
         if time > 0 {
-          (nextAt, heldSince) = (time, newest)
-        } else if request > heldSince {
+          (nextAt, newestHeldRequest) = (time, newest)
+        } else if request > newestHeldRequest {
           nextAt = nil
         }
       }

@@ -25,7 +25,7 @@ struct ReferenceFeed {
   enum Edit {
     case inserted, updated, removed, moved
 
-    /// What edits of one item, in order, come to.
+    /// The combined effect of edits of one item, in order.
     static func joined(_ edits: [Edit]) -> Edit? {
       var joined: Edit?
       for edit in edits {

@@ -6,8 +6,9 @@ import { Row } from "./row.js";
 /** The part of a page, in strides, that may be hidden by rounding. */
 const TOLERANCE = 1e-3;
 
-// The slot of a panel is a box around the page, which has room for all margins. While the height follows the pages, `direction`
-// is as wide as the pager: the engine then measures it instead of the pages.
+// The slot of a panel is a box around the page, which has room for all margins. While the height follows the pages, the
+// engine observes the size of `direction` instead of that of the pages. `direction` is as wide as the pager, and 1 pixel narrower
+// from right to left, so that a change of the reading direction changes its size too.
 const styles = `
 .pages.fitted { flex: none; box-sizing: content-box; }
 .pages.fitted slot { display: flow-root; }

@@ -1,5 +1,5 @@
 // A strip that hides or shrinks while the page is scrolled down, and returns while it is scrolled up. The strip is over
-// the pages, which get room for it at their tops.
+// the pages, which get room for it at their tops, or at their bottoms when the strip is there.
 
 import { call, prepare } from "../extras.js";
 
@@ -62,6 +62,9 @@ export class Feature {
     pages.classList.add("under");
     pages.classList.toggle("last", isLast);
     strip.ignoresHeight = this.#shrinks;
+    // A strip that has shrunk by another behavior is measured again.
+    bar.height = undefined;
+    bar.style.removeProperty("--lockstep-strip-height");
     this.#resize();
     this.#settleLater();
   }

@@ -24,6 +24,8 @@ export class Feature {
   #observer;
   /** The tab whose menu is open, or null. */
   #tab = null;
+  /** Ends the listeners of the open menu. */
+  #opened = null;
   /** The press that may become a long one: its timer and its place. */
   #press = null;
   /** `true` after a finger has opened the menu, until the next press: the finger selects nothing when it is lifted. */
@@ -54,7 +56,6 @@ export class Feature {
     listen(this.#popover, ["click"], (event) => this.#clicked(event));
     listen(view, ["pointerdown"], (event) => this.#pressedOutside(event), true);
     listen(view, ["resize", "blur"], () => this.#closeToTab());
-    listen(view, ["scroll"], ({ target }) => target.contains(this.#element) && this.#closeToTab(), true);
   }
 
   configure() {
@@ -137,6 +138,7 @@ export class Feature {
     this.#popover.showPopover();
     this.#place(tab);
     tab.ariaExpanded = "true";
+    this.#closeOnScroll();
     (items(menu)[0] ?? this.#popover).focus({ preventScroll: true });
   }
 
@@ -153,12 +155,22 @@ export class Feature {
     Object.assign(this.#popover.style, { left: `${x / zoom}px`, top: `${y / zoom}px` });
   }
 
+  /** Closes the menu when a scroller around the element scrolls, also one in the shadow root of a component or of a pager
+   * around it. The scroll event of such a scroller does not leave its shadow root. */
+  #closeOnScroll() {
+    this.#opened = new AbortController();
+    const { signal } = this.#opened;
+    for (let node = this.#element; node; node = node.assignedSlot ?? node.parentNode ?? node.host) {
+      node.addEventListener("scroll", () => this.#closeToTab(), { signal });
+    }
+  }
+
   // MARK: The open menu
 
   #keyInMenu(event) {
     const list = items(this.#menuOf(this.#tab));
     const at = list.indexOf(event.target);
-    const targets = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const targets = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 };
     if (event.key in targets) list.at(targets[event.key] % list.length)?.focus();
     else if (event.key === "Escape" || event.key === "Tab") this.#closeToTab();
     else return;
@@ -187,15 +199,17 @@ export class Feature {
 
   /** `true` while the focus is in the menu, and after the item that had it was removed. */
   get #hasFocus() {
-    const { activeElement, body } = this.#element.ownerDocument;
-    const isInPopover = this.#engine.root.activeElement === this.#popover;
-    return isInPopover || activeElement === body || Boolean(this.#menuOf(this.#tab)?.contains(activeElement));
+    const { ownerDocument } = this.#element;
+    if (this.#engine.root.activeElement === this.#popover || ownerDocument.activeElement === ownerDocument.body) return true;
+    // In a component's shadow root, the document's own `activeElement` is the component.
+    return Boolean(this.#menuOf(this.#tab)?.contains(this.#element.getRootNode().activeElement));
   }
 
   #close() {
     if (!this.#tab) return;
     this.#tab.ariaExpanded = null;
     this.#tab = null;
+    this.#opened.abort();
     if (this.#popover.isConnected) this.#popover.hidePopover();
     this.#popover.firstChild.assign();
   }

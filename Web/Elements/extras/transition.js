@@ -20,8 +20,9 @@ const BESIDE = 1e-9;
 
 const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
-// A drawing may reach beyond the row. It must not make the row longer. A clipped row without an area would not count in
-// the length of the scroller, also while the pager has no height yet.
+// A drawing may reach beyond the row. It must not make the row longer. A browser does not count a clipped row
+// without an area in the length of the scroller. The row is therefore at least 1 pixel wide and high, also while the pager has no
+// height.
 const styles = ".row.drawn { overflow: clip; min-width: 1px; min-height: 1px; }";
 
 export class Feature {

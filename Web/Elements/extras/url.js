@@ -71,7 +71,7 @@ export class Feature {
     try {
       history[replaces ? "replaceState" : "pushState"](history.state, "", this.#address(id));
     } catch {
-      // The document has no address of its own, such as that of a frame with `srcdoc`.
+      // The browser refuses the address: the document has none of its own, or the app has written too many in a short time.
     }
   }
 

@@ -64,8 +64,8 @@ export class LockstepFeed extends ElementBase {
     this.#engine.root.append(scroller, live);
     this.#engine.nodes.addParts(feedParts, this.#parts);
     const texts = () => LockstepFeed.texts;
-    this.#start = new FeedNotice(start, texts, () => this.#rows.focusEntry());
-    this.#end = new FeedNotice(end, texts, () => this.#rows.focusNear(this.#count));
+    this.#start = new FeedNotice(start, texts);
+    this.#end = new FeedNotice(end, texts);
     const transfer = new ItemTransfer(this.#engine, this.#items);
     const observe = () => this.#observe();
     this.#edits = new FeedEdits(this.#engine, this.#items, transfer, { observe, edited: () => this.#forgetOld() });
@@ -80,7 +80,7 @@ export class LockstepFeed extends ElementBase {
   #listen() {
     const { scroller, list, start, end, refresh } = this.#parts;
     listen(scroller, ["scroll"], () => this.#observe("scrolled"), { passive: true });
-    // A button stays in its place while its load runs, and asks for nothing then.
+    // A button with the focus stays while its load runs. A click on it then starts no other load.
     const isFree = ({ ariaDisabled }) => ariaDisabled !== "true";
     listen(end.retry, ["click"], () => isFree(end.retry) && this.#ask("load", edges.indexOf("after")));
     listen(start.retry, ["click"], () => isFree(start.retry) && this.#ask("pull"));
@@ -291,7 +291,8 @@ export class LockstepFeed extends ElementBase {
       focus: (number) => rows.focus(number),
       load: (...request) => void this.#loader.load(...request),
       cancel: (request) => this.#loader.cancel(request),
-      keep: (content, depth, count) => keepPlace(this, this.#items.item(content).id, depth, count),
+      keep: (content, depth, count) => keepPlace(this, [this.#items.item(content).id, depth, count]),
+      forget: () => keepPlace(this, null),
       showStart: (state, ...values) => this.#start.show(name(state), ...values),
       showEnd: (state, ...values) => this.#end.show(name(state), ...values),
       tell: (count, added, state, beforeState) => this.#tell(count, added, name(state), name(beforeState)),
@@ -301,6 +302,8 @@ export class LockstepFeed extends ElementBase {
   #tell(count, added, state, beforeState) {
     this.#count = count;
     this.#forgetOld();
+    if (this.#start.takeLostFocus()) this.#rows.focusEntry();
+    if (this.#end.takeLostFocus()) this.#rows.focusNear(count - added); // The first new row.
     this.#state = { state, beforeState };
     this.#announce(added);
     const error = this.#start.error ?? this.#end.error;

@@ -11,18 +11,17 @@ export class FeedNotice {
   blamed = null;
   #parts;
   #texts;
-  #moveFocus;
+  /** `true` after the button was hidden although it had the focus. */
+  #hasLostFocus = false;
   /** The text that names the end of a wait. */
   #until = "";
   /** What was said last. */
   #said = "";
 
-  /** `parts` are the `box`, its `message` and its `retry` button; `texts` returns the current texts. `moveFocus` moves the
-   * focus to a row, when the button that has it is no longer needed. */
-  constructor(parts, texts, moveFocus) {
+  /** `parts` are the `box`, its `message` and its `retry` button; `texts` returns the current texts. */
+  constructor(parts, texts) {
     this.#parts = parts;
     this.#texts = texts;
-    this.#moveFocus = moveFocus;
   }
 
   /** Shows the state. `left` is the remaining time until the next try, in seconds; negative when no time is known. */
@@ -64,8 +63,15 @@ export class FeedNotice {
     const hasFocus = retry.matches(":focus");
     const isLoading = this.state === "loading" || this.state === "refreshing";
     retry.ariaDisabled = isNeeded ? null : "true";
-    if (hasFocus && !isNeeded && !isLoading) this.#moveFocus();
+    this.#hasLostFocus ||= hasFocus && !isNeeded && !isLoading;
     retry.hidden = !isNeeded && !(hasFocus && isLoading);
+  }
+
+  /** Returns `true` once after the button was hidden although it had the focus: a row gets the focus then. */
+  takeLostFocus() {
+    const hasLostFocus = this.#hasLostFocus;
+    this.#hasLostFocus = false;
+    return hasLostFocus;
   }
 
   /** What assistive technology has to say about a change of the state; "" when the state has not changed. */

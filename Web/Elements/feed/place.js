@@ -6,9 +6,10 @@ function key(feed) {
   return `${keyOf(feed)} ${feed.getAttribute("src")}`;
 }
 
-/** Keeps the id of the first visible item, the distance from its top to the viewport's top, and the number of rows. */
-export function keepPlace(feed, id, depth, count) {
-  writeKept(key(feed), [id, depth, count]);
+/** Keeps a place: the id of the first visible item, the distance from its top to the viewport's top, and the number of rows,
+ * with those that were dropped above. Null forgets an older place. */
+export function keepPlace(feed, place) {
+  writeKept(key(feed), place);
 }
 
 /** Returns the kept position after a reload or Back, or null. */

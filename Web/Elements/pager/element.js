@@ -113,8 +113,8 @@ export class LockstepPager extends ElementBase {
     listen(header, ["focusin"], ({ target }) => {
       // A field shows its focus also after a click. A field that is in view needs no scroll.
       const isSeenField = target.matches(FIELDS) && target.getBoundingClientRect().top >= this.getBoundingClientRect().top;
-      const isByKey = target.matches(":focus-visible") && !isSeenField;
-      if (isByKey && header.matches(".collapsing")) this.#scrollToTop(this.#selectedPanel);
+      const needsScroll = target.matches(":focus-visible") && !isSeenField;
+      if (needsScroll && header.matches(".collapsing")) this.#scrollToTop(this.#selectedPanel);
     });
   }
 
@@ -385,7 +385,7 @@ export class LockstepPager extends ElementBase {
     const { ids } = this.#list;
     if (kept === null || !(ids.sequence || pages.length)) return;
     this.#kept = null;
-    const isPage = ids.sequence ? ids.isReadable(kept) : pages.some(({ id }) => String(id) === kept);
+    const isPage = ids.sequence ? ids.sequenceHas(kept) : pages.some(({ id }) => String(id) === kept);
     if (isPage) this.selected = kept;
   }
 

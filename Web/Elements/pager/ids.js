@@ -26,8 +26,8 @@ export class PageIDs {
     return Math.abs(number) <= FARTHEST ? number : noPage;
   }
 
-  /** `true` for an id of the sequence. An app's function may refuse an id of other pages with an exception. */
-  isReadable(id) {
+  /** `true` for an id of the sequence, and `false` when the app's function `index` throws an exception for it. */
+  sequenceHas(id) {
     try {
       return this.find(id) !== noPage;
     } catch {

@@ -18,7 +18,8 @@ export function createParts() {
   const panels = create("div");
   const shield = create("div", { class: "shield" });
   const row = create("div", { class: "row" }, ...snap, panels, shield);
-  // Its size tells the reading direction, so that a change of the direction is a change of a size.
+  // Its size tells the reading direction, so that a change of the direction is a change of a size. While the height follows the
+  // pages, its size also tells the width of the pager.
   const direction = create("div", { class: "direction", "data-sized": true });
   return {
     header: create("div", { class: "header", part: "header", "data-sized": true }, create("slot")),

@@ -24,7 +24,7 @@ export class Pauses {
     listen(this.#pager, ["focusin", "focusout"], () => queueMicrotask(() => this.#hold()));
   }
 
-  /** Forgets the mouse, which tells nothing of an element that was moved away from under it. */
+  /** Forgets the mouse: a browser sends no `pointerleave` when a script moves the element away from under it. */
   forgetMouse() {
     if (!this.#isUnderMouse) return;
     this.#isUnderMouse = false;

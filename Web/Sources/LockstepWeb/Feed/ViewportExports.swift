@@ -2,7 +2,7 @@ import LockstepFeed
 
 // The functions with which JavaScript measures and scrolls a feed. Lengths are in CSS pixels.
 
-/// Measures the scroller, whose size changed. The next `commit` draws the change.
+/// Measures the scroller and the footer, after the size of one of them has changed. The next `commit` draws the change.
 @_cdecl("feed_resized")
 func feedResized(_ pointer: UnsafeMutableRawPointer, _ node: Int32) {
   webFeed(pointer).resize()
@@ -94,19 +94,23 @@ func feedKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int
 }
 
 /// Asks JavaScript to keep the scroll position: the first visible row's item, the distance from the top of that row to
-/// the top of the viewport, and the number of rows. A list at its start has no position to keep: it begins with its
-/// first rows again, and new ones may be among them.
+/// the top of the viewport, and the number of rows, with those that were dropped above. A list at its start has no
+/// position to keep, and JavaScript forgets an older one: the list begins with its first rows again, and new ones may be
+/// among them.
 @_cdecl("feed_keepPlace")
 func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
   guard let anchor = feed.viewport.anchor, anchor.row < feed.feed.items.count else { return }
-  if feed.viewport.offset <= 0, feed.state(of: .before) == .end { return }
+  if feed.viewport.offset <= 0, feed.state(of: .before) == .end {
+    Browser.call("forget")
+    return
+  }
   let count = feed.feed.items.count + feed.feed.droppedCount(at: .before)
   Browser.call("keep", Double(feed.feed.items[anchor.row].content), anchor.depth, Double(count))
 }
 
-/// Restores an earlier scroll position. To find the item of that position, the feed loads at most `count` rows and one
-/// batch.
+/// Restores an earlier scroll position. To find the item of that position, the feed asks at each edge for at most `count`
+/// rows and one batch.
 @_cdecl("feed_seek")
 func feedSeek(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ depth: Double, _ count: Double) {
   let bound = count > 0 ? Int(min(count, 10_000)) : 0

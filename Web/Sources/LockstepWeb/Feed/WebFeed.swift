@@ -230,7 +230,7 @@ final class WebFeed {
     drawn.approached = nil
   }
 
-  /// Reads the size and the scroll offset of the scroller. A scroller that is hidden has no offset.
+  /// Reads the sizes of the scroller and the footer, and the scroll offset. A scroller that is hidden has no offset.
   func resize() {
     let height = WebNode.scroller.read("clientHeight")
     if height > 0 { scrolled(to: WebNode.scroller.read("scrollTop")) }
