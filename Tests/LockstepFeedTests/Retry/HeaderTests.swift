@@ -77,7 +77,9 @@ struct HeaderTests {
     #expect(response.wait == 1.5)
   }
 
-  @Test("text that is no number is no time of a reset", arguments: [".", "1.", ".5", "1.5.2", "1 .5", "1. 5", "1.5s", "1,5"])
+  @Test(
+    "text that is no number is no time of a reset",
+    arguments: [".", "1.", ".5", "1.5.2", "1 .5", "1. 5", "1.5s", "1,5"])
   func badFractions(text: String) {
     var response = FeedResponse(status: 200)
     response.readHeader(Array("x-ratelimit-reset".utf8), Array(text.utf8))
