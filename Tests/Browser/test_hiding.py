@@ -42,6 +42,26 @@ def test_the_strip_leaves_while_the_page_is_scrolled_down_and_returns_while_it_i
     assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
 
 
+@pytest.mark.parametrize("value", ["none", ""])
+def test_a_strip_with_an_unknown_behavior_stays_where_it_is(show, value):
+    screen = show(f"{BENCH}{value}")
+    first = boxes(screen)
+    scroll_to(screen, 20, 300)
+    now = boxes(screen)
+    assert (now["top"], now["bottom"], now["scrolled"]) == (first["top"], first["bottom"], 300)
+
+
+def test_a_strip_that_has_shrunk_beside_a_higher_view_hides_as_a_whole_after_its_behavior_has_changed(show):
+    screen = show(f"{BENCH}shrinks(16)")
+    screen.call("void (pager.append(Object.assign(document.createElement('div'), { textContent: 'View' })), Object.assign(pager.lastChild.dataset, { accessory: 'trailing' }), pager.lastChild.style.height = '70px')")
+    screen.frames(4)
+    scroll_to(screen, 20, 300)
+    screen.call("void (pager.stripScrollBehavior = 'hides')")
+    screen.frames(4)
+    scroll_to(screen, 320, 600)
+    assert boxes(screen)["bottom"] == pytest.approx(0, abs=0.5)
+
+
 def test_a_finger_hides_the_strip_and_a_page_at_its_top_brings_it_back(show):
     screen = show(f"{BENCH}hides")
     scroll(screen, -300)

@@ -11,7 +11,7 @@ const eitherElement = ":is(lockstep-pager, lockstep-strip)";
 const modules = {
   "lockstep-pager[transition]:not([transition=slide])": () => import("../extras/transition.js"),
   "lockstep-pager[height=page]:not([axis=vertical])": () => import("../extras/height.js"),
-  "lockstep-pager[strip-scroll-behavior]": () => import("../extras/hiding.js"),
+  "lockstep-pager:is([strip-scroll-behavior=hides], [strip-scroll-behavior^=shrinks])": () => import("../extras/hiding.js"),
   [`lockstep-pager${header}`]: () => import("../extras/header.js"),
   "lockstep-pager[url]": () => import("../extras/url.js"),
   [`${eitherElement}[strip-fade]`]: () => import("../extras/strip-fade.js"),
