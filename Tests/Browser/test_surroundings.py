@@ -356,6 +356,16 @@ def test_a_heading_of_the_page_can_name_the_strip(show):
     assert names == ["Bench"]
 
 
+def swipe_up_over_the_inner_pager(screen):
+    """Moves a finger from the lower end of the inner pager up by more than half of the outer pages' height."""
+    screen.page.evaluate("() => { document.querySelector('.inner').style.marginTop = '250px'; }")
+    screen.frames()
+    box = screen.page.locator(".inner").bounding_box()
+    screen.press(box["x"] + box["width"] / 2, box["y"] + box["height"] - 20)
+    screen.drag(0, -320)
+    screen.lift()
+
+
 @pytest.mark.parametrize("options", ["bounces='off'", "axis='vertical'"])
 def test_a_finger_at_the_end_of_an_inner_pager_moves_the_outer_one_whatever_the_inner_one_allows_at_its_ends(show, options):
     screen = show(FIVE + ("&short=1&axis=vertical" if "axis" in options else ""))
@@ -366,10 +376,7 @@ def test_a_finger_at_the_end_of_an_inner_pager_moves_the_outer_one_whatever_the_
     )
     screen.frames()
     if "axis" in options:
-        x, y = screen.middle()
-        screen.press(x, y + 100)
-        screen.drag(0, -300)
-        screen.lift()
+        swipe_up_over_the_inner_pager(screen)
         wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '1'", 5)
     else:
         screen.swipe(-0.75)
@@ -472,8 +479,5 @@ def test_a_swipe_up_over_pages_inside_a_vertical_pager_moves_the_vertical_pager(
           document.querySelector(".inner").style.height = "180px"; }"""
     )
     screen.frames()
-    x, y = screen.middle()
-    screen.press(x, y + 30)
-    screen.drag(0, -300)
-    screen.lift()
+    swipe_up_over_the_inner_pager(screen)
     wait_for(screen.page, "document.querySelector('lockstep-pager').selected === '1'", 5)
