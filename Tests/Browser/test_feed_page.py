@@ -161,8 +161,11 @@ def test_a_list_that_fits_lets_the_page_scroll_and_a_longer_one_does_not(own, co
     screen.page.evaluate("() => scrollTo(0, 200)")
     screen.page.mouse.move(195, 100)
     screen.page.mouse.wheel(0, -150)
-    screen.page.wait_for_timeout(500)
-    assert (screen.page.evaluate("scrollY") < 200) == (count == 3)
+    if count == 3:
+        wait_for(screen.page, "scrollY < 200", 5)
+    else:
+        screen.page.wait_for_timeout(500)  # No event tells that the page does not scroll.
+        assert screen.page.evaluate("scrollY") == 200
 
 
 # MARK: Reload
@@ -279,8 +282,7 @@ def test_the_name_of_a_row_is_its_content_also_when_it_comes_later(own):
     screen = own(
         "feed.render = (row, { id }) => { draw(row, { id }); row.innerHTML = id ? '' : `<img alt='Photo 0' src='data:,'>`; setTimeout(() => id && (row.textContent = `Late ${id}`), 50); }; feed.source = numbers(10);"
     )
-    screen.wait_for("end")
-    screen.page.wait_for_timeout(200)
+    screen.wait("feed.state === 'end' && feed.textContent.includes('Late 2')")
     tools = screen.page.context.new_cdp_session(screen.page)
     nodes = tools.send("Accessibility.getFullAXTree")["nodes"]
     names = [node["name"]["value"] for node in nodes if node.get("role", {}).get("value") == "article"]

@@ -18,11 +18,11 @@ final class FeedDriver {
     feed = TestFeed(options: options)
   }
 
-  /// Creates a driver whose first load was answered with the rows 0..<30 and the next cursor 30.
-  static func loaded(_ options: FeedOptions = FeedOptions()) -> FeedDriver {
+  /// Creates a driver whose first load was answered with the rows 0..<30, the next cursor 30, and this previous cursor.
+  static func loaded(_ options: FeedOptions = FeedOptions(), before: Int? = nil) -> FeedDriver {
     let driver = FeedDriver(options)
     driver.send(.start)
-    driver.answer(1, rows(0..<30), after: 30)
+    driver.answer(1, rows(0..<30), before: before, after: 30)
     return driver
   }
 

@@ -48,9 +48,7 @@ struct HoldingTests {
 
   @Test("an automatic retry that was due before the reset waits for the reset")
   func retries() {
-    let driver = FeedDriver()
-    driver.send(.start)
-    driver.answer(1, rows(0..<30), before: 1, after: 30)
+    let driver = FeedDriver.loaded(before: 1)
     driver.send(.load(.before))
     driver.fail(2, retry: .after(5), at: 0)
     driver.send(.load(.after))
@@ -61,9 +59,7 @@ struct HoldingTests {
 
   @Test("a load that fails during the wait is not retried before the end of the wait")
   func failuresWithin() {
-    let driver = FeedDriver()
-    driver.send(.start)
-    driver.answer(1, rows(0..<30), before: 1, after: 30)
+    let driver = FeedDriver.loaded(before: 1)
     driver.send(.load(.before))
     driver.send(.load(.after))
     driver.send(.answered(request: 3, FeedBatch(items: rows(30..<40), after: 40), nextAt: 60))
@@ -73,9 +69,7 @@ struct HoldingTests {
 
   @Test("an answer to a load that was sent before the quota was used up does not end the wait")
   func olderAnswer() {
-    let driver = FeedDriver()
-    driver.send(.start)
-    driver.answer(1, rows(0..<30), before: 1, after: 30)
+    let driver = FeedDriver.loaded(before: 1)
     driver.send(.load(.before))
     driver.send(.load(.after))
     driver.send(.answered(request: 3, FeedBatch(items: rows(30..<40), after: 40), nextAt: 60))

@@ -97,9 +97,7 @@ struct RefreshTests {
 
   @Test("a pull repeats what the start of the list shows as failed: the refresh, or else the load of the rows above")
   func pull() {
-    let driver = FeedDriver()
-    driver.send(.start)
-    driver.answer(1, rows(0..<30), before: 1, after: 30)
+    let driver = FeedDriver.loaded(before: 1)
     driver.send(.load(.before))
     driver.fail(2)
     #expect(driver.feed.pull == .load(.before))
@@ -110,9 +108,7 @@ struct RefreshTests {
 
   @Test("a pull refreshes the list while it waits for a quota, because no load has failed")
   func pullDuringAWait() {
-    let driver = FeedDriver()
-    driver.send(.start)
-    driver.answer(1, rows(0..<30), before: 1, after: 30)
+    let driver = FeedDriver.loaded(before: 1)
     driver.send(.load(.after))
     driver.send(.answered(request: 2, FeedBatch(items: rows(30..<40), after: 40), nextAt: 60))
     #expect(driver.feed.pull == .refresh)

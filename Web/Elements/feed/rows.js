@@ -129,7 +129,7 @@ export class FeedRows {
     for (const row of this.#rows.values()) if (row.isEntry) row.focus({ preventScroll: true });
   }
 
-  /** Focuses the row at an index, or else the last row before it in the document. */
+  /** Focuses the first row in the document from an index on, or else the last row. */
   focusNear(index) {
     const rows = [...this.#rows.values()].sort((one, other) => one.index - other.index);
     const row = rows.find((row) => row.index >= index) ?? rows.at(-1);

@@ -8,7 +8,7 @@ export const feedStyles = `
   overflow-anchor: none; overscroll-behavior-y: contain; }
 .list { position: relative; flex: none; contain: size layout style; }
 article { position: absolute; inset-inline: 0; top: 0; contain: layout style; }
-/* Chromium keeps a wheel and a finger in a scroller with contain also when it cannot be scrolled. */
+/* Chromium keeps a wheel and a finger in a scroller that contains its overscroll, also when it cannot be scrolled. */
 .scroller.whole { overscroll-behavior-y: auto; }
 /* A menu of the row lies above the next row. */
 article:focus-within { z-index: 1; }
