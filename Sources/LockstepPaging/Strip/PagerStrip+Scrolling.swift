@@ -93,6 +93,22 @@ extension PagerStrip {
   /// person has chosen the selected tab again. Complexity: O(log n).
   public mutating func revealSelection() {
     guard isScrolledByPerson, drag == nil, let index = seen.selectedIndex else { return }
+    reveal(index)
+  }
+
+  /// Scrolls the strip just as far as shows the whole tab that has the keyboard focus, if it is not the target's tab. The
+  /// strip then stays there until the next move begins. Returns `true` when the offset has changed: other tabs may have
+  /// come into view, and their measured widths may move the tab with the focus, so a host draws and calls this function
+  /// again. Complexity: O(log n).
+  public mutating func revealFocus() -> Bool {
+    guard drag == nil, let index = focused.flatMap(pages.index(of:)) else { return false }
+    let before = offset
+    reveal(index)
+    seen.scrolledMove = seen.move
+    return offset != before
+  }
+
+  private mutating func reveal(_ index: Int) {
     layout.hold(at: layout.offset(showing: frame(of: index), from: offset))
     moveSpan()
     refresh()

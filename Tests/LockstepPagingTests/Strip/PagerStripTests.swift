@@ -152,6 +152,25 @@ struct PagerStripTests {
     #expect(host.strip.offset == 500)
   }
 
+  @Test(
+    "a strip shows the whole tab with the focus, and returns to its selection during the next move",
+    arguments: [(5, 450.0), (7, 500.0), (12, 1_000.0), (0, 0.0), (19, 1_700.0)])
+  func revealsFocus(focused: Int, shown: Double) {
+    var host = Host(20, selected: 6)
+    host.strip.scrolled(to: 450)
+    host.strip.focused = focused
+    let hasMoved = [host.strip.revealFocus(), host.strip.revealFocus()]
+    #expect(hasMoved == [shown != 450, false] && host.strip.offset == shown)
+    host.frames()
+    #expect(host.strip.offset == shown)
+    host.select(7)
+    host.frames()
+    #expect(host.strip.offset == 600)
+    host.strip.focused = nil
+    let hasMovedAgain = host.strip.revealFocus()
+    #expect(!hasMovedAgain && host.strip.offset == 600)
+  }
+
   @Test("the offset at another position is the one after a move to that position")
   func offsetAfterMove() {
     var host = Host(20, selected: 5)
