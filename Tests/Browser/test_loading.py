@@ -215,6 +215,21 @@ def test_a_pager_that_was_hidden_before_it_took_over_opens_at_its_selected_page(
     assert page.evaluate("seen.at(-1)[0]") == "Page c"
 
 
+def test_a_page_that_was_scrolled_before_the_element_was_defined_stays_there(waiting):
+    page, arrive = waiting(more='<section data-page="long"><p style="height: 700px">Long</p><p style="height: 2000px">End</p></section>', pager='selected="long"')
+    page.evaluate("() => { document.querySelector('[data-page=long]').scrollTop = 700; }")
+    arrive()
+    panel = "document.querySelector('lockstep-pager').shadowRoot.querySelector('[part=page][data-page=long]').scrollTop"
+    wait_for(page, f"{panel} === 700", 5)
+
+
+def test_before_the_script_the_children_of_a_strip_and_hidden_elements_are_not_shown(waiting):
+    page, _ = waiting(
+        above='<lockstep-strip for="pager"><b data-tab="a">A</b></lockstep-strip><lockstep-pager hidden></lockstep-pager><lockstep-strip hidden></lockstep-strip><lockstep-feed hidden></lockstep-feed>'
+    )
+    assert page.evaluate("[...document.querySelectorAll('lockstep-strip > b, [hidden]')].map((node) => node.checkVisibility())") == [False] * 4
+
+
 @pytest.mark.parametrize("file", ["transition.js", "lockstep-extras.wasm"])
 def test_a_pager_works_on_without_a_feature_whose_file_does_not_load_and_tries_again(tab, server, file):
     page = tab(PHONE)

@@ -251,3 +251,9 @@ def test_the_space_bar_selects_the_focused_tab_where_the_focus_alone_does_not(sh
     assert screen.in_step()["selected"] == "0"
     screen.page.keyboard.press("Space")
     assert screen.in_step()["selected"] == "1"
+
+
+def test_the_selected_page_is_up_to_date_as_soon_as_its_child_was_removed(show):
+    screen = show(FIVE, DESKTOP)
+    assert screen.call("(pager.firstElementChild.remove(), pager.selected)") == "1"
+    assert screen.in_step()["selected"] == "1"

@@ -126,6 +126,72 @@ def test_pages_do_not_advance_under_the_mouse_with_the_focus_or_under_reduced_mo
     assert screen.state()["selected"] == page
 
 
+@pytest.mark.parametrize("where", ["mouse", "focus"])
+def test_a_pager_that_begins_to_advance_under_the_mouse_or_with_the_focus_waits(show, where):
+    screen = show("bench?count=3&sizing=divided", DESKTOP)
+    if where == "mouse":
+        screen.page.mouse.move(*screen.middle())
+    else:
+        screen.page.locator("#press-0").focus()
+    screen.call("void (pager.autoAdvance = 0.3)")
+    screen.page.wait_for_timeout(1000)
+    assert screen.settle()["selected"] == "0" and screen.call("pager.autoAdvanceProgress") is None
+    if where == "mouse":
+        screen.page.mouse.move(5, 895)
+    else:
+        assert screen.page.evaluate("document.activeElement.id") == "press-0"
+        screen.page.evaluate("document.activeElement.blur()")
+    wait_for(screen.page, f"{FIND}.selected !== '0'", 5)
+
+
+@pytest.mark.parametrize("style", ["details", "content-visibility: hidden"])
+def test_a_pager_whose_contents_the_browser_skips_is_hidden(show, style):
+    screen = show("bench?count=3&sizing=divided&selected=1", DESKTOP)
+    screen.page.evaluate(
+        """() => {
+          const place = document.createElement("details");
+          place.open = true;
+          document.querySelector("main").append(place);
+          place.append(document.querySelector("lockstep-pager"));
+          window.appearances = [];
+          for (const type of ["didappear", "diddisappear"]) document.querySelector("lockstep-pager").addEventListener(type, () => appearances.push(type));
+        }"""
+    )
+    screen.settle()
+    screen.page.evaluate("appearances.length = 0")
+    screen.call("void (pager.autoAdvance = 0.4)")
+    for is_shown in (False, True):
+        screen.page.evaluate(
+            "([style, isShown]) => { const place = document.querySelector('details'); style === 'details' ? place.toggleAttribute('open', isShown) : (place.style = isShown ? '' : style); }",
+            [style, is_shown],
+        )
+        if is_shown:
+            wait_for(screen.page, "appearances.join() === 'diddisappear,didappear'", 5)
+            wait_for(screen.page, f"{FIND}.selected !== '{selected}'", 5)
+        else:
+            wait_for(screen.page, "appearances.join() === 'diddisappear'", 5)
+            selected = screen.call("pager.selected")
+            screen.page.wait_for_timeout(1200)
+            assert screen.call("pager.selected") == selected
+    screen.call("void pager.removeAttribute('auto-advance')")
+    screen.in_step()
+
+
+@pytest.mark.parametrize("rate", [1, 10])
+def test_a_pager_stays_at_its_page_when_its_size_changes_twice_before_it_is_told(show, rate):
+    """A browser scrolls the row of a tiny pager to its start, and tells of the scroll before it tells of the size."""
+    screen = show("bench?count=5&sizing=divided&selected=3", DESKTOP)
+    screen.forget_moves()
+    screen.input.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    for _ in range(4):
+        screen.page.set_viewport_size({"width": 10, "height": 10})
+        screen.page.set_viewport_size(DESKTOP["viewport"])
+        screen.page.screenshot(full_page=True)
+        assert screen.in_step()["selected"] == "3"
+    screen.input.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    assert screen.moves() == []
+
+
 def test_pages_advance_again_after_the_pager_was_moved_away_from_the_mouse(show):
     screen = show("bench?count=3&sizing=divided&auto-advance=0.5", DESKTOP)
     screen.page.mouse.move(*screen.middle())

@@ -91,3 +91,78 @@ def test_tabs_fade_out_where_there_are_more_of_them(show, direction):
     screen.settle()
     screen.frames(3)
     assert screen.call(fades) == [0, 0]
+
+
+FOCUSED = """(() => {
+  const { left, right } = pager.shadowRoot.activeElement.getBoundingClientRect();
+  const strip = pager.shadowRoot.querySelector("[part=strip]").getBoundingClientRect();
+  return [pager.shadowRoot.activeElement.dataset.page, left >= strip.left - 1 && right <= strip.right + 1];
+})()"""
+
+
+@pytest.mark.parametrize("scrolling", ["on", "off"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_whole_tab_with_the_focus_is_in_view_while_keys_move_the_focus_alone(show, direction, scrolling):
+    screen = show(f"bench?count=40&activation=manual&dir={direction}&strip-scrolling={scrolling}")
+    screen.focus_tab()
+    forward, back = ("ArrowRight", "ArrowLeft") if direction == "ltr" else ("ArrowLeft", "ArrowRight")
+    walk = [(forward, str(page)) for page in range(1, 7)] + [("End", "39"), (back, "38"), (back, "37"), (back, "36"), ("Home", "0"), (back, "39")]
+    for key, page in walk:
+        screen.page.keyboard.press(key)
+        screen.frames()
+        assert screen.call(FOCUSED) == [page, True]
+    assert screen.in_step()["selected"] == "0"
+    screen.page.keyboard.press("Enter")
+    assert screen.in_step()["selected"] == "39"
+
+
+@pytest.mark.parametrize("key, page", [("Home", "0"), ("End", "4")])
+def test_the_tab_key_leaves_the_strip_from_the_tab_with_the_focus(show, key, page):
+    screen = show("bench?count=5&sizing=divided&activation=manual&selected=2", DESKTOP)
+    screen.focus_tab()
+    screen.page.keyboard.press(key)
+    assert screen.focused() == page
+    screen.page.keyboard.press("Tab" if key == "Home" else "Shift+Tab")
+    assert screen.call("pager.shadowRoot.activeElement?.role !== 'tab'")
+    stops = "[...pager.shadowRoot.querySelectorAll('[role=tab]')].filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.page)"
+    assert screen.call(stops) == ["2"], "the next Tab into the strip goes to the selected tab"
+
+
+def test_a_label_that_is_wider_than_its_tab_begins_at_the_start_of_the_tab(show):
+    screen = show("bench?count=5&sizing=fixed&tab-width=60")
+    starts = "[...pager.shadowRoot.querySelectorAll('[role=tab]')].map((tab) => tab.firstChild.getBoundingClientRect().left - tab.getBoundingClientRect().left)"
+    assert min(screen.call(starts)) >= 0
+
+
+@pytest.mark.parametrize("width", ["tab", "content"])
+def test_tabs_and_indicator_follow_a_padding_that_changes(show, width):
+    screen = show(f"bench?count=5&indicator-width={width}", DESKTOP)
+    for padding in (4, 40):
+        screen.call(f"pager.style.setProperty('--lockstep-tab-padding', '{padding}px')")
+        fits = f"(([, words, tab]) => Math.abs(tab - words - {2 * padding}) < 1)({LABELS}[0])"
+        wait_for(screen.page, f"((pager) => {fits})(document.querySelector('lockstep-pager'))", 5)
+        screen.frames()
+        mark = screen.call("(({ left, width }) => [left, width])(pager.shadowRoot.querySelector('[part=indicator]').getBoundingClientRect())")
+        words = screen.call(LABELS)[0][1]
+        assert mark == pytest.approx([0, words + 2 * padding] if width == "tab" else [padding, words], abs=1)
+
+
+def test_tabs_that_move_begin_where_they_were_in_a_pager_that_is_scaled(show):
+    screen = show("bench?count=5&tab-changes=animated", DESKTOP)
+    screen.page.evaluate("() => { document.querySelector('main').style.cssText = 'transform: scale(0.5); transform-origin: 0 0'; }")
+    screen.frames()
+    before, after = screen.call(
+        """(() => {
+          const place = () => pager.shadowRoot.querySelector("[role=tab][data-page='4']").getBoundingClientRect().left;
+          const before = place();
+          pager.querySelector("[data-page='1']").remove();
+          return pager.pages && [before, place()];
+        })()"""
+    )
+    assert after == pytest.approx(before, abs=2)
+    screen.in_step()
+
+
+def test_a_fade_without_an_end_is_none(show):
+    screen = show("bench?count=12&strip-fade=Infinity")
+    assert screen.call("pager.shadowRoot.querySelector('.strip.fading')") is None

@@ -257,3 +257,38 @@ def test_a_strip_notices_changed_attributes_of_its_children_and_of_its_pager(sho
     screen.call("void (pager.ariaLabel = 'Letters')")
     frames(screen)
     assert screen.page.evaluate("document.querySelector('lockstep-strip').shadowRoot.querySelector('[role=tablist]').ariaLabel") == "Letters"
+
+
+def test_up_and_down_move_the_pages_of_a_vertical_pager_from_a_strip_elsewhere(show):
+    screen = show("bench?count=4&axis=vertical&strip-placement=hidden", DESKTOP)
+    screen.in_step = lambda: screen.settle()
+    add_strip(screen)
+    tap_in_strip(screen, "1")
+    strip_in_step(screen)
+    for key, page in (("ArrowDown", "2"), ("ArrowUp", "1")):
+        screen.page.keyboard.press(key)
+        assert strip_in_step(screen)["selected"] == page
+
+
+def test_a_strip_follows_the_pager_with_its_id_beside_other_elements_of_that_id(show):
+    screen = show("bench?count=4", DESKTOP)
+    screen.page.evaluate("() => document.querySelector('main').insertAdjacentHTML('afterbegin', '<p id=pages></p>')")
+    add_strip(screen)
+    tap_in_strip(screen, "2")
+    assert strip_in_step(screen)["selected"] == "2"
+
+
+def test_a_strip_of_another_copy_of_the_modules_is_not_defined(tab, server):
+    page = tab(DESKTOP)
+    page.route("**/copy/**", lambda route: route.fulfill(response=route.fetch(url=route.request.url.replace("/copy/", "/"))))
+    script = """import { pagerReady } from "/pager.js"; await pagerReady;
+      const copy = await import("/copy/strip.js"); window.isReady = await copy.stripReady;"""
+    page.route("**/copies.js", lambda route: route.fulfill(content_type="text/javascript", body=script))
+    html = '<!doctype html><title>Copies</title><lockstep-strip for="pages"></lockstep-strip><lockstep-pager id="pages"><p data-page="a">A</p></lockstep-pager><script type="module" src="/copies.js"></script>'
+    page.route("**/copies", lambda route: route.fulfill(content_type="text/html", body=html))
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(f"{server}/copies")
+    wait_for(page, "window.isReady === false")
+    assert errors == [] and page.evaluate("customElements.get('lockstep-strip')") is None
+    page.close()

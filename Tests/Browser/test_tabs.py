@@ -210,7 +210,7 @@ def test_the_indicator_is_at_the_top_or_a_pill_behind_the_label(show):
     screen.call(f"void ({SELECTED}.style.color = 'transparent')")
     rows = accented(shot(screen)[0])
     assert [at for at, row in enumerate(rows) if row] == [0, 1, 2]
-    screen.call("void (pager.indicatorPlacement = 'fill')")
+    screen.call("void (pager.style.setProperty('--lockstep-indicator-color', 'var(--lockstep-accent)'), pager.indicatorPlacement = 'fill')")
     frames(screen)
     rows = accented(shot(screen)[0])
     assert [at for at, row in enumerate(rows) if row] == list(range(6, 42))
@@ -244,6 +244,75 @@ def test_forced_colours_show_the_indicator_and_the_selected_tab(show):
     assert style[0][0] != style[1][0]
     assert style[2][1] not in ("rgba(0, 0, 0, 0)", "rgb(255, 255, 255)")
     assert style[0][0] != style[2][1]
+
+
+def test_forced_colors_replace_the_colors_of_an_app(show):
+    screen = show("bench?count=3&sizing=divided&tab-colors=mixed", DESKTOP, forced_colors="active", color_scheme="dark")
+    screen.page.evaluate(
+        """() => {
+          const pager = document.querySelector("lockstep-pager");
+          pager.style.cssText = "--lockstep-tab-color: #333; --lockstep-accent: #113; --lockstep-tab-hover-background: #fff";
+          pager.insertAdjacentHTML("beforeend", '<b data-tab="0">Own</b>');
+          pager.lastElementChild.style.color = "#222";
+        }"""
+    )
+    screen.focus_tab()
+    screen.page.keyboard.press("ArrowRight")
+    screen.in_step()
+    left, width = screen.call(TABS)[2]
+    screen.page.mouse.move(left + width / 2, screen.call("pager.getBoundingClientRect().top") + 20)
+    colors = screen.call(
+        """[...pager.shadowRoot.querySelectorAll("[role=tab]"), pager.querySelector("b")].map((node) => getComputedStyle(node))
+          .map(({ color, backgroundColor, outlineColor }) => [color, backgroundColor, outlineColor])"""
+    )
+    own = {"rgb(51, 51, 51)", "rgb(17, 17, 51)", "rgb(34, 34, 34)", "rgb(255, 255, 255)"}
+    text = screen.call("getComputedStyle(pager).color")
+    assert [colors[0][0], colors[2][0], colors[3][0], colors[1][2]] == [text] * 4
+    assert colors[1][0] not in own and colors[2][1] == "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.parametrize("accent", ["", "#2f4bd9"])
+def test_the_label_on_a_pill_can_be_read_without_a_color_of_the_pill(show, accent):
+    screen = show("bench?count=3&sizing=divided&indicator-placement=fill", DESKTOP)
+    screen.call(f"pager.style.setProperty('--lockstep-accent', '{accent}')")
+    frames(screen)
+    colors = screen.call(
+        f"""(() => {{
+          const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+          const draw = (color) => (canvas.fillStyle = color, canvas.fillRect(0, 0, 1, 1), [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3));
+          draw("#fff");
+          return [draw(getComputedStyle(pager.shadowRoot.querySelector(".round > div")).backgroundColor), draw(getComputedStyle({SELECTED}).color)];
+        }})()"""
+    )
+    pill, label = map(luminance, colors)
+    assert (pill + 0.05) / (label + 0.05) >= 4.5
+
+
+def luminance(color):
+    """The relative luminance of WCAG 2, from the three channels of 0 to 255."""
+    channels = [channel / 255 for channel in color]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in channels]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear))
+
+
+def test_an_icon_is_called_by_the_title_and_the_badge_of_its_page_and_a_tab_without_it_by_its_text(show):
+    screen = show("bench?count=2&sizing=divided")
+    name = "pager.shadowRoot.querySelector('[role=tab]').ariaLabel"
+    screen.page.evaluate(
+        """() => {
+          const pager = document.querySelector("lockstep-pager");
+          pager.firstElementChild.dataset.badge = "3";
+          pager.insertAdjacentHTML("beforeend", '<i data-tab="0"><svg width="20" height="20"></svg></i>');
+        }"""
+    )
+    frames(screen)
+    assert screen.call(name) == "One 0 3"
+    screen.page.evaluate("() => document.querySelector('lockstep-pager > i').remove()")
+    frames(screen)
+    screen.page.evaluate("() => { document.querySelector('lockstep-pager').firstElementChild.dataset.title = 'Archive'; }")
+    frames(screen)
+    assert screen.call(name) is None
+    assert screen.call("pager.shadowRoot.querySelector('[role=tab]').textContent") == "Archive3"
 
 
 FRACTIONS = """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => Number(getComputedStyle(tab).getPropertyValue("--selected-fraction")))"""

@@ -8,7 +8,8 @@ export { LockstepStrip };
 
 /** Resolves with `true` when <lockstep-strip> is defined, and with `false` when its engine cannot be loaded. */
 export const stripReady = pagerReady.then((isReady) => {
-  if (!isReady) return fail();
+  // Another copy of the modules may have defined <lockstep-pager>. Then this copy has no engine.
+  if (!isReady || !LockstepPager.module) return fail();
   // `recorder.js` may have defined the element already.
   if (customElements.get("lockstep-strip")) return true;
   LockstepStrip.module = LockstepPager.module;

@@ -59,7 +59,7 @@ export class Nodes {
   }
 
   /** Adds a node. When the node has `data-sized`, or the child that its property `sized` names, Swift receives the changes
-   * of its size. */
+   * of its size. The value of `data-sized` is the box whose size counts. */
   add(number, node) {
     node.sized ??= node;
     node.sized.numberInSwift = number;
@@ -94,7 +94,9 @@ export class Nodes {
   }
 
   #observeNew() {
-    for (const node of this.#new) if (node.isConnected) this.#sizes.observe(node);
+    for (const node of this.#new) {
+      if (node.isConnected) this.#sizes.observe(node, { box: node.dataset.sized || "content-box" });
+    }
     this.#new.clear();
   }
 }

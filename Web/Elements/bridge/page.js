@@ -37,8 +37,8 @@ export function pageFunctions(module) {
       return node[nameAt(name)] ?? layoutSize(node.sized, nameAt(name));
     },
 
-    focus(node, staysInPlace) {
-      nodes().get(node)?.focus({ preventScroll: staysInPlace > 0 });
+    focus(node) {
+      nodes().get(node)?.focus({ preventScroll: true });
     },
 
     place: (number, parent, previous) => placeNode(module.running, number, nodes().get(parent), nodes().get(previous)),
@@ -58,8 +58,10 @@ export function pageFunctions(module) {
 }
 
 /** The width or height of a node in its own layout: transforms and zoom around the element do not change it. 0 for a
- * node that is not shown. The box of a measured node includes its padding and border. */
+ * node that is not shown, or whose contents the browser skips. The box of a measured node includes its padding and
+ * border. */
 function layoutSize(node, name) {
+  if (node.checkVisibility?.() === false) return 0;
   return Number.parseFloat(getComputedStyle(node)[name]) || 0;
 }
 

@@ -26,7 +26,7 @@ export class Feature {
   configure() {
     this.#cancel();
     const length = Number.parseFloat(this.#element.stripFade);
-    if (!(length > 0) || !("ScrollTimeline" in globalThis)) return;
+    if (!(length > 0 && length < Infinity) || !("ScrollTimeline" in globalThis)) return;
     this.#engine.addStyles(styles);
     this.#strip.classList.add("fading");
     const timeline = new ScrollTimeline({ source: this.#strip, axis: "inline" });

@@ -43,12 +43,19 @@ export class Feature {
   #measure() {
     const { strip, track, indicator } = this.#parts;
     const origin = strip.getBoundingClientRect().left;
+    const scale = this.#scale;
     const boxOf = (node) => {
       const { left, width } = node.getBoundingClientRect();
-      return { node, left: left - origin, width };
+      return { node, left: (left - origin) / scale, width: width / scale };
     };
     const tabs = [...track.children].filter(({ kind }) => kind === "tab");
     return { tabs: new Map(tabs.map((tab) => [tab.number, { ...boxOf(tab), text: textOf(tab) }])), indicator: boxOf(indicator) };
+  }
+
+  /** The size of the strip on the screen, relative to its layout. */
+  get #scale() {
+    const { strip } = this.#parts;
+    return strip.getBoundingClientRect().width / strip.offsetWidth || 1;
   }
 
   /** Moves a tab from its old place, or lets a new tab appear. */
@@ -64,7 +71,7 @@ export class Feature {
     const ghost = strip.ownerDocument.createElement("span");
     ghost.ariaHidden = "true";
     ghost.textContent = text;
-    const start = left + strip.getBoundingClientRect().left - track.getBoundingClientRect().left;
+    const start = left + (strip.getBoundingClientRect().left - track.getBoundingClientRect().left) / this.#scale;
     Object.assign(ghost.style, {
       position: "absolute", insetBlock: "0", left: `${start}px`, width: `${width}px`, display: "grid",
       placeItems: "center", whiteSpace: "nowrap", overflow: "hidden", pointerEvents: "none",

@@ -30,6 +30,12 @@ export function swipedPage(pager) {
   return nearest?.page.dataset.page ?? null;
 }
 
+/** The offsets to which a person has scrolled the pages of a row: pairs of an id and an offset. */
+export function scrolledPages(pager) {
+  const pages = pagesOf(pager).map(({ dataset, scrollTop }) => [dataset.page, scrollTop]);
+  return pages.filter(([, offset]) => offset > 0);
+}
+
 function offset({ scrollLeft, scrollTop }) {
   return { left: scrollLeft, top: scrollTop };
 }

@@ -2,7 +2,7 @@ import { ElementBase, FIELDS, listen, moveLostFocus, tell } from "../bridge/dom.
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { ScrollAnimation } from "./animation.js";
-import { swipedPage } from "./before.js";
+import { scrolledPages, swipedPage } from "./before.js";
 import { ChildObserver } from "./children.js";
 import { unknownPage } from "./errors.js";
 import { beginPageChange, Features } from "./features.js";
@@ -53,6 +53,8 @@ export class LockstepPager extends ElementBase {
   #hasConnected = false;
   /** The page to which a person has swiped before the element was defined, or null. */
   #swiped = swipedPage(this);
+  /** The offsets to which a person has scrolled the pages before the element was defined. */
+  #scrolledPages = scrolledPages(this);
   /** The page that was in view before a reload or before the element was defined, until the pages are known; otherwise
    * null. */
   #kept = null;
@@ -61,10 +63,18 @@ export class LockstepPager extends ElementBase {
   /** The id that Swift writes to the attribute `selected` now. */
   #told = null;
   #scrolled = () => this.#engine.scrolled();
+  /** `true` in a closed `<details>`, and wherever else the browser skips the contents. */
+  #isSkipped = false;
   /** Handles the pages that come into view. A page that goes out of view while the pages settle is handled when they are
-   * at rest, together with all other changes. */
+   * at rest, together with all other changes. All pages go out of view when the browser skips them. */
   #viewsChanged = (entries) => {
-    if (this.#input.isTouched || entries.some(({ isIntersecting }) => isIntersecting)) this.#engine.scrolled();
+    const isInView = entries.some(({ isIntersecting }) => isIntersecting);
+    if (this.#input.isTouched || isInView) this.#engine.scrolled();
+    const isSkipped = !isInView && this.checkVisibility?.() === false;
+    if (isSkipped === this.#isSkipped) return;
+    this.#isSkipped = isSkipped;
+    this.#engine.resized(this.#parts.pages.numberInSwift);
+    this.#engine.commit();
   };
 
   constructor() {
@@ -177,12 +187,18 @@ export class LockstepPager extends ElementBase {
   }
 
   get selected() {
-    return this.#list.ids.id(this.#engine.selection());
+    this.#update();
+    return this.#selection;
   }
   set selected(id) {
     if (id === null || id === undefined) return;
     const { ids } = this.#list;
     this.#engine.bind(ids.sequence ? ids.find(id) : ids.number(id));
+  }
+
+  /** The id of the selected page that Swift knows. */
+  get #selection() {
+    return this.#list.ids.id(this.#engine.selection());
   }
 
   next() {
@@ -278,7 +294,7 @@ export class LockstepPager extends ElementBase {
     listen(view.document, ["visibilitychange"], () => this.#documentChanged(view.document), { signal });
     listen(view, ["hashchange"], () => showFragment(this, this.#panels), { signal });
     listen(view, ["resize"], () => view.devicePixelRatio !== this.#ratio && this.#configureLater(), { signal });
-    listen(view, ["pagehide"], () => keepView(this, this.selected, this.#panels.places), { signal });
+    listen(view, ["pagehide"], () => keepView(this, this.#selection, this.#panels.places), { signal });
     listen(LockstepPager.#reducedMotion, ["change"], () => this.#configureLater(), { signal });
   }
 
@@ -301,7 +317,7 @@ export class LockstepPager extends ElementBase {
     if (name === "id") {
       if (this.#hasConnected) linkStrips();
     } else if (name !== "selected") this.#configureLater();
-    else if (value !== null && value !== this.#told && value !== this.selected) this.selected = value;
+    else if (value !== null && value !== this.#told && value !== this.#selection) this.selected = value;
   }
 
   /** Lets Swift read the attributes, once for all that change at the same time. */
@@ -376,7 +392,7 @@ export class LockstepPager extends ElementBase {
   #takeKept({ selected, places }) {
     const isTold = Object.hasOwn(this, "selected"); // A script has selected a page before the element was defined.
     this.#kept = this.#swiped ?? (isTold ? null : selected);
-    this.#panels.places = places;
+    this.#panels.places = [...places, ...this.#scrolledPages];
   }
 
   /** Selects the page that was in view before, if it is among the first pages or in the sequence. */

@@ -37,7 +37,7 @@ function createRound(className) {
 }
 
 export function createTab() {
-  const label = create("span", { class: "label", "data-sized": true }, create("slot"));
+  const label = create("span", { class: "label", "data-sized": "border-box" }, create("slot"));
   return Object.assign(create("button", { role: "tab", part: "tab", type: "button" }, label), { sized: label });
 }
 

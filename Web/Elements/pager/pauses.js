@@ -13,7 +13,7 @@ export class Pauses {
     this.#engine = engine;
   }
 
-  /** Listens as soon as the pager advances by itself. */
+  /** Listens as soon as the pager advances by itself. The mouse and the focus may be there already. */
   configure() {
     if (this.#isListening || !this.#pager.hasAttribute("auto-advance")) return;
     this.#isListening = true;
@@ -22,6 +22,8 @@ export class Pauses {
       this.#hold();
     });
     listen(this.#pager, ["focusin", "focusout"], () => queueMicrotask(() => this.#hold()));
+    this.#isUnderMouse = this.#pager.matches(":hover") && matchMedia("(hover: hover)").matches;
+    this.#hold();
   }
 
   /** Forgets the mouse: a browser sends no `pointerleave` when a script moves the element away from under it. */

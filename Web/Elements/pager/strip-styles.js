@@ -7,7 +7,7 @@ export const stripStyles = `
 .tabs { height: 100%; overflow: clip; }
 .track { position: relative; height: 100%; isolation: isolate; }
 [role=tab] { all: unset; box-sizing: border-box; position: absolute; inset-block: 0; display: flex; align-items: center;
-  justify-content: center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
+  justify-content: safe center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
   -webkit-tap-highlight-color: transparent; overflow: hidden; }
 [role=tab][aria-selected=true] { color: var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)); }
 @media (hover: hover) {
@@ -32,10 +32,11 @@ export const stripStyles = `
 .round { display: none; width: calc(100% + 200px); overflow: clip; border-radius: var(--radius, 99px); }
 .round > div { width: 100%; height: 100%; border-radius: inherit; transform: translateX(calc(var(--sign) * (var(--width) * 1px - 100%)));
   will-change: transform; }
-.indicator, .round > div { background: var(--lockstep-indicator-color, var(--lockstep-accent, currentColor)); }
+.indicator, .round > div { background: var(--lockstep-indicator-color, var(--pill, var(--lockstep-accent, currentColor))); }
 .entering { --x: 0; }
 :host(:is([indicator-radius], [indicator-placement=fill])) .round { display: block; }
 :host(:is([indicator-radius], [indicator-placement=fill])) .indicator { visibility: hidden; }
+:host([indicator-placement=fill]) .track { --pill: color-mix(in srgb, var(--lockstep-accent, currentColor) 16%, transparent); }
 :host([indicator-placement=top]) :is(.indicator, .round) { inset-block: 0 auto; }
 :host([indicator-placement=fill]) :is(.indicator, .round) { inset-block: var(--lockstep-indicator-inset, 6px); height: auto; z-index: -1; }
 
@@ -44,10 +45,13 @@ export const stripStyles = `
 
 @media (forced-colors: active) {
   .indicator, .round > div { forced-color-adjust: none; background: Highlight; }
-  [role=tab] { forced-color-adjust: none; color: CanvasText; }
-  [role=tab][aria-selected=true] { color: Highlight; }
+  ::slotted(*) { forced-color-adjust: auto; }
+  :host(:is(*, [tab-colors])) [role=tab] { forced-color-adjust: none; color: CanvasText; }
+  :host(:is(*, [tab-colors])) [role=tab]:hover { background: none; }
+  :host(:is(*, [tab-colors])) [role=tab]:focus-visible { outline-color: CanvasText; }
+  :host(:is(*, [tab-colors])) [role=tab][aria-selected=true] { color: Highlight; }
   :host([indicator-placement=fill]) [role=tab][aria-selected=true] { color: HighlightText; }
-  [role=tab][aria-disabled=true] { color: GrayText; opacity: 1; }
+  :host(:is(*, [tab-colors])) [role=tab][aria-disabled=true] { color: GrayText; opacity: 1; }
   .badge { border: 1px solid; background: Canvas; color: CanvasText; line-height: 16px; }
 }
 `;

@@ -13,7 +13,7 @@ export function listenToStrip(strip, engine) {
     const { type, button, detail, clientX, clientY, timeStamp } = event;
     engine.tap(inputs.indexOf(type), numberOfTab(event), button, detail, clientX, clientY, engine.seconds(timeStamp));
   });
-  listen(strip, ["focusin"], (event) => engine.focus(numberOfTab(event)));
+  listen(strip, ["focusin", "focusout"], (event) => engine.focus(event.type === "focusin" ? numberOfTab(event) : noPage));
   listen(strip, ["keydown"], (event) => {
     if (engine.key(...keyArguments(event))) event.preventDefault();
   });

@@ -29,11 +29,11 @@ export class Tabs {
     const content = this.#contents.get(tab.dataset.page);
     const slot = tab.firstChild.firstChild;
     if (slot.textContent !== title) slot.textContent = title;
-    const isShown = slot.assignedNodes()[0] === content;
-    if (!isShown) slot.assign(...[content].filter(Boolean));
-    // An icon without words is read out by the title of its page.
-    if (!isShown || content) tab.ariaLabel = content && !content.textContent.trim() ? title : null;
+    if (slot.assignedNodes()[0] !== content) slot.assign(...[content].filter(Boolean));
     fillBadge(tab, badge);
+    // An icon without words is read out by the title of its page, and the badge after it.
+    const isIcon = content && !content.textContent.trim();
+    tab.ariaLabel = isIcon ? `${title} ${tab.querySelector(".badge")?.textContent ?? ""}`.trim() : null;
   }
 }
 

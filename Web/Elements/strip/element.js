@@ -149,10 +149,11 @@ export class LockstepStrip extends ElementBase {
   }
 }
 
-/** The pager whose id is the value of `for`, or null. */
+/** The first pager whose id is the value of `for`, or null. */
 function pagerOf(strip) {
-  const pager = strip.getRootNode().getElementById(strip.getAttribute("for"));
-  return pager?.localName === "lockstep-pager" && insides.has(pager) ? pager : null;
+  const id = CSS.escape(strip.getAttribute("for") ?? "");
+  const pager = strip.getRootNode().querySelector(`lockstep-pager[id="${id}"]`);
+  return insides.has(pager) ? pager : null;
 }
 
 defineOptions(LockstepStrip.prototype, ownOptions);

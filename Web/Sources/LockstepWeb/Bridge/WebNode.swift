@@ -60,8 +60,8 @@ struct WebNode {
   @inline(__always)
   func read(_ name: StaticString) -> Double { readNode(number, name.utf8Start) }
 
-  /// Moves the focus to the node, if the node exists. With `scrolling`, the browser scrolls the node into view.
-  func focus(scrolling: Bool = false) { focusNode(number, scrolling ? 0 : 1) }
+  /// Moves the focus to the node, if the node exists. Nothing is scrolled.
+  func focus() { focusNode(number) }
 
   /// Adds, removes and orders the nodes of `kind` in `parent` so that they show `ids`, in this order. JavaScript fills
   /// the new nodes. With `fillsAll`, or when the order has changed, it also fills those that remain.
@@ -92,7 +92,7 @@ private func writeNode(_ node: Int32, _ way: Int32, _ name: UnsafePointer<UInt8>
 private func readNode(_ node: Int32, _ name: UnsafePointer<UInt8>) -> Double
 
 @_extern(wasm, module: "page", name: "focus") @_extern(c, "page_focus")
-private func focusNode(_ node: Int32, _ staysInPlace: Int32)
+private func focusNode(_ node: Int32)
 
 @_extern(wasm, module: "page", name: "place") @_extern(c, "page_place")
 private func placeNode(_ node: Int32, _ parent: Int32, _ previous: Int32)

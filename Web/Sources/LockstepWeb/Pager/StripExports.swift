@@ -12,10 +12,10 @@ func pagerStripScrollEnded(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).stripScrollEnded()
 }
 
-/// Reports that the tab of this page got the focus.
+/// Reports that the tab of this page got the focus. `id` is `noPage` when the focus is outside the tabs.
 @_cdecl("pager_focus")
 func pagerFocus(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
-  webPager(pointer).strip.focused = id
+  webPager(pointer).focused(on: id == noPage ? nil : id)
 }
 
 /// Moves the focus to the tab of the target page, after the focused element was removed or a move has left it. Without

@@ -170,16 +170,16 @@ extension WebPager {
   }
 
   /// Turns the browser's snapping off for a finger at an end of the row, where the finger may scroll nothing. Without
-  /// snapping, the browser forgets an old snap position when the finger is lifted.
+  /// snapping, the browser forgets an old snap position some time after the finger is lifted.
   func forgetOldSnap() {
     guard drawn.hasOldSnap else { return }
     let (offset, most) = $pager.ask { ($0.offset, $0.contentLength - $0.viewportLength) }
     if abs(offset - most / 2) > most / 2 - 1 { WebNode.pages.mark("loose", true) }
   }
 
-  /// Turns the browser's snapping on again, because the finger has scrolled the row or is lifted.
+  /// Turns the browser's snapping on again, because the row was scrolled.
   func snapAgain() {
-    if drawn.hasOldSnap, scrollsForFinger { WebNode.pages.mark("loose", false) }
+    if drawn.hasOldSnap, !pager.isDriving { WebNode.pages.mark("loose", false) }
   }
 
   /// Moves the snap points to the slots around the current page.

@@ -97,13 +97,25 @@ extension WebPager {
     if tab.width != old?.width { node.style("width", pixels: tab.width) }
     if tab.isSelected != old?.isSelected {
       node.set("ariaSelected", tab.isSelected)
-      node.set("tabIndex", tab.isSelected ? 0 : -1)
+      setTabStop(tab.id)
       node.part("selected", tab.isSelected)
     }
     if tab.isDisabled != old?.isDisabled { node.set("ariaDisabled", tab.isDisabled) }
     if let ordinal = tab.ordinal, ordinal != old?.ordinal { node.set("ariaPosInSet", Double(ordinal)) }
     if tab.count != old?.count { node.set("ariaSetSize", Double(tab.count)) }
     if tab.hasPanel != old?.hasPanel { node.refer("aria-controls", toPanel: tab.hasPanel ? tab.id : nil) }
+  }
+
+  /// Handles a change of the focus in the strip.
+  func focused(on id: Int32?) {
+    strip.focused = id
+    for tab in drawn.tabs { setTabStop(tab.id) }
+  }
+
+  /// Makes one tab a stop of the Tab key: the tab with the focus, so that Tab leaves the strip from there, or else the
+  /// selected tab.
+  private func setTabStop(_ id: Int32) {
+    WebNode.tab(id).set("tabIndex", id == strip.focused ?? selection ? 0 : -1)
   }
 
   /// Measures the drawn tabs that have no measured width.
@@ -120,11 +132,15 @@ extension WebPager {
     }
   }
 
-  /// Measures the tab of the page `id` again after the size of its label changed.
+  /// Measures the tab of the page `id` again after the size of its label changed. The padding of the labels, which the
+  /// look depends on, may have changed too.
   func tabResized(_ id: Int32) {
     guard hasTab(id) else { return }
     let width = WebNode.tab(id).read("width")
-    if width > 0 { $strip.ask { $0.measure(tabOf: id, width: width) } }
+    guard width > 0 else { return }
+    let before = strip.layoutRevision
+    $strip.ask { $0.measure(tabOf: id, width: width) }
+    if strip.layoutRevision != before { strip.look = readLook() }
   }
 
   private func hasTab(_ id: Int32) -> Bool { drawn.tabs.contains { $0.id == id } }

@@ -277,14 +277,15 @@ final class WebPager {
 
   /// Reads the offset at which the browser shows the row. Nil when the offset says nothing.
   ///
-  /// The element hears late that it was hidden or that its direction has changed. In both cases the browser has already
-  /// set the offset to 0.
+  /// The element hears late that it was hidden, that its size has changed or that its direction has changed. In all
+  /// these cases the browser has already set the offset to 0.
   func readOffset() -> Double? {
     guard length > 0 else { return nil }
     let offset = scrollOffset
     guard offset < 1 else { return rowOffset(scrolledTo: offset) }
-    guard viewportLength > 0 else {
-      hide()
+    let now = viewportLength
+    guard now == length else {
+      if now == 0 { hide() }
       return nil
     }
     guard !readDirection() else {

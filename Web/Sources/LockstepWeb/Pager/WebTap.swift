@@ -50,17 +50,22 @@ extension WebPager {
     case .left: step = sign > 0 ? .previous : .next
     case .home: step = .first
     case .end: step = .last
-    case .down where isVertical: step = .next
-    case .up where isVertical: step = .previous
+    case .down where (main ?? self).isVertical: step = .next
+    case .up where (main ?? self).isVertical: step = .previous
     case .down, .up, .pageDown, .pageUp: return false
     }
     let activates = Browser.option("activation", of: "manual") < 0
-    if let id = $strip.ask({ $0.focus(step) }) {
-      $strip.ask { $0.focused = activates ? nil : id }
-      if activates { _ = select(id, animated: true, cause: .keyboard) }
-    }
+    guard let next = $strip.ask({ $0.focus(step) }) else { return true }
+    $strip.ask { $0.focused = activates ? nil : next }
+    if activates { _ = select(next, animated: true, cause: .keyboard) }
     commit()
-    if let id = $strip.ask({ $0.focused }) ?? target { WebNode.tab(id).focus(scrolling: !activates) }
+    if let id = activates ? target : next { WebNode.tab(id).focus() }
+    if !activates { revealFocus() }
     return true
+  }
+
+  /// Scrolls the strip until the whole tab with the focus is in view.
+  private func revealFocus() {
+    while $strip.ask({ $0.revealFocus() }) { draw() }
   }
 }

@@ -96,7 +96,6 @@ extension WebPager {
   /// Reports that the last finger was lifted. When the finger moved nothing, no scroll event follows.
   func fingersLifted(time: Double) -> WebInputAnswer {
     touch.isTouched = false
-    snapAgain()
     if case .none = touch.pointer, let offset = readOffset() {
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
       report(isOnPage && pager.phase == .dragging ? .idle : .animating, offset: offset, at: time)
