@@ -18,7 +18,8 @@ export const stripStyles = `
 [role=tab]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -4px; border-radius: 8px; }
 [role=tab][aria-disabled=true] { cursor: default; opacity: var(--lockstep-disabled-opacity, 0.4); }
 .label { flex: none; display: flex; align-items: center; justify-content: center; gap: 6px; white-space: nowrap;
-  padding-inline: var(--lockstep-tab-padding, 16px); box-sizing: border-box; text-align: center; }
+  --padding: var(--lockstep-tab-padding, 16px); padding-inline: var(--padding); margin-inline: calc(-1 * var(--padding));
+  box-sizing: border-box; text-align: center; }
 .badge { box-sizing: border-box; min-width: 18px; padding: 0 5px; border-radius: 9px; font-size: 0.75em; line-height: 18px;
   background: var(--lockstep-badge-background, #c8102e); color: var(--lockstep-badge-color, #fff); }
 .badge:empty { min-width: 8px; height: 8px; padding: 0; }

@@ -174,7 +174,7 @@ extension WebPager {
   func forgetOldSnap() {
     guard drawn.hasOldSnap else { return }
     let (offset, most) = $pager.ask { ($0.offset, $0.contentLength - $0.viewportLength) }
-    if abs(offset - most / 2) > most / 2 - 1 { WebNode.pages.mark("loose", true) }
+    WebNode.pages.mark("loose", abs(offset - most / 2) > most / 2 - 1)
   }
 
   /// Turns the browser's snapping on again, because the row was scrolled.
