@@ -334,3 +334,16 @@ def test_a_browser_that_allows_no_copy_is_not_said_to_have_copied(doctor):
     screen.page.evaluate("() => { navigator.clipboard.writeText = async () => { throw new Error(); }; document.execCommand = () => false; }")
     screen.page.click("#copy")
     wait_for(screen.page, "document.getElementById('copied').textContent.includes('allows no copy')")
+
+
+def test_text_that_was_not_played_yet_is_kept_and_read_before_a_state_is_stated_and_before_a_search(doctor):
+    screen = doctor()
+    screen.page.fill("#text", SWIPE.replace("state selection=inbox\n", ""))
+    screen.page.fill("#expected", "to do")
+    screen.page.click("#expect")
+    text = screen.page.input_value("#text")
+    assert "pages=inbox,sent" in text and 'state selection="to do"\n' in text
+    screen.page.fill("#text", HEAD + "frame at=soon\n")
+    screen.page.click("#shrink")
+    assert screen.page.inner_text("#error").startswith("Line 4: ")
+    assert screen.page.input_value("#text") == HEAD + "frame at=soon\n"

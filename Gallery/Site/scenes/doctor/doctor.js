@@ -20,6 +20,8 @@ let doctor = null;
 let search = null;
 let canRecord = false;
 let isRecording = false;
+/** The text of the recording that is played, as the field shows it. */
+let playedText = "";
 const events = new EventList(control("events"), (count) => player.seek(count));
 const player = new Player((event) => {
   const state = doctor.seek(event);
@@ -28,23 +30,36 @@ const player = new Player((event) => {
   events.mark(state.event);
 });
 
-/** Plays a text, at once or as soon as the engine has loaded. A text with an error keeps the previous recording. */
-function read(text) {
-  if (search) return write("error", "Stop the search for the shortest recording first, then open the recording again.");
+/** Plays a text and shows the state after this event, at once or as soon as the engine has loaded. A text with an error
+ * keeps the previous recording. Returns `true` if the text is played. */
+function read(text, event = 0) {
+  if (search) {
+    write("error", "Stop the search for the shortest recording first, then open the recording again.");
+    return false;
+  }
   write("error", "");
   control("text").value = text;
-  if (!doctor) return;
+  if (!doctor) return false;
   try {
     doctor.read(text);
   } catch (error) {
-    return showError(error);
+    showError(error);
+    return false;
   }
-  show(0);
+  show(event);
+  return true;
+}
+
+/** Plays the text of the field if it is not the played one. Returns `false` if it has an error. */
+function readEntered() {
+  const { value } = control("text");
+  return value === playedText || read(value, player.event);
 }
 
 /** Shows the recording of the doctor, which is new or has changed. */
 function show(event) {
   control("text").value = doctor.text;
+  playedText = control("text").value;
   const lines = events.fill(doctor.text);
   player.load(lines);
   showVerdict(control("verdict"), doctor.violations, (count) => player.seek(count));
@@ -68,6 +83,8 @@ function showError(error) {
 }
 
 async function shrink() {
+  if (!readEntered()) return;
+  if (!doctor.violations.length) return write("outcome", "The recording breaks no rule. State what you expect first.");
   const before = doctor.count;
   search = new AbortController();
   setSearching(true);
@@ -94,6 +111,7 @@ function setSearching(isSearching) {
 
 /** States what the person expects, as a value of the recording's text. */
 function expect() {
+  if (!readEntered()) return;
   const property = control("property").value;
   const isList = property === "mounted";
   const words = control("expected").value.trim();
