@@ -347,3 +347,20 @@ def test_text_that_was_not_played_yet_is_kept_and_read_before_a_state_is_stated_
     screen.page.click("#shrink")
     assert screen.page.inner_text("#error").startswith("Line 4: ")
     assert screen.page.input_value("#text") == HEAD + "frame at=soon\n"
+
+
+def test_a_search_that_can_drop_nothing_says_so_and_the_recording_before_a_search_can_be_brought_back(doctor):
+    screen = doctor()
+    # The touches move no page. A recording without them has the stated difference too.
+    read(screen, HEAD + "touchBegan point=300.0 at=1.0\ntouchEnded at=1.24\nstate selection=sent\n")
+    screen.page.click("#shrink")
+    wait_for(screen.page, "document.getElementById('outcome').textContent.includes('nothing was dropped')")
+    assert screen.page.evaluate("Number(document.getElementById('scrub').max)") == 3
+    read(screen, SWIPE)
+    whole = screen.page.input_value("#text")
+    screen.page.click("#shrink")
+    wait_for(screen.page, "document.getElementById('outcome').textContent.includes('shortest')")
+    screen.page.focus("#restore")
+    screen.page.keyboard.press("Enter")
+    assert screen.page.input_value("#text") == whole
+    assert screen.page.is_hidden("#restore") and screen.page.evaluate("document.activeElement.id") == "shrink"

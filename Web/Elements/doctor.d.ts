@@ -49,4 +49,5 @@ export class Doctor {
     number: number,
     options?: { signal?: AbortSignal; progressed?: (part: number, count: number) => void },
   ): Promise<boolean>;
+  isShownAtStart(number: number): boolean;
 }

@@ -92,6 +92,12 @@ export class Doctor {
     return done === OVER;
   }
 
+  /** `true` if the recording without its events has the violation of this number too. `shrink` then drops only the
+   * events after the violation. */
+  isShownAtStart(number) {
+    return this.#swift.isShownAtStart(number) > 0;
+  }
+
   #tryForOneSlice() {
     const end = performance.now() + SLICE;
     let done = 0;

@@ -9,6 +9,10 @@
   /// The search drops the events after the violation, then tries to drop runs of events: halves first, single events last,
   /// until no single event can be dropped (delta debugging). One step replays one shorter session, so an app can show the
   /// progress and stop at any time.
+  ///
+  /// A session without events has the violation too when a stated state differs from the start in the same way, for
+  /// example when a pager stays on its first page and should not. The search then drops only the events after the
+  /// violation.
   public struct PagerShrinker<ID: Hashable & Sendable & CustomStringConvertible>: Sendable {
     /// The shortest session so far.
     public private(set) var recording: PagerRecording<ID>
@@ -16,6 +20,8 @@
     public private(set) var violation: PagerViolation
     /// The number of shorter sessions that were tried.
     public private(set) var tries = 0
+    /// `true` if a session without events has the violation too, so that no event can be found that causes it.
+    package let isShownAtStart: Bool
     private let finding: PagerFinding
     private var run: Int
     private var place = 0
@@ -34,8 +40,10 @@
       guard number >= 0, number < replay.findings.count else { return nil }
       finding = replay.findings[number]
       violation = replay.violations[number]
-      self.recording = recording.keepingStates(after: finding.isStated ? violation.event : nil).first(violation.event)
-      run = Swift.max(violation.event / 2, 1)
+      let session = recording.keepingStates(after: finding.isStated ? violation.event : nil).first(violation.event)
+      self.recording = session
+      isShownAtStart = PagerReplay(session.first(0)).findings.contains { [finding] in $0.isSame(as: finding) }
+      run = isShownAtStart ? 0 : Swift.max(violation.event / 2, 1)
     }
 
     /// The part of the search that is done, from 0 to 1. Halved runs count equally.

@@ -52,4 +52,20 @@ struct PagerShrinkerTests {
     #expect(shrinker.recording.events.count <= 4)
     #expect(shrinker.recording.violations() == [shrinker.violation])
   }
+
+  @Test("a page that should have been left and is selected from the start on keeps all events before the violation")
+  func stay() throws {
+    var recording = PagerRecording(pages: PagerPages(firstOfEqual: ["inbox", "sent"]))
+    recording.events = [
+      .resize(length: 400, at: 0), .setSwipeLock("inbox", .leaving), .touchBegan(point: 300, at: 1),
+      .touchMoved(point: 50, at: 1.1), .touchEnded(at: 1.2), .frame(at: 9), .frame(at: 10),
+    ]
+    recording.states = [PagerRecordedState(event: 6)]
+    recording.states[0].selection = "sent"
+    var shrinker = try #require(PagerShrinker(recording))
+    let hasTried = shrinker.step()
+    #expect(!hasTried)
+    #expect(shrinker.recording.events == Array(recording.events.prefix(6)))
+    #expect(shrinker.recording.violations() == [shrinker.violation])
+  }
 }

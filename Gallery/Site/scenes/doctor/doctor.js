@@ -22,6 +22,8 @@ let canRecord = false;
 let isRecording = false;
 /** The text of the recording that is played, as the field shows it. */
 let playedText = "";
+/** The recording before a search, which can be brought back; null without one. */
+let whole = null;
 const events = new EventList(control("events"), (count) => player.seek(count));
 const player = new Player((event) => {
   const state = doctor.seek(event);
@@ -46,6 +48,7 @@ function read(text, event = 0) {
     showError(error);
     return false;
   }
+  keepWhole(null);
   show(event);
   return true;
 }
@@ -85,27 +88,50 @@ function showError(error) {
 async function shrink() {
   if (!readEntered()) return;
   if (!doctor.violations.length) return write("outcome", "The recording breaks no rule. State what you expect first.");
-  const before = doctor.count;
+  const before = { text: doctor.text, count: doctor.count };
+  const isShownAtStart = doctor.isShownAtStart(0);
   search = new AbortController();
   setSearching(true);
   const { signal } = search;
   const progressed = (done, count) => {
     control("progress").value = Math.max(control("progress").value, done);
-    write("outcome", `${count} of ${before} events`);
+    write("outcome", `${count} of ${before.count} events`);
   };
   const isOver = await doctor.shrink(0, { signal, progressed }).finally(() => {
     search = null;
     setSearching(false);
   });
   show(doctor.count);
-  const end = isOver ? "This is the shortest recording with the first violation." : "The search was stopped.";
-  write("outcome", `${end} ${doctor.count} of ${before} events are left.`);
+  if (doctor.text !== before.text) keepWhole(before.text);
+  write("outcome", found(isOver, isShownAtStart, before.count));
+}
+
+/** What a search has found, in words. */
+function found(isOver, isShownAtStart, before) {
+  const left = `${doctor.count} of ${before} events are left.`;
+  if (!isOver) return `The search was stopped. ${left}`;
+  if (!isShownAtStart) return `This is the shortest recording with the first violation. ${left}`;
+  const start = "The start already shows the first violation";
+  if (doctor.count === before) return `${start}: nothing was dropped.`;
+  return `${start}: only the events after it were dropped. ${left}`;
+}
+
+/** Keeps the recording before a search, so that the person can bring it back. */
+function keepWhole(text) {
+  whole = text;
+  control("restore").hidden = text === null;
+}
+
+function restore() {
+  if (!read(whole)) return;
+  control("shrink").focus();
+  write("outcome", "The whole recording is back.");
 }
 
 function setSearching(isSearching) {
   control("progress").value = 0;
   for (const id of ["progress", "stop"]) control(id).hidden = !isSearching;
-  for (const id of ["shrink", "read", "file", "expect"]) control(id).disabled = isSearching;
+  for (const id of ["shrink", "restore", "read", "file", "expect"]) control(id).disabled = isSearching;
   control("record").disabled = isSearching || !canRecord;
 }
 
@@ -156,6 +182,7 @@ control("read").addEventListener("click", () => read(control("text").value));
 readFiles(control("file"), read, (problem) => write("error", `The file could not be read: ${problem.message}`));
 control("shrink").addEventListener("click", shrink);
 control("stop").addEventListener("click", () => search.abort());
+control("restore").addEventListener("click", restore);
 control("expectation").addEventListener("submit", (event) => {
   event.preventDefault();
   expect();

@@ -84,6 +84,12 @@
     return doctor.shrinker == nil ? 0 : 1
   }
 
+  /// 1 if a recording without events has the violation of this number too.
+  @_cdecl("doctor_isShownAtStart")
+  func doctorIsShownAtStart(_ pointer: UnsafeMutableRawPointer, _ number: Int32) -> Int32 {
+    PagerShrinker(doctor(pointer).recording, number: Int(number))?.isShownAtStart == true ? 1 : 0
+  }
+
   /// Tries one shorter recording. Returns the part of the search that is done, and 2 at the end.
   @_cdecl("doctor_tryShorter")
   func doctorTryShorter(_ pointer: UnsafeMutableRawPointer) -> Double {
