@@ -364,3 +364,22 @@ def test_a_search_that_can_drop_nothing_says_so_and_the_recording_before_a_searc
     screen.page.keyboard.press("Enter")
     assert screen.page.input_value("#text") == whole
     assert screen.page.is_hidden("#restore") and screen.page.evaluate("document.activeElement.id") == "shrink"
+
+
+def test_without_its_recorder_the_doctor_says_so_and_without_its_engine_a_recording_is_kept(tab, server):
+    page = tab(DESKTOP)
+    page.route("**/lockstep-recorder.wasm", lambda route: route.fulfill(status=404, body=""))
+    page.goto(f"{server}/doctor")
+    wait_for(page, "document.body.dataset.ready === 'yes'")
+    assert page.locator("#record").is_disabled() and "did not load" in page.inner_text("section.live")
+    page.unroute_all()
+    page.route("**/lockstep-doctor.wasm", lambda route: route.fulfill(status=404, body=""))
+    page.goto(f"{server}/doctor")
+    wait_for(page, "document.body.dataset.ready === 'yes'")
+    page.click("#record")
+    page.click("#record")
+    assert page.input_value("#text").startswith("lockstep pager 1\n")
+    assert "did not load" in page.inner_text("#error")
+    assert page.locator("#copy").is_enabled() and page.locator("#save").is_enabled()
+    assert page.locator("#read").is_disabled()
+    page.close()

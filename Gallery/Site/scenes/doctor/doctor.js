@@ -16,6 +16,8 @@ const control = (id) => document.getElementById(id);
 const write = (id, text) => (control(id).textContent = text);
 /** The doctor; null until its engine has loaded. */
 let doctor = null;
+/** The words about an engine that did not load. */
+let engineProblem = "";
 /** The search for the shortest recording, which can be aborted; null without one. */
 let search = null;
 let canRecord = false;
@@ -39,7 +41,7 @@ function read(text, event = 0) {
     write("error", "Stop the search for the shortest recording first, then open the recording again.");
     return false;
   }
-  write("error", "");
+  write("error", engineProblem);
   control("text").value = text;
   if (!doctor) return false;
   try {
@@ -163,7 +165,7 @@ function record() {
   if (isRecording) return pager.startRecording();
   read(pager.recording);
   pager.stopRecording();
-  control("replay").scrollIntoView({ block: "start" });
+  control(doctor ? "replay" : "recording-title").scrollIntoView({ block: "start" });
 }
 
 async function copyAndTell(text, status) {
@@ -193,10 +195,16 @@ control("save").addEventListener("click", () => save("recording.txt", control("t
 control("save-test").addEventListener("click", () => save("RecordedSessionTests.swift", control("test").textContent));
 control("record").addEventListener("click", record);
 
-const loaded = await Doctor.load().catch((problem) => {
-  write("error", `The doctor's engine did not load: ${problem.message}. Reload the page to try again.`);
-});
+/** Says that nothing can be played. The text of a recording can still be copied and saved. */
+function showMissingEngine({ message }) {
+  engineProblem = `The doctor's engine did not load: ${message}. Reload the page to try again.`;
+  write("error", engineProblem);
+  for (const id of ["copy", "save"]) control(id).disabled = false;
+}
+
+const loaded = await Doctor.load().catch(showMissingEngine);
 if (loaded) begin(loaded);
 canRecord = await recorderReady;
 control("record").disabled = !canRecord || Boolean(search);
+if (!canRecord) write("recorded", "The recorder did not load. Reload the page to try again.");
 document.body.dataset.ready = "yes";
