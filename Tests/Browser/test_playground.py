@@ -361,3 +361,16 @@ def test_a_reload_comes_back_to_the_page_in_view_and_not_to_the_first_one(show):
     wait_for(screen.page, "document.querySelector('lockstep-pager')?.selected === 'p7'", 15)
     screen.settle()
     assert screen.state()["selected"] == "p7"
+
+
+def test_a_missing_engine_is_named_at_once_and_stays_named_and_no_move_can_be_asked_for(tab, server):
+    page = tab(DESKTOP)
+    page.route("**/lockstep-pager.wasm", lambda route: route.fulfill(status=404, body=""))
+    page.goto(f"{server}/playground?color=red")
+    wait_for(page, "document.getElementById('problem').textContent.includes('did not load')")
+    assert "color" in page.inner_text("#problem")
+    page.evaluate("document.querySelector('#options-form input[value=divided]').click()")
+    assert "did not load" in page.inner_text("#problem") and "color" not in page.inner_text("#problem")
+    for name in ("select", "next", "previous", "retarget"):
+        assert page.locator(f"#{name}").is_disabled()
+    page.close()

@@ -1,5 +1,6 @@
 // The playground: a form with every option of a pager, the pager, its plot, and the code for it.
 
+import { pagerReady } from "/pager.js";
 import { copy } from "../clipboard.js";
 import { logMoves } from "../event-log.js";
 import { follow } from "../follow.js";
@@ -17,9 +18,13 @@ const control = (id) => document.getElementById(id);
 const write = (id, text) => (control(id).textContent = text);
 const parts = (selector) => [...(pager.shadowRoot?.querySelectorAll(selector) ?? [])];
 const writers = { html, swiftui: swiftUI, uikit: uiKit };
+/** The buttons that move the pages. */
+const moves = ["select", "previous", "next", "retarget"];
 let values = null;
 let kind = "html";
 let isDefined = false;
+/** The words about an engine that did not load, and about the address. */
+const problems = { engine: "", address: "" };
 
 /** Shows these values everywhere. The pager shows them once it is defined. */
 function show(next) {
@@ -35,13 +40,18 @@ function show(next) {
 function change(name, value) {
   const next = { ...values, [name]: value };
   history.pushState(null, "", writeAddress(next));
-  write("problem", "");
+  tell({ address: "" });
   show(next);
+}
+
+function tell(changed) {
+  Object.assign(problems, changed);
+  write("problem", Object.values(problems).filter(Boolean).join(" "));
 }
 
 function readValues() {
   const { values, problems } = readAddress(location.search);
-  write("problem", problems.length ? `${problems.join(" ")} The rest of the address is used.` : "");
+  tell({ address: problems.length ? `${problems.join(" ")} The rest of the address is used.` : "" });
   show(values);
 }
 
@@ -101,7 +111,7 @@ for (const [button, status, text] of [
 }
 control("reset").addEventListener("click", () => {
   history.pushState(null, "", location.pathname);
-  write("problem", "");
+  tell({ address: "" });
   control("breadth").value = 100;
   showBreadth();
   show(defaults());
@@ -119,12 +129,15 @@ control("retarget").addEventListener("click", () => {
   setTimeout(() => move(() => pager.moveTo("p2")), 120);
 });
 
-pager.addEventListener("error", ({ target }) => {
-  if (target === pager) write("problem", "The pager's engine did not load. Reload the page to try again.");
-});
 readValues();
-await customElements.whenDefined("lockstep-pager");
-isDefined = true;
-preparePages(pager);
-apply(pager, values, null);
-requestAnimationFrame(reflect);
+if (await pagerReady) begin();
+else tell({ engine: "The pager's engine did not load. Reload the page to try again." });
+
+/** Lets the person move the pages, whose engine has loaded. */
+function begin() {
+  isDefined = true;
+  preparePages(pager);
+  apply(pager, values, null);
+  for (const name of moves) control(name).disabled = false;
+  requestAnimationFrame(reflect);
+}
