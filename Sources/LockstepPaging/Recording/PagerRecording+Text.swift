@@ -9,10 +9,12 @@
   //     state phase=dragging position=1.0 selection=todo ...
   //
   // Each line has a name and values. Ids that contain other characters than letters, digits, "-", "_", "." and ":" are
-  // quoted, with the escapes \", \\, \n and \r. The reader ignores blank lines and lines that begin with #. A line `state`
-  // states what the pager had, or should have had, after the event above.
+  // quoted, with the escapes \", \\, \n and \r. The reader ignores blank lines, lines that begin with #, and blanks
+  // around a line. A line `state` states what the pager had, or should have had, after the event above.
   extension PagerRecording {
-    private static var heading: String { "lockstep pager 1" }
+    private static var headingStart: String { "lockstep pager " }
+    private static var version: String { "1" }
+    private static var heading: String { headingStart + version }
 
     #if hasFeature(Embedded)
       /// Returns the session as text, with one line for each event. Complexity: O(n).
@@ -72,16 +74,35 @@
       var isOpened = false
       var hasHeading = false
       for (index, line) in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        let trimmed = line.last == "\r" ? line.dropLast() : line
-        guard !trimmed.allSatisfy({ $0 == " " || $0 == "\t" }), trimmed.first != "#" else { continue }
+        let trimmed = Self.trimmed(line)
+        guard let first = trimmed.first, first != "#" else { continue }
         guard hasHeading else {
-          guard String(trimmed) == Self.heading else { throw PagerRecordingError(line: index + 1, fault: .noHeading) }
+          try Self.readHeading(String(trimmed), number: index + 1)
           hasHeading = true
           continue
         }
         try take(PagerLineReader(trimmed, number: index + 1, integers: integers, page: page), isOpened: &isOpened)
       }
       guard hasHeading else { throw PagerRecordingError(line: 1, fault: .noHeading) }
+    }
+
+    /// A line without the blanks that editors and messengers add around it.
+    private static func trimmed(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+      var trimmed = line.drop(while: isBlank)
+      while let last = trimmed.last, isBlank(last) { trimmed.removeLast() }
+      return trimmed
+    }
+
+    /// Returns `true` for spaces, tabs, the ends of lines, and the mark with which some files begin.
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == " " || scalar == "\t" || scalar == "\r" || scalar == "\u{FEFF}"
+    }
+
+    private static func readHeading(_ line: String, number: Int) throws(PagerRecordingError) {
+      guard line != heading else { return }
+      guard line.hasPrefix(headingStart) else { throw PagerRecordingError(line: number, fault: .noHeading) }
+      let version = String(line.dropFirst(headingStart.count))
+      throw PagerRecordingError(line: number, fault: .otherVersion(version))
     }
 
     #if !hasFeature(Embedded)
@@ -148,8 +169,10 @@
 
     /// The fault in a line of a session.
     public enum Fault: Sendable, Equatable {
-      /// The first line is not the heading of a session of this version.
+      /// The first line is not the heading of a session.
       case noHeading
+      /// The heading names another version of the text.
+      case otherVersion(String)
       /// The line does not consist of a name and values.
       case unreadable(String)
       /// No event has this name.
@@ -171,6 +194,8 @@
       switch self {
       case .noHeading:
         "A recording begins with the line \"lockstep pager 1\". Paste the whole text that the app attached."
+      case .otherVersion(let version):
+        "The recording has version \(version), and this reader knows version 1. Use the Lockstep that recorded it."
       case .unreadable(let text):
         "\"\(text)\" is not a name followed by values such as at=1.5. Put text with spaces in quotes."
       case .unknownEvent(let name):

@@ -189,7 +189,7 @@ struct PagerRecordingTests {
   @Test(
     "an error in the text of a recording states the line and the fault",
     arguments: [
-      ("", 1, PagerRecordingError.Fault.noHeading), ("lockstep pager 2\n", 1, .noHeading),
+      ("", 1, PagerRecordingError.Fault.noHeading), ("lockstep pager 2\n", 1, .otherVersion("2")),
       ("lockstep pager 1\nswipe at=1", 2, .unknownEvent("swipe")),
       ("lockstep pager 1\n\n# so\nframe", 4, .missing("at")),
       ("lockstep pager 1\nframe at=soon", 2, .invalid("at", text: "soon")),
@@ -209,6 +209,15 @@ struct PagerRecordingTests {
     ])
   func faults(text: String, line: Int, fault: PagerRecordingError.Fault) {
     #expect(throws: PagerRecordingError(line: line, fault: fault)) { try PagerRecording<Int>(text: text) }
+  }
+
+  @Test("blanks around the lines of a text and a mark at its start are ignored, and blanks in ids are kept")
+  func blanks() throws {
+    let recording = PagerRecording(pages: PagerPages(firstOfEqual: [" to do ", "\u{FEFF}\t"]), selected: "\u{FEFF}\t")
+    let lines = recording.text.split(separator: "\n").map { "\t  \($0) \t\r\n" }
+    let read = try PagerRecording<String>(text: "\u{FEFF}" + lines.joined())
+    #expect(read.pages == recording.pages)
+    #expect(read.text == recording.text)
   }
 
   @Test("JSON with a repeated page, an unknown event or a missing value is an error")
