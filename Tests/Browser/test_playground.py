@@ -374,3 +374,17 @@ def test_a_missing_engine_is_named_at_once_and_stays_named_and_no_move_can_be_as
     for name in ("select", "next", "previous", "retarget"):
         assert page.locator(f"#{name}").is_disabled()
     page.close()
+
+
+@pytest.mark.parametrize("address", ["playground", "playground?sizing=divided&count=5"])
+def test_the_look_of_the_swift_code_begins_with_the_defaults_of_the_web(show, address):
+    screen = show(address, DESKTOP)
+    defaults = {option["name"]: option["values"][0] for option in options(screen)}
+    # The defaults of `TabStripLook()`.
+    assert [defaults[name] for name in ("tab-spacing", "side-inset", "indicator-width")] == ["0", "0", "tab"]
+    for kind in ("swiftui", "uikit"):
+        screen.page.click(f"[data-code={kind}]")
+        code = screen.page.inner_text("#code")
+        width = defaults["minimum-tab-width"]
+        assert f"look = TabStripLook(tabs: TabStripConfiguration(minimumTabWidth: {width}))" in code
+        assert ".look(look)" in code or "look: look" in code

@@ -3,8 +3,7 @@ import { indented, lookLines, pagesInSwift } from "./look.js";
 
 /** A SwiftUI view with this pager. */
 export function swiftUI(values, name = "PlaygroundScreen") {
-  const look = lookLines(values);
-  const modifiers = [...(look.length ? ["tabStripStyle(.look(look))"] : []), ...pagerModifiers(values)];
+  const modifiers = ["tabStripStyle(.look(look))", ...pagerModifiers(values)];
   return `import LockstepSwiftUI
 import SwiftUI
 
@@ -19,7 +18,10 @@ struct ${name}: View {
 ${values.lock ? `          .pageSwipeLock(page == "p3" ? .${values.lock} : [])\n` : ""}      }
     }
 ${indented(modifiers.map((modifier) => `.${modifier}`), 4)}  }
-${look.length ? `\n  private var look: TabStripLook {\n${indented([...look, "return look"], 4)}  }\n` : ""}}
+
+  private var look: TabStripLook {
+${indented([...lookLines(values), "return look"], 4)}  }
+}
 `;
 }
 
