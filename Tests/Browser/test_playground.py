@@ -388,3 +388,25 @@ def test_the_look_of_the_swift_code_begins_with_the_defaults_of_the_web(show, ad
         width = defaults["minimum-tab-width"]
         assert f"look = TabStripLook(tabs: TabStripConfiguration(minimumTabWidth: {width}))" in code
         assert ".look(look)" in code or "look: look" in code
+
+
+def test_the_pages_of_the_playground_and_of_its_code_are_opaque_and_fill_the_view(show, tab, server):
+    opaque = """(() => {
+      const view = document.querySelector("lockstep-pager").shadowRoot.querySelector("[part=pages]");
+      const { height } = view.getBoundingClientRect();
+      const pages = [...document.querySelectorAll("lockstep-pager > section")].filter((page) => page.assignedSlot);
+      return pages.length > 0 && pages.every((page) => getComputedStyle(page).backgroundColor.startsWith("rgb(")
+        && page.getBoundingClientRect().height >= height - 1);
+    })()"""
+    page = tab(DESKTOP)
+    for count in ("5", "1000"):
+        screen = show(f"playground?count={count}", DESKTOP)
+        assert screen.call(opaque)
+        code = screen.page.inner_text("#code")
+        page.route("**/copied", lambda route: route.fulfill(body=code, content_type="text/html"))
+        page.goto(f"{server}/copied")
+        wait_for(page, "document.querySelector('lockstep-pager').phase === 'idle'")
+        assert page.evaluate(opaque)
+    choose(screen, "height", "page")
+    assert "min-height" not in screen.page.inner_text("#code")
+    page.close()

@@ -21,6 +21,7 @@ export function html(values) {
   <style>
     body { display: flex; height: 100vh; margin: 0; font: 1rem system-ui; }
     lockstep-pager { flex: 1; min-width: 0; }
+    ${pageStyle(values)}
   </style>
 </head>
 <body>
@@ -29,6 +30,12 @@ ${indented(inside, 4)}  </lockstep-pager>
 ${isMarkup ? "" : script(values)}${drawing(values)}</body>
 </html>
 `;
+}
+
+/** A page without a background shows the pages behind it in a transition. A page that gives the pager its height has no
+ * height in percent. */
+function pageStyle({ height }) {
+  return `lockstep-pager > section { ${height === "page" ? "" : "min-height: 100%; "}background: Canvas; }`;
 }
 
 function written(values) {
