@@ -383,3 +383,24 @@ def test_without_its_recorder_the_doctor_says_so_and_without_its_engine_a_record
     assert page.locator("#copy").is_enabled() and page.locator("#save").is_enabled()
     assert page.locator("#read").is_disabled()
     page.close()
+
+
+@pytest.mark.parametrize(
+    ("property", "expected", "words"),
+    [
+        ("selection", "Sent", 'no page "Sent". The pages are inbox, sent, to do.'),
+        ("settled", "none", 'no page "none"'),
+        ("target", "inbox, sent", 'no page "inbox, sent"'),
+        ("mounted", "inbox, drafts", 'no page "drafts"'),
+        ("phase", "Idle", "Enter idle, dragging or settling."),
+        ("position", "0,5", "Enter a number such as 0.5."),
+    ],
+)
+def test_a_value_that_the_pager_cannot_have_is_not_stated_and_the_allowed_ones_are_named(doctor, property, expected, words):
+    screen = doctor()
+    read(screen, HEAD + "frame at=1.0\n")
+    screen.page.select_option("#property", property)
+    screen.page.fill("#expected", expected)
+    screen.page.click("#expect")
+    assert words in screen.page.inner_text("#outcome")
+    assert "state " not in screen.page.input_value("#text")

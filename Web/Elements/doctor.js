@@ -67,7 +67,8 @@ export class Doctor {
     return JSON.parse(this.#take(this.#swift.seek(count)));
   }
 
-  /** States what the pager should have after an event, such as `selection=todo`. Throws a RecordingError. */
+  /** States what the pager should have after an event, such as `selection=todo`. Throws a RecordingError, also for a
+   * page that the pager does not have after the event. */
   state(event, fields) {
     this.#throwError(this.#swift.state(event, this.#give(fields)));
   }

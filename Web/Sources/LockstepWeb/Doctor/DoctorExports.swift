@@ -36,7 +36,7 @@
   func doctorState(_ pointer: UnsafeMutableRawPointer, _ event: Int32, _ count: Int32) -> Int32 {
     let doctor = doctor(pointer)
     let fields = String(decoding: doctor.text.bytes(Int(count)), as: UTF8.self)
-    do throws(PagerRecordingError) {
+    do throws(WebDoctorRefusal) {
       try doctor.state(fields, after: Int(event))
       return 0
     } catch {
@@ -124,6 +124,16 @@
       var json = JSONText()
       json.add("line", line)
       json.add("sentence", fault.sentence)
+      return json.object
+    }
+  }
+
+  extension WebDoctorRefusal {
+    /// A stated state is one line.
+    fileprivate var json: String {
+      var json = JSONText()
+      json.add("line", 1)
+      json.add("sentence", sentence)
       return json.object
     }
   }

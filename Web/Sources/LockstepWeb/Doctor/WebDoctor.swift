@@ -43,11 +43,13 @@
       return replay
     }
 
-    /// Adds a stated state after this number of events, such as `selection=todo`.
-    func state(_ fields: String, after event: Int) throws(PagerRecordingError) {
-      let line = "lockstep pager 1\nstate \(fields)\n"
+    /// Adds a stated state after this number of events, such as `selection=todo`. The pages that it names must be pages
+    /// of the pager after these events.
+    func state(_ fields: String, after event: Int) throws(WebDoctorRefusal) {
       var edited = recording
-      for var state in try PagerRecording<String>(text: line).states {
+      for var state in try WebDoctorRefusal.states(in: fields) {
+        let pager = seek(event).pager
+        if let id = state.pages.first(where: { !pager.knows($0) }) { throw .unknownPage(id, of: pager.pages) }
         state.event = event
         edited.states.append(state)
       }
