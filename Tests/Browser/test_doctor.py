@@ -404,3 +404,9 @@ def test_a_value_that_the_pager_cannot_have_is_not_stated_and_the_allowed_ones_a
     screen.page.click("#expect")
     assert words in screen.page.inner_text("#outcome")
     assert "state " not in screen.page.input_value("#text")
+
+
+def test_on_a_phone_the_introduction_comes_before_the_replay(doctor):
+    screen = doctor(PHONE)
+    top = "(selector) => document.querySelector(selector).getBoundingClientRect().top"
+    assert screen.page.evaluate(top, ".lede") < screen.page.evaluate(top, "#replay")
