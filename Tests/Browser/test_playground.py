@@ -410,3 +410,11 @@ def test_the_pages_of_the_playground_and_of_its_code_are_opaque_and_fill_the_vie
     choose(screen, "height", "page")
     assert "min-height" not in screen.page.inner_text("#code")
     page.close()
+
+
+def test_the_code_of_a_list_without_the_chosen_page_opens_on_the_first_page(show):
+    screen = show("playground?count=2&selected=p4", DESKTOP)
+    assert screen.settle()["selected"] == "p1"
+    for kind in ("html", "swiftui", "uikit"):
+        screen.page.click(f"[data-code={kind}]")
+        assert "p4" not in screen.page.inner_text("#code")

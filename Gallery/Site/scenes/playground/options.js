@@ -297,6 +297,9 @@ const inWords = (value) => (/^\d{4,}$/.test(value) ? Number(value).toLocaleStrin
 /** The options whose values are not the defaults. */
 export const changed = (values) => options.filter((option) => values[option.name] !== defaultOf(option));
 
+/** The page on which the pager opens: the chosen one, or the first page of a list without it. */
+export const openingPage = ({ selected, count }) => (Number(selected.slice(1)) <= Number(count) ? selected : "p1");
+
 /** The attributes of the pager for these values, by name; null for an attribute that is absent. */
 export function attributes(values) {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { attributes } from "../options.js";
+import { attributes, openingPage } from "../options.js";
 import { titleOf } from "../titles.js";
 import { indented } from "./look.js";
 
@@ -39,7 +39,7 @@ function pageStyle({ height }) {
 }
 
 function written(values) {
-  return Object.entries(attributes(values))
+  return Object.entries(attributes({ ...values, selected: openingPage(values) }))
     .filter(([, value]) => value !== null)
     .map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}="${value}"`))
     .join("");

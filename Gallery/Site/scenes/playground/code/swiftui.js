@@ -1,4 +1,4 @@
-import { changed } from "../options.js";
+import { changed, openingPage } from "../options.js";
 import { indented, lookLines, pagesInSwift } from "./look.js";
 
 /** A SwiftUI view with this pager. */
@@ -8,7 +8,7 @@ export function swiftUI(values, name = "PlaygroundScreen") {
 import SwiftUI
 
 struct ${name}: View {
-  @State private var page: String? = "${values.selected}"
+  @State private var page: String? = "${openingPage(values)}"
   private let pages = ${pagesInSwift(values)}
 
   var body: some View {

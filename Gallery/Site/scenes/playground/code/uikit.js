@@ -1,9 +1,10 @@
-import { behavior, changed } from "../options.js";
+import { behavior, changed, openingPage } from "../options.js";
 import { indented, lookLines, pagesInSwift } from "./look.js";
 
 /** A UIKit view controller with this pager. */
 export function uiKit(values, name = "PlaygroundScreen") {
-  const selected = values.selected === "p1" ? "" : `, selected: "${values.selected}"`;
+  const page = openingPage(values);
+  const selected = page === "p1" ? "" : `, selected: "${page}"`;
   return `import LockstepUIKit
 import UIKit
 
