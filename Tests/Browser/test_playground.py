@@ -418,3 +418,17 @@ def test_the_code_of_a_list_without_the_chosen_page_opens_on_the_first_page(show
     for kind in ("html", "swiftui", "uikit"):
         screen.page.click(f"[data-code={kind}]")
         assert "p4" not in screen.page.inner_text("#code")
+
+
+def test_without_animation_next_and_previous_change_the_page_at_once(show):
+    screen = show("playground", DESKTOP)
+    screen.page.uncheck("#animated")
+    for button, selected in (("next", "p2"), ("next", "p3"), ("previous", "p2")):
+        seen = screen.page.evaluate(
+            """(id) => {
+              document.getElementById(id).click();
+              const { selected, phase } = document.querySelector("lockstep-pager");
+              return [selected, phase];
+            }""",
+            button)
+        assert seen == [selected, "idle"]

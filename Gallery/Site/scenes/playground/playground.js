@@ -84,6 +84,22 @@ async function move(start) {
   }
 }
 
+/** Moves to the next or previous page. The pager's own methods always animate. */
+function step(name) {
+  if (control("animated").checked) return pager[name]();
+  const neighbor = neighborOf(pager.selected, name === "next" ? 1 : -1);
+  return neighbor && pager.moveTo(neighbor, { animated: false });
+}
+
+/** The page beside this one; null at an end. */
+function neighborOf(id, way) {
+  const count = Number(values.count);
+  if (!count) return null;
+  const index = Number(id.slice(1)) - 1 + way;
+  if (index >= 0 && index < count) return `p${index + 1}`;
+  return values.cyclic ? `p${((index + count) % count) + 1}` : null;
+}
+
 function chooseCode(button) {
   kind = button.dataset.code;
   for (const other of document.querySelectorAll("[data-code]")) other.setAttribute("aria-pressed", other === button);
@@ -123,7 +139,7 @@ control("selection").addEventListener("submit", (event) => {
   event.preventDefault();
   move(() => pager.moveTo(control("target").value, { animated: control("animated").checked }));
 });
-for (const name of ["next", "previous"]) control(name).addEventListener("click", () => move(() => pager[name]()));
+for (const name of ["next", "previous"]) control(name).addEventListener("click", () => move(() => step(name)));
 control("retarget").addEventListener("click", () => {
   move(() => pager.moveTo("p5"));
   setTimeout(() => move(() => pager.moveTo("p2")), 120);
