@@ -432,3 +432,10 @@ def test_without_animation_next_and_previous_change_the_page_at_once(show):
             }""",
             button)
         assert seen == [selected, "idle"]
+
+
+def test_the_uikit_code_shows_the_title_of_each_page(show):
+    screen = show("playground", DESKTOP)
+    screen.page.click("[data-code=uikit]")
+    code = screen.page.inner_text("#code")
+    assert "label.text = title" in code and "view = label" in code

@@ -23,9 +23,12 @@ private final class LeafController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+  override func loadView() {
+    let label = UILabel()
+    label.text = title
+    label.textAlignment = .center
+    label.backgroundColor = .systemBackground
+    view = label
   }
 }
 `;
