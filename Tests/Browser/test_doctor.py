@@ -410,3 +410,16 @@ def test_on_a_phone_the_introduction_comes_before_the_replay(doctor):
     screen = doctor(PHONE)
     top = "(selector) => document.querySelector(selector).getBoundingClientRect().top"
     assert screen.page.evaluate(top, ".lede") < screen.page.evaluate(top, "#replay")
+
+
+def test_a_recording_that_was_begun_in_the_middle_of_a_motion_is_said_to_differ_perhaps(doctor):
+    screen = doctor()
+    screen.page.evaluate("""() => {
+      document.querySelector("lockstep-pager").select("weather");
+      document.getElementById("record").click();
+    }""")
+    screen.settle()
+    screen.page.click("#record")
+    assert "may differ" in screen.page.inner_text("#note")
+    read(screen, SWIPE)
+    assert screen.page.inner_text("#note") == ""

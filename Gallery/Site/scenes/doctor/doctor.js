@@ -14,6 +14,7 @@ import { showVerdict } from "/scenes/doctor/verdict.js";
 
 const control = (id) => document.getElementById(id);
 const write = (id, text) => (control(id).textContent = text);
+const INEXACT = "The recording began in the middle of a motion. The replay may differ from what you saw.";
 /** The doctor; null until its engine has loaded. */
 let doctor = null;
 /** The words about an engine that did not load. */
@@ -42,6 +43,7 @@ function read(text, event = 0) {
     return false;
   }
   write("error", engineProblem);
+  write("note", "");
   control("text").value = text;
   if (!doctor) return false;
   try {
@@ -163,8 +165,10 @@ function record() {
   isRecording = !isRecording;
   write("record", isRecording ? "Stop and play" : "Record");
   if (isRecording) return pager.startRecording();
-  read(pager.recording);
+  const { recording, isRecordingExact } = pager;
   pager.stopRecording();
+  read(recording);
+  if (!isRecordingExact) write("note", INEXACT);
   control(doctor ? "replay" : "recording-title").scrollIntoView({ block: "start" });
 }
 
