@@ -423,3 +423,10 @@ def test_a_recording_that_was_begun_in_the_middle_of_a_motion_is_said_to_differ_
     assert "may differ" in screen.page.inner_text("#note")
     read(screen, SWIPE)
     assert screen.page.inner_text("#note") == ""
+
+
+def test_of_many_violations_the_first_twenty_are_announced_as_such(doctor):
+    screen = doctor()
+    read(screen, HEAD + "".join(f"state selection=x{at}\n" for at in range(30)))
+    assert screen.page.inner_text("#verdict").startswith("30 violations. These are the first 20:")
+    assert screen.page.evaluate("document.querySelectorAll('#verdict li').length") == 20

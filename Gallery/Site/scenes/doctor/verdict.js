@@ -1,14 +1,21 @@
+/** The greatest number of violations that are listed. */
+const MOST = 20;
+
 /** Shows the broken rules. A click on one goes to its event. */
 export function showVerdict(place, violations, seek) {
   place.classList.toggle("broken", violations.length > 0);
   if (!violations.length) return place.replaceChildren("The recording breaks no rule of the engine.");
-  const count = violations.length === 1 ? "One violation:" : `${violations.length} violations:`;
-  place.replaceChildren(count, list(violations, seek));
+  place.replaceChildren(title(violations.length), list(violations, seek));
+}
+
+function title(count) {
+  if (count === 1) return "One violation:";
+  return count > MOST ? `${count} violations. These are the first ${MOST}:` : `${count} violations:`;
 }
 
 function list(violations, seek) {
   const list = document.createElement("ul");
-  list.append(...violations.slice(0, 20).map(({ event, sentence }) => {
+  list.append(...violations.slice(0, MOST).map(({ event, sentence }) => {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = `After event ${event}: ${sentence}`;
