@@ -430,3 +430,15 @@ def test_of_many_violations_the_first_twenty_are_announced_as_such(doctor):
     read(screen, HEAD + "".join(f"state selection=x{at}\n" for at in range(30)))
     assert screen.page.inner_text("#verdict").startswith("30 violations. These are the first 20:")
     assert screen.page.evaluate("document.querySelectorAll('#verdict li').length") == 20
+
+
+def test_a_state_that_is_stated_at_the_start_is_in_the_list_of_events_and_a_click_on_it_goes_to_the_start(doctor):
+    screen = doctor()
+    read(screen, HEAD.replace("resize", "state selection=sent\nresize") + "frame at=1.0\n")
+    lines = "[...document.querySelectorAll('#events li')].map((line) => line.textContent.split(' ')[0])"
+    assert screen.page.evaluate(lines) == ["state", "resize", "frame"]
+    screen.page.click("#events li:nth-child(2)")
+    assert state(screen, "event") == "1 of 2"
+    assert screen.page.inner_text("#events [aria-current=step]").startswith("resize")
+    screen.page.click("#events li:nth-child(1)")
+    assert state(screen, "event") == "0 of 2"

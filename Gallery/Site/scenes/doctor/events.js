@@ -5,6 +5,8 @@ const HEAD = 3;
 export class EventList {
   #list;
   #seek;
+  /** The lines of the events. A line with the states at the start is not among them. */
+  #items = [];
   #marked = null;
 
   constructor(list, seek) {
@@ -14,19 +16,21 @@ export class EventList {
     list.addEventListener("keydown", (event) => this.#keyPressed(event));
   }
 
-  /** Shows the events of a text, and returns their lines. A stated state is shown with the event above it. */
+  /** Shows the events of a text, and returns their lines. A stated state is shown with the event above it, and a state
+   * at the start in a line of its own. */
   fill(text) {
     const lines = [];
-    const items = [];
+    const start = item("");
+    this.#items = [];
     for (const line of text.trimEnd().split("\n").slice(HEAD)) {
       if (!line.startsWith("state ")) {
         lines.push(line);
-        items.push(item(line));
+        this.#items.push(item(line));
       } else {
-        items.at(-1)?.append(stated(line));
+        (this.#items.at(-1) ?? start).append(stated(line));
       }
     }
-    this.#list.replaceChildren(...items);
+    this.#list.replaceChildren(...(start.hasChildNodes() ? [start] : []), ...this.#items);
     this.#marked = null;
     return lines;
   }
@@ -34,7 +38,7 @@ export class EventList {
   /** Marks the event after which the state is shown; 0 marks none. */
   mark(count) {
     this.#marked?.removeAttribute("aria-current");
-    this.#marked = this.#list.children[count - 1] ?? null;
+    this.#marked = this.#items[count - 1] ?? null;
     if (!this.#marked) return void (this.#list.scrollTop = 0);
     this.#marked.setAttribute("aria-current", "step");
     const { offsetTop, offsetHeight } = this.#marked;
@@ -42,14 +46,14 @@ export class EventList {
   }
 
   #clicked(line) {
-    if (line) this.#seek([...this.#list.children].indexOf(line) + 1);
+    if (line) this.#seek(this.#items.indexOf(line) + 1);
   }
 
   #keyPressed(event) {
     const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!way) return;
     event.preventDefault();
-    this.#seek([...this.#list.children].indexOf(this.#marked) + 1 + way);
+    this.#seek(this.#items.indexOf(this.#marked) + 1 + way);
   }
 }
 
