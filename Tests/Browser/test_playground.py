@@ -439,3 +439,8 @@ def test_the_uikit_code_shows_the_title_of_each_page(show):
     screen.page.click("[data-code=uikit]")
     code = screen.page.inner_text("#code")
     assert "label.text = title" in code and "view = label" in code
+
+
+def test_an_unknown_option_that_the_address_repeats_is_named_once(show):
+    screen = show("playground?" + "color=red&" * 30, DESKTOP)
+    assert screen.page.inner_text("#problem").count("color") == 1

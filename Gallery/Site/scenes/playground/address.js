@@ -1,6 +1,6 @@
 import { changed, defaults, options } from "./options.js";
 
-/** Reads the values from an address. Returns the values, and a sentence for each part that is unknown. */
+/** Reads the values from an address. Returns the values, and a sentence for each unknown part, once. */
 export function readAddress(search) {
   const values = defaults();
   const problems = [];
@@ -10,7 +10,7 @@ export function readAddress(search) {
     else if (!option.values.includes(value)) problems.push(`“${value}” is not a value of ${name}.`);
     else values[name] = value;
   }
-  return { values, problems };
+  return { values, problems: [...new Set(problems)] };
 }
 
 /** The part of the address that holds these values. Defaults are left out. */
