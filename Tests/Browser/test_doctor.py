@@ -442,3 +442,18 @@ def test_a_state_that_is_stated_at_the_start_is_in_the_list_of_events_and_a_clic
     assert screen.page.inner_text("#events [aria-current=step]").startswith("resize")
     screen.page.click("#events li:nth-child(1)")
     assert state(screen, "event") == "0 of 2"
+
+
+def test_the_page_says_that_it_reads_before_a_long_recording_blocks_it(doctor):
+    screen = doctor()
+    drawn = screen.page.evaluate(
+        """async (text) => {
+          document.getElementById("text").value = text;
+          document.getElementById("read").click();
+          await new Promise(requestAnimationFrame);
+          return [document.getElementById("note").textContent, Number(document.getElementById("scrub").max)];
+        }""",
+        HEAD + "".join(f"frame at={1 + 0.016 * step:.3f}\n" for step in range(16000)))
+    assert drawn[0] == "Reading…" and drawn[1] < 16000
+    wait_for(screen.page, "document.getElementById('scrub').max === '16001'")
+    assert screen.page.inner_text("#note") == ""

@@ -14,6 +14,8 @@ import { showVerdict } from "/scenes/doctor/verdict.js";
 
 const control = (id) => document.getElementById(id);
 const write = (id, text) => (control(id).textContent = text);
+/** A text of more characters blocks the page for so long that a person notices. */
+const LONG = 200_000;
 const INEXACT = "The recording began in the middle of a motion. The replay may differ from what you saw.";
 /** The doctor; null until its engine has loaded. */
 let doctor = null;
@@ -57,11 +59,21 @@ function read(text, event = 0) {
   return true;
 }
 
-/** Plays the text of the field if it is not the played one. Returns `false` if it has an error. */
-function readEntered() {
-  const { value } = control("text");
-  return value === playedText || read(value, player.event);
+/** Plays a text like `read`. Before a long text blocks the page, the page says so. */
+async function readAndTell(text, event) {
+  if (text.length > LONG && !search) {
+    write("note", "Reading…");
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    write("note", "");
+  }
+  return read(text, event);
 }
+
+/** `true` if the field has a text that is not played. */
+const hasEntered = () => control("text").value !== playedText;
+
+/** Plays the text of the field. */
+const readEntered = () => readAndTell(control("text").value, player.event);
 
 /** Shows the recording of the doctor, which is new or has changed. */
 function show(event) {
@@ -90,7 +102,7 @@ function showError(error) {
 }
 
 async function shrink() {
-  if (!readEntered()) return;
+  if (hasEntered() && !(await readEntered())) return;
   if (!doctor.violations.length) return write("outcome", "The recording breaks no rule. State what you expect first.");
   const before = { text: doctor.text, count: doctor.count };
   const isShownAtStart = doctor.isShownAtStart(0);
@@ -126,8 +138,8 @@ function keepWhole(text) {
   control("restore").hidden = text === null;
 }
 
-function restore() {
-  if (!read(whole)) return;
+async function restore() {
+  if (!(await readAndTell(whole))) return;
   control("shrink").focus();
   write("outcome", "The whole recording is back.");
 }
@@ -140,8 +152,8 @@ function setSearching(isSearching) {
 }
 
 /** States what the person expects, as a value of the recording's text. */
-function expect() {
-  if (!readEntered()) return;
+async function expect() {
+  if (hasEntered() && !(await readEntered())) return;
   const property = control("property").value;
   const isList = property === "mounted";
   const words = control("expected").value.trim();
@@ -181,11 +193,12 @@ async function copyAndTell(text, status) {
 function begin(loaded) {
   doctor = loaded;
   for (const button of document.querySelectorAll("main button:not(#record)")) button.disabled = false;
-  read(control("text").value.trim() ? control("text").value : example);
+  readAndTell(control("text").value.trim() ? control("text").value : example);
 }
 
-control("read").addEventListener("click", () => read(control("text").value));
-readFiles(control("file"), read, (problem) => write("error", `The file could not be read: ${problem.message}`));
+control("read").addEventListener("click", () => readAndTell(control("text").value));
+const showUnreadable = (problem) => write("error", `The file could not be read: ${problem.message}`);
+readFiles(control("file"), (text) => readAndTell(text), showUnreadable);
 control("shrink").addEventListener("click", shrink);
 control("stop").addEventListener("click", () => search.abort());
 control("restore").addEventListener("click", restore);
