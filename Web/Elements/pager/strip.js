@@ -13,7 +13,10 @@ export function listenToStrip(strip, engine) {
     const { type, button, detail, clientX, clientY, timeStamp } = event;
     engine.tap(inputs.indexOf(type), numberOfTab(event), button, detail, clientX, clientY, engine.seconds(timeStamp));
   });
-  listen(strip, ["focusin", "focusout"], (event) => engine.focus(event.type === "focusin" ? numberOfTab(event) : noPage));
+  listen(strip, ["focusin"], (event) => engine.focus(numberOfTab(event)));
+  // A tab that Swift removes loses the focus while Swift draws.
+  const left = () => strip.matches(":focus-within") || engine.focus(noPage);
+  listen(strip, ["focusout"], () => queueMicrotask(left));
   listen(strip, ["keydown"], (event) => {
     if (engine.key(...keyArguments(event))) event.preventDefault();
   });
