@@ -91,15 +91,9 @@ def test_a_removed_page_that_had_the_focus_takes_it_from_nobody_later(show, plac
     assert screen.page.evaluate("document.activeElement === document.body")
 
 
-@pytest.mark.parametrize("count, change", [(5, "hidden"), (20, "far")])
-def test_a_tab_with_the_focus_may_be_removed_while_the_strip_is_drawn(show, count, change):
-    screen = show(f"bench?count={count}&sizing={'divided' if count == 5 else 'stretched'}&cyclic")
+def test_the_strip_may_be_hidden_while_a_tab_has_the_focus(show):
+    screen = show("bench?count=5&sizing=divided")
     screen.focus_tab()
-    if change == "hidden":
-        screen.call("void (pager.stripPlacement = 'hidden')")
-        screen.settle()
-        assert screen.call("pager.shadowRoot.activeElement?.role !== 'tab'")
-    else:
-        screen.page.keyboard.press("End")
-        screen.page.keyboard.press("ArrowRight")
-        assert screen.in_step()["selected"] == screen.focused() == "0"
+    screen.call("void (pager.stripPlacement = 'hidden')")
+    screen.settle()
+    assert screen.call("pager.shadowRoot.activeElement?.role !== 'tab'")
