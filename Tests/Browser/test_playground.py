@@ -385,9 +385,19 @@ def test_the_look_of_the_swift_code_begins_with_the_defaults_of_the_web(show, ad
     for kind in ("swiftui", "uikit"):
         screen.page.click(f"[data-code={kind}]")
         code = screen.page.inner_text("#code")
-        width = defaults["minimum-tab-width"]
-        assert f"look = TabStripLook(tabs: TabStripConfiguration(minimumTabWidth: {width}))" in code
+        # A label has a padding of 16 pixels on the web, and none in Swift.
+        least = int(defaults["minimum-tab-width"]) - 32
+        assert f"TabStripConfiguration(spacing: 32, sideInset: 16, minimumTabWidth: {least})" in code
+        assert "TabIndicator(insets: TabIndicatorInsets(-16))" in code
         assert ".look(look)" in code or "look: look" in code
+
+
+@pytest.mark.parametrize("width, insets", [("tab", "-8"), ("content", "8"), ("24", "8"), ("50%", "0")])
+def test_the_insets_of_the_swift_code_make_the_indicator_as_wide_as_in_the_picture(show, width, insets):
+    screen = show(f"playground?sizing=divided&count=5&indicator-insets=8&indicator-width={width.replace('%', '%25')}", DESKTOP)
+    for kind in ("swiftui", "uikit"):
+        screen.page.click(f"[data-code={kind}]")
+        assert f"TabIndicatorInsets({insets})" in screen.page.inner_text("#code")
 
 
 def test_the_pages_of_the_playground_and_of_its_code_are_opaque_and_fill_the_view(show, tab, server):

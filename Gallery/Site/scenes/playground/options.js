@@ -12,6 +12,12 @@ const dot = (value) => `.${value}`;
 const names = { forward: "forwardOnly", backward: "backwardOnly" };
 const swiping = (value) => dot(names[value] ?? value);
 
+/** The distance of a label from the edges of its tab on the web. A label in Swift has none: there, tabs are narrower, and
+ * have spaces between them. */
+export const PADDING = 16;
+/** The width of a tab in Swift. */
+export const narrower = (width) => Math.max(Number(width) - 2 * PADDING, 0);
+
 /** A number as Swift writes it. */
 const length = (value) => String(Number(value));
 
@@ -20,7 +26,7 @@ export const options = [
   {
     name: "sizing", group: "Tabs", title: "Width of the tabs",
     values: ["scrolling", "divided", "stretched", "uniform", "fixed"],
-    look: (value, { "tab-width": width }) => `tabs.sizing = ${value === "fixed" ? `.fixed(${width})` : dot(value)}`,
+    look: (value, { "tab-width": width }) => `tabs.sizing = ${value === "fixed" ? `.fixed(${narrower(width)})` : dot(value)}`,
   },
   {
     name: "tab-width", group: "Tabs", title: "Fixed width", values: ["72", "96", "140"], default: "96", unit: "px",
@@ -28,19 +34,19 @@ export const options = [
   },
   {
     name: "minimum-tab-width", group: "Tabs", title: "Minimum width", values: ["44", "80", "120"], unit: "px",
-    look: (value) => `tabs.minimumTabWidth = ${value}`,
+    look: (value) => `tabs.minimumTabWidth = ${narrower(value)}`,
   },
   {
     name: "maximum-tab-width", group: "Tabs", title: "Maximum width", values: ["", "64", "96"], unit: "px",
-    words: { "": "none" }, look: (value) => `tabs.maximumTabWidth = ${value}`,
+    words: { "": "none" }, look: (value) => `tabs.maximumTabWidth = ${narrower(value)}`,
   },
   {
     name: "tab-spacing", group: "Tabs", title: "Space between tabs", values: ["0", "12", "32"], unit: "px",
-    look: (value) => `tabs.spacing = ${value}`,
+    look: (value) => `tabs.spacing = ${Number(value) + 2 * PADDING}`,
   },
   {
     name: "side-inset", group: "Tabs", title: "Space at both ends", values: ["0", "16", "48"], unit: "px",
-    look: (value) => `tabs.sideInset = ${value}`,
+    look: (value) => `tabs.sideInset = ${Number(value) + PADDING}`,
   },
   {
     name: "strip-alignment", group: "Tabs", title: "Place of few tabs", values: ["leading", "center", "trailing"],
@@ -95,7 +101,6 @@ export const options = [
   },
   {
     name: "indicator-insets", group: "Indicator", title: "Insets", values: ["0", "8", "-6"], unit: "px",
-    look: (value) => `indicator.insets = TabIndicatorInsets(${value})`,
   },
   {
     name: "minimum-indicator-width", group: "Indicator", title: "Minimum width", values: ["0", "60", "100"], unit: "px",
@@ -230,6 +235,12 @@ export const options = [
 function indicatorWidth(value) {
   if (value === "tab" || value === "content") return dot(value);
   return value.endsWith("%") ? `.fraction(${Number.parseFloat(value) / 100})` : `.fixed(${value})`;
+}
+
+/** The insets of the indicator in Swift, which reaches into the spaces between the tabs. */
+export function indicatorInsets({ "indicator-width": width, "indicator-insets": insets }) {
+  const part = width === "tab" ? 1 : width.endsWith("%") ? Number.parseFloat(width) / 100 : 0;
+  return Number(insets) - part * PADDING;
 }
 
 /** The length that `peek` takes from a page: `PagerPageLength.inset`. */

@@ -1,10 +1,15 @@
-import { changed } from "../options.js";
+import { changed, defaults, indicatorInsets, narrower, PADDING } from "../options.js";
 
-/** A look with the defaults of the web, from which the options start. All others are those of `TabStripLook`. */
-const start = "TabStripLook(tabs: TabStripConfiguration(minimumTabWidth: 44))";
-
-/** A label on the web has a padding, and a label in Swift has none. */
-const note = "// A label has no padding. If titles are longer than these, set tabs.spacing.";
+/** The statements that make a look with the defaults of the web. The options change it. */
+function startLines(values, isChanged) {
+  const least = narrower(defaults()["minimum-tab-width"]);
+  return [
+    "// Labels have no padding: tabs have spaces between them, into which the indicator reaches.",
+    `let tabs = TabStripConfiguration(spacing: ${2 * PADDING}, sideInset: ${PADDING}, minimumTabWidth: ${least})`,
+    `let indicator = TabIndicator(insets: TabIndicatorInsets(${indicatorInsets(values)}))`,
+    `${isChanged ? "var" : "let"} look = TabStripLook(tabs: tabs, indicator: indicator)`,
+  ];
+}
 
 /** The statements that make the look of the strip. */
 export function lookLines(values) {
@@ -12,7 +17,7 @@ export function lookLines(values) {
     .map((option) => option.look?.(values[option.name], values))
     .filter(Boolean)
     .map((line) => `look.${line}`);
-  return [note, `${lines.length ? "var" : "let"} look = ${start}`, ...lines];
+  return [...startLines(values, lines.length > 0), ...lines];
 }
 
 /** The ids of the pages in Swift. */
