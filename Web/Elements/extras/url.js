@@ -4,6 +4,7 @@ const FRAGMENT = "#";
 
 export class Feature {
   #pager;
+  #insides;
   #view;
   #life = new AbortController();
   /** The page that the document itself names. */
@@ -17,6 +18,7 @@ export class Feature {
 
   constructor(pager, insides) {
     this.#pager = pager;
+    this.#insides = insides;
     this.#view = insides.engine.view;
     // The element keeps the attribute up to date, so only the first value is that of the document.
     if (!("named" in insides)) insides.named = pager.getAttribute("selected");
@@ -45,11 +47,17 @@ export class Feature {
 
   #show(isAnimated) {
     const id = this.#read() ?? (isAnimated ? this.#first : null);
-    const { selected } = this.#pager;
+    const selected = this.#selected;
     if (id === null || id === selected) return;
     // A page that is added later is selected then.
     if (selected !== null && this.#has(id)) this.#pager.select(id, { animated: isAnimated });
     else this.#pager.selected = id;
+  }
+
+  /** The page that is selected now, or null. A pager that is configured has not read its children yet. */
+  get #selected() {
+    const { engine, list } = this.#insides;
+    return list.ids.id(engine.selection());
   }
 
   #has(id) {
