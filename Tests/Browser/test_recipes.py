@@ -152,8 +152,8 @@ def test_pager_sync_draws_the_underline_exactly_under_each_tab(cook):
       const root = document.querySelector("lockstep-strip").shadowRoot, box = (node) => { const { left, width } = node.getBoundingClientRect(); return [left, width]; };
       return [box(root.querySelector("[part=indicator]")), box(root.querySelector("[role=tab][aria-selected=true]")), root.querySelector("[aria-selected=true]").dataset.page];
     })()"""
-    for part, selected in [(-0.7, "world"), (-0.7, "business"), (-0.7, "science"), (-0.7, "science"), (0.7, "business")]:
-        screen.swipe(part)
+    for part, selected in [(-0.9, "world"), (-0.9, "business"), (-0.9, "science"), (-0.9, "science"), (0.9, "business")]:
+        screen.swipe(part, steps=12)
         assert screen.settle()["selected"] == selected
         screen.frames(3)
         indicator, tab, page_of_tab = page.evaluate(frames)
