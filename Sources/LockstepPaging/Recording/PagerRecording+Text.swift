@@ -93,7 +93,7 @@
       return trimmed
     }
 
-    /// Returns `true` for spaces, tabs, the ends of lines, and the mark with which some files begin.
+    /// Returns `true` for spaces, tabs, carriage returns, and the byte order mark with which some files begin.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
       scalar == " " || scalar == "\t" || scalar == "\r" || scalar == "\u{FEFF}"
     }

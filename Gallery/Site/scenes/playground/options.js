@@ -15,7 +15,7 @@ const swiping = (value) => dot(names[value] ?? value);
 /** The distance of a label from the edges of its tab on the web. A label in Swift has none: there, tabs are narrower, and
  * have spaces between them. */
 export const PADDING = 16;
-/** The width of a tab in Swift. */
+/** The width in Swift of a tab that has this width on the web. */
 export const narrower = (width) => Math.max(Number(width) - 2 * PADDING, 0);
 
 /** A number as Swift writes it. */

@@ -170,7 +170,8 @@ extension WebPager {
   }
 
   /// Turns the browser's snapping off for a finger at an end of the row, where the finger may scroll nothing. Without
-  /// snapping, the browser forgets an old snap position some time after the finger is lifted.
+  /// snapping, the browser forgets an old snap position after the finger is lifted. A busy browser does so late, so
+  /// snapping stays off until the row is scrolled.
   func forgetOldSnap() {
     guard drawn.hasOldSnap else { return }
     let (offset, most) = $pager.ask { ($0.offset, $0.contentLength - $0.viewportLength) }
