@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
-# Builds apps that depend on this package, as Xcode would: a tagged clone is added by git URL.
-#   consumers.sh           adds the clone by git URL
-#   consumers.sh --all     also adds the clone by path, and both ways again with the trait SQLite
-#   consumers.sh --xcode   builds the app for iOS with `xcodebuild`
-# One app compiles all products, and a separate app for each product resolves that product. The check fails when
+# Builds and runs programs that depend on this package, as Xcode would build them: a tagged clone is added by git URL.
+#   consumers.sh           adds the clone by git URL, with and without the trait SQLite
+#   consumers.sh --all     also adds the clone by path
+#   consumers.sh --xcode   builds an app for iOS with `xcodebuild`
+# For each product there is a program that imports this product alone. It is linked and run, as a debug and as a release
+# build. The check fails when
+# - a program does not link or run: another product would hide that a module does not link what it needs;
 # - the manifest or the build plan of Lockstep has a flag about warnings: Xcode adds `-suppress-warnings` to the targets
 #   of dependencies, and the compiler driver rejects this option together with `-warnings-as-errors`;
-# - an app resolves a package that it does not use.
+# - a program resolves a package that it does not use.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-ways=(url)
-if [ "${1:-}" = --all ]; then ways=(url path url-sqlite path-sqlite); fi
+ways=(url url-sqlite)
+if [ "${1:-}" = --all ]; then ways=(url url-sqlite path path-sqlite); fi
 xcode=
 if [ "${1:-}" = --xcode ]; then xcode=yes; fi
 unset LOCKSTEP_DOUBLES
@@ -59,25 +61,40 @@ for target in package["targets"]:
 print(*(product["name"] for product in package["products"]))')
 [ "$listed" = "${products[*]}" ] || fail "The products are $listed; this check knows ${products[*]}."
 
-# app FOLDER DEPENDENCY PRODUCT...: writes a package with one target for each product. Where the product is available, the
-# target uses one of its symbols.
+# use PRODUCT WAY: prints the part of a product's program that uses the product.
+use() {
+  case $1 in
+    LockstepPaging) echo 'print(Pager(pages: PagerPages(firstOfEqual: [1, 2, 3])).position)' ;;
+    LockstepFeed) echo 'print(FeedViewport(footer: 44).offset)' ;;
+    LockstepLoading) echo 'print(FeedFooterText())' ;;
+    LockstepGitHub) echo 'print(GitHubUsersFeed())' ;;
+    LockstepSQLite)
+      case $2 in
+        *-sqlite) cat <<'SWIFT' ;;
+import Foundation
+
+struct Row: FeedItem, Codable { var id: Int }
+let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+defer { try? FileManager.default.removeItem(at: folder) }
+let store = try FeedSQLiteStore<Row, Int>(folder.appending(path: "rows.sqlite"))
+print(try await store.batch(at: nil) == nil)
+SWIFT
+      esac
+      ;;
+  esac
+}
+
+# app FOLDER KIND WAY DEPENDENCY PRODUCT...: writes a package with one target of a kind for each product.
 app() {
-  local folder=$1 dependency=$2 targets= names= name
-  shift 2
+  local folder=$1 kind=$2 way=$3 dependency=$4 products= targets= names= name
+  shift 4
   for name in "$@"; do
     mkdir -p "$folder/Sources/Uses$name"
-    {
-      echo "import $name"
-      case $name in
-        LockstepPaging) echo 'let pager = Pager(pages: PagerPages(firstOfEqual: [1, 2, 3]))' ;;
-        LockstepFeed) echo 'let options = FeedOptions(firstCount: 30, batchCount: 10)' ;;
-        LockstepLoading) echo 'let transport = FeedURLSessionTransport.shared' ;;
-        LockstepGitHub) echo 'let source = GitHubUsersFeed()' ;;
-      esac
-    } >"$folder/Sources/Uses$name/Use.swift"
+    { echo "import $name"; use "$name" "$way"; } >"$folder/Sources/Uses$name/main.swift"
     names+="\"Uses$name\", "
-    targets+="    .target(name: \"Uses$name\", dependencies: [.product(name: \"$name\", package: \"Lockstep\")]),"$'\n'
+    targets+="    .$kind(name: \"Uses$name\", dependencies: [.product(name: \"$name\", package: \"Lockstep\")]),"$'\n'
   done
+  if [ "$kind" = target ]; then products=".library(name: \"App\", targets: [${names%, }])"; fi
   cat >"$folder/Package.swift" <<MANIFEST
 // swift-tools-version: 6.2
 import PackageDescription
@@ -85,7 +102,7 @@ import PackageDescription
 let package = Package(
   name: "App",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
-  products: [.library(name: "App", targets: [${names%, }])],
+  products: [$products],
   dependencies: [$dependency],
   targets: [
 $targets  ]
@@ -93,9 +110,23 @@ $targets  ]
 MANIFEST
 }
 
-options=(--cache-path "$work/cache" --security-path "$work/security" --disable-sandbox)
+options=(--cache-path "$work/cache" --security-path "$work/security" --disable-sandbox -debug-info-format none)
 by_url="url: \"http://127.0.0.1:$port/Lockstep.git\", exact: \"0.1.0\""
 by_path="name: \"Lockstep\", path: \"$clone\""
+
+# resolves FOLDER EXPECTED: fails unless the package in a folder resolves these packages and no others.
+resolves() {
+  local resolved
+  resolved=$(swift package --package-path "$1" "${options[@]}" show-dependencies --format json 2>"$work/log" | python3 -c '
+import json, sys
+def names(package):
+    for dependency in package["dependencies"]:
+        yield dependency["identity"]
+        yield from names(dependency)
+print(*sorted(set(names(json.load(sys.stdin)))))') || fail "$(cat "$work/log")"
+  [ "$resolved" = "$2" ] || fail "$1 resolves '$resolved', not '$2'."
+}
+
 for way in "${ways[@]}"; do
   case $way in
     url*) dependency=$by_url ;;
@@ -109,27 +140,32 @@ for way in "${ways[@]}"; do
       expected="grdb.swift lockstep"
       ;;
   esac
-  app "$work/$way" ".package($dependency)" "${products[@]}"
   if [ -n "$xcode" ]; then
-    (cd "$work/$way" && xcodebuild build -scheme App -destination "generic/platform=iOS Simulator" -derivedDataPath "$work/derived") ||
+    app "$work/$way" target "$way" ".package($dependency)" "${products[@]}"
+    find "$work/$way/Sources" -name main.swift -execdir mv {} Use.swift \;
+    # The package manager of Xcode has a git of its own, which does not read the plain files of this server.
+    (cd "$work/$way" && xcodebuild build -scmProvider system -scheme App -destination "generic/platform=iOS Simulator" -derivedDataPath "$work/derived") ||
       fail "xcodebuild does not build an app that adds the package."
     continue
   fi
-  # Xcode passes `-suppress-warnings` for every dependency. SwiftPM does not pass it for a dependency by path, so the
-  # script passes it.
-  swift build --package-path "$work/$way" "${options[@]}" -Xswiftc -suppress-warnings >"$work/log" 2>&1 || fail "$(cat "$work/log")"
-  if grep -E -- '-warnings-as-errors|-Werror|-Wwarning' "$work/$way/.build/debug.yaml"; then fail "The build plan has a flag about warnings ($way)."; fi
-  for name in "${products[@]}"; do
-    one=$work/$way-$name
-    app "$one" ".package($dependency)" "$name"
-    resolved=$(swift package --package-path "$one" "${options[@]}" show-dependencies --format json 2>"$work/log" | python3 -c '
-import json, sys
-def names(package):
-    for dependency in package["dependencies"]:
-        yield dependency["identity"]
-        yield from names(dependency)
-print(*sorted(set(names(json.load(sys.stdin)))))') || fail "$(cat "$work/log")"
-    [ "$resolved" = "$expected" ] || fail "$name ($way): an app resolves '$resolved', not '$expected'."
+  app "$work/$way" executableTarget "$way" ".package($dependency)" "${products[@]}"
+  for configuration in debug release; do
+    # Xcode passes `-suppress-warnings` for every dependency. SwiftPM does not pass it for a dependency by path, so the
+    # script passes it.
+    swift build --package-path "$work/$way" -c $configuration "${options[@]}" -Xswiftc -suppress-warnings >"$work/log" 2>&1 ||
+      fail "$(cat "$work/log")"
+    if grep -E -- '-warnings-as-errors|-Werror|-Wwarning' "$work/$way/.build/$configuration.yaml"; then
+      fail "The build plan has a flag about warnings ($way)."
+    fi
+    for name in "${products[@]}"; do
+      "$work/$way/.build/$configuration/Uses$name" >"$work/log" 2>&1 ||
+        fail "A program that imports $name alone does not run ($way, $configuration): $(cat "$work/log")"
+    done
+    echo "$way, $configuration: ${#products[@]} programs, one for each product, link and run"
   done
-  echo "$way: ${#products[@]} products compile, and an app resolves only: $expected"
+  for name in "${products[@]}"; do
+    app "$work/$way-$name" executableTarget "$way" ".package($dependency)" "$name"
+    resolves "$work/$way-$name" "$expected"
+  done
+  echo "$way: a program that uses one product resolves only: $expected"
 done

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// The indicator of the selected tab. Its frame is a function of the position of the pages.
 public struct TabIndicator: Sendable, Equatable {
   /// The way in which the indicator moves from one tab to the next.

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// A damped spring of mass 1, in closed form. Any time can be sampled, in any order, and no step size matters.
 ///
 /// The equation is x'' = -stiffness · x - damping · x', where x is the distance to the target. The three textbook

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// A matrix of 4 rows and 4 columns that maps points of a page to the screen. A point is the row vector (x, y, z, 1),
 /// multiplied from the left. The elements have the order of `CATransform3D` and of `matrix3d` in CSS.
 public struct PagerMatrix: Sendable, Equatable {
