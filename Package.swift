@@ -70,11 +70,19 @@ let package = Package(
 // With LOCKSTEP_DOUBLES in the environment, the hosts are compiled against doubles of Apple's frameworks and their
 // tests are added. `./test` sets it, with a build folder of its own: .build/doubles. Without it, no package manager
 // sees any of this.
+//
+// The tests send millions of events to the engines and draw thousands of frames on the doubles, so these modules are
+// optimized in debug builds too. None of them has an assertion that this would remove.
 if Context.environment["LOCKSTEP_DOUBLES"] != nil {
   let uiKit: [Target.Dependency] = ["UIKit", "QuartzCore", "Combine"]
   package.dependencies.append(.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"))
   for target in package.targets {
     switch target.name {
+    case "LockstepPaging":
+      // Scripts/coverage.sh reads which lines of the paging engine its tests run. Nothing reads this of other modules.
+      target.swiftSettings = [.unsafeFlags(["-O", "-profile-generate", "-profile-coverage-mapping"])]
+      target.linkerSettings = [.unsafeFlags(["-profile-generate"])]
+    case "LockstepEvents", "LockstepFeed": target.swiftSettings = [.unsafeFlags(["-O"])]
     case "LockstepUIKit", "LockstepFeedUIKit": target.dependencies += uiKit
     case "LockstepSwiftUISupport", "LockstepSwiftUI": target.dependencies += ["SwiftUI"]
     case "LockstepFeedSwiftUI": target.dependencies += ["SwiftUI", "UIKit"]
@@ -83,10 +91,9 @@ if Context.environment["LOCKSTEP_DOUBLES"] != nil {
     }
   }
   package.targets += [
-    // The tests draw thousands of frames on the double of SwiftUI, so it is optimized in debug builds too.
     .target(
       name: "SwiftUI", dependencies: ["UIKit"], path: "AppleDoubles/SwiftUI", swiftSettings: [.unsafeFlags(["-O"])]),
-    .target(name: "UIKit", path: "AppleDoubles/UIKit"),
+    .target(name: "UIKit", path: "AppleDoubles/UIKit", swiftSettings: [.unsafeFlags(["-O"])]),
     .target(name: "QuartzCore", dependencies: ["UIKit"], path: "AppleDoubles/QuartzCore"),
     .target(
       name: "Combine",

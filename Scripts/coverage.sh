@@ -1,24 +1,26 @@
 #!/usr/bin/env bash
 # Prints the share of lines that the tests run, for each file of the paging engine, and fails when the share of all
-# lines is below 95 %. It reads the coverage data of `./test`.
+# lines is below 95 %. It reads what the step `engines` of `./test` has
+# written.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=Sources/LockstepPaging
 least=95
 
-# The version of llvm-cov must match the compiler.
-reader=$(dirname "$(readlink -f "$(command -v swift)")")/llvm-cov
-[ -x "$reader" ] || reader=$(xcrun --find llvm-cov 2>/dev/null || command -v llvm-cov)
+# The versions of these tools must match the compiler.
+tool() { local path; path=$(dirname "$(readlink -f "$(command -v swift)")")/$1; [ -x "$path" ] || path=$(xcrun --find "$1"); echo "$path"; }
 built=.build/doubles/debug
-if [ ! -f "$built/codecov/default.profdata" ]; then
-  echo "There is no coverage data. Run ./test first." >&2
+profiles=(.build/doubles/coverage/*.profraw)
+if [ ! -f "${profiles[0]}" ]; then
+  echo "There is no coverage data. Run ./test engines first." >&2
   exit 1
 fi
+"$(tool llvm-profdata)" merge --sparse "${profiles[@]}" -o .build/doubles/coverage/merged.profdata
 tests=("$built"/*.xctest)
 program=${tests[0]}
 [ -d "$program" ] && program=$program/Contents/MacOS/$(basename "$program" .xctest)
 
-"$reader" export -summary-only -instr-profile="$built/codecov/default.profdata" "$program" "$PWD/$folder" | python3 -c '
+"$(tool llvm-cov)" export -summary-only -instr-profile=.build/doubles/coverage/merged.profdata "$program" "$PWD/$folder" | python3 -c '
 import json, os, sys
 
 least, folder = float(sys.argv[1]), os.path.abspath(sys.argv[2])

@@ -2,6 +2,11 @@
 # Builds the elements into .build/elements: for each element a WebAssembly module and a JavaScript file. rollup.config.mjs
 # says which modules become one file. Source maps let a debugger show the modules as they were written.
 #
+#   build.sh elements OPTION...   the elements of pages, without the modules of doctor and recorder
+#   build.sh doctor OPTION...     the modules of doctor and recorder
+#   build.sh OPTION...            both
+# The options go to the Swift compiler. A module is made anew only when its sources, this script or the compiler have changed.
+#
 # The Swift code is compiled for the elements and linked once for each element. An element's module exports the functions whose names
 # begin with the element's kind, and the linker leaves out all code and data that these functions do not use. A page with
 # only a pager therefore loads nothing of the feed.
@@ -17,18 +22,19 @@
 # put an offset into the instruction.
 set -euo pipefail
 cd "$(dirname "$0")"
-if ! command -v wasm-opt >/dev/null; then
-  echo "wasm-opt is missing. Install Binaryen (Debian: binaryen), then run this again." >&2
-  exit 1
-fi
-if ! command -v esbuild >/dev/null; then
-  echo "esbuild is missing. Install it (Debian: esbuild), then run this again." >&2
-  exit 1
-fi
-if ! command -v rollup >/dev/null; then
-  echo "rollup is missing. Install it (Debian: rollup), then run this again." >&2
-  exit 1
-fi
+part=both
+case "${1-}" in
+  elements | doctor)
+    part=$1
+    shift
+    ;;
+esac
+for tool in wasm-opt:binaryen esbuild:esbuild rollup:rollup; do
+  if ! command -v "${tool%:*}" >/dev/null; then
+    echo "${tool%:*} is missing. Install it (Debian: ${tool#*:}), then run this again." >&2
+    exit 1
+  fi
+done
 wasi_libc=/usr/lib/wasm32-wasi
 if [ "$(uname)" = Darwin ]; then wasi_libc=$(brew --prefix wasi-libc)/share/wasi-sysroot/lib/wasm32-wasi; fi
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
@@ -39,16 +45,28 @@ if [ ! -x "$linker" ]; then
   exit 1
 fi
 ./table.py
+mkdir -p .build/elements
 
-# compile FOLDER OPTION...: compiles the modules of Swift to bitcode in a folder.
+folders=(../Sources/LockstepEvents ../Sources/LockstepPaging ../Sources/LockstepFeed Sources/LockstepWeb)
+# What decides the content of the WebAssembly modules.
+inputs=$({
+  swiftc --version
+  echo "$@"
+  cat build.sh
+  find "${folders[@]}" -name '*.swift' | sort | xargs tail -n +1
+} 2>&1 | git hash-object --stdin)
+
+# compile FOLDER OMITTED OPTION...: compiles the modules of Swift to bitcode in a folder, without the files whose paths match
+# an extended regular expression.
 compile() {
-  local folder=$1 module sources
-  shift
+  local folder=$1 omitted=$2 module sources
+  shift 2
   rm -rf "$folder"
   mkdir -p "$folder"
-  for module in ../Sources/LockstepEvents ../Sources/LockstepPaging ../Sources/LockstepFeed Sources/LockstepWeb; do
+  for module in "${folders[@]}"; do
     sources=()
-    while IFS= read -r source; do sources+=("$source"); done < <(find "$module" -name '*.swift' | sort)
+    while IFS= read -r source; do sources+=("$source"); done < <(find "$module" -name '*.swift' | grep -vE "$omitted" | sort)
+    [ ${#sources[@]} -gt 0 ] || continue
     module=$(basename "$module")
     swiftc -module-name "$module" -target wasm32-unknown-none-wasm -swift-version 6 -package-name lockstep -parse-as-library \
       -enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -Osize -lto=llvm-full \
@@ -58,8 +76,7 @@ compile() {
   done
 }
 
-# link FOLDER NAME KINDS OPTION...: links the modules in a folder to lockstep-NAME.wasm, which exports the functions of these
-# kinds.
+# link FOLDER NAME KINDS OPTION...: links the modules in a folder to NAME.wasm, which exports the functions of these kinds.
 link() {
   local folder=$1 name=$2 exports
   exports=$(grep -rhoE "@_cdecl\\(\"($3)_\\w+" Sources/LockstepWeb | sed -E 's/.*"/--export=/')
@@ -67,27 +84,68 @@ link() {
   # shellcheck disable=SC2086 # The names of functions have no spaces.
   "$linker" "$folder"/*.o $exports -o ".build/$name.wasm" \
     -L"$wasi_libc" "$@" -lc -lm --no-entry --wrap=free --wrap=posix_memalign --gc-sections --strip-all --global-base=1024
-  wasm-opt ".build/$name.wasm" -o ".build/elements/lockstep-$name.wasm" \
-    --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
-    --flatten --rereloop -Oz -Oz --converge --low-memory-unused --one-caller-inline-max-function-size 60 \
-    --always-inline-max-function-size 6
 }
 
-rm -rf .build/elements
-mkdir -p .build/elements
-cp Elements/before.css Elements/*.d.ts package.json ../LICENSE .build/elements/
-./manifest.py >.build/elements/custom-elements.json
-rm -rf .build/bundled
-rollup --silent --config rollup.config.mjs
-esbuild .build/bundled/*.js --outdir=.build/elements --format=esm --target=es2022 --minify --sourcemap --log-level=warning
+# optimize NAME OPTION...: makes a linked module smaller.
+optimize() {
+  local name=$1
+  shift
+  wasm-opt ".build/$name.wasm" -o ".build/elements/lockstep-$name.wasm" \
+    --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --low-memory-unused "$@"
+}
+smallest=(--flatten --rereloop -Oz -Oz --converge --one-caller-inline-max-function-size 60 --always-inline-max-function-size 6)
 
-# The doctor plays recordings of apps, so it contains the whole engine, and texts. No page with a pager loads it.
-compile .build/parts -DLOCKSTEP_ELEMENTS "$@" &
-compile .build/whole "$@"
-wait $!
-link .build/parts pager pager
-link .build/parts feed feed
-link .build/parts extras extras
+# all JOB...: runs functions at the same time.
+all() {
+  local jobs=() job
+  for job; do
+    "$job" &
+    jobs+=($!)
+  done
+  for job in "${jobs[@]}"; do wait "$job"; done
+}
+
+# unless_made NAME JOB: runs a job that makes the module NAME and others, unless it has made them of the same inputs.
+unless_made() {
+  local record=.build/$1.inputs
+  if [ -f ".build/elements/lockstep-$1.wasm" ] && [ -f "$record" ] && [ "$(cat "$record")" = "$inputs" ]; then return; fi
+  rm -f "$record"
+  "$2"
+  echo "$inputs" >"$record"
+}
+
+options=("$@")
+parts() {
+  compile .build/parts "/LockstepWeb/(Doctor|Recorder)/" -DLOCKSTEP_ELEMENTS ${options[@]+"${options[@]}"}
+  pager() { link .build/parts pager pager && optimize pager "${smallest[@]}"; }
+  feed() { link .build/parts feed feed && optimize feed "${smallest[@]}"; }
+  extras() { link .build/parts extras extras && optimize extras "${smallest[@]}"; }
+  all pager feed extras
+}
+
+# The doctor plays recordings of apps, so it contains the whole engine, and texts. Pages load the doctor and the recorder
+# only while somebody looks for a fault, so one pass of optimization is enough. It takes a third of the time.
 tables=$resources/embedded/wasm32-unknown-none-wasm
-link .build/whole doctor doctor -L"$tables" -lswiftUnicodeDataTables
-link .build/whole recorder "pager|recorder" -L"$tables" -lswiftUnicodeDataTables
+whole() {
+  compile .build/whole "/(LockstepFeed|LockstepWeb/Feed)/" ${options[@]+"${options[@]}"}
+  doctor() { link .build/whole doctor doctor -L"$tables" -lswiftUnicodeDataTables && optimize doctor -Oz; }
+  recorder() { link .build/whole recorder "pager|recorder" -L"$tables" -lswiftUnicodeDataTables && optimize recorder -Oz; }
+  all doctor recorder
+}
+
+scripts() {
+  find .build/elements -type f ! -name '*.wasm' -delete
+  cp Elements/before.css Elements/*.d.ts package.json ../LICENSE .build/elements/
+  ./manifest.py >.build/elements/custom-elements.json
+  rm -rf .build/bundled
+  rollup --silent --config rollup.config.mjs
+  esbuild .build/bundled/*.js --outdir=.build/elements --format=esm --target=es2022 --minify --sourcemap --log-level=warning
+}
+
+wasm_of_parts() { unless_made pager parts; }
+wasm_of_whole() { unless_made doctor whole; }
+case $part in
+  elements) all scripts wasm_of_parts ;;
+  doctor) wasm_of_whole ;;
+  both) all scripts wasm_of_parts wasm_of_whole ;;
+esac

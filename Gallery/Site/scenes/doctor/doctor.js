@@ -214,7 +214,10 @@ control("record").addEventListener("click", record);
 
 /** Says that nothing can be played. The text of a recording can still be copied and saved. */
 function showMissingEngine({ message }) {
-  engineProblem = `The doctor's engine did not load: ${message}. Reload the page to try again.`;
+  const advice = message.endsWith("status 404")
+    ? "./demo builds it after the first page. Reload the page when ./demo says that it is ready."
+    : "Reload the page to try again.";
+  engineProblem = `The doctor's engine did not load: ${message}. ${advice}`;
   write("error", engineProblem);
   for (const id of ["copy", "save"]) control(id).disabled = false;
 }
