@@ -10,7 +10,7 @@ import sys
 import pytest
 from playwright.sync_api import sync_playwright
 
-from screen import LOG_EVENTS, Screen, wait_for
+from screen import CLOCK, LOG_EVENTS, Screen, wait_for
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMMAND = pathlib.Path(os.environ.get("LOCKSTEP", ROOT / "Gallery/.build/debug/lockstep"))
@@ -20,9 +20,11 @@ CHROMIUM = os.environ.get("CHROMIUM", MAC if sys.platform == "darwin" else "/usr
 
 # The browser contacts only this machine. Its own history gesture is off: Chromium goes back in history after a swipe
 # past the first page, even where `overscroll-behavior` forbids it, and would leave the page in the middle of a test.
-# The tabs of a context share a process, because the start of a process takes almost half of the time of a test.
+# The tabs of a context share a process, because the start of a process takes almost half of the time of a test. Chromium
+# predicts where a finger is at the time of a frame. On a busy machine, its prediction goes so far ahead of late moves that
+# the row stays behind the finger when no move follows, so prediction is off.
 FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
-  --disable-component-update --disable-sync --process-per-site --disable-features=OverscrollHistoryNavigation,SpareRendererForSitePerProcess""".split()
+  --disable-component-update --disable-sync --process-per-site --disable-features=OverscrollHistoryNavigation,SpareRendererForSitePerProcess,ResamplingScrollEvents""".split()
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DESKTOP = {"viewport": {"width": 1280, "height": 900}}
@@ -103,16 +105,16 @@ def before_load():
 
 @pytest.fixture
 def show(tab, server, before_load):
-    """Opens a page of the gallery, or another one with the elements in `markup`, and waits for its pager. The test fails
-    when the page throws or logs an error."""
+    """Opens a page of the gallery, or another one with the elements in `markup`, and waits for its pager. With `clock`, the
+    test can set the page's clock forward. The test fails when the page throws or logs an error."""
     with contextlib.ExitStack() as stack:
 
-        def open(path, device=PHONE, markup=None, **settings):
+        def open(path, device=PHONE, markup=None, clock=False, **settings):
             page = tab({**device, **settings})
             stack.callback(page.close)
             if markup:
                 page.route(f"**/{path}", lambda route: route.fulfill(content_type="text/html", body=MARKUP.format(markup)))
-            page.add_init_script(LOG_EVENTS + before_load)
+            page.add_init_script((CLOCK if clock else "") + LOG_EVENTS + before_load)
             problems = []
             page.on("pageerror", lambda error: problems.append(str(error)))
             page.on("console", lambda message: message.type == "error" and problems.append(message.text))

@@ -3,7 +3,7 @@
 import contextlib
 import uuid
 
-from screen import wait_for
+from screen import CLOCK, wait_for
 
 FEED = "document.querySelector('lockstep-feed')"
 STATE = f"""() => {{
@@ -84,6 +84,16 @@ class FeedScreen:
     def frames(self):
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
+    def chance(self):
+        """Gives the browser the chance to do what it should not do: eight frames."""
+        for _ in range(4):
+            self.frames()
+
+    def pass_time(self, seconds):
+        """Sets the clock of a page with a clock of its own forward, and gives the page the chance to react."""
+        self.page.evaluate("(seconds) => window.passTime(seconds)", seconds)
+        self.chance()
+
     def press_retry(self):
         self.page.locator("lockstep-feed [part~=retry]").click()
 
@@ -100,8 +110,11 @@ class FeedScreen:
 
 
 @contextlib.contextmanager
-def users(tab, server, **settings):
+def users(tab, server, clock=False, **settings):
+    """Shows the users scene. With `clock`, the test can set the page's clock forward."""
     screen = FeedScreen(tab({"viewport": {"width": 390, "height": 844}}), server)
+    if clock:
+        screen.page.add_init_script(CLOCK)
     try:
         yield screen.open(**settings)
         assert screen.problems == []

@@ -2,8 +2,64 @@
 
 import time
 
+# Inputs have time stamps of their own, so that a gesture is as fast as its test says, no matter how late a busy machine
+# sends its events. Chromium computes the velocity of a finger from the stamps, and the page reads them as `timeStamp`. It
+# takes stamps of the past as they are, but a row lags behind a finger whose moves are in the future. A gesture therefore
+# begins this time ago, in seconds, so that a swipe has happened when it is sent.
+LEAD = 0.25
+# The time for which a finger rests before it is lifted, in seconds. Chromium then computes no velocity. With a velocity,
+# it carries a row that is almost at the next page beyond the page before it begins to snap.
+REST = 0.1
+# The pause between two gestures of a wheel, in seconds.
+GESTURE = 0.25
+
 # A script that makes a browser one without scroll timelines.
 WITHOUT_TIMELINES = "for (const name of ['ScrollTimeline', 'ViewTimeline']) delete globalThis[name];"
+
+# A script that gives a page a clock of its own, which a test sets forward with `Screen.pass_time`. The timers of that time
+# ring in their order; then frames and events have the later time too.
+CLOCK = """
+(() => {
+  const { setTimeout: set, clearTimeout: clear, requestAnimationFrame: request } = window;
+  const now = performance.now.bind(performance), date = Date.now, timers = new Map();
+  const { get: stamp } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  let ahead = 0, last = 0;
+  performance.now = () => now() + ahead;
+  Date.now = () => date() + ahead;
+  Object.defineProperty(Event.prototype, "timeStamp", { get() { return stamp.call(this) + ahead; } });
+  window.requestAnimationFrame = (action) => request((time) => action(time + ahead));
+  const ring = (id) => {
+    const { action, values } = timers.get(id);
+    clearTimeout(id);
+    action(...values);
+  };
+  const wind = (id, timer) => {
+    clear(timer.alarm);
+    timer.alarm = set(ring, timer.due - performance.now(), id);
+  };
+  window.setTimeout = (action, delay = 0, ...values) => {
+    const timer = { action, values, due: performance.now() + delay };
+    timers.set(++last, timer);
+    wind(last, timer);
+    return last;
+  };
+  window.clearTimeout = (id) => {
+    clear(timers.get(id)?.alarm);
+    timers.delete(id);
+  };
+  window.passTime = async (seconds) => {
+    const end = performance.now() + seconds * 1000;
+    for (;;) {
+      const [next] = [...timers].filter(([, { due }]) => due <= end).sort(([, one], [, other]) => one.due - other.due);
+      ahead += Math.max(0, (next?.[1].due ?? end) - performance.now());
+      if (!next) break;
+      ring(next[0]);
+      await null;
+    }
+    for (const [id, timer] of timers) wind(id, timer);
+  };
+})();
+"""
 
 LOG_EVENTS = """
 window.moves = [];
@@ -56,6 +112,18 @@ STATE = """() => {
   };
 }"""
 
+# The places of all scrollers, as a text.
+PLACES = """() => {
+  const places = [scrollX, scrollY], look = (root) => {
+    for (const node of root.querySelectorAll("lockstep-pager, lockstep-feed, [part~=pages], [part~=page], [part~=scroller]")) {
+      places.push(node.scrollLeft, node.scrollTop, node.position);
+      if (node.shadowRoot) look(node.shadowRoot);
+    }
+  };
+  look(document);
+  return places.join();
+}"""
+
 # What a failed wait tells of the page.
 BRIEF = """() => {
   const { phase = null, position = null, selected = null } = document.querySelector("lockstep-pager") ?? {};
@@ -72,6 +140,7 @@ class Screen:
         self.input = page.context.new_cdp_session(page)
         self.finger = None
         self.fingers = {}
+        self.time = 0
 
     def bring_into_view(self):
         self.page.evaluate("document.querySelector('lockstep-pager').scrollIntoView({ block: 'center', behavior: 'instant' })")
@@ -85,25 +154,21 @@ class Screen:
     def settle(self):
         """Waits until the pager is idle, and returns the state.
 
-        The pager has to be idle and unmoved in three frames in a row and for a tenth of a second: on a busy machine,
-        script sees the compositor's scrolling late."""
-        self.page.evaluate(
-            """() => new Promise((done, fail) => {
+        The pager has to be idle and unmoved in four frames in a row: the compositor begins to scroll in the frame after an
+        input, and script sees this scroll in the next frame."""
+        return self.page.evaluate(
+            """async () => {
               const pager = document.querySelector("lockstep-pager");
-              const deadline = performance.now() + 10_000;
-              let frames = 0, last = null, since = performance.now();
-              const look = () => {
-                frames = pager.phase === "idle" && pager.position === last ? frames + 1 : 0;
+              let still = 0, last = null;
+              for (let frame = 0; still < 4; frame++) {
+                await new Promise(requestAnimationFrame);
+                if (frame > 1200) throw new Error(`still ${pager.phase} at ${pager.position}`);
+                still = pager.phase === "idle" && pager.position === last ? still + 1 : 0;
                 last = pager.position;
-                if (frames === 0) since = performance.now();
-                if (frames >= 3 && performance.now() - since > 100) done();
-                else if (performance.now() > deadline) fail(new Error(`still ${pager.phase} at ${pager.position}`));
-                else requestAnimationFrame(look);
-              };
-              look();
-            })"""
+              }
+              return (%s)();
+            }""" % STATE
         )
-        return self.state()
 
     def in_step(self):
         """Waits until the pager is idle, then checks that strip, indicator, page and event log agree. Returns the
@@ -190,49 +255,93 @@ class Screen:
 
     def frames(self, count=2):
         """Waits for the beginning of this many frames."""
-        self.page.evaluate(
-            """(count) => new Promise((done) => {
-              const look = () => (count-- > 0 ? requestAnimationFrame(look) : done());
-              look();
-            })""",
-            count,
-        )
+        frames(self.page, count)
+
+    def chance(self):
+        """Gives the browser the chance to do what it should not do: what an input, a change of the page or a timer that has
+        rung leads to begins within two frames, and is seen in the eighth."""
+        self.frames(8)
+
+    def pass_time(self, seconds):
+        """Sets the clock of a page with a clock of its own forward, and gives the page the chance to react."""
+        self.page.evaluate("(seconds) => window.passTime(seconds)", seconds)
+        self.chance()
 
     # Touch
 
-    def touch(self, type, *point):
-        self.touch_all(type, **({"finger": point} if point else {}))
+    def stamp(self, pause, begins=False):
+        """The time stamp of an input: `pause` seconds after that of the previous one, or later if it begins a gesture."""
+        self.time += pause
+        if begins:
+            self.time = max(self.time, time.time() - LEAD)
+        time.sleep(max(0, self.time - time.time()))
+        return self.time
 
-    def touch_all(self, type, **fingers):
+    def touch(self, type, *point, pause=0.012):
+        self.touch_all(type, pause=pause, **({"finger": point} if point else {}))
+
+    def touch_all(self, type, pause=0.012, **fingers):
         """Sends an event of several fingers: the points of those that are down, by name, or of those that a `touchEnd`
-        lifts. A `touchEnd` without fingers lifts all."""
+        lifts. A `touchEnd` without fingers lifts all. The event happens `pause` seconds after the previous one."""
+        stamp = self.stamp(pause, begins=type == "touchStart" and len(fingers) == 1)
         points = [{"x": x, "y": y, "id": self.fingers.setdefault(name, len(self.fingers))} for name, (x, y) in fingers.items()]
-        self.input.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
+        self.input.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": points, "timestamp": stamp})
 
     def press(self, x, y):
         self.finger = (x, y)
         self.touch("touchStart", x, y)
 
     def drag(self, dx, dy=0, steps=8, pause=0.012):
+        """Moves the finger in steps, which are `pause` seconds apart, and waits until the row has followed."""
         x, y = self.finger
+        before = self.page.evaluate(PLACES)
         for step in range(1, steps + 1):
-            self.touch("touchMove", x + dx * step / steps, y + dy * step / steps)
-            time.sleep(pause)
+            self.touch("touchMove", x + dx * step / steps, y + dy * step / steps, pause=pause)
         self.finger = (x + dx, y + dy)
+        self.follow(before)
 
-    def lift(self):
-        # On a busy machine, the row needs time to follow the finger before the finger is lifted.
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        self.touch("touchEnd")
+    def lift(self, pause=REST):
+        """Lifts the finger `pause` seconds after its last move. After a rest, the row goes to the nearest page."""
+        self.touch("touchEnd", pause=pause)
         self.finger = None
 
-    def swipe(self, part, steps=8, pause=0.012):
-        """Makes a quick swipe over a fraction of the pager's width; a negative fraction swipes to the left."""
+    def swipe(self, part, steps=8, pause=0.012, rest=REST):
+        """Makes a swipe over a fraction of the pager's width, and lets the finger rest before it is lifted. A negative
+        fraction swipes to the left."""
         x, y = self.middle()
         dx = part * self.width()
         self.press(x - dx / 2, y)
         self.drag(dx, steps=steps, pause=pause)
-        self.lift()
+        self.lift(pause=rest)
+
+    def flick(self, part):
+        """Makes a swipe whose finger is lifted while it moves."""
+        self.swipe(part, rest=0.012)
+
+    def follow(self, before=None):
+        """Waits until the page has followed the finger: until a scroller has left its place in `before` and no scroller has
+        moved in two frames. What has not moved in thirty frames does not follow the finger."""
+        self.page.evaluate(
+            """async (before) => {
+              const read = %s;
+              let last = read(), still = 0;
+              for (let frame = 0; frame < 30 && (frame < 3 || still < 2 || last === before); frame++) {
+                await new Promise(requestAnimationFrame);
+                const now = read();
+                still = now === last ? still + 1 : 0;
+                last = now;
+              }
+            }""" % PLACES,
+            before,
+        )
+
+    def wheel(self, point, dx, dy, pause=None):
+        """Turns the wheel, `pause` seconds after the last turn, or in a gesture of its own."""
+        stamp = self.stamp(pause or GESTURE, begins=pause is None)
+        self.input.send(
+            "Input.dispatchMouseEvent",
+            {"type": "mouseWheel", "x": point[0], "y": point[1], "deltaX": dx, "deltaY": dy, "timestamp": stamp},
+        )
 
     def tap(self, x, y):
         self.press(x, y)
@@ -256,6 +365,49 @@ class Screen:
         press = self.page.evaluate("window.presses.at(-1)")
         assert press["hit"] in press["near"] if press["hit"] else not press["under"], (id, press)
         return press["hit"]
+
+
+def frames(page, count=2):
+    """Waits for the beginning of this many frames."""
+    page.evaluate(
+        """(count) => new Promise((done) => {
+          const look = () => (count-- > 0 ? requestAnimationFrame(look) : done());
+          look();
+        })""",
+        count,
+    )
+
+
+class Traffic:
+    """The requests of a page that have begun since this object was made."""
+
+    def __init__(self, page):
+        self.page = page
+        self.begun = 0
+        self.under_way = set()
+        page.on("request", self.note)
+        for end in ("requestfinished", "requestfailed"):
+            page.on(end, lambda request: self.under_way.discard(request))
+
+    def note(self, request):
+        self.begun += 1
+        self.under_way.add(request)
+
+    def rest(self, seconds=30):
+        """Waits until no request is under way and none has begun in eight frames."""
+        end = time.monotonic() + seconds
+        begun = None
+        while self.under_way or begun != self.begun:
+            assert time.monotonic() < end, f"waited {seconds} s for {[request.url for request in self.under_way]}"
+            begun = self.begun
+            frames(self.page, 8)
+
+
+def load(page, address):
+    """Opens an address, and waits until everything has loaded."""
+    traffic = Traffic(page)
+    page.goto(address)
+    traffic.rest()
 
 
 def hold(page, pattern):

@@ -1,7 +1,5 @@
 """Tests of a pager with fingers, mouse, wheel and keyboard."""
 
-import time
-
 import pytest
 
 from conftest import DESKTOP, FIVE
@@ -31,6 +29,18 @@ def test_the_next_swipe_after_a_scripted_move_lands_on_a_page_every_time(show, r
         assert int(state["selected"]) > page
 
 
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_flick_over_a_fifth_of_the_page_goes_to_the_next_page_and_a_slow_drag_does_not(show, direction):
+    screen = show(f"{FIVE}&dir={direction}")
+    forward = -1 if direction == "ltr" else 1
+    for part, page in [(0.2, "1"), (0.2, "2"), (-0.2, "1")]:
+        screen.flick(forward * part)
+        assert screen.in_step()["selected"] == page
+    for part in (0.2, -0.2):
+        screen.swipe(forward * part)
+        assert screen.in_step()["selected"] == "1"
+
+
 @pytest.mark.parametrize("ratio", [1, 1.5, 2.625, 3])
 def test_swipes_land_exactly_on_a_page_at_every_pixel_ratio(show, ratio):
     screen = show(FIVE, device_scale_factor=ratio)
@@ -57,7 +67,7 @@ def test_a_finger_stops_a_settling_row_and_can_drag_it(show):
         screen.select("0", animated=False)
         screen.settle()
     assert caught["phase"] == "dragging" and 0 < caught["position"] < 4
-    time.sleep(0.2)
+    screen.chance()
     assert screen.state()["position"] == caught["position"]
     screen.drag(-100)
     screen.lift()
@@ -105,24 +115,12 @@ def test_a_drag_past_the_ends_meets_resistance_and_springs_back(show):
 
 def test_one_gesture_of_the_wheel_moves_by_one_page(show):
     screen = show(FIVE, DESKTOP)
-    screen.page.evaluate("() => { window.turns = []; addEventListener('wheel', (turn) => turns.push(turn.timeStamp), { capture: true, passive: true }); }")
-    # On a busy machine, the wheel events may be too far apart for one gesture. Then the test repeats the gesture.
-    for _ in range(8):
-        screen.select("0", animated=False)
-        screen.settle()
-        time.sleep(0.3)
-        screen.page.evaluate("() => { turns.length = 0; }")
-        screen.page.mouse.move(*screen.middle())
-        for _ in range(12):
-            screen.page.mouse.wheel(40, 0)
-        state = screen.in_step()
-        if screen.page.evaluate("() => turns.length === 12 && turns.every((time, at) => !at || time - turns[at - 1] < 150)"):
-            break
-    else:
-        raise AssertionError("the wheel events were never close enough for one gesture")
-    assert state["selected"] == "1"
-    time.sleep(0.25)
-    screen.page.mouse.wheel(-40, 0)
+    middle = screen.middle()
+    screen.wheel(middle, 40, 0)
+    for _ in range(11):
+        screen.wheel(middle, 40, 0, pause=0.016)
+    assert screen.in_step()["selected"] == "1"
+    screen.wheel(middle, -40, 0)
     assert screen.in_step()["selected"] == "0"
 
 
@@ -199,9 +197,10 @@ def test_a_wheel_that_counts_in_other_units_moves_by_a_page(show, mode):
 
 
 def pen(screen, type, x, y):
+    stamp = screen.stamp(0.012, begins=type == "mousePressed")
     screen.input.send(
         "Input.dispatchMouseEvent",
-        {"type": type, "x": x, "y": y, "button": "left", "buttons": int(type != "mouseReleased"), "pointerType": "pen", "clickCount": 1},
+        {"type": type, "x": x, "y": y, "button": "left", "buttons": int(type != "mouseReleased"), "pointerType": "pen", "clickCount": 1, "timestamp": stamp},
     )
 
 
@@ -214,6 +213,64 @@ def test_a_pen_drags_the_pages_like_a_mouse(show, travel):
         pen(screen, "mouseMoved", x + travel * step / 8, y)
     pen(screen, "mouseReleased", x + travel, y)
     assert screen.in_step()["selected"] == ("1" if travel else "0")
+
+
+# A flick by a tenth of the page, as a browser reports it when it is late: the times of the moves that each of its events
+# joins, in milliseconds after the press, the time at which the pointer is lifted, and the page at which the flick leads.
+FLICKS = {
+    "one move": ([[50]], 60, "1"),
+    "one event for all moves": ([[10, 20, 30, 40, 50]], 60, "1"),
+    "one event a while after the press": ([[1960, 1970, 1980, 1990, 2000]], 2010, "1"),
+    "two frames that are far apart": ([[40, 80, 120], [160, 200, 240]], 245, "1"),
+    "one move before a rest": ([[50]], 200, "0"),
+    "two frames that are far apart before a rest": ([[40, 80, 120], [160, 200, 240]], 400, "0"),
+}
+FLICK_LATE = """([type, frames, end, way = 1]) => {
+  const pages = document.querySelector("lockstep-pager").shadowRoot.querySelector("[part=pages]");
+  const { left, top, width } = pages.getBoundingClientRect(), times = frames.flat(), start = performance.now() - end;
+  const all = way * width / 10;
+  const point = (name, time, more) => {
+    const travel = name === "pointerup" ? all : all * (times.indexOf(time) + 1) / times.length;
+    const place = { clientX: left + width / 2 - travel, clientY: top + 40 };
+    const event = new PointerEvent(name, { pointerId: 9, pointerType: type, buttons: Number(name !== "pointerup"), bubbles: true, composed: true, ...place, ...more });
+    return Object.defineProperty(event, "timeStamp", { value: start + time });
+  };
+  pages.setPointerCapture = () => {};
+  pages.dispatchEvent(point("pointerdown", 0));
+  for (const joined of frames) {
+    const coalescedEvents = joined.map((time) => point("pointermove", time));
+    pages.dispatchEvent(point("pointermove", joined.at(-1), { coalescedEvents }));
+  }
+  pages.dispatchEvent(point("pointerup", end));
+}"""
+
+
+@pytest.mark.parametrize("type", ["mouse", "pen"])
+@pytest.mark.parametrize("kind", FLICKS)
+def test_a_flick_in_few_late_frames_is_as_fast_as_the_pointer_was(show, kind, type):
+    frames, end, page = FLICKS[kind]
+    screen = show(FIVE, DESKTOP)
+    screen.page.evaluate(FLICK_LATE, [type, frames, end])
+    assert screen.in_step()["selected"] == page
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_finger_that_catches_a_moving_row_flicks_it_in_one_late_frame(show, direction):
+    """The finger comes when the row is nearer to its target, and flicks it back."""
+    screen = show(f"{FIVE}&dir={direction}", DESKTOP)
+    screen.page.evaluate(
+        """async (way) => {
+          const pager = document.querySelector("lockstep-pager");
+          do {
+            pager.select("0", { animated: false });
+            pager.select("1");
+            while (pager.phase === "settling" && pager.position < 0.7) await new Promise(requestAnimationFrame);
+          } while (pager.phase !== "settling");
+          (%s)(["touch", [[50]], 60, way]);
+        }""" % FLICK_LATE,
+        1 if direction == "rtl" else -1,
+    )
+    assert screen.in_step()["selected"] == "0"
 
 
 def test_the_browser_scrolls_for_a_pen_that_also_makes_touches(show):

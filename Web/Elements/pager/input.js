@@ -12,6 +12,9 @@ const LIFT = "touchend";
 const FOLLOWED = ["pointermove", "pointerup", "pointercancel"];
 /** The pixels of a wheel's units: a pixel, a line and a page. */
 const UNITS = [1, 16, 400];
+/** The time from which a frame is late, in milliseconds. A browser joins the moves of a pointer in a frame into one event,
+ * and a velocity that is measured between late frames alone would miss what the pointer did between them. */
+const LATE = 25;
 
 /** The input on the pages: fingers, the mouse, the wheel, and keys when the pager shows no tabs. */
 export class PagesInput {
@@ -27,6 +30,8 @@ export class PagesInput {
   #isFollowing = false;
   /** The event of a pen that went down and is followed like a mouse, or null. */
   #pen = null;
+  /** The time of the last event, in milliseconds. */
+  #time = 0;
 
   constructor(pager, engine, { pages, strip }) {
     this.#pager = pager;
@@ -69,7 +74,7 @@ export class PagesInput {
    * difference means nothing. */
   get scale() {
     const scale = this.#pages.getBoundingClientRect().width / this.#pages.offsetWidth;
-    return Math.abs(scale - 1) > 0.01 && Number.isFinite(scale) && scale > 0 ? scale : 1;
+    return Math.abs(scale - 1) > 0.01 && scale > 0 && scale < Infinity ? scale : 1;
   }
 
   #scrolls(node) {
@@ -94,7 +99,11 @@ export class PagesInput {
     this.#event = event;
     if (this.#isForeign(event)) return;
     if (event.type === "pointerdown") this.#pointer = event.pointerId;
-    this.#pass(isReleased(event) ? "pointerup" : event.type, event);
+    const type = isReleased(event) ? "pointerup" : event.type;
+    const isLate = event.timeStamp - this.#time > LATE;
+    if (isLate) event.getCoalescedEvents?.().forEach((move) => this.#pass(type, move));
+    this.#pass(type, event);
+    this.#time = event.timeStamp;
   };
 
   /** Handles the start of a touch. Where a pen makes touches too, the browser scrolls for it as for a finger; elsewhere it

@@ -5,8 +5,8 @@ struct WebTouch {
   /// The state of the pointer that the engine follows.
   enum Pointer {
     case none
-    /// The pointer is down and has not moved farther than `slop`.
-    case pressed(x: Double)
+    /// The pointer went down at this time, in seconds, and has not moved farther than `slop`.
+    case pressed(x: Double, time: Double)
     /// The pointer drags the row. `hasPulled` is `true` after the pointer has moved farther than `slop`.
     case holding(start: Double, hasPulled: Bool)
   }
@@ -56,7 +56,7 @@ extension WebPager {
     if isMouse, $pager.ask({ $0.configuration.swiping == .off }) { return .none }
     touch.scale = Browser.call("scale")
     let x = x / touch.scale
-    touch.pointer = .pressed(x: x)
+    touch.pointer = .pressed(x: x, time: time)
     touch.isMouse = isMouse
     return !isMoving ? .follow : hold(from: x, hasPulled: false, time: time)
   }
@@ -64,11 +64,12 @@ extension WebPager {
   /// Moves the row with the pointer, which is at `x`, in pixels of the screen.
   func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
     let x = x / touch.scale
-    if case .pressed(let start) = touch.pointer, abs(x - start) > WebTouch.slop {
+    if case .pressed(let start, let pressTime) = touch.pointer, abs(x - start) > WebTouch.slop {
       if handsOn(rowSign * (start - x)) {
         touch.pointer = .none
       } else {
-        _ = hold(from: start, hasPulled: true, time: time)
+        // The finger's velocity counts from the press: a browser may report a whole flick as one move.
+        _ = hold(from: start, hasPulled: true, time: pressTime)
       }
     }
     guard case .holding(let start, let hasPulled) = touch.pointer else { return .none }
@@ -86,6 +87,7 @@ extension WebPager {
     return .none
   }
 
+  /// Lets the engine catch the row for a pointer that went down at `x` at `time`.
   private func hold(from x: Double, hasPulled: Bool, time: Double) -> WebInputAnswer {
     touch.pointer = .holding(start: x, hasPulled: hasPulled)
     if touch.isMouse { WebNode.pages.mark("held", true) }
