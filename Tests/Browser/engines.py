@@ -20,7 +20,8 @@ RUN = """(async (argument) => {
   return JSON.stringify((await (typeof value === "function" ? value(argument) : value)) ?? null);
 })(ARGUMENT)"""
 
-# The states of a native touch point: 2 is contact, 4 is removal.
+# The states of a native touch point: 2 is contact, 4 is removal. Firefox gives its touches no other time than that at which
+# they come. The finger goes over more than half of a page, so that a slower finger leads to the same page.
 TOUCH = """async (places) => {
   const touch = (state, [x, y]) => window.windowUtils.sendNativeTouchPoint(0, state, x, y, 1, 90, null);
   for (const place of places) {

@@ -2,7 +2,6 @@
 and values, so that a sequence can be printed, repeated and shortened."""
 
 import json
-import time
 
 from feed import FeedScreen
 from screen import wait_for
@@ -148,8 +147,7 @@ class FeedWalk:
         self.screen.frames()
         assert self.read()["open"] == 1, before["state"]
         self.page.evaluate(RUN, ["answer", 0, 0])
-        self.screen.frames()
-        time.sleep(0.02)
+        self.screen.chance()
         after = self.read()
         check(after)
         assert after["state"] != "failed", after["state"]

@@ -45,14 +45,12 @@ def test_a_finger_swipes_pages_up_and_down(show):
 
 def test_a_page_scrolls_to_its_end_before_the_pager_moves(show):
     screen = show("bench?count=5&sizing=divided&axis=vertical", DESKTOP)
-    screen.page.mouse.move(*screen.middle())
     page = "document.querySelector('lockstep-pager').shadowRoot.querySelector('[part=page]')"
-    screen.page.mouse.wheel(0, 300)
+    screen.wheel(screen.middle(), 0, 300)
     wait_for(screen.page, f"{page}.scrollTop > 100")
     settled_on(screen, "0")
     screen.call(f"({page}.scrollTop = 1e5, null)")
-    screen.page.wait_for_timeout(250)  # A pause separates two gestures of a wheel.
-    screen.page.mouse.wheel(0, 100)
+    screen.wheel(screen.middle(), 0, 100)
     settled_on(screen, "1")
 
 

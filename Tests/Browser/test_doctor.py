@@ -5,7 +5,7 @@ import json
 import pytest
 
 from conftest import DESKTOP, PHONE, ROOT
-from screen import hold, wait_for
+from screen import hold, load, wait_for
 
 HEAD = """lockstep pager 1
 open pages=inbox,sent,"to do"
@@ -195,8 +195,7 @@ def test_a_page_with_only_a_pager_loads_nothing_of_the_doctor_and_the_recorder(t
     page = tab(DESKTOP)
     loaded = []
     page.on("request", lambda request: loaded.append(request.url.rsplit("/", 1)[1]))
-    page.goto(f"{server}/home")
-    page.wait_for_load_state("networkidle")
+    load(page, f"{server}/home")
     assert any("pager.wasm" in name for name in loaded)
     assert not [name for name in loaded if "doctor" in name or "record" in name], json.dumps(loaded)
     page.close()

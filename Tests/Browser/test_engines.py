@@ -86,7 +86,7 @@ def test_one_turn_of_the_wheel_moves_one_page_in_another_browser(show):
     screen = show(FIVE)
     screen.wheel(120, 0)
     assert screen.in_step()["selected"] == "1"
-    time.sleep(0.3)
+    time.sleep(0.3)  # Two gestures of a wheel are at least 180 ms apart. A slower machine only waits longer.
     screen.wheel(-120, 0)
     assert screen.in_step()["selected"] == "0"
 

@@ -6,7 +6,7 @@ import contextlib
 import pytest
 
 from feed import FEED, FeedScreen
-from screen import wait_for
+from screen import CLOCK, wait_for
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Own</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/before.css"><style>body { margin: 0; } %s</style>
@@ -34,14 +34,17 @@ const draw = (row, { id }) => {
 
 @pytest.fixture
 def own(tab, server):
-    """Opens a page with a feed. `script` runs before the definition, with what `SHARED` declares."""
+    """Opens a page with a feed. `script` runs before the definition, with what `SHARED` declares. With `clock`, the test can
+    set the page's clock forward."""
     with contextlib.ExitStack() as stack:
 
-        def open(script, *, style="", body="<lockstep-feed></lockstep-feed>", width=390, height=800):
+        def open(script, *, style="", body="<lockstep-feed></lockstep-feed>", width=390, height=800, clock=False):
             page = tab({"viewport": {"width": width, "height": height}})
             stack.callback(page.close)
             screen = FeedScreen(page, server)
             html = PAGE % (style, body, SHARED + script)
+            if clock:
+                page.add_init_script(CLOCK)
             page.route("**/own", lambda route: route.fulfill(status=200, content_type="text/html", body=html))
             page.goto(f"{server}/own")
             wait_for(page, f"{FEED}.shadowRoot")
@@ -164,7 +167,7 @@ def test_a_list_that_fits_lets_the_page_scroll_and_a_longer_one_does_not(own, co
     if count == 3:
         wait_for(screen.page, "scrollY < 200", 5)
     else:
-        screen.page.wait_for_timeout(500)  # No event tells that the page does not scroll.
+        screen.chance()
         assert screen.page.evaluate("scrollY") == 200
 
 
@@ -280,7 +283,7 @@ def test_edits_are_not_announced_as_loaded(own):
 
 def test_the_name_of_a_row_is_its_content_also_when_it_comes_later(own):
     screen = own(
-        "feed.render = (row, { id }) => { draw(row, { id }); row.innerHTML = id ? '' : `<img alt='Photo 0' src='data:,'>`; setTimeout(() => id && (row.textContent = `Late ${id}`), 50); }; feed.source = numbers(10);"
+        "feed.render = (row, { id }) => { draw(row, { id }); row.innerHTML = id ? '' : `<img alt='Photo 0' src='data:,'>`; requestAnimationFrame(() => requestAnimationFrame(() => id && (row.textContent = `Late ${id}`))); }; feed.source = numbers(10);"
     )
     screen.wait("feed.state === 'end' && feed.textContent.includes('Late 2')")
     tools = screen.page.context.new_cdp_session(screen.page)
@@ -332,14 +335,14 @@ def test_old_contents_are_forgotten_although_the_number_of_items_stays(own):
 
 
 def test_a_removed_feed_counts_no_seconds(own):
-    screen = own("feed.render = draw; feed.source = numbers(300); const load = feed.source.load; feed.source.load = async (how) => ({ ...(await load(how)), wait: 600 });")
+    screen = own("feed.render = draw; feed.source = numbers(300); const load = feed.source.load; feed.source.load = async (how) => ({ ...(await load(how)), wait: 600 });", clock=True)
     screen.wait_for("waiting")
     kept = screen.page.evaluate(
         f"""async () => {{
           const feed = {FEED}, message = feed.shadowRoot.querySelector("[part~=message]");
           feed.remove();
           const before = message.textContent;
-          await new Promise((done) => setTimeout(done, 2200));
+          await passTime(2.2);
           return [before, message.textContent];
         }}"""
     )

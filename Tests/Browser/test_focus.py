@@ -67,7 +67,11 @@ def test_the_focus_that_an_app_gives_to_the_next_page_at_the_start_of_a_move_sta
     screen.page.locator("#press-0").focus()
     screen.page.evaluate(
         """() => document.querySelector("lockstep-pager").addEventListener("willmove",
-          ({ detail }) => setTimeout(() => document.querySelector(`#press-${detail.to}`).focus(), 50))"""
+          ({ detail }) => {
+            const node = document.querySelector(`#press-${detail.to}`);
+            const take = () => (node.focus(), document.activeElement === node || requestAnimationFrame(take));
+            requestAnimationFrame(take);
+          })"""
     )
     screen.call("pager.moveTo('1')")
     wait_for(screen.page, "document.activeElement.id === 'press-1'")

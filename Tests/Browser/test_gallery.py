@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from conftest import DESKTOP, PHONE
-from screen import wait_for
+from screen import load, wait_for
 
 PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "playground", "doctor"]
 
@@ -20,8 +20,7 @@ def test_a_page_has_no_error_no_overflow_and_no_accessibility_violation(tab, ser
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda message: message.type == "error" and problems.append(message.text))
     page.on("request", lambda request: hosts.add(re.sub(r"^(\w+://[^/]+).*", r"\1", request.url)))
-    page.goto(f"{server}/{path}")
-    page.wait_for_load_state("networkidle")
+    load(page, f"{server}/{path}")
     assert problems == []
     assert hosts == {server}, "the page contacted another server"
     assert overflow(page) == 0
@@ -33,8 +32,7 @@ def test_a_page_has_no_error_no_overflow_and_no_accessibility_violation(tab, ser
 def test_a_page_of_320_px_scrolls_in_one_direction_only(tab, server, path):
     """320 px are a page of 1280 px at 400 % zoom (WCAG 2.2, 1.4.10)."""
     page = tab({**PHONE, "viewport": {"width": 320, "height": 640}})
-    page.goto(f"{server}/{path}")
-    page.wait_for_load_state("networkidle")
+    load(page, f"{server}/{path}")
     assert overflow(page) == 0
     page.close()
 
@@ -111,7 +109,8 @@ def test_the_logo_of_top_tabs_goes_home_from_anywhere(show):
 LATE = """
 const instantiate = WebAssembly.instantiateStreaming;
 WebAssembly.instantiateStreaming = async (...arguments) => {
-  await new Promise((done) => setTimeout(done, 400));
+  if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done));
+  for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
   return instantiate.call(WebAssembly, ...arguments);
 };
 """
@@ -313,8 +312,7 @@ def test_users_is_a_page_for_a_browser_and_a_list_for_a_program(tab, server):
 def test_a_page_without_webassembly_has_no_accessibility_violation(tab, server, path):
     page = tab(PHONE)
     page.route("**/*.wasm", lambda route: route.fulfill(status=404, body=""))
-    page.goto(f"{server}/{path}")
-    page.wait_for_load_state("networkidle")
+    load(page, f"{server}/{path}")
     assert overflow(page) == 0
     assert violations(page) == []
     page.unroute_all(behavior="ignoreErrors")

@@ -62,8 +62,7 @@ def scroll(screen, dy, x=None, y=None):
     across, down = screen.middle()
     screen.press(across if x is None else x, down + 200 if y is None else y)
     screen.drag(0, dy, steps=12)
-    screen.page.wait_for_timeout(120)
-    screen.lift()
+    screen.lift(pause=0.15)
     wait_for_scroll_end(screen)
 
 
@@ -251,13 +250,13 @@ def test_the_focus_in_a_visible_part_of_the_header_scrolls_no_page(show, options
     field = screen.page.locator("lockstep-pager input").bounding_box()
     screen.page.mouse.click(field["x"] + 20, field["y"] + field["height"] / 2)
     screen.page.keyboard.type("text")
-    screen.page.wait_for_timeout(400)
+    screen.chance()
     assert screen.page.evaluate("document.activeElement.value") == "text"
     assert screen.call(f"{panel}.scrollTop") == 500
     if options != "&collapse=60":
         screen.page.locator("[data-header] button").focus()
         screen.page.keyboard.press("Tab")
-        screen.page.wait_for_timeout(400)
+        screen.chance()
         assert screen.call(f"{panel}.scrollTop") == 500
 
 
@@ -300,9 +299,7 @@ def drag_carousel(screen, dx, by):
         screen.page.mouse.move(x + dx / 2, y, steps=8)
         screen.page.mouse.up()
     else:
-        screen.page.wait_for_timeout(250)  # A pause separates two gestures of a wheel.
-        screen.page.mouse.move(x, y)
-        screen.page.mouse.wheel(-dx, 0)
+        screen.wheel((x, y), -dx, 0)
 
 
 @pytest.mark.parametrize("by", ["finger", "mouse", "wheel"])

@@ -22,6 +22,13 @@ def boxes(screen):
     return screen.page.evaluate(BOXES)
 
 
+def shows_the_strip(screen):
+    """Waits until the whole strip is in its place again, and checks that it stays there."""
+    wait_for(screen.page, f"Math.abs({BOXES}.bottom - 48) <= 0.5", 5)
+    screen.chance()
+    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+
+
 def scroll_to(screen, *offsets):
     for offset in offsets:
         screen.call(f"void (pager.shadowRoot.querySelector('[part=page]:not([inert])').scrollTop = {offset})")
@@ -68,8 +75,7 @@ def test_a_finger_hides_the_strip_and_a_page_at_its_top_brings_it_back(show):
     assert boxes(screen)["bottom"] == pytest.approx(0, abs=0.5)
     screen.swipe(-0.7)
     assert screen.settle()["selected"] == "1"
-    screen.page.wait_for_timeout(250)
-    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    shows_the_strip(screen)
     scroll(screen, -200)
     assert boxes(screen)["bottom"] == pytest.approx(0, abs=0.5)
     # The page that was left far from its top keeps the strip hidden.
@@ -88,8 +94,7 @@ def test_the_strip_returns_with_a_page_that_cannot_be_scrolled_and_with_the_focu
     scroll_to(screen, 100, 300)
     screen.select("2")
     screen.settle()
-    screen.page.wait_for_timeout(250)
-    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    shows_the_strip(screen)
     screen.select("3")
     screen.settle()
     scroll_to(screen, 100, 300)
@@ -98,8 +103,7 @@ def test_the_strip_returns_with_a_page_that_cannot_be_scrolled_and_with_the_focu
     screen.focus_tab()
     screen.page.keyboard.press("ArrowLeft")
     assert screen.settle()["selected"] == "2"
-    screen.page.wait_for_timeout(250)
-    assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
+    shows_the_strip(screen)
 
 
 def test_the_strip_shrinks_to_its_least_height(show):
@@ -201,7 +205,7 @@ def test_a_page_that_comes_back_where_it_was_left_does_not_hide_the_strip(show, 
             screen.select(page, animated=False)
             screen.settle()
     wait_for(screen.page, f"{BOXES}.scrolled === 200")
-    screen.page.wait_for_timeout(250)
+    screen.chance()
     assert boxes(screen)["bottom"] == pytest.approx(48, abs=0.5)
     scroll_to(screen, 220)
     assert boxes(screen)["bottom"] == pytest.approx(28, abs=0.5)

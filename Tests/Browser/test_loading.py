@@ -5,13 +5,17 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from conftest import PHONE
-from screen import LOG_EVENTS, Screen, hold, wait_for
+from screen import LOG_EVENTS, Screen, frames, hold, wait_for
 
 # What may go wrong with a file of the elements.
 FAULTS = {
     "missing": {"status": 404, "content_type": "text/html", "body": "<p>Not found</p>"},
     "another kind": {"status": 200, "content_type": "text/plain", "body": "This is not it."},
 }
+
+
+# Keeps the names of the elements that report an error.
+FAILURES = "window.failures = []; addEventListener('error', (event) => failures.push(event.target?.localName ?? 'window'), true);"
 
 
 def opened(tab, server, problem):
@@ -21,9 +25,10 @@ def opened(tab, server, problem):
     page.on("console", lambda message: message.type in ("error", "warning") and lines.append(message.text))
     page.on("pageerror", lambda error: lines.append(str(error)))
     problem(page)
-    page.add_init_script("window.failures = []; addEventListener('error', (event) => failures.push(event.target?.localName ?? 'window'), true)")
+    page.add_init_script(FAILURES)
     page.goto(f"{server}/home")
-    page.wait_for_timeout(3000)
+    wait_for(page, "failures.includes('lockstep-pager')")
+    frames(page, 8)
     return page, lines
 
 
@@ -83,8 +88,10 @@ def test_a_web_page_without_the_wasm_file_keeps_its_other_scripts(tab, server):
 def test_no_scene_is_blank_without_webassembly(tab, server, kind, path):
     page = tab(PHONE)
     replaced("**/*.wasm", FAULTS[kind])(page)
+    page.add_init_script(FAILURES)
     page.goto(f"{server}/{path}")
-    page.wait_for_timeout(2500)
+    wait_for(page, "failures.some((name) => name.startsWith('lockstep-'))")
+    frames(page, 8)
     words = page.evaluate("document.querySelector('.phone').innerText.trim()")
     assert len(words) > 20, words
     page.close()
@@ -208,7 +215,8 @@ def test_a_pager_that_was_hidden_before_it_took_over_opens_at_its_selected_page(
     page.evaluate("""() => {
       const pager = document.querySelector("lockstep-pager");
       pager.style.display = "none";
-      customElements.whenDefined("lockstep-pager").then(() => setTimeout(() => (pager.style.display = ""), 100));
+      const frames = (count) => (count ? requestAnimationFrame(() => frames(count - 1)) : (pager.style.display = ""));
+      customElements.whenDefined("lockstep-pager").then(() => frames(6));
     }""")
     arrive()
     assert page.evaluate("document.querySelector('lockstep-pager').selected") == "c"

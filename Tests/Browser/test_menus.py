@@ -1,7 +1,5 @@
 """Tests of the menus of tabs, and of tabs that appear, leave and move with an animation."""
 
-import time
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -27,8 +25,8 @@ OPEN = """(() => {
 })()"""
 
 
-def opened(show, device=DESKTOP, options=""):
-    screen = show(f"bench?sizing=divided&count=5{options}", device)
+def opened(show, device=DESKTOP, options="", **settings):
+    screen = show(f"bench?sizing=divided&count=5{options}", device, **settings)
     screen.page.evaluate(MENU)
     wait_for(screen.page, "document.querySelector('lockstep-pager').shadowRoot.querySelector('[aria-haspopup=menu]')")
     return screen
@@ -138,7 +136,7 @@ def test_a_menu_is_called_by_the_title_of_its_page(show):
 
 
 def test_a_right_click_beside_the_tabs_and_a_long_press_beside_the_strip_open_no_menu(show):
-    screen = opened(show, PHONE, "&sizing=fixed&tab-width=60")
+    screen = opened(show, PHONE, "&sizing=fixed&tab-width=60", clock=True)
     screen.page.evaluate("document.querySelector('lockstep-pager').insertAdjacentHTML('beforeend', '<button data-accessory=trailing>Add</button>')")
     screen.frames()
     screen.page.evaluate("document.querySelector('[data-accessory]').addEventListener('click', () => (window.isAdded = true))")
@@ -147,7 +145,7 @@ def test_a_right_click_beside_the_tabs_and_a_long_press_beside_the_strip_open_no
     assert screen.page.evaluate("document.querySelectorAll('[role=menu]').length") == 0
     box = screen.page.locator("[data-accessory]").bounding_box()
     screen.press(box["x"] + 10, box["y"] + 10)
-    time.sleep(0.7)  # A long press takes half a second. No event tells that no menu opens.
+    screen.pass_time(0.7)  # A long press takes half a second.
     screen.touch("touchEnd")
     assert screen.page.evaluate("document.querySelectorAll('[role=menu]').length") == 0
     screen.tap(box["x"] + 10, box["y"] + 10)

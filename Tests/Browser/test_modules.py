@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from conftest import PHONE, ROOT
+from screen import load
 
 
 def test_swift_and_javascript_share_one_table_of_names():
@@ -38,8 +39,7 @@ def open_with(tab, server, route, *, more=(), before=""):
     page.add_init_script("addEventListener('error', ({ target }) => (window.failed ??= []).push(target.localName), true)")
     page.add_init_script(before + f"addEventListener('DOMContentLoaded', () => document.body.append(...{[*more]}.map((name) => document.createElement(name))))")
     page.route("**/*.wasm", route)
-    page.goto(f"{server}/bench")
-    page.wait_for_load_state("networkidle")
+    load(page, f"{server}/bench")
     return page, lines
 
 

@@ -1,7 +1,5 @@
 """Tests of the pager's JavaScript interface, with valid and invalid calls."""
 
-import time
-
 import pytest
 
 from conftest import DESKTOP, FIVE
@@ -184,7 +182,7 @@ def test_a_key_in_an_inner_pager_moves_no_outer_one(show, placement):
     screen.page.keyboard.press("ArrowRight")
     # With tabs, the browser itself scrolls the inner pager.
     wait_for(screen.page, "document.querySelectorAll('lockstep-pager')[1].selected === 'b'")
-    screen.page.wait_for_timeout(300)
+    screen.chance()
     assert screen.settle()["selected"] == "0"
 
 
@@ -197,7 +195,7 @@ def test_an_element_removed_during_a_move_has_arrived_when_it_is_reinserted(show
         })()"""
     )
     screen.select("3")
-    time.sleep(0.05)
+    screen.frames(3)
     screen.call("((place) => (pager.remove(), place.append(pager), null))(pager.parentNode)")
     screen.forget_moves()
     assert screen.in_step()["selected"] == "3"

@@ -32,7 +32,7 @@ def test_code_that_selects_the_selected_page_scrolls_nothing_but_a_tap_scrolls_t
     panel = "pager.shadowRoot.querySelector('[part=page]')"
     screen.call(f"void ({panel}.scrollTop = 200)")
     screen.select("0")
-    screen.page.wait_for_timeout(300)
+    screen.chance()
     assert screen.call(f"{panel}.scrollTop") == 200
     assert screen.state()["moves"][-1] == ["reselect", "0", "0", "code"]
     screen.tap_tab("0")
@@ -105,48 +105,52 @@ def test_pages_advance_by_themselves_and_begin_again_after_the_last(show):
 
 
 def test_pages_do_not_advance_under_the_mouse_with_the_focus_or_under_reduced_motion(show):
-    screen = show("bench?count=3&sizing=divided&auto-advance=0.5", DESKTOP)
+    screen = show("bench?count=3&sizing=divided&auto-advance=60", DESKTOP, clock=True)
     x, y = screen.middle()
     screen.page.mouse.move(x, y)
     screen.settle()
     page = screen.state()["selected"]
-    screen.page.wait_for_timeout(1200)
+    screen.pass_time(90)
     assert screen.state()["selected"] == page
     assert screen.call("pager.autoAdvanceProgress") is None
     screen.page.mouse.move(x, 895)
+    wait_for(screen.page, f"{FIND}.autoAdvanceProgress !== null")
+    screen.pass_time(60)
     wait_for(screen.page, f"{FIND}.selected !== '{page}'")
     screen.focus_tab()
     screen.settle()
     page = screen.state()["selected"]
-    screen.page.wait_for_timeout(1200)
+    screen.pass_time(90)
     assert screen.state()["selected"] == page
     screen.call("void (pager.motion = 'reduced', pager.shadowRoot.activeElement.blur())")
     page = screen.settle()["selected"]
-    screen.page.wait_for_timeout(1200)
+    screen.pass_time(90)
     assert screen.state()["selected"] == page
 
 
 @pytest.mark.parametrize("where", ["mouse", "focus"])
 def test_a_pager_that_begins_to_advance_under_the_mouse_or_with_the_focus_waits(show, where):
-    screen = show("bench?count=3&sizing=divided", DESKTOP)
+    screen = show("bench?count=3&sizing=divided", DESKTOP, clock=True)
     if where == "mouse":
         screen.page.mouse.move(*screen.middle())
     else:
         screen.page.locator("#press-0").focus()
-    screen.call("void (pager.autoAdvance = 0.3)")
-    screen.page.wait_for_timeout(1000)
+    screen.call("void (pager.autoAdvance = 60)")
+    screen.pass_time(90)
     assert screen.settle()["selected"] == "0" and screen.call("pager.autoAdvanceProgress") is None
     if where == "mouse":
         screen.page.mouse.move(5, 895)
     else:
         assert screen.page.evaluate("document.activeElement.id") == "press-0"
         screen.page.evaluate("document.activeElement.blur()")
+    wait_for(screen.page, f"{FIND}.autoAdvanceProgress !== null", 5)
+    screen.pass_time(60)
     wait_for(screen.page, f"{FIND}.selected !== '0'", 5)
 
 
 @pytest.mark.parametrize("style", ["details", "content-visibility: hidden"])
 def test_a_pager_whose_contents_the_browser_skips_is_hidden(show, style):
-    screen = show("bench?count=3&sizing=divided&selected=1", DESKTOP)
+    screen = show("bench?count=3&sizing=divided&selected=1", DESKTOP, clock=True)
     screen.page.evaluate(
         """() => {
           const place = document.createElement("details");
@@ -159,7 +163,7 @@ def test_a_pager_whose_contents_the_browser_skips_is_hidden(show, style):
     )
     screen.settle()
     screen.page.evaluate("appearances.length = 0")
-    screen.call("void (pager.autoAdvance = 0.4)")
+    screen.call("void (pager.autoAdvance = 60)")
     for is_shown in (False, True):
         screen.page.evaluate(
             "([style, isShown]) => { const place = document.querySelector('details'); style === 'details' ? place.toggleAttribute('open', isShown) : (place.style = isShown ? '' : style); }",
@@ -167,11 +171,12 @@ def test_a_pager_whose_contents_the_browser_skips_is_hidden(show, style):
         )
         if is_shown:
             wait_for(screen.page, "appearances.join() === 'diddisappear,didappear'", 5)
+            screen.pass_time(60)
             wait_for(screen.page, f"{FIND}.selected !== '{selected}'", 5)
         else:
             wait_for(screen.page, "appearances.join() === 'diddisappear'", 5)
             selected = screen.call("pager.selected")
-            screen.page.wait_for_timeout(1200)
+            screen.pass_time(90)
             assert screen.call("pager.selected") == selected
     screen.call("void pager.removeAttribute('auto-advance')")
     screen.in_step()
@@ -279,12 +284,14 @@ def test_reveal_shows_a_place_in_a_mounted_page_that_the_app_has_rendered(show):
 
 
 def test_pages_do_not_advance_under_a_finger(show):
-    screen = show("bench?count=3&sizing=divided&auto-advance=0.5")
+    screen = show("bench?count=3&sizing=divided&auto-advance=60", clock=True)
     screen.press(*screen.middle())
     page = screen.state()["selected"]
-    screen.page.wait_for_timeout(1500)
+    screen.pass_time(90)
     assert screen.state()["selected"] == page
     screen.lift()
+    screen.settle()
+    screen.pass_time(60)
     wait_for(screen.page, f"{FIND}.selected !== '{page}'")
 
 

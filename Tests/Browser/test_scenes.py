@@ -1,8 +1,6 @@
 """Tests of a person's actions in each scene of the gallery. After each action, strip, indicator, page and event log
 agree."""
 
-import time
-
 import pytest
 
 from screen import wait_for
@@ -39,13 +37,12 @@ def test_a_slow_drag_that_returns_changes_nothing(scene):
     screen, first, second = scene
     x, y = screen.middle()
     screen.press(x + 60, y)
-    screen.drag(-130, steps=20, pause=0.016)
+    screen.drag(-130, steps=20)
     wait_for(screen.page, "document.querySelector('lockstep-pager').position > 0.1")
     assert screen.state()["position"] < 0.6
-    screen.drag(130, steps=20, pause=0.016)
+    screen.drag(130, steps=20)
     wait_for(screen.page, "document.querySelector('lockstep-pager').position < 0.1")
-    time.sleep(0.15)
-    screen.lift()
+    screen.lift(pause=0.15)
     assert screen.in_step()["selected"] == first
     assert screen.moves() == [["willmove", first, second, "swipe"], ["didcancel", first, second, "swipe"]]
 
@@ -66,9 +63,9 @@ def test_a_tap_while_a_swipe_settles_wins(scene):
 
 def test_a_swipe_during_the_animation_of_a_tap_ends_on_a_page(scene):
     screen, first, second = scene
-    for delay in (0.02, 0.08, 0.16, 0.3):
+    for delay in (1, 5, 10, 18):
         screen.tap_tab(second)
-        time.sleep(delay)
+        screen.frames(delay)
         screen.swipe(0.75)
         assert screen.in_step()["selected"] in screen.pages()
         screen.select(first, animated=False)
@@ -100,7 +97,7 @@ def test_a_resize_in_mid_swipe_keeps_everything_in_step(scene):
 def test_the_next_swipe_after_a_resize_ends_on_a_page(scene):
     screen, _, second = scene
     screen.tap_tab(second)
-    time.sleep(0.05)
+    screen.frames(3)
     screen.page.set_viewport_size({"width": 500, "height": 800})
     assert screen.in_step()["selected"] == second
     screen.bring_into_view()

@@ -1,7 +1,5 @@
 """Tests of the tabs' positions and widths, and of the strip's scrolling."""
 
-import time
-
 import pytest
 
 from conftest import DESKTOP
@@ -55,7 +53,7 @@ def test_a_strip_that_a_person_scrolled_stays_until_the_next_move(show):
     screen.page.mouse.move(strip["left"] + 200, (strip["top"] + strip["bottom"]) / 2)
     screen.page.mouse.wheel(700, 0)
     wait_for(screen.page, "document.querySelector('lockstep-pager').shadowRoot.querySelector('[part=strip]').scrollLeft >= 699")
-    time.sleep(0.3)
+    screen.chance()
     assert screen.call("pager.shadowRoot.querySelector('[part=strip]').scrollLeft") >= 699
     screen.select("1")
     assert screen.in_step()["selected"] == "1"

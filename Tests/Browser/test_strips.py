@@ -3,7 +3,7 @@
 import pytest
 
 from conftest import DESKTOP
-from screen import wait_for
+from screen import Traffic, wait_for
 from test_tabs import frames
 
 STRIP = """(at) => {
@@ -175,8 +175,9 @@ def test_a_strip_follows_a_pager_that_gets_its_id_later(show):
 
 def test_the_attributes_of_pages_mean_nothing_on_a_strip(show):
     screen = show("bench?count=5&strip-placement=hidden")
+    traffic = Traffic(screen.page)
     add_strip(screen, 'url="page" height="page" transition="fade" strip-scroll-behavior="hides" header-collapse="scales"')
-    screen.page.wait_for_load_state("networkidle")
+    traffic.rest()
     tap_in_strip(screen, "2")
     assert screen.settle()["selected"] == "2"
     strip = screen.page.evaluate(STRIP, 0)

@@ -118,18 +118,19 @@ def test_a_feed_in_another_document_draws_few_rows(tab, server):
         screen.wait_for("idle")
         screen.show("async ({ cursor, count }) => ({ items: Array.from({ length: 500 }, (_, id) => ({ id })), next: null })")
         screen.wait_for("end")
-        rows = screen.page.evaluate(
-            f"""async () => {{
+        screen.page.evaluate(
+            f"""() => {{
               const feed = {FEED}, frame = document.createElement("iframe");
               Object.assign(frame.style, {{ width: "300px", height: "500px" }});
               document.body.append(frame);
               feed.style.height = "400px";
               frame.contentDocument.body.append(feed);
-              await new Promise((done) => setTimeout(done, 500));
-              return feed.shadowRoot.querySelectorAll("article").length;
+              window.moved = feed.shadowRoot;
             }}"""
         )
-        assert 3 < rows < 60
+        wait_for(screen.page, "moved.querySelectorAll('article').length > 3")
+        screen.chance()
+        assert 3 < screen.page.evaluate("moved.querySelectorAll('article').length") < 60
 
 
 # A policy
@@ -266,7 +267,7 @@ def test_a_feed_without_a_height_draws_few_rows_and_scrolls(tab, server):
         )
         screen.show("async ({ cursor, count }) => ({ items: Array.from({ length: 2000 }, (_, id) => ({ id })), next: null })")
         screen.wait_for("end")
-        screen.page.wait_for_timeout(300)
+        screen.chance()
         state = screen.read()
         assert 5 < len(state["rows"]) < 80
         assert 200 < state["height"] <= 844
@@ -314,7 +315,7 @@ def contrast(one, other):
 def test_text_of_twice_the_size_is_not_cut_in_the_tabs(show, path, device):
     screen = show(path, device)
     screen.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; document.body.style.fontSize = document.body.matches(':has(.scene)') ? '' : '2em'; }")
-    screen.page.wait_for_timeout(300)
+    screen.chance()
     cut = screen.call(
         """[...pager.shadowRoot.querySelectorAll("[role=tab]")].filter((tab) => {
           const words = document.createRange();
@@ -446,13 +447,13 @@ def test_a_fade_of_vertical_pages_from_right_to_left_stays_in_place(show):
 
 def test_a_time_longer_than_a_timer_of_the_browser_sets_no_endless_loop_of_timers(show):
     screen = show(f"{FIVE}&auto-advance=3000000", DESKTOP)
-    set_again = screen.page.evaluate("""() => new Promise((done) => {
+    screen.page.evaluate("""() => {
       const { setTimeout: set } = window;
-      let count = 0;
+      window.count = 0;
       window.setTimeout = (...values) => (count += 1, set(...values));
-      set(() => done(count), 300);
-    })""")
-    assert set_again == 0
+    }""")
+    screen.chance()
+    assert screen.page.evaluate("count") == 0
 
 
 @pytest.mark.parametrize("by", ["finger", "wheel"])

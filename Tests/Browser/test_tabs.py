@@ -18,7 +18,7 @@ SELECTED = "pager.shadowRoot.querySelector('[aria-selected=true]')"
 
 
 def frames(screen):
-    return screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))")
+    screen.frames(6)
 
 
 def test_the_selected_tab_has_a_part_of_its_own(show):

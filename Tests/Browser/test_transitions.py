@@ -287,7 +287,7 @@ def test_a_pager_with_a_transition_that_grows_from_nothing_shows_the_selected_pa
     style = f"{length}: 0; min-{length}: 0"
     pager = f'<lockstep-pager axis="{axis}" transition="cards" selected="1" style="height: 300px; {style}">{PAGES}</lockstep-pager>'
     screen = show("growing", markup=pager)
-    screen.page.wait_for_timeout(600)
+    screen.chance()
     screen.call(f"void (pager.style.{length} = '300px')")
     screen.frames(4)
     assert screen.settle()["selected"] == "1"

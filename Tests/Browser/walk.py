@@ -1,8 +1,6 @@
 """Random sequences of everything that can happen to a pager. A sequence is a list of steps, and a step is a list of a
 name and numbers, so that a sequence can be printed, repeated and shortened."""
 
-import time
-
 from screen import Screen, wait_for
 
 HOME = {"width": 390, "height": 844, "ratio": 2}
@@ -118,7 +116,7 @@ def act(random, kind):
         return [kind, random.randrange(len(KEYS))]
     if kind == "select":
         return [kind, random.randrange(len(SELECTS)), round(random.random(), 2)]
-    return [kind, random.choice([0.01, 0.05, 0.15, 0.3])]
+    return [kind, random.choice([1, 3, 9, 18])]
 
 
 def change(random):
@@ -135,7 +133,7 @@ def change(random):
         return [kind, name, random.choice(CHOICES[name])]
     if kind == "edit":
         return [kind, random.choice(list(EDITS)), round(random.random(), 2)]
-    return [kind, random.choice([0.02, 0.1, 0.4])]
+    return [kind, random.choice([1, 6, 24])]
 
 
 class Walk:
@@ -217,12 +215,12 @@ class Walk:
         kind, *values = change
         getattr(self, kind)(*values)
 
-    def slow(self, pause):
+    def slow(self, frames):
         line = self.line(0.4)
         if line:
             self.screen.press(*line[0])
             self.screen.drag(*line[1], pause=0.02)
-            time.sleep(pause)
+            self.screen.frames(frames)
             self.screen.drag(*(-way for way in line[1]), pause=0.02)
             self.screen.lift()
 
@@ -235,7 +233,7 @@ class Walk:
 
     def caught(self, part, further):
         self.swipe(part)
-        time.sleep(0.05)
+        self.screen.frames(3)
         self.swipe(further or 0.01)
 
     def two(self, part):
@@ -287,15 +285,14 @@ class Walk:
     def select(self, which, part):
         self.screen.call(f"((id) => (id && {SELECTS[which]}, null))(pager.pages[Math.floor({part} * pager.pages.length)]?.id)")
 
-    def pause(self, seconds):
-        time.sleep(seconds)
+    def pause(self, frames):
+        self.screen.frames(frames)
 
     # Changes
 
-    def hide(self, seconds):
+    def hide(self, frames):
         self.page.evaluate("() => { document.querySelector('main').style.display = 'none'; }")
-        self.screen.frames()
-        time.sleep(seconds)
+        self.screen.frames(2 + frames)
         self.page.evaluate("() => { document.querySelector('main').style.display = ''; }")
 
     def direction(self, place, direction):
@@ -314,7 +311,7 @@ class Walk:
         size = {"width": self.metrics["width"], "height": self.metrics["height"]}
         self.screen.input.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": self.metrics["ratio"], "mobile": True})
 
-    def reconnect(self, seconds):
+    def reconnect(self, _):
         """Removes and adds the pager. The events of the removal reach listeners of the pager, but not the document."""
         self.page.evaluate(
             """() => {
@@ -347,14 +344,15 @@ class Walk:
             }}"""
         )
 
-    def block(self, seconds):
-        self.page.evaluate("(time) => { const end = performance.now() + time; while (performance.now() < end); }", seconds * 1000)
+    def block(self, frames):
+        """Keeps the page busy for the time of this many frames."""
+        self.page.evaluate("(time) => { const end = performance.now() + time; while (performance.now() < end); }", frames * 16.7)
 
-    def reload(self, seconds):
+    def reload(self, _):
         self.page.reload()
         self.ready()
 
-    def back(self, seconds):
+    def back(self, _):
         self.page.goto("about:blank")
         self.page.go_back()
         self.ready()
