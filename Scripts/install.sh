@@ -34,7 +34,7 @@ has_package() {
 # includes the content of the package.
 formula() {
   case $1 in
-    chromium) echo "--cask google-chrome" ;;
+    chromium | chromium-headless-shell) echo "--cask google-chrome" ;;
     wasi-libc | binaryen | esbuild | rollup) echo "$1" ;;
     nodejs | npm) echo node ;;
     node-typescript) echo typescript ;;
