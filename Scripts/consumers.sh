@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs programs that depend on this package, as Xcode would build them: a tagged clone is added by git URL.
 #   consumers.sh           adds the clone by git URL, with and without the trait SQLite
+#   consumers.sh --short   adds it without the trait only. The server's tests link and run the store with the trait.
 #   consumers.sh --all     also adds the clone by path
 #   consumers.sh --xcode   builds an app for iOS with `xcodebuild`
 # For each product there is a program that imports this product alone. It is linked and run, as a debug and as a release
@@ -12,7 +13,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 ways=(url url-sqlite)
-if [ "${1:-}" = --all ]; then ways=(url url-sqlite path path-sqlite); fi
+case "${1:-}" in
+  --short) ways=(url) ;;
+  --all) ways=(url url-sqlite path path-sqlite) ;;
+esac
 xcode=
 if [ "${1:-}" = --xcode ]; then xcode=yes; fi
 unset LOCKSTEP_DOUBLES

@@ -71,9 +71,9 @@ def steps(reports, is_long=False):
              reads=ELEMENTS, makes=["Web/.build/elements/lockstep.js"], cores=1),
         Step("doctor", "Elements: the engine of doctor and recorder", ["Web/build.sh", "doctor", *STRICT], needs=["elements"],
              reads=ELEMENTS, makes=["Web/.build/elements/lockstep-doctor.wasm"]),
-        # Two browsers run at once, each with a server of its own.
+        # Three browsers run at once, each with a server of its own: their tests wait more than they compute.
         Step("browsers", "Gallery: real browsers",
-             pytest("Tests/Browser", "-n", "2", *(["--long"] if is_long else []), name="browsers"), needs=["server", "elements", "doctor"],
+             pytest("Tests/Browser", "-n", "3", *(["--long"] if is_long else []), name="browsers"), needs=["server", "elements", "doctor"],
              reads=[*ELEMENTS, *SERVER, "Tests/Browser", "Gallery/Site", "Documentation"], report="browsers", cores=0),
         Step("size", "Elements: size", ["Scripts/size.sh"], needs=["doctor"], reads=[*ELEMENTS, "Scripts/size.sh"]),
         Step("library", "Library: build",
@@ -104,7 +104,7 @@ def steps(reports, is_long=False):
         Step("symbols", "Documentation: symbol graphs of all products", ["Scripts/symbols.sh"],
              reads=[*LIBRARY, *SQLITE, "Scripts/symbols.sh", "Scripts/symbol_graphs.py"],
              makes=[".build/documentation/graphs/LockstepFeedSwiftUI"]),
-        Step("apps", "Package: apps that add it by URL", ["Scripts/consumers.sh", *(["--all"] if is_long else [])],
+        Step("apps", "Package: apps that add it by URL", ["Scripts/consumers.sh", "--all" if is_long else "--short"],
              reads=[*LIBRARY, *SQLITE, "Scripts/consumers.sh"], cores=2),
         Step("format", "Formatting",
              ["bash", "-c", "git ls-files -z -co --exclude-standard '*.swift' | xargs -0 swift format lint --strict --parallel"],
