@@ -52,7 +52,7 @@ def main():
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
 
-    if any(outcome.state in ("failed", "not run") for outcome in runner.run(FIRST, os.cpu_count() or 2)):
+    if any(outcome.state in ("failed", "not run") for outcome in runner.run(FIRST, plan.CORES)):
         return 1
     show_that_the_documentation_is_missing()
     # In a session of its own, the server gets Ctrl-C once, from here.

@@ -59,7 +59,7 @@ def run(steps, chosen, again, is_whole):
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: (runner.stop(), os._exit(130)))
     announce.runner, announce.start = runner, start
-    outcomes = runner.run(chosen, cores=os.cpu_count() or 2, again=again)
+    outcomes = runner.run(chosen, cores=plan.CORES, again=again)
     ran = [outcome for outcome in outcomes if outcome.state in ("passed", "failed")]
     left_out = [outcome for outcome in outcomes if outcome.state == "left out"]
     not_run = [outcome for outcome in outcomes if outcome.state == "not run"]

@@ -7,6 +7,8 @@ import subprocess
 from runner import Step
 
 LINUX = platform.system() == "Linux"
+# The cores that steps may use at the same time: one more than there are, because each build has stretches on one core.
+CORES = (os.cpu_count() or 2) + 1
 
 ENGINES = ["Package.swift", "Sources/LockstepEvents", "Sources/LockstepPaging", "Sources/LockstepFeed"]
 LOADING = ["Sources/LockstepLoading", "Sources/LockstepGitHub"]
