@@ -186,17 +186,21 @@ def cached_tab(playwright):
 def test_a_page_from_the_cache_of_back_is_in_step_and_goes_on(cached_tab, server, moves):
     page = cached_tab
     page.add_init_script(LOG_EVENTS + "addEventListener('pageshow', ({ persisted }) => (window.wasCached = persisted));")
-    page.goto(f"{server}/{FIVE}")
-    wait_for(page, IDLE)
-    screen = Screen(page)
-    screen.tap_tab("2")
-    screen.in_step()
-    if moves:
-        page.evaluate(f"void {FIND}.select('4')")
-    page.goto(f"{server}/bench?count=2")
-    wait_for(page, IDLE)
-    page.go_back(wait_until="commit")  # There is no event `load` for a page from the cache.
-    wait_for(page, "window.wasCached && window.moves.length > 1")
+    # Chromium decides which page it keeps. It has to keep one in eight.
+    for _ in range(8):
+        page.goto(f"{server}/{FIVE}")
+        wait_for(page, IDLE)
+        screen = Screen(page)
+        screen.tap_tab("2")
+        screen.in_step()
+        page.evaluate(f"void (window.wasCached = undefined, {int(moves)} && {FIND}.select('4'))")
+        page.goto(f"{server}/bench?count=2")
+        wait_for(page, IDLE)
+        page.go_back(wait_until="commit")  # There is no event `load` for a page from the cache.
+        wait_for(page, "window.wasCached !== undefined && window.moves.length > 1")
+        if page.evaluate("window.wasCached"):
+            break
+    assert page.evaluate("window.wasCached")
     assert screen.in_step()["selected"] == ("4" if moves else "2")
     screen.swipe(0.7)
     assert screen.in_step()["selected"] == ("3" if moves else "1")

@@ -358,8 +358,7 @@ def test_a_heading_of_the_page_can_name_the_strip(show):
 
 
 def swipe_up_over_the_inner_pager(screen):
-    """Moves a finger from the lower end of the inner pager up by three quarters of the outer pages' height. On a busy
-    machine, the browser may drop the last moves of a finger that it lifts: half of the height must remain without them."""
+    """Moves a finger from the lower end of the inner pager up by three quarters of the outer pages' height."""
     screen.page.evaluate("() => { document.querySelector('.inner').style.marginTop = '250px'; }")
     screen.frames()
     box = screen.page.locator(".inner").bounding_box()
