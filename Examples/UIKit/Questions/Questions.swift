@@ -34,5 +34,6 @@ enum Questions {
     { SnapshotApplicationProbe() },
     { BackSwipeOrScrollProbe() },
     { MovedPanInSheetProbe() },
+    { KeyDeliveryProbe() },
   ]
 }

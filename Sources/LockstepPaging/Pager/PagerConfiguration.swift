@@ -37,7 +37,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// value that is non-finite or not above 0, turns auto-advance off. Pages do not advance under `reducesMotion` or
   /// `isScreenReaderOn`.
   public var autoAdvance: Double?
-  /// Indicates that a screen reader is on, which stops auto-advance.
+  /// Indicates that a person uses a screen reader, Switch Control, or a keyboard whose focus is in the pager. Auto-advance
+  /// stops, and strips do not hide.
   public var isScreenReaderOn: Bool
   #if LOCKSTEP_ELEMENTS
     // Options that the browser build leaves out. As constants they take no memory.

@@ -58,8 +58,8 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The fraction of the full height by which the strip is collapsed, from 0 to 1; 0 for a strip without a height.
   public var collapsedFraction: Double { height > 0 ? collapse / height : 0 }
 
-  /// Follows the pager. The settled page moves the strip. The strip keeps its height when another page settles. While a
-  /// screen reader is on, the strip has its full height, because a person can't reach hidden tabs.
+  /// Follows the pager. The settled page moves the strip. The strip keeps its height when another page settles. Under
+  /// `isScreenReaderOn` the strip has its full height, because a person can't reach hidden tabs.
   public mutating func follow(_ pager: Pager<ID>) {
     canCollapse = !pager.configuration.isScreenReaderOn
     collapse = Swift.min(collapse, range)

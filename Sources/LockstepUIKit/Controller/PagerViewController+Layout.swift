@@ -185,7 +185,9 @@
         guard let self, isViewLoaded else { return }
         body.setNeedsLayout()
       }
-      guard isViewLoaded, let header else { return }
+      guard isViewLoaded else { return }
+      orderForScreenReaders()
+      guard let header else { return }
       body.addSubview(header)
       body.setNeedsLayout()
     }

@@ -145,6 +145,7 @@
       }
       guard isViewLoaded else { return }
       if placement != .navigationBar { body.addSubview(strip) }
+      orderForScreenReaders()
       body.setNeedsLayout()
     }
 
@@ -170,7 +171,17 @@
         showSettledItems()
       }
       if removed.placement == .top, !strips.contains(where: { $0.placement == .top }) { header?.setStripHeight(0) }
-      if isViewLoaded { body.setNeedsLayout() }
+      guard isViewLoaded else { return }
+      orderForScreenReaders()
+      body.setNeedsLayout()
+    }
+
+    /// Makes a screen reader go from the header to the strips above the pages, to the pages, and to the strips below
+    /// them. UIKit orders views by their places, and the pages reach under header and strips.
+    func orderForScreenReaders() {
+      let above = strips.filter { $0.placement == .top }.map(\.view)
+      let below = strips.filter { $0.placement == .bottom }.reversed().map(\.view)
+      body.accessibilityElements = [header].compactMap { $0 } + above + [pagerView] + below
     }
 
     // MARK: Appearance and layout
@@ -180,12 +191,16 @@
       super.viewDidLoad()
       if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
       body.layOut = { [weak self] in self?.layOutBody() }
+      body.focusMoved = { [weak self] next in
+        if let self { model.environment.focusMoved(to: next, in: body) }
+      }
       stripBackground.isUserInteractionEnabled = false
       view.addSubview(body)
       body.addSubview(pagerView)
       body.addSubview(stripBackground)
       for strip in strips where strip.placement != .navigationBar { body.addSubview(strip.view) }
       if let header { body.addSubview(header) }
+      orderForScreenReaders()
       panSharing.brake(in: view)
       panSharing.brakes = { [weak self] view in
         guard let self, header != nil else { return false }

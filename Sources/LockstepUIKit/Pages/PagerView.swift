@@ -38,6 +38,12 @@
     /// The height that the visible pages ask for, in points; nil until they are measured.
     private(set) var wantedHeight: Double?
     private var laidOutSize = CGSize.zero
+    /// The page at which the pages have arrived last.
+    var arrivedPage: ID?
+    /// `true` from a three-finger swipe until the pages have arrived.
+    var announcesArrival = false
+    /// `true` if the page that had the focus of an assistive technology was unmounted.
+    var hasLostFocus = false
 
     /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
     /// kept.
@@ -74,6 +80,7 @@
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
       scrollView.isInMotion = { [weak self] in self?.model.pager.phase == .settling }
       scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
+      scrollView.elements = { [weak self] in self?.visibleViews ?? [] }
       scrollView.mayFocus = { [weak self] view in self?.isVisible(view) ?? true }
       scrollView.goesBefore = { [weak self] in self?.order(with: $0) == .pagerFirst }
       scrollView.waitsFor = { [weak self] in self?.order(with: $0) == .rivalFirst }
@@ -121,10 +128,19 @@
       super.didMoveToWindow()
       model.clock?.windowChanged()
       model.environment.reportScenePhase()
+      if window == nil { model.environment.focusMoved(to: nil, in: self) }
       guard presence == .window else { return }
       if window != nil { model.begin() }
       model.configure()
       model.post(window == nil ? .disappear(at: FrameClock.now) : .appear(at: FrameClock.now))
+    }
+
+    /// Stops auto-advance and brings hidden strips back while a hardware keyboard has its focus in a page.
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      model.environment.focusMoved(to: context.nextFocusedView, in: self)
     }
 
     /// The height of the visible pages if `sizing` is `fitsPage`; otherwise no intrinsic size.
@@ -132,35 +148,6 @@
       switch sizing {
       case .fills: CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
       case .fitsPage: CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight ?? UIView.noIntrinsicMetric)
-      }
-    }
-
-    /// Moves to the next or the previous page for a three-finger swipe. Returns false if the target does not change.
-    private func scrollForAccessibility(_ direction: UIAccessibilityScrollDirection) -> Bool {
-      guard let step = step(for: direction) else { return false }
-      let before = model.pager.target
-      model.step(step, cause: .swipe)
-      guard model.pager.target != before else { return false }
-      let pages = model.pager.pages
-      // A page of an unlimited pager has no number.
-      let index = pages.isUnlimited ? nil : model.pager.target.flatMap(pages.index(of:))
-      let place = index.map { ordinalText(TabOrdinal(number: $0 + 1, count: pages.count)) }
-      UIAccessibility.post(notification: .pageScrolled, argument: place)
-      return true
-    }
-
-    private func step(for direction: UIAccessibilityScrollDirection) -> PagerStep? {
-      let isMirrored = model.scroller?.isMirrored == true
-      switch (model.configuration.axis, direction) {
-      case (_, .next): return .next
-      case (_, .previous): return .previous
-      case (.horizontal, .left): return isMirrored ? .previous : .next
-      case (.horizontal, .right): return isMirrored ? .next : .previous
-      // Up and down name the direction in which the content's position moves. Left and right name the direction of the
-      // fingers.
-      case (.vertical, .up): return .previous
-      case (.vertical, .down): return .next
-      case (.horizontal, _), (.vertical, _): return nil
       }
     }
 
@@ -250,6 +237,7 @@
 
     func unmount(_ id: ID) {
       guard let view = views.removeValue(forKey: id) else { return }
+      if view.hasAssistiveFocus { hasLostFocus = true }
       source.removing(id)
       view.removeFromSuperview()
       boxes.removeValue(forKey: id)?.removeFromSuperview()
@@ -283,14 +271,15 @@
 
     /// Updates everything that depends on the position. Called after every event and frame.
     func draw() {
-      for (id, view) in views {
-        let isVisible = model.pager.isVisible(id)
-        if view.accessibilityElementsHidden == isVisible { view.accessibilityElementsHidden = !isVisible }
-      }
+      let hasArrived = hasArrived
+      // Asked before the old page is hidden, because an assistive technology may drop a focus on hidden elements.
+      if hasArrived { noteFocus() }
+      hideInvisiblePages()
       drawTransition()
       shareStatusBar()
       measure()
       source.drawn()
+      if hasArrived { announceArrival() }
     }
 
     /// Makes a tap on the status bar scroll only the current page. UIKit scrolls no scroll view if several allow it.
@@ -308,11 +297,6 @@
       guard let wanted, wanted != wantedHeight else { return }
       wantedHeight = wanted
       invalidateIntrinsicContentSize()
-    }
-
-    /// Returns true if a view is in a visible page, or in no page.
-    private func isVisible(_ view: UIView) -> Bool {
-      views.first { view.isDescendant(of: $0.value) }.map { model.pager.isVisible($0.key) } ?? true
     }
 
     /// Returns the height of a page in points by its constraints or intrinsic size, or else by `sizeThatFits`; nil if

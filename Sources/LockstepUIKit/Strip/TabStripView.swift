@@ -127,7 +127,9 @@
       let feedback = UISelectionFeedbackGenerator()
     #endif
     /// Contains the collection view, so that the mask does not scroll.
-    private let area = UIView()
+    let area = KeyCommandView()
+    /// The page whose tab gets the focus of a hardware keyboard once the tab is visible.
+    var focusedByKey: ID?
     private let fadeMask = TabFadeMask()
     private var backdrop = TabStripBackdrop()
     private var scrollEdge = TabScrollEdge()
@@ -153,6 +155,7 @@
       separatorView.isUserInteractionEnabled = false
       addInteraction(UILargeContentViewerInteraction())
       preparePressRecognizer()
+      prepareKeys()
       renewIndicators()
       registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
         (view: TabStripView<ID>, _: UITraitCollection) in
@@ -281,18 +284,24 @@
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       retint()
+      if window == nil { model.environment.focusMoved(to: nil, in: self) }
     }
 
-    /// Selects another tab for an arrow key, Home or End, and moves the selected tab for Command-Option-arrow.
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      guard let key = presses.compactMap(\.key).first, handle(key) else {
-        super.pressesBegan(presses, with: event)
-        return
-      }
-    }
-
-    /// `true`, so that the strip receives keys once it has the focus.
+    /// `true`, because the tabs can become the first responder.
     public override var canBecomeFirstResponder: Bool { true }
+
+    /// Makes the tabs the first responder, so that they receive arrow keys, Home and End without the focus of a hardware
+    /// keyboard.
+    @discardableResult
+    public override func becomeFirstResponder() -> Bool { area.becomeFirstResponder() }
+
+    /// Stops auto-advance and brings hidden strips back while a hardware keyboard has its focus in the strip.
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      model.environment.focusMoved(to: context.nextFocusedView, in: self)
+    }
 
     /// Lays out accessories, tabs and separator for the current size.
     public override func layoutSubviews() {
