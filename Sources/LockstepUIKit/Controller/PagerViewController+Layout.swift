@@ -150,11 +150,13 @@
       for index in strips.indices where strips[index].hiding.behavior != .pinned {
         let before = strips[index].hiding.collapse
         strips[index].hiding.follow(pager)
-        guard let id = pager.settled, let holder = holders[id] else { continue }
-        if holder.scrollView == nil {
-          strips[index].hiding.reveal()
-        } else if let page = holder.measurement {
-          strips[index].hiding.measured(id, page, below: header?.header)
+        for id in pager.mountedIDs {
+          guard let holder = holders[id] else { continue }
+          if holder.scrollView == nil {
+            strips[index].hiding.unscrollable(id)
+          } else if let page = holder.measurement {
+            strips[index].hiding.measured(id, page, below: header?.header)
+          }
         }
         if strips[index].hiding.collapse != before { isChanged = true }
       }
