@@ -39,7 +39,7 @@
         strips[index].hiding.height = strips[index].view.fittingHeight
         if strips[index].placement == .top { topHeight += strips[index].hiding.height }
       }
-      if strips.contains(where: { $0.placement == .top }) { header?.setStripHeight(topHeight) }
+      header?.setStripHeight(topHeight)
       let (top, bottom) = (Double(safe.top), Double(safe.bottom))
       var stack =
         header.map { PagerStripStack(height: height, safeTop: top, safeBottom: bottom, below: $0.header) }

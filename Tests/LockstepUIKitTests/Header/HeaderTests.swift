@@ -24,6 +24,24 @@ extension HostTests {
     /// Returns the depth to which a page is scrolled. At 0 the header is fully expanded.
     private func offset(_ view: UIScrollView) -> CGFloat { view.contentOffset.y + view.adjustedContentInset.top }
 
+    @Test("a header without a strip at the top collapses wholly over a short page", arguments: 0..<4)
+    func withoutStrip(kind: Int) throws {
+      let screen = TestScreen(3, isShown: false)
+      screen.controller.make = { _ in ScrollPage(height: 100) }
+      screen.controller.header = PagerHeaderView<Int>(UIView(), minimumHeight: 0, maximumHeight: 120)
+      switch kind {
+      case 0: break
+      case 1: screen.controller.removeStrip(screen.strip)
+      case 2: screen.controller.addStrip(screen.strip, at: .bottom)
+      default: screen.controller.addStrip(screen.strip, at: .navigationBar)
+      }
+      _ = screen.showInNavigation()
+      screen.stage.advance(0.1)
+      screen.stage.swipe(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200), over: 0.3)
+      screen.stage.advance(2)
+      #expect(screen.controller.header?.header.collapse == 120, "\(kind)")
+    }
+
     @Test("a page under a header keeps its own insets, such as those for a keyboard")
     func keyboard() throws {
       let screen = screen()
