@@ -88,13 +88,18 @@
       for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
-    /// Observes a notification that UIKit posts on the main thread, and calls `action` with its sender.
+    /// Observes a notification, and calls `action` with its sender on the main thread. UIKit posts its notifications there,
+    /// and other code can post the same ones, such as a memory warning, on any thread.
     @MainActor
     func add(_ name: Notification.Name, _ action: @escaping @MainActor (_ sender: ObjectIdentifier?) -> Void) {
       tokens.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
           let sender = notification.object.map { ObjectIdentifier($0 as AnyObject) }
-          MainActor.assumeIsolated { action(sender) }
+          if Thread.isMainThread {
+            MainActor.assumeIsolated { action(sender) }
+          } else {
+            Task { @MainActor in action(sender) }
+          }
         })
     }
   }

@@ -176,6 +176,7 @@
       list.showsHorizontalScrollIndicator = false
       list.showsVerticalScrollIndicator = false
       list.scrollsToTop = false
+      list.hideEdgeEffects()
       list.contentInsetAdjustmentBehavior = .never
       list.allowsScrolling = look.tabs.scrolling == .on
       list.isPrefetchingEnabled = false
