@@ -10,6 +10,10 @@
     let page: UIView
     /// The transition that is drawn.
     private(set) var drawing = PagerPageDrawing.plain
+    /// Called when a view around the page was asked for a layout although its size is the same: the page may ask for
+    /// another height.
+    var laidOutAgain: () -> Void = {}
+    private var laidOutSize = CGSize.zero
     private var matrix = PagerMatrix()
     /// The black layer over the page, once a transition needs it.
     private var cover: UIView?
@@ -17,6 +21,7 @@
     init(_ page: UIView) {
       self.page = page
       super.init(frame: .zero)
+      (page as? PagerPageView)?.laidOutAgain = { [weak self] in self?.laidOutAgain() }
       addSubview(page)
     }
 
@@ -36,6 +41,9 @@
       super.layoutSubviews()
       if page.frame != bounds { page.frame = bounds }
       cover?.frame = bounds
+      let isSame = laidOutSize == bounds.size
+      laidOutSize = bounds.size
+      if isSame { laidOutAgain() }
     }
 
     /// Draws the page in a transition. Writes only what has changed.

@@ -24,7 +24,11 @@
     public var gestureOwner: @MainActor (ID) -> PagerGestureOwner = { _ in .automatic }
     /// Determines the height that the view asks for.
     public var sizing = PagerViewSizing.fills {
-      didSet { if sizing != oldValue { invalidateIntrinsicContentSize() } }
+      didSet {
+        guard sizing != oldValue else { return }
+        heights = [:]
+        invalidateIntrinsicContentSize()
+      }
     }
     /// Returns the text that a screen reader speaks for a page after a three-finger swipe.
     public var ordinalText: @MainActor (TabOrdinal) -> String = PagerWords.page
@@ -37,6 +41,9 @@
     private let presence: PagerViewPresence
     /// The height that the visible pages ask for, in points; nil until they are measured.
     private(set) var wantedHeight: Double?
+    /// The heights of the mounted pages at `measuredWidth`, in points; nil for a page that asks for none.
+    private var heights: [ID: Double?] = [:]
+    private var measuredWidth = 0.0
     private var laidOutSize = CGSize.zero
     /// The page at which the pages have arrived last.
     var arrivedPage: ID?
@@ -227,6 +234,7 @@
       let box = PagerPageBox(view)
       views[id] = view
       boxes[id] = box
+      box.laidOutAgain = { [weak self] in self?.remeasure(id) }
       // A page that is first placed inside an animation would fly in from the origin.
       UIView.performWithoutAnimation {
         scrollView.addSubview(box)
@@ -241,6 +249,7 @@
       source.removing(id)
       view.removeFromSuperview()
       boxes.removeValue(forKey: id)?.removeFromSuperview()
+      heights[id] = nil
       source.removed(id)
     }
 
@@ -273,7 +282,10 @@
     func draw() {
       let hasArrived = hasArrived
       // Asked before the old page is hidden, because an assistive technology may drop a focus on hidden elements.
-      if hasArrived { noteFocus() }
+      if hasArrived {
+        noteFocus()
+        heights = [:]
+      }
       hideInvisiblePages()
       drawTransition()
       shareStatusBar()
@@ -291,12 +303,34 @@
       }
     }
 
+    /// Measures a page again whose content asks for another height, if `sizing` is `fitsPage`. The pager does so itself
+    /// when a superview of the page is laid out, and when the pages have arrived. Call this method after another change,
+    /// for example of a constraint inside the page.
+    public func remeasure(_ id: ID) {
+      guard sizing == .fitsPage, views[id] != nil else { return }
+      heights[id] = nil
+      measure()
+      source.drawn()
+    }
+
     private func measure() {
       guard sizing == .fitsPage else { return }
-      let wanted = model.pager.heightInView { id in height(of: id) }
+      let wanted = model.pager.heightInView { id in measuredHeight(of: id) }
       guard let wanted, wanted != wantedHeight else { return }
       wantedHeight = wanted
       invalidateIntrinsicContentSize()
+    }
+
+    /// Returns the height of a page at the present width, measured once.
+    private func measuredHeight(of id: ID) -> Double? {
+      if measuredWidth != model.pager.pageLength {
+        measuredWidth = model.pager.pageLength
+        heights = [:]
+      }
+      if let known = heights[id] { return known }
+      let height = height(of: id)
+      if views[id] != nil { heights[id] = .some(height) }
+      return height
     }
 
     /// Returns the height of a page in points by its constraints or intrinsic size, or else by `sizeThatFits`; nil if
