@@ -68,7 +68,7 @@ extension Stage {
   }
 }
 
-extension UIKeyboardHIDUsage {
+@MainActor extension UIKeyboardHIDUsage {
   /// The name of the key in key commands; nil for a key that has none.
   fileprivate var input: String? {
     switch self {

@@ -29,7 +29,6 @@ extension Stage {
   public func traits(_ mutations: (inout any UIMutableTraits) -> Void) {
     screenTraits = screenTraits.modifyingTraits(mutations)
     window.compareTraits()
-    window.everyView { $0.setNeedsLayout() }
     window.layoutPass()
   }
 

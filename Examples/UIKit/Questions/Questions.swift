@@ -35,5 +35,7 @@ enum Questions {
     { BackSwipeOrScrollProbe() },
     { MovedPanInSheetProbe() },
     { KeyDeliveryProbe() },
+    { AdditionalSafeAreaProbe() },
+    { TraitLayoutProbe() },
   ]
 }

@@ -25,6 +25,9 @@
     /// `true` if the page was laid out under the bars.
     private var wasUnderBars = false
     private var isLaidOut = false
+    /// The safe area of the view when `additionalSafeAreaInsets` was set last, and the part of it that was inherited. Nil
+    /// once the view has another safe area.
+    private var pending: (present: UIEdgeInsets, inherited: UIEdgeInsets)?
 
     init(_ page: UIViewController) {
       self.page = page
@@ -71,7 +74,7 @@
     func layOutPage() {
       guard !view.bounds.isEmpty else { return }
       let isUnder = scrollsUnderBars
-      let next = isUnder ? view.bounds : area() ?? view.bounds
+      let next = isUnder ? view.bounds : area()?.intersection(view.bounds) ?? view.bounds
       guard page.view.frame != next || isUnder != wasUnderBars || !isLaidOut else { return }
       // The page keeps the distance by which it is scrolled when its frame extends under the bars. Before the first
       // layout, its safe area may be known although its scroll view has not reacted to it yet.
@@ -86,15 +89,25 @@
 
     /// Makes the safe area of the page what bars, strips and header cover.
     ///
-    /// UIKit does not document which safe area the view of a child inherits while it slides in from a side. The
-    /// inherited part is therefore measured, and `additionalSafeAreaInsets` adds what is missing.
+    /// UIKit does not document which safe area the view of a child inherits while it slides in from a side, nor when the
+    /// view has new additional insets. The inherited part is therefore measured, and `additionalSafeAreaInsets` adds what
+    /// is missing. No edge adds more than the whole, and a difference of less than a pixel changes nothing, because UIKit
+    /// may round.
     func coverSafeArea() {
       guard isViewLoaded else { return }
       let (wanted, present, added) = (covered(self), view.safeAreaInsets, additionalSafeAreaInsets)
-      let next = UIEdgeInsets(
-        top: wanted.top - present.top + added.top, left: wanted.left - present.left + added.left,
-        bottom: wanted.bottom - present.bottom + added.bottom, right: wanted.right - present.right + added.right)
-      if next != added { additionalSafeAreaInsets = next }
+      let inherited: UIEdgeInsets
+      if let pending, pending.present == present {
+        inherited = pending.inherited
+      } else {
+        inherited = present.less(added)
+        pending = nil
+      }
+      let next = wanted.less(inherited).clamped(to: wanted)
+      let pixel = 1 / max(view.traitCollection.displayScale, 1)
+      guard !next.isEqual(to: added, within: pixel) else { return }
+      pending = (present, inherited)
+      additionalSafeAreaInsets = next
     }
 
     // MARK: The page's scroll view
@@ -177,10 +190,41 @@
     }
   }
 
+  extension UIEdgeInsets {
+    fileprivate func less(_ other: UIEdgeInsets) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: top - other.top, left: left - other.left, bottom: bottom - other.bottom, right: right - other.right)
+    }
+
+    /// Returns insets between 0 and those of `most`.
+    fileprivate func clamped(to most: UIEdgeInsets) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: min(max(top, 0), max(most.top, 0)), left: min(max(left, 0), max(most.left, 0)),
+        bottom: min(max(bottom, 0), max(most.bottom, 0)), right: min(max(right, 0), max(most.right, 0)))
+    }
+
+    /// Returns true if no edge differs by the tolerance or more.
+    fileprivate func isEqual(to other: UIEdgeInsets, within tolerance: CGFloat) -> Bool {
+      let difference = less(other)
+      return abs(difference.top) < tolerance && abs(difference.left) < tolerance && abs(difference.bottom) < tolerance
+        && abs(difference.right) < tolerance
+    }
+  }
+
   /// The view around a page. It asks for the page's size.
   @MainActor
   final class PagerPageView: UIView {
     weak var page: UIView?
+    /// Called when the view was asked for a layout although its size is the same.
+    var laidOutAgain: () -> Void = {}
+    private var laidOutSize = CGSize.zero
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let isSame = laidOutSize == bounds.size
+      laidOutSize = bounds.size
+      if isSame { laidOutAgain() }
+    }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { page?.sizeThatFits(size) ?? super.sizeThatFits(size) }
 

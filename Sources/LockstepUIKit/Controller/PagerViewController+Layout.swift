@@ -90,9 +90,17 @@
     }
 
     /// Returns the safe area that bars, strips and header leave to a page.
-    func coveredInsets(of holder: PagerPageHolder) -> UIEdgeInsets {
+    func coveredInsets(of id: ID, in holder: PagerPageHolder) -> UIEdgeInsets {
       guard isViewLoaded else { return .zero }
       var insets = view.safeAreaInsets
+      if model.configuration.axis == .horizontal {
+        let isMirrored = model.scroller?.isMirrored == true
+        let (left, right) = (Double(insets.left), Double(insets.right))
+        let sides = model.pager.sideInsets(
+          of: id, before: isMirrored ? right : left, after: isMirrored ? left : right)
+        insets.left = CGFloat(isMirrored ? sides.after : sides.before)
+        insets.right = CGFloat(isMirrored ? sides.before : sides.after)
+      }
       var filler = 0.0
       if let header = header?.header, let scrollView = holder.scrollView {
         // A short page needs room below its content, so that it can be scrolled until the header is collapsed.

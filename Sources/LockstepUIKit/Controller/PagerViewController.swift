@@ -342,7 +342,7 @@
     private func adopt(_ id: ID) -> UIView {
       let holder = PagerPageHolder(makePage(id))
       holders[id] = holder
-      holder.covered = { [weak self] in self?.coveredInsets(of: $0) ?? .zero }
+      holder.covered = { [weak self] in self?.coveredInsets(of: id, in: $0) ?? .zero }
       holder.area = { [weak self] in self?.area }
       holder.scrolled = { [weak self] in self?.followPages() }
       addChild(holder)

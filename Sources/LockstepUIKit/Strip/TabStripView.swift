@@ -157,8 +157,10 @@
       preparePressRecognizer()
       prepareKeys()
       renewIndicators()
-      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self]) {
         (view: TabStripView<ID>, _: UITraitCollection) in
+        // Traits change from the top down, so the cells that measure and show the tabs still have the former ones.
+        for part in view.subviews { part.updateTraitsIfNeeded() }
         view.reload()
         view.heightChanged()
       }
