@@ -47,16 +47,16 @@
     public func step(_ step: PagerStep, animated: Bool = true) { model.step(step, animated: animated) }
 
     /// Selects a page and moves to it. See ``PagerModel/select(_:animated:)``.
-    public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
-      try model.select(id, animated: animated)
-    }
+    @discardableResult
+    public func select(_ id: ID, animated: Bool = true) -> Bool { model.select(id, animated: animated) }
 
     /// Selects a page, moves to it and calls `completion` when the move has ended. See
     /// ``PagerModel/select(_:animated:completion:)``.
+    @discardableResult
     public func select(
       _ id: ID, animated: Bool = true, completion: @escaping @MainActor (PagerOutcome<ID>) -> Void
-    ) throws(PagerError<ID>) {
-      try model.select(id, animated: animated, completion: completion)
+    ) -> Bool {
+      model.select(id, animated: animated, completion: completion)
     }
 
     /// Selects a page, moves to it and returns how the move ended. See ``PagerModel/move(to:animated:)``.

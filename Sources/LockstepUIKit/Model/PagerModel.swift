@@ -113,12 +113,15 @@
       drain()
     }
 
-    /// Sends an event from code that cannot throw. An error goes to `onIssue`.
-    func post(_ event: Pager<ID>.Event) {
+    /// Sends an event from code that cannot throw. An error goes to `onIssue`, and the result is `false`.
+    @discardableResult
+    func post(_ event: Pager<ID>.Event) -> Bool {
       do throws(PagerError<ID>) {
         try send(event)
+        return true
       } catch {
         onIssue?(error)
+        return false
       }
     }
 
@@ -127,6 +130,14 @@
       guard !hasBegun else { return }
       hasBegun = true
       configure()
+    }
+
+    /// Opens the pager on a page, if nothing was reported yet. A recording would not contain that, so a pager that is
+    /// recorded opens on its first page and moves.
+    func open(on id: ID) -> Bool {
+      guard !hasBegun, recorder == nil, pager.open(on: id) else { return false }
+      begin()
+      return true
     }
 
     func drain() {

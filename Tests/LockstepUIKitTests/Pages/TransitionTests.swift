@@ -150,7 +150,7 @@ extension HostTests {
       screen.stage.settings.reduceMotion = true
       screen.stage.settings.prefersCrossFade = true
       screen.forget()
-      try screen.model.select(6)
+      screen.model.select(6)
       #expect(screen.calls == ["will 0>6 code", "did 0>6 code"])
       let old = try #require(screen.controller.viewController(for: 0)?.view)
       let box = try #require(boxes(screen).first { old.isDescendant(of: $0) })
@@ -174,7 +174,7 @@ extension HostTests {
     @Test("a touch during a cross-fade ends it")
     func crossFadeEnds() throws {
       let screen = TestScreen(9, configuration: PagerConfiguration(reducesMotion: true, crossFade: 1))
-      try screen.model.select(1)
+      screen.model.select(1)
       screen.stage.advance(0.2)
       #expect(!isPlain(screen))
       let finger = screen.drag(-0.3)

@@ -19,7 +19,7 @@ extension HostTests {
         #expect(tabs == tabs.sorted(by: >) && Set(tabs).count == tabs.count)
         for target in [1, 3, 0, 3] {
           let sign = Double(target) > screen.model.position ? 1.0 : -1.0
-          try screen.model.tap(target)
+          screen.model.tap(target)
           var (position, place) = (screen.model.position, screen.pageView.scrollView.contentOffset.x)
           while screen.pager.phase != .idle {
             screen.stage.frame()
@@ -88,7 +88,7 @@ extension HostTests {
     func lazy() throws {
       try Seeds.each { seed in
         let screen = TestScreen(1_000, chaos: seed)
-        try screen.model.tap(700)
+        screen.model.tap(700)
         screen.rest()
         screen.expectInStep(700)
         #expect(screen.made.count <= 8)
@@ -100,14 +100,14 @@ extension HostTests {
       try Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
         for id in [3, 5, 0] {
-          try screen.model.tap(id)
+          screen.model.tap(id)
           screen.rest()
         }
         #expect(Set(screen.living.map(\.id)) == [0, 1])
 
         let kept = TestScreen(6, chaos: seed, configuration: PagerConfiguration(keptPages: 6))
         for id in [1, 2, 3, 4, 5, 0, 3, 1] {
-          try kept.model.tap(id)
+          kept.model.tap(id)
           kept.rest()
           kept.expectInStep(id)
         }
@@ -132,7 +132,7 @@ extension HostTests {
         10_000, chaos: seed, configuration: PagerConfiguration(preload: preload, keptPages: kept))
       var most = 0
       for target in [9_999, 0, 5_000, 5_002, 5_001, 17] {
-        try screen.model.tap(target)
+        screen.model.tap(target)
         while screen.pager.phase != .idle {
           screen.stage.frame()
           most = max(most, screen.living.count)

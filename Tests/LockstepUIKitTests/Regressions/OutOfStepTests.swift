@@ -268,7 +268,7 @@ extension HostTests {
         early.controller.onLayout = {}
         early.rest()
         early.expectInStep(3)
-        try early.tap(1)
+        early.tap(1)
         early.rest()
         early.expectInStep(1)
       }
@@ -279,7 +279,7 @@ extension HostTests {
       try Seeds.each { seed in
         let screen = TestScreen(12, chaos: seed)
         screen.forget()
-        try screen.model.tap(9)
+        screen.model.tap(9)
         screen.rest()
         #expect(screen.calls == ["will 0>9 tab", "did 0>9 tab"])
         screen.expectInStep(9)
