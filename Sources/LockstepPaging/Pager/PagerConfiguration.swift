@@ -28,8 +28,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
   /// means no cross-fade.
   public var crossFade: Double
-  /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded. Not
-  /// below 0.
+  /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded, so that a
+  /// person finds them as they were. Not below 0. A memory warning unmounts them.
   public var keptPages: Int
   /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages.
   public var reportsAppearance: Bool
@@ -100,7 +100,11 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// duration of an animation of Core Animation.
   public static let defaultCrossFade = 0.25
 
-  /// Creates options. By default swiping is on, a swipe moves by one page, and one page is preloaded on each side.
+  /// The number of kept pages by default: with the visible page and its neighbors, more pages than most apps have.
+  public static let defaultKeptPages = 8
+
+  /// Creates options. By default swiping is on, a swipe moves by one page, one page is preloaded on each side, and eight
+  /// pages that were visible are kept.
   public init(
     preload: Int = 1,
     swiping: PagerSwiping = .on,
@@ -115,7 +119,7 @@ public struct PagerConfiguration: Sendable, Equatable {
     pixel: Double = 1,
     spring: PagerSpring = .settling,
     crossFade: Double = 0,
-    keptPages: Int = 0,
+    keptPages: Int = PagerConfiguration.defaultKeptPages,
     reportsAppearance: Bool = false,
     autoAdvance: Double? = nil,
     isScreenReaderOn: Bool = false,

@@ -53,8 +53,7 @@
         case .navigationBar: continue
         case .top:
           band = stack.above(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
-          // A strip with a background of its own, such as glass, needs no other one behind it.
-          if layering == .abovePages, case .none = strip.view.style.background { backgroundEnd = stack.topEnd }
+          if layering == .abovePages, strip.view.style.background.isPaintedByPager { backgroundEnd = stack.topEnd }
         case .bottom: band = stack.below(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
         }
         place(strip, in: band)

@@ -16,7 +16,7 @@
     public var extent = PagerHeaderExtent.belowBars {
       didSet { if extent != oldValue { changed() } }
     }
-    /// The effects on `content` while the header collapses or is pulled. By default the content has the header's size.
+    /// The effects on `content` while the header collapses or is pulled. By default it moves with the pages.
     public var effects = PagerHeaderEffects() {
       didSet { if effects != oldValue { setNeedsLayout() } }
     }

@@ -199,7 +199,7 @@
       dragClock = FrameClock { [weak self] time in self?.dragFrame(at: time) }
     }
 
-    /// Names the scroll view under the strip, for the background `scrollEdge`. A `PagerViewController` names the
+    /// Names the scroll view under the strip, for the backgrounds `automatic` and `scrollEdge`. A `PagerViewController` names the
     /// current page's scroll view to the strips above and below its pages.
     ///
     /// - Parameters:
@@ -207,7 +207,9 @@
     ///   - edge: the edge of the scroll view at which the strip is: `top` or `bottom`.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge) {
       if scrollEdge.edge != edge { scrollEdge.edge = edge }
-      if scrollEdge.scrollView !== scrollView { scrollEdge.scrollView = scrollView }
+      guard scrollEdge.scrollView !== scrollView else { return }
+      scrollEdge.scrollView = scrollView
+      scrollEdge.show(style.background, in: self)
     }
 
     // MARK: Cells

@@ -263,6 +263,31 @@ extension HostTests {
       #expect(screen.strip.subviews.filter { $0 is UIVisualEffectView }.count == 1)
     }
 
+    @Test("by default content passes under a strip with the scroll-edge effect, and a strip elsewhere has no background")
+    func automaticBackground() throws {
+      let screen = TestScreen(3, isShown: false)
+      screen.controller.make = { id in id == 1 ? UIViewController() : ScrollPage() }
+      screen.show()
+      screen.rest()
+      func effects() -> [UIScrollEdgeElementContainerInteraction] {
+        screen.strip.interactions.compactMap { $0 as? UIScrollEdgeElementContainerInteraction }
+      }
+      #expect(effects().map(\.scrollView) == [screen.controller.contentScrollView(for: .top)])
+      screen.model.selection = 1
+      screen.rest()
+      #expect(effects().isEmpty)
+      screen.model.selection = 2
+      screen.rest()
+      #expect(effects().count == 1)
+      screen.strip.style.background = .none
+      #expect(effects().isEmpty)
+      let own = TabStripView(screen.model) { TabItem("\($0)") }
+      own.frame = CGRect(x: 0, y: 700, width: 390, height: 44)
+      screen.stage.window.addSubview(own)
+      screen.rest()
+      #expect(!own.interactions.contains { $0 is UIScrollEdgeElementContainerInteraction })
+    }
+
     @Test("the scroll-edge effect of a strip follows the current page, and ends with the background")
     func scrollEdge() throws {
       let pages = (0..<3).map { _ in UITableViewController(style: .plain) }
