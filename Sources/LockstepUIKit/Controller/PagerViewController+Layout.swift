@@ -7,6 +7,7 @@
     func layOutBody() {
       let safe = view.safeAreaInsets
       let bounds = body.bounds
+      header?.measure(width: bounds.width)
       stackStrips(safe: safe)
       header?.layOut(width: bounds.width, safeTop: safe.top)
       let frame: CGRect

@@ -44,6 +44,10 @@
     var stack = PagerStripStack(height: 0)
     let panSharing = PagerPanSharing()
     var itemObserver: NavigationItemObserver?
+    #if DEBUG
+      /// The pages of whose scroll views the app was told.
+      private var toldPages: Set<ID> = []
+    #endif
     /// `true` while pages are scrolled to the offsets that the header requires.
     var isFollowing = false
 
@@ -80,6 +84,7 @@
     }
 
     private func prepareModel() {
+      model.owner = self
       // The engine treats the pager as not visible until this controller appears. Otherwise a page could appear before
       // this controller.
       model.post(.disappear(at: FrameClock.now))
@@ -364,7 +369,22 @@
       case .willDisappear(let animated): holder.beginAppearanceTransition(false, animated: animated)
       case .didAppear, .didDisappear: holder.endAppearanceTransition()
       }
+      #if DEBUG
+        if case .didAppear = change { tellOfUnknownScrollView(in: holder.page, of: id) }
+      #endif
     }
+
+    #if DEBUG
+      /// Tells the app of a page whose scroll view header, bars and status bar do not follow.
+      private func tellOfUnknownScrollView(in page: UIViewController, of id: ID) {
+        guard page.scrollViewAsPage == nil, !(page is any PagerScrollingPage), !toldPages.contains(id),
+          let scrollView = page.view.deepScrollView, scrollView.scrollsVertically,
+          scrollView.bounds.height > page.view.bounds.height / 2
+        else { return }
+        toldPages.insert(id)
+        model.onIssue?(.unknownScrollView(id))
+      }
+    #endif
   }
 
   /// The controller whose navigation items a pager shows.

@@ -17,6 +17,9 @@
   public final class PagerModel<ID: Hashable & Sendable> {
     /// Receives the pager's callbacks.
     public weak var delegate: (any PagerDelegate<ID>)?
+    /// The `PagerViewController` or `PagerView` that shows the pages, for a delegate of several pagers; nil for a scroll
+    /// view of the app's own.
+    public internal(set) weak var owner: (any PagerModelOwner<ID>)?
     /// Receives the errors of requests that cannot throw, for example of setting `pages`.
     public var onIssue: (@MainActor (PagerError<ID>) -> Void)?
     /// Receives the delegate calls of the scroll view. If the scroll view has another delegate, that delegate calls the

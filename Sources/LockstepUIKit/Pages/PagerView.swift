@@ -64,7 +64,7 @@
 
     /// Creates a view for a model that has no scroll view yet.
     public convenience init(_ model: PagerModel<ID>, makePage: @escaping @MainActor (ID) -> UIView) {
-      let source = PagerPageSource<ID>(make: makePage, scrollView: { _, view in view as? UIScrollView })
+      let source = PagerPageSource<ID>(make: makePage, scrollView: { _, view in view.scrollViewAsPage })
       self.init(model, source: source, presence: .window)
       enter()
     }
@@ -77,6 +77,7 @@
       self.presence = presence
       scrollView = PagerScrollView(frame: .zero)
       super.init(frame: .zero)
+      if presence == .window { model.owner = self }
       clipsToBounds = true
       addSubview(scrollView)
       scrollView.delegate = model.relay

@@ -24,6 +24,45 @@ extension HostTests {
     /// Returns the depth to which a page is scrolled. At 0 the header is fully expanded.
     private func offset(_ view: UIScrollView) -> CGFloat { view.contentOffset.y + view.adjustedContentInset.top }
 
+    @Test("a header without a height measures its content, and again when the content asks for another height")
+    func measured() throws {
+      let screen = TestScreen(3, isShown: false)
+      let content = TallView(150)
+      let header = PagerHeaderView<Int>(content, minimumHeight: 30)
+      screen.controller.make = { _ in ScrollPage() }
+      screen.controller.header = header
+      screen.show()
+      screen.rest()
+      #expect(header.frame == CGRect(x: 0, y: 47, width: 390, height: 150))
+      #expect(try page(screen, 0).adjustedContentInset.top == 47 + 150 + 44)
+      #expect(offset(try page(screen, 0)) == 0)
+      content.height = 210
+      header.setNeedsLayout()
+      screen.rest()
+      #expect(header.frame.height == 210 && content.bounds.height == 210)
+      #expect(offset(try page(screen, 0)) == 0)
+      try page(screen, 0).contentOffset.y += 500
+      screen.rest()
+      #expect(header.frame.height == 30 && content.bounds.height == 210)
+      header.resize(minimumHeight: 0, maximumHeight: 100)
+      screen.rest()
+      #expect(header.header.maximumHeight == 100)
+      #expect(screen.stage.faults == [])
+    }
+
+    @Test("the content of a header keeps its height while the header collapses")
+    func contentKeepsHeight() throws {
+      let screen = screen()
+      let header = try #require(screen.controller.header)
+      var heights: Set<CGFloat> = []
+      for _ in 0..<30 {
+        try page(screen, 0).contentOffset.y += 6
+        screen.stage.frame()
+        heights.insert(header.content.bounds.height)
+      }
+      #expect(header.frame.height == 40 && heights == [200])
+    }
+
     @Test("a header without a strip at the top collapses wholly over a short page", arguments: 0..<4)
     func withoutStrip(kind: Int) throws {
       let screen = TestScreen(3, isShown: false)
@@ -135,7 +174,7 @@ extension HostTests {
       let screen = screen()
       let header = try #require(screen.controller.header)
       let view = try page(screen, 0)
-      header.resize(minimumHeight: 40, maximumHeight: 260, stripHeight: 44)
+      header.resize(minimumHeight: 40, maximumHeight: 260)
       screen.stage.advance(0.1)
       #expect(header.frame.height == 260)
       #expect(offset(view) == 0)
