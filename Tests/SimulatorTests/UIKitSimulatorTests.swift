@@ -5,7 +5,7 @@
   import UIKit
 
   /// Tests the UIKit host on Apple's own UIKit, as far as a simulator allows without a real finger.
-  @MainActor @Suite("UIKit on a simulator", .serialized, .enabled(if: Simulator.isHere))
+  @MainActor @Suite("UIKit on a simulator", .serialized, .timeLimit(.minutes(5)), .enabled(if: Simulator.isHere))
   struct UIKitSimulatorTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
