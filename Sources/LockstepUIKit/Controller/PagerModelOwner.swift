@@ -7,13 +7,16 @@
     /// Identifies a page.
     associatedtype ID: Hashable & Sendable
 
-    /// The model of the pages.
-    var model: PagerModel<ID> { get }
+    /// The model of the pages. It is not named `model`, because a controller of the app has a model of its own.
+    var pagerModel: PagerModel<ID> { get }
   }
 
   extension PagerModelOwner {
+    /// The short name inside this module.
+    var model: PagerModel<ID> { pagerModel }
+
     /// Receives the pager's callbacks.
-    public var delegate: (any PagerDelegate<ID>)? {
+    public var pagerDelegate: (any PagerDelegate<ID>)? {
       get { model.delegate }
       set { model.delegate = newValue }
     }

@@ -23,6 +23,20 @@
     }
   }
 
+  extension PagerViewController {
+    /// Tells the app, in debug builds, of a settled page with a scroll view that header, bars and status bar do not follow.
+    func tellOfUnknownScrollView() {
+      #if DEBUG
+        guard let id = settled, !toldPages.contains(id), let page = holders[id]?.page, page.isViewLoaded,
+          page.scrollViewAsPage == nil, !(page is any PagerScrollingPage), let scrollView = page.view.deepScrollView,
+          scrollView.scrollsVertically, scrollView.bounds.height > page.view.bounds.height / 2
+        else { return }
+        toldPages.insert(id)
+        model.onIssue?(.unknownScrollView(id))
+      #endif
+    }
+  }
+
   extension UIView {
     /// The view itself if it is a scroll view, or its first subview that is a vertical scroll view as large as the view.
     var scrollViewAsPage: UIScrollView? {

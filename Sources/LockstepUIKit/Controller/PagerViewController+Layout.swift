@@ -4,6 +4,9 @@
 
   // The layout of header, strips and pages.
   extension PagerViewController {
+    /// The short name inside this module.
+    var header: PagerHeaderView<ID>? { pagerHeader }
+
     func layOutBody() {
       let safe = view.safeAreaInsets
       let bounds = body.bounds
@@ -30,6 +33,7 @@
       followContent()
       showSettledItems()
       followPages()
+      tellOfUnknownScrollView()
     }
 
     /// Gives header and strips their frames.

@@ -18,13 +18,13 @@
   @MainActor
   open class PagerViewController<ID: Hashable & Sendable>: UIViewController, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.
-    public let model: PagerModel<ID>
+    public let pagerModel: PagerModel<ID>
     /// Determines whether the navigation bar shows the pager's own items or those of the settled page.
     public var navigationItems = PagerNavigationItems.ofPager {
       didSet { observeSettledItems() }
     }
     /// A header above the strip. It collapses as the current page scrolls, and a drag on it scrolls that page.
-    public var header: PagerHeaderView<ID>? {
+    public var pagerHeader: PagerHeaderView<ID>? {
       didSet { headerChanged(from: oldValue) }
     }
 
@@ -44,10 +44,8 @@
     var stack = PagerStripStack(height: 0)
     let panSharing = PagerPanSharing()
     var itemObserver: NavigationItemObserver?
-    #if DEBUG
-      /// The pages of whose scroll views the app was told.
-      private var toldPages: Set<ID> = []
-    #endif
+    /// The pages of whose scroll views the app was told, in debug builds.
+    var toldPages: Set<ID> = []
     /// `true` while pages are scrolled to the offsets that the header requires.
     var isFollowing = false
 
@@ -65,7 +63,7 @@
       pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
       makeController: @escaping @MainActor (ID) -> UIViewController
     ) {
-      model = PagerModel(pages: pages, selected: selected, configuration: configuration)
+      pagerModel = PagerModel(pages: pages, selected: selected, configuration: configuration)
       self.makeController = makeController
       super.init(nibName: nil, bundle: nil)
       prepareModel()
@@ -77,7 +75,7 @@
       _ model: PagerModel<ID>,
       makeController: @escaping @MainActor (ID) -> UIViewController = { _ in UIViewController() }
     ) {
-      self.model = model
+      pagerModel = model
       self.makeController = makeController
       super.init(nibName: nil, bundle: nil)
       prepareModel()
@@ -97,7 +95,7 @@
       viewControllers: [UIViewController], selected: UIViewController? = nil,
       configuration: PagerConfiguration = PagerConfiguration()
     ) where ID == UIViewController {
-      model = PagerModel(pages: viewControllers, selected: selected, configuration: configuration)
+      pagerModel = PagerModel(pages: viewControllers, selected: selected, configuration: configuration)
       makeController = { $0 }
       super.init(nibName: nil, bundle: nil)
       prepareModel()
@@ -300,6 +298,7 @@
         setNeedsUpdateOfSupportedInterfaceOrientations()
       #endif
       observeSettledItems()
+      tellOfUnknownScrollView()
     }
 
     /// Makes bars and strips follow the scroll view of the settled page, if it is under the bars. The scroll view may
@@ -369,22 +368,8 @@
       case .willDisappear(let animated): holder.beginAppearanceTransition(false, animated: animated)
       case .didAppear, .didDisappear: holder.endAppearanceTransition()
       }
-      #if DEBUG
-        if case .didAppear = change { tellOfUnknownScrollView(in: holder.page, of: id) }
-      #endif
     }
 
-    #if DEBUG
-      /// Tells the app of a page whose scroll view header, bars and status bar do not follow.
-      private func tellOfUnknownScrollView(in page: UIViewController, of id: ID) {
-        guard page.scrollViewAsPage == nil, !(page is any PagerScrollingPage), !toldPages.contains(id),
-          let scrollView = page.view.deepScrollView, scrollView.scrollsVertically,
-          scrollView.bounds.height > page.view.bounds.height / 2
-        else { return }
-        toldPages.insert(id)
-        model.onIssue?(.unknownScrollView(id))
-      }
-    #endif
   }
 
   /// The controller whose navigation items a pager shows.

@@ -6,14 +6,14 @@
   ///
   /// ```swift
   /// let pager = PagerView(pages: Day.allCases) { day in DayView(day) }
-  /// pager.model.selection = .friday
+  /// pager.selection = .friday
   /// ```
   /// Only pages in reach are in the view tree: the visible ones, and `preload` pages on each side of them. Selection,
-  /// position and requests are members of `model`.
+  /// position and requests are members of `pagerModel`, and the usual ones also of the view.
   @MainActor
   public final class PagerView<ID: Hashable & Sendable>: UIView, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.
-    public let model: PagerModel<ID>
+    public let pagerModel: PagerModel<ID>
     /// The scroll view of the pages.
     public let scrollView: PagerScrollView
     /// The way in which pages are drawn while they move. Under Reduce Motion, `slide` is used.
@@ -72,7 +72,7 @@
     /// Creates a view that shows nothing until `enter()` is called. The caller stores the view before that call,
     /// because pages may read the view while they are created.
     init(_ model: PagerModel<ID>, source: PagerPageSource<ID>, presence: PagerViewPresence) {
-      self.model = model
+      pagerModel = model
       self.source = source
       self.presence = presence
       scrollView = PagerScrollView(frame: .zero)

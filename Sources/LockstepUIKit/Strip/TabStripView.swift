@@ -5,7 +5,7 @@
   /// A strip with a tab for each page of a pager, and an indicator that follows the pages. Tabs can have any width.
   ///
   /// ```swift
-  /// let strip = TabStripView(pager.model, look: .underlined) { page in TabItem(page.title) }
+  /// let strip = TabStripView(pager.pagerModel, look: .underlined) { page in TabItem(page.title) }
   /// ```
   /// Several strips can follow one pager. The app places a strip anywhere: above the pages, below them, or in a
   /// navigation bar. Over an unlimited sequence of pages, the strip has tabs for the pages around the visible ones.
