@@ -20,6 +20,9 @@
     /// The scroll view that bounces only because of a header.
     private weak var madeBouncing: UIScrollView?
     private var observer: ScrollObserver?
+    /// The distance by which the track of the scroll indicator was moved up, and the inset that was written for it.
+    private var indicatorDistance: CGFloat = 0
+    private var writtenIndicator: CGFloat?
     /// The page's own inset above its content, in addition to the safe area, without the room of a refresh control.
     private var ownTop: CGFloat = 0
     /// `true` if the page was laid out under the bars.
@@ -53,6 +56,7 @@
     /// Removes the page, so that it can be shown elsewhere.
     func releasePage() {
       observer = nil
+      moveIndicator(up: 0)
       page.willMove(toParent: nil)
       page.viewIfLoaded?.removeFromSuperview()
       page.removeFromParent()
@@ -143,6 +147,18 @@
       scrolled()
     }
 
+    /// Lets the track of the page's scroll indicator begin at the collapsed header. The safe area always contains the
+    /// expanded header, so without this the track would begin far below the strip. The app's own inset is kept.
+    func moveIndicator(up distance: CGFloat) {
+      guard let scrollView = page.scrollViewAsPage else { return }
+      let present = scrollView.verticalScrollIndicatorInsets.top
+      let own = present == writtenIndicator ? present + indicatorDistance : present
+      guard indicatorDistance != distance || present != writtenIndicator else { return }
+      indicatorDistance = distance
+      writtenIndicator = distance == 0 ? nil : own - distance
+      if present != own - distance { scrollView.verticalScrollIndicatorInsets.top = own - distance }
+    }
+
     /// Makes a page below a header bounce, so that UIKit keeps even short content out of the safe area.
     func prepareForHeader() {
       guard let scrollView = page.scrollViewAsPage, !scrollView.alwaysBounceVertical else { return }
@@ -152,6 +168,7 @@
 
     /// Undoes `prepareForHeader()`.
     func forgetHeader() {
+      moveIndicator(up: 0)
       madeBouncing?.alwaysBounceVertical = false
       madeBouncing = nil
     }

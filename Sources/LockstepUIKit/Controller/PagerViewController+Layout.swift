@@ -145,9 +145,17 @@
         measure(id, page, in: holder, pixel: pager.configuration.pixel)
       }
       if header?.header != before { isChanged = true }
+      moveIndicators(pager)
       if moveStrips(pager) { isChanged = true }
       sharePan()
       if isChanged { body.setNeedsLayout() }
+    }
+
+    /// Lets the tracks of the visible pages' scroll indicators begin below the collapsed header.
+    private func moveIndicators(_ pager: Pager<ID>) {
+      guard let header = header?.header else { return }
+      let distance = CGFloat(header.maximumHeight - header.height)
+      for id in pager.mountedIDs where pager.isVisible(id) { holders[id]?.moveIndicator(up: distance) }
     }
 
     private func measure(_ id: ID, _ page: PagerHeaderPage, in holder: PagerPageHolder, pixel: Double) {

@@ -50,6 +50,29 @@ extension HostTests {
       #expect(screen.stage.faults == [])
     }
 
+    @Test("the track of the scroll indicator begins below the collapsed header, and the app's own inset is kept")
+    func indicator() throws {
+      let screen = screen()
+      let page = try page(screen, 0)
+      page.verticalScrollIndicatorInsets.top = 7
+      page.contentOffset.y += 100
+      screen.stage.frame()
+      #expect(page.verticalScrollIndicatorInsets.top == 7 - 100)
+      page.contentOffset.y += 400
+      screen.stage.frame()
+      #expect(page.verticalScrollIndicatorInsets.top == 7 - 160)
+      page.verticalScrollIndicatorInsets.top = 20
+      page.contentOffset.y -= 500
+      screen.stage.frame()
+      #expect(page.verticalScrollIndicatorInsets.top == 20)
+      page.contentOffset.y += 500
+      screen.stage.frame()
+      #expect(page.verticalScrollIndicatorInsets.top == 20 - 160)
+      screen.controller.header = nil
+      screen.stage.frame()
+      #expect(page.verticalScrollIndicatorInsets.top == 20)
+    }
+
     @Test("the content of a header keeps its height while the header collapses")
     func contentKeepsHeight() throws {
       let screen = screen()
