@@ -33,6 +33,7 @@
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       if bounds.size != frame.size { bounds = CGRect(origin: .zero, size: frame.size) }
       if center != middle { center = middle }
+      shapeShadow()
       if page.frame != bounds { page.frame = bounds }
     }
 
@@ -87,6 +88,17 @@
       layer.shadowOpacity = Float(opacity)
       layer.shadowRadius = opacity > 0 ? Self.shadowRadius : 3
       layer.shadowOffset = opacity > 0 ? .zero : CGSize(width: 0, height: -3)
+      shapeShadow()
+    }
+
+    /// Gives the shadow the shape of the page. Without it Core Animation draws the whole page once more in each frame to
+    /// find the shape.
+    private func shapeShadow() {
+      guard layer.shadowOpacity > 0 else {
+        if layer.shadowPath != nil { layer.shadowPath = nil }
+        return
+      }
+      if layer.shadowPath?.boundingBox != bounds { layer.shadowPath = CGPath(rect: bounds, transform: nil) }
     }
 
     private static let shadowRadius: CGFloat = 12

@@ -48,6 +48,21 @@ extension HostTests {
       }
     }
 
+    @Test("the shadow of a page has the page's shape while it is drawn, also after a rotation, and none at rest")
+    func shadowPath() {
+      let screen = TestScreen(5, selected: 2)
+      screen.controller.transition = .cards
+      let finger = screen.drag(-0.4)
+      func shaped() -> [UIView] { boxes(screen).filter { $0.layer.shadowPath != nil } }
+      #expect(!shaped().isEmpty)
+      #expect(boxes(screen).allSatisfy { ($0.layer.shadowOpacity > 0) == ($0.layer.shadowPath != nil) })
+      screen.stage.rotate()
+      #expect(shaped().allSatisfy { $0.layer.shadowPath?.boundingBox == $0.bounds })
+      finger.lift()
+      rest(screen)
+      #expect(shaped().isEmpty)
+    }
+
     @Test("a mirrored row is drawn as the mirror image of the other row")
     func mirrored() {
       func places(_ isMirrored: Bool) -> [CGRect] {
