@@ -31,7 +31,7 @@ FLOOR = (17, 0)
 # Doubles of types that the hosts' own Platform folders declare.
 TWINS = {
     "CellPrototype",
-    "DelegateProxy", "DisplayLinkRelay", "FrameAlarm", "GestureRelay", "KeyCommandView",
+    "DelegateProxy", "DisplayLinkRelay", "FrameAlarm", "GestureRelay", "KeyCommandView", "MainThread",
     "NavigationItemObserver", "ScrollObserver",
 }
 # Types of the doubles -> the types of Apple's frameworks that declare the same members.

@@ -43,7 +43,9 @@ extension UIView: UIFocusEnvironment {
     let stage = Stage.current
     guard stage.focusUpdate === self else { return }
     stage.focusUpdate = nil
-    guard stage.focused?.isDescendant(of: self) == true, let next = preferredFocus, next !== stage.focused else { return }
+    guard stage.focused?.isDescendant(of: self) == true, let next = preferredFocus, next !== stage.focused else {
+      return
+    }
     stage.moveFocus(to: next, .next)
   }
 
@@ -81,11 +83,21 @@ extension Stage {
     return true
   }
 
+  /// Moves the focus on if the view that has it was removed from a view: to the view that the nearest environment around
+  /// it prefers. Source: App Programming Guide for tvOS, "Controlling the User Interface with the Apple TV Remote".
+  func focusedViewWasRemoved(from superview: UIView) {
+    var step: UIView? = superview
+    while let here = step {
+      if let next = here.preferredFocus, moveFocus(to: next, .next) { return }
+      step = here.superview
+    }
+    endFocus()
+  }
+
   /// Ends the focus, as a touch on the screen does.
   public func endFocus() {
     guard let old = focused else { return }
     tell(UIFocusUpdateContext(from: old, to: nil, .next))
-    frame()
   }
 
   @discardableResult

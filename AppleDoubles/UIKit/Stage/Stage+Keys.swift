@@ -28,7 +28,9 @@ extension Stage {
   private func moveFocus(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> Bool {
     guard world.keyDelivery == .focusFirst, isForFocus(key, modifiers) else { return false }
     keysOfFocus.append(key)
-    guard let old = focused, let heading = key.heading, let next = nearestFocusable(to: old, heading) else { return true }
+    guard let old = focused, let heading = key.heading, let next = nearestFocusable(to: old, heading) else {
+      return true
+    }
     focus(next, heading: heading)
     return true
   }

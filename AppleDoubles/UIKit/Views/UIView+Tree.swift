@@ -80,6 +80,9 @@ extension UIView {
     didMoveToSuperview()
     if oldWindow != nil { windowDidChange(from: oldWindow) }
     old.setNeedsLayout()
+    if oldWindow != nil, Stage.current.focused?.isDescendant(of: self) == true {
+      Stage.current.focusedViewWasRemoved(from: old)
+    }
   }
 
   /// The controller of this view or of its nearest ancestor that has one.

@@ -172,10 +172,10 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     pulled = distance < 1 ? Swift.max(-offset, 0) : 0
   }
 
-  /// Returns `true` if a page is farther down than its own offset, but not farther than the header can have taken it. A
-  /// point more does not count, because scroll views round offsets.
+  /// Returns `true` if a page is farther down than its own offset, but not farther than the header can have taken it.
+  /// Half a point more does not count, because scroll views round offsets.
   private func isTakenAlong(_ id: ID, to offset: Double) -> Bool {
-    offset > ownOffsets[id] ?? 0 && offset <= reach + 1 && reach > 0
+    offset > ownOffsets[id] ?? 0 && offset <= reach + 0.5 && reach > 0
   }
 
   /// Expands the header over the current page if the page's content begins below the strip and cannot be scrolled

@@ -100,11 +100,7 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// duration of an animation of Core Animation.
   public static let defaultCrossFade = 0.25
 
-  /// The number of kept pages by default: with the visible page and its neighbors, more pages than most apps have.
-  public static let defaultKeptPages = 8
-
-  /// Creates options. By default swiping is on, a swipe moves by one page, one page is preloaded on each side, and eight
-  /// pages that were visible are kept.
+  /// Creates options. By default swiping is on, a swipe moves by one page, and one page is preloaded on each side.
   public init(
     preload: Int = 1,
     swiping: PagerSwiping = .on,
@@ -119,7 +115,7 @@ public struct PagerConfiguration: Sendable, Equatable {
     pixel: Double = 1,
     spring: PagerSpring = .settling,
     crossFade: Double = 0,
-    keptPages: Int = PagerConfiguration.defaultKeptPages,
+    keptPages: Int = 0,
     reportsAppearance: Bool = false,
     autoAdvance: Double? = nil,
     isScreenReaderOn: Bool = false,

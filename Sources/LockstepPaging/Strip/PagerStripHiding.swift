@@ -45,6 +45,7 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   private var stored = 0.0
   /// The distance by which the strip has returned for the pages that come into view, in points.
   private var yielded = 0.0
+  private var isMoving = false
   private var canCollapse = true
   private var current: ID?
   private var latestOffset: Double?
@@ -78,10 +79,23 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
       for id in offsets.keys where !pager.mountedIDs.contains(id) { offsets[id] = nil }
     }
     if pager.phase == .idle {
-      settled(on: pager.settled)
+      arrive(at: pager.settled)
     } else {
+      isMoving = true
       yielded = yield(to: pager)
     }
+  }
+
+  /// Makes a page move the strip. After a motion, the strip has returned as far as that page needs it.
+  private mutating func arrive(at id: ID?) {
+    let wasMoving = isMoving
+    isMoving = false
+    guard id != current else {
+      if wasMoving { yielded = 0 }
+      return
+    }
+    settled(on: id)
+    if wasMoving, let offset = id.flatMap({ offsets[$0] }) { yielded = Swift.max(stored - offset, 0) }
   }
 
   /// Returns the distance by which the strip returns for the pages in view, in points. It grows with the visible fraction
@@ -102,7 +116,6 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
     guard id != current else { return }
     current = id
     latestOffset = nil
-    if let offset = id.flatMap({ offsets[$0] }) { stored = Swift.min(stored, offset) }
   }
 
   /// Handles the measurement of a mounted page. Below a header, the strip moves only after the header is collapsed.
@@ -125,17 +138,21 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
     let way = latestOffset.map { offset - $0 } ?? 0
     // At the top of the page nothing is under the strip, so the strip is collapsed by the offset at most.
     stored = Swift.min(Swift.max(stored + way, 0), Swift.min(range, offset))
+    if !isMoving { yielded = 0 }
   }
 
   /// Handles a mounted page that can't be scrolled. Such a page can't bring the strip back, so the strip has its full
   /// height above it.
   public mutating func unscrollable(_ id: ID) {
     if mounted != nil { offsets[id] = 0 }
-    if id == current { stored = 0 }
+    if id == current { reveal() }
   }
 
   /// Returns the strip to its full height. Call this function when the settled page can't be scrolled.
-  public mutating func reveal() { stored = 0 }
+  public mutating func reveal() {
+    stored = 0
+    yielded = 0
+  }
 
   private var range: Double { canCollapse ? height - behavior.collapsedHeight(of: height) : 0 }
 }

@@ -106,7 +106,7 @@ public struct TabStripLook: Sendable, Equatable {
     /// A dot for each page, in the middle of the strip, and a dot that travels with the pages. In UIKit, `addDots` has the
     /// cells for it. Not in the browser build.
     public static let dots = TabStripLook(
-      tabs: TabStripConfiguration(spacing: dotSpacing, sideInset: defaultSideInset, alignment: .center),
+      tabs: TabStripConfiguration(alignment: .center, spacing: dotSpacing, sideInset: defaultSideInset),
       indicator: TabIndicator(width: .content, placement: .fill(inset: (defaultHeight - dotDiameter) / 2)))
 
     /// The diameter of a dot. Source: the dots of UIPageControl.

@@ -3,8 +3,7 @@
 
   /// The behavior of the pagers in a view, as set by the modifiers around them.
   struct TabPagerSettings: Equatable {
-    // The views of a page that was visible are not kept, because each of them would be evaluated with the pager.
-    var configuration = PagerConfiguration(keptPages: 0)
+    var configuration = PagerConfiguration()
     var ends = PagerEnds.closed
     var reading = PagerScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched

@@ -95,8 +95,8 @@
     ///
     /// UIKit does not document which safe area the view of a child inherits while it slides in from a side, nor when the
     /// view has new additional insets. The inherited part is therefore measured, and `additionalSafeAreaInsets` adds what
-    /// is missing. No edge adds more than the whole, and a difference of less than a pixel changes nothing, because UIKit
-    /// may round.
+    /// is missing. No edge adds more than the whole. An edge that is right after rounding to pixels stays, because UIKit may
+    /// round.
     func coverSafeArea() {
       guard isViewLoaded else { return }
       let (wanted, present, added) = (covered(self), view.safeAreaInsets, additionalSafeAreaInsets)
@@ -107,12 +107,24 @@
         inherited = present.less(added)
         pending = nil
       }
-      let next = wanted.less(inherited).clamped(to: wanted)
       let pixel = 1 / max(view.traitCollection.displayScale, 1)
-      guard !next.isEqual(to: added, within: pixel) else { return }
+      func edge(_ wanted: CGFloat, _ present: CGFloat, _ inherited: CGFloat, _ added: CGFloat) -> CGFloat {
+        let rounded = (wanted / pixel).rounded() * pixel
+        if abs(present - rounded) < Self.tolerance || abs(present - wanted) < Self.tolerance { return added }
+        return min(max(wanted - inherited, 0), max(wanted, 0))
+      }
+      let next = UIEdgeInsets(
+        top: edge(wanted.top, present.top, inherited.top, added.top),
+        left: edge(wanted.left, present.left, inherited.left, added.left),
+        bottom: edge(wanted.bottom, present.bottom, inherited.bottom, added.bottom),
+        right: edge(wanted.right, present.right, inherited.right, added.right))
+      guard next != added else { return }
       pending = (present, inherited)
       additionalSafeAreaInsets = next
     }
+
+    /// The error of sums of insets, in points.
+    private static let tolerance: CGFloat = 0.001
 
     // MARK: The page's scroll view
 
@@ -211,20 +223,6 @@
     fileprivate func less(_ other: UIEdgeInsets) -> UIEdgeInsets {
       UIEdgeInsets(
         top: top - other.top, left: left - other.left, bottom: bottom - other.bottom, right: right - other.right)
-    }
-
-    /// Returns insets between 0 and those of `most`.
-    fileprivate func clamped(to most: UIEdgeInsets) -> UIEdgeInsets {
-      UIEdgeInsets(
-        top: min(max(top, 0), max(most.top, 0)), left: min(max(left, 0), max(most.left, 0)),
-        bottom: min(max(bottom, 0), max(most.bottom, 0)), right: min(max(right, 0), max(most.right, 0)))
-    }
-
-    /// Returns true if no edge differs by the tolerance or more.
-    fileprivate func isEqual(to other: UIEdgeInsets, within tolerance: CGFloat) -> Bool {
-      let difference = less(other)
-      return abs(difference.top) < tolerance && abs(difference.left) < tolerance && abs(difference.bottom) < tolerance
-        && abs(difference.right) < tolerance
     }
   }
 

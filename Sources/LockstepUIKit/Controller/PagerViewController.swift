@@ -60,7 +60,7 @@
     /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
     /// kept.
     public init(
-      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
+      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(keptPages: 8),
       makeController: @escaping @MainActor (ID) -> UIViewController
     ) {
       pagerModel = PagerModel(pages: pages, selected: selected, configuration: configuration)
@@ -93,7 +93,7 @@
     /// `selection = controllers[1]` moves to the second one. `addStrip()` shows their titles.
     public init(
       viewControllers: [UIViewController], selected: UIViewController? = nil,
-      configuration: PagerConfiguration = PagerConfiguration()
+      configuration: PagerConfiguration = PagerConfiguration(keptPages: 8)
     ) where ID == UIViewController {
       pagerModel = PagerModel(pages: viewControllers, selected: selected, configuration: configuration)
       makeController = { $0 }
@@ -369,7 +369,6 @@
       case .didAppear, .didDisappear: holder.endAppearanceTransition()
       }
     }
-
   }
 
   /// The controller whose navigation items a pager shows.

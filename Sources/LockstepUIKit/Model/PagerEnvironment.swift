@@ -95,7 +95,7 @@
       tokens.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
           let sender = notification.object.map { ObjectIdentifier($0 as AnyObject) }
-          if Thread.isMainThread {
+          if MainThread.isCurrent {
             MainActor.assumeIsolated { action(sender) }
           } else {
             Task { @MainActor in action(sender) }

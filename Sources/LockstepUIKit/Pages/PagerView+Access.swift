@@ -63,7 +63,9 @@
         UIAccessibility.post(notification: .pageScrolled, argument: place)
       }
       // A change of the screen would cut off the announcement of the place.
-      if movesFocus { UIAccessibility.post(notification: isAnnounced ? .layoutChanged : .screenChanged, argument: page) }
+      if movesFocus {
+        UIAccessibility.post(notification: isAnnounced ? .layoutChanged : .screenChanged, argument: page)
+      }
     }
 
     /// The visible pages, the selected one first.

@@ -24,7 +24,9 @@
     }
 
     override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-      preferredCell.map { [$0] } ?? super.preferredFocusEnvironments
+      // A cell that has scrolled out of the strip has no window.
+      if let preferredCell, preferredCell.isDescendant(of: self) { return [preferredCell] }
+      return super.preferredFocusEnvironments
     }
 
     /// `true` for every view, so that a finger that has come to rest on a control in a cell can still scroll the strip.

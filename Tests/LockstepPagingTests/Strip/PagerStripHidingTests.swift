@@ -108,7 +108,8 @@ struct PagerStripHidingTests {
     }
   }
 
-  @Test("the strip returns for a page that can't be scrolled while it comes into view, and leaves again if it goes back")
+  @Test(
+    "the strip returns for a page that can't be scrolled while it comes into view, and leaves again if it goes back")
   func yieldsToUnscrollable() throws {
     var (hiding, pager) = hiding()
     hiding.scrolled(0, to: 300, farthest: 1_000)

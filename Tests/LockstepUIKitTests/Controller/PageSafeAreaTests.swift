@@ -128,7 +128,8 @@ extension HostTests {
     }
 
     //   0 |<47>  page 0  |  page 1  <47>| 844      the notch is on one side, the home indicator on no side
-    @Test("of two pages side by side each keeps its content out of the safe area on its own side", arguments: [false, true])
+    @Test(
+      "of two pages side by side each keeps its content out of the safe area on its own side", arguments: [false, true])
     func sideBySide(isMirrored: Bool) throws {
       for world in Self.worlds {
         let screen = screen(world, size: CGSize(width: 844, height: 390))

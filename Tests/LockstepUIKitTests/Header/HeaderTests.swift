@@ -57,17 +57,17 @@ extension HostTests {
       page.verticalScrollIndicatorInsets.top = 7
       page.contentOffset.y += 100
       screen.stage.frame()
-      #expect(page.verticalScrollIndicatorInsets.top == 7 - 100)
+      #expect(abs(page.verticalScrollIndicatorInsets.top - (7 - 100)) < 0.01)
       page.contentOffset.y += 400
       screen.stage.frame()
-      #expect(page.verticalScrollIndicatorInsets.top == 7 - 160)
+      #expect(abs(page.verticalScrollIndicatorInsets.top - (7 - 160)) < 0.01)
       page.verticalScrollIndicatorInsets.top = 20
       page.contentOffset.y -= 500
       screen.stage.frame()
       #expect(page.verticalScrollIndicatorInsets.top == 20)
       page.contentOffset.y += 500
       screen.stage.frame()
-      #expect(page.verticalScrollIndicatorInsets.top == 20 - 160)
+      #expect(abs(page.verticalScrollIndicatorInsets.top - (20 - 160)) < 0.01)
       screen.controller.header = nil
       screen.stage.frame()
       #expect(page.verticalScrollIndicatorInsets.top == 20)
@@ -117,7 +117,9 @@ extension HostTests {
       #expect(view.adjustedContentInset.top == 301)
       view.contentOffset.y += 300
       screen.stage.advance(0.2)
-      #expect(view.contentInset == own && view.verticalScrollIndicatorInsets == own)
+      #expect(view.contentInset == own && view.verticalScrollIndicatorInsets.bottom == own.bottom)
+      // The track begins below the collapsed header, in addition to the app's own inset.
+      #expect(abs(view.verticalScrollIndicatorInsets.top - (own.top - 160)) < 0.01)
       view.contentInset = .zero
       screen.stage.advance(0.2)
       #expect(view.contentInset == .zero)
@@ -126,6 +128,7 @@ extension HostTests {
     @Test("a page that is created again has its old offset, and the header stays collapsed")
     func madeAnew() throws {
       let screen = screen()
+      screen.model.configuration.keptPages = 0
       let header = try #require(screen.controller.header)
       screen.model.setSelection(5, animated: false)
       screen.stage.advance(0.1)

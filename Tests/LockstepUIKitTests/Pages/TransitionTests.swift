@@ -161,7 +161,7 @@ extension HostTests {
 
     @Test("a person who prefers cross-fades sees the previous page fade out over the selected one")
     func crossFade() throws {
-      let screen = TestScreen(9)
+      let screen = TestScreen(9, configuration: PagerConfiguration(keptPages: 0))
       screen.stage.settings.reduceMotion = true
       screen.stage.settings.prefersCrossFade = true
       screen.forget()

@@ -21,7 +21,7 @@ extension HostTests {
 
     @Test("a tap on a removed tab selects nothing, and selections work after the pages are replaced or emptied")
     func reloads() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
         screen.model.pages = [0, 1, 2]
         var issues: [PagerError<Int>] = []
@@ -62,7 +62,7 @@ extension HostTests {
 
     @Test("the strip never shows more tabs than there are pages")
     func widths() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         let screen = TestScreen(30, selected: 20, chaos: seed)
         screen.model.pages = Array(15..<24)
         screen.swipe(-0.6)
@@ -96,7 +96,7 @@ extension HostTests {
 
     @Test("tabs that are added at run time, even at the front, keep the settled page and can be tapped")
     func added() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         let screen = TestScreen(3, selected: 1, chaos: seed)
         screen.model.pages = [7, 8, 0, 1, 2, 9]
         screen.rest()

@@ -27,7 +27,8 @@ extension HostTests {
       #expect(try depth(1) == 0)
     }
 
-    @Test("a page that was only looked at below a collapsed header begins under the strip after another page expanded it")
+    @Test(
+      "a page that was only looked at below a collapsed header begins under the strip after another page expanded it")
     func lookedAt() throws {
       show()
       drag(from: CGPoint(x: 195, y: 700), by: CGPoint(x: 0, y: -400))
@@ -37,6 +38,7 @@ extension HostTests {
       screen.model.selection = 2
       screen.rest()
       drag(from: CGPoint(x: 195, y: 400), by: CGPoint(x: 0, y: 300))
+      stage.settle()
       #expect(header.frame.height == 200)
       screen.model.selection = 1
       screen.rest()

@@ -50,7 +50,7 @@ extension HostTests {
 
     @Test("the indicator never moves in the wrong direction, even from right to left")
     func rightWay() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         for isMirrored in [false, true] {
           let screen = TestScreen(6, chaos: seed, isShown: false)
           if isMirrored { screen.stage.traits { $0.layoutDirection = .rightToLeft } }
@@ -71,7 +71,7 @@ extension HostTests {
 
     @Test("a selection during a move replaces it, and both moves are reported")
     func retarget() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
         screen.forget()
         screen.model.tap(4)

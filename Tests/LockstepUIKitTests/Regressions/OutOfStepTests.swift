@@ -268,7 +268,7 @@ extension HostTests {
         early.controller.onLayout = {}
         early.rest()
         early.expectInStep(3)
-        early.tap(1)
+        try early.tap(1)
         early.rest()
         early.expectInStep(1)
       }
@@ -276,7 +276,7 @@ extension HostTests {
 
     @Test("a jump over several pages reports none of the pages between")
     func jump() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         let screen = TestScreen(12, chaos: seed)
         screen.forget()
         screen.model.tap(9)

@@ -63,7 +63,7 @@ extension HostTests {
       driven.drive(own)
       for row in [screen.strip.scrollView, screen.pageView.scrollView, own] {
         let effects = [row.topEdgeEffect, row.bottomEdgeEffect, row.leftEdgeEffect, row.rightEdgeEffect]
-        #expect(effects.allSatisfy(\.isHidden))
+        #expect(effects.allSatisfy { $0.isHidden })
       }
     }
 
@@ -263,7 +263,8 @@ extension HostTests {
       #expect(screen.strip.subviews.filter { $0 is UIVisualEffectView }.count == 1)
     }
 
-    @Test("by default content passes under a strip with the scroll-edge effect, and a strip elsewhere has no background")
+    @Test(
+      "by default content passes under a strip with the scroll-edge effect, and a strip elsewhere has no background")
     func automaticBackground() throws {
       let screen = TestScreen(3, isShown: false)
       screen.controller.make = { id in id == 1 ? UIViewController() : ScrollPage() }
