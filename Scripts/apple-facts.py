@@ -31,7 +31,8 @@ FLOOR = (17, 0)
 # Doubles of types that the hosts' own Platform folders declare.
 TWINS = {
     "CellPrototype",
-    "DelegateProxy", "DisplayLinkRelay", "FrameAlarm", "GestureRelay", "NavigationItemObserver", "ScrollObserver",
+    "DelegateProxy", "DisplayLinkRelay", "FrameAlarm", "GestureRelay", "KeyCommandView", "MainThread",
+    "NavigationItemObserver", "ScrollObserver",
 }
 # Types of the doubles -> the types of Apple's frameworks that declare the same members.
 PLACES = {

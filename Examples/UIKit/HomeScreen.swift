@@ -37,14 +37,14 @@ final class HomeScreen: PagerViewController<HomePage> {
   /// Adds the next page of the survey, which depends on the last answer.
   func answered(on page: HomePage) {
     let next: HomePage = if case .question(let number) = page { .question(number + 1) } else { .question(1) }
-    model.pages = model.pages.filter { $0 != next } + [next]
-    model.selection = next
+    pagerModel.pages = pagerModel.pages.filter { $0 != next } + [next]
+    pagerModel.selection = next
   }
 
   /// `true` while an answer is missing. Swiping is off then, and taps and code still move the pages.
   var needsAnswer = false {
-    didSet { model.configuration.swiping = needsAnswer ? .off : .on }
+    didSet { pagerModel.configuration.swiping = needsAnswer ? .off : .on }
   }
 
-  func jumpToTodo() { model.setSelection(.todo, animated: false) }
+  func jumpToTodo() { pagerModel.setSelection(.todo, animated: false) }
 }

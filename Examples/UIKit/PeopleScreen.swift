@@ -36,7 +36,7 @@ final class PeopleScreen: PagerViewController<PeopleGroup>, UISearchResultsUpdat
     search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
     let banner = ColorPage.banner("Everyone on GitHub")
-    header = PagerHeaderView(banner, minimumHeight: 0, maximumHeight: 120)
+    pagerHeader = PagerHeaderView(banner, minimumHeight: 0, maximumHeight: 120)
     addStrip(look: .underlined) { TabItem($0.title) }
   }
 

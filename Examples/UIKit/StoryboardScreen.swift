@@ -12,6 +12,6 @@ final class StoryboardScreen: UIViewController {
     pager.addStrip { TabItem($0.title) }
     // With a container view in the storyboard: pager.embed(in: self, filling: container)
     pager.embed(in: self)
-    observation = pager.model.observe(\.settled) { [weak self] channel in self?.title = channel?.title }
+    observation = pager.observe(\.settled) { [weak self] channel in self?.title = channel?.title }
   }
 }

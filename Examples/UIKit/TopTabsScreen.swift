@@ -18,5 +18,5 @@ final class TopTabsScreen: PagerViewController<Channel> {
       title: "Lockstep", primaryAction: UIAction { [weak self] _ in self?.goHome() })
   }
 
-  func goHome() { model.selection = .home }
+  func goHome() { pagerModel.selection = .home }
 }

@@ -25,6 +25,14 @@ package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
     events.append(event)
   }
 
+  /// Adds an event before the first waiting event for which `isNext` is true. Returns `false`, and adds nothing, without
+  /// such an event, or after events were handled.
+  @inlinable package mutating func insert(_ event: Event, before isNext: (Event) -> Bool) -> Bool {
+    guard nextEvent == 0, !isDraining, let index = events.firstIndex(where: isNext) else { return false }
+    events.insert(event, at: index)
+    return true
+  }
+
   /// Begins to drain the queue. Returns `false` when a drain is already running further up the call stack. That drain
   /// handles every waiting event.
   @inlinable package mutating func beginDrain() -> Bool {

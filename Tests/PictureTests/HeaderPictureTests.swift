@@ -24,7 +24,7 @@ import UIKit
       let label = UILabel()
       label.text = "A header"
       label.backgroundColor = .systemTeal
-      pager.header = PagerHeaderView(label, minimumHeight: 40, maximumHeight: 160)
+      pager.pagerHeader = PagerHeaderView(label, minimumHeight: 40, maximumHeight: 160)
     }
     pager.addStrip { TabItem("Folder \($0)") }
     return pager

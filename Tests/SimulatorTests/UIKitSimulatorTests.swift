@@ -5,7 +5,7 @@
   import UIKit
 
   /// Tests the UIKit host on Apple's own UIKit, as far as a simulator allows without a real finger.
-  @MainActor @Suite("UIKit on a simulator", .serialized, .enabled(if: Simulator.isHere))
+  @MainActor @Suite("UIKit on a simulator", .serialized, .timeLimit(.minutes(5)), .enabled(if: Simulator.isHere))
   struct UIKitSimulatorTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -19,7 +19,7 @@
     func opening() {
       let pager = PagerViewController(pages: Array(0..<9), selected: 4) { _ in UIViewController() }
       show(pager)
-      #expect(pager.model.pager.settled == 4)
+      #expect(pager.pagerModel.pager.settled == 4)
       #expect(pager.children.count == 3)
       #expect(abs(pager.pagerView.scrollView.contentOffset.x - 4 * 390) < 1)
     }
@@ -29,10 +29,10 @@
       let pager = PagerViewController(pages: Array(0..<9)) { _ in UIViewController() }
       pager.addStrip { TabItem("Tab \($0)") }
       show(pager)
-      #expect(try await pager.model.move(to: 2) == .arrived)
+      #expect(try await pager.pagerModel.move(to: 2) == .arrived)
       #expect(abs(pager.pagerView.scrollView.contentOffset.x - 2 * 390) < 1)
-      #expect(try await pager.model.move(to: 8) == .arrived)
-      #expect(pager.model.pager.settled == 8)
+      #expect(try await pager.pagerModel.move(to: 8) == .arrived)
+      #expect(pager.pagerModel.pager.settled == 8)
     }
 
     @Test("when a drag ends, the engine sets the offset at which the scroll view settles")
@@ -41,8 +41,8 @@
       show(pager)
       var target = CGPoint(x: 300, y: 0)
       let scroll = pager.pagerView.scrollView
-      #expect(scroll.delegate === pager.model.relay)
-      pager.model.relay.scrollViewWillEndDragging(scroll, withVelocity: .zero, targetContentOffset: &target)
+      #expect(scroll.delegate === pager.pagerModel.relay)
+      pager.pagerModel.relay.scrollViewWillEndDragging(scroll, withVelocity: .zero, targetContentOffset: &target)
       #expect(target == scroll.contentOffset)
     }
 

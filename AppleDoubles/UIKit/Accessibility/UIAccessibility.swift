@@ -27,6 +27,17 @@
   public static let switchControlStatusDidChangeNotification = NSNotification.Name("UIAccessibilitySwitchControlStatus")
   public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name("UIAccessibilityPrefersCrossFade")
 
+  /// The name of an assistive technology.
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Returns the element that has the focus of an assistive technology.
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? { Stage.current.assistiveFocus }
+
   public static func post(notification: Notification, argument: Any?) {
     Stage.current.announcements.append(Post(notification: notification, argument: argument))
   }

@@ -93,7 +93,11 @@
       return present
     }
     let way = scroll.contentOffset.y + scroll.adjustedContentInset.top - present + Self.largeTitleHeight
-    return min(max(Self.largeTitleHeight - way, 0), Self.largeTitleHeight)
+    let room = min(max(Self.largeTitleHeight - way, 0), Self.largeTitleHeight)
+    // Where safe areas are rounded, a title of a fraction of a pixel would change the offset that it follows.
+    guard Stage.current.world.additionalSafeArea == .roundedToPixels else { return room }
+    let scale = top.traitCollection.displayScale
+    return (room * scale).rounded() / scale
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

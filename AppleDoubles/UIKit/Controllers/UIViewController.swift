@@ -5,6 +5,8 @@
   }
 
   public let traitListeners = TraitListeners()
+  /// The additional insets that were there at the latest layout.
+  var laidOutInsets = UIEdgeInsets.zero
   open var title: String? {
     didSet { if navigationItem.title == nil || navigationItem.title == oldValue { navigationItem.title = title } }
   }
@@ -119,6 +121,9 @@
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+
+  /// Brings pending changes of traits to the controller's view and its descendants.
+  public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
   public var traitCollection: UITraitCollection {
     if let root { return root.traitCollection }

@@ -12,6 +12,7 @@
   public var shadowColor: CGColor?
   public var shadowOpacity: Float = 0
   public var shadowRadius: CGFloat = 3
+  public var shadowPath: CGPath?
   public var shadowOffset = CGSize(width: 0, height: -3)
   public var zPosition: CGFloat = 0
   public var opacity: Float = 1
@@ -48,6 +49,13 @@ public struct CACornerMask: OptionSet, Sendable {
   public var locations: [NSNumber]?
   public var startPoint = CGPoint(x: 0.5, y: 0)
   public var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+/// A rectangle. The double has no other paths.
+public final class CGPath: Sendable {
+  public let boundingBox: CGRect
+
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) { boundingBox = rect }
 }
 
 /// A color that has been resolved for one set of traits.

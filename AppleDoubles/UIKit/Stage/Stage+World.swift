@@ -29,7 +29,6 @@ extension Stage {
   public func traits(_ mutations: (inout any UIMutableTraits) -> Void) {
     screenTraits = screenTraits.modifyingTraits(mutations)
     window.compareTraits()
-    window.everyView { $0.setNeedsLayout() }
     window.layoutPass()
   }
 
@@ -97,19 +96,6 @@ extension Stage {
   public func sceneActivates(_ scene: UIWindowScene) {
     scene.activationState = .foregroundActive
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
-  }
-
-  /// Presses and releases a key. The press starts at the first responder, or at the window's topmost controller.
-  public func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
-    let target = firstResponder ?? window.topController ?? window
-    let press = UIPress(UIKey(key, modifiers), time: time)
-    let event = UIPressesEvent()
-    event.allPresses = [press]
-    event.modifierFlags = modifiers
-    target.pressesBegan([press], with: event)
-    press.phase = .ended
-    target.pressesEnded([press], with: event)
-    frame()
   }
 
   /// Taps the status bar, which scrolls to the top if exactly one scroll view on the screen allows that.

@@ -44,6 +44,12 @@
   var chaos: Chaos?
   var firstResponder: UIResponder?
   weak var focused: UIView?
+  /// The environment that has asked for an update of the focus.
+  weak var focusUpdate: UIView?
+  /// The element that VoiceOver or Switch Control has its focus on.
+  public weak var assistiveFocus: UIResponder?
+  /// The keys that the focus system has taken.
+  public internal(set) var keysOfFocus: [UIKeyboardHIDUsage] = []
   var shown: ShownMenu?
   var screenTraits: UITraitCollection
   var animations = AnimationState()

@@ -10,6 +10,26 @@ extension World {
     case keptOutside
   }
 
+  /// The safe area of a controller's view after a change of `additionalSafeAreaInsets`. The page says neither when the
+  /// view has the new insets, nor whether they are rounded.
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/additionalsafeareainsets
+  public enum AdditionalSafeArea: String, CaseIterable, Sendable {
+    /// The view has the new insets at once.
+    case atOnce
+    /// The view has the new insets at its next layout.
+    case nextLayout
+    /// The view has the new insets at once, rounded to pixels.
+    case roundedToPixels
+  }
+
+  /// The views that are laid out after their traits have changed. Not documented.
+  public enum TraitLayout: String, CaseIterable, Sendable {
+    /// Every view whose traits have changed.
+    case allViews
+    /// Only views that ask for a layout.
+    case none
+  }
+
   /// The scroll views whose content `contentInsetAdjustmentBehavior.automatic` keeps out of the safe area. Apple's page
   /// compares the behavior with `scrollableAxes`, and names exceptions for navigation controllers.
   public enum AutomaticInsets: String, CaseIterable, Sendable {

@@ -158,6 +158,9 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   public var snapshotApplication = SnapshotApplication.beforeReturn
   public var backSwipeOrScroll = BackSwipeOrScroll.scrollView
   public var movedPanInSheet = MovedPanInSheet.scrollView
+  public var keyDelivery = KeyDelivery.focusFirst
+  public var additionalSafeArea = AdditionalSafeArea.atOnce
+  public var traitLayout = TraitLayout.allViews
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.
@@ -194,6 +197,9 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
     Question("snapshotApplication", \.snapshotApplication),
     Question("backSwipeOrScroll", \.backSwipeOrScroll),
     Question("movedPanInSheet", \.movedPanInSheet),
+    Question("keyDelivery", \.keyDelivery),
+    Question("additionalSafeArea", \.additionalSafeArea),
+    Question("traitLayout", \.traitLayout),
   ]
 
   /// Creates the world of the default answers.

@@ -41,6 +41,7 @@ extension UIView {
   }
 
   private func layoutOnce() {
+    controller.map { $0.laidOutInsets = $0.additionalSafeAreaInsets }
     let insets = safeAreaInsets
     if insets != safeAreaSeen {
       safeAreaSeen = insets
@@ -95,10 +96,15 @@ extension UIView {
 
   public var safeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.deviceInsets }
-    guard let superview else { return controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero }
-    let insets = inheritedInsets(of: superview)
+    let insets = superview.map(inheritedInsets(of:)) ?? .zero
     guard let controller else { return insets }
-    return insets + controller.additionalSafeAreaInsets + controller.barInsets
+    switch Stage.current.world.additionalSafeArea {
+    case .atOnce: return insets + controller.additionalSafeAreaInsets + controller.barInsets
+    case .nextLayout: return insets + controller.laidOutInsets + controller.barInsets
+    case .roundedToPixels:
+      return (insets + controller.additionalSafeAreaInsets + controller.barInsets).rounded(
+        to: 1 / traitCollection.displayScale)
+    }
   }
 
   private func inheritedInsets(of superview: UIView) -> UIEdgeInsets {
@@ -147,7 +153,15 @@ extension UIView {
 
   // MARK: Traits
 
+  /// The traits that have reached the view. A change goes from the top down: while a view is told of it, the views inside
+  /// still have the former traits. Source: an engineer of Apple, https://developer.apple.com/forums/thread/733301
   public var traitCollection: UITraitCollection {
+    if window != nil, let reachedTraits { return reachedTraits }
+    return inheritedTraits
+  }
+
+  /// The traits that the views around this one and its controller give it.
+  var inheritedTraits: UITraitCollection {
     let outer = superview?.traitCollection.values ?? Stage.current.screenTraits.values
     let owner = controller?.traitOverrides.values.over(outer) ?? outer
     var values = traitOverrides.values.over(owner)
@@ -160,9 +174,15 @@ extension UIView {
     return UITraitCollection(values: values)
   }
 
+  /// Brings pending changes of traits to this view and its descendants.
+  public func updateTraitsIfNeeded() { compareTraits() }
+
   /// Notifies this view and its descendants of the traits that have changed.
   func compareTraits() {
     guard window != nil else { return }
+    let before = reachedTraits
+    reachedTraits = inheritedTraits
+    if before?.values != reachedTraits?.values, Stage.current.world.traitLayout == .allViews { setNeedsLayout() }
     traitListeners.compare(self)
     controller.map { $0.traitListeners.compare($0) }
     for child in subviews { child.compareTraits() }

@@ -63,7 +63,7 @@ extension UIView {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.didMoveToSuperview()
-    if oldWindow !== newWindow { view.windowDidChange(from: oldWindow) }
+    if oldWindow !== newWindow { view.windowDidChange(from: oldWindow) } else { view.compareTraits() }
     didAddSubview(view)
     setNeedsLayout()
     if view.layoutState != .clean { view.markAncestors() }
@@ -80,6 +80,9 @@ extension UIView {
     didMoveToSuperview()
     if oldWindow != nil { windowDidChange(from: oldWindow) }
     old.setNeedsLayout()
+    if oldWindow != nil, Stage.current.focused?.isDescendant(of: self) == true {
+      Stage.current.focusedViewWasRemoved(from: old)
+    }
   }
 
   /// The controller of this view or of its nearest ancestor that has one.
@@ -103,10 +106,14 @@ extension UIView {
       for recognizer in recognizers { recognizer.abandon() }
       if isFirstResponder { resignFirstResponder() }
     }
+    reachedTraits = window == nil ? nil : inheritedTraits
     didMoveToWindow()
     for child in subviews { child.windowDidChange(from: old) }
     controller?.viewMoves(toWindow: window, before: false)
-    if window != nil { traitListeners.compare(self) }
+    if window != nil {
+      traitListeners.compare(self)
+      controller.map { $0.traitListeners.compare($0) }
+    }
   }
 
   // MARK: Coordinates

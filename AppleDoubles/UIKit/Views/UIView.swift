@@ -42,8 +42,8 @@
     set { traitOverrides.userInterfaceStyle = newValue }
   }
   public var traitOverrides = UITraitOverrides() { didSet { compareTraits() } }
-  public var maximumContentSizeCategory: UIContentSizeCategory?
-  public var minimumContentSizeCategory: UIContentSizeCategory?
+  public var maximumContentSizeCategory: UIContentSizeCategory? { didSet { compareTraits() } }
+  public var minimumContentSizeCategory: UIContentSizeCategory? { didSet { compareTraits() } }
   open var focusGroupIdentifier: String?
   open var showsLargeContentViewer = false
   open var scalesLargeContentImage = false
@@ -57,6 +57,8 @@
   var safeAreaSeen = UIEdgeInsets.zero
   /// The insets that the view inherited when it was last inside its superview.
   var insetsInside = UIEdgeInsets.zero
+  /// The traits that have reached the view; nil outside a window.
+  var reachedTraits: UITraitCollection?
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
   public init(frame: CGRect) {

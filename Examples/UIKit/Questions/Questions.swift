@@ -34,5 +34,8 @@ enum Questions {
     { SnapshotApplicationProbe() },
     { BackSwipeOrScrollProbe() },
     { MovedPanInSheetProbe() },
+    { KeyDeliveryProbe() },
+    { AdditionalSafeAreaProbe() },
+    { TraitLayoutProbe() },
   ]
 }

@@ -14,6 +14,13 @@
     public var text = FeedFooterText() {
       didSet { show(state) }
     }
+    /// The height of the footer, in points. A footer that has nothing to say at the end of the list, because `text.end` or
+    /// `text.empty` is nil, has no height.
+    public var height = FeedFooterView.defaultHeight {
+      didSet { resize() }
+    }
+    /// Called when the footer has another height.
+    var resized: @MainActor () -> Void = {}
     /// Called when the person taps the button.
     public var onRetry: @MainActor () -> Void = {}
 
@@ -51,7 +58,16 @@
       button.isHidden = title == nil
       label.text = text.message(for: next)
       label.isHidden = label.text == nil
+      resize()
       setNeedsLayout()
+    }
+
+    private func resize() {
+      let isAtEnd = state == .end || state == .empty
+      let wanted = isAtEnd && label.isHidden ? 0 : CGFloat(max(height.isFinite ? height : 0, 0))
+      guard frame.height != wanted else { return }
+      frame.size.height = wanted
+      resized()
     }
 
     /// Centers the spinner, and places the message above the button.

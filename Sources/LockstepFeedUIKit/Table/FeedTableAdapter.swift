@@ -104,6 +104,10 @@
       relay.displayed = { [weak controller] in controller?.reportVisibleRowsSoon() }
       connect()
       table.tableFooterView = footer
+      // A table reads the height of its footer only when the footer is set.
+      footer.resized = { [weak table, weak footer = self.footer] in
+        if let table, let footer, table.tableFooterView === footer { table.tableFooterView = footer }
+      }
       controller.start()
     }
 

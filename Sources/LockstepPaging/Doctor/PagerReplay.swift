@@ -103,6 +103,7 @@
       switch self {
       case .unknownPage(let id): "\(id) is not among the pages"
       case .duplicatePages(let ids): "\(listed(ids)) are among the pages twice"
+      case .unknownScrollView(let id): "\(id) has a scroll view that the pager does not know"
       }
     }
   }

@@ -33,12 +33,15 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The distance by which the header is collapsed, in points. 0 when the header is expanded.
   public private(set) var collapse = 0.0
 
-  /// The separate offset of each page that has been scrolled or current.
+  /// The separate offset of each page that a person or the app has scrolled, and of the current page.
   private var ownOffsets = [ID: Double]()
   /// The offset of the current page, or of the last current page while no page is current.
   private var latestOffset = 0.0
   /// The greatest offset of each page, for the pages whose greatest offset is known.
   private var limits = [ID: Double]()
+  /// The greatest distance by which the header was collapsed since the current page settled, in points. The pages that
+  /// were scrolled with the header may still report any offset up to this one.
+  private var reach = 0.0
   /// The distance by which the current page is pulled beyond its top, in points.
   private var pulled = 0.0
   /// The distance of the row from the current page, in pages, at most 1.
@@ -147,7 +150,8 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   ///
   /// * Only the current page moves the header. Scrolling down collapses the header. Scrolling up expands the header
   ///   once the beginning of the content is visible again.
-  /// * A page other than the current one cannot be pulled beyond its top.
+  /// * A page other than the current one cannot be pulled beyond its top. If it reports an offset to which the header has
+  ///   taken it along, nobody has scrolled it, and it stays with the header.
   /// * A non-finite offset is ignored, and an offset beyond the page's limit is clamped to that limit.
   ///
   /// Complexity: O(1) expected.
@@ -155,15 +159,23 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     guard offset.isFinite else { return }
     let offset = PagerConfiguration.clamped(offset)
     guard id == current else {
-      if offsets == .separate || isUnmovable(id) { ownOffsets[id] = Swift.max(offset, 0) }
+      let isScrolled = offsets == .separate && !isTakenAlong(id, to: offset)
+      if isScrolled || isUnmovable(id) { ownOffsets[id] = Swift.max(offset, 0) }
       return
     }
     let top = Swift.min(Swift.max(offset, 0), limits[id] ?? .infinity)
     let gone = top - Swift.max(self.offset(of: id), 0)
     collapse = gone > 0 ? Swift.min(collapse + gone, range) : Swift.min(collapse, top)
+    reach = Swift.max(reach, collapse)
     ownOffsets[id] = top
     latestOffset = top
     pulled = distance < 1 ? Swift.max(-offset, 0) : 0
+  }
+
+  /// Returns `true` if a page is farther down than its own offset, but not farther than the header can have taken it.
+  /// Half a point more does not count, because scroll views round offsets.
+  private func isTakenAlong(_ id: ID, to offset: Double) -> Bool {
+    offset > ownOffsets[id] ?? 0 && offset <= reach + 0.5 && reach > 0
   }
 
   /// Expands the header over the current page if the page's content begins below the strip and cannot be scrolled
@@ -237,9 +249,8 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       distance = 0
       return
     }
-    if let current, !isUnmovable(current) {
-      ownOffsets[current] = Swift.max(ownOffsets[current] ?? 0, collapse)
-    }
+    // A page whose content begins right below the strip is at its beginning, and stays there as the header expands.
+    if let current, !isUnmovable(current), ownOffsets[current] ?? 0 <= collapse { ownOffsets[current] = nil }
     #if !LOCKSTEP_ELEMENTS
       if let id, unmovable.contains(id) {
         collapse = Swift.min(collapse, ownOffsets[id] ?? 0)
@@ -251,6 +262,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       ownOffsets[id] = latestOffset
     }
     current = id
+    reach = collapse
     pulled = 0
     distance = 0
   }
@@ -285,6 +297,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     latestOffset = Swift.max(latestOffset, collapse) + change
     limits = limits.mapValues { Swift.max($0 + range - oldRange, range) }
     collapse = next
+    reach = next
     if change != 0 || contentInset != oldInset { forgetPlaces() }
   }
 

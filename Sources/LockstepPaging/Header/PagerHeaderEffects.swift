@@ -1,5 +1,5 @@
 /// The effects on the content of a header while the header collapses and while the current page is pulled beyond its
-/// top. The default effects give the content the size of the header.
+/// top. By default the content keeps its height and moves with the pages, so that its constraints hold at any height.
 public struct PagerHeaderEffects: Sendable, Equatable {
   /// The motion of the content while the header collapses.
   public var collapse: PagerHeaderCollapse
@@ -8,9 +8,9 @@ public struct PagerHeaderEffects: Sendable, Equatable {
   /// The opacity of the content when the header is collapsed, from 0 to 1. 1 means that the content does not fade.
   public var collapsedOpacity: Double
 
-  /// Creates effects. Without arguments the content has the header's size and does not fade.
+  /// Creates effects. Without arguments the content moves with the pages, gets higher by a pull, and does not fade.
   public init(
-    collapse: PagerHeaderCollapse = .resizes, pull: PagerHeaderPull = .stretches, collapsedOpacity: Double = 1
+    collapse: PagerHeaderCollapse = .moves(speed: 1), pull: PagerHeaderPull = .stretches, collapsedOpacity: Double = 1
   ) {
     self.collapse = collapse
     self.pull = pull

@@ -93,6 +93,18 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     return move
   }
 
+  #if !LOCKSTEP_ELEMENTS
+    /// Makes another page the one on which the pager opens, before any effect was taken: nobody has seen the first page
+    /// yet, so it is not reported. Returns `false`, and changes nothing, for a pager that has opened, and for a page that
+    /// is not in the list. Not in the browser build. Complexity: O(1).
+    public mutating func open(on id: ID) -> Bool {
+      guard tabList.all.isEmpty, !moves.hasShownPage, announcedPages?.contains(id) == true else { return false }
+      return queue.insert(.bind(id, animated: false, at: 0)) { event in
+        if case .setPages = event { true } else { false }
+      }
+    }
+  #endif
+
   // MARK: Draining
 
   /// Handles every queued event and applies the effects in order. `apply` may send events to the pager that it

@@ -28,8 +28,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
   /// means no cross-fade.
   public var crossFade: Double
-  /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded. Not
-  /// below 0.
+  /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded, so that a
+  /// person finds them as they were. Not below 0. A memory warning unmounts them.
   public var keptPages: Int
   /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages.
   public var reportsAppearance: Bool
@@ -37,7 +37,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// value that is non-finite or not above 0, turns auto-advance off. Pages do not advance under `reducesMotion` or
   /// `isScreenReaderOn`.
   public var autoAdvance: Double?
-  /// Indicates that a screen reader is on, which stops auto-advance.
+  /// Indicates that a person uses a screen reader, Switch Control, or a keyboard whose focus is in the pager. Auto-advance
+  /// stops, and strips do not hide.
   public var isScreenReaderOn: Bool
   #if LOCKSTEP_ELEMENTS
     // Options that the browser build leaves out. As constants they take no memory.

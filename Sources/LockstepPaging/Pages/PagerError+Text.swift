@@ -8,6 +8,9 @@
       case .duplicatePages(let ids):
         "These ids are in the list of pages more than once: \(ids.map { "`\($0)`" }.joined(separator: ", ")). "
           + "Give each page an id of its own."
+      case .unknownScrollView(let id):
+        "`\(id)` has a scroll view that the pager does not know, so header, bars and status bar do not follow it: call "
+          + "`setContentScrollView(_:for:)` in the page, or let the page be a `PagerScrollingPage`."
       }
     }
   }

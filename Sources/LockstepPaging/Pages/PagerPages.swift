@@ -171,4 +171,7 @@ public enum PagerError<ID: Hashable & Sendable>: Error, Sendable, Equatable {
   case unknownPage(ID)
   /// The list of pages contains these ids more than once.
   case duplicatePages([ID])
+  /// The page contains a vertical scroll view that the pager does not know, so header, bars and status bar do not follow
+  /// it. Only debug builds tell this.
+  case unknownScrollView(ID)
 }

@@ -27,24 +27,31 @@ public enum TabStripScrollBehavior: Sendable, Equatable {
 ///  shown 44       shown 24       shown 0         shown 20        shown 34 or more
 /// ```
 /// The strip moves point by point with the page. At the top of a page the strip has its full height. A pull beyond
-/// either end of the page does not move it. Another page does not move it until a person scrolls that page.
+/// either end of the page does not move it. While another page comes into view, the strip returns as far as that page
+/// needs it: at its top a page has the whole strip above it.
 public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The behavior of the strip.
   public var behavior: TabStripScrollBehavior {
-    didSet { collapse = Swift.min(collapse, range) }
+    didSet { stored = Swift.min(stored, range) }
   }
   /// The full height of the strip, in points.
   public var height: Double {
     didSet {
       height = TabStripConfiguration.clamped(height)
-      collapse = Swift.min(collapse, range)
+      stored = Swift.min(stored, range)
     }
   }
-  /// The distance by which the strip is collapsed, in points.
-  public private(set) var collapse = 0.0
+  /// The distance by which the settled page has collapsed the strip, in points.
+  private var stored = 0.0
+  /// The distance by which the strip has returned for the pages that come into view, in points.
+  private var yielded = 0.0
+  private var isMoving = false
   private var canCollapse = true
   private var current: ID?
   private var latestOffset: Double?
+  /// The offsets of the mounted pages, in points from their tops, once a pager is followed.
+  private var offsets = [ID: Double]()
+  private var mounted: [ID]?
 
   /// Creates a strip at its full height.
   public init(_ behavior: TabStripScrollBehavior = .pinned, height: Double = 0) {
@@ -52,28 +59,66 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
     self.height = TabStripConfiguration.clamped(height)
   }
 
+  /// The distance by which the strip is collapsed, in points.
+  public var collapse: Double { Swift.max(stored - yielded, 0) }
+
   /// The present height of the strip, in points.
   public var shownHeight: Double { height - collapse }
 
   /// The fraction of the full height by which the strip is collapsed, from 0 to 1; 0 for a strip without a height.
   public var collapsedFraction: Double { height > 0 ? collapse / height : 0 }
 
-  /// Follows the pager. The settled page moves the strip. The strip keeps its height when another page settles. While a
-  /// screen reader is on, the strip has its full height, because a person can't reach hidden tabs.
+  /// Follows the pager. The settled page moves the strip. While pages move, the strip returns as far as the pages in view
+  /// need it. When another page settles, the strip keeps its height. Under `isScreenReaderOn` the strip has its full
+  /// height, because a person can't reach hidden tabs. Complexity: O(k) for k mounted pages.
   public mutating func follow(_ pager: Pager<ID>) {
     canCollapse = !pager.configuration.isScreenReaderOn
-    collapse = Swift.min(collapse, range)
-    if pager.phase == .idle { settled(on: pager.settled) }
+    stored = Swift.min(stored, range)
+    if pager.mountedIDs != mounted {
+      mounted = pager.mountedIDs
+      for id in offsets.keys where !pager.mountedIDs.contains(id) { offsets[id] = nil }
+    }
+    if pager.phase == .idle {
+      arrive(at: pager.settled)
+    } else {
+      isMoving = true
+      yielded = yield(to: pager)
+    }
+  }
+
+  /// Makes a page move the strip. After a motion, the strip has returned as far as that page needs it.
+  private mutating func arrive(at id: ID?) {
+    let wasMoving = isMoving
+    isMoving = false
+    guard id != current else {
+      if wasMoving { yielded = 0 }
+      return
+    }
+    settled(on: id)
+    if wasMoving, let offset = id.flatMap({ offsets[$0] }) { yielded = Swift.max(stored - offset, 0) }
+  }
+
+  /// Returns the distance by which the strip returns for the pages in view, in points. It grows with the visible fraction
+  /// of a page that needs it.
+  private func yield(to pager: Pager<ID>) -> Double {
+    var most = 0.0
+    for (id, offset) in offsets where id != current {
+      guard let slot = pager.rowSlot(of: id) else { continue }
+      let fraction = 1 - Swift.min(abs(pager.slot - Double(slot)), 1)
+      most = Swift.max(most, (stored - Swift.min(offset, stored)) * fraction)
+    }
+    return most
   }
 
   /// Handles the arrival at a page, which moves the strip from now on. The strip keeps its height.
   public mutating func settled(on id: ID?) {
+    yielded = 0
     guard id != current else { return }
     current = id
     latestOffset = nil
   }
 
-  /// Handles the measurement of a page. Below a header, the strip moves only after the header is collapsed.
+  /// Handles the measurement of a mounted page. Below a header, the strip moves only after the header is collapsed.
   public mutating func measured(_ id: ID, _ page: PagerHeaderPage, below header: PagerHeader<ID>? = nil) {
     let range = header.map { $0.maximumHeight - $0.minimumHeight } ?? 0
     scrolled(id, to: page.offset - range, farthest: page.farthestOffset - range)
@@ -83,19 +128,31 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Only the settled page moves the strip. A non-finite offset is ignored. Below a header, both offsets are less by the
   /// distance by which the header can collapse.
   public mutating func scrolled(_ id: ID, to offset: Double, farthest: Double) {
-    guard id == current, offset.isFinite else { return }
+    guard offset.isFinite else { return }
     let end = farthest.isFinite ? Swift.max(farthest, 0) : Swift.max(offset, 0)
     let offset = Swift.min(Swift.max(offset, 0), end)
+    if mounted != nil { offsets[id] = offset }
+    guard id == current else { return }
     defer { latestOffset = offset }
     // The first offset of a page is not a person's scroll.
     let way = latestOffset.map { offset - $0 } ?? 0
     // At the top of the page nothing is under the strip, so the strip is collapsed by the offset at most.
-    collapse = Swift.min(Swift.max(collapse + way, 0), Swift.min(range, offset))
+    stored = Swift.min(Swift.max(stored + way, 0), Swift.min(range, offset))
+    if !isMoving { yielded = 0 }
   }
 
-  /// Returns the strip to its full height. Call this function when the settled page can't be scrolled, because such a
-  /// page can't bring the strip back.
-  public mutating func reveal() { collapse = 0 }
+  /// Handles a mounted page that can't be scrolled. Such a page can't bring the strip back, so the strip has its full
+  /// height above it.
+  public mutating func unscrollable(_ id: ID) {
+    if mounted != nil { offsets[id] = 0 }
+    if id == current { reveal() }
+  }
+
+  /// Returns the strip to its full height. Call this function when the settled page can't be scrolled.
+  public mutating func reveal() {
+    stored = 0
+    yielded = 0
+  }
 
   private var range: Double { canCollapse ? height - behavior.collapsedHeight(of: height) : 0 }
 }

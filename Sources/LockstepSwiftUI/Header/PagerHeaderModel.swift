@@ -11,7 +11,7 @@
     /// The inset above the content of every page, in points.
     private(set) var contentInset = 0.0
     /// The place of the header's views.
-    private(set) var placement = PagerHeader<ID>(maximumHeight: 0).placement(of: PagerHeaderEffects())
+    private(set) var placement = PagerHeader<ID>(maximumHeight: 0).placement(of: PagerHeaderEffects(collapse: .resizes))
     /// `true` once the height of the header is known.
     private(set) var isMeasured = false
     /// `true` while a page has not followed the header's request.
@@ -107,7 +107,7 @@
       if header.height + header.pull != height { height = header.height + header.pull }
       if header.collapsedFraction != collapsedFraction { collapsedFraction = header.collapsedFraction }
       if header.contentInset != contentInset { contentInset = header.contentInset }
-      let placement = header.placement(of: figures?.effects ?? PagerHeaderEffects())
+      let placement = header.placement(of: figures?.effects ?? PagerHeaderEffects(collapse: .resizes))
       if placement != self.placement { self.placement = placement }
       if header.needsFrames != needsFrames { needsFrames = header.needsFrames }
       if movesPages { revision += 1 }

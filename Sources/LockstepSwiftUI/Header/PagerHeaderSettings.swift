@@ -16,7 +16,7 @@
     /// The height of the expanded header; `nil` for the height of its content.
     var maximumHeight: Double?
     var offsets = PagerHeaderOffsets.separate
-    var effects = PagerHeaderEffects()
+    var effects = PagerHeaderEffects(collapse: .resizes)
     var extent = PagerHeaderExtent.belowBars
   }
 
@@ -60,7 +60,7 @@
     ///   - controls: The views that take touches, such as buttons, in front of the content.
     public func collapsingHeader<Header: View, Controls: View>(
       minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
-      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
+      effects: PagerHeaderEffects = PagerHeaderEffects(collapse: .resizes), extent: PagerHeaderExtent = .belowBars,
       @ViewBuilder content: @escaping @MainActor (Double) -> Header,
       @ViewBuilder controls: @escaping @MainActor (Double) -> Controls = { _ in EmptyView() }
     ) -> TabPager {
@@ -74,7 +74,7 @@
     /// Adds a collapsing header whose views do not depend on how far the header is collapsed.
     public func collapsingHeader<Header: View, Controls: View>(
       minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
-      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
+      effects: PagerHeaderEffects = PagerHeaderEffects(collapse: .resizes), extent: PagerHeaderExtent = .belowBars,
       @ViewBuilder content: @escaping @MainActor () -> Header,
       @ViewBuilder controls: @escaping @MainActor () -> Controls = { EmptyView() }
     ) -> TabPager {
@@ -96,7 +96,7 @@
     /// Adds a collapsing header to the pager in this view: see `TabPager.collapsingHeader`.
     public func collapsingHeader<Header: View, Controls: View>(
       minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
-      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
+      effects: PagerHeaderEffects = PagerHeaderEffects(collapse: .resizes), extent: PagerHeaderExtent = .belowBars,
       @ViewBuilder content: @escaping @MainActor (Double) -> Header,
       @ViewBuilder controls: @escaping @MainActor (Double) -> Controls = { _ in EmptyView() }
     ) -> some View {
@@ -109,7 +109,7 @@
     /// Adds a collapsing header whose views do not depend on how far the header is collapsed.
     public func collapsingHeader<Header: View, Controls: View>(
       minimumHeight: Double = 0, maximumHeight: Double? = nil, offsets: PagerHeaderOffsets = .separate,
-      effects: PagerHeaderEffects = PagerHeaderEffects(), extent: PagerHeaderExtent = .belowBars,
+      effects: PagerHeaderEffects = PagerHeaderEffects(collapse: .resizes), extent: PagerHeaderExtent = .belowBars,
       @ViewBuilder content: @escaping @MainActor () -> Header,
       @ViewBuilder controls: @escaping @MainActor () -> Controls = { EmptyView() }
     ) -> some View {

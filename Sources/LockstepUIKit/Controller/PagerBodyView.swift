@@ -7,10 +7,22 @@
   final class PagerBodyView: UIView {
     /// Lays out the subviews.
     var layOut: () -> Void = {}
+    /// Called when the focus of a hardware keyboard has moved into this view, out of it, or inside it.
+    var focusMoved: (_ next: UIView?) -> Void = { _ in }
 
     override func layoutSubviews() {
       super.layoutSubviews()
       layOut()
+    }
+
+    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      focusMoved(context.nextFocusedView)
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil { focusMoved(nil) }
     }
   }
 

@@ -7,13 +7,16 @@
     /// Identifies a page.
     associatedtype ID: Hashable & Sendable
 
-    /// The model of the pages.
-    var model: PagerModel<ID> { get }
+    /// The model of the pages. It is not named `model`, because a controller of the app has a model of its own.
+    var pagerModel: PagerModel<ID> { get }
   }
 
   extension PagerModelOwner {
+    /// The short name inside this module.
+    var model: PagerModel<ID> { pagerModel }
+
     /// Receives the pager's callbacks.
-    public var delegate: (any PagerDelegate<ID>)? {
+    public var pagerDelegate: (any PagerDelegate<ID>)? {
       get { model.delegate }
       set { model.delegate = newValue }
     }
@@ -47,16 +50,16 @@
     public func step(_ step: PagerStep, animated: Bool = true) { model.step(step, animated: animated) }
 
     /// Selects a page and moves to it. See ``PagerModel/select(_:animated:)``.
-    public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
-      try model.select(id, animated: animated)
-    }
+    @discardableResult
+    public func select(_ id: ID, animated: Bool = true) -> Bool { model.select(id, animated: animated) }
 
     /// Selects a page, moves to it and calls `completion` when the move has ended. See
     /// ``PagerModel/select(_:animated:completion:)``.
+    @discardableResult
     public func select(
       _ id: ID, animated: Bool = true, completion: @escaping @MainActor (PagerOutcome<ID>) -> Void
-    ) throws(PagerError<ID>) {
-      try model.select(id, animated: animated, completion: completion)
+    ) -> Bool {
+      model.select(id, animated: animated, completion: completion)
     }
 
     /// Selects a page, moves to it and returns how the move ended. See ``PagerModel/move(to:animated:)``.

@@ -20,11 +20,17 @@
     /// The scroll view that bounces only because of a header.
     private weak var madeBouncing: UIScrollView?
     private var observer: ScrollObserver?
+    /// The distance by which the track of the scroll indicator was moved up, and the inset that was written for it.
+    private var indicatorDistance: CGFloat = 0
+    private var writtenIndicator: CGFloat?
     /// The page's own inset above its content, in addition to the safe area, without the room of a refresh control.
     private var ownTop: CGFloat = 0
     /// `true` if the page was laid out under the bars.
     private var wasUnderBars = false
     private var isLaidOut = false
+    /// The safe area of the view when `additionalSafeAreaInsets` was set last, and the part of it that was inherited. Nil
+    /// once the view has another safe area.
+    private var pending: (present: UIEdgeInsets, inherited: UIEdgeInsets)?
 
     init(_ page: UIViewController) {
       self.page = page
@@ -50,6 +56,7 @@
     /// Removes the page, so that it can be shown elsewhere.
     func releasePage() {
       observer = nil
+      moveIndicator(up: 0)
       page.willMove(toParent: nil)
       page.viewIfLoaded?.removeFromSuperview()
       page.removeFromParent()
@@ -71,7 +78,7 @@
     func layOutPage() {
       guard !view.bounds.isEmpty else { return }
       let isUnder = scrollsUnderBars
-      let next = isUnder ? view.bounds : area() ?? view.bounds
+      let next = isUnder ? view.bounds : area()?.intersection(view.bounds) ?? view.bounds
       guard page.view.frame != next || isUnder != wasUnderBars || !isLaidOut else { return }
       // The page keeps the distance by which it is scrolled when its frame extends under the bars. Before the first
       // layout, its safe area may be known although its scroll view has not reacted to it yet.
@@ -86,16 +93,38 @@
 
     /// Makes the safe area of the page what bars, strips and header cover.
     ///
-    /// UIKit does not document which safe area the view of a child inherits while it slides in from a side. The
-    /// inherited part is therefore measured, and `additionalSafeAreaInsets` adds what is missing.
+    /// UIKit does not document which safe area the view of a child inherits while it slides in from a side, nor when the
+    /// view has new additional insets. The inherited part is therefore measured, and `additionalSafeAreaInsets` adds what
+    /// is missing. No edge adds more than the whole. An edge that is right after rounding to pixels stays, because UIKit may
+    /// round.
     func coverSafeArea() {
       guard isViewLoaded else { return }
       let (wanted, present, added) = (covered(self), view.safeAreaInsets, additionalSafeAreaInsets)
+      let inherited: UIEdgeInsets
+      if let pending, pending.present == present {
+        inherited = pending.inherited
+      } else {
+        inherited = present.less(added)
+        pending = nil
+      }
+      let pixel = 1 / max(view.traitCollection.displayScale, 1)
+      func edge(_ wanted: CGFloat, _ present: CGFloat, _ inherited: CGFloat, _ added: CGFloat) -> CGFloat {
+        let rounded = (wanted / pixel).rounded() * pixel
+        if abs(present - rounded) < Self.tolerance || abs(present - wanted) < Self.tolerance { return added }
+        return min(max(wanted - inherited, 0), max(wanted, 0))
+      }
       let next = UIEdgeInsets(
-        top: wanted.top - present.top + added.top, left: wanted.left - present.left + added.left,
-        bottom: wanted.bottom - present.bottom + added.bottom, right: wanted.right - present.right + added.right)
-      if next != added { additionalSafeAreaInsets = next }
+        top: edge(wanted.top, present.top, inherited.top, added.top),
+        left: edge(wanted.left, present.left, inherited.left, added.left),
+        bottom: edge(wanted.bottom, present.bottom, inherited.bottom, added.bottom),
+        right: edge(wanted.right, present.right, inherited.right, added.right))
+      guard next != added else { return }
+      pending = (present, inherited)
+      additionalSafeAreaInsets = next
     }
+
+    /// The error of sums of insets, in points.
+    private static let tolerance: CGFloat = 0.001
 
     // MARK: The page's scroll view
 
@@ -130,6 +159,18 @@
       scrolled()
     }
 
+    /// Lets the track of the page's scroll indicator begin at the collapsed header. The safe area always contains the
+    /// expanded header, so without this the track would begin far below the strip. The app's own inset is kept.
+    func moveIndicator(up distance: CGFloat) {
+      guard let scrollView = page.scrollViewAsPage else { return }
+      let present = scrollView.verticalScrollIndicatorInsets.top
+      let own = present == writtenIndicator ? present + indicatorDistance : present
+      guard indicatorDistance != distance || present != writtenIndicator else { return }
+      indicatorDistance = distance
+      writtenIndicator = distance == 0 ? nil : own - distance
+      if present != own - distance { scrollView.verticalScrollIndicatorInsets.top = own - distance }
+    }
+
     /// Makes a page below a header bounce, so that UIKit keeps even short content out of the safe area.
     func prepareForHeader() {
       guard let scrollView = page.scrollViewAsPage, !scrollView.alwaysBounceVertical else { return }
@@ -139,6 +180,7 @@
 
     /// Undoes `prepareForHeader()`.
     func forgetHeader() {
+      moveIndicator(up: 0)
       madeBouncing?.alwaysBounceVertical = false
       madeBouncing = nil
     }
@@ -177,10 +219,27 @@
     }
   }
 
+  extension UIEdgeInsets {
+    fileprivate func less(_ other: UIEdgeInsets) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: top - other.top, left: left - other.left, bottom: bottom - other.bottom, right: right - other.right)
+    }
+  }
+
   /// The view around a page. It asks for the page's size.
   @MainActor
   final class PagerPageView: UIView {
     weak var page: UIView?
+    /// Called when the view was asked for a layout although its size is the same.
+    var laidOutAgain: () -> Void = {}
+    private var laidOutSize = CGSize.zero
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let isSame = laidOutSize == bounds.size
+      laidOutSize = bounds.size
+      if isSame { laidOutAgain() }
+    }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { page?.sizeThatFits(size) ?? super.sizeThatFits(size) }
 

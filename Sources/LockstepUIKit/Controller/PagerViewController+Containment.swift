@@ -15,6 +15,22 @@
       didMove(toParent: parent)
     }
 
+    /// Adds the pager to a plain view of the app, which it fills. Its parent is the nearest view controller around the
+    /// view. Call this method once the view is in the window, for example in `didMoveToWindow()`. Returns `false`, and
+    /// changes nothing, if no view controller is around the view.
+    @discardableResult
+    public func embed(filling container: UIView) -> Bool {
+      var responder: UIResponder? = container
+      while let next = responder {
+        if let parent = next as? UIViewController {
+          embed(in: parent, filling: container)
+          return true
+        }
+        responder = next.next
+      }
+      return false
+    }
+
     /// Ends the model's streams if the controllers around the pager are not in a window any more. They are checked
     /// after the current callbacks, because a controller that moves to another parent has none for a moment.
     func endStreamsIfClosed() {

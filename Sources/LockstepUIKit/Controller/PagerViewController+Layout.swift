@@ -4,9 +4,13 @@
 
   // The layout of header, strips and pages.
   extension PagerViewController {
+    /// The short name inside this module.
+    var header: PagerHeaderView<ID>? { pagerHeader }
+
     func layOutBody() {
       let safe = view.safeAreaInsets
       let bounds = body.bounds
+      header?.measure(width: bounds.width)
       stackStrips(safe: safe)
       header?.layOut(width: bounds.width, safeTop: safe.top)
       let frame: CGRect
@@ -29,6 +33,7 @@
       followContent()
       showSettledItems()
       followPages()
+      tellOfUnknownScrollView()
     }
 
     /// Gives header and strips their frames.
@@ -39,7 +44,7 @@
         strips[index].hiding.height = strips[index].view.fittingHeight
         if strips[index].placement == .top { topHeight += strips[index].hiding.height }
       }
-      if strips.contains(where: { $0.placement == .top }) { header?.setStripHeight(topHeight) }
+      header?.setStripHeight(topHeight)
       let (top, bottom) = (Double(safe.top), Double(safe.bottom))
       var stack =
         header.map { PagerStripStack(height: height, safeTop: top, safeBottom: bottom, below: $0.header) }
@@ -53,8 +58,7 @@
         case .navigationBar: continue
         case .top:
           band = stack.above(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
-          // A strip with a background of its own, such as glass, needs no other one behind it.
-          if layering == .abovePages, case .none = strip.view.style.background { backgroundEnd = stack.topEnd }
+          if layering == .abovePages, strip.view.style.background.isPaintedByPager { backgroundEnd = stack.topEnd }
         case .bottom: band = stack.below(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
         }
         place(strip, in: band)
@@ -90,9 +94,17 @@
     }
 
     /// Returns the safe area that bars, strips and header leave to a page.
-    func coveredInsets(of holder: PagerPageHolder) -> UIEdgeInsets {
+    func coveredInsets(of id: ID, in holder: PagerPageHolder) -> UIEdgeInsets {
       guard isViewLoaded else { return .zero }
       var insets = view.safeAreaInsets
+      if model.configuration.axis == .horizontal {
+        let isMirrored = model.scroller?.isMirrored == true
+        let (left, right) = (Double(insets.left), Double(insets.right))
+        let sides = model.pager.sideInsets(
+          of: id, before: isMirrored ? right : left, after: isMirrored ? left : right)
+        insets.left = CGFloat(isMirrored ? sides.after : sides.before)
+        insets.right = CGFloat(isMirrored ? sides.before : sides.after)
+      }
       var filler = 0.0
       if let header = header?.header, let scrollView = holder.scrollView {
         // A short page needs room below its content, so that it can be scrolled until the header is collapsed.
@@ -133,9 +145,17 @@
         measure(id, page, in: holder, pixel: pager.configuration.pixel)
       }
       if header?.header != before { isChanged = true }
+      moveIndicators(pager)
       if moveStrips(pager) { isChanged = true }
       sharePan()
       if isChanged { body.setNeedsLayout() }
+    }
+
+    /// Lets the tracks of the visible pages' scroll indicators begin below the collapsed header.
+    private func moveIndicators(_ pager: Pager<ID>) {
+      guard let header = header?.header else { return }
+      let distance = CGFloat(header.maximumHeight - header.height)
+      for id in pager.mountedIDs where pager.isVisible(id) { holders[id]?.moveIndicator(up: distance) }
     }
 
     private func measure(_ id: ID, _ page: PagerHeaderPage, in holder: PagerPageHolder, pixel: Double) {
@@ -150,11 +170,13 @@
       for index in strips.indices where strips[index].hiding.behavior != .pinned {
         let before = strips[index].hiding.collapse
         strips[index].hiding.follow(pager)
-        guard let id = pager.settled, let holder = holders[id] else { continue }
-        if holder.scrollView == nil {
-          strips[index].hiding.reveal()
-        } else if let page = holder.measurement {
-          strips[index].hiding.measured(id, page, below: header?.header)
+        for id in pager.mountedIDs {
+          guard let holder = holders[id] else { continue }
+          if holder.scrollView == nil {
+            strips[index].hiding.unscrollable(id)
+          } else if let page = holder.measurement {
+            strips[index].hiding.measured(id, page, below: header?.header)
+          }
         }
         if strips[index].hiding.collapse != before { isChanged = true }
       }
@@ -185,7 +207,9 @@
         guard let self, isViewLoaded else { return }
         body.setNeedsLayout()
       }
-      guard isViewLoaded, let header else { return }
+      guard isViewLoaded else { return }
+      orderForScreenReaders()
+      guard let header else { return }
       body.addSubview(header)
       body.setNeedsLayout()
     }

@@ -18,13 +18,13 @@
   @MainActor
   open class PagerViewController<ID: Hashable & Sendable>: UIViewController, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.
-    public let model: PagerModel<ID>
+    public let pagerModel: PagerModel<ID>
     /// Determines whether the navigation bar shows the pager's own items or those of the settled page.
     public var navigationItems = PagerNavigationItems.ofPager {
       didSet { observeSettledItems() }
     }
     /// A header above the strip. It collapses as the current page scrolls, and a drag on it scrolls that page.
-    public var header: PagerHeaderView<ID>? {
+    public var pagerHeader: PagerHeaderView<ID>? {
       didSet { headerChanged(from: oldValue) }
     }
 
@@ -44,6 +44,8 @@
     var stack = PagerStripStack(height: 0)
     let panSharing = PagerPanSharing()
     var itemObserver: NavigationItemObserver?
+    /// The pages of whose scroll views the app was told, in debug builds.
+    var toldPages: Set<ID> = []
     /// `true` while pages are scrolled to the offsets that the header requires.
     var isFollowing = false
 
@@ -58,10 +60,10 @@
     /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
     /// kept.
     public init(
-      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
+      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(keptPages: 8),
       makeController: @escaping @MainActor (ID) -> UIViewController
     ) {
-      model = PagerModel(pages: pages, selected: selected, configuration: configuration)
+      pagerModel = PagerModel(pages: pages, selected: selected, configuration: configuration)
       self.makeController = makeController
       super.init(nibName: nil, bundle: nil)
       prepareModel()
@@ -73,13 +75,14 @@
       _ model: PagerModel<ID>,
       makeController: @escaping @MainActor (ID) -> UIViewController = { _ in UIViewController() }
     ) {
-      self.model = model
+      pagerModel = model
       self.makeController = makeController
       super.init(nibName: nil, bundle: nil)
       prepareModel()
     }
 
     private func prepareModel() {
+      model.owner = self
       // The engine treats the pager as not visible until this controller appears. Otherwise a page could appear before
       // this controller.
       model.post(.disappear(at: FrameClock.now))
@@ -90,9 +93,9 @@
     /// `selection = controllers[1]` moves to the second one. `addStrip()` shows their titles.
     public init(
       viewControllers: [UIViewController], selected: UIViewController? = nil,
-      configuration: PagerConfiguration = PagerConfiguration()
+      configuration: PagerConfiguration = PagerConfiguration(keptPages: 8)
     ) where ID == UIViewController {
-      model = PagerModel(pages: viewControllers, selected: selected, configuration: configuration)
+      pagerModel = PagerModel(pages: viewControllers, selected: selected, configuration: configuration)
       makeController = { $0 }
       super.init(nibName: nil, bundle: nil)
       prepareModel()
@@ -145,6 +148,7 @@
       }
       guard isViewLoaded else { return }
       if placement != .navigationBar { body.addSubview(strip) }
+      orderForScreenReaders()
       body.setNeedsLayout()
     }
 
@@ -170,7 +174,17 @@
         showSettledItems()
       }
       if removed.placement == .top, !strips.contains(where: { $0.placement == .top }) { header?.setStripHeight(0) }
-      if isViewLoaded { body.setNeedsLayout() }
+      guard isViewLoaded else { return }
+      orderForScreenReaders()
+      body.setNeedsLayout()
+    }
+
+    /// Makes a screen reader go from the header to the strips above the pages, to the pages, and to the strips below
+    /// them. UIKit orders views by their places, and the pages reach under header and strips.
+    func orderForScreenReaders() {
+      let above = strips.filter { $0.placement == .top }.map(\.view)
+      let below = strips.filter { $0.placement == .bottom }.reversed().map(\.view)
+      body.accessibilityElements = [header].compactMap { $0 } + above + [pagerView] + below
     }
 
     // MARK: Appearance and layout
@@ -180,12 +194,16 @@
       super.viewDidLoad()
       if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
       body.layOut = { [weak self] in self?.layOutBody() }
+      body.focusMoved = { [weak self] next in
+        if let self { model.environment.focusMoved(to: next, in: body) }
+      }
       stripBackground.isUserInteractionEnabled = false
       view.addSubview(body)
       body.addSubview(pagerView)
       body.addSubview(stripBackground)
       for strip in strips where strip.placement != .navigationBar { body.addSubview(strip.view) }
       if let header { body.addSubview(header) }
+      orderForScreenReaders()
       panSharing.brake(in: view)
       panSharing.brakes = { [weak self] view in
         guard let self, header != nil else { return false }
@@ -280,6 +298,7 @@
         setNeedsUpdateOfSupportedInterfaceOrientations()
       #endif
       observeSettledItems()
+      tellOfUnknownScrollView()
     }
 
     /// Makes bars and strips follow the scroll view of the settled page, if it is under the bars. The scroll view may
@@ -327,7 +346,7 @@
     private func adopt(_ id: ID) -> UIView {
       let holder = PagerPageHolder(makePage(id))
       holders[id] = holder
-      holder.covered = { [weak self] in self?.coveredInsets(of: $0) ?? .zero }
+      holder.covered = { [weak self] in self?.coveredInsets(of: id, in: $0) ?? .zero }
       holder.area = { [weak self] in self?.area }
       holder.scrolled = { [weak self] in self?.followPages() }
       addChild(holder)

@@ -16,26 +16,36 @@
     public var extent = PagerHeaderExtent.belowBars {
       didSet { if extent != oldValue { changed() } }
     }
-    /// The effects on `content` while the header collapses or is pulled. By default the content has the header's size.
+    /// The effects on `content` while the header collapses or is pulled. By default it moves with the pages.
     public var effects = PagerHeaderEffects() {
       didSet { if effects != oldValue { setNeedsLayout() } }
     }
 
     /// Called when the header needs another frame.
     var changed: () -> Void = {}
+    /// `true` if the content determines the height of the expanded header.
+    private var isMeasured: Bool
+    /// The width at which the content was measured last, in points; nil if it must be measured.
+    private var measuredWidth: CGFloat?
+    private var laidOutSize = CGSize.zero
 
-    /// Creates a header of these heights, in points below the safe area. `stripHeight` is the height of the strips
-    /// below the header. A `PagerViewController` with strips at the top uses their measured height instead.
+    /// Creates a header of these heights, in points below the safe area. Without a maximum height, the header measures
+    /// `content` by its constraints or intrinsic size, or else by `sizeThatFits`.
     public init(
-      _ content: UIView, minimumHeight: Double = 0, maximumHeight: Double,
-      stripHeight: Double = TabStripLook.defaultHeight, offsets: PagerHeaderOffsets = .separate
+      _ content: UIView, minimumHeight: Double = 0, maximumHeight: Double? = nil,
+      offsets: PagerHeaderOffsets = .separate
     ) {
       self.content = content
-      header = PagerHeader(
-        minimumHeight: minimumHeight, maximumHeight: maximumHeight, stripHeight: stripHeight, offsets: offsets)
+      isMeasured = maximumHeight == nil
+      header = PagerHeader(minimumHeight: minimumHeight, maximumHeight: maximumHeight ?? 0, offsets: offsets)
       super.init(frame: .zero)
       clipsToBounds = true
       addSubview(content)
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (view: PagerHeaderView<ID>, _: UITraitCollection) in
+        view.content.updateTraitsIfNeeded()
+        view.remeasure()
+      }
     }
 
     /// Unavailable.
@@ -45,6 +55,9 @@
     /// Lays out the content for the present heights and effects.
     public override func layoutSubviews() {
       super.layoutSubviews()
+      // A layout at the same size was asked for by the content.
+      if laidOutSize == bounds.size { remeasure() }
+      laidOutSize = bounds.size
       let placement = header.placement(of: effects)
       // The part of the header that is under the bars.
       let underBars = bounds.height - CGFloat(header.height + header.pull)
@@ -56,10 +69,36 @@
       if effects.collapsedOpacity < 1 { content.alpha = CGFloat(placement.opacity) }
     }
 
-    /// Changes the heights, in points. A fully expanded header stays expanded.
-    public func resize(minimumHeight: Double, maximumHeight: Double, stripHeight: Double) {
-      update { $0.resize(minimumHeight: minimumHeight, maximumHeight: maximumHeight, stripHeight: stripHeight) }
+    /// Changes the heights, in points. A fully expanded header stays expanded. Without a maximum height, the header
+    /// measures its content.
+    public func resize(minimumHeight: Double, maximumHeight: Double? = nil) {
+      isMeasured = maximumHeight == nil
+      measuredWidth = nil
+      let strip = header.stripHeight
+      header.resize(
+        minimumHeight: minimumHeight, maximumHeight: maximumHeight ?? header.maximumHeight, stripHeight: strip)
       changed()
+    }
+
+    /// Measures the content again, after a change of which the header does not hear. Does nothing if the maximum height is
+    /// a number.
+    public func remeasure() {
+      guard isMeasured, measuredWidth != nil else { return }
+      measuredWidth = nil
+      changed()
+    }
+
+    /// Measures the content for a pager of this width, if it determines the height and was not measured yet.
+    func measure(width: CGFloat) {
+      guard isMeasured, width > 0, width != measuredWidth else { return }
+      measuredWidth = width
+      let room = CGSize(width: width, height: 0)
+      let fitted = content.systemLayoutSizeFitting(
+        room, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height
+      let height = Double(fitted > 0 ? fitted : content.sizeThatFits(room).height)
+      guard height != header.maximumHeight else { return }
+      header.resize(minimumHeight: header.minimumHeight, maximumHeight: height, stripHeight: header.stripHeight)
     }
 
     /// Sets the height of the strips below the header, in points.

@@ -3,7 +3,7 @@
 
   /// The callbacks of a pager. They are called on the main actor, in the order in which the events happen. Every method
   /// has a default implementation that does nothing. A request that an app makes from inside a callback is handled
-  /// after all pending callbacks.
+  /// after all pending callbacks. The delegate of several pagers tells them apart by `model.owner`.
   @MainActor
   public protocol PagerDelegate<ID>: AnyObject {
     /// Identifies a page.

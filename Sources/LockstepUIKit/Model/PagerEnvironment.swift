@@ -3,8 +3,8 @@
   import LockstepPaging
   import UIKit
 
-  /// The system's settings and events that a pager uses: Reduce Motion, cross-fades, VoiceOver, the screen's scale, the
-  /// phase of its scene, and memory warnings.
+  /// The system's settings and events that a pager uses: Reduce Motion, cross-fades, VoiceOver, Switch Control, the focus
+  /// of a hardware keyboard, the screen's scale, the phase of its scene, and memory warnings.
   @MainActor
   final class PagerEnvironment {
     var onChange: @MainActor () -> Void = {}
@@ -14,10 +14,13 @@
     /// Returns the view that shows the pager.
     var view: @MainActor () -> UIView? = { nil }
     private let observers = NotificationObservers()
+    /// The views of the pager that contain the focus of a hardware keyboard.
+    private var focusHolders: Set<ObjectIdentifier> = []
 
     init() {
       let options = [
         UIAccessibility.reduceMotionStatusDidChangeNotification, UIAccessibility.voiceOverStatusDidChangeNotification,
+        UIAccessibility.switchControlStatusDidChangeNotification,
         UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
       ]
       for name in options { observers.add(name) { [weak self] _ in self?.onChange() } }
@@ -49,6 +52,17 @@
       if let scene, ObjectIdentifier(scene) == sender { onPhase(isInBackground) }
     }
 
+    /// Notes whether a view of the pager contains the focus of a hardware keyboard.
+    func focusMoved(to next: UIView?, in holder: UIView) {
+      let before = focusHolders
+      if next?.isDescendant(of: holder) == true {
+        focusHolders.insert(ObjectIdentifier(holder))
+      } else {
+        focusHolders.remove(ObjectIdentifier(holder))
+      }
+      if focusHolders.isEmpty != before.isEmpty { onChange() }
+    }
+
     /// Returns the app's options combined with the person's system settings.
     func applied(to configuration: PagerConfiguration, in view: UIView?) -> PagerConfiguration {
       var applied = configuration
@@ -56,7 +70,10 @@
       if UIAccessibility.prefersCrossFadeTransitions, configuration.crossFade <= 0 {
         applied.crossFade = PagerConfiguration.defaultCrossFade
       }
-      applied.isScreenReaderOn = configuration.isScreenReaderOn || UIAccessibility.isVoiceOverRunning
+      // Who uses one of these needs time, and reaches no tab that is hidden.
+      applied.isScreenReaderOn =
+        configuration.isScreenReaderOn || UIAccessibility.isVoiceOverRunning
+        || UIAccessibility.isSwitchControlRunning || !focusHolders.isEmpty
       let scale = Double(view?.traitCollection.displayScale ?? 1)
       applied.pixel = scale > 0 ? 1 / scale : 1
       return applied
@@ -71,13 +88,18 @@
       for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
-    /// Observes a notification that UIKit posts on the main thread, and calls `action` with its sender.
+    /// Observes a notification, and calls `action` with its sender on the main thread. UIKit posts its notifications there,
+    /// and other code can post the same ones, such as a memory warning, on any thread.
     @MainActor
     func add(_ name: Notification.Name, _ action: @escaping @MainActor (_ sender: ObjectIdentifier?) -> Void) {
       tokens.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
           let sender = notification.object.map { ObjectIdentifier($0 as AnyObject) }
-          MainActor.assumeIsolated { action(sender) }
+          if MainThread.isCurrent {
+            MainActor.assumeIsolated { action(sender) }
+          } else {
+            Task { @MainActor in action(sender) }
+          }
         })
     }
   }

@@ -76,7 +76,12 @@
       view.showsHorizontalScrollIndicator = false
       view.showsVerticalScrollIndicator = false
       view.scrollsToTop = false
+      view.hideEdgeEffects()
       if setsPace { clock?.view = view }
+      // A window can move to a display of another scale.
+      view.registerForTraitChanges([UITraitDisplayScale.self]) { [weak self] (_: UIScrollView, _: UITraitCollection) in
+        self?.configure()
+      }
       configure()
       post(.attach(at: FrameClock.now))
     }

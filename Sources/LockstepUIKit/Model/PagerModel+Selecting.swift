@@ -4,26 +4,40 @@
 
   // Requests of an app, and the state that it reads.
   extension PagerModel {
-    /// Selects a page and moves to it.
+    /// Selects a page and moves to it. Before the pager has reported anything, the pager opens on the page instead.
     ///
-    /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then.
-    public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
+    /// - Returns: `false` for an id that is not among the pages. Nothing has changed then, and `onIssue` has received the
+    ///   error.
+    @discardableResult
+    public func select(_ id: ID, animated: Bool = true) -> Bool {
+      if open(on: id) { return true }
       begin()
-      try send(.select(id, animated: animated, cause: .code, move: nil, at: FrameClock.now))
+      return post(.select(id, animated: animated, cause: .code, move: nil, at: FrameClock.now))
     }
 
     /// Selects a page, moves to it, and calls `completion` once when the move has ended: arrived, retargeted by another
     /// selection, or cancelled. A pager that is released before does not call it.
     ///
-    /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then, and
-    ///   `completion` is not called.
+    /// - Returns: `false` for an id that is not among the pages. Nothing has changed then, `onIssue` has received the
+    ///   error, and `completion` is not called.
+    @discardableResult
     public func select(
       _ id: ID, animated: Bool = true, completion: @escaping @MainActor (PagerOutcome<ID>) -> Void
-    ) throws(PagerError<ID>) {
+    ) -> Bool {
+      if open(on: id) {
+        completion(.arrived)
+        return true
+      }
       begin()
-      let move = try beginMove(to: id, animated: animated)
-      pendingSelections.add(completion, for: move)
-      drain()
+      do throws(PagerError<ID>) {
+        let move = try beginMove(to: id, animated: animated)
+        pendingSelections.add(completion, for: move)
+        drain()
+        return true
+      } catch {
+        onIssue?(error)
+        return false
+      }
     }
 
     /// Selects a page, moves to it and returns how the move ended: arrived, retargeted by another selection, or
@@ -35,11 +49,12 @@
     /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then.
     @discardableResult
     public func move(to id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
+      if open(on: id) { return .arrived }
+      begin()
       if Task.isCancelled {
-        try select(id, animated: animated)
+        try send(.select(id, animated: animated, cause: .code, move: nil, at: FrameClock.now))
         return .cancelled
       }
-      begin()
       let move = try beginMove(to: id, animated: animated)
       let pendingSelections = pendingSelections
       return await withTaskCancellationHandler {
@@ -63,17 +78,18 @@
     }
 
     /// Selects a page as a tap on its tab does: the request is refused if the tab is disabled, and the settled page
-    /// scrolls to its top. Throws `PagerError.unknownPage` for an id that is not among the pages.
-    public func tap(_ id: ID) throws(PagerError<ID>) {
+    /// scrolls to its top. Returns `false` for an id that is not among the pages; `onIssue` has received the error then.
+    @discardableResult
+    public func tap(_ id: ID) -> Bool {
       begin()
-      try send(.select(id, animated: true, cause: .tab, move: nil, at: FrameClock.now))
+      return post(.select(id, animated: true, cause: .tab, move: nil, at: FrameClock.now))
     }
 
     /// The selected page, for a two-way binding.
     ///
     /// - Reading returns the page that was selected last. After the finger of a swipe is lifted, that is the page to
     ///   which the swipe moves.
-    /// - Setting moves to the page. A page that does not exist yet is selected when it is added. Setting nil changes
+    /// - Setting moves to the page. Before the pager has reported anything, the pager opens on the page instead. A page that does not exist yet is selected when it is added. Setting nil changes
     ///   nothing.
     public var selection: ID? {
       get { pager.selection }
@@ -82,6 +98,7 @@
 
     /// Sets `selection`, with or without animation.
     public func setSelection(_ id: ID, animated: Bool = true) {
+      if open(on: id) { return }
       begin()
       post(.bind(id, animated: animated, at: FrameClock.now))
     }
@@ -119,16 +136,25 @@
       post(.setPages(pages, disabled: disabled, survivor: survivor, at: FrameClock.now))
     }
 
-    /// Draws the tab of a page again, and enables or disables it unless `isEnabled` is nil. Throws
-    /// `PagerError.unknownPage` for an id that is not among the pages.
-    public func updateTab(_ id: ID, isEnabled: Bool? = nil) throws(PagerError<ID>) {
-      try send(.updateTab(id, isEnabled: isEnabled, at: FrameClock.now))
+    /// Draws the tab of a page again, and enables or disables it unless `isEnabled` is nil. Returns `false` for an id that
+    /// is not among the pages; `onIssue` has received the error then.
+    @discardableResult
+    public func updateTab(_ id: ID, isEnabled: Bool? = nil) -> Bool {
+      post(.updateTab(id, isEnabled: isEnabled, at: FrameClock.now))
     }
 
-    /// Sets which swipes are forbidden on a page. Throws `PagerError.unknownPage` for an id that is not among the
-    /// pages.
-    public func setSwipeLock(_ lock: PagerSwipeLock, for id: ID) throws(PagerError<ID>) {
-      try send(.setSwipeLock(id, lock))
+    /// Sets which swipes are forbidden on a page. Returns `false` for an id that is not among the pages; `onIssue` has
+    /// received the error then.
+    @discardableResult
+    public func setSwipeLock(_ lock: PagerSwipeLock, for id: ID) -> Bool {
+      post(.setSwipeLock(id, lock))
+    }
+
+    /// Pins a page, or unpins it: once a pinned page is mounted, it stays mounted while it is among the pages, also after
+    /// a memory warning. Returns `false` for an id that is not among the pages; `onIssue` has received the error then.
+    @discardableResult
+    public func pin(_ id: ID, isPinned: Bool = true) -> Bool {
+      post(.setPinned(id, isPinned: isPinned))
     }
 
     /// Adds a follower and draws it. The model does not keep the follower alive.

@@ -17,6 +17,9 @@
   public final class PagerModel<ID: Hashable & Sendable> {
     /// Receives the pager's callbacks.
     public weak var delegate: (any PagerDelegate<ID>)?
+    /// The `PagerViewController` or `PagerView` that shows the pages, for a delegate of several pagers; nil for a scroll
+    /// view of the app's own.
+    public internal(set) weak var owner: (any PagerModelOwner<ID>)?
     /// Receives the errors of requests that cannot throw, for example of setting `pages`.
     public var onIssue: (@MainActor (PagerError<ID>) -> Void)?
     /// Receives the delegate calls of the scroll view. If the scroll view has another delegate, that delegate calls the
@@ -72,7 +75,7 @@
     /// the pages. Of two equal ids the first one is kept; `PagerPages(_:)` throws instead. The first page is reported
     /// once the pager is laid out or receives a request.
     public convenience init(
-      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration()
+      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(keptPages: 8)
     ) {
       self.init(PagerPages(firstOfEqual: pages), selected: selected, configuration: configuration)
     }
@@ -80,7 +83,7 @@
     /// Creates a pager of pages that may be cyclic or unlimited.
     public init(
       _ pages: PagerPages<ID>, selected: ID? = nil, disabled: [ID] = [],
-      configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
+      configuration: PagerConfiguration = PagerConfiguration(keptPages: 8), presence: PagerPresence = .shown
     ) {
       self.configuration = configuration
       let pager = Pager(
@@ -113,12 +116,15 @@
       drain()
     }
 
-    /// Sends an event from code that cannot throw. An error goes to `onIssue`.
-    func post(_ event: Pager<ID>.Event) {
+    /// Sends an event from code that cannot throw. An error goes to `onIssue`, and the result is `false`.
+    @discardableResult
+    func post(_ event: Pager<ID>.Event) -> Bool {
       do throws(PagerError<ID>) {
         try send(event)
+        return true
       } catch {
         onIssue?(error)
+        return false
       }
     }
 
@@ -127,6 +133,14 @@
       guard !hasBegun else { return }
       hasBegun = true
       configure()
+    }
+
+    /// Opens the pager on a page, if nothing was reported yet. A recording would not contain that, so a pager that is
+    /// recorded opens on its first page and moves.
+    func open(on id: ID) -> Bool {
+      guard !hasBegun, recorder == nil, pager.open(on: id) else { return false }
+      begin()
+      return true
     }
 
     func drain() {

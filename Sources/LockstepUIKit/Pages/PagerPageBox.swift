@@ -10,6 +10,10 @@
     let page: UIView
     /// The transition that is drawn.
     private(set) var drawing = PagerPageDrawing.plain
+    /// Called when a view around the page was asked for a layout although its size is the same: the page may ask for
+    /// another height.
+    var laidOutAgain: () -> Void = {}
+    private var laidOutSize = CGSize.zero
     private var matrix = PagerMatrix()
     /// The black layer over the page, once a transition needs it.
     private var cover: UIView?
@@ -17,6 +21,7 @@
     init(_ page: UIView) {
       self.page = page
       super.init(frame: .zero)
+      (page as? PagerPageView)?.laidOutAgain = { [weak self] in self?.laidOutAgain() }
       addSubview(page)
     }
 
@@ -28,6 +33,7 @@
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       if bounds.size != frame.size { bounds = CGRect(origin: .zero, size: frame.size) }
       if center != middle { center = middle }
+      shapeShadow()
       if page.frame != bounds { page.frame = bounds }
     }
 
@@ -36,6 +42,9 @@
       super.layoutSubviews()
       if page.frame != bounds { page.frame = bounds }
       cover?.frame = bounds
+      let isSame = laidOutSize == bounds.size
+      laidOutSize = bounds.size
+      if isSame { laidOutAgain() }
     }
 
     /// Draws the page in a transition. Writes only what has changed.
@@ -79,6 +88,17 @@
       layer.shadowOpacity = Float(opacity)
       layer.shadowRadius = opacity > 0 ? Self.shadowRadius : 3
       layer.shadowOffset = opacity > 0 ? .zero : CGSize(width: 0, height: -3)
+      shapeShadow()
+    }
+
+    /// Gives the shadow the shape of the page. Without it Core Animation draws the whole page once more in each frame to
+    /// find the shape.
+    private func shapeShadow() {
+      guard layer.shadowOpacity > 0 else {
+        if layer.shadowPath != nil { layer.shadowPath = nil }
+        return
+      }
+      if layer.shadowPath?.boundingBox != bounds { layer.shadowPath = CGPath(rect: bounds, transform: nil) }
     }
 
     private static let shadowRadius: CGFloat = 12

@@ -15,6 +15,8 @@
     /// Moves to another page for a three-finger swipe of a screen reader. Returns false if there is no page in this
     /// direction.
     var accessibilityScrolls: (UIAccessibilityScrollDirection) -> Bool = { _ in false }
+    /// Returns the views that a screen reader reaches, in order.
+    var elements: () -> [UIView] = { [] }
     /// Returns true if a hardware keyboard may move the focus to a view.
     var mayFocus: (UIView) -> Bool = { _ in true }
     /// Returns true if paging waits until another recognizer has failed.
@@ -65,6 +67,12 @@
     /// content.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
       accessibilityScrolls(direction)
+    }
+
+    /// The visible pages, the selected one first. UIKit would order pages by their places, and include those out of view.
+    public override var accessibilityElements: [Any]? {
+      get { elements() }
+      set {}
     }
 
     /// Keeps the focus of a hardware keyboard out of pages that are not visible.

@@ -40,7 +40,7 @@
 
   extension PagerViewController {
     /// The way in which pages are drawn while they move. Under Reduce Motion, `slide` is used.
-    public var transition: PagerTransition {
+    public var pagerTransition: PagerTransition {
       get { pagerView.transition }
       set { pagerView.transition = newValue }
     }

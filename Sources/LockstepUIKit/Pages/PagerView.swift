@@ -6,14 +6,14 @@
   ///
   /// ```swift
   /// let pager = PagerView(pages: Day.allCases) { day in DayView(day) }
-  /// pager.model.selection = .friday
+  /// pager.selection = .friday
   /// ```
   /// Only pages in reach are in the view tree: the visible ones, and `preload` pages on each side of them. Selection,
-  /// position and requests are members of `model`.
+  /// position and requests are members of `pagerModel`, and the usual ones also of the view.
   @MainActor
   public final class PagerView<ID: Hashable & Sendable>: UIView, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.
-    public let model: PagerModel<ID>
+    public let pagerModel: PagerModel<ID>
     /// The scroll view of the pages.
     public let scrollView: PagerScrollView
     /// The way in which pages are drawn while they move. Under Reduce Motion, `slide` is used.
@@ -24,7 +24,11 @@
     public var gestureOwner: @MainActor (ID) -> PagerGestureOwner = { _ in .automatic }
     /// Determines the height that the view asks for.
     public var sizing = PagerViewSizing.fills {
-      didSet { if sizing != oldValue { invalidateIntrinsicContentSize() } }
+      didSet {
+        guard sizing != oldValue else { return }
+        heights = [:]
+        invalidateIntrinsicContentSize()
+      }
     }
     /// Returns the text that a screen reader speaks for a page after a three-finger swipe.
     public var ordinalText: @MainActor (TabOrdinal) -> String = PagerWords.page
@@ -37,12 +41,21 @@
     private let presence: PagerViewPresence
     /// The height that the visible pages ask for, in points; nil until they are measured.
     private(set) var wantedHeight: Double?
+    /// The heights of the mounted pages at `measuredWidth`, in points; nil for a page that asks for none.
+    private var heights: [ID: Double?] = [:]
+    private var measuredWidth = 0.0
     private var laidOutSize = CGSize.zero
+    /// The page at which the pages have arrived last.
+    var arrivedPage: ID?
+    /// `true` from a three-finger swipe until the pages have arrived.
+    var announcesArrival = false
+    /// `true` if the page that had the focus of an assistive technology was unmounted.
+    var hasLostFocus = false
 
     /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
     /// kept.
     public convenience init(
-      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
+      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(keptPages: 8),
       makePage: @escaping @MainActor (ID) -> UIView
     ) {
       self.init(
@@ -51,7 +64,7 @@
 
     /// Creates a view for a model that has no scroll view yet.
     public convenience init(_ model: PagerModel<ID>, makePage: @escaping @MainActor (ID) -> UIView) {
-      let source = PagerPageSource<ID>(make: makePage, scrollView: { _, view in view as? UIScrollView })
+      let source = PagerPageSource<ID>(make: makePage, scrollView: { _, view in view.scrollViewAsPage })
       self.init(model, source: source, presence: .window)
       enter()
     }
@@ -59,11 +72,12 @@
     /// Creates a view that shows nothing until `enter()` is called. The caller stores the view before that call,
     /// because pages may read the view while they are created.
     init(_ model: PagerModel<ID>, source: PagerPageSource<ID>, presence: PagerViewPresence) {
-      self.model = model
+      pagerModel = model
       self.source = source
       self.presence = presence
       scrollView = PagerScrollView(frame: .zero)
       super.init(frame: .zero)
+      if presence == .window { model.owner = self }
       clipsToBounds = true
       addSubview(scrollView)
       scrollView.delegate = model.relay
@@ -74,6 +88,7 @@
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
       scrollView.isInMotion = { [weak self] in self?.model.pager.phase == .settling }
       scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
+      scrollView.elements = { [weak self] in self?.visibleViews ?? [] }
       scrollView.mayFocus = { [weak self] view in self?.isVisible(view) ?? true }
       scrollView.goesBefore = { [weak self] in self?.order(with: $0) == .pagerFirst }
       scrollView.waitsFor = { [weak self] in self?.order(with: $0) == .rivalFirst }
@@ -121,10 +136,19 @@
       super.didMoveToWindow()
       model.clock?.windowChanged()
       model.environment.reportScenePhase()
+      if window == nil { model.environment.focusMoved(to: nil, in: self) }
       guard presence == .window else { return }
       if window != nil { model.begin() }
       model.configure()
       model.post(window == nil ? .disappear(at: FrameClock.now) : .appear(at: FrameClock.now))
+    }
+
+    /// Stops auto-advance and brings hidden strips back while a hardware keyboard has its focus in a page.
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      model.environment.focusMoved(to: context.nextFocusedView, in: self)
     }
 
     /// The height of the visible pages if `sizing` is `fitsPage`; otherwise no intrinsic size.
@@ -132,35 +156,6 @@
       switch sizing {
       case .fills: CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
       case .fitsPage: CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight ?? UIView.noIntrinsicMetric)
-      }
-    }
-
-    /// Moves to the next or the previous page for a three-finger swipe. Returns false if the target does not change.
-    private func scrollForAccessibility(_ direction: UIAccessibilityScrollDirection) -> Bool {
-      guard let step = step(for: direction) else { return false }
-      let before = model.pager.target
-      model.step(step, cause: .swipe)
-      guard model.pager.target != before else { return false }
-      let pages = model.pager.pages
-      // A page of an unlimited pager has no number.
-      let index = pages.isUnlimited ? nil : model.pager.target.flatMap(pages.index(of:))
-      let place = index.map { ordinalText(TabOrdinal(number: $0 + 1, count: pages.count)) }
-      UIAccessibility.post(notification: .pageScrolled, argument: place)
-      return true
-    }
-
-    private func step(for direction: UIAccessibilityScrollDirection) -> PagerStep? {
-      let isMirrored = model.scroller?.isMirrored == true
-      switch (model.configuration.axis, direction) {
-      case (_, .next): return .next
-      case (_, .previous): return .previous
-      case (.horizontal, .left): return isMirrored ? .previous : .next
-      case (.horizontal, .right): return isMirrored ? .next : .previous
-      // Up and down name the direction in which the content's position moves. Left and right name the direction of the
-      // fingers.
-      case (.vertical, .up): return .previous
-      case (.vertical, .down): return .next
-      case (.horizontal, _), (.vertical, _): return nil
       }
     }
 
@@ -240,6 +235,7 @@
       let box = PagerPageBox(view)
       views[id] = view
       boxes[id] = box
+      box.laidOutAgain = { [weak self] in self?.remeasure(id) }
       // A page that is first placed inside an animation would fly in from the origin.
       UIView.performWithoutAnimation {
         scrollView.addSubview(box)
@@ -250,9 +246,11 @@
 
     func unmount(_ id: ID) {
       guard let view = views.removeValue(forKey: id) else { return }
+      if view.hasAssistiveFocus { hasLostFocus = true }
       source.removing(id)
       view.removeFromSuperview()
       boxes.removeValue(forKey: id)?.removeFromSuperview()
+      heights[id] = nil
       source.removed(id)
     }
 
@@ -283,14 +281,18 @@
 
     /// Updates everything that depends on the position. Called after every event and frame.
     func draw() {
-      for (id, view) in views {
-        let isVisible = model.pager.isVisible(id)
-        if view.accessibilityElementsHidden == isVisible { view.accessibilityElementsHidden = !isVisible }
+      let hasArrived = hasArrived
+      // Asked before the old page is hidden, because an assistive technology may drop a focus on hidden elements.
+      if hasArrived {
+        noteFocus()
+        heights = [:]
       }
+      hideInvisiblePages()
       drawTransition()
       shareStatusBar()
       measure()
       source.drawn()
+      if hasArrived { announceArrival() }
     }
 
     /// Makes a tap on the status bar scroll only the current page. UIKit scrolls no scroll view if several allow it.
@@ -302,17 +304,34 @@
       }
     }
 
+    /// Measures a page again whose content asks for another height, if `sizing` is `fitsPage`. The pager does so itself
+    /// when a superview of the page is laid out, and when the pages have arrived. Call this method after another change,
+    /// for example of a constraint inside the page.
+    public func remeasure(_ id: ID) {
+      guard sizing == .fitsPage, views[id] != nil else { return }
+      heights[id] = nil
+      measure()
+      source.drawn()
+    }
+
     private func measure() {
       guard sizing == .fitsPage else { return }
-      let wanted = model.pager.heightInView { id in height(of: id) }
+      let wanted = model.pager.heightInView { id in measuredHeight(of: id) }
       guard let wanted, wanted != wantedHeight else { return }
       wantedHeight = wanted
       invalidateIntrinsicContentSize()
     }
 
-    /// Returns true if a view is in a visible page, or in no page.
-    private func isVisible(_ view: UIView) -> Bool {
-      views.first { view.isDescendant(of: $0.value) }.map { model.pager.isVisible($0.key) } ?? true
+    /// Returns the height of a page at the present width, measured once.
+    private func measuredHeight(of id: ID) -> Double? {
+      if measuredWidth != model.pager.pageLength {
+        measuredWidth = model.pager.pageLength
+        heights = [:]
+      }
+      if let known = heights[id] { return known }
+      let height = height(of: id)
+      if views[id] != nil { heights[id] = .some(height) }
+      return height
     }
 
     /// Returns the height of a page in points by its constraints or intrinsic size, or else by `sizeThatFits`; nil if

@@ -66,6 +66,9 @@
         label.textAlignment = .center
       }
       for view in [imageView, selectedImageView] { view.contentMode = .scaleAspectFit }
+      registerForTraitChanges([UITraitLayoutDirection.self]) { (cell: TabCell, _: UITraitCollection) in
+        cell.setNeedsLayout()
+      }
     }
 
     /// `true` if a hardware keyboard can move the focus to the tab.

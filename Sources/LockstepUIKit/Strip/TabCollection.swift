@@ -8,6 +8,8 @@
     private(set) var layoutDepth = 0
     /// Allows a person to scroll. Unlike with `isScrollEnabled`, a strip that nobody may scroll still tracks fingers.
     var allowsScrolling = true
+    /// The cell that gets the focus of a hardware keyboard at the next update of the focus.
+    weak var preferredCell: UICollectionViewCell?
 
     /// Lays out, and notes that it does.
     override func layoutSubviews() {
@@ -19,6 +21,12 @@
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       if gestureRecognizer === panGestureRecognizer, !allowsScrolling { return false }
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+      // A cell that has scrolled out of the strip has no window.
+      if let preferredCell, preferredCell.isDescendant(of: self) { return [preferredCell] }
+      return super.preferredFocusEnvironments
     }
 
     /// `true` for every view, so that a finger that has come to rest on a control in a cell can still scroll the strip.

@@ -40,7 +40,7 @@
       view?.removeFromSuperview()
       view = nil
       switch background {
-      case .none: return
+      case .automatic, .none: return
       case .color(let color):
         view = UIView()
         view?.backgroundColor = color
@@ -84,7 +84,13 @@
     /// Adds the effect to a strip, or removes it.
     mutating func show(_ background: TabStripBackground, in strip: UIView) {
       guard #available(iOS 26, visionOS 26, *) else { return }
-      guard case .scrollEdge = background else {
+      let isShown =
+        switch background {
+        case .scrollEdge: true
+        case .automatic: scrollView != nil
+        case .none, .color, .material, .glass, .effect: false
+        }
+      guard isShown else {
         if let interaction { strip.removeInteraction(interaction) }
         return interaction = nil
       }

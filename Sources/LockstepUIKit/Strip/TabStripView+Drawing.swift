@@ -37,6 +37,7 @@
       writeOffset()
       placeIndicators()
       updateFades()
+      if focusedByKey != nil { moveFocus() }
     }
 
     /// Lets the strip follow the pager. If that changes the tabs, the collection view keeps the old ones until it is
@@ -166,6 +167,8 @@
       cell.isAccessibilityElement = true
       cell.accessibilityLabel = [item.name, item.badge?.text].compactMap { $0 }.joined(separator: ", ")
       cell.accessibilityValue = shown.ordinal(of: index).map(ordinalText)
+      // A person says what the tab shows, and not the badge or the subtitle.
+      cell.accessibilityUserInputLabels = item.title.map { $0 == item.name ? [$0] : [$0, item.name] } ?? [item.name]
       cell.accessibilityCustomActions = reorderActions(of: id)
       cell.showsLargeContentViewer = true
       cell.largeContentTitle = item.name

@@ -38,23 +38,45 @@
 
     // MARK: Keys
 
-    /// Returns true if the strip has a use for a key.
-    func handle(_ key: UIKey) -> Bool {
-      guard let step = step(for: key.keyCode) else { return false }
-      if key.modifierFlags.isSuperset(of: [.command, .alternate]) {
-        guard allowsReordering, let id = model.pager.selection else { return false }
-        return move(id, by: step)
+    /// Makes arrow keys, Home and End select tabs, before the focus system moves the focus by them. With Command and
+    /// Option they move the selected tab.
+    func prepareKeys() {
+      area.keys = { [weak self] in
+        let inputs = [
+          UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputHome, UIKeyCommand.inputEnd,
+        ]
+        let modifiers: [UIKeyModifierFlags] = self?.allowsReordering == true ? [[], [.command, .alternate]] : [[]]
+        return modifiers.flatMap { modifiers in inputs.map { ($0, modifiers) } }
       }
-      if let id = strip.focus(step) { select(id, cause: .keyboard) }
-      return true
+      area.pressed = { [weak self] input, modifiers in
+        guard let self, let step = step(for: input) else { return }
+        if modifiers.isEmpty { focus(step) } else if let id = model.pager.selection { move(id, by: step) }
+      }
     }
 
-    private func step(for key: UIKeyboardHIDUsage) -> PagerStep? {
-      switch key {
-      case .keyboardLeftArrow: isMirrored ? .next : .previous
-      case .keyboardRightArrow: isMirrored ? .previous : .next
-      case .keyboardHome: .first
-      case .keyboardEnd: .last
+    /// Selects another tab, and moves the focus of the hardware keyboard to that tab.
+    private func focus(_ step: PagerStep) {
+      guard let id = strip.focus(step) else { return }
+      focusedByKey = id
+      select(id, cause: .keyboard)
+      moveFocus()
+    }
+
+    /// Moves the focus of the hardware keyboard to the tab that a key has selected, once this tab is visible.
+    func moveFocus() {
+      guard let id = focusedByKey, let index = shown.pages.index(of: id), let cell = cell(at: index) else { return }
+      focusedByKey = nil
+      list.preferredCell = cell
+      list.setNeedsFocusUpdate()
+      list.updateFocusIfNeeded()
+    }
+
+    private func step(for input: String) -> PagerStep? {
+      switch input {
+      case UIKeyCommand.inputLeftArrow: isMirrored ? .next : .previous
+      case UIKeyCommand.inputRightArrow: isMirrored ? .previous : .next
+      case UIKeyCommand.inputHome: .first
+      case UIKeyCommand.inputEnd: .last
       default: nil
       }
     }

@@ -5,7 +5,7 @@
   /// A strip with a tab for each page of a pager, and an indicator that follows the pages. Tabs can have any width.
   ///
   /// ```swift
-  /// let strip = TabStripView(pager.model, look: .underlined) { page in TabItem(page.title) }
+  /// let strip = TabStripView(pager.pagerModel, look: .underlined) { page in TabItem(page.title) }
   /// ```
   /// Several strips can follow one pager. The app places a strip anywhere: above the pages, below them, or in a
   /// navigation bar. Over an unlimited sequence of pages, the strip has tabs for the pages around the visible ones.
@@ -127,7 +127,9 @@
       let feedback = UISelectionFeedbackGenerator()
     #endif
     /// Contains the collection view, so that the mask does not scroll.
-    private let area = UIView()
+    let area = KeyCommandView()
+    /// The page whose tab gets the focus of a hardware keyboard once the tab is visible.
+    var focusedByKey: ID?
     private let fadeMask = TabFadeMask()
     private var backdrop = TabStripBackdrop()
     private var scrollEdge = TabScrollEdge()
@@ -153,9 +155,12 @@
       separatorView.isUserInteractionEnabled = false
       addInteraction(UILargeContentViewerInteraction())
       preparePressRecognizer()
+      prepareKeys()
       renewIndicators()
-      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self]) {
         (view: TabStripView<ID>, _: UITraitCollection) in
+        // Traits change from the top down, so the cells that measure and show the tabs still have the former ones.
+        for part in view.subviews { part.updateTraitsIfNeeded() }
         view.reload()
         view.heightChanged()
       }
@@ -173,6 +178,7 @@
       list.showsHorizontalScrollIndicator = false
       list.showsVerticalScrollIndicator = false
       list.scrollsToTop = false
+      list.hideEdgeEffects()
       list.contentInsetAdjustmentBehavior = .never
       list.allowsScrolling = look.tabs.scrolling == .on
       list.isPrefetchingEnabled = false
@@ -193,7 +199,7 @@
       dragClock = FrameClock { [weak self] time in self?.dragFrame(at: time) }
     }
 
-    /// Names the scroll view under the strip, for the background `scrollEdge`. A `PagerViewController` names the
+    /// Names the scroll view under the strip, for the backgrounds `automatic` and `scrollEdge`. A `PagerViewController` names the
     /// current page's scroll view to the strips above and below its pages.
     ///
     /// - Parameters:
@@ -201,7 +207,9 @@
     ///   - edge: the edge of the scroll view at which the strip is: `top` or `bottom`.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge) {
       if scrollEdge.edge != edge { scrollEdge.edge = edge }
-      if scrollEdge.scrollView !== scrollView { scrollEdge.scrollView = scrollView }
+      guard scrollEdge.scrollView !== scrollView else { return }
+      scrollEdge.scrollView = scrollView
+      scrollEdge.show(style.background, in: self)
     }
 
     // MARK: Cells
@@ -281,18 +289,24 @@
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       retint()
+      if window == nil { model.environment.focusMoved(to: nil, in: self) }
     }
 
-    /// Selects another tab for an arrow key, Home or End, and moves the selected tab for Command-Option-arrow.
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      guard let key = presses.compactMap(\.key).first, handle(key) else {
-        super.pressesBegan(presses, with: event)
-        return
-      }
-    }
-
-    /// `true`, so that the strip receives keys once it has the focus.
+    /// `true`, because the tabs can become the first responder.
     public override var canBecomeFirstResponder: Bool { true }
+
+    /// Makes the tabs the first responder, so that they receive arrow keys, Home and End without the focus of a hardware
+    /// keyboard.
+    @discardableResult
+    public override func becomeFirstResponder() -> Bool { area.becomeFirstResponder() }
+
+    /// Stops auto-advance and brings hidden strips back while a hardware keyboard has its focus in the strip.
+    public override func didUpdateFocus(
+      in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+      super.didUpdateFocus(in: context, with: coordinator)
+      model.environment.focusMoved(to: context.nextFocusedView, in: self)
+    }
 
     /// Lays out accessories, tabs and separator for the current size.
     public override func layoutSubviews() {

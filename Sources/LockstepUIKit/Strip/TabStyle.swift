@@ -54,7 +54,7 @@
     // MARK: Strip
 
     /// The background of the strip. It reaches under the status bar or the home indicator if the strip is next to it.
-    public var background = TabStripBackground.none
+    public var background = TabStripBackground.automatic
     /// The color of the indicator. Nil uses the tint color.
     public var indicatorColor: UIColor?
     /// The colors of `look.secondaryIndicators`. Indicators beyond the end of the list have the tint color.
@@ -95,7 +95,10 @@
   /// The background of a strip.
   @MainActor
   public enum TabStripBackground {
-    /// No background.
+    /// In a `PagerViewController`: the system's scroll-edge effect on iOS 26, so that content passes under the tabs, and the
+    /// color of the pager's view on earlier systems, behind a strip above the pages. Elsewhere no background.
+    case automatic
+    /// No background. Content that passes under the strip is visible between the tabs.
     case none
     /// A color.
     case color(UIColor)
@@ -109,10 +112,17 @@
     /// Any effect.
     case effect(UIVisualEffect)
 
+    /// `true` if a `PagerViewController` paints the color of its view behind the strip.
+    var isPaintedByPager: Bool {
+      guard case .automatic = self else { return false }
+      if #available(iOS 26, visionOS 26, *) { return false }
+      return true
+    }
+
     /// The effect of a material; nil without one.
     var effect: UIVisualEffect? {
       switch self {
-      case .none, .color: return nil
+      case .automatic, .none, .color: return nil
       case .material(let style): return UIBlurEffect(style: style)
       case .effect(let effect): return effect
       case .glass:

@@ -53,6 +53,46 @@ struct PagerHeaderTests {
     #expect(header.height == 117)
   }
 
+  @Test("a page that nobody has scrolled begins below the strip after the header has collapsed and expanded again")
+  func takenAlong() {
+    var header = header()
+    header.scrolled(0, to: 300)
+    // The host scrolls the neighbor with the header, and the neighbor reports that.
+    #expect(header.offset(of: 1) == 80)
+    header.scrolled(1, to: 80)
+    header.scrolled(0, to: 40)
+    // A report that comes late.
+    header.scrolled(1, to: 79.7)
+    #expect(header.offset(of: 1) == 40)
+    header.scrolled(1, to: 40)
+    header.scrolled(0, to: 0)
+    #expect(header.height == 120 && header.offset(of: 1) == 0)
+    header.changed(to: 1)
+    #expect(header.height == 120 && header.offset(of: 1) == 0)
+  }
+
+  @Test("a page that was current below the collapsed header, but not scrolled, expands with the header of another page")
+  func visited() {
+    var header = header()
+    header.scrolled(0, to: 300)
+    header.changed(to: 1)
+    header.changed(to: 2)
+    header.scrolled(2, to: 0)
+    #expect(header.height == 120)
+    #expect([0, 1, 2].map { header.offset(of: $0) } == [300, 0, 0])
+  }
+
+  @Test("a neighbor that code scrolls keeps its own offset, below an expanded header and below a collapsed one")
+  func scrolledByCode() {
+    var header = header()
+    header.scrolled(1, to: 50)
+    #expect(header.offset(of: 1) == 50)
+    header.scrolled(0, to: 300)
+    header.scrolled(2, to: 200)
+    header.scrolled(0, to: 0)
+    #expect([1, 2].map { header.offset(of: $0) } == [50, 200])
+  }
+
   @Test("with a shared offset every page has the current page's offset, clamped to the page's own limit")
   func shared() {
     var header = header(.shared)

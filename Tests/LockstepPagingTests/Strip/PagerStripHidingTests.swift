@@ -84,6 +84,44 @@ struct PagerStripHidingTests {
     #expect(hiding.shownHeight == 44)
   }
 
+  //  position   0    0.25   0.5   0.75   1    page 1 is at its top, so the strip returns as the page comes into view
+  //  height     0     11    22     33    44
+  @Test("the strip returns point by point while a page that needs it comes into view, and does not jump at arrival")
+  func yields() throws {
+    for (offset, height) in [(0.0, 44.0), (10, 34), (300, 0)] {
+      var (hiding, pager) = hiding()
+      hiding.scrolled(0, to: 300, farthest: 1_000)
+      hiding.scrolled(1, to: offset, farthest: 1_000)
+      for step in 1...4 {
+        let position = Double(step) / 4
+        try pager.send(.observe(offset: position * 400, length: 400, activity: .finger, at: position))
+        if pager.beginDrain() { while pager.nextEffect() != nil {} }
+        hiding.follow(pager)
+        #expect(abs(hiding.shownHeight - height * position) < 1e-9)
+      }
+      try pager.send(.observe(offset: 400, length: 400, activity: .idle, at: 2))
+      if pager.beginDrain() { while pager.nextEffect() != nil {} }
+      hiding.follow(pager)
+      #expect(hiding.shownHeight == height)
+      hiding.scrolled(1, to: offset, farthest: 1_000)
+      #expect(hiding.shownHeight == height)
+    }
+  }
+
+  @Test(
+    "the strip returns for a page that can't be scrolled while it comes into view, and leaves again if it goes back")
+  func yieldsToUnscrollable() throws {
+    var (hiding, pager) = hiding()
+    hiding.scrolled(0, to: 300, farthest: 1_000)
+    hiding.unscrollable(1)
+    for (offset, height) in [(200.0, 22.0), (100, 11), (0, 0)] {
+      try pager.send(.observe(offset: offset, length: 400, activity: .finger, at: 1 - offset / 400))
+      if pager.beginDrain() { while pager.nextEffect() != nil {} }
+      hiding.follow(pager)
+      #expect(abs(hiding.shownHeight - height) < 1e-9)
+    }
+  }
+
   @Test("heights and offsets that are not finite change nothing")
   func finite() {
     var (hiding, _) = hiding()

@@ -40,7 +40,7 @@ extension HostTests {
       stage.settle()
 
       let screen = withLockstep()
-      try screen.model.tap(2)
+      screen.model.tap(2)
       finger = drag()
       let before = screen.strip.indicatorView.frame.midX
       let tabs = screen.strip.scrollView.subviews.compactMap { $0 as? TabCell }
@@ -79,7 +79,7 @@ extension HostTests {
 
       let screen = withLockstep()
       giveUp()
-      try screen.model.tap(3)
+      screen.model.tap(3)
       stage.settle()
       #expect(abs(screen.pages.contentOffset.x - 1_170) < 0.5)
     }

@@ -85,7 +85,7 @@ extension HostTests {
       stage.show(screen)
       screen.model.selection = 1
       stage.settle()
-      try screen.model.tap(0)
+      screen.model.tap(0)
       stage.settle()
       #expect(screen.model.selection == 0)
     }
@@ -102,7 +102,7 @@ extension HostTests {
 
       let (screen, strip) = screen(["a", "b", "c"])
       stage.show(screen)
-      try screen.model.tap(1)
+      screen.model.tap(1)
       stage.settle()
       stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 40, y: 500))
       stage.settle()

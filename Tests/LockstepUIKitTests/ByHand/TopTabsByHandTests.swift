@@ -67,7 +67,7 @@ extension HostTests {
       #expect(byHand.current == 0 && byHand.target == 2)
 
       let (screen, strip) = try withLockstep()
-      try screen.model.tap(.films)
+      screen.model.tap(.films)
       stage.settle()
       screen.goHome()
       stage.settle()

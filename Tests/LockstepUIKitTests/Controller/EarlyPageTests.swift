@@ -14,7 +14,7 @@ extension HostTests {
       screen.controller.make = { [unowned screen] id in
         made.append(id)
         let page = EarlyPage()
-        page.loaded = { try? screen.model.updateTab(id) }
+        page.loaded = { screen.model.updateTab(id) }
         return page
       }
       screen.model.setSelection(3, animated: false)

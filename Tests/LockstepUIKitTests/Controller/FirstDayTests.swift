@@ -301,10 +301,18 @@ extension HostTests {
 /// A page that is a scroll view with 3,000 points of content.
 final class ScrollPage: UIViewController, PagerScrollingPage {
   private let scroll = UIScrollView()
+  private let height: CGFloat
   var pagerScrollView: UIScrollView? { scroll }
 
+  init(height: CGFloat = 3_000) {
+    self.height = height
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
-    scroll.contentSize = CGSize(width: 100, height: 3_000)
+    scroll.contentSize = CGSize(width: 100, height: height)
     view = scroll
   }
 }

@@ -40,6 +40,77 @@ extension HostTests {
       #expect(pager.intrinsicContentSize.height == 300)
     }
 
+    @Test("a page that grows while the pager is idle makes the pager grow")
+    func grows() throws {
+      let stage = Stage()
+      let page = TallView(100)
+      let pager = PagerView(pages: [0, 1]) { $0 == 0 ? page : UIView() }
+      pager.sizing = .fitsPage
+      pager.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+      stage.window.addSubview(pager)
+      stage.advance(0.2)
+      #expect(pager.intrinsicContentSize.height == 100)
+      page.height = 250
+      page.superview?.setNeedsLayout()
+      stage.advance(0.2)
+      #expect(pager.intrinsicContentSize.height == 250)
+      // A change inside the page that no superview hears of.
+      page.height = 300
+      stage.advance(0.2)
+      pager.remeasure(0)
+      #expect(pager.intrinsicContentSize.height == 300)
+    }
+
+    @Test("a controller's page that grows makes the pager report another height")
+    func controllerGrows() {
+      let screen = TestScreen(2, isShown: false)
+      let page = TallView(100)
+      screen.controller.make = { id in
+        let controller = UIViewController()
+        controller.view = id == 0 ? page : TallView(300)
+        return controller
+      }
+      screen.pageView.sizing = .fitsPage
+      screen.show()
+      screen.rest()
+      #expect(screen.controller.preferredContentSize.height == 144)
+      page.height = 250
+      page.superview?.setNeedsLayout()
+      screen.rest()
+      #expect(screen.controller.preferredContentSize.height == 294)
+    }
+
+    @Test("a page that grows while the pages move has its new height when they have arrived")
+    func growsInMotion() {
+      let stage = Stage()
+      let page = TallView(300)
+      let pager = PagerView(pages: [0, 1]) { $0 == 0 ? TallView(100) : page }
+      pager.sizing = .fitsPage
+      pager.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+      stage.window.addSubview(pager)
+      stage.frame()
+      pager.model.selection = 1
+      stage.advance(0.1)
+      page.height = 400
+      stage.settle()
+      #expect(pager.intrinsicContentSize.height == 400)
+    }
+
+    @Test("a swipe measures each page once, and once more at its arrival")
+    func measuresOnce() {
+      let stage = Stage()
+      let pages = (0..<3).map { _ in CountingView(200) }
+      let pager = PagerView(pages: [0, 1, 2]) { pages[$0] }
+      pager.sizing = .fitsPage
+      pager.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+      stage.window.addSubview(pager)
+      stage.advance(0.1)
+      let before = pages.map(\.fits).reduce(0, +)
+      pager.model.selection = 1
+      stage.settle()
+      #expect(pages.map(\.fits).reduce(0, +) - before <= 4)
+    }
+
     @Test("a pager that fits its pages reports its height, including its strip, to its container")
     func preferredSize() throws {
       let screen = TestScreen(2, isShown: false)
@@ -60,7 +131,7 @@ extension HostTests {
 
 /// A view that asks for a given height.
 final class TallView: UIView {
-  private let height: CGFloat
+  var height: CGFloat
 
   init(_ height: CGFloat) {
     self.height = height
@@ -70,6 +141,27 @@ final class TallView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+}
+
+/// A view that counts how often it is measured.
+private final class CountingView: UIView {
+  private let height: CGFloat
+  private(set) var fits = 0
+
+  init(_ height: CGFloat) {
+    self.height = height
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fits += 1
+    return CGSize(width: targetSize.width, height: height)
+  }
 }
 
 /// A view whose constraints ask for a height and optionally a width. Without constraints it reports its current size.

@@ -19,10 +19,35 @@ extension HostTests {
     }
 
     private static let worlds: [World] = World.ChildSafeArea.allCases.flatMap { area in
-      World.AutomaticInsets.allCases.map { insets in
-        var world = World()
-        (world.childSafeArea, world.automaticInsets) = (area, insets)
-        return world
+      World.AutomaticInsets.allCases.flatMap { insets in
+        World.AdditionalSafeArea.allCases.map { addition in
+          var world = World()
+          (world.childSafeArea, world.automaticInsets, world.additionalSafeArea) = (area, insets, addition)
+          return world
+        }
+      }
+    }
+
+    @Test("the additional insets of the pages' containers come to rest, also where they count late or are rounded")
+    func bounded() throws {
+      for world in Self.worlds {
+        let screen = screen(world)
+        screen.strip.look.height = 44.1
+        screen.show()
+        screen.rest()
+        for way in [-0.6, -0.6, 0.6] {
+          screen.swipe(way)
+          screen.rest()
+        }
+        #expect(screen.stage.faults == [], "\(world)")
+        let page = try page(screen, 1)
+        #expect(abs(page.adjustedContentInset.top - 91.1) < 0.4, "\(world)")
+        #expect(abs(page.contentOffset.y + page.adjustedContentInset.top) < 0.4, "\(world)")
+        for holder in screen.controller.children {
+          let insets = holder.additionalSafeAreaInsets
+          #expect((0...91.2).contains(insets.top) && (0...34).contains(insets.bottom), "\(world)")
+          #expect(insets.left == 0 && insets.right == 0)
+        }
       }
     }
 
@@ -99,6 +124,33 @@ extension HostTests {
         screen.rest()
         seen.insert(try page(screen, 1).safeAreaInsets)
         #expect(seen == [expected], "\(world)")
+      }
+    }
+
+    //   0 |<47>  page 0  |  page 1  <47>| 844      the notch is on one side, the home indicator on no side
+    @Test(
+      "of two pages side by side each keeps its content out of the safe area on its own side", arguments: [false, true])
+    func sideBySide(isMirrored: Bool) throws {
+      for world in Self.worlds {
+        let screen = screen(world, size: CGSize(width: 844, height: 390))
+        if isMirrored { screen.stage.traits { $0.layoutDirection = .rightToLeft } }
+        screen.model.configuration.pageLength = .sharing(2)
+        screen.controller.make = { id in id == 3 ? UIViewController() : ScrollPage() }
+        screen.show()
+        screen.rest()
+        func sides(_ id: Int) throws -> [CGFloat] {
+          let insets = try #require(screen.controller.viewController(for: id)?.view).safeAreaInsets
+          return isMirrored ? [insets.right, insets.left] : [insets.left, insets.right]
+        }
+        #expect(try sides(0) == [47, 0] && sides(1) == [0, 47], "\(world)")
+        screen.model.selection = 1
+        screen.rest()
+        #expect(try sides(1) == [47, 0] && sides(2) == [0, 47], "\(world)")
+        screen.model.selection = 2
+        screen.rest()
+        #expect(screen.controller.viewController(for: 3)?.view.frame.width == 422)
+        #expect(try sides(3) == [0, 47], "\(world)")
+        #expect(screen.stage.faults == [])
       }
     }
 

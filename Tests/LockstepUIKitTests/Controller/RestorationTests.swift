@@ -14,7 +14,8 @@ extension HostTests {
     }
 
     private func screen(_ stage: Stage) -> PagerViewController<Int> {
-      let pager = PagerViewController(pages: Array(0..<8)) { _ in NumberPage() }
+      let configuration = PagerConfiguration(keptPages: 0)
+      let pager = PagerViewController(pages: Array(0..<8), configuration: configuration) { _ in NumberPage() }
       stage.window.rootViewController = pager
       stage.frame()
       return pager

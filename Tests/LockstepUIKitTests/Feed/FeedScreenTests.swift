@@ -45,6 +45,23 @@ extension HostTests {
       #expect(table.backgroundView === background && !adapter.footer.isHidden)
     }
 
+    @Test("the footer has the height of its option, and none at the end of a list where it has nothing to say")
+    func footerHeight() async throws {
+      let table = stage.showTable()
+      let adapter = FeedTableAdapter(table, model: FeedModel(NumberedSource(total: 5))) { _, _, _ in UITableViewCell() }
+      adapter.footer.text.end = nil
+      adapter.footer.height = 60
+      #expect(adapter.footer.frame.height == 60)
+      try await stage.wait { adapter.footer.state == .end }
+      stage.frame()
+      #expect(adapter.footer.frame.height == 0)
+      #expect(abs(table.contentSize.height - table.rectForRow(at: IndexPath(row: 4, section: 0)).maxY) < 0.5)
+      adapter.footer.text.end = "Done"
+      stage.frame()
+      #expect(adapter.footer.frame.height == 60)
+      #expect(abs(table.contentSize.height - table.rectForRow(at: IndexPath(row: 4, section: 0)).maxY - 60) < 0.5)
+    }
+
     @Test("without an empty view, the footer says that there is nothing")
     func emptyFooter() async throws {
       let table = table()

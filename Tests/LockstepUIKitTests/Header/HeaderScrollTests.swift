@@ -90,7 +90,7 @@ extension HostTests {
       arguments: World.RefreshRoom.allCases)
     func headerShrinksInSpring(room: World.RefreshRoom) throws {
       let (view, _) = try releasedPull(room)
-      header.resize(minimumHeight: 40, maximumHeight: 180, stripHeight: 44)
+      header.resize(minimumHeight: 40, maximumHeight: 180)
       stage.settle()
       #expect(header.frame.height == 180)
       #expect(view.convert(CGPoint.zero, to: nil).y == 331)

@@ -24,6 +24,86 @@ extension HostTests {
     /// Returns the depth to which a page is scrolled. At 0 the header is fully expanded.
     private func offset(_ view: UIScrollView) -> CGFloat { view.contentOffset.y + view.adjustedContentInset.top }
 
+    @Test("a header without a height measures its content, and again when the content asks for another height")
+    func measured() throws {
+      let screen = TestScreen(3, isShown: false)
+      let content = TallView(150)
+      let header = PagerHeaderView<Int>(content, minimumHeight: 30)
+      screen.controller.make = { _ in ScrollPage() }
+      screen.controller.header = header
+      screen.show()
+      screen.rest()
+      #expect(header.frame == CGRect(x: 0, y: 47, width: 390, height: 150))
+      #expect(try page(screen, 0).adjustedContentInset.top == 47 + 150 + 44)
+      #expect(offset(try page(screen, 0)) == 0)
+      content.height = 210
+      header.setNeedsLayout()
+      screen.rest()
+      #expect(header.frame.height == 210 && content.bounds.height == 210)
+      #expect(offset(try page(screen, 0)) == 0)
+      try page(screen, 0).contentOffset.y += 500
+      screen.rest()
+      #expect(header.frame.height == 30 && content.bounds.height == 210)
+      header.resize(minimumHeight: 0, maximumHeight: 100)
+      screen.rest()
+      #expect(header.header.maximumHeight == 100)
+      #expect(screen.stage.faults == [])
+    }
+
+    @Test("the track of the scroll indicator begins below the collapsed header, and the app's own inset is kept")
+    func indicator() throws {
+      let screen = screen()
+      let page = try page(screen, 0)
+      page.verticalScrollIndicatorInsets.top = 7
+      page.contentOffset.y += 100
+      screen.stage.frame()
+      #expect(abs(page.verticalScrollIndicatorInsets.top - (7 - 100)) < 0.01)
+      page.contentOffset.y += 400
+      screen.stage.frame()
+      #expect(abs(page.verticalScrollIndicatorInsets.top - (7 - 160)) < 0.01)
+      page.verticalScrollIndicatorInsets.top = 20
+      page.contentOffset.y -= 500
+      screen.stage.frame()
+      #expect(page.verticalScrollIndicatorInsets.top == 20)
+      page.contentOffset.y += 500
+      screen.stage.frame()
+      #expect(abs(page.verticalScrollIndicatorInsets.top - (20 - 160)) < 0.01)
+      screen.controller.header = nil
+      screen.stage.frame()
+      #expect(page.verticalScrollIndicatorInsets.top == 20)
+    }
+
+    @Test("the content of a header keeps its height while the header collapses")
+    func contentKeepsHeight() throws {
+      let screen = screen()
+      let header = try #require(screen.controller.header)
+      var heights: Set<CGFloat> = []
+      for _ in 0..<30 {
+        try page(screen, 0).contentOffset.y += 6
+        screen.stage.frame()
+        heights.insert(header.content.bounds.height)
+      }
+      #expect(header.frame.height == 40 && heights == [200])
+    }
+
+    @Test("a header without a strip at the top collapses wholly over a short page", arguments: 0..<4)
+    func withoutStrip(kind: Int) throws {
+      let screen = TestScreen(3, isShown: false)
+      screen.controller.make = { _ in ScrollPage(height: 100) }
+      screen.controller.header = PagerHeaderView<Int>(UIView(), minimumHeight: 0, maximumHeight: 120)
+      switch kind {
+      case 0: break
+      case 1: screen.controller.removeStrip(screen.strip)
+      case 2: screen.controller.addStrip(screen.strip, at: .bottom)
+      default: screen.controller.addStrip(screen.strip, at: .navigationBar)
+      }
+      _ = screen.showInNavigation()
+      screen.stage.advance(0.1)
+      screen.stage.swipe(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200), over: 0.3)
+      screen.stage.advance(2)
+      #expect(screen.controller.header?.header.collapse == 120, "\(kind)")
+    }
+
     @Test("a page under a header keeps its own insets, such as those for a keyboard")
     func keyboard() throws {
       let screen = screen()
@@ -37,7 +117,9 @@ extension HostTests {
       #expect(view.adjustedContentInset.top == 301)
       view.contentOffset.y += 300
       screen.stage.advance(0.2)
-      #expect(view.contentInset == own && view.verticalScrollIndicatorInsets == own)
+      #expect(view.contentInset == own && view.verticalScrollIndicatorInsets.bottom == own.bottom)
+      // The track begins below the collapsed header, in addition to the app's own inset.
+      #expect(abs(view.verticalScrollIndicatorInsets.top - (own.top - 160)) < 0.01)
       view.contentInset = .zero
       screen.stage.advance(0.2)
       #expect(view.contentInset == .zero)
@@ -46,6 +128,7 @@ extension HostTests {
     @Test("a page that is created again has its old offset, and the header stays collapsed")
     func madeAnew() throws {
       let screen = screen()
+      screen.model.configuration.keptPages = 0
       let header = try #require(screen.controller.header)
       screen.model.setSelection(5, animated: false)
       screen.stage.advance(0.1)
@@ -117,7 +200,7 @@ extension HostTests {
       let screen = screen()
       let header = try #require(screen.controller.header)
       let view = try page(screen, 0)
-      header.resize(minimumHeight: 40, maximumHeight: 260, stripHeight: 44)
+      header.resize(minimumHeight: 40, maximumHeight: 260)
       screen.stage.advance(0.1)
       #expect(header.frame.height == 260)
       #expect(offset(view) == 0)

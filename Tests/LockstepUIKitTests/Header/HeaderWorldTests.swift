@@ -46,9 +46,7 @@ extension HostTests {
         case 3: screen.model.setSelection(chance.below(4), animated: chance.below(2) == 0)
         case 4: screen.swipe(chance.below(2) == 0 ? -0.6 : 0.6)
         case 5:
-          header.resize(
-            minimumHeight: 40, maximumHeight: Double(160 + 20 * chance.below(4)), stripHeight: header.header.stripHeight
-          )
+          header.resize(minimumHeight: 40, maximumHeight: Double(160 + 20 * chance.below(4)))
         case 6: page(3)?.refreshControl?.endRefreshing()
         default: page(0)?.contentSize.height = CGFloat(200 + 400 * chance.below(6))
         }

@@ -18,7 +18,7 @@ extension HostTests {
         case 0: screen.swipe(-0.7)
         case 1: try screen.tap((turn * 3) % 8)
         case 2: screen.model.pages = Array((turn % 3)..<8)
-        default: try screen.model.select(5) { _ in }
+        default: screen.model.select(5) { _ in }
         }
         screen.stage.advance(turn % 3 == 0 ? 0.1 : 2)
         let recording = try #require(screen.model.recording)
@@ -41,7 +41,7 @@ extension HostTests {
           switch turn % 3 {
           case 0: screen.swipe(-0.7)
           case 1: try screen.tap((turn * 3) % 8)
-          default: try screen.model.select(turn % 8)
+          default: screen.model.select(turn % 8)
           }
           screen.stage.advance(turn % 2 == 0 ? 0.1 : 2)
           let recording = try #require(screen.model.recording)

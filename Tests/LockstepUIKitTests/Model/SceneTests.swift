@@ -7,6 +7,49 @@ extension HostTests {
   /// Scenes that enter the background, alone or with the app.
   @MainActor @Suite("Scenes")
   struct SceneTests {
+    @Test("a pager whose window moves to another display has the pixels of that display", arguments: 0..<3)
+    func displayScale(kind: Int) {
+      let stage = Stage()
+      let model = PagerModel(pages: [0, 1, 2])
+      var keeper: AnyObject?
+      switch kind {
+      case 0:
+        let controller = PagerViewController(model)
+        stage.window.rootViewController = controller
+      case 1:
+        let view = PagerView(model) { _ in UIView() }
+        view.frame = stage.window.bounds
+        stage.window.addSubview(view)
+      default:
+        let view = UIScrollView(frame: stage.window.bounds)
+        stage.window.addSubview(view)
+        model.drive(view)
+        keeper = view
+      }
+      stage.frame()
+      #expect(abs(model.pager.configuration.pixel - 1 / 3) < 1e-9)
+      stage.traits { $0.displayScale = 2 }
+      stage.frame()
+      #expect(model.pager.configuration.pixel == 0.5)
+      withExtendedLifetime(keeper) {}
+    }
+
+    @Test("a memory warning that other code posts from another thread unmounts kept pages")
+    func warningFromAnotherThread() async throws {
+      let screen = TestScreen(6, configuration: PagerConfiguration(keptPages: 6))
+      for id in [2, 4, 0] {
+        screen.model.selection = id
+        screen.rest()
+      }
+      #expect(screen.living.count > 2)
+      await Task.detached {
+        NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+      }.value
+      await Task.yield()
+      for _ in 0..<100 where screen.living.count > 2 { await Task.yield() }
+      #expect(Set(screen.living.map(\.id)) == [0, 1])
+    }
+
     @Test(
       "a pager whose scene enters the background arrives at once, and moves without animation until it is back"
     )

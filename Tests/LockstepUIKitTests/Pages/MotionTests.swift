@@ -44,7 +44,7 @@ extension HostTests {
       screen.stage.world.targetAgainstVelocity = .jumps
       // Page 1 is not to be entered, so a fling towards it lands on page 2.
       let finger = screen.drag(-0.5, over: 0.3)
-      try screen.model.setSwipeLock(.leaving, for: 2)
+      screen.model.setSwipeLock(.leaving, for: 2)
       finger.move(by: CGPoint(x: -30, y: 0), over: 0.05)
       finger.lift()
       var last = screen.model.position

@@ -146,7 +146,7 @@ extension HostTests {
     @Test("a swipe does not enter a locked page and shows no part of it")
     func locked() throws {
       let screen = TestScreen(5)
-      try screen.model.setSwipeLock(.entering, for: 1)
+      screen.model.setSwipeLock(.entering, for: 1)
       screen.forget()
       let finger = screen.drag(-0.6)
       #expect(screen.pageView.scrollView.contentOffset.x == 0)

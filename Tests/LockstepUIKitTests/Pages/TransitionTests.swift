@@ -48,6 +48,21 @@ extension HostTests {
       }
     }
 
+    @Test("the shadow of a page has the page's shape while it is drawn, also after a rotation, and none at rest")
+    func shadowPath() {
+      let screen = TestScreen(5, selected: 2)
+      screen.controller.transition = .cards
+      let finger = screen.drag(-0.4)
+      func shaped() -> [UIView] { boxes(screen).filter { $0.layer.shadowPath != nil } }
+      #expect(!shaped().isEmpty)
+      #expect(boxes(screen).allSatisfy { ($0.layer.shadowOpacity > 0) == ($0.layer.shadowPath != nil) })
+      screen.stage.rotate()
+      #expect(shaped().allSatisfy { $0.layer.shadowPath?.boundingBox == $0.bounds })
+      finger.lift()
+      rest(screen)
+      #expect(shaped().isEmpty)
+    }
+
     @Test("a mirrored row is drawn as the mirror image of the other row")
     func mirrored() {
       func places(_ isMirrored: Bool) -> [CGRect] {
@@ -146,11 +161,11 @@ extension HostTests {
 
     @Test("a person who prefers cross-fades sees the previous page fade out over the selected one")
     func crossFade() throws {
-      let screen = TestScreen(9)
+      let screen = TestScreen(9, configuration: PagerConfiguration(keptPages: 0))
       screen.stage.settings.reduceMotion = true
       screen.stage.settings.prefersCrossFade = true
       screen.forget()
-      try screen.model.select(6)
+      screen.model.select(6)
       #expect(screen.calls == ["will 0>6 code", "did 0>6 code"])
       let old = try #require(screen.controller.viewController(for: 0)?.view)
       let box = try #require(boxes(screen).first { old.isDescendant(of: $0) })
@@ -174,7 +189,7 @@ extension HostTests {
     @Test("a touch during a cross-fade ends it")
     func crossFadeEnds() throws {
       let screen = TestScreen(9, configuration: PagerConfiguration(reducesMotion: true, crossFade: 1))
-      try screen.model.select(1)
+      screen.model.select(1)
       screen.stage.advance(0.2)
       #expect(!isPlain(screen))
       let finger = screen.drag(-0.3)

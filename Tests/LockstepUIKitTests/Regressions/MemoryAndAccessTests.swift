@@ -10,7 +10,7 @@ extension HostTests {
       "right to left, tabs have distinct places, and taps and swipes move in the right direction in every frame"
     )
     func rightToLeft() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed, isShown: false)
         screen.stage.traits { $0.layoutDirection = .rightToLeft }
         screen.show()
@@ -19,7 +19,7 @@ extension HostTests {
         #expect(tabs == tabs.sorted(by: >) && Set(tabs).count == tabs.count)
         for target in [1, 3, 0, 3] {
           let sign = Double(target) > screen.model.position ? 1.0 : -1.0
-          try screen.model.tap(target)
+          screen.model.tap(target)
           var (position, place) = (screen.model.position, screen.pageView.scrollView.contentOffset.x)
           while screen.pager.phase != .idle {
             screen.stage.frame()
@@ -86,9 +86,9 @@ extension HostTests {
 
     @Test("pages are created when they come into reach")
     func lazy() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         let screen = TestScreen(1_000, chaos: seed)
-        try screen.model.tap(700)
+        screen.model.tap(700)
         screen.rest()
         screen.expectInStep(700)
         #expect(screen.made.count <= 8)
@@ -97,17 +97,17 @@ extension HostTests {
 
     @Test("a page out of reach is released, and a kept page is not created again")
     func keeping() throws {
-      try Seeds.each { seed in
-        let screen = TestScreen(6, chaos: seed)
+      Seeds.each { seed in
+        let screen = TestScreen(6, chaos: seed, configuration: PagerConfiguration(keptPages: 0))
         for id in [3, 5, 0] {
-          try screen.model.tap(id)
+          screen.model.tap(id)
           screen.rest()
         }
         #expect(Set(screen.living.map(\.id)) == [0, 1])
 
         let kept = TestScreen(6, chaos: seed, configuration: PagerConfiguration(keptPages: 6))
         for id in [1, 2, 3, 4, 5, 0, 3, 1] {
-          try kept.model.tap(id)
+          kept.model.tap(id)
           kept.rest()
           kept.expectInStep(id)
         }
@@ -116,6 +116,30 @@ extension HostTests {
         kept.rest()
         #expect(Set(kept.living.map(\.id)) == [0, 1, 2])
       }
+    }
+
+    @Test("by default, a page that was left for the fourth tab is there as it was left, until memory is short")
+    func fourthTab() throws {
+      let stage = Stage()
+      var made: [Int: Int] = [:]
+      let pager = PagerViewController(pages: Array(0..<4)) { id in
+        made[id, default: 0] += 1
+        return ScrollPage()
+      }
+      stage.window.rootViewController = pager
+      stage.advance(0.1)
+      let page = try #require(pager.viewController(for: 0)?.view as? UIScrollView)
+      page.contentOffset.y = 1_000
+      pager.selection = 3
+      stage.settle()
+      pager.selection = 0
+      stage.settle()
+      // The move over three pages leaves none out, so each page was visible.
+      #expect(made == [0: 1, 1: 1, 2: 1, 3: 1] && page.contentOffset.y == 1_000)
+      #expect(pager.viewController(for: 0)?.view === page)
+      stage.warnMemory()
+      stage.settle()
+      #expect(pager.viewController(for: 3) == nil && pager.viewController(for: 0) != nil)
     }
 
     @Test(
@@ -132,7 +156,7 @@ extension HostTests {
         10_000, chaos: seed, configuration: PagerConfiguration(preload: preload, keptPages: kept))
       var most = 0
       for target in [9_999, 0, 5_000, 5_002, 5_001, 17] {
-        try screen.model.tap(target)
+        screen.model.tap(target)
         while screen.pager.phase != .idle {
           screen.stage.frame()
           most = max(most, screen.living.count)

@@ -50,12 +50,12 @@ extension HostTests {
 
     @Test("the indicator never moves in the wrong direction, even from right to left")
     func rightWay() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         for isMirrored in [false, true] {
           let screen = TestScreen(6, chaos: seed, isShown: false)
           if isMirrored { screen.stage.traits { $0.layoutDirection = .rightToLeft } }
           screen.show()
-          try screen.model.tap(3)
+          screen.model.tap(3)
           var last = screen.strip.indicatorView.frame.midX
           while screen.pager.phase != .idle {
             screen.stage.frame()
@@ -71,12 +71,12 @@ extension HostTests {
 
     @Test("a selection during a move replaces it, and both moves are reported")
     func retarget() throws {
-      try Seeds.each { seed in
+      Seeds.each { seed in
         let screen = TestScreen(6, chaos: seed)
         screen.forget()
-        try screen.model.tap(4)
+        screen.model.tap(4)
         screen.watch(0.12)
-        try screen.model.tap(1)
+        screen.model.tap(1)
         screen.rest()
         screen.expectInStep(1)
         #expect(screen.calls == ["will 0>4 tab", "cancel 0>4 tab", "will 0>1 tab", "did 0>1 tab"])

@@ -157,7 +157,7 @@ extension HostTests {
         let page = pages[(move + 1) % 2]
         switch move % 3 {
         case 0: screen.model.selection = page
-        case 1: try screen.model.tap(page)
+        case 1: screen.model.tap(page)
         default: screen.model.setSelection(page, animated: false)
         }
         stage.settle()
@@ -239,7 +239,7 @@ extension HostTests {
       finger.lift()
       stage.settle()
       #expect(screen.model.pager.settled == 1)
-      try screen.model.tap(5)
+      screen.model.tap(5)
       stage.settle()
       #expect(screen.model.pager.settled == 5)
       #expect(abs(screen.pages.contentOffset.x - 5 * 390) < 1e-6)
@@ -249,7 +249,7 @@ extension HostTests {
     func pagerSyncBounce() throws {
       let screen = PagerSyncScreen()
       show(screen)
-      try screen.model.tap(6)
+      screen.model.tap(6)
       stage.settle()
       stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 100, y: 500), over: 0.1)
       stage.settle()
@@ -264,7 +264,7 @@ extension HostTests {
       stage.window.rootViewController = UINavigationController(rootViewController: screen)
       stage.frame()
       let strip = try #require(screen.view.descendants(TabStripView<Channel>.self).first)
-      try screen.model.tap(.account)
+      screen.model.tap(.account)
       stage.settle()
       #expect(screen.model.pager.settled == .account)
       let last = strip.indicatorView.convert(strip.indicatorView.bounds, to: strip)
@@ -289,7 +289,7 @@ extension HostTests {
       show(screen)
       let strip = try #require(screen.view.descendants(TabStripView<Channel>.self).first)
       let ways: [(Channel, () throws -> Void)] = [
-        (.series, { try screen.model.tap(.series) }),
+        (.series, { screen.model.tap(.series) }),
         (.films, { self.stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 60, y: 500)) }),
         (.kids, { screen.model.selection = .kids }),
         (.home, { screen.goHome() }),
@@ -315,7 +315,7 @@ extension HostTests {
     func logo() throws {
       let screen = TopTabsScreen()
       show(screen)
-      try screen.model.tap(.live)
+      screen.model.tap(.live)
       stage.settle()
       screen.goHome()
       var last = screen.model.position

@@ -47,8 +47,8 @@ private final class ButtonBarScreen: PagerViewController<Int> {
 
   func open(_ id: Int) throws {
     unread[id] = nil
-    try model.updateTab(id)
-    try select(id) { [unowned self] outcome in outcomes.append(outcome) }
+    model.updateTab(id)
+    select(id) { [unowned self] outcome in outcomes.append(outcome) }
   }
 }
 

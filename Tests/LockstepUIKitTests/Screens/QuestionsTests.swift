@@ -103,6 +103,9 @@ private struct Person {
     case is WheelProbe: stage.turnWheel(at: middle, by: CGPoint(x: 0, y: 60))
     case is RefusedPanProbe: drag(by: CGPoint(x: 0, y: -150), over: 0.4)
     case is ContentBackSwipeProbe, is BackSwipeOrScrollProbe: drag(by: CGPoint(x: 180, y: 0), over: 0.3)
+    case is KeyDeliveryProbe:
+      if let first = probe.area.descendants(ProbeKeyView.self).first { stage.focus(first) }
+      stage.press(.keyboardRightArrow)
     default: if probe.instruction != nil { fling() }
     }
     stage.advance(12)

@@ -82,6 +82,29 @@ extension HostTests {
       #expect(screen.strip.frame.height == 44)
     }
 
+    @Test("a hidden strip returns without a gap and without a jump while a page at its top comes into view")
+    func comesBack() throws {
+      for kind in 0..<2 {
+        let screen = TestScreen(3, isShown: false)
+        screen.controller.make = { id in id == 1 && kind == 1 ? UIViewController() : ScrollPage() }
+        screen.controller.addStrip(screen.strip, scrolling: .hides)
+        screen.show()
+        screen.rest()
+        try scroll(screen, to: 300)
+        #expect(screen.strip.frame.height == 0)
+        screen.swipe(-0.5)
+        var last = screen.strip.frame.height
+        while screen.pager.phase != .idle {
+          screen.stage.frame()
+          let height = screen.strip.frame.height
+          #expect(height >= last && abs(height - 44 * screen.pager.position) < 1, "\(screen.pager.position)")
+          last = height
+        }
+        screen.rest()
+        #expect(screen.pager.settled == 1 && screen.strip.frame.height == 44 && screen.strip.alpha == 1)
+      }
+    }
+
     @Test("a strip at the bottom hides below the edge of the screen")
     func bottom() throws {
       let screen = TestScreen(3, isShown: false)

@@ -58,7 +58,7 @@ extension HostTests {
         case 0: screen.swipe(-0.6)
         case 1: screen.model.pages = Array((0..<Int.random(in: 0...9, using: &chance)).shuffled(using: &chance))
         case 2: screen.model.pages = Array(0..<12)
-        case 3: if let id = screen.model.pages.randomElement(using: &chance) { try screen.model.tap(id) }
+        case 3: if let id = screen.model.pages.randomElement(using: &chance) { screen.model.tap(id) }
         default: screen.stage.advance(0.1)
         }
         screen.stage.frame()

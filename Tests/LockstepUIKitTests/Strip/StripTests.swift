@@ -86,9 +86,9 @@ extension HostTests {
         let tab = try #require(screen.tab(id))
         #expect(highlighted(tab.convert(tab.bounds.middlePoint, to: nil)) === tab)
       }
-      try screen.model.tap(12)
+      screen.model.tap(12)
       screen.rest()
-      try screen.model.updateTab(12, isEnabled: false)
+      screen.model.updateTab(12, isEnabled: false)
       screen.stage.frame()
       let tab = try #require(screen.tab(12))
       #expect(highlighted(tab.convert(tab.bounds.middlePoint, to: nil)) === tab)
@@ -115,7 +115,7 @@ extension HostTests {
     @Test("of 10,000 tabs only those near the viewport exist")
     func manyTabs() throws {
       let screen = TestScreen(10_000)
-      try screen.model.tap(7_000)
+      screen.model.tap(7_000)
       screen.rest()
       screen.expectInStep(7_000)
       #expect(screen.strip.scrollView.subviews.count < 30)
@@ -124,7 +124,7 @@ extension HostTests {
     @Test("arrow keys skip disabled tabs")
     func keyboard() throws {
       let screen = TestScreen(5)
-      try screen.model.updateTab(1, isEnabled: false)
+      screen.model.updateTab(1, isEnabled: false)
       #expect(screen.strip.becomeFirstResponder())
       screen.stage.press(.keyboardRightArrow)
       screen.rest()
@@ -138,7 +138,7 @@ extension HostTests {
     @Test("arrow keys are cyclic at the ends and skip disabled tabs")
     func keyboardEnds() throws {
       let screen = TestScreen(5)
-      try screen.model.updateTab(4, isEnabled: false)
+      screen.model.updateTab(4, isEnabled: false)
       #expect(screen.strip.becomeFirstResponder())
       screen.stage.press(.keyboardLeftArrow)
       screen.rest()
@@ -151,7 +151,7 @@ extension HostTests {
     @Test("a swipe to the page after a disabled tab moves the indicator past that tab")
     func overDisabled() throws {
       let screen = TestScreen(5)
-      try screen.model.updateTab(1, isEnabled: false)
+      screen.model.updateTab(1, isEnabled: false)
       screen.rest()
       let middles = try [0, 1, 2].map { try #require(screen.tab($0)).frame.midX }
       let finger = screen.drag(-0.3)
@@ -210,10 +210,10 @@ extension HostTests {
     @Test("a tap by code on a disabled tab is refused, and a screen reader announces the tab as disabled")
     func disabled() throws {
       let screen = TestScreen(5)
-      try screen.model.updateTab(1, isEnabled: false)
+      screen.model.updateTab(1, isEnabled: false)
       screen.stage.frame()
       screen.forget()
-      try screen.model.tap(1)
+      screen.model.tap(1)
       #expect(screen.calls == ["refuse 0"])
       #expect(try #require(screen.tab(1)).accessibilityTraits.contains(.notEnabled))
     }
@@ -250,7 +250,7 @@ extension HostTests {
     @Test("a finger's tap on a disabled tab is refused, and the tab looks disabled and cannot be focused")
     func tapOnDisabled() throws {
       let screen = TestScreen(5)
-      try screen.model.updateTab(1, isEnabled: false)
+      screen.model.updateTab(1, isEnabled: false)
       screen.stage.frame()
       screen.forget()
       let tab = try #require(screen.tab(1))

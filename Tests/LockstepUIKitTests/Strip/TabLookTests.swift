@@ -19,6 +19,54 @@ extension HostTests {
     }
 
     //  rest   [ Tab 0 bold ][ Tab 1 ]        halfway   [ Tab 0 ][ Tab 1 ]  both at half of the growth
+    @Test("tabs and strip grow when the text size or the weight of text changes while the app runs")
+    func textSize() throws {
+      let screen = TestScreen(3)
+      let (width, height) = (try #require(screen.tab(0)).bounds.width, screen.strip.bounds.height)
+      screen.stage.traits { $0.preferredContentSizeCategory = .accessibilityExtraLarge }
+      screen.rest()
+      let tab = try #require(screen.tab(0))
+      let wanted = tab.titleLabel.sizeThatFits(CGSize(width: 9_999, height: 9_999)).width
+      #expect(tab.bounds.width >= wanted && tab.bounds.width > width)
+      #expect(screen.strip.bounds.height > height)
+      screen.expectMarked(0)
+      screen.stage.traits { $0.preferredContentSizeCategory = .large }
+      screen.rest()
+      #expect(screen.tab(0)?.bounds.width == width && screen.strip.bounds.height == height)
+    }
+
+    @Test("when the direction of text changes while the app runs, tabs mirror their places and their content")
+    func direction() throws {
+      for layout in World.TraitLayout.allCases {
+        let screen = TestScreen(3, isShown: false)
+        screen.stage.world.traitLayout = layout
+        screen.strip.tab = { TabItem("Tab number \($0)", image: UIImage(systemName: "tray")) }
+        screen.show()
+        screen.rest()
+        #expect(try #require(screen.tab(0)).imageView.frame.minX < #require(screen.tab(0)).titleLabel.frame.minX)
+        screen.stage.traits { $0.layoutDirection = .rightToLeft }
+        screen.rest()
+        for id in 0..<3 {
+          let tab = try #require(screen.tab(id))
+          #expect(tab.imageView.frame.minX > tab.titleLabel.frame.minX, "\(layout), tab \(id)")
+        }
+        #expect(try #require(screen.tab(0)).frame.minX > #require(screen.tab(1)).frame.minX)
+        screen.expectInStep(0)
+      }
+    }
+
+    @Test("the system's effects at the edges of a scroll view blur neither the tabs nor the pages")
+    func edgeEffects() {
+      let screen = TestScreen(3)
+      let driven = PagerModel(pages: [0, 1])
+      let own = UIScrollView()
+      driven.drive(own)
+      for row in [screen.strip.scrollView, screen.pageView.scrollView, own] {
+        let effects = [row.topEdgeEffect, row.bottomEdgeEffect, row.leftEdgeEffect, row.rightEdgeEffect]
+        #expect(effects.allSatisfy { $0.isHidden })
+      }
+    }
+
     @Test("a bold selected title makes its tab wider, and the width moves with the pages")
     func selectedFont() throws {
       let screen = screen { $0.selectedFont = .boldSystemFont(ofSize: 20) }
@@ -215,6 +263,32 @@ extension HostTests {
       #expect(screen.strip.subviews.filter { $0 is UIVisualEffectView }.count == 1)
     }
 
+    @Test(
+      "by default content passes under a strip with the scroll-edge effect, and a strip elsewhere has no background")
+    func automaticBackground() throws {
+      let screen = TestScreen(3, isShown: false)
+      screen.controller.make = { id in id == 1 ? UIViewController() : ScrollPage() }
+      screen.show()
+      screen.rest()
+      func effects() -> [UIScrollEdgeElementContainerInteraction] {
+        screen.strip.interactions.compactMap { $0 as? UIScrollEdgeElementContainerInteraction }
+      }
+      #expect(effects().map(\.scrollView) == [screen.controller.contentScrollView(for: .top)])
+      screen.model.selection = 1
+      screen.rest()
+      #expect(effects().isEmpty)
+      screen.model.selection = 2
+      screen.rest()
+      #expect(effects().count == 1)
+      screen.strip.style.background = .none
+      #expect(effects().isEmpty)
+      let own = TabStripView(screen.model) { TabItem("\($0)") }
+      own.frame = CGRect(x: 0, y: 700, width: 390, height: 44)
+      screen.stage.window.addSubview(own)
+      screen.rest()
+      #expect(!own.interactions.contains { $0 is UIScrollEdgeElementContainerInteraction })
+    }
+
     @Test("the scroll-edge effect of a strip follows the current page, and ends with the background")
     func scrollEdge() throws {
       let pages = (0..<3).map { _ in UITableViewController(style: .plain) }
@@ -252,7 +326,7 @@ extension HostTests {
       screen.rest()
       var cells: Set<ObjectIdentifier> = []
       for id in [0, 20, 40, 59] {
-        try screen.model.tap(id)
+        screen.model.tap(id)
         screen.rest()
         for cell in screen.strip.scrollView.subviews.compactMap({ $0 as? DayCell }) {
           cells.insert(ObjectIdentifier(cell))

@@ -68,7 +68,7 @@ final class TestScreen: PagerDelegate {
     if let view = tab(id), stage.window.bounds.contains(view.convert(view.bounds, to: nil).middlePoint) {
       stage.tap(view)
     } else {
-      try model.tap(id)
+      model.tap(id)
     }
   }
 

@@ -138,7 +138,7 @@ private final class WorldRun {
       finger.move(by: way(part), over: seconds)
       finger.lift()
       stage.frame()
-    case .select(let id, let isAnimated): try? screen.model.select(id, animated: isAnimated)
+    case .select(let id, let isAnimated): screen.model.select(id, animated: isAnimated)
     case .step(let step): screen.model.step(step)
     case .turnWheel(let part): stage.turnWheel(at: place(0.5), by: way(part))
     case .scroll(let part, let isAnimated):

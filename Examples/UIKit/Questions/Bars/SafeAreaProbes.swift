@@ -42,6 +42,65 @@ final class ChildSafeAreaProbe: SafeAreaProbe {
   }
 }
 
+/// Adds insets that are no whole pixels, and reads the safe area before and after a layout.
+final class AdditionalSafeAreaProbe: SafeAreaProbe {
+  private let child = UIViewController()
+  private let addition: CGFloat = 10.1
+
+  init() { super.init("additionalSafeArea") }
+
+  override func prepare() {
+    super.prepare()
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    settle { [self] in
+      let before = child.view.safeAreaInsets.top
+      child.additionalSafeAreaInsets.top = addition
+      let now = child.view.safeAreaInsets.top - before
+      settle { [self] in
+        let later = child.view.safeAreaInsets.top - before
+        note("added \(addition): \(now) at once, \(later) after a layout")
+        finish(abs(now) < 1 ? "nextLayout" : abs(later - addition) > 0.01 ? "roundedToPixels" : "atOnce")
+      }
+    }
+  }
+}
+
+/// Changes the direction of text of a view, and waits for a layout of a view inside it.
+final class TraitLayoutProbe: Probe {
+  private let outer = UIView()
+  private let inner = ProbeLayoutView()
+
+  init() { super.init("traitLayout") }
+
+  override func prepare() {
+    outer.frame = area.bounds
+    inner.frame = area.bounds
+    outer.addSubview(inner)
+    area.addSubview(outer)
+    after(0.3) { [self] in
+      let before = inner.layouts
+      outer.traitOverrides.layoutDirection = .rightToLeft
+      after(0.3) { [self] in
+        note("\(inner.layouts - before) layouts")
+        finish(inner.layouts > before ? "allViews" : "none")
+      }
+    }
+  }
+}
+
+/// A view that counts its layouts.
+final class ProbeLayoutView: UIView {
+  private(set) var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
+}
+
 /// Reads the insets of a scroll view whose content is not higher than the view.
 final class AutomaticInsetsProbe: SafeAreaProbe {
   private let scroll = UIScrollView()

@@ -1,0 +1,28 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS) && canImport(ObjectiveC)
+  import UIKit
+
+  /// A view that takes keys before the system does, while the view or a view inside it is the first responder. UIKit makes
+  /// the nearest such view around the focused view the first responder.
+  @MainActor
+  final class KeyCommandView: UIView {
+    /// Returns the keys that the view takes.
+    var keys: () -> [(input: String, modifiers: UIKeyModifierFlags)] = { [] }
+    /// Called for a key that was pressed.
+    var pressed: (_ input: String, _ modifiers: UIKeyModifierFlags) -> Void = { _, _ in }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? {
+      keys().map { key in
+        let command = UIKeyCommand(input: key.input, modifierFlags: key.modifiers, action: #selector(act(_:)))
+        // Without priority, the focus system takes arrow keys.
+        command.wantsPriorityOverSystemBehavior = true
+        return command
+      }
+    }
+
+    @objc private func act(_ command: UIKeyCommand) {
+      if let input = command.input { pressed(input, command.modifierFlags) }
+    }
+  }
+#endif
