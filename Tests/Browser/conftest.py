@@ -95,6 +95,8 @@ def tab(browser, server):
         kind = json.dumps(device, sort_keys=True)
         if kind not in contexts:
             contexts[kind] = browser.new_context(**device)
+            # A busy machine may need a while for what an idle one does at once.
+            contexts[kind].set_default_timeout(120_000)
             contexts[kind].new_page().goto(f"{server}/favicon.svg")
         return contexts[kind].new_page()
 
