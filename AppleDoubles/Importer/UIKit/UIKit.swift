@@ -77,7 +77,9 @@ public enum UIAccessibility {
     public static let announcement = Notification()
     public static let pageScrolled = Notification()
   }
+  public struct AssistiveTechnologyIdentifier: Sendable {}
   @MainActor public static func post(notification: Notification, argument: Any?) {}
+  @MainActor public static func focusedElement(using: AssistiveTechnologyIdentifier?) -> Any? { nil }
   @MainActor public static var isVoiceOverRunning: Bool { false }
   @MainActor public static var isSwitchControlRunning: Bool { false }
   @MainActor public static var isReduceMotionEnabled: Bool { false }
@@ -98,6 +100,13 @@ extension UIControl.State {
 extension UINavigationController {
   // iOS 26: https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer
   public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+}
+
+extension UIKeyCommand {
+  public static let inputLeftArrow = ""
+  public static let inputRightArrow = ""
+  public static let inputHome = ""
+  public static let inputEnd = ""
 }
 
 extension UITableView {
@@ -154,6 +163,18 @@ public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteract
   public var edge: UIRectEdge = []
   public func willMove(to view: UIView?) {}
   public func didMove(to view: UIView?) {}
+}
+
+// iOS 26: https://developer.apple.com/documentation/uikit/uiscrolledgeeffect
+public final class UIScrollEdgeEffect: NSObject {
+  public var isHidden = false
+}
+
+extension UIScrollView {
+  public var topEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  public var bottomEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  public var leftEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  public var rightEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
 }
 
 extension UIPointerEffect {

@@ -13,12 +13,14 @@
     override var canBecomeFirstResponder: Bool { true }
 
     override var keyCommands: [UIKeyCommand]? {
-      keys().map { key in
-        let command = UIKeyCommand(input: key.input, modifierFlags: key.modifiers, action: #selector(act(_:)))
-        // Without priority, the focus system takes arrow keys.
-        command.wantsPriorityOverSystemBehavior = true
-        return command
-      }
+      keys().map { command($0.input, $0.modifiers) }
+    }
+
+    private func command(_ input: String, _ modifiers: UIKeyModifierFlags) -> UIKeyCommand {
+      let command = UIKeyCommand(input: input, modifierFlags: modifiers, action: #selector(act(_:)))
+      // Without priority, the focus system takes arrow keys.
+      command.wantsPriorityOverSystemBehavior = true
+      return command
     }
 
     @objc private func act(_ command: UIKeyCommand) {
