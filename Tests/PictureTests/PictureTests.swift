@@ -171,7 +171,8 @@ extension UIView {
       show(pager, on: stage, title: "Calendar")
       pager.select(1_000_000)
       stage.settle()
-      #expect(try save(stage, "tabs-endless").contains(">Day 1000000<"))
+      let picture = try save(stage, "tabs-endless")
+      #expect(picture.contains(">Day 1000000<"))
     }
   }
 

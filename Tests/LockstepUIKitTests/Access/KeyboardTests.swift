@@ -30,16 +30,6 @@ extension HostTests {
       #expect(screen.stage.keysOfFocus.isEmpty)
     }
 
-    @Test("the focus follows to a tab that only scrolls into view", arguments: World.KeyDelivery.allCases)
-    func farTab(delivery: World.KeyDelivery) throws {
-      let screen = screen(60, delivery)
-      #expect(screen.stage.focus(try #require(screen.tab(0))))
-      screen.stage.press(.keyboardEnd)
-      screen.rest()
-      screen.expectInStep(59)
-      #expect(screen.tab(59)?.isFocused == true)
-    }
-
     @Test("Tab is left to the system, and keys in a page select no tab", arguments: World.KeyDelivery.allCases)
     func otherKeys(delivery: World.KeyDelivery) throws {
       let screen = screen(3, delivery)

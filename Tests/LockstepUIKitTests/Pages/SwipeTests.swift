@@ -183,8 +183,8 @@ extension HostTests {
     func voiceOverRound() {
       let screen = TestScreen(5, selected: 4, ends: .cyclic)
       #expect(screen.pageView.scrollView.accessibilityScroll(.left))
-      #expect(screen.stage.announcements.last?.argument as? String == "page 1 of 5")
       screen.rest()
+      #expect(screen.stage.announcements.last?.argument as? String == "page 1 of 5")
       screen.expectInStep(0)
     }
 
@@ -196,6 +196,7 @@ extension HostTests {
       stage.window.addSubview(pager)
       stage.frame()
       #expect(pager.scrollView.accessibilityScroll(.left))
+      stage.settle()
       #expect(stage.announcements.count == 1)
       #expect(stage.announcements.last?.argument == nil)
     }

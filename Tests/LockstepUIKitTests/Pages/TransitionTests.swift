@@ -51,7 +51,11 @@ extension HostTests {
     @Test("the shadow of a page has the page's shape while it is drawn, also after a rotation, and none at rest")
     func shadowPath() {
       let screen = TestScreen(5, selected: 2)
-      screen.controller.transition = .cards
+      screen.controller.transition = .custom { place in
+        var drawing = PagerPageDrawing()
+        drawing.shadow = abs(place.distance)
+        return drawing
+      }
       let finger = screen.drag(-0.4)
       func shaped() -> [UIView] { boxes(screen).filter { $0.layer.shadowPath != nil } }
       #expect(!shaped().isEmpty)
