@@ -67,7 +67,7 @@
       }
       if let prefetch = view.prefetch { adapter.prefetchImages(prefetch) }
       adapter.footer.text = environment.feedFooterText
-      adapter.footer.frame.size.height = environment.feedFooterHeight
+      adapter.footer.height = environment.feedFooterHeight
       // A table measures its footer when it is set.
       table.tableFooterView = adapter.footer
       // Without a view of the app, the footer says that there is nothing.
