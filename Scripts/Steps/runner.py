@@ -80,6 +80,7 @@ class Runner:
         self.steps = {step.name: step for step in steps}
         self.running = {}
         self.ended = threading.Condition()
+        self.is_stopped = False
         for name in ("records", "logs"):
             (folder / name).mkdir(parents=True, exist_ok=True)
         contents = working_tree(root)
@@ -108,7 +109,7 @@ class Runner:
             outcomes[outcome.step.name] = outcome
             self.announce(outcome.step, outcome, [step.name for step in waiting] + list(self.running))
 
-        while waiting or self.running:
+        while not self.is_stopped and (waiting or self.running):
             for step in [step for step in waiting if all(name in outcomes for name in step.needs)]:
                 if any(outcomes[name].state in ("failed", "not run") for name in step.needs):
                     waiting.remove(step)
@@ -125,7 +126,7 @@ class Runner:
             with self.ended:
                 self.ended.wait_for(lambda: any(process.code is not None for process, _ in self.running.values()))
             for name, (process, step) in list(self.running.items()):
-                if process.code is None:
+                if process.code is None or self.is_stopped:
                     continue
                 del self.running[name]
                 if process.code == 0:
@@ -153,6 +154,8 @@ class Runner:
         self.running[step.name] = (Process(step, self.root, self.log(step), self.timeout, self.ended), step)
 
     def stop(self):
+        """Ends the running steps. No other step begins or ends any more."""
+        self.is_stopped = True
         for process, _ in self.running.values():
             if process.code is None:
                 process.child.send_signal(signal.SIGTERM)

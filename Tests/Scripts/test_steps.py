@@ -1,10 +1,10 @@
 """Tests of the steps of ./test: their order, what is left out, and what the end of a run says."""
 
-import os
 import pathlib
 import re
 import subprocess
 import sys
+import threading
 import time
 
 import pytest
@@ -95,6 +95,18 @@ def test_a_step_that_was_interrupted_has_not_passed(tree):
     tree.run(step("engine"))
     assert tree.run(step("engine", "sleep", "60"), timeout=0.2) == {"engine": "failed"}
     assert tree.run(step("engine")) == {"engine": "passed"}
+
+
+def test_a_stopped_run_ends_its_steps_and_begins_no_other(tree):
+    server = step("server", "sh", "-c", "touch begun; sleep 60", reads=["engine.swift"])
+    runner = Runner(tree.root, [server, step("site", needs=["server"])], tree.folder, [], 30, lambda *_: None)
+    run = threading.Thread(target=runner.run, args=(["site"], 2))
+    run.start()
+    while not (tree.root / "begun").exists():
+        time.sleep(0.01)
+    runner.stop()
+    run.join(30)
+    assert not run.is_alive() and not runner.record(server).exists()
 
 
 def test_a_hung_step_fails_and_its_log_says_so(tree):
