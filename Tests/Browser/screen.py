@@ -2,8 +2,6 @@
 
 import time
 
-from playwright.sync_api import Error
-
 # Inputs have time stamps of their own, so that a gesture is as fast as its test says, no matter how late a busy machine
 # sends its events. Chromium computes the velocity of a finger from the stamps, and the page reads them as `timeStamp`. It
 # takes stamps of the past as they are, but a row lags behind a finger whose moves are in the future. A gesture therefore
@@ -427,21 +425,8 @@ def hold(page, pattern):
 
 def wait_for(page, expression, seconds=30):
     """Evaluates a JavaScript expression until it is true. (Playwright's own waiting evaluates text in the page, which
-    the content security policy forbids.) The page itself evaluates it again every 20 ms, because a round trip costs more
-    than most expressions. A tab that loads another page meanwhile is asked again."""
+    the content security policy forbids.)"""
     end = time.monotonic() + seconds
-    look = f"""async () => {{
-      for (let turn = 0; turn < 12; turn++) {{
-        if ({expression}) return true;
-        await scheduler.postTask(() => {{}}, {{ delay: 20 }});
-      }}
-      return false;
-    }}"""
-    while True:
-        try:
-            if page.evaluate(look):
-                return
-        except Error as error:
-            if "context was destroyed" not in str(error):
-                raise
+    while not page.evaluate(f"() => Boolean({expression})"):
         assert time.monotonic() < end, f"waited {seconds} s for {expression}: {page.evaluate(BRIEF)}"
+        time.sleep(0.02)
