@@ -129,14 +129,15 @@ def table():
 def print_grown(ran):
     """Names the steps that take more than their share. Only whole runs of a fresh clone are compared, because the table
     is one of such a run. This fails nothing."""
-    expected = {name: seconds for name, seconds in table().items()}
+    expected = table()
     known = [outcome for outcome in ran if outcome.step.name in expected]
     total, expected_total = sum(o.cpu_seconds for o in known), sum(expected[o.step.name] for o in known)
     for outcome in known:
-        share, usual = outcome.cpu_seconds / total, expected[outcome.step.name] / expected_total
-        if share > GROWTH * usual and outcome.cpu_seconds >= LEAST:
-            print(f"{outcome.step.name} took {100 * share:.1f} % of the processor time, {share / usual:.1f} times its share in "
-                  "CONTRIBUTING.md. Find out why, or renew the table.")
+        # The table has whole seconds. A step of less than a second counts as one.
+        growth = outcome.cpu_seconds * expected_total / (max(expected[outcome.step.name], 1) * total)
+        if growth > GROWTH and outcome.cpu_seconds >= LEAST:
+            print(f"{outcome.step.name} took {growth:.1f} times its share of the processor time in CONTRIBUTING.md. Find out why, or "
+                  "renew the table.")
     for outcome in ran:
         if outcome.step.name not in expected:
             print(f"{outcome.step.name} is not in the table of CONTRIBUTING.md.")

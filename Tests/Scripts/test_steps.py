@@ -167,6 +167,9 @@ def test_a_step_above_its_share_of_the_table_is_named(monkeypatch, capsys):
     assert [line.split(" ")[0] for line in lines] == ["build", "new"]
     main.print_grown([Outcome(step("build"), "passed", 0, 400), Outcome(step("tests"), "passed", 0, 300)])
     assert capsys.readouterr().out == ""  # A slower machine is slower in every step.
+    monkeypatch.setattr(main, "table", lambda: {"build": 100, "links": 0})
+    main.print_grown([Outcome(step("build"), "passed", 0, 100), Outcome(step("links"), "passed", 0, 0.4)])
+    assert capsys.readouterr().out == ""
 
 
 def test_the_table_of_contributing_lists_every_step_of_a_run():
