@@ -126,7 +126,7 @@ export const options = [
   {
     name: "cyclic", group: "Pages", title: "After the last page", values: ["", "cyclic"],
     words: { "": "nothing", cyclic: "the first" }, swiftUI: () => "pagerEnds(.cyclic)",
-    statement: () => "model.setPages(PagerPages(firstOfEqual: pages, ends: .cyclic))",
+    statement: () => "pagerModel.setPages(PagerPages(firstOfEqual: pages, ends: .cyclic))",
   },
   {
     name: "spacing", group: "Pages", title: "Space between pages", values: ["0", "12", "32"], unit: "px",
@@ -201,7 +201,7 @@ export const options = [
   {
     name: "lock", group: "Moves", title: "The third page", values: ["", "leaving", "entering"], isOwn: true,
     words: { "": "is not locked", leaving: "can’t be left by a swipe", entering: "can’t be entered by a swipe" },
-    statement: (value) => `try? model.setSwipeLock(${dot(value)}, for: "p3")`,
+    statement: (value) => `pagerModel.setSwipeLock(${dot(value)}, for: "p3")`,
   },
   {
     name: "auto-advance", group: "Moves", title: "Pages advance", values: ["", "2", "5"],
@@ -266,8 +266,8 @@ function header(value, values) {
 
 function uiKitHeader(value, values) {
   const shared = values.header === "shared" ? ", offsets: .shared" : "";
-  const drawn = effects(values) ? `\nheader?.effects = ${effects(values)}` : "";
-  return `header = PagerHeaderView(UIView(), minimumHeight: ${value}, maximumHeight: 200${shared})${drawn}`;
+  const drawn = effects(values) ? `\npagerHeader?.effects = ${effects(values)}` : "";
+  return `pagerHeader = PagerHeaderView(UIView(), minimumHeight: ${value}, maximumHeight: 200${shared})${drawn}`;
 }
 
 /** The effects of a header in Swift; null for those that the elements have without an attribute. */
