@@ -78,7 +78,12 @@ extension Pager {
   }
 
   private func slot(of index: Int) -> Int {
-    rowPages[index].flatMap(rowSlot(of:)) ?? nearestSlot(to: slot)
+    let place = rowPages[index].flatMap(rowSlot(of:)) ?? nearestSlot(to: slot)
+    #if LOCKSTEP_ELEMENTS
+      return place
+    #else
+      return Swift.min(place, slotRange.upperBound)
+    #endif
   }
 
   /// Returns `true` for a page that is visible only because the row overshoots its target. The row does not settle on

@@ -133,6 +133,9 @@
       }
       if pager.phase == .idle {
         if pager.motion.position != Double(pager.settledIndex) { fail("idle at \(pager.motion.position)") }
+        if pager.slot != Double(Swift.min(pager.settledIndex, pager.layout.derived.last)) {
+          fail("idle on \(named(pager.settled)), and the row is at \(pager.slot)")
+        }
         if !(pager.target == pager.settled && pager.current == pager.settled && pager.selection == pager.settled) {
           fail("idle with target \(named(pager.target)), settled \(named(pager.settled))")
         }

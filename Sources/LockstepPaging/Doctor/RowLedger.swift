@@ -95,7 +95,7 @@
       if mounted.count > 2 * preload + (isAlone ? 1 : pager.geometry.mostInView) {
         fail("\(mounted.count) pages mounted")
       }
-      let range = pager.slotRange.clamped(to: pager.window)
+      let range = pager.pageSlots.clamped(to: pager.window)
       let (visible, perhaps) = Self.slotsInView(of: pager)
       let wanted = range.clamped(to: visible.lowerBound - preload...visible.upperBound + preload)
       let allowed = range.clamped(to: perhaps.lowerBound - preload...perhaps.upperBound + preload)
@@ -139,7 +139,7 @@
     /// The slots that are surely visible, and the slots that are perhaps visible. The latter include slots of which so
     /// little is visible that rounding decides.
     static func slotsInView(of pager: Pager<ID>) -> (surely: ClosedRange<Int>, perhaps: ClosedRange<Int>) {
-      let range = pager.slotRange.clamped(to: pager.window)
+      let range = pager.pageSlots.clamped(to: pager.window)
       let place = clampedSlot(of: pager)
       let reach = pager.geometry.mostInView + 1
       let near = range.clamped(to: Int(place) - reach...Int(place) + reach)

@@ -74,17 +74,41 @@ extension Pager {
     let isFlung = flung && touch.gesture == .none
     touch.end()
     guard case .dragging(let drag) = state else { return }
-    let measured = measured.flatMap { $0.isFinite ? VelocityTracker.clamped($0) : nil }
+    let measured = releaseVelocity(measured, at: time)
     let velocity = isFlung ? measured ?? touch.tracker.velocity(at: time) : 0
     let slot = drag.resumes ? drag.targetSlot : landingSlot(for: drag, velocity: velocity)
-    let index = pageIndex(atSlot: slot)
+    let index = landingPage(atSlot: slot)
     aim(at: index, cause: .swipe)
-    guard stride > 0, !configuration.reducesMotion else {
+    guard stride > 0 else {
       land(on: index)
       return
     }
+    // Also under Reduce Motion: a leap under a finger that has just left would be more motion, not less.
     let slots = isFlung && !drag.resumes ? rowVelocity(measured, of: drag, at: time) / stride : 0
-    settle(on: index, speed: rowSpeed(slots: slots), at: time)
+    settle(on: index, speed: rowSpeed(slots: withinLimits(slots, of: drag)), at: time)
+  }
+
+  /// Returns the velocity of a released row, in slots per second, at which the row does not move past a limit of the
+  /// swipe. No part of a page that refuses the swipe may become visible.
+  private func withinLimits(_ velocity: Double, of drag: Drag) -> Double {
+    let range = drag.limits.range
+    let room: Double
+    if velocity < 0 {
+      guard range.lowerBound > slotRange.lowerBound else { return velocity }
+      room = slot - Double(range.lowerBound)
+    } else {
+      guard range.upperBound < slotRange.upperBound else { return velocity }
+      room = Double(range.upperBound) - slot
+    }
+    let limit = configuration.spring.greatestVelocity(away: room)
+    return Swift.min(Swift.max(velocity, -limit), limit)
+  }
+
+  /// Returns the velocity that a platform has measured at a release, in points per second; nil if it is not finite. It
+  /// is 0 for a finger that has rested for 100 ms, because the platform may have measured it before the rest.
+  func releaseVelocity(_ measured: Double?, at time: Double) -> Double? {
+    guard let measured, measured.isFinite else { return nil }
+    return touch.tracker.rests(at: time) ? 0 : VelocityTracker.clamped(measured)
   }
 
   /// Begins a drag of the row from its current position.
@@ -95,7 +119,7 @@ extension Pager {
     let drag = Drag(
       startSlot: start, targetSlot: limits.neighbor(of: start, towards: slot), limits: limits, hold: hold,
       selected: selected)
-    motion.hold(by: drag)
+    motion.hold(by: drag, end: endPage)
     aimWhileDragging(at: drag.targetSlot)
   }
 
@@ -106,9 +130,9 @@ extension Pager {
     let limits = SwipeLimits(range: swipeRange(from: start, at: slot))
     touch.forgetVelocity()
     var drag = Drag(
-      startSlot: start, targetSlot: rowSlot(at: target) ?? start, limits: limits, hold: .platform, selected: selection)
+      startSlot: start, targetSlot: restSlot(at: target) ?? start, limits: limits, hold: .platform, selected: selection)
     drag.resumes = true
-    motion.hold(by: drag)
+    motion.hold(by: drag, end: endPage)
   }
 
   /// Returns the slot on which a released row lands.
@@ -137,13 +161,15 @@ extension Pager {
   /// Begins a move when a finger has dragged the row by more than `moveThreshold` from the settled page. Cancels a move
   /// to another page than `slot` when the row is on the other side of the settled page.
   mutating func aimWhileDragging(at slot: Int) {
-    let index = pageIndex(atSlot: slot)
+    let index = landingPage(atSlot: slot)
     let distance = motion.position - Double(settledIndex)
     if moves.current != nil, moves.index != index, Double(moves.index - settledIndex) * distance < 0 {
       cancelMove()
       endAwaiting(.cancelled)
     }
-    guard index != settledIndex, abs(distance) * stride > PagerConfiguration.moveThreshold else { return }
+    // At the end of a row that ends with a full view, the position moves farther than the row.
+    let away = isEndFull && !isRowShortened ? self.slot - layout.derived.slot(at: Double(settledIndex)) : distance
+    guard index != settledIndex, abs(away) * stride > PagerConfiguration.moveThreshold else { return }
     if moves.current != nil, moves.index == index, moves.awaitedTarget == nil { return }
     aim(at: index, cause: .swipe)
   }
@@ -154,7 +180,7 @@ extension Pager {
   #endif
   mutating func dragRow(to slot: Double) {
     let before = motion.position
-    motion.drag(to: slot)
+    motion.drag(to: slot, end: endPage, in: layout.derived)
     giveUpSelection(from: before)
     rowMoved()
   }

@@ -18,7 +18,8 @@ extension Pager {
     guard let course = platformCourse else { return offset }
     let drag = Drag(
       startSlot: course.startSlot, targetSlot: course.startSlot, limits: course.limits, hold: .platform)
-    let velocity = touch.gesture == .none ? measured ?? touch.tracker.velocity(at: time) : 0
+    let released = releaseVelocity(measured, at: time)
+    let velocity = touch.gesture == .none ? released ?? touch.tracker.velocity(at: time) : 0
     return Double(landingSlot(for: drag, velocity: velocity) - windowStart) * stride
   }
 
@@ -27,21 +28,24 @@ extension Pager {
   /// the platform has measured it; nil if it has measured none.
   ///
   /// * A row that is past an end of the content returns by the platform's own bounce.
-  /// * A platform carries a fling only in the direction of its velocity, and not if the fling is slow.
+  /// * A platform carries a fling only in the direction of its velocity, not if the fling is slow, not to an end of the
+  ///   content, which it may pass, and only if the fling takes between `CarriedFling.shortest` and
+  ///   `CarriedFling.longest`.
   ///
   /// The host then sends `released` with the offset, or `touchEnded` if the result is nil. This function changes no
   /// state. Complexity: O(1), without allocation.
   package func platformLanding(velocity measured: Double?, at time: Double) -> Double? {
-    guard case .dragging(let drag) = state, !drag.resumes, case .platform = drag.hold, !configuration.reducesMotion,
-      !isRowShortened, stride > 0, touch.gesture == .none
+    guard case .dragging(let drag) = state, !drag.resumes, case .platform = drag.hold, !isRowShortened, stride > 0,
+      touch.gesture == .none
     else { return nil }
-    let velocity = measured.flatMap { $0.isFinite ? $0 : nil } ?? touch.tracker.velocity(at: time)
+    let velocity = releaseVelocity(measured, at: time) ?? touch.tracker.velocity(at: time)
     let landing = Double(landingSlot(for: drag, velocity: velocity) - windowStart) * stride
     let end = Swift.max(contentLength - viewportLength, 0)
     if offset < 0 || offset > end { return abs(landing - (offset < 0 ? 0 : end)) <= 1e-6 ? landing : nil }
-    guard abs(velocity) >= PagerConfiguration.platformFlingVelocity, (landing - offset) * velocity > 0 else {
-      return nil
-    }
+    guard abs(velocity) >= PagerConfiguration.platformFlingVelocity, (landing - offset) * velocity > 0,
+      landing > configuration.pixel, landing < end - configuration.pixel,
+      CarriedFling.isCarried(over: abs(landing - offset), at: abs(velocity))
+    else { return nil }
     return landing
   }
 
@@ -51,7 +55,7 @@ extension Pager {
     guard var course = platformCourse, landing.isFinite else { return }
     let slot = nearestSlot(to: course.limits.clamped(slotPosition(of: landing)))
     course.landing = slot
-    let index = pageIndex(atSlot: slot)
+    let index = landingPage(atSlot: slot)
     motion.go(Settle(target: index, course: .platform(course)))
     aim(at: index, cause: .swipe)
   }
@@ -60,11 +64,16 @@ extension Pager {
   /// pages have changed since the row was at `offset`. The platform does not follow a page to another offset.
   mutating func takeOverLanding(from offset: Double) {
     guard EngineParts.landings, offset != self.offset, let target = platformTarget else { return }
-    if stride > 0, !configuration.reducesMotion {
+    if stride > 0 {
       settle(on: target, speed: .none, at: latestTime)
     } else {
       land(on: target)
     }
+  }
+
+  /// The offset to which the platform carries the row, in points; nil while the platform carries it nowhere.
+  package var carriedOffset: Double? {
+    platformTarget.flatMap(restSlot(at:)).map { Double($0 - windowStart) * stride }
   }
 
   /// The index of the page at the platform's landing offset. Nil unless the platform is moving the row to a landing

@@ -54,6 +54,10 @@ extension Pager {
       guard activity == .finger || activity == .tracking, touch.gesture != .dropped, case .settling = state else {
         return
       }
+      #if !LOCKSTEP_ELEMENTS
+        // A finger that comes down when little is left may mean the page. It does not hold the row.
+        if activity == .tracking, hasLandedForTouches { return }
+      #endif
     }
     let isFinger = activity == .finger
     var offset = offset
@@ -88,6 +92,9 @@ extension Pager {
       }
     }
     if isOutdated { takeOver(activity, at: time) }
+    #if !LOCKSTEP_ELEMENTS
+      if activity == .animating { takeOverLastPoints(at: time) }
+    #endif
   }
 
   /// Moves the row to its target instead of a platform that has lost a request and scrolls on by itself.
@@ -231,7 +238,7 @@ extension Pager {
       course.landing = known.landing(from: self.slot, to: slotPosition)
     }
     let slot = Swift.min(Swift.max(course.landing ?? ahead, slotRange.lowerBound), slotRange.upperBound)
-    motion.go(Settle(target: pageIndex(atSlot: slot), course: .platform(course)))
+    motion.go(Settle(target: landingPage(atSlot: slot), course: .platform(course)))
     dragRow(to: slotPosition)
     aimWhileDragging(at: slot)
   }
@@ -249,8 +256,11 @@ extension Pager {
     let limits = swipeLimits
     let slotPosition = limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window)
     let isRefused = limits.refuses(self.slotPosition(of: offset), of: slotRange)
+    var rest = nearestSlot(to: slotPosition)
+    // Exactly between two pages an idle row stays on its page: nobody has moved it farther.
+    if case .idle = state, abs(offset - self.offset) * 2 <= stride { rest = nearestSlot(to: slot) }
     dragRow(to: slotPosition)
-    land(on: pageIndex(atSlot: nearestSlot(to: slotPosition)), isObserved: true)
+    land(on: landingPage(atSlot: rest), isObserved: true)
     if isRefused { putBack(from: offset) }
   }
 

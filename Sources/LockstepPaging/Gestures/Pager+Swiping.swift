@@ -4,7 +4,7 @@ extension Pager {
   /// A pager that returns `false` must not begin to scroll, because another recognizer waits for the swipe only until
   /// the pager begins.
   ///
-  /// * A row that moves is caught, whatever is under the finger.
+  /// * A row that moves is caught, whatever is under the finger, unless little is left of its way.
   /// * Past its ends, the pager leaves the swipe to an outer pager, or to a screen that can go back.
   /// * Content that can scroll towards `delta` takes the swipe from an idle row.
   ///
@@ -19,7 +19,11 @@ extension Pager {
   ) -> Bool {
     guard delta.isFinite, delta != 0 else { return false }
     if room().room(towards: delta) == 0, outerTakes || (canGoBack && delta < 0) { return false }
-    guard phase == .idle, let content else { return true }
+    guard let content else { return true }
+    #if !LOCKSTEP_ELEMENTS
+      if hasLandedForTouches { return content.room(towards: delta) == 0 }
+    #endif
+    guard phase == .idle else { return true }
     return owner(of: delta < 0 ? -1 : 1, childRoom: content).child == 0
   }
 

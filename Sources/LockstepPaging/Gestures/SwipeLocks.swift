@@ -135,7 +135,7 @@ extension Pager {
     for entry in locks.entries {
       let lockedPage =
         switch count {
-        case .slots: rowSlot(of: entry.id)
+        case .slots: swipeSlot(of: entry.id)
         case .indices: rowPages.index(of: entry.id)
         }
       guard let locked = lockedPage else { continue }
@@ -153,6 +153,14 @@ extension Pager {
       }
     }
     return Swift.min(low, start)...Swift.max(high, start)
+  }
+
+  /// Returns the slot on which a swipe can reach or leave a page. Nil for a page beside the one on which a swipe to the
+  /// end of the row lands.
+  private func swipeSlot(of id: ID) -> Int? {
+    guard isEndFull, let slot = rowSlot(of: id) else { return rowSlot(of: id) }
+    let end = Swift.min(slot, slotRange.upperBound)
+    return landingPage(atSlot: end) == pageIndex(atSlot: slot) ? end : nil
   }
 
   /// Emits `didRefuse`, once for each gesture, when the gesture reaches a position beyond its limits.

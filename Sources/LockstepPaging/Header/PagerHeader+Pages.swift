@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// A host's measurement of a mounted page below a header. Lengths are in points.
 public struct PagerHeaderPage: Sendable, Equatable {
   /// The distance by which the page is scrolled from its top; below 0 if the page is pulled beyond its top.
@@ -14,6 +16,16 @@ public struct PagerHeaderPage: Sendable, Equatable {
     self.farthestOffset = farthestOffset
     self.hasRefreshControl = hasRefreshControl
   }
+
+  #if !LOCKSTEP_ELEMENTS
+    /// The measurement with a length that can be compared and stored: content without end is very long, and a length that
+    /// is no number is 0.
+    var bounded: PagerHeaderPage {
+      var page = self
+      page.farthestOffset = farthestOffset.isNaN ? 0 : Swift.min(farthestOffset, LengthBound.longest)
+      return page
+    }
+  #endif
 }
 
 #if !LOCKSTEP_ELEMENTS
@@ -36,6 +48,7 @@ public struct PagerHeaderPage: Sendable, Equatable {
     /// `tolerance` is a difference that is not visible, in points, such as half a pixel. Complexity: O(1) expected.
     public mutating func measured(_ id: ID, _ page: PagerHeaderPage, tolerance: Double = 0) -> Double? {
       guard page.offset.isFinite else { return nil }
+      let page = page.bounded
       let tolerance = Swift.max(tolerance, 0)
       let offset = page.hasRefreshControl ? Swift.max(page.offset, 0) : page.offset
       var request = requests[id] ?? PagerHeaderRequest(at: offset, farthest: page.farthestOffset)
@@ -69,6 +82,7 @@ public struct PagerHeaderPage: Sendable, Equatable {
     /// header collapses as if the page had been scrolled from its top. Returns the offset to which the host scrolls a
     /// page that was at its top, and nil for other pages.
     package mutating func adopted(_ id: ID, _ page: PagerHeaderPage, isAtTop: Bool) -> Double? {
+      let page = page.bounded
       placed.insert(id)
       requests[id] = nil
       limit(id, to: page.farthestOffset)

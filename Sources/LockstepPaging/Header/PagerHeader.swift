@@ -223,6 +223,14 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   #if !LOCKSTEP_ELEMENTS
+    /// Makes the selected page drive the header while the row still moves to it, because a person scrolls that page
+    /// already. Does nothing for another page. Complexity: O(1) expected.
+    package mutating func dragged(_ id: ID, in pager: Pager<ID>) {
+      guard pager.phase != .idle, id == pager.scrolledPage, id != current else { return }
+      changed(to: id)
+      follow(pager)
+    }
+
     /// Returns the distance by which the header is expanded for the pages in view that cannot be scrolled, in points. It
     /// grows with the visible fraction of such a page.
     private func yield(to pager: Pager<ID>) -> Double {

@@ -1,3 +1,5 @@
+import LockstepEvents
+
 /// The deceleration of a fling, which decides how many pages the fling passes.
 package struct PagerDeceleration: Sendable, Equatable {
   /// The fraction of the velocity that remains after one millisecond, between 0 and 1.
@@ -5,6 +7,12 @@ package struct PagerDeceleration: Sendable, Equatable {
 
   /// UIKit's `UIScrollView.DecelerationRate.normal`: 0.998 per millisecond.
   package static let normal = PagerDeceleration(rate: 0.998)
+
+  /// UIKit's `UIScrollView.DecelerationRate.fast`: 0.99 per millisecond.
+  package static let fast = PagerDeceleration(rate: 0.99)
+
+  /// The decay of the velocity, and of the distance that is left, in 1/s.
+  package var decay: Double { -1000 * naturalLogarithm(rate) }
 
   /// Creates a deceleration from a rate, clamped to 0.001...0.9999 so that every fling ends. A non-finite rate is
   /// treated as 0.998.

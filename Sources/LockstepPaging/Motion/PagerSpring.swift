@@ -60,6 +60,12 @@ public struct PagerSpring: Sendable, Equatable {
   /// The spring that settles pages: no bounce, and a perceived duration of about a third of a second.
   public static let settling = PagerSpring(unchecked: 322.3, damping: 35.9)
 
+  /// Returns the highest velocity at which a critically damped spring moves at most `room` farther away from its target,
+  /// in units per second: e · w · room, where w is the square root of the stiffness. 0 without room.
+  func greatestVelocity(away room: Double) -> Double {
+    2.718_281_828 * stiffness.squareRoot() * Swift.max(room, 0)
+  }
+
   private init(unchecked stiffness: Double, damping: Double) {
     self.stiffness = stiffness
     self.damping = damping

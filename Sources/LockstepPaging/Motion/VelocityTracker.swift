@@ -67,6 +67,19 @@ struct VelocityTracker: Sendable, Equatable {
     return Self.clamped((last.place - first.place) / elapsed)
   }
 
+  /// Returns `true` if the samples show a finger that has rested during the whole window that ends at `time`. A velocity
+  /// that a platform measures may then be that of the finger's last move.
+  func rests(at time: Double) -> Bool {
+    guard !samples.isEmpty, time - samples[newest].time <= Self.window else { return false }
+    let place = samples[newest].place
+    for back in 1..<Swift.max(samples.count, 1) {
+      let sample = samples[(newest + samples.count - back) % samples.count]
+      guard sample.place == place, sample.time <= time else { return false }
+      if time - sample.time > Self.window { return true }
+    }
+    return false
+  }
+
   /// Returns a velocity clamped to that of the fastest finger.
   static func clamped(_ velocity: Double) -> Double {
     Swift.min(Swift.max(velocity, -fastest), fastest)

@@ -33,10 +33,11 @@ extension Pager {
   /// has no outcome yet. `isObserved` indicates that the platform is already on the page.
   mutating func land(on index: Int, cause: PagerCause = .swipe, isObserved: Bool = false) {
     guard let id = rowPages[index] else { return }
-    let isElsewhere = isRowShortened || abs(slot - Double(index)) * stride > configuration.pixel
+    let isElsewhere =
+      isRowShortened || abs(slot - layout.derived.slot(at: Double(index))) * stride > configuration.pixel
     let isInMotion = state != .idle && !isObserved
     let index = firstTurn(index)
-    motion.rest(on: index)
+    motion.rest(on: index, in: layout.derived)
     let isRecentered = centerWindow()
     updateMounted()
     let arriving = moves.end()

@@ -5,21 +5,22 @@ extension Pager {
   mutating func resize(to length: Double) {
     let clampedLength = PagerConfiguration.heldLength(length)
     guard clampedLength != viewportLength else { return }
+    let last = layout.derived.last
     layout.resize(to: clampedLength)
     touch.forgetVelocity()
-    layOut()
+    layOut(before: last)
     host.wasResized()
     place()
   }
 
   mutating func configure(_ next: PagerConfiguration) {
-    let old = (geometry: geometry, advance: configuration.autoAdvance)
+    let old = (geometry: geometry, last: layout.derived.last, advance: configuration.autoAdvance)
     layout.configure(next.clampedToRanges)
     if configuration.autoAdvance != old.advance { advance.cancel() }
     let isLaidOut = geometry != old.geometry
     if isLaidOut {
       touch.forgetVelocity()
-      layOut()
+      layOut(before: old.last)
     }
     remount()
     if isLaidOut { place() }
@@ -35,10 +36,24 @@ extension Pager {
     place()
   }
 
-  /// Applies a changed geometry. The number of pages that can be visible at once may have changed. The row of a cyclic
+  /// Applies a changed geometry. `last` is the slot on which the row ended before. The number of pages that can be visible at once may have changed. The row of a cyclic
   /// list may therefore become closed, or cyclic again.
-  private mutating func layOut() {
-    if layout.possibleEnds != ends {
+  private mutating func layOut(before last: Int) {
+    #if LOCKSTEP_ELEMENTS
+      let hasOtherEnd = false
+    #else
+      let hasOtherEnd = layout.derived.last != last
+    #endif
+    if layout.possibleEnds != ends || hasOtherEnd {
+      #if !LOCKSTEP_ELEMENTS
+        motion.straighten(in: layout.derived)
+        if hasOtherEnd, case .dragging(var drag) = state {
+          // The gesture goes on from the place that the row has now.
+          drag.startSlot = nearestSlot(to: slot)
+          drag.targetSlot = drag.startSlot
+          motion.update(drag)
+        }
+      #endif
       renumber(from: rowPages, to: rowPages, survivor: .following, at: latestTime)
       mounted.forgetWindow()
     }

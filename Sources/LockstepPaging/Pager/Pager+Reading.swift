@@ -47,7 +47,7 @@ extension Pager {
   var rowTarget: Int {
     switch state {
     case .idle: settledIndex
-    case .dragging(let drag): pageIndex(atSlot: drag.targetSlot)
+    case .dragging(let drag): landingPage(atSlot: drag.targetSlot)
     case .settling(let settle): settle.target
     }
   }
@@ -141,17 +141,36 @@ extension Pager {
 
   var currentIndex: Int {
     guard !rowPages.isEmpty else { return 0 }
+    if isEndFull, case .whole = row { return indices.nearest(to: motion.position) }
     return pageIndex(atSlot: nearestSlot(to: slot))
   }
 
-  /// The slots of the row, from the first to the last.
+  /// The slots of the pages in the row, from the first to the last.
+  var pageSlots: ClosedRange<Int> {
+    #if LOCKSTEP_ELEMENTS
+      return slotRange
+    #else
+      switch row {
+      case .whole: return indices
+      case .jump(let jump): return jump.slots
+      }
+    #endif
+  }
+
+  /// The slots on which the row can rest, from the first to the last. A row that ends with a full view does not move to
+  /// the slots of its last pages.
   #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
   var slotRange: ClosedRange<Int> {
     switch row {
-    case .whole: indices
-    case .jump(let jump): jump.slots
+    case .whole: return indices.lowerBound...layout.derived.last
+    case .jump(let jump):
+      #if LOCKSTEP_ELEMENTS
+        return jump.slots
+      #else
+        return jump.slots.lowerBound...(jump.slot(of: layout.derived.last) ?? jump.slots.upperBound)
+      #endif
     }
   }
 
@@ -169,4 +188,39 @@ extension Pager {
     case .jump(let jump): jump.page(at: slot) ?? settledIndex
     }
   }
+
+  /// Returns the slot on which the row rests while the page at an index is settled. Nil when the page is not in the row.
+  func restSlot(at index: Int) -> Int? {
+    #if LOCKSTEP_ELEMENTS
+      rowSlot(at: index)
+    #else
+      rowSlot(at: Swift.min(index, layout.derived.last))
+    #endif
+  }
+
+  /// Returns the index of the page that is settled when a gesture ends on a slot. Several pages share the last slot of a
+  /// row that ends with a full view.
+  func landingPage(atSlot slot: Int) -> Int {
+    let index = pageIndex(atSlot: slot)
+    #if LOCKSTEP_ELEMENTS
+      return index
+    #else
+      return index == layout.derived.last ? endPage : index
+    #endif
+  }
+
+  /// The page on which a gesture lands at the end of the row: the target of a motion, or else the page that was settled
+  /// when the gesture began, if it is visible there, or else the first page that is visible there.
+  var endPage: Int {
+    #if LOCKSTEP_ELEMENTS
+      return indices.upperBound
+    #else
+      let last = layout.derived.last
+      if case .settling(let settle) = state, settle.target >= last { return settle.target }
+      return Swift.max(motion.end, last)
+    #endif
+  }
+
+  /// `true` if the row ends with a full view, before the slot of its last page.
+  package var isEndFull: Bool { layout.derived.isEndFull }
 }

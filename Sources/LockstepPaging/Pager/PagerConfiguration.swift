@@ -8,7 +8,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   public var pagesPerSwipe: Int
   /// Allows a finger to pull the row of pages past its ends.
   public var bounces: Bool
-  /// Reduces motion: pages change without travel, with the same callbacks.
+  /// Reduces motion: requested pages change without travel, with the same callbacks. Pages that a finger has dragged still
+  /// travel to the page where they land.
   public var reducesMotion: Bool
   /// The distance between two pages, in points. Not below 0.
   public var spacing: Double
@@ -72,6 +73,15 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// about 270 points per second, UIScrollView moves the last part at a constant low speed (openradar 18746849).
   static let platformFlingVelocity = 300.0
 
+  /// The distance from its page, in points, from which on a settling row is treated as settled by touches. Source: the
+  /// distance that UIKit lets the finger of a tap or press move (`UILongPressGestureRecognizer.allowableMovement`, 10
+  /// points). What a person means to touch is still under the finger then.
+  static let landedDistance = 10.0
+
+  /// The highest velocity of such a row, in points per second: at this velocity the row moves by `landedDistance` during
+  /// a tap of 0.1 s.
+  static let landedSpeed = 100.0
+
   /// The longest move, in pages, for which the row contains every page in between. For a longer move the row is
   /// shortened.
   static let longestPlainMove = 3.0
@@ -87,6 +97,11 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// The time for which a scroll position of unknown cause must stay unchanged on a page before the platform is treated
   /// as idle, in seconds.
   static let unknownActivityTimeout = 0.1
+
+  /// The longest pause between two notches of a wheel, in seconds. Pages that a wheel leaves between two pages wait so
+  /// long for the next notch, so that several notches turn a page. A person who turns a wheel makes more than three
+  /// notches in a second.
+  static let longestNotchPause = 0.3
 
   /// The time for which pages may stand still between two pages while it is not known if a finger holds them, in
   /// seconds. Without a finger, the platform would have scrolled on.

@@ -36,6 +36,8 @@ extension Pager {
       stride > 0,
       let leaving = current, let to = rowPages[index], leaving != to, mounted.ids.contains(leaving)
     {
+      // From one page of the last full view to another the row stays. The page that faded out until now is unmounted then.
+      if isEndFull, crossFade != nil { mounted.forgetWindow() }
       fade.current = PagerCrossFade(from: leaving, to: to, start: time, duration: configuration.crossFade)
     }
     land(on: index, cause: cause)

@@ -20,8 +20,12 @@ struct KeptPages<ID: Hashable & Sendable>: Sendable {
 extension Pager {
   /// Returns the slots whose pages are visible when the row is at `place`, in slots.
   func visibleSlots(at place: Double) -> ClosedRange<Int> {
-    let range = slotRange.clamped(to: window)
-    let clampedPlace = range.clamped(place)
+    let range = pageSlots.clamped(to: window)
+    #if LOCKSTEP_ELEMENTS
+      let clampedPlace = range.clamped(place)
+    #else
+      let clampedPlace = slotRange.clamped(to: window).clamped(place)
+    #endif
     return geometry.slotsInView(at: clampedPlace).clamped(to: range)
   }
 

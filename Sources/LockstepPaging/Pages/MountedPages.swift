@@ -60,7 +60,7 @@ extension Pager {
       return
     }
     if case .whole = row, let places = mounted.places, mounted.layoutRevision == layout.revision,
-      places.contains(motion.position)
+      places.contains(slot)
     {
       return
     }
@@ -101,8 +101,12 @@ extension Pager {
   }
 
   private mutating func mountedWindow() -> MountedPages<ID>.Window {
-    let range = slotRange.clamped(to: window)
-    let clampedPlace = range.clamped(slot)
+    let range = pageSlots.clamped(to: window)
+    #if LOCKSTEP_ELEMENTS
+      let clampedPlace = range.clamped(slot)
+    #else
+      let clampedPlace = slotRange.clamped(to: window).clamped(slot)
+    #endif
     let inView = geometry.slotsInView(at: clampedPlace)
     let visible = inView.clamped(to: range)
     mounted.places = nil

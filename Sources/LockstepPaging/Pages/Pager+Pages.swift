@@ -27,7 +27,7 @@ extension Pager {
   private mutating func becomeEmpty() {
     layout.setPages(PagerPages())
     if case .dragging = state { touch.drop() }
-    motion.rest(on: 0)
+    motion.rest(on: 0, in: layout.derived)
     motion.settle(on: 0)
     _ = centerWindow()
     cancelMove()
@@ -40,7 +40,7 @@ extension Pager {
     layout.setPages(next)
     let index = choice.awaited.flatMap(next.index(of:)) ?? 0
     if choice.awaited.map(next.contains) == true { choice.await(nil) }
-    motion.rest(on: index)
+    motion.rest(on: index, in: layout.derived)
     motion.settle(on: index)
     _ = centerWindow()
     updateMounted()
@@ -76,7 +76,7 @@ extension Pager {
       moves.aim(at: occurrence(of: to, nearest: Double(moves.index + change)))
     }
     let before = row
-    shiftRow(from: old, by: change, current: current, settled: settled)
+    shiftRow(from: old, by: change, current: current, settled: settled, target: target)
     replaceSettled(old[oldSettled], with: settled)
     if let move = moves.current, !next.contains(move.to) {
       cancelMove()
@@ -87,12 +87,12 @@ extension Pager {
 
     switch state {
     case .idle:
-      motion.rest(on: firstTurn(settled))
+      motion.rest(on: firstTurn(settled), in: layout.derived)
       motion.settle(on: firstTurn(settled))
     case .dragging(let drag):
       shiftDrag(drag, by: slotShift(from: before, change: change))
       guard case .dragging(var drag) = state else { break }
-      if drag.resumes, let slot = rowSlot(at: target) {
+      if drag.resumes, let slot = restSlot(at: target) {
         drag.targetSlot = slot
         motion.update(drag)
         aim(at: target, cause: .update)
@@ -105,14 +105,17 @@ extension Pager {
       aim(at: target, cause: .update)
       switch settle.course {
       case .spring:
-        self.settle(on: target, speed: speed, at: time)
+        // Another page stands where the current page was. It does not move away from the target, as that page did.
+        let isKept = old[oldCurrent] == rowPages[current]
+        let goesOn = isKept || speed.pages * (Double(target) - motion.position) > 0
+        self.settle(on: target, speed: goesOn ? speed : .none, at: time)
       case .platform(let course) where course.landing != nil && (change != 0 || target != oldTarget):
         // A platform that flies to a landing offset does not follow its page to another offset.
         self.settle(on: target, speed: speed, at: time)
       case .platform(var course):
         course.startSlot = nearestSlot(to: Double(course.startSlot) + shift)
         course.limits.range = swipeRange(from: course.startSlot, at: slot)
-        if course.landing != nil { course.landing = rowSlot(at: target) }
+        if course.landing != nil { course.landing = restSlot(at: target) }
         motion.go(Settle(target: target, course: .platform(course)))
       }
     }
@@ -160,8 +163,11 @@ extension Pager {
   /// If that page is now the first or the last page, the row may be past its end, as if a finger had pulled it. Such a
   /// row is a whole row, so that its position is past the end too. A successor does not stay in such a place, but moves
   /// to the end of the row.
-  private mutating func shiftRow(from old: PagerPages<ID>, by change: Int, current: Int, settled: Int) {
+  private mutating func shiftRow(
+    from old: PagerPages<ID>, by change: Int, current: Int, settled: Int, target: Int
+  ) {
     var position = motion.position + Double(change)
+    var slot = motion.slot + Double(change)
     let mayStretch = configuration.mayStretch && old[current - change] == rowPages[current]
     var next = PagerRow.whole
     if case .jump(let jump) = row {
@@ -175,13 +181,24 @@ extension Pager {
       // A row that was past its end before, and leaves out pages, may have a position far from the current page.
       if shifted.stretch != 0, jump.stretch == 0 || !mayStretch || shifted.stops.count == 1 {
         position = Double(current) + shifted.stretch
+        slot = layout.derived.slot(at: Double(current)) + shifted.stretch
       } else {
         position = shifted.live.position
         next = .jump(shifted)
       }
     }
-    if case .whole = next, !mayStretch { position = clamped(position) }
-    motion.renumber(next, at: position, settled: settled)
+    // A row that ends with a full view moves to its end at once. Past it, the viewport would be empty.
+    if case .whole = next, !mayStretch || isEndFull {
+      position = clamped(position)
+      #if !LOCKSTEP_ELEMENTS
+        // The current page stays in view.
+        slot = Swift.min(Swift.max(slot, position - Double(geometry.wholePagesAfter)), position)
+        slot = (indices.lowerBound...layout.derived.last).clamped(slot)
+      #endif
+    }
+    motion.renumber(
+      next, at: RowPlace(position: position, slot: slot), settled: settled,
+      end: isEndFull && target < layout.derived.last ? settled : target)
   }
 
   private mutating func shiftDrag(_ drag: Drag, by slots: Int) {

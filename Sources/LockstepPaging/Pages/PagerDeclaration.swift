@@ -132,7 +132,8 @@
       case .page(let id): try writer.write(page: id, as: "selection")
       }
       switch lastSelection {
-      case nil, .free: break
+      case nil: break
+      case .free: try writer.write(true, as: "fromFree")
       case .empty: try writer.write(true, as: "fromUnselected")
       case .page(let id): try writer.write(page: id, as: "from")
       }
@@ -153,6 +154,7 @@
         animated: try reader.bool("animated"), isFirst: try reader.bool("first"))
       if reader.has("from") { lastSelection = .page(try reader.page("from")) }
       if reader.has("fromUnselected") { lastSelection = .empty }
+      if reader.has("fromFree") { lastSelection = .free }
     }
   }
 #endif

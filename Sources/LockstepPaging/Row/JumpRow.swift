@@ -45,15 +45,16 @@ struct JumpRow: Sendable, Equatable {
   /// position is interpolated between this place and the pages in the row.
   private(set) var caught: RowPlace
 
-  /// Creates the row of a jump from `position` to the page at `target`. `indices` are the indices of the whole row. The
+  /// Creates the row of a jump from `place` to the page at `target`. `layout` is that of the whole row. The
   /// slot of the target equals its index, so that no visible page changes its slot when the row settles. Returns nil
   /// when the row would leave out no page.
-  init?(from position: Double, to target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
-    let inView = geometry.slotsInView(at: indices.clamped(position)).clamped(to: indices)
+  init?(from place: RowPlace, to target: Int, in layout: PagerLayout) {
+    let indices = layout.indices
+    let inView = layout.geometry.slotsInView(at: indices.clamped(place.slot)).clamped(to: indices)
     stops = inView.map { Stop(page: $0, slot: $0) }
-    live = RowPlace(position: position, slot: position)
+    live = place
     caught = live
-    aim(at: target, within: indices, geometry: geometry)
+    aim(at: target, in: layout)
     guard let first = stops.first, let last = stops.last, last.page - first.page != last.slot - first.slot else {
       return nil
     }
@@ -81,10 +82,11 @@ struct JumpRow: Sendable, Equatable {
   // MARK: The pages in the row
 
   /// Moves the target, and the pages that will be visible with it, next to the page that covers most of the viewport.
-  mutating func aim(at target: Int, within indices: ClosedRange<Int>, geometry: PageGeometry) {
+  mutating func aim(at target: Int, in layout: PagerLayout) {
+    let geometry = layout.geometry
     let here = slots.nearest(to: live.slot)
     guard let anchor = page(at: here) else { return }
-    let targetPages = geometry.slotsInView(at: Double(target)).clamped(to: indices)
+    let targetPages = geometry.slotsInView(at: layout.slot(at: Double(target))).clamped(to: layout.indices)
     let inView = geometry.slotsInView(at: slots.clamped(live.slot)).clamped(to: slots)
     let inViewAtRest = geometry.slotsInView(at: Double(here)).clamped(to: slots)
     let visible = stops.filter { inView.contains($0.slot) }

@@ -17,6 +17,10 @@ struct PageGeometry: Sendable, Equatable {
   let stride: Double
   /// The distance from the start of the viewport to the start of the settled page.
   let lead: Double
+  /// The number of whole pages that fit after the settled page; 0 for a page in the middle of the viewport.
+  #if !LOCKSTEP_ELEMENTS
+    let wholePagesAfter: Int
+  #endif
 
   /// The tolerance of places, in slots: a millionth, or a quarter of a page if that is less. The tolerance is smaller
   /// than any part of a page that can be visible, and larger than the rounding errors in sums of lengths.
@@ -32,6 +36,9 @@ struct PageGeometry: Sendable, Equatable {
       case .start: 0
       case .center: (viewport - page) / 2
       }
+    #if !LOCKSTEP_ELEMENTS
+      wholePagesAfter = lead == 0 && stride > 0 ? Int((viewport - page) / stride + tolerance) : 0
+    #endif
   }
 
   /// Returns the slots whose pages intersect the viewport when the row is at a place.

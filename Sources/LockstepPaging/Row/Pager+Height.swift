@@ -20,7 +20,7 @@ extension Pager {
 
   private func highest(at place: Double, _ height: (ID) -> Double?) -> Double? {
     var highest: Double?
-    for slot in geometry.slotsInView(at: place).clamped(to: slotRange) {
+    for slot in geometry.slotsInView(at: place).clamped(to: pageSlots) {
       guard let id = rowPages[pageIndex(atSlot: slot)], let wanted = height(id), wanted.isFinite, wanted >= 0 else {
         continue
       }

@@ -22,10 +22,14 @@ extension Pager {
   /// The number of slots in the host's content: one for each page, or 1,024 at most in a long or endless row.
   public var slotCount: Int { layout.derived.slotCount }
 
-  /// The length of the host's content, in points. The content is long enough for the page in every slot to settle with
-  /// the alignment of the options.
+  /// The length of the host's content, in points. The content is long enough for every page to settle with the alignment
+  /// of the options. A row in which several whole pages fit ends with a full view.
   public var contentLength: Double {
-    Double(Swift.max(slotCount - 1, 0)) * stride + viewportLength
+    #if LOCKSTEP_ELEMENTS
+      Double(Swift.max(slotCount - 1, 0)) * stride + viewportLength
+    #else
+      Double(Swift.max(Swift.min(window.upperBound, layout.derived.last) - windowStart, 0)) * stride + viewportLength
+    #endif
   }
 
   /// Returns the start of the page in a slot of the host's content, in points.

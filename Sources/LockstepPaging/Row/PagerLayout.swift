@@ -5,6 +5,18 @@ struct PagerLayout: Sendable, Equatable {
   let geometry: PageGeometry
   /// The indices that a page of the row can have. `0...0` without pages.
   let indices: ClosedRange<Int>
+  /// The last slot on which the row rests. It is the slot of the last page, unless several whole pages fit into the
+  /// viewport: the row then ends with a full view, and does not move to the pages after this slot.
+  ///
+  /// ```
+  /// | 0 | 1 [ 2 | 3 ]      four pages, two whole pages fit: `last` is 2, and pages 2 and 3 are visible there
+  /// ```
+  #if LOCKSTEP_ELEMENTS
+    // The elements have no room for the code of such rows: their row ends with its last page.
+    @inline(__always) var last: Int { indices.upperBound }
+  #else
+    let last: Int
+  #endif
   /// `true` when the host lays out only a window of the row.
   let isWindowed: Bool
   /// The number of slots in the host's content.
@@ -14,10 +26,31 @@ struct PagerLayout: Sendable, Equatable {
     geometry = PageGeometry(viewport: viewport, configuration: configuration)
     let isEndless = pages.isUnlimited || ends == .cyclic
     indices = isEndless ? PagerSequence<ID>.indices : 0...Swift.max(pages.count - 1, 0)
+    #if !LOCKSTEP_ELEMENTS
+      last =
+        isEndless
+        ? indices.upperBound : Swift.max(indices.upperBound - geometry.wholePagesAfter, indices.lowerBound)
+    #endif
     isWindowed =
       isEndless || pages.count > Pager<ID>.longestWholeRow
       || Double(pages.count) * geometry.stride > Pager<ID>.longestWholeLength
     slotCount = isWindowed ? Swift.min(Pager<ID>.windowSlots, indices.count) : pages.count
+  }
+
+  /// Returns the place, in slots, of a row that no gesture moves: the position, or `last` if that is less.
+  @inline(__always)
+  func slot(at position: Double) -> Double {
+    isEndFull ? Swift.min(position, Double(last)) : position
+  }
+
+  /// `true` if the row ends with a full view, before the slot of its last page.
+  @inline(__always)
+  var isEndFull: Bool {
+    #if LOCKSTEP_ELEMENTS
+      false
+    #else
+      last < indices.upperBound
+    #endif
   }
 }
 

@@ -4,12 +4,15 @@
   package struct PagerRowRule: Sendable, Equatable {
     /// The number of slots.
     package let slotCount: Int
+    /// `true` if the last slot contains the last page of the row.
+    private let endsWithRow: Bool
     private let spacing: Double
     private let pageLength: PagerPageLength
     private let alignment: PagerPageAlignment
 
-    init(slotCount: Int, _ configuration: PagerConfiguration) {
+    init(slotCount: Int, endsWithRow: Bool, _ configuration: PagerConfiguration) {
       self.slotCount = slotCount
+      self.endsWithRow = endsWithRow
       spacing = configuration.spacing
       pageLength = configuration.pageLength
       alignment = configuration.alignment
@@ -20,8 +23,9 @@
       let geometry = PageGeometry(
         viewport: PagerConfiguration.heldLength(viewport),
         configuration: PagerConfiguration(spacing: spacing, pageLength: pageLength, alignment: alignment))
+      let slots = slotCount - 1 - (endsWithRow ? geometry.wholePagesAfter : 0)
       return PagerRowLengths(
-        content: Double(Swift.max(slotCount - 1, 0)) * geometry.stride + geometry.viewport, page: geometry.page,
+        content: Double(Swift.max(slots, 0)) * geometry.stride + geometry.viewport, page: geometry.page,
         stride: geometry.stride, lead: geometry.lead)
     }
   }
@@ -40,7 +44,9 @@
 
   extension Pager {
     /// The lengths of the row as functions of the viewport.
-    package var rowRule: PagerRowRule { PagerRowRule(slotCount: slotCount, configuration) }
+    package var rowRule: PagerRowRule {
+      PagerRowRule(slotCount: slotCount, endsWithRow: window.upperBound == indices.upperBound, configuration)
+    }
 
     /// The place of the row, counted in the host's slots. Between two slots, the place is a fraction.
     package var hostSlot: Double { slot - Double(windowStart) }

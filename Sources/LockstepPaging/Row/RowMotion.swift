@@ -4,6 +4,28 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   private(set) var row = PagerRow.whole
   /// The position of the row, counted in pages of the row.
   private(set) var position = 0.0
+  /// The place of a whole row, in slots. It differs from the position only at the end of a row that ends with a full
+  /// view.
+  #if LOCKSTEP_ELEMENTS
+    @inline(__always) private var wholeSlot: Double {
+      get { position }
+      set {}
+    }
+    @inline(__always) private var start: RowPlace {
+      get { place }
+      set {}
+    }
+    @inline(__always) private var end: Int {
+      get { 0 }
+      set {}
+    }
+  #else
+    private var wholeSlot = 0.0
+    /// The place from which a finger or the platform moves a whole row.
+    private(set) var start = RowPlace(position: 0, slot: 0)
+    /// The page on which a drag to the end of the row lands, if it is one of the pages that are visible there.
+    private(set) var end = 0
+  #endif
   private(set) var driver = Pager<ID>.Driver.platform
   /// The index of the page on which the pager was last idle.
   private(set) var settledIndex = 0
@@ -11,7 +33,7 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   /// The place of the row, in slots.
   var slot: Double {
     switch row {
-    case .whole: position
+    case .whole: wholeSlot
     case .jump(let jump): jump.live.slot
     }
   }
@@ -20,19 +42,49 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
 
   /// Makes the row idle on a page. The row is then a whole row.
   #if LOCKSTEP_ELEMENTS
+    @inline(__always)
+    mutating func rest(on index: Int, in layout: PagerLayout) { rest(on: index) }
+
     @inline(never)
+    private mutating func rest(on index: Int) {
+      state = .idle
+      row = .whole
+      position = Double(index)
+    }
+  #else
+    mutating func rest(on index: Int, in layout: PagerLayout) {
+      state = .idle
+      row = .whole
+      end = index
+      position = Double(index)
+      straighten(in: layout)
+    }
   #endif
-  mutating func rest(on index: Int) {
-    state = .idle
-    row = .whole
-    position = Double(index)
+
+  /// Moves a whole row to the place that belongs to its position in a layout.
+  @inline(__always)
+  mutating func straighten(in layout: PagerLayout) {
+    #if !LOCKSTEP_ELEMENTS
+      wholeSlot = layout.slot(at: position)
+      start = place
+    #endif
   }
 
   /// Sets the settled page.
   mutating func settle(on index: Int) { settledIndex = index }
 
   /// Starts a drag from the current place of the row.
-  mutating func hold(by drag: Pager<ID>.Drag) {
+  @inline(__always)
+  mutating func hold(by drag: Pager<ID>.Drag, end: Int) {
+    self.end = end
+    start = place
+    hold(by: drag)
+  }
+
+  #if LOCKSTEP_ELEMENTS
+    @inline(never)
+  #endif
+  private mutating func hold(by drag: Pager<ID>.Drag) {
     state = .dragging(drag)
     guard case .jump(var jump) = row else { return }
     jump.hold()
@@ -66,16 +118,26 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   /// Moves the row to a place.
   mutating func move(to place: RowPlace) {
     position = place.position
-    guard case .jump(var jump) = row else { return }
+    guard case .jump(var jump) = row else {
+      wholeSlot = place.slot
+      start = place
+      return
+    }
     jump.go(to: place)
     row = .jump(jump)
   }
 
   /// Drags the row to a place in slots, for a finger or the platform, and computes the position from that place.
-  mutating func drag(to slot: Double) {
+  @inline(__always)
+  mutating func drag(to slot: Double, end: Int, in layout: PagerLayout) {
+    drag(to: slot, position: position(at: slot, end: end, in: layout))
+  }
+
+  private mutating func drag(to slot: Double, position next: Double) {
     switch row {
     case .whole:
-      position = slot
+      position = next
+      wholeSlot = slot
     case .jump(var jump):
       jump.drag(to: slot)
       position = jump.live.position
@@ -83,11 +145,47 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Replaces the row, its position and the settled page, after the indices of the pages have changed.
-  mutating func renumber(_ next: PagerRow, at position: Double, settled: Int) {
+  /// Returns the position of a whole row that a finger or the platform has moved to a place in slots.
+  ///
+  /// - In a row that ends with the last page, position and place are equal.
+  /// - In any other row, `end` is the page at the end of the row. Between `last` - 1 and `last` the position is
+  ///   interpolated, and past `last` it stays, unless `end` is the last page.
+  /// - Between the place where the motion began and the next slot, the position is interpolated too.
+  @inline(__always)
+  func position(at slot: Double, end: Int, in layout: PagerLayout) -> Double {
+    #if LOCKSTEP_ELEMENTS
+      return slot
+    #else
+      guard layout.isEndFull || start.slot != start.position else { return slot }
+      return interpolatedPosition(at: slot, end: end, in: layout)
+    #endif
+  }
+
+  #if !LOCKSTEP_ELEMENTS
+    private func interpolatedPosition(at slot: Double, end: Int, in layout: PagerLayout) -> Double {
+      let stop = slot < start.slot ? start.slot.rounded(.up) - 1 : start.slot.rounded(.down) + 1
+      let near = (stop - slot) * (stop - start.slot) > 0 ? stop : slot
+      let last = Double(layout.last)
+      let past = near - last
+      let steps = Double(end) - last
+      let page =
+        past <= -1 || !layout.isEndFull
+        ? near
+        : past <= 0 ? last + past + (1 + past) * steps : last + steps + (end < layout.indices.upperBound ? 0 : past)
+      return near == slot ? page : start.position + (page - start.position) * (slot - start.slot) / (stop - start.slot)
+    }
+  #endif
+
+  /// Replaces the row, its place, the settled page and the page at the end of the row, after the indices of the pages
+  /// have changed.
+  @inline(__always)
+  mutating func renumber(_ next: PagerRow, at place: RowPlace, settled: Int, end: Int) {
     row = next
-    self.position = position
+    position = place.position
+    wholeSlot = place.slot
+    start = self.place
     settledIndex = settled
+    self.end = end
   }
 
   /// Changes the driver of the row. Returns `false` when the driver is the same as before.

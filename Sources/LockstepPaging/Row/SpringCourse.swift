@@ -18,13 +18,14 @@ struct SpringCourse: Sendable, Equatable {
   /// The time until both motions stay within their tolerance, in seconds.
   var duration: Double
 
-  /// Creates the motion of a whole row, which ends within `tolerance` pages of the target.
+  /// Creates the motion of a whole row, which ends within `tolerance` pages of the target. The velocity is limited, so
+  /// that a spring without bounce does not pass the target, however fast the fling was.
   init(_ spring: PagerSpring, start: Double, displacement: Double, velocity: Double, tolerance: Double) {
     self.spring = spring
     self.start = start
-    position = Leg(displacement: displacement, velocity: velocity)
+    position = Leg(displacement: displacement, velocity: velocity).carried(by: spring, away: .infinity)
     row = position
-    duration = spring.settlingTime(displacement: displacement, velocity: velocity, tolerance: tolerance)
+    duration = spring.settlingTime(displacement: displacement, velocity: position.velocity, tolerance: tolerance)
   }
 
   /// Creates the motion of a long jump. The position can move by thousands of pages a second. Its velocity is therefore
@@ -93,7 +94,7 @@ extension SpringCourse.Leg {
   fileprivate func carried(by spring: PagerSpring, away room: Double) -> SpringCourse.Leg {
     let frequency = spring.stiffness.squareRoot()
     let isTowards = velocity * displacement < 0
-    let limit = isTowards ? frequency * abs(displacement) : 2.718_281_828 * frequency * Swift.max(room, 0)
+    let limit = isTowards ? frequency * abs(displacement) : spring.greatestVelocity(away: room)
     return SpringCourse.Leg(displacement: displacement, velocity: Swift.min(Swift.max(velocity, -limit), limit))
   }
 }

@@ -30,7 +30,7 @@ extension Pager {
     guard start + pageLength > edge, start < viewportLength - edge else { return nil }
     return PagerPagePlace(
       distance: (start - geometry.lead) / stride, length: pageLength, stride: stride,
-      fillsViewport: pageLength >= viewportLength - edge, isFollowed: at + windowStart < slotRange.upperBound)
+      fillsViewport: pageLength >= viewportLength - edge, isFollowed: at + windowStart < pageSlots.upperBound)
   }
 
   /// Returns the matrix that draws a page, for points relative to the middle of the page's place in the row.

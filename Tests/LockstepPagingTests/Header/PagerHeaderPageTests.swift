@@ -26,6 +26,21 @@ struct PagerHeaderPageTests {
     }
   }
 
+  @Test(
+    "a page without end, or whose end is no number, asks for frames for a short time only",
+    arguments: [Double.infinity, .nan, .greatestFiniteMagnitude, -.infinity], [490.0, 120])
+  func endless(farthest: Double, offset: Double) {
+    var header = PagerHeader<Int>(
+      minimumHeight: 40, maximumHeight: 200, stripHeight: 44, offsets: .separate, current: 0)
+    header.scrolled(1, to: offset)
+    var place = 0.0
+    for _ in 0..<100 {
+      if let next = header.measured(1, PagerHeaderPage(offset: place, farthestOffset: farthest)) { place = next }
+    }
+    #expect(!header.needsFrames && place.isFinite && header.height.isFinite)
+    if farthest > 0 { #expect(place == offset) }
+  }
+
   @Test("the current page moves the header, and is scrolled only when it is measured for the first time")
   func current() {
     var header = header(collapse: 60)

@@ -21,6 +21,24 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: 0.12) == 0)
   }
 
+  @Test("samples at one place over more than 100 ms are a rest; fewer, older or other samples are none")
+  func rest() {
+    var tracker = VelocityTracker()
+    #expect(!tracker.rests(at: 0))
+    tracker.add(0, at: 0)
+    tracker.add(50, at: 0.01)
+    #expect(!tracker.rests(at: 0.01))
+    #expect(!tracker.rests(at: 0.2))
+    tracker.add(50, at: 0.1)
+    #expect(!tracker.rests(at: 0.1))
+    tracker.add(50, at: 0.12)
+    #expect(tracker.rests(at: 0.12))
+    tracker.add(51, at: 0.13)
+    #expect(!tracker.rests(at: 0.13))
+    for step in 0...200 { tracker.add(51, at: 0.2 + Double(step) * 0.004) }
+    #expect(tracker.rests(at: 1))
+  }
+
   @Test("no sample, one sample, or two samples at one time give a velocity of 0")
   func few() {
     var tracker = VelocityTracker()

@@ -44,6 +44,26 @@ struct ObservingTests {
     #expect(driver.pager.settled == page)
   }
 
+  @Test("a velocity that the platform measured before the finger rested turns no page", arguments: [900.0, -900])
+  func measuredBeforeRest(velocity: Double) {
+    var driver = driver(selected: 2)
+    driver.scroll(from: 2, to: 2.2, .finger)
+    for _ in 0..<8 { driver.observe(2.2, .finger) }
+    #expect(driver.pager.platformLanding(velocity: velocity, at: driver.now) == nil)
+    #expect(driver.pager.landingOffset(velocity: velocity, at: driver.now) == 800)
+    driver.send(.touchEnded(velocity: velocity, at: driver.now))
+    driver.rest()
+    #expect(driver.pager.settled == 2)
+    driver.drag(from: 300, to: 220)
+    for _ in 0..<8 {
+      driver.now += 0.02
+      driver.send(.touchMoved(point: 220, at: driver.now))
+    }
+    driver.send(.touchEnded(velocity: velocity, at: driver.now))
+    driver.rest()
+    #expect(driver.pager.settled == 2)
+  }
+
   @Test("after a release past an end the row is slower than the measured velocity, because of the rubber band")
   func measuredPastTheEnd() {
     var driver = driver()
@@ -200,6 +220,15 @@ struct ObservingTests {
     driver.send(.configure(PagerConfiguration(spacing: 16)))
     #expect(driver.calls.isEmpty)
     #expect(driver.pager.position == position)
+  }
+
+  @Test("an idle observation exactly half a page away from a page at rest keeps the page", arguments: [1.5, 2.5])
+  func halfway(slot: Double) {
+    var driver = driver(selected: 2)
+    driver.observe(slot, .idle)
+    #expect(driver.pager.settled == 2 && driver.pager.position == 2 && driver.calls.isEmpty)
+    driver.observe(slot > 2 ? slot + 0.01 : slot - 0.01, .idle)
+    #expect(driver.pager.settled == (slot > 2 ? 3 : 1))
   }
 
   @Test("an idle observation past an end lands on the end page", arguments: [(-0.8, 0), (4.7, 4), (40, 4)])

@@ -20,6 +20,25 @@ struct DeclarationTests {
     #expect(driver.calls == ["will ->6 initial", "did ->6"])
   }
 
+  @Test(
+    "a recording keeps every selection of the view before",
+    arguments: [PagerDeclaredSelection<Int>?.none, .free, .empty, .page(1)])
+  func recorded(last: PagerDeclaredSelection<Int>?) throws {
+    var pager = Pager(pages: pages([0, 1, 2]))
+    var recording = PagerRecording(pages: pages([0, 1, 2]))
+    var next = declared([0, 1, 2], .empty)
+    func send(_ event: Pager<Int>.Event) throws {
+      try recording.send(event, to: &pager)
+      pager.drain { _, _ in }
+    }
+    try send(.declare(next, at: 0))
+    try send(.select(2, animated: false, cause: .code, move: nil, at: 1))
+    next.lastSelection = last
+    try send(.declare(next, at: 2))
+    let text = recording.text()
+    #expect(try PagerRecording<Int>(text: text).replay().selection == pager.selection, "\(text)")
+  }
+
   @Test("a list and a selection that change together select a page of the new list")
   func together() {
     var driver = PagerDriver(0)

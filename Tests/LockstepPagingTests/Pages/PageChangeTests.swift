@@ -169,6 +169,27 @@ struct PageChangeTests {
       }
     }
   }
+
+  @Test("where the current page was removed and another one stands in its place, the row does not pass its target")
+  func replacedCurrent() throws {
+    let cases: [(selected: Int, target: Int, pages: [Int])] = [
+      (2, 3, [3, 7]), (2, 3, [3]), (2, 3, [0, 3]), (3, 2, [0, 2]), (3, 2, [2]), (3, 2, [0, 2, 5]), (0, 1, [1, 2, 3]),
+    ]
+    for (selected, target, pages) in cases {
+      var driver = PagerDriver(6, selected: selected)
+      driver.select(target)
+      driver.frames(for: 1 / 30.0)
+      #expect(driver.pager.current == selected && driver.pager.speed(at: driver.now) != .none)
+      driver.setPages(pages)
+      let end = Double(try #require(pages.firstIndex(of: target)))
+      var left = abs(driver.pager.position - end)
+      driver.rest {
+        #expect(abs($0.pager.position - end) <= left, "\(pages) from \(selected)")
+        left = abs($0.pager.position - end)
+      }
+      #expect(driver.pager.settled == target)
+    }
+  }
 }
 
 extension PagerDriver {

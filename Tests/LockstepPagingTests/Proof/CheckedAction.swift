@@ -38,7 +38,7 @@ struct CheckedAction: Sendable {
 
   /// The essential actions, and more actions of some kinds with other parameters.
   static let all: [CheckedAction] =
-    essential + selections + fingers(to: [-104])
+    essential + selections + fingers(to: [-104]) + releases
     + observations([
       (0, .idle), (800, .idle), (160, .finger), (704, .animating), (200, .unknown),
     ]) + moreAnswers + [
@@ -58,6 +58,33 @@ struct CheckedAction: Sendable {
     CheckedAction(name: "bind 9") { driver, _ in driver.offer(.bind(9, animated: true, at: driver.now)) },
     CheckedAction(name: "touch cancelled") { driver, _ in driver.offer(.touchCancelled(at: driver.now)) },
   ]
+
+  /// A finger that comes down on the pages of a platform and is lifted again, releases with measured velocities, a
+  /// cancelled touch, a notch of a wheel, and drags that begin on content of a page.
+  private static let releases: [CheckedAction] =
+    [PagerActivity.tracking, .untouched].map { activity in
+      CheckedAction(name: "platform \(activity) at the pager's offset") { driver, _ in
+        driver.now += frame
+        let (offset, length) = (driver.pager.offset, driver.pager.viewportLength)
+        driver.offer(.observe(offset: offset, length: length, activity: activity, at: driver.now))
+      }
+    }
+    + [
+      ("finger lifted at 1600 points per second", PagerRelease(velocity: 1_600, canCarry: true)),
+      ("finger lifted at -6000 points per second", PagerRelease(velocity: -6_000, canCarry: true)),
+      ("platform's touch cancelled", PagerRelease(velocity: 300, isCancelled: true, canCarry: true)),
+      ("notch of a wheel", PagerRelease(velocity: 0, wheelSeconds: 0, canCarry: true)),
+    ].map { name, release in
+      CheckedAction(name: name) { driver, _ in driver.offer(driver.event(for: release)) }
+    }
+    + [
+      ("list", [PagerContent.scrollView(start: 50, end: 0.5)]), ("slider", [.adjustable]),
+    ].map { name, contents in
+      CheckedAction(name: "finger drags by -64 on a \(name)") { driver, _ in
+        driver.now += frame
+        driver.dragPlatform(by: -64, across: 20, on: contents)
+      }
+    }
 
   private static func touches(to points: [Double]) -> [CheckedAction] {
     fingers(to: points) + [

@@ -46,6 +46,6 @@ extension PagerDriver {
     let visible = RowLedger<Int>.slotsInView(of: pager).surely
     let preload = pager.configuration.preload
     let near = visible.lowerBound - preload...visible.upperBound + preload
-    return Set(pager.slotRange.clamped(to: near).compactMap { pager.rowPages[pager.pageIndex(atSlot: $0)] })
+    return Set(pager.pageSlots.clamped(to: near).compactMap { pager.rowPages[pager.pageIndex(atSlot: $0)] })
   }
 }

@@ -21,6 +21,12 @@ struct ModelCheckerTests {
     await check(CheckedAction.all, of: PagerDriver(9, selected: 8), depth: ProofScale.depth(5, taste: 1))
   }
 
+  @Test("no sequence of five events over two pages side by side, which end with a full view, breaks an invariant")
+  func pairs() async {
+    let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(pageLength: .sharing(2)))
+    await check(CheckedAction.essential, of: driver, depth: ProofScale.depth(5, taste: 2), least: 100_000)
+  }
+
   @Test("the key of a state covers every stored property of a pager")
   func properties() {
     var driver = PagerDriver(9, selected: 8)
@@ -45,7 +51,7 @@ struct ModelCheckerTests {
     for child in mirror.children where child.label != "queue" { expectKnown(child.value) }
   }
 
-  private func check(_ actions: [CheckedAction], of driver: PagerDriver, depth: Int) async {
+  private func check(_ actions: [CheckedAction], of driver: PagerDriver, depth: Int, least: Int = 1_000_000) async {
     var checker = ModelChecker(actions: actions)
     let start = ContinuousClock.now
     var driver = driver
@@ -53,7 +59,7 @@ struct ModelCheckerTests {
     await checker.check(from: driver, depth: depth)
     #expect(checker.failure == nil)
     #expect(checker.transitions > checker.states)
-    #expect(checker.transitions >= ProofScale.least(1_000_000))
+    #expect(checker.transitions >= ProofScale.least(least))
     print(
       "\(driver.pager.rowPages.count) pages, \(actions.count) actions, sequences of up to \(depth): \(checker.states) states "
         + "\(checker.newStates), \(checker.transitions) transitions, \(checker.sampledSelections) with selections, "

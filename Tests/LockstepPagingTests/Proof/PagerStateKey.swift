@@ -18,6 +18,7 @@ struct PagerStateKey: Hashable, Sendable {
     feed(pager.configuration)
     feed(pager.viewportLength)
     feed(pager.motion.position)
+    feed(pager.isEndFull ? pager.motion : nil)
     feed(pager.state)
     feed(pager.row)
     feed(pager.driver == .engine ? 1 : 0)
@@ -87,7 +88,8 @@ struct PagerStateKey: Hashable, Sendable {
       // Properties that follow from the others, and counters.
       "derived", "pagesRevision", "revision",
     ],
-    "RowMotion": ["state", "row", "position", "driver", "settledIndex"],
+    // In a row that ends with its last page, the last three follow from the others.
+    "RowMotion": ["state", "row", "position", "driver", "settledIndex", "wholeSlot", "start", "end"],
     "PagerMoves": ["current", "index", "awaiting", "awaitedTarget", "hasShownPage"],
     "PagerSelection": ["awaited", "announced"],
     "TouchTracking": ["gesture", "tracker"],
@@ -147,6 +149,14 @@ extension PagerStateKey {
     case .empty: feed(-2)
     case .page(let id): feed(id)
     }
+  }
+
+  private mutating func feed(_ motion: RowMotion<Int>?) {
+    guard let motion else { return }
+    feed(motion.slot)
+    feed(motion.start.position)
+    feed(motion.start.slot)
+    feed(motion.end)
   }
 
   private mutating func feed(bits: UInt64) {

@@ -60,4 +60,35 @@ struct PagerStripStackTests {
     _ = stack.below(.infinity, layering: .abovePages)
     #expect(stack.area.height == 0)
   }
+
+  //   0 +-----------+   without a header the background begins at the top, with a header below it
+  //  47 | strip     |
+  // 135 | strip     |   the last painted strip ends at 135; a strip over the pages is not painted
+  @Test("the background behind strips reaches under the bars, but not under a header")
+  func background() {
+    var stack = PagerStripStack(height: 844, safeTop: 47)
+    #expect(stack.background == nil)
+    _ = stack.above(44, layering: .abovePages)
+    stack.paintBackground(behind: .abovePages)
+    _ = stack.above(44, layering: .overPages)
+    stack.paintBackground(behind: .overPages)
+    #expect(stack.background == .init(y: 0, height: 91))
+    let header = PagerHeader<Int>(minimumHeight: 40, maximumHeight: 200, stripHeight: 44, current: 0)
+    stack = PagerStripStack(height: 844, safeTop: 47, below: header)
+    _ = stack.above(44, layering: .abovePages)
+    stack.paintBackground(behind: .abovePages)
+    #expect(stack.background == .init(y: 247, height: 44))
+  }
+
+  @Test("a page scrolls under bars if its scroll view keeps its content out of the safe area")
+  func underBars() {
+    typealias Scroll = PagerPageScroll
+    for (adjustment, bounces, content, isUnder) in [
+      (Scroll.Adjustment.never, true, 3_000.0, false), (.always, false, 10, true), (.scrollable, false, 844, false),
+      (.scrollable, false, 845, true), (.scrollable, true, 10, true), (.scrollable, false, .nan, false),
+    ] {
+      let scroll = Scroll(adjustment: adjustment, alwaysBounces: bounces, contentHeight: content)
+      #expect(scroll.scrollsUnderBars(inHeight: 844) == isUnder)
+    }
+  }
 }

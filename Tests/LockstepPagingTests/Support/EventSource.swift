@@ -27,7 +27,8 @@ struct EventSource {
     case ..<27: return .configure(configuration())
     case ..<34: return .touchBegan(point: nextPoint(), at: now)
     case ..<52: return .touchMoved(point: nextPoint(), at: now)
-    case ..<59: return .touchEnded(velocity: measuredVelocity(), at: now)
+    case ..<56: return .touchEnded(velocity: measuredVelocity(), at: now)
+    case ..<59: return platformRelease(of: driver.pager, at: now)
     case ..<60: return .touchCancelled(at: now)
     case ..<63: return released(driver.pager, at: now)
     case ..<78: return .frame(at: now)
@@ -44,6 +45,14 @@ struct EventSource {
 
   private mutating func measuredVelocity() -> Double? {
     random.below(4) == 0 ? random.element(of: [0, 240, -260, 3_000, -1e300, .nan]) : nil
+  }
+
+  /// Returns the event of a host whose scroll view has been released: by a finger, by a cancelled touch, by a wheel.
+  private mutating func platformRelease(of pager: Pager<Int>, at now: Double) -> Pager<Int>.Event {
+    let release = PagerRelease(
+      velocity: random.element(of: [nil, 0, 240, -260, 1_600, -3_000, .nan]), isCancelled: random.below(4) == 0,
+      wheelSeconds: random.element(of: [nil, nil, 0.02, 0.4]), canCarry: random.below(3) > 0)
+    return pager.event(for: release, offset: pager.offset, length: pager.viewportLength, at: now)
   }
 
   private mutating func released(_ pager: Pager<Int>, at now: Double) -> Pager<Int>.Event {
@@ -204,8 +213,26 @@ struct EventSource {
     return point
   }
 
+  /// Returns the report of a finger that drags, if the pager takes a swipe that begins on random content; else that of a
+  /// platform that nobody touches.
+  private mutating func swipe(on pager: Pager<Int>, at now: Double) -> Pager<Int>.Event {
+    let contents: [PagerContent] = (0..<random.below(3)).map { _ in
+      random.below(4) == 0
+        ? .adjustable : .scrollView(start: random.between(-20, 300), end: random.element(of: [0, 1, 200, .nan]))
+    }
+    let along = random.element(of: [random.between(-80, 80), 0, .nan])
+    let takes = pager.takesSwipe(
+      towards: PagerSwipe.direction(along: along, across: random.between(-60, 60)),
+      content: random.below(8) == 0 ? nil : PagerChildRoom(of: contents, isMirrored: random.below(2) == 0),
+      outerTakes: random.below(8) == 0, canGoBack: random.below(4) == 0)
+    return .observe(
+      offset: takes ? pager.offset + along : pager.offset, length: pager.viewportLength,
+      activity: takes ? .finger : .untouched, at: now)
+  }
+
   private mutating func observation(of pager: Pager<Int>, at now: Double) -> Pager<Int>.Event {
     let offset: Double
+    if random.below(12) == 0 { return swipe(on: pager, at: now) }
     switch random.below(30) {
     case 0: offset = random.element(of: [.nan, .infinity, 1e308, -1e308, 1e20])
     case 1..<5: offset = pager.offset

@@ -42,3 +42,24 @@ func measuredStrip(
   for (index, width) in widths.enumerated() where width >= 0 { strip.measure(index, width: width) }
   return strip
 }
+
+// A finger on the platform's scroll view, as a host measures it.
+extension PagerDriver {
+  /// Returns the event that a host sends at the end of a drag at the pager's offset.
+  func event(for release: PagerRelease) -> Event {
+    pager.event(for: release, offset: pager.offset, length: pager.viewportLength, at: now)
+  }
+
+  /// Drags the platform's scroll view by a distance in points, if the pager takes a swipe that begins on this content.
+  /// The platform then reports a finger; else it reports nothing, because another recognizer has the finger.
+  mutating func dragPlatform(
+    by along: Double, across: Double, on contents: [PagerContent], isMirrored: Bool = false, canGoBack: Bool = false
+  ) {
+    let direction = PagerSwipe.direction(along: along, across: across)
+    let room = PagerChildRoom(of: contents, isMirrored: isMirrored)
+    guard pager.takesSwipe(towards: direction, content: room, canGoBack: canGoBack) else { return }
+    let end = Swift.max(pager.contentLength - pager.viewportLength, 0)
+    let offset = Swift.min(Swift.max(pager.offset + along, -40), end + 40)
+    offer(.observe(offset: offset, length: pager.viewportLength, activity: .finger, at: now))
+  }
+}

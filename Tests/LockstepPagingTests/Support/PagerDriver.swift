@@ -125,7 +125,46 @@ struct PagerDriver {
     if isPlaced || pager.isDriving { platformOffset = pager.offset }
     verifyStrip()
     verifyHeader()
+    verifyTouches()
     return nil
+  }
+
+  /// Checks which touches hold the row, and to which offset the platform carries it.
+  private mutating func verifyTouches() {
+    if let page = pager.scrolledPage, !pager.rowPages.contains(page) { ledger.fail("a drag would scroll \(page)") }
+    if pager.phase == .idle, pager.holdsTouches { ledger.fail("idle, and a touch would hold the row") }
+    if pager.phase == .settling, !pager.holdsTouches, let slot = pager.restSlot(at: pager.rowTarget) {
+      let left = abs(pager.slot - Double(slot)) * pager.stride
+      if left > PagerConfiguration.landedDistance { ledger.fail("\(left) points are left, and a touch passes") }
+      if let target = pager.target, !pager.staysInView(target) { ledger.fail("\(target) does not stay in view") }
+    }
+    verifySwipes()
+    guard let offset = pager.carriedOffset else { return }
+    if pager.phase != .settling || pager.isDriving { ledger.fail("\(pager.phase), and the platform carries the row") }
+    if !offset.isFinite { ledger.fail("the platform carries the row to \(offset)") }
+  }
+
+  /// Checks which swipes the pager takes from the content under a finger: a moving row is caught, whatever is under the
+  /// finger; an adjustable control keeps its finger on an idle row; past an end the screen around can go back.
+  private mutating func verifySwipes() {
+    let slider = PagerChildRoom(of: [.adjustable], isMirrored: false)
+    for way in [-1.0, 1] {
+      let takes = pager.takesSwipe(towards: way, content: slider)
+      if takes, pager.phase == .idle { ledger.fail("idle, and a swipe by \(way) would leave its slider") }
+      if !takes, pager.holdsTouches { ledger.fail("\(pager.phase), and a slider would keep a swipe by \(way)") }
+      if pager.takesSwipe(towards: way, content: PagerChildRoom(), canGoBack: true), way < 0, pager.room().before == 0 {
+        ledger.fail("at the first page, and a swipe does not go back")
+      }
+      let landing = pager.platformLanding(velocity: way * 2_000, at: pager.latestTime)
+      if let landing, !landing.isFinite { ledger.fail("the platform would carry the row to \(landing)") }
+    }
+    let release = event(for: PagerRelease(velocity: 2_000, canCarry: true))
+    if case .released(let landing, _) = release, pager.offset >= 0,
+      landing > Swift.max(pager.contentLength - pager.viewportLength, 0) - pager.configuration.pixel,
+      pager.offset < landing
+    {
+      ledger.fail("the platform would carry the row to the end \(landing)")
+    }
   }
 
   /// Checks that a report from before the last layout of an idle row, which arrives late, does not change the page.

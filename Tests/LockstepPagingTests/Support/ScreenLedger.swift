@@ -9,11 +9,15 @@ struct ScreenLedger {
   private var last: Screen?
   /// The time at which the position or the phase changed last.
   private var lastTime = 0.0
+  /// The time of the last event.
+  private var clock = 0.0
   private var lastSelection: Int?
 
   /// The maximum velocity of a row with one visible page that no finger holds, in slots per second. It is the velocity
   /// after a release by the fastest finger of the tests.
   private static let fastest = 60.0
+  /// The greatest error by which a spring that swings may show position and row apart, in pages.
+  private static let swing = 0.1
   /// The tolerance of places, in slots. It exceeds the rounding errors of positions in the hundreds of thousands.
   private static let tolerance = 1e-5
 
@@ -25,6 +29,9 @@ struct ScreenLedger {
     var places: [Int: Double]
     /// The page that covers most of the viewport.
     var covering: Int?
+    /// The page nearest to the position.
+    var current: Int?
+    var currentIndex: Int
     var stride: Double
     var offset: Double
     var revision: Int
@@ -34,6 +41,8 @@ struct ScreenLedger {
     /// `true` when the row is at its end or past it.
     var isAtEnd: Bool
     var isShortened: Bool
+    /// `true` when the row ends with a full view.
+    var isEndFull: Bool
 
     init(_ pager: Pager<Int>) {
       position = pager.motion.position
@@ -46,6 +55,9 @@ struct ScreenLedger {
       isPastEnd = pager.slotRange.clamped(pager.slot) != pager.slot
       isAtEnd = pager.slot <= Double(pager.slotRange.lowerBound) || pager.slot >= Double(pager.slotRange.upperBound)
       isShortened = pager.isRowShortened
+      isEndFull = pager.isEndFull
+      current = pager.current
+      currentIndex = pager.currentIndex
       places = [:]
       guard pager.stride > 0 else { return }
       for id in pager.mountedIDs.prefix(pager.mounted.slots.count) {
@@ -71,8 +83,9 @@ struct ScreenLedger {
   /// Checks the pager after `event`, which is nil when the app has sent other events inside the effects.
   mutating func verify(_ pager: Pager<Int>, after event: Pager<Int>.Event?) {
     let screen = Screen(pager)
-    // A clock that goes back does not move the row.
-    lastTime = Swift.min(lastTime, pager.latestTime)
+    // A clock that goes back does not move the row, and a row that was not drawn yet moves by what it had left.
+    if pager.latestTime < clock { lastTime += pager.latestTime - clock }
+    clock = pager.latestTime
     defer {
       if last?.position != screen.position || last?.phase != screen.phase { lastTime = pager.latestTime }
       last = screen
@@ -85,16 +98,44 @@ struct ScreenLedger {
     case .touchBegan, .touchEnded, .touchCancelled, .released:
       verifyStill(from: last, to: screen, of: pager)
     case .select, .step, .bind:
-      if screen.phase == .settling { verifyStill(from: last, to: screen, of: pager) }
+      // A disabled page joins the row when it is selected.
+      let isFull = last.isEndFull || screen.isEndFull
+      if isFull, last.rowRevision != screen.rowRevision {
+        verifyFullUpdate(from: last, to: screen, of: pager)
+      } else if screen.phase == .settling {
+        verifyStill(from: last, to: screen, of: pager)
+      }
     case .setPages:
       verifyUpdate(from: last, to: screen, of: pager)
     default:
       break
     }
     verifySelection(from: last, to: screen, of: pager, after: event)
+    verifyCurrent(on: screen, of: pager)
     switch event {
     case .select, .step, .bind, .touchEnded, .setPages: verifyJump(from: screen, of: pager)
     default: break
+    }
+  }
+
+  /// Checks that the current page of a row that ends with a full view covers most of the viewport: each page that is
+  /// wholly in view, once the row stands at its nearest slot, counts as the page that covers most. The row may be up to
+  /// `wholePagesAfter` slots behind the position, and never before it.
+  private mutating func verifyCurrent(on screen: Screen, of pager: Pager<Int>) {
+    guard pager.isEndFull, !pager.isRowShortened, !screen.isPastEnd, let current = pager.current,
+      let place = screen.places[current]
+    else { return }
+    // A spring moves position and row over different distances. With little damping both swing, so that the position may
+    // be before the row, or too far beyond it, by a part of a page.
+    let whole = Double(pager.geometry.wholePagesAfter)
+    let slack = Self.tolerance + (screen.phase == .settling ? 2 / pager.stride * (whole + 1) + Self.swing : 0)
+    // A weakly damped spring swings past the last page, and the row stays at its end.
+    let ahead = pager.indices.clamped(screen.position) - pager.slot
+    if ahead < -slack || ahead > whole + slack {
+      fail("the position \(screen.position) is not in view at slot \(pager.slot)")
+    }
+    if place < -0.5 - slack || place > whole + 0.5 + slack {
+      fail("\(current) is current at \(screen.position), and its place is \(place)")
     }
   }
 
@@ -182,6 +223,7 @@ struct ScreenLedger {
   /// Checks that the page that covers the viewport keeps its place when the list of pages changes.
   private mutating func verifyUpdate(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
     if last.rowRevision != screen.rowRevision, pager.geometry.mostInView <= 2 { verifyFilled(pager) }
+    if last.isEndFull || screen.isEndFull { return verifyFullUpdate(from: last, to: screen, of: pager) }
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
     guard screen.phase != .idle, pager.configuration.mayStretch || !screen.isAtEnd, let covering = last.covering,
       pager.rowPages.contains(covering),
@@ -199,6 +241,32 @@ struct ScreenLedger {
     let isLongJump = screen.isShortened || (last.isShortened && screen.isPastEnd)
     if abs(shift - shift.rounded()) > Self.tolerance, !isLongJump {
       fail("the position jumps by \(shift) with new pages")
+    }
+  }
+
+  /// Checks that the current page keeps its place when the row has other pages, and ends with a full view before or after.
+  /// A row that would be past its full end, or a page that would be out of view, moves by the least distance.
+  private mutating func verifyFullUpdate(from last: Screen, to screen: Screen, of pager: Pager<Int>) {
+    // A row at rest is at the place of its settled page.
+    guard last.phase != .idle, screen.phase != .idle, !last.isShortened, !screen.isShortened, pager.ends == .closed,
+      last.rowRevision != screen.rowRevision, let current = last.current, let before = last.places[current],
+      let index = pager.rowPages.index(of: current)
+    else { return }
+    let whole = Double(pager.geometry.wholePagesAfter)
+    let (low, high) = (Double(pager.slotRange.lowerBound), Double(pager.slotRange.upperBound))
+    var place = last.position + Double(index - last.currentIndex)
+    var slot = Double(index) - before
+    // Only a row that may be past its end, and does not end with a full view, stays past it.
+    if screen.isEndFull || !pager.configuration.mayStretch {
+      place = pager.indices.clamped(place)
+      slot = Swift.min(Swift.max(slot, place - whole, low), place, high)
+    }
+    let tolerance = Self.tolerance + pager.configuration.pixel / pager.stride
+    if abs(screen.position - place) > tolerance {
+      fail("the position was \(last.position), and with new pages it is \(screen.position), not \(place)")
+    }
+    if screen.isEndFull, abs(pager.slot - slot) > tolerance {
+      fail("page \(current) was at \(before), and with new pages the row is at \(pager.slot), not \(slot)")
     }
   }
 

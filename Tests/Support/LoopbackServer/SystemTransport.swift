@@ -1,0 +1,10 @@
+import LockstepCurl
+import LockstepLoading
+
+#if os(Linux)
+  /// The transport of this system.
+  package typealias SystemTransport = FeedCurlTransport
+#else
+  /// The transport of this system.
+  package typealias SystemTransport = FeedURLSessionTransport
+#endif
