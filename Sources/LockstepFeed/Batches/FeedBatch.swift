@@ -15,6 +15,9 @@ public struct FeedBatch<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
     /// may follow at once. The host turns this delay into the `nextAt` of `Feed.Event.answered`; the feed itself
     /// ignores it.
     public var wait: Double?
+    /// The reasons for items of the service that are not in `items` because they could not be read, one for each. The
+    /// host reports them; the feed itself ignores them.
+    public var unreadable: [String] = []
   #endif
 
   /// Creates a batch. A nil cursor marks an end of the feed.

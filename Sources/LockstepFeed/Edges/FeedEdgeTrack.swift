@@ -6,6 +6,8 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
   /// Dropped batches that are loaded again from their own origins before `cursor` is followed. The batch nearest to the
   /// list is last.
   var dropped: [FeedBatchOrigin<Cursor>] = []
+  /// `true` while the batch of `cursor` may be one that the source has kept from an earlier run.
+  var isStored = false
   /// The load in flight.
   var request: Int?
   /// Consecutive failures since the last success or the last retry by hand.
@@ -70,6 +72,18 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
     emptyBatchCount = 0
     fail(.emptyPages, retryAt: nil)
   }
+
+  /// Ends the loads of kept batches: the source has no more of them. Without the service, nobody knows which batch
+  /// comes before a kept one.
+  mutating func endStored(at edge: FeedEdge) {
+    request = nil
+    isStored = false
+    if edge == .before { cursor = nil }
+    finishLoad()
+  }
+
+  /// `true` when the next load asks for a kept batch.
+  var loadsStored: Bool { isStored && dropped.isEmpty }
 
   mutating func fail(_ failure: FeedFailure, retryAt: Double?) {
     request = nil

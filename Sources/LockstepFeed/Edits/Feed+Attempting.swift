@@ -28,9 +28,7 @@ extension Feed {
     changes.removals = FeedChanges.ranges(of: removed)
     loaded.remove(changes.removals)
     list.remove(changes.removals)
-    for row in returning where list.index(of: row.content.id) == nil {
-      list.insert([row.content], at: undecided.index(for: row.place, in: list))
-    }
+    if !returning.isEmpty { list.insert(undecided.gaps(for: returning, in: list)) }
     undecided.settle()
     changes.insertions = FeedChanges.ranges(of: returning.compactMap { list.index(of: $0.content.id) })
     loaded.insert(changes.insertions)

@@ -8,6 +8,9 @@ extension Feed {
     case .confirm(let number): confirm(number)
     case .rollBack(let number): rollBack(number)
     case .start, .restore, .load, .refresh, .invalidate, .visible, .answered, .failed, .time, .pause, .resume: return
+    #if !LOCKSTEP_ELEMENTS
+      case .restoreList: return
+    #endif
     }
   }
 

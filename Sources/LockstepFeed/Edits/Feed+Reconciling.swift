@@ -13,21 +13,26 @@ extension Feed {
   /// follows the row that was above it in the list.
   func keepInserted(in target: inout [Item], places: [Item.ID: Int], since request: Int) {
     if edits.isEmpty, undecided.isEmpty { return }
-    var kept: [(anchor: Int, item: Item)] = []
+    // The rows that follow each row of the target, after those at its start.
+    var kept = [[Item]](repeating: [], count: target.count + 1)
+    var hasKept = false
     var anchor = -1
     for item in list.items {
       if let place = places[item.id] {
         anchor = place
       } else {
         let edit = edit(of: item.id, since: request)
-        if edit == .inserted || edit == .moved { kept.append((anchor, item)) }
+        if edit == .inserted || edit == .moved {
+          kept[anchor + 1].append(item)
+          hasKept = true
+        }
       }
     }
-    guard !kept.isEmpty else { return }
+    guard hasKept else { return }
     var joined: [Item] = []
     for place in -1..<target.count {
       if place >= 0 { joined.append(target[place]) }
-      for row in kept where row.anchor == place { joined.append(row.item) }
+      joined += kept[place + 1]
     }
     target = joined
   }

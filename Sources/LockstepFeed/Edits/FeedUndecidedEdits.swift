@@ -29,169 +29,245 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     var place: Place
   }
 
-  private struct Base: Sendable {
-    var content: Item?
-    var place: Place
-  }
-
   private struct Step: Sendable {
     /// Nil once the edit is decided.
     var number: Int?
-    var entries: [Entry]
-
-    func touches(_ id: Item.ID) -> Bool { entries.contains { $0.id == id } }
+    /// Grows with each step of any item.
+    var order: Int
+    var entry: Entry
   }
 
-  private var steps: [Step] = []
-  private var bases = [Item.ID: Base]()
+  /// An item that edits touch: its content and position without the edits, and the edits in their order. Unless the
+  /// item waits for `settle()`, the first edit is undecided.
+  private struct Track: Sendable {
+    var content: Item?
+    var place: Place
+    var steps: [Step] = []
 
-  var isEmpty: Bool { steps.isEmpty }
+    /// Makes the decided edits before the first undecided one a part of the base.
+    mutating func settle() {
+      let settled = steps.prefix { $0.number == nil }
+      for step in settled where step.entry.edit != .updated || content != nil { content = step.entry.content }
+      steps.removeFirst(settled.count)
+    }
+  }
 
-  /// The combined effect of the edits on an item; nil when no edit touches the item.
+  /// The undecided edits, ascending by number. An app counts its edits, so that a new one comes last.
+  private var attempts: [(number: Int, entries: [Entry])] = []
+  private var tracks = [Item.ID: Track]()
+  /// For each row, the items whose positions name it as a neighbor.
+  private var dependents = [Item.ID: [Item.ID]]()
+  private var lastOrder = 0
+  /// The items of the edit that was rolled back last, until `settle()`.
+  private var unsettled: [Item.ID] = []
+
+  /// Returns true when no edit touches an item. O(1), like each method that names no other cost.
+  var isEmpty: Bool { tracks.isEmpty }
+
+  /// The combined effect of the edits on an item; nil when no edit touches the item. O(edits of the item).
   func edit(of id: Item.ID) -> Edit? {
+    guard let track = tracks[id] else { return nil }
     var edit: Edit?
-    for step in steps {
-      for entry in step.entries where entry.id == id { edit = entry.edit.following(edit) }
-    }
+    for step in track.steps { edit = step.entry.edit.following(edit) }
     // Without the edits there is nothing that could have moved.
-    return edit == .moved && bases[id]?.content == nil ? .inserted : edit
+    return edit == .moved && track.content == nil ? .inserted : edit
   }
 
-  /// The shown content of an item that the edits touch; nil when the item is not shown.
+  /// The shown content of an item that the edits touch; nil when the item is not shown. O(edits of the item).
   func content(of id: Item.ID) -> Item? {
-    var content = bases[id]?.content
-    for step in steps {
-      for entry in step.entries where entry.id == id {
-        if entry.edit != .updated || content != nil { content = entry.content }
-      }
-    }
+    guard let track = tracks[id] else { return nil }
+    var content = track.content
+    for step in track.steps where step.entry.edit != .updated || content != nil { content = step.entry.content }
     return content
   }
 
   /// The content to show for an item that a load returned.
   func content(of item: Item) -> Item {
-    bases[item.id] == nil ? item : content(of: item.id) ?? item
+    tracks[item.id] == nil ? item : content(of: item.id) ?? item
   }
 
   /// Returns true when an undecided edit has this number.
-  func has(_ number: Int) -> Bool { steps.contains { $0.number == number } }
+  func has(_ number: Int) -> Bool {
+    let place = place(of: number)
+    return place < attempts.count && attempts[place].number == number
+  }
 
-  /// Appends an edit. A nil `number` marks a decided edit.
-  mutating func add(_ number: Int?, _ entries: [Entry], over list: FeedItemList<Item>) {
-    for entry in entries where bases[entry.id] == nil {
-      bases[entry.id] = Base(content: list.item(of: entry.id), place: place(of: entry.id, in: list))
+  /// The place in `attempts` of an edit, or at which it would be. O(log n).
+  private func place(of number: Int) -> Int {
+    var (low, high) = (0, attempts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if attempts[middle].number < number { low = middle + 1 } else { high = middle }
     }
-    steps.append(Step(number: number, entries: entries))
+    return low
+  }
+
+  /// Removes an undecided edit, and returns its entries.
+  private mutating func decide(_ number: Int) -> [Entry] {
+    has(number) ? attempts.remove(at: place(of: number)).entries : []
+  }
+
+  /// Appends an edit. A nil `number` marks a decided edit of items that undecided edits touch. O(entries).
+  mutating func add(_ number: Int?, _ entries: [Entry], over list: FeedItemList<Item>) {
+    if let number { attempts.insert((number, entries), at: place(of: number)) }
+    // The positions are those before the edit.
+    for entry in entries where tracks[entry.id] == nil {
+      tracks[entry.id] = Track(content: list.item(of: entry.id), place: Place())
+      move(entry.id, to: place(of: entry.id, in: list))
+    }
+    for entry in entries {
+      lastOrder += 1
+      tracks[entry.id]?.steps.append(Step(number: number, order: lastOrder, entry: entry))
+    }
+  }
+
+  /// Sets the position of an item.
+  private mutating func move(_ id: Item.ID, to place: Place?) {
+    let former = tracks[id]?.place
+    for case let neighbor? in [former?.above, former?.below] {
+      dependents[neighbor]?.removeAll { $0 == id }
+      if dependents[neighbor]?.isEmpty == true { dependents[neighbor] = nil }
+    }
+    guard let place else { return }
+    tracks[id]?.place = place
+    for case let neighbor? in [place.above, place.below] { dependents[neighbor, default: []].append(id) }
   }
 
   /// The neighbors and index of a row. A row that an undecided edit has removed from beside it counts as its neighbor.
   private func place(of id: Item.ID, in list: FeedItemList<Item>) -> Place {
     var place = list.place(of: id)
-    for step in steps {
-      for entry in step.entries where list.index(of: entry.id) == nil {
-        guard let base = bases[entry.id] else { continue }
-        if base.place.below == id { place.above = entry.id }
-        if base.place.above == id { place.below = entry.id }
-      }
+    var (above, below) = (0, 0)
+    for other in dependents[id] ?? [] where list.index(of: other) == nil {
+      guard let track = tracks[other], let order = track.steps.last?.order else { continue }
+      // Of several rows, that of the latest edit is nearest.
+      if track.place.below == id, order > above { (above, place.above) = (order, other) }
+      if track.place.above == id, order > below { (below, place.below) = (order, other) }
     }
     return place
   }
 
-  /// The index at which a removed row returns: below its nearest upper neighbor that the list has, or else above its
-  /// nearest lower one, or else at its old index. O(number of edited items).
-  func index(for place: Place, in list: FeedItemList<Item>) -> Int {
-    let above = nearest(from: place.above, in: list) { $0.above }
-    if let above { return above + 1 }
-    return nearest(from: place.below, in: list) { $0.below } ?? min(place.index, list.count)
+  /// The places to which removed rows return: for each index of the list, and for its end, the rows that come there. A row returns
+  /// below its nearest upper neighbor that the list or an earlier row of `returning` is, or else above its nearest lower
+  /// one, or else at its old index. O(list + rows), if the rows are in their order.
+  func gaps(for returning: [(content: Item, place: Place)], in list: FeedItemList<Item>) -> [[Item]] {
+    var gaps = [[Item]](repeating: [], count: list.count + 1)
+    var gapOfRow = [Item.ID: Int]()
+    for row in returning where list.index(of: row.content.id) == nil && gapOfRow[row.content.id] == nil {
+      func isThere(_ id: Item.ID) -> Bool { list.index(of: id) != nil || gapOfRow[id] != nil }
+      let above = nearest(from: row.place.above, isThere) { $0.above }
+      let below = above == nil ? nearest(from: row.place.below, isThere) { $0.below } : nil
+      var (gap, index) = (list.count, Int.max)
+      if let id = above ?? below {
+        if let place = list.index(of: id) {
+          gap = above == nil ? place : place + 1
+          index = above == nil ? .max : 0
+        } else if let known = gapOfRow[id], let place = gaps[known].lastIndex(where: { $0.id == id }) {
+          gap = known
+          index = above == nil ? place : place + 1
+        }
+      } else {
+        (gap, index) = Self.place(of: row.place.index, in: gaps)
+      }
+      gapOfRow[row.content.id] = gap
+      gaps[gap].insert(row.content, at: min(index, gaps[gap].count))
+    }
+    return gaps
   }
 
-  /// The index of the first row that the list has among a row, its neighbor in one direction, the neighbor of that one,
-  /// and so on. The answers to two loads may name neighbors that lead in a circle, which ends the search.
+  /// The gap, and the place in it, of an index of the list with the rows of the gaps. O(gaps).
+  private static func place(of index: Int, in gaps: [[Item]]) -> (gap: Int, index: Int) {
+    var left = index
+    for (gap, rows) in gaps.enumerated() {
+      if left <= rows.count { return (gap, left) }
+      left -= rows.count + 1
+    }
+    return (gaps.count - 1, .max)
+  }
+
+  /// The first row that is there among a row, its neighbor in one direction, the neighbor of that one, and so on. The
+  /// answers to two loads may name neighbors that lead in a circle, which ends the search.
   private func nearest(
-    from start: Item.ID?, in list: FeedItemList<Item>, neighbor: (Place) -> Item.ID?
-  ) -> Int? {
+    from start: Item.ID?, _ isThere: (Item.ID) -> Bool, neighbor: (Place) -> Item.ID?
+  ) -> Item.ID? {
     var next = start
-    for _ in 0...bases.count {
+    for _ in 0...tracks.count {
       guard let id = next else { return nil }
-      if let index = list.index(of: id) { return index }
-      next = bases[id].flatMap { neighbor($0.place) }
+      if isThere(id) { return id }
+      next = tracks[id].flatMap { neighbor($0.place) }
     }
     return nil
   }
 
   /// Updates the base of an item from a load. `place` is the item's position in the answer.
   mutating func learn(_ item: Item, at place: Place) {
-    guard bases[item.id] != nil else { return }
-    bases[item.id] = Base(content: item, place: place)
+    guard tracks[item.id] != nil else { return }
+    tracks[item.id]?.content = item
+    move(item.id, to: place)
   }
 
-  /// Removes the content from the base of every item that a new list does not contain.
+  /// Removes the content from the base of every item that a new list does not contain. O(items + edited items).
   mutating func forget(allBut items: [Item]) {
-    for id in Array(bases.keys) where !items.contains(where: { $0.id == id }) { bases[id]?.content = nil }
+    var present = [Item.ID: Int]()
+    for item in items { present[item.id] = 1 }
+    for id in Array(tracks.keys) where present[id] == nil { tracks[id]?.content = nil }
   }
 
-  /// Marks an edit as decided, and returns its entries.
+  /// Marks an edit as decided, and returns its entries. O(entries + edits of their items).
   mutating func confirm(_ number: Int) -> [Entry] {
-    guard let index = steps.firstIndex(where: { $0.number == number }) else { return [] }
-    let entries = steps[index].entries
-    steps[index].number = nil
-    settle()
+    let entries = decide(number)
+    for entry in entries {
+      guard var track = tracks[entry.id] else { continue }
+      for index in track.steps.indices where track.steps[index].number == number { track.steps[index].number = nil }
+      tracks[entry.id] = track
+      settle(entry.id)
+    }
     return entries
   }
 
   /// Removes an edit, and returns the content and position of each item that it touched. `settle()` must follow once the
-  /// list shows the items again.
+  /// list shows the items again. O(entries + edits of their items).
   mutating func rollBack(_ number: Int) -> [Outcome] {
-    guard let index = steps.firstIndex(where: { $0.number == number }) else { return [] }
-    let entries = steps.remove(at: index).entries
-    return entries.map {
-      Outcome(id: $0.id, content: content(of: $0.id), place: bases[$0.id]?.place ?? Place())
-    }
+    unsettled = decide(number).map { $0.id }
+    for id in unsettled { tracks[id]?.steps.removeAll { $0.number == number } }
+    return unsettled.map { Outcome(id: $0, content: content(of: $0), place: tracks[$0]?.place ?? Place()) }
   }
 
   /// Returns true when an edit touches one of the rows, or when one of them is the neighbor that gives the position of
-  /// a touched item.
+  /// a touched item. O(edited items).
   func holds(_ rows: Range<Int>, in list: FeedItemList<Item>) -> Bool {
     func isThere(_ id: Item.ID?) -> Bool {
       guard let id, let index = list.index(of: id) else { return false }
       return rows.contains(index)
     }
-    return bases.contains { id, base in
-      isThere(id) || isThere(base.place.above) || isThere(base.place.below)
+    return tracks.contains { id, track in
+      isThere(id) || isThere(track.place.above) || isThere(track.place.below)
     }
   }
 
-  /// Returns true when the list shows the result of the edits for every item that they touch.
+  /// Returns true when the list shows the result of the edits for every item that they touch. O(edited items).
   func areShown(in list: FeedItemList<Item>) -> Bool {
-    bases.keys.allSatisfy { list.item(of: $0) == content(of: $0) }
+    tracks.keys.allSatisfy { list.item(of: $0) == content(of: $0) }
   }
 
-  /// Merges a decided edit into the base of an item when no undecided edit of that item precedes it. Removes the bases
-  /// of items that no edit touches any more.
+  /// Settles the items of the edit that was rolled back last.
   mutating func settle() {
-    for index in steps.indices where steps[index].number == nil {
-      var open: [Entry] = []
-      for entry in steps[index].entries {
-        let followsUndecided = steps[..<index].contains { $0.number != nil && $0.touches(entry.id) }
-        if followsUndecided {
-          open.append(entry)
-        } else if entry.edit != .updated || bases[entry.id]?.content != nil {
-          bases[entry.id]?.content = entry.content
-        }
-      }
-      steps[index].entries = open
-    }
-    steps.removeAll { $0.number == nil && $0.entries.isEmpty }
-    for id in Array(bases.keys) where edit(of: id) == nil { forget(id) }
+    for id in unsettled { settle(id) }
+    unsettled = []
   }
 
-  /// Removes the base of an item. If the item stays removed, a row that has it as a neighbor gets the item's
-  /// own neighbor on that side instead.
-  private mutating func forget(_ id: Item.ID) {
-    guard let base = bases.removeValue(forKey: id), base.content == nil else { return }
-    for other in Array(bases.keys) {
-      if bases[other]?.place.above == id { bases[other]?.place.above = base.place.above }
-      if bases[other]?.place.below == id { bases[other]?.place.below = base.place.below }
+  /// Merges the decided edits of an item into its base, up to the first undecided one. Forgets an item that no edit
+  /// touches any more: if it stays removed, a row that has it as a neighbor gets the item's own neighbor on that side.
+  private mutating func settle(_ id: Item.ID) {
+    tracks[id]?.settle()
+    guard let track = tracks[id], track.steps.isEmpty else { return }
+    move(id, to: nil)
+    tracks[id] = nil
+    guard track.content == nil else { return }
+    for other in dependents[id] ?? [] {
+      guard var place = tracks[other]?.place else { continue }
+      if place.above == id { place.above = track.place.above }
+      if place.below == id { place.below = track.place.below }
+      move(other, to: place)
     }
   }
 }

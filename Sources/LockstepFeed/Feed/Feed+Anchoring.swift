@@ -28,6 +28,19 @@ extension Feed {
     return origin
   }
 
+  /// Sends the refresh of a restored list again, at the rows that the person has reached meanwhile. Returns false when
+  /// the answer contains the first visible row, or begins at its batch.
+  mutating func movesRefresh(toRowsBeyond batch: FeedBatch<Item, Cursor>) -> Bool {
+    guard isRestored, let visible, visible.rows.lowerBound < list.count, let anchor = anchorOfRefresh(),
+      anchor != refreshOrigin
+    else { return false }
+    let id = list.items[visible.rows.lowerBound].id
+    if batch.items.contains(where: { $0.id == id }) { return false }
+    refreshStart = .visible
+    repeatRefresh()
+    return true
+  }
+
   /// Records a batch, so that the feed can drop the batch or begin a refresh at it.
   mutating func noteBatch(rows: Int, from origin: FeedBatchOrigin<Cursor>?, at edge: FeedEdge) {
     loaded.add(rows: rows, from: origin, at: edge)
@@ -57,6 +70,7 @@ extension Feed {
   ) -> FeedEdgeTrack<Cursor> {
     var track = FeedEdgeTrack<Cursor>()
     track.cursor = former.cursor
+    track.isStored = former.isStored
     track.dropped = former.dropped
     for step in 0..<(edge == .before ? position : loaded.all.count - 1 - position) {
       track.recordDrop(of: loaded.all[edge == .before ? step : loaded.all.count - 1 - step], at: edge)

@@ -4,7 +4,7 @@ extension Feed {
       refreshRequest = nil
       refreshAttempts = 0
       refresh = .idle
-      replace(with: batch, from: request)
+      if !movesRefresh(toRowsBeyond: batch) { replace(with: batch, from: request) }
     } else if let edge = edge(of: request) {
       edges[edge].request = nil
       edges[edge].attempts = 0
@@ -33,7 +33,10 @@ extension Feed {
   }
 
   private mutating func grow(by batch: FeedBatch<Item, Cursor>, at edge: FeedEdge, from request: Int) {
-    let origin = edges[edge].next(at: edge, count: count)
+    var origin = edges[edge].next(at: edge, count: count)
+    if edge == .before, edges.before.loadsStored {
+      origin = FeedBatchOrigin(cursor: batch.before, heading: .after, count: max(batch.items.count, 1))
+    }
     let added = join(batch.items, at: edge, from: request)
     noteBatch(rows: added, from: origin, at: edge)
     if firstLoad == .sent {
@@ -51,7 +54,7 @@ extension Feed {
 
   /// Adds new items at an edge, updates present ones, and returns the number of added rows. O(k) for k items.
   @discardableResult
-  private mutating func join(_ items: [Item], at edge: FeedEdge, from request: Int) -> Int {
+  mutating func join(_ items: [Item], at edge: FeedEdge, from request: Int) -> Int {
     var added = FeedItemList<Item>()
     var updated: [Int] = []
     added.reserve(items.count)

@@ -6,6 +6,11 @@ extension Feed {
     /// Shows a list that was kept from an earlier run, instead of making the first load. Changes nothing once the feed
     /// has started.
     case restore(FeedBatch<Item, Cursor>)
+    #if !LOCKSTEP_ELEMENTS
+      /// Shows a part of a list that was kept from an earlier run, whose other batches the source has kept too. The
+      /// first refresh begins at the batch that the person reads. Changes nothing once the feed has started.
+      case restoreList(FeedRestoredList<Item, Cursor>)
+    #endif
     /// Loads a batch by hand, at an idle or failed edge. The host sends this event when a person asks for more items or
     /// for another try. Makes the first load if the feed has not started. Changes nothing while the edge is loading or
     /// at its end, or during a refresh.

@@ -3,6 +3,9 @@ extension Feed {
     switch event {
     case .start: if firstLoad == .unsent { open() }
     case .restore(let batch): if firstLoad == .unsent { restore(batch) }
+    #if !LOCKSTEP_ELEMENTS
+      case .restoreList(let list): if firstLoad == .unsent { restore(list) }
+    #endif
     case .load(let edge): load(edge)
     case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)
     case .invalidate: invalidate()

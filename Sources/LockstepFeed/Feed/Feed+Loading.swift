@@ -26,8 +26,10 @@ extension Feed {
 
   /// Loads at each idle edge that is near the visible rows, or whose last batch added no row.
   mutating func prefetch() {
-    guard firstLoad == .answered, refresh != .loading, activity == .running, !awaitsLimit else { return }
-    for edge in FeedEdge.allCases where edges[edge].state == .idle {
+    guard firstLoad == .answered, refresh != .loading else { return }
+    let mayAsk = activity == .running && !awaitsLimit
+    // A kept batch costs the service nothing, so that a person without a network can read on.
+    for edge in FeedEdge.allCases where edges[edge].state == .idle && (mayAsk || edges[edge].loadsStored) {
       let isNear = visible?.isNear(edge, count: list.count, options: options) ?? false
       if isNear || edges[edge].emptyBatchCount > 0 { request(at: edge) }
     }
@@ -46,7 +48,10 @@ extension Feed {
     lastRequest += 1
     let isReopened = !edges[edge].dropped.isEmpty
     let origin = edges[edge].begin(lastRequest, at: edge, count: count)
-    let purpose: FeedRequest<Cursor>.Purpose = isReopened ? .reopen : firstLoad == .sent ? .first : .more
+    var purpose: FeedRequest<Cursor>.Purpose = isReopened ? .reopen : firstLoad == .sent ? .first : .more
+    #if !LOCKSTEP_ELEMENTS
+      if edges[edge].loadsStored { purpose = .stored }
+    #endif
     send(purpose, origin, at: edge, attempt: edges[edge].attempts + 1)
   }
 
@@ -66,7 +71,8 @@ extension Feed {
   mutating func beginRefresh() {
     guard refresh != .loading else { return }
     refreshAttempts = 0
-    refreshStart = options.refreshStart
+    // The reader of a kept list stays where they are. Only then the refresh may begin elsewhere.
+    refreshStart = isRestored ? .visible : options.refreshStart
     repeatRefresh()
   }
 
@@ -93,7 +99,7 @@ extension Feed {
       refreshAttempts += 1
       refresh = .failed(failure, attempts: refreshAttempts, retryAt: retryAt)
     } else if let edge = edge(of: request) {
-      edges[edge].fail(failure, retryAt: retryAt)
+      edges[edge].loadsStored ? edges[edge].endStored(at: edge) : edges[edge].fail(failure, retryAt: retryAt)
     }
     keepHolding()
   }

@@ -34,6 +34,7 @@ extension Feed {
     let changes = changes(to: target)
     list.replace(with: target)
     announce(changes)
+    isRestored = false
     let former = edges
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)

@@ -48,6 +48,8 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// The starting point of the last refresh.
   var refreshStart = FeedRefreshStart.start
   var refreshAttempts = 0
+  /// `true` until the first refresh of a list that was kept from an earlier run.
+  var isRestored = false
   var lastRequest = 0
   /// The number of the newest request when an answer last used up the service's quota.
   var newestHeldRequest = 0

@@ -60,6 +60,17 @@ struct FeedItemList<Item: FeedItem>: Sendable {
     renumber(from: index)
   }
 
+  /// Adds items with new ids: those of `gaps` at each index come before its row, and the last ones at the end. O(n).
+  mutating func insert(_ gaps: [[Item]]) {
+    var all: [Item] = []
+    for (index, added) in gaps.enumerated() {
+      all += added
+      if index < items.count { all.append(items[index]) }
+    }
+    items = all
+    renumber(from: 0)
+  }
+
   /// Removes rows. `ranges` are ascending and disjoint. O(n); for k rows at either end, O(k) table operations.
   mutating func remove(_ ranges: [Range<Int>]) {
     guard let first = ranges.first else { return }
@@ -69,10 +80,12 @@ struct FeedItemList<Item: FeedItem>: Sendable {
       origin += first.count
       return
     }
-    for range in ranges.reversed() {
+    var kept = Array(items[..<first.lowerBound])
+    for (number, range) in ranges.enumerated() {
       for item in items[range] { places[item.id] = nil }
-      items.removeSubrange(range)
+      kept += items[range.upperBound..<(number + 1 < ranges.count ? ranges[number + 1].lowerBound : items.count)]
     }
+    items = kept
     renumber(from: first.lowerBound)
   }
 

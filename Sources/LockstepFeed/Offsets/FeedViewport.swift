@@ -17,6 +17,8 @@ public struct FeedViewport: Sendable {
   public static let longestWindow = 1e7
   /// The time after the last scroll event during which a scroll counts as under way, in seconds.
   public static let scrollPause = 0.15
+  /// The most columns, far above what a screen shows, so that no number of cells overflows.
+  static let mostColumns = 10_000
   /// The height of rows before the first measurement, in points.
   public static let firstEstimate = 56.0
 
@@ -76,10 +78,10 @@ public struct FeedViewport: Sendable {
   /// Sets the length of the footer, in points. A negative or non-finite length is treated as 0.
   public mutating func setFooter(_ length: Double) { footer = LengthBound.clamp(length) }
 
-  /// Sets the number of columns, at least 1, and the distance between lines. A negative or non-finite distance is
+  /// Sets the number of columns, between 1 and 10,000, and the distance between lines. A negative or non-finite distance is
   /// treated as 0. A change discards all measurements and keeps the first visible row in place.
   public mutating func setColumns(_ columns: Int, spacing: Double) {
-    let columns = max(1, columns)
+    let columns = min(max(1, columns), Self.mostColumns)
     let spacing = LengthBound.clamp(spacing)
     guard columns != self.columns || spacing != self.spacing else { return }
     let held = anchor
@@ -134,8 +136,8 @@ public struct FeedViewport: Sendable {
   /// top stays there instead, and shows inserted rows.
   public mutating func apply(_ changes: FeedChanges, showsNewStart: Bool = true) {
     let kept = columns == 1 ? offsets.apply(changes, offset: offset) : applyToCells(changes)
-    let added = changes.insertions.reduce(0) { $0 + $1.count }
-    count += added - changes.removals.reduce(0) { $0 + $1.count }
+    // Changes that do not fit the rows, such as removals beyond the end, count as far as they fit.
+    count = columns == 1 ? offsets.count : cells.count
     if let held = revealed { reveal(changes.boundary(held.row), at: held.position) }
     if offset > 0 || !showsNewStart { move(by: bounded(kept) - offset) }
   }
@@ -242,21 +244,17 @@ public struct FeedViewport: Sendable {
     for row in former.indices {
       if let range = removals.first, range.upperBound <= row { removals.removeFirst() }
       if let range = removals.first, range.contains(row) { continue }
-      addCells(of: &insertions)
+      while let range = insertions.first, range.lowerBound <= cells.count {
+        cells.append(contentsOf: repeatElement(0, count: range.count))
+        insertions.removeFirst()
+      }
       cells.append(former[row])
     }
-    addCells(of: &insertions)
+    for range in insertions { cells.append(contentsOf: repeatElement(0, count: range.count)) }
     let heights = (0..<(cells.count + columns - 1) / columns).map(heightOfCells(inLine:))
     offsets.replaceHeights(heights.map { $0 > 0 ? $0 + spacing : nil })
     guard let held else { return offset }
     return offsets.position(of: line(of: changes.boundary(held.row))) + held.depth
-  }
-
-  private mutating func addCells(of insertions: inout ArraySlice<Range<Int>>) {
-    while let range = insertions.first, range.lowerBound <= cells.count {
-      cells.append(contentsOf: repeatElement(0, count: range.count))
-      insertions.removeFirst()
-    }
   }
 
   // MARK: Moving

@@ -4,33 +4,23 @@
 /// a success, the host also passes the beginning of the body to `readBody(_:)`. Values that can't be parsed are treated
 /// as absent.
 public struct FeedResponse: Hashable, Sendable {
-  /// The value of `Retry-After`.
-  public enum RetryAfter: Hashable, Sendable {
-    /// A delay in seconds.
-    case delay(Double)
-    /// A time in seconds since 1970, by the service's clock.
-    case moment(Double)
-  }
-
   /// The status code.
   public let status: Int
-  /// The time of the answer, in seconds since 1970: the `Date` header, or else the `receivedAt` that the host passed.
-  public private(set) var date: Double?
-  /// The `Retry-After` header.
-  public private(set) var retryAfter: RetryAfter?
-  /// The number of requests that the service allows in a period: `x-ratelimit-limit`, or one of its other spellings.
-  public private(set) var limit: Double?
-  /// The number of requests left in the period: `x-ratelimit-remaining`, or one of its other spellings.
-  public private(set) var remaining: Double?
-  /// The end of the period: `x-ratelimit-reset`, or one of its other spellings. Services write either the seconds since
-  /// 1970 by their own clocks, or the seconds that are left.
-  public private(set) var reset: Double?
   /// The address of the next batch: `rel="next"` of the `Link` header, as written there.
   public private(set) var next: [UInt8]?
   /// The address of the previous batch: `rel="prev"` of the `Link` header, or its older name `previous`.
   public private(set) var previous: [UInt8]?
   /// The tag of this version of the answer: `ETag`, as written there.
   public private(set) var tag: [UInt8]?
+  /// The time of the answer by the host's clock, in seconds since 1970.
+  private let receivedAt: Double?
+  /// The time of the answer by the service's clock: the `Date` header.
+  private var sentAt: Double?
+  /// The time for which a cache has kept the answer, in seconds: `Age`.
+  private var age = 0.0
+  private var quotas: [FeedQuota] = []
+  /// The times of `Retry-After` and of the fields like it.
+  private var retries: [FeedTime] = []
   /// `true` when the body mentions a rate limit. Some services report a secondary limit in the body alone.
   private var bodyNamesLimit = false
 
@@ -38,23 +28,21 @@ public struct FeedResponse: Hashable, Sendable {
   /// browsers hide that header from scripts unless the service exposes it.
   public init(status: Int, receivedAt: Double? = nil) {
     self.status = status
-    if let receivedAt, receivedAt.isFinite { date = receivedAt }
+    self.receivedAt = receivedAt.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Reads one header. Names match in any case; unknown names and unreadable values are ignored. O(bytes).
+  /// Reads one header. Names match in any case; unknown names and unreadable values are ignored. A header that occurs
+  /// several times, or whose values a proxy has joined with commas, may be passed in any form. O(bytes).
   public mutating func readHeader(_ name: [UInt8], _ value: [UInt8]) {
-    switch Header(name) {
-    case .date: date = FeedHTTPDate.seconds(of: value) ?? date
-    case .retryAfter:
-      if let delay = FeedBytes.wholeNumber(value) {
-        retryAfter = .delay(delay)
-      } else if let moment = FeedHTTPDate.seconds(of: value) {
-        retryAfter = .moment(moment)
-      }
-    case .limit: limit = FeedBytes.wholeNumber(value) ?? limit
-    case .remaining: remaining = FeedBytes.wholeNumber(value) ?? remaining
-    case .reset: reset = FeedBytes.number(value) ?? reset
-    case .rateLimit: readRateLimit(value)
+    switch FeedField(name) {
+    case .date: sentAt = FeedDate.seconds(of: value) ?? sentAt
+    case .age: age = FeedBytes.number(value) ?? age
+    case .retry(let unit): retries += FeedTime.all(in: value, unit: unit).prefix(FeedTime.limit - retries.count)
+    case .limit(let key): withQuota(key) { $0.readLimit(value) }
+    case .remaining(let key): withQuota(key) { $0.readRemaining(value) }
+    case .reset(let key, let unit): withQuota(key) { $0.readReset(value, unit: unit) }
+    case .quotas: quotas += FeedQuota.all(in: value).prefix(FeedTime.limit - quotas.count)
+    case .usage: readUsage(value)
     case .link:
       next = next ?? FeedLinkHeader.target(of: "next", in: value)
       previous = previous ?? FeedLinkHeader.target(of: "prev", in: value)
@@ -64,23 +52,24 @@ public struct FeedResponse: Hashable, Sendable {
     }
   }
 
-  /// Reads the parameters `r`, the remaining requests, and `t`, the seconds until the reset, of the header `RateLimit`
-  /// (IETF draft "RateLimit header fields for HTTP", from version 08 on): `"default";r=0;t=30`. Of several quotas, the
-  /// first with no remaining requests counts, or else the first.
-  private mutating func readRateLimit(_ value: [UInt8]) {
-    for quota in value.split(separator: UInt8(ascii: ",")) where remaining != 0 {
-      var left: Double?
-      var time: Double?
-      for parameter in quota.split(separator: UInt8(ascii: ";")) {
-        let text = parameter.drop(while: FeedBytes.isBlank)
-        guard let name = text.first, text.dropFirst().first == UInt8(ascii: "=") else { continue }
-        if name == UInt8(ascii: "r") { left = FeedBytes.wholeNumber(text.dropFirst(2)) }
-        if name == UInt8(ascii: "t") { time = FeedBytes.wholeNumber(text.dropFirst(2)) }
-      }
-      guard let left, remaining == nil || left == 0 else { continue }
-      remaining = left
-      reset = time
+  /// Changes the quota with a key, and adds it when its first field is read.
+  private mutating func withQuota(_ key: [UInt8], _ change: (inout FeedQuota) -> Void) {
+    if let index = quotas.firstIndex(where: { $0.key == key }) {
+      change(&quotas[index])
+    } else if quotas.count < FeedTime.limit {
+      var quota = FeedQuota(key: key)
+      change(&quota)
+      if quota != FeedQuota(key: key) { quotas.append(quota) }
     }
+  }
+
+  /// Reads the time in Meta's usage of an app: `"estimated_time_to_regain_access": 19`, in minutes.
+  private mutating func readUsage(_ value: [UInt8]) {
+    guard let end = FeedBytes.end(of: "estimated_time_to_regain_access\"", in: value), retries.count < FeedTime.limit
+    else { return }
+    let number = value[end...].drop { FeedBytes.isBlank($0) || $0 == UInt8(ascii: ":") }.prefix(
+      while: FeedBytes.isDigit)
+    if let minutes = FeedBytes.number(number), minutes > 0 { retries.append(.delay(minutes * 60)) }
   }
 
   /// Reads the beginning of the body. The body of a 403 may mention a rate limit; the bodies of other answers have no
@@ -96,7 +85,7 @@ public struct FeedResponse: Hashable, Sendable {
   /// `true` when the service rejected the request because of a rate limit: 429, or a 403 whose headers or body mention
   /// a limit. Any other 403 means that the person has no access to the list.
   public var isLimited: Bool {
-    status == 429 || (status == 403 && (remaining == 0 || retryAfter != nil || bodyNamesLimit))
+    status == 429 || (status == 403 && (quotas.contains { $0.isUsedUp } || !retries.isEmpty || bodyNamesLimit))
   }
 
   /// The feed's failure for this answer; nil for a success.
@@ -105,53 +94,71 @@ public struct FeedResponse: Hashable, Sendable {
     return isLimited ? .limited : .status(status)
   }
 
-  /// The time from the answer to the end of the period, in seconds; nil when either time is unknown.
-  public var untilReset: Double? {
-    guard let reset else { return nil }
-    // A number of seconds that are left is no time: it would lie in the past, by decades.
-    if reset <= FeedRetryPolicy.longestWait, reset < date ?? .infinity { return reset }
-    return date.map { reset - $0 }
+  // MARK: Waits
+
+  /// The time of the answer, in seconds since 1970: the `Date` header and the answer's age in a cache, or else the
+  /// `receivedAt` that the host passed.
+  public var date: Double? { clocks.first }
+
+  /// The number of requests that the service allows in a period. When the service reports several quotas, this is that
+  /// of the quota with the fewest requests left.
+  public var limit: Double? { tightest?.limit }
+  /// The number of requests left in the period. Of several quotas the smallest number counts.
+  public var remaining: Double? { tightest?.remaining }
+
+  /// The time from the answer to the end of the period, in seconds; nil when it is unknown or not honest.
+  public var untilReset: Double? { tightest.flatMap { longest(of: $0.resets) } }
+
+  /// The delay that `Retry-After` or a header like it asks for, in seconds from the answer; nil when it is unknown or
+  /// not honest.
+  public var untilRetryAfter: Double? { longest(of: retries) }
+
+  /// The wait that the service asks for; nil when it asks for none.
+  ///
+  /// Services send one or several times, in many forms: seconds, dates, or lengths with units; for the next request or
+  /// for the end of the period of a used-up quota. The longest honest one counts, because an earlier request would be
+  /// refused. These times are not honest, and are ignored:
+  /// * a moment more than a second before the answer: one of the clocks is wrong.
+  /// * a time more than a year ahead: the unit is another one. A number that is no such time in seconds since 1970 is
+  ///   also tried in milliseconds, microseconds and nanoseconds.
+  ///
+  /// A `Retry-After` of more than a year counts when nothing else is known: the service wants no other request.
+  public var requestedWait: FeedWait? {
+    var wait = untilRetryAfter.map { FeedWait(seconds: $0, reason: .retryAfter) }
+    for quota in quotas where isRefusing(quota) {
+      guard let seconds = longest(of: quota.resets), wait.map({ $0.seconds < seconds }) ?? true else { continue }
+      wait = FeedWait(seconds: seconds, reason: .quota)
+    }
+    if wait == nil, let seconds = retries.compactMap({ $0.excessiveDelay }).max() {
+      return FeedWait(seconds: seconds, reason: .retryAfter)
+    }
+    return wait
   }
 
-  /// The delay before the next request, in seconds: the time until the reset of a quota that this success has used up.
-  /// Nil when another request may follow at once. A reset in the past, or more than a day ahead, is ignored, because it
-  /// indicates a wrong clock.
+  /// The delay before the next request after a success, in seconds: `requestedWait`. Nil when another request may
+  /// follow at once, or when the wait is longer than `FeedRetryPolicy.longestWait`.
   public var wait: Double? {
-    guard isSuccess, remaining == 0, let untilReset, untilReset > 0, untilReset <= FeedRetryPolicy.longestWait else {
+    guard isSuccess, let seconds = requestedWait?.seconds, seconds > 0, seconds <= FeedRetryPolicy.longestWait else {
       return nil
     }
-    return untilReset
+    return seconds
   }
 
-  /// The delay that `Retry-After` asks for, in seconds from the answer. Nil without that header, and for a date when
-  /// the time of the answer is unknown.
-  public var untilRetryAfter: Double? {
-    switch retryAfter {
-    case .delay(let delay): return delay
-    case .moment(let moment):
-      guard let date else { return nil }
-      return moment - date
-    case nil: return nil
-    }
+  /// The times of the answer by the service's clock and by the host's.
+  private var clocks: [Double] { [sentAt.map { $0 + age }, receivedAt].compactMap { $0 } }
+
+  /// The quota with the fewest requests left.
+  private var tightest: FeedQuota? { quotas.min { $0.remaining ?? .infinity < $1.remaining ?? .infinity } }
+
+  /// Returns true for a quota that refuses requests until its reset. A quota without a number of remaining requests
+  /// counts when a request was refused, or when a used-up quota names no reset of its own.
+  private func isRefusing(_ quota: FeedQuota) -> Bool {
+    if quota.remaining != nil { return quota.isUsedUp }
+    let usedUp = quotas.filter { $0.isUsedUp }
+    return (isLimited || !usedUp.isEmpty) && usedUp.allSatisfy { $0.resets.isEmpty }
   }
 
-  private enum Header {
-    case date, retryAfter, limit, remaining, reset, rateLimit, link, tag
-
-    private static let names: [(StaticString, Header)] = [
-      ("date", .date), ("retry-after", .retryAfter), ("link", .link), ("etag", .tag), ("ratelimit", .rateLimit),
-      ("x-ratelimit-limit", .limit), ("x-ratelimit-remaining", .remaining), ("x-ratelimit-reset", .reset),
-      ("x-rate-limit-limit", .limit), ("x-rate-limit-remaining", .remaining), ("x-rate-limit-reset", .reset),
-      ("ratelimit-limit", .limit), ("ratelimit-remaining", .remaining), ("ratelimit-reset", .reset),
-      ("x-ratelimit-reset-after", .reset), ("x-rate-limit-reset-after", .reset), ("ratelimit-reset-after", .reset),
-    ]
-
-    init?(_ name: [UInt8]) {
-      for (spelling, header) in Self.names where FeedBytes.equal(name, spelling) {
-        self = header
-        return
-      }
-      return nil
-    }
+  private func longest(of times: [FeedTime]) -> Double? {
+    times.compactMap { $0.seconds(after: clocks, age: age) }.max()
   }
 }

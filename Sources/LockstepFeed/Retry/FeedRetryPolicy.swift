@@ -1,8 +1,10 @@
 /// Decides whether and when a failed load is repeated automatically.
 ///
-/// A delay that the service asks for takes precedence. Otherwise each delay is a random part of a bound that grows with
-/// each try. Clients that failed at the same time therefore retry at different times ("full jitter", AWS Architecture
-/// Blog, 2015). The random number is an input, clamped to 0...1, so that the same inputs give the same decision.
+/// A delay that the service asks for takes precedence (`FeedResponse.requestedWait`). After a rate limit without a
+/// time, the delay is `limitWait`, doubled after each try, plus a random part. Otherwise each delay is a random part of
+/// a bound that grows with each try. Clients that failed at the same time therefore retry at different times ("full
+/// jitter", AWS Architecture Blog, 2015). The random number is an input, clamped to 0...1, so that the same inputs give
+/// the same decision.
 public struct FeedRetryPolicy: Hashable, Sendable {
   /// The bound of the first delay, in seconds.
   public let base: Double
@@ -26,11 +28,14 @@ public struct FeedRetryPolicy: Hashable, Sendable {
 
   /// The decision after an answer that is not a success; `never` for a success. `attempt` is `FeedRequest.attempt`.
   public func decision(for response: FeedResponse, attempt: Int, random: Double) -> FeedRetry {
-    if response.isSuccess || attempt >= tries { return .never }
-    if response.isLimited { return wait(limitDelay(for: response, attempt: attempt, random: random)) }
-    guard isWorthRepeating(response.status) else { return .never }
-    if let asked = response.untilRetryAfter { return wait(max(0, asked)) }
-    return .after(backoff(attempt: attempt, random: random))
+    guard !response.isSuccess, attempt < tries, response.isLimited || isWorthRepeating(response.status) else {
+      return .never
+    }
+    let backoff = backoff(attempt: attempt, random: random)
+    // With a wait of 0 the service allows a retry at once, but all of its clients would come at the same time.
+    if let asked = response.requestedWait?.seconds { return wait(asked > 0 ? asked : backoff) }
+    return wait(
+      response.isLimited ? grown(Self.limitWait, attempt: attempt, bound: Self.longestWait) + backoff : backoff)
   }
 
   /// The decision after a failure without a usable answer. `attempt` is `FeedRequest.attempt`.
@@ -47,18 +52,6 @@ public struct FeedRetryPolicy: Hashable, Sendable {
   /// The delay after the given try, in seconds: a random part of base, 2 × base, 4 × base and so on, at most the cap.
   public func backoff(attempt: Int, random: Double) -> Double {
     (random > 0 ? min(random, 1) : 0) * min(cap, grown(base, attempt: attempt, bound: cap))
-  }
-
-  /// The delay after an answer that reports a rate limit. The cases are in the order of GitHub's documentation:
-  /// * With a used-up quota, the delay lasts until the reset.
-  /// * Otherwise `Retry-After` applies.
-  /// * Otherwise the limit is a secondary one: the delay is `limitWait`, doubled after each try, plus a random part.
-  ///
-  /// A reset or date in the past indicates a wrong clock. It is ignored, because it would cause a retry at once.
-  private func limitDelay(for response: FeedResponse, attempt: Int, random: Double) -> Double {
-    if response.remaining == 0, let reset = response.untilReset, reset > 0 { return reset }
-    if let asked = response.untilRetryAfter, asked > 0 { return asked }
-    return grown(Self.limitWait, attempt: attempt, bound: Self.longestWait) + backoff(attempt: attempt, random: random)
   }
 
   private func wait(_ delay: Double) -> FeedRetry { delay <= Self.longestWait ? .after(delay) : .never }

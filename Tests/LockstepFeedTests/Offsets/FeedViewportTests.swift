@@ -33,6 +33,30 @@ struct FeedViewportTests {
     #expect(Self.viewport(rows: 0).leastRows.isEmpty)
   }
 
+  @Test("columns beyond all bounds, and changes that do not fit the rows, end no process", arguments: [1, 2, .max])
+  func oddInput(columns: Int) {
+    let unfit = [
+      FeedChanges(insertions: [100..<105]), FeedChanges(removals: [0..<10]), FeedChanges(removals: [3..<400]),
+      FeedChanges(removals: [50..<60, 70..<80], insertions: [2..<4]),
+    ]
+    for rows in [0, 1, 10] {
+      for changes in unfit {
+        var viewport = Self.viewport(rows: rows)
+        viewport.setColumns(columns, spacing: 0)
+        viewport.apply(changes)
+        viewport.setColumns(columns == 1 ? 2 : 1, spacing: 4)
+        viewport.apply(changes)
+        for row in [0, 3, 7, 104] {
+          _ = viewport.isMeasured(row)
+          viewport.measure(row, height: 20, at: 0)
+        }
+        viewport.reveal(200)
+        _ = viewport.layOut()
+        #expect(viewport.rows.lowerBound >= 0 && viewport.length >= 0 && viewport.offset.isFinite)
+      }
+    }
+  }
+
   @Test("rows that are not measured have the height of the first measured row")
   func estimate() {
     var viewport = FeedViewport()

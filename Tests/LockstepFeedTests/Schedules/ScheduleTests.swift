@@ -20,6 +20,14 @@ struct ScheduleTests {
     }
   }
 
+  /// In these schedules, rows that return together had only neighbors that are gone.
+  @Test(
+    "a row without a neighbor returns to its old index, counted with the rows that return before it",
+    arguments: [758, 2_598])
+  func withoutNeighbors(seed: UInt64) {
+    #expect(RandomSchedule.failure(seed: seed, count: 250) == nil)
+  }
+
   @Test("the same steps give the same states")
   func deterministic() {
     var dice = ScheduleDice(seed: 7)
