@@ -32,8 +32,70 @@ struct OddServiceTests {
   func notAList(_ body: String) async throws {
     let server = try LoopbackServer { _, _ in [LoopbackServer.answer("200 OK", ["Content-Type: text/html"], body: body)]
     }
-    let feed = GitHubUsersFeed(try #require(GitHubFeedAddress(server.url.absoluteString)))
+    let feed = GitHubUsersFeed(
+      try #require(GitHubFeedAddress(server.url.absoluteString)), transport: SystemTransport())
     #expect(await error(feed) == .failed(.unreadable))
+  }
+
+  @Test("the parameters of a cursor keep their bytes")
+  func cursorBytes() async throws {
+    for query in [
+      "after=a%2Bb%3D%3D", "c=%FF%FE", "x=%e9", "sig=%3B%2C%2F", "q=%25%26%3D%20%00", "a=1&a=2", "flag", "a=b+c",
+      "a=;,/:@",
+    ] {
+      let link = "</users?per_page=7&\(query)>; rel=\"next\""
+      let server = try LoopbackServer { head, _ in
+        [LoopbackServer.answer("200 OK", head.contains("?per_page=30 ") ? ["Link: \(link)"] : [], body: "[]")]
+      }
+      let feed = GitHubUsersFeed(
+        try #require(GitHubFeedAddress(server.url.absoluteString)), transport: SystemTransport())
+      let next = try #require(try await feed.batch(for: first()).after)
+      #expect(next.hasSuffix("/users?\(query)"))
+      _ = try await feed.batch(for: Request(id: 2, generation: 1, purpose: .more, cursor: next, count: 10))
+      #expect(await server.heads(2).last?.contains("GET /users?\(query)&per_page=10 ") == true, "\(query)")
+    }
+  }
+
+  @Test("a scaled picture keeps the bytes of its signed address")
+  func pictureBytes() throws {
+    let user = GitHubFeedUser(
+      id: 1, login: "a", avatarURL: try #require(URL(string: "http://h/1?u=a%2Bb%2F%3D&v=4&s=20")),
+      pageURL: try #require(URL(string: "http://h/a")))
+    #expect(user.avatarURL(pixels: 80).absoluteString == "http://h/1?u=a%2Bb%2F%3D&v=4&s=80")
+  }
+
+  @Test(
+    "one user that can't be read costs one user, and the list goes on",
+    arguments: [
+      "null", "{}", "7", "[]", "{\"id\":2}", "{\"id\":9223372036854775808,\"login\":\"u\"}", "{\"id\":\"2\"}",
+      "{\"id\":2,\"login\":\"u2\",\"avatar_url\":\"\",\"html_url\":\"http://h/2\"}",
+      "{\"id\":2,\"login\":\"u2\",\"avatar_url\":null,\"html_url\":\"http://h/2\"}",
+      "{\"id\":2,\"login\":\"u2\",\"avatar_url\":\"http://h/2\"}",
+    ])
+  func oneBadUser(bad: String) async throws {
+    let good = [1, 3].map { "{\"id\":\($0),\"login\":\"u\",\"avatar_url\":\"http://h/1\",\"html_url\":\"http://h/1\"}" }
+    let server = try LoopbackServer { _, _ in
+      [
+        LoopbackServer.answer(
+          "200 OK", ["Link: </users?since=3>; rel=\"next\""], body: "[\(good[0]),\(bad),\(good[1])]")
+      ]
+    }
+    let batch = try await GitHubUsersFeed(
+      try #require(GitHubFeedAddress(server.url.absoluteString)), transport: SystemTransport()
+    ).batch(for: first())
+    #expect(batch.items.map(\.id) == [1, 3] && batch.after != nil)
+    #expect(batch.unreadable.count == 1 && batch.unreadable.first?.hasPrefix("1") == true, "\(batch.unreadable)")
+  }
+
+  @Test("a batch in which no user can be read leads to the next one")
+  func noReadableUser() async throws {
+    let server = try LoopbackServer { _, _ in
+      [LoopbackServer.answer("200 OK", ["Link: </users?since=3>; rel=\"next\""], body: "[{}]")]
+    }
+    let batch = try await GitHubUsersFeed(
+      try #require(GitHubFeedAddress(server.url.absoluteString)), transport: SystemTransport()
+    ).batch(for: first())
+    #expect(batch.items.isEmpty && batch.unreadable == ["0.id: the value is missing"] && batch.after != nil)
   }
 
   @Test("a next address at another service is rejected")
@@ -41,7 +103,8 @@ struct OddServiceTests {
     let server = try LoopbackServer { _, _ in
       [LoopbackServer.answer("200 OK", ["Link: <http://example.com/users?since=1>; rel=\"next\""], body: "[]")]
     }
-    let feed = GitHubUsersFeed(try #require(GitHubFeedAddress(server.url.absoluteString)))
+    let feed = GitHubUsersFeed(
+      try #require(GitHubFeedAddress(server.url.absoluteString)), transport: SystemTransport())
     #expect(await error(feed) == .failed(.badAddress))
   }
 
@@ -52,8 +115,7 @@ struct OddServiceTests {
     }
     let feed = GitHubUsersFeed(
       try #require(GitHubFeedAddress(server.url.absoluteString)), token: GitHubFeedToken { "ghp_secret" },
-      // `dump` reads the transport's session, so no other test may use that session at the same time.
-      transport: FeedURLSessionTransport())
+      transport: SystemTransport())
     let told = await error(feed)
     var dumped = ""
     dump(told, to: &dumped)
@@ -75,7 +137,8 @@ struct OddServiceTests {
           "200 OK", ["Link: </users?since=3>; rel=\"next\""], body: "[\(users.joined(separator: ","))]")
       ]
     }
-    let model = FeedModel(GitHubUsersFeed(try #require(GitHubFeedAddress(server.url.absoluteString))))
+    let address = try #require(GitHubFeedAddress(server.url.absoluteString))
+    let model = FeedModel(GitHubUsersFeed(address, transport: SystemTransport()))
     let states = model.states
     model.start()
     for await state in states {

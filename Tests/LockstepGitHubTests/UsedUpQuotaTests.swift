@@ -31,7 +31,29 @@ struct UsedUpQuotaTests {
     #expect(try await GitHubUsersFeed(transport: LastOne()).batch(for: first).wait == 30)
     #expect(try await GitHubUsersFeed(transport: LastOne(remaining: 1)).batch(for: first).wait == nil)
     let unchanged = try await GitHubUsersFeed(transport: LastOne(status: 304)).response(to: first, unlessTagged: "a")
-    #expect(unchanged == .unchanged(wait: 30))
+    #expect(unchanged == .unchanged(after: "https://api.github.com/users?since=46", wait: 30))
+  }
+
+  @Test("a reset that no clock can show is not reported as a quota, and a fraction is rounded down")
+  func absurdReset() async throws {
+    for reset in ["99999999999999999999", "9223372036854775808", "1e400", "-1", "4102444800"] {
+      let quota = GitHubFeedQuota()
+      await quota.note(response(remaining: "59", reset: reset))
+      #expect(await quota.budget == nil, "\(reset)")
+    }
+    let quota = GitHubFeedQuota()
+    await quota.note(response(remaining: "58.5", reset: "1776703143.25"))
+    let expected = GitHubFeedQuota.Budget(
+      limit: 60, remaining: 58, reset: Date(timeIntervalSince1970: 1_776_703_143.25))
+    #expect(await quota.budget == expected)
+  }
+
+  private func response(remaining: String, reset: String) -> FeedResponse {
+    var response = FeedResponse(status: 200, receivedAt: 1_776_703_113)
+    for (name, value) in ["X-RateLimit-Limit": "60", "X-RateLimit-Remaining": remaining, "X-RateLimit-Reset": reset] {
+      response.readHeader(Array(name.utf8), Array(value.utf8))
+    }
+    return response
   }
 
   @Test("the state contains the time when the wait ends, and a load by hand starts at once")

@@ -9,7 +9,7 @@ public actor GitHubFeedQuota {
     public var limit: Int
     /// The number of requests left in the period.
     public var remaining: Int
-    /// The end of the period.
+    /// The end of the period: at most a year ahead, so that its seconds are a whole number of any type.
     public var reset: Date
   }
 
@@ -20,9 +20,10 @@ public actor GitHubFeedQuota {
   public init() {}
 
   func note(_ response: FeedResponse) {
-    guard let limit = response.limit, let remaining = response.remaining, let reset = response.reset,
-      let limit = Int(exactly: limit), let remaining = Int(exactly: remaining)
+    guard let limit = response.limit.flatMap({ Int(exactly: $0.rounded(.down)) }),
+      let remaining = response.remaining.flatMap({ Int(exactly: $0.rounded(.down)) }),
+      let date = response.date, let untilReset = response.untilReset
     else { return }
-    budget = Budget(limit: limit, remaining: remaining, reset: Date(timeIntervalSince1970: reset))
+    budget = Budget(limit: limit, remaining: remaining, reset: Date(timeIntervalSince1970: date + untilReset))
   }
 }

@@ -38,10 +38,7 @@ public struct GitHubFeedUser: FeedItem, Hashable, Codable {
 
   /// The address of the picture, scaled down to a size in pixels by the service (`s=`). A size below 1 is treated as 1.
   public func avatarURL(pixels: Int) -> URL {
-    guard var parts = URLComponents(url: avatarURL, resolvingAgainstBaseURL: true) else { return avatarURL }
-    let kept = (parts.queryItems ?? []).filter { $0.name != "s" }
-    parts.queryItems = kept + [URLQueryItem(name: "s", value: String(Swift.max(pixels, 1)))]
-    return parts.url ?? avatarURL
+    avatarURL.settingParameter("s", to: String(Swift.max(pixels, 1))) ?? avatarURL
   }
 
   private enum CodingKeys: String, CodingKey {

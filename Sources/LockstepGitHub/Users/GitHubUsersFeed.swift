@@ -34,13 +34,26 @@ public struct GitHubUsersFeed: FeedTaggedSource {
   ///   - quota: receives the rate limit that the service reports.
   public init(
     _ address: GitHubFeedAddress = Self.service, after start: Int = 0, token: GitHubFeedToken = .none,
-    transport: any FeedTransport = FeedURLSessionTransport.shared, quota: GitHubFeedQuota? = nil
+    transport: any FeedTransport, quota: GitHubFeedQuota? = nil
   ) {
     self.address = address
     self.start = Swift.max(start, 0)
     self.token = token
     self.transport = transport
     self.quota = quota
+  }
+
+  /// Creates a feed of a service's users that sends its requests with Apple's `URLSession`.
+  ///
+  /// On Linux, pass `FeedCurlTransport.shared` of the product `LockstepCurl` as the transport.
+  #if !canImport(Darwin) && !LOCKSTEP_DOUBLES
+    @available(*, unavailable, message: "Outside Apple's systems, pass a transport: FeedCurlTransport of LockstepCurl.")
+  #endif
+  public init(
+    _ address: GitHubFeedAddress = Self.service, after start: Int = 0, token: GitHubFeedToken = .none,
+    quota: GitHubFeedQuota? = nil
+  ) {
+    self.init(address, after: start, token: token, transport: FeedURLSessionTransport.shared, quota: quota)
   }
 
   /// Answers one request. Throws `FeedLoadingError` when the service rejects the request or the answer can't be read,
@@ -64,39 +77,34 @@ public struct GitHubUsersFeed: FeedTaggedSource {
     let answer = try await transport.send(FeedHTTPRequest(url: url, headers: await headers(unlessTagged: tag)))
     let response = answer.feedResponse()
     await quota?.note(response)
-    if answer.status == 304 { return .unchanged(wait: response.wait) }
     if let error = FeedLoadingError(answer) { throw error }
-    guard let users = try? JSONDecoder().decode([GitHubFeedUser].self, from: answer.body) else {
+    let next = try response.next.map { try cursor(String(decoding: $0, as: UTF8.self), in: answer.url) }
+    if answer.status == 304 { return .unchanged(after: next, tag: answer.headers["etag"], wait: response.wait) }
+    guard let users = try? JSONDecoder().decode(FeedReadableItems<GitHubFeedUser>.self, from: answer.body) else {
       throw FeedLoadingError.failed(.unreadable)
     }
-    let next = try response.next.map { try cursor(String(decoding: $0, as: UTF8.self), in: answer.url) }
-    var batch = FeedBatch(items: users, after: next)
+    // An end without a single user is no list of users.
+    if users.items.isEmpty, !users.unreadable.isEmpty, next == nil { throw FeedLoadingError.failed(.unreadable) }
+    var batch = FeedBatch(items: users.items, after: next)
+    batch.unreadable = users.unreadable
     batch.wait = response.wait
     return .batch(batch, tag: answer.headers["etag"])
   }
 
   private func url(for request: FeedRequest<String>) throws -> URL {
     guard let cursor = request.cursor else { return address.users(after: start, count: batchSize(for: request)) }
-    guard let url = address.url(within: cursor), var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
-    else {
-      throw FeedLoadingError.failed(.badAddress)
-    }
-    let size = URLQueryItem(name: "per_page", value: String(batchSize(for: request)))
-    parts.queryItems = (parts.queryItems ?? []).filter { $0.name != size.name } + [size]
-    guard let sized = parts.url else { throw FeedLoadingError.failed(.badAddress) }
-    return sized
+    guard let url = address.url(within: cursor)?.settingParameter("per_page", to: String(batchSize(for: request)))
+    else { throw FeedLoadingError.failed(.badAddress) }
+    return url
   }
 
   /// The address of the next batch as a cursor. Throws for an address of another service, because that service would
   /// receive the token.
   private func cursor(_ text: String, in base: URL) throws -> String {
     guard let url = URL(string: text, relativeTo: base)?.absoluteURL, address.url(within: url.absoluteString) != nil,
-      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+      let cursor = url.settingParameter("per_page", to: nil)
     else { throw FeedLoadingError.failed(.badAddress) }
-    let kept = (parts.queryItems ?? []).filter { $0.name != "per_page" }
-    parts.queryItems = kept.isEmpty ? nil : kept
-    guard let cursor = parts.url?.absoluteString else { throw FeedLoadingError.failed(.badAddress) }
-    return cursor
+    return cursor.absoluteString
   }
 
   private func batchSize(for request: FeedRequest<String>) -> Int {

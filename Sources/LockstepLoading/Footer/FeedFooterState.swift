@@ -29,6 +29,18 @@ public enum FeedFooterState: Hashable, Sendable {
     }
   }
 
+  /// The notice above the rows for a state that a model has published: a refresh that has failed, or else a load of
+  /// earlier rows that has failed. `idle` without either. `now` is the time by the model's clock, in seconds.
+  package init(above state: FeedModelState, now: Double) {
+    self = .idle
+    if case .failed(let failure, _, let retryAt) = state.before {
+      self.init(failure, retryAt: retryAt, now: now)
+    }
+    if case .failed(let failure, _, let retryAt) = state.refresh {
+      self.init(failure, retryAt: retryAt, now: now)
+    }
+  }
+
   /// The footer for the present state of a model. Reads `FeedModel.feed`, which is observed.
   @MainActor public init<Source: FeedSource>(_ model: FeedModel<Source>) {
     self.init(FeedModelState(model.feed), now: model.now)

@@ -5,15 +5,22 @@ import LockstepFeed
 @MainActor
 package final class FeedFooterTimer<Source: FeedSource> {
   private weak var model: FeedModel<Source>?
+  private let place: FeedFooterPlace
   private let show: @MainActor (FeedFooterState) -> Void
   private var countdown: Task<Void, Never>?
   private var last: FeedFooterState?
 
   /// Creates a timer.
   ///
-  /// - Parameter show: receives each footer that differs from the previous one.
-  package init(_ model: FeedModel<Source>, show: @escaping @MainActor (FeedFooterState) -> Void) {
+  /// - Parameters:
+  ///   - place: the end of the rows at which the states are shown.
+  ///   - show: receives each footer that differs from the previous one.
+  package init(
+    _ model: FeedModel<Source>, _ place: FeedFooterPlace = .belowRows,
+    show: @escaping @MainActor (FeedFooterState) -> Void
+  ) {
     self.model = model
+    self.place = place
     self.show = show
   }
 
@@ -24,7 +31,11 @@ package final class FeedFooterTimer<Source: FeedSource> {
     countdown?.cancel()
     countdown = nil
     guard let model else { return }
-    let next = FeedFooterState(state, now: model.now)
+    let next: FeedFooterState =
+      switch place {
+      case .aboveRows: FeedFooterState(above: state, now: model.now)
+      case .belowRows: FeedFooterState(state, now: model.now)
+      }
     if next != last {
       last = next
       show(next)
@@ -36,4 +47,10 @@ package final class FeedFooterTimer<Source: FeedSource> {
       if !Task.isCancelled { self?.follow(state) }
     }
   }
+}
+
+/// The end of a feed's rows at which the state of its loads is shown.
+package enum FeedFooterPlace: Sendable {
+  case aboveRows
+  case belowRows
 }

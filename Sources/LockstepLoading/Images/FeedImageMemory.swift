@@ -1,22 +1,8 @@
-#if canImport(os)
-  import os
-#else
-  import Synchronization
-#endif
-
 /// The images in memory, for callers on any thread.
 final class FeedImageMemory<Image: Sendable>: Sendable {
-  // Both locks are checked by the compiler. Apple's Synchronization.Mutex needs iOS 18, and OSAllocatedUnfairLock
-  // exists on Apple's platforms only.
-  #if canImport(os)
-    private let cache: OSAllocatedUnfairLock<FeedImageCache<Image>>
+  private let cache: FeedLock<FeedImageCache<Image>>
 
-    init(bound: Int) { cache = OSAllocatedUnfairLock(initialState: FeedImageCache(bound: bound)) }
-  #else
-    private let cache: Mutex<FeedImageCache<Image>>
-
-    init(bound: Int) { cache = Mutex(FeedImageCache(bound: bound)) }
-  #endif
+  init(bound: Int) { cache = FeedLock(FeedImageCache(bound: bound)) }
 
   var cost: Int { cache.withLock { $0.cost } }
 

@@ -49,7 +49,7 @@ public actor FeedImages<Image: Sendable> {
   ///   - largestBody: the size of the largest file that is accepted, in bytes.
   ///   - decode: decodes an image from the data of a file.
   public init(
-    transport: any FeedTransport = FeedURLSessionTransport.shared, memory: Int = 64 * 1024 * 1024,
+    transport: any FeedTransport, memory: Int = 64 * 1024 * 1024,
     disk: FeedImageDisk? = nil, memoryWarning: Notification.Name? = nil,
     retryPolicy: FeedRetryPolicy = FeedRetryPolicy(), clock: FeedClock = .continuous,
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
@@ -65,6 +65,23 @@ public actor FeedImages<Image: Sendable> {
     self.clock = clock
     self.random = random
     warnings = memoryWarning.map { FeedNotificationToken($0) { cache.removeAll() } }
+  }
+
+  /// Creates a loader with an empty cache that sends its requests with Apple's `URLSession`.
+  ///
+  /// On Linux, pass `FeedCurlTransport.shared` of the product `LockstepCurl`.
+  #if !canImport(Darwin) && !LOCKSTEP_DOUBLES
+    @available(*, unavailable, message: "Outside Apple's systems, pass a transport: FeedCurlTransport of LockstepCurl.")
+  #endif
+  public init(
+    memory: Int = 64 * 1024 * 1024, disk: FeedImageDisk? = nil, memoryWarning: Notification.Name? = nil,
+    retryPolicy: FeedRetryPolicy = FeedRetryPolicy(), clock: FeedClock = .continuous,
+    random: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    largestBody: Int = FeedHTTPRequest.defaultLargestBody, decode: @escaping Decode
+  ) {
+    self.init(
+      transport: FeedURLSessionTransport.shared, memory: memory, disk: disk, memoryWarning: memoryWarning,
+      retryPolicy: retryPolicy, clock: clock, random: random, largestBody: largestBody, decode: decode)
   }
 
   /// Returns an image from the cache or from the network.
@@ -171,7 +188,9 @@ public actor FeedImages<Image: Sendable> {
     var attempt = 1
     while true {
       let (error, retry): (any Error, FeedRetry)
-      switch await response(to: FeedHTTPRequest(url: key.url, largestBody: largestBody, redirects: .anywhere)) {
+      let request = FeedHTTPRequest(
+        url: key.url, largestBody: largestBody, redirects: .anywhere, priority: .image)
+      switch await response(to: request) {
       case .success(let response):
         let answer = response.feedResponse()
         if answer.isSuccess { return try await decoded(response, key) }

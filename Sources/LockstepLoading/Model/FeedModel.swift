@@ -30,9 +30,12 @@ public final class FeedModel<Source: FeedSource> {
     return engine
   }
   /// The state of the feed without its rows. Observable, as `feed` is.
-  public var state: FeedModelState { FeedModelState(feed) }
+  public var state: FeedModelState { FeedModelState(feed, unreadable: unreadable) }
   /// The error of the last load that failed; nil after a successful load.
   public private(set) var lastError: FeedLoadingError?
+  /// Receives each problem that cost a part of the list although a load succeeded, such as items that could not be
+  /// read.
+  @ObservationIgnored public var onIssue: (@MainActor (FeedIssue) -> Void)?
 
   /// The engine. It is not observed, because a report of visible rows changes it but changes nothing that is drawn.
   @ObservationIgnored private var engine: Engine
@@ -46,6 +49,10 @@ public final class FeedModel<Source: FeedSource> {
   @ObservationIgnored private let updateListeners = FeedListeners<FeedUpdate>()
   @ObservationIgnored private var lastState = FeedModelState.initial
   @ObservationIgnored private var lastAttempt = 0
+  /// The number of items that were left out since the last refresh.
+  @ObservationIgnored private var unreadable = 0
+  /// The item at which a list from an earlier run opens.
+  @ObservationIgnored package var startPlace: Source.Item.ID?
 
   /// Creates a model. It loads nothing until `start`.
   ///
@@ -71,13 +78,25 @@ public final class FeedModel<Source: FeedSource> {
 
   /// Starts the feed: shows the source's cached items and refreshes them, or loads the first batch if there are none.
   /// Later calls do nothing.
-  public func start() {
+  public func start() { begin() }
+
+  /// Starts the feed as `start()` does. A source with a store opens the list at an item: the first one that the person
+  /// saw when they left the list. A list view that restores a `FeedPlace` passes its item itself, if it does so in the
+  /// same turn of the main actor as `start()`.
+  public func start(at id: Item.ID) {
+    startPlace = id
+    begin()
+  }
+
+  private func begin() {
     guard feed.stage == .unstarted, !tasks.hasStarted else { return }
     let source = source
     tasks.setStart { [weak self] in
-      let cached = await source.cached()
+      let place = self?.startPlace
+      let restored = await source.restored(around: place)
+      let cached = restored == nil ? await source.cached() : nil
       guard let self, !Task.isCancelled else { return }
-      self.start(with: cached)
+      self.start(with: restored, or: cached)
     }
     let states = connection.states()
     tasks.setConnection { [weak self] in
@@ -116,12 +135,12 @@ public final class FeedModel<Source: FeedSource> {
   public var changes: AsyncStream<FeedChanges> { changeListeners.stream() }
 
   /// A stream of the states, from the present one on. Each differs from the previous one.
-  public var states: AsyncStream<FeedModelState> { stateListeners.stream(beginningWith: FeedModelState(feed)) }
+  public var states: AsyncStream<FeedModelState> { stateListeners.stream(beginningWith: state) }
 
   /// A stream of the present state and then of all changes and states, in their order. A change of the rows comes
   /// before the state that counts the new rows, so that a footer does not announce the end before the last rows are
   /// shown.
-  public var updates: AsyncStream<FeedUpdate> { updateListeners.stream(beginningWith: .state(FeedModelState(feed))) }
+  public var updates: AsyncStream<FeedUpdate> { updateListeners.stream(beginningWith: .state(state)) }
 
   /// The present time by the model's clock, in seconds. The times in its states are by the same clock.
   public var now: Double { clock.now() }
@@ -135,7 +154,7 @@ public final class FeedModel<Source: FeedSource> {
       apply(effect)
     }
     guard hasDrained else { return }
-    if hasChanged || FeedModelState(engine) != lastState { withMutation(keyPath: \.feed) {} }
+    if hasChanged || FeedModelState(engine, unreadable: unreadable) != lastState { withMutation(keyPath: \.feed) {} }
     publishState()
   }
 
@@ -145,15 +164,19 @@ public final class FeedModel<Source: FeedSource> {
     return lastAttempt
   }
 
-  private func start(with cached: FeedBatch<Source.Item, Source.Cursor>?) {
-    if let cached {
-      // `send` publishes one state for both events. An idle state between them would end a `refresh()` that waits for
-      // the load.
+  private func start(
+    with restored: FeedRestoredList<Source.Item, Source.Cursor>?, or cached: FeedBatch<Source.Item, Source.Cursor>?
+  ) {
+    // `send` publishes one state for both events. An idle state between them would end a `refresh()` that waits for the
+    // load.
+    if let restored {
+      engine.send(.restoreList(restored))
+    } else if let cached {
       engine.send(.restore(cached))
-      send(.refresh)
     } else {
-      send(.start)
+      return send(.start)
     }
+    send(.refresh)
   }
 
   private func apply(_ effect: Engine.Effect) {
@@ -187,9 +210,13 @@ public final class FeedModel<Source: FeedSource> {
     switch result {
     case .success(let batch):
       lastError = nil
+      if request.purpose == .first || request.purpose == .refresh { unreadable = 0 }
+      unreadable += batch.unreadable.count
+      if !batch.unreadable.isEmpty { onIssue?(.unreadableItems(batch.unreadable)) }
       send(.answered(request: request.id, batch, nextAt: batch.wait.map { clock.now() + $0 } ?? 0))
     case .failure(let error):
-      lastError = error
+      // A batch that is not kept is no failure: the feed asks the service next.
+      if request.purpose != .stored { lastError = error }
       let retry = error.retry(by: retryPolicy, attempt: request.attempt, random: random())
       send(.failed(request: request.id, error.failure, retry: retry, at: clock.now()))
     }
@@ -206,7 +233,7 @@ public final class FeedModel<Source: FeedSource> {
   }
 
   private func publishState() {
-    let state = FeedModelState(feed)
+    let state = state
     guard state != lastState else { return }
     lastState = state
     stateListeners.yield(state)

@@ -12,27 +12,31 @@ public struct FeedModelState: Hashable, Sendable {
   public var refresh: FeedRefreshState
   /// The number of items.
   public var count: Int
+  /// The number of items that were left out since the last refresh, because they could not be read
+  /// (`FeedModel.onIssue`).
+  public var unreadable: Int
 
   /// Creates a state, for previews and tests. The default is a feed that has loaded its items and may load more.
   public init(
     stage: FeedStage = .loaded, before: FeedEdgeState = .end, after: FeedEdgeState = .idle,
-    refresh: FeedRefreshState = .idle, count: Int = 30
+    refresh: FeedRefreshState = .idle, count: Int = 30, unreadable: Int = 0
   ) {
     self.stage = stage
     self.before = before
     self.after = after
     self.refresh = refresh
     self.count = count
+    self.unreadable = unreadable
   }
 
   static let initial = FeedModelState(stage: .unstarted, before: .idle, after: .idle, refresh: .idle, count: 0)
 }
 
 extension FeedModelState {
-  init<Item, Cursor>(_ feed: Feed<Item, Cursor>) {
+  init<Item, Cursor>(_ feed: Feed<Item, Cursor>, unreadable: Int = 0) {
     self.init(
       stage: feed.stage, before: feed.state(of: .before), after: feed.state(of: .after), refresh: feed.refresh,
-      count: feed.items.count)
+      count: feed.items.count, unreadable: unreadable)
   }
 }
 

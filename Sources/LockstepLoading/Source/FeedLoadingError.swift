@@ -43,6 +43,33 @@ public enum FeedLoadingError: Error, Hashable, Sendable {
     return object["message"] as? String ?? object["error"] as? String
   }
 
+  /// A failure that passes, which a source finds in an answer with status 200, such as a time-out in the errors of a
+  /// GraphQL service. The feed tries again, as it does after the status 503.
+  ///
+  /// - Parameters:
+  ///   - message: the service's explanation, for a person to read (`FeedModel.lastError`).
+  ///   - seconds: the time that the service asks the feed to wait; nil for the delays of the policy.
+  public static func temporary(message: String?, retryAfter seconds: Double? = nil) -> FeedLoadingError {
+    var response = FeedResponse(status: 503)
+    if let seconds, seconds >= 0, seconds.isFinite {
+      response.readHeader(Array("retry-after-ms".utf8), Array("\(Int(Swift.min(seconds, 1e9) * 1000))".utf8))
+    }
+    return .answered(response, message: message)
+  }
+
+  /// A failure that stays, which a source finds in an answer with status 200, such as a query that a GraphQL service
+  /// does not accept. The feed does not try again by itself, as after the status 422.
+  ///
+  /// - Parameter message: the service's explanation, for a person to read (`FeedModel.lastError`).
+  public static func refused(message: String?) -> FeedLoadingError {
+    .answered(FeedResponse(status: 422), message: message)
+  }
+
+  /// The service's explanation, for a person to read; nil if it sent none.
+  public var message: String? {
+    if case .answered(_, let message) = self { message } else { nil }
+  }
+
   /// The failure that the feed receives.
   public var failure: FeedFailure {
     switch self {

@@ -19,9 +19,17 @@ public protocol FeedSource<Item, Cursor>: Sendable {
 
   /// Returns the items of an earlier run, which the feed shows before its first load; nil if there are none.
   func cached() async -> FeedBatch<Item, Cursor>?
+
+  /// Returns a part of the list of an earlier run, around an item or from its start, for a source that knows how each
+  /// batch was loaded; nil for `cached()`. The source answers the requests for the other batches, whose purpose is
+  /// `stored`.
+  func restored(around id: Item.ID?) async -> FeedRestoredList<Item, Cursor>?
 }
 
 extension FeedSource {
   /// Returns nil: by default a source has no cache.
   public func cached() async -> FeedBatch<Item, Cursor>? { nil }
+
+  /// Returns nil: by default a source keeps no batches.
+  public func restored(around id: Item.ID?) async -> FeedRestoredList<Item, Cursor>? { nil }
 }

@@ -1,6 +1,9 @@
 import LockstepFeed
 
 /// A store that keeps the batches of a feed from one run of the app to the next.
+///
+/// A store of your own needs the first two functions. With the other two, a list opens at the place that a person left,
+/// however long the list is.
 public protocol FeedStore<Item, Cursor>: Sendable {
   /// The type of the feed's items.
   associatedtype Item: FeedItem
@@ -14,9 +17,28 @@ public protocol FeedStore<Item, Cursor>: Sendable {
   /// Stores a batch. It replaces the batch that was stored for the same cursor.
   func keep(_ batch: FeedStoredBatch<Item, Cursor>, at cursor: Cursor?) async throws
 
-  /// Returns the first batch and every batch that follows without a gap, joined into one batch. Returns nil if there is
-  /// no first batch.
-  func all() async throws -> FeedBatch<Item, Cursor>?
+  /// Returns the position of the stored batch that contains an item; nil if there is none.
+  func position(of id: Item.ID) async throws -> FeedStoredPosition<Cursor>?
+
+  /// Returns the position of the stored batch whose `after` is a cursor; nil if there is none.
+  func position(before cursor: Cursor) async throws -> FeedStoredPosition<Cursor>?
+}
+
+extension FeedStore {
+  /// Returns nil: by default, a list opens at its first batch.
+  public func position(of id: Item.ID) async throws -> FeedStoredPosition<Cursor>? { nil }
+
+  /// Returns nil: by default, a store knows the batches by their own cursors only.
+  public func position(before cursor: Cursor) async throws -> FeedStoredPosition<Cursor>? { nil }
+}
+
+/// The position of a stored batch.
+public struct FeedStoredPosition<Cursor: Hashable & Sendable>: Hashable, Sendable {
+  /// The cursor that the batch was stored for; nil for the first batch.
+  public var cursor: Cursor?
+
+  /// Creates a position.
+  public init(cursor: Cursor?) { self.cursor = cursor }
 }
 
 /// A batch in the form in which a store keeps it.

@@ -43,9 +43,13 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
   /// Returns the base's batch and stores it, or returns the stored batch as `fallback` says. Rethrows the base's
   /// errors.
   ///
-  /// With the fallback `.storeOnly`, throws `FeedLoadingError.failed(.transport(code: 0))` for a batch that is not
-  /// stored.
+  /// With the fallback `.storeOnly`, and for a request with the purpose `.stored`, throws
+  /// `FeedLoadingError.failed(.transport(code: 0))` for a batch that is not stored.
   public func batch(for request: FeedRequest<Base.Cursor>) async throws -> FeedBatch<Base.Item, Base.Cursor> {
+    if request.purpose == .stored {
+      guard let batch = await keptBatch(for: request) else { throw FeedLoadingError.failed(.transport(code: 0)) }
+      return batch
+    }
     // The store identifies a batch by the cursor before its first item. A batch that was loaded backwards begins
     // elsewhere, and would replace another batch.
     let stored = request.heading == .after ? await storedBatch(at: request.cursor) : nil
@@ -61,10 +65,15 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
         try Task.checkCancellation()
         await keep(FeedStoredBatch(batch: batch, count: request.count, tag: tag), at: request.cursor)
         return batch
-      case .unchanged(let wait):
-        guard var batch = stored?.batch else { throw FeedLoadingError.failed(.unreadable) }
-        batch.wait = wait
-        return batch
+      case .unchanged(let before, let after, let newTag, let wait):
+        guard var kept = stored else { throw FeedLoadingError.failed(.unreadable) }
+        kept.batch.before = before ?? kept.batch.before
+        kept.batch.after = after ?? kept.batch.after
+        kept.tag = newTag ?? kept.tag
+        let isNew = kept.batch.before != stored?.batch.before || kept.batch.after != stored?.batch.after
+        if isNew || kept.tag != stored?.tag { await keep(kept, at: request.cursor) }
+        kept.batch.wait = wait
+        return kept.batch
       }
     } catch {
       guard case .storedBatch = fallback, let stored, isOutage(error) else { throw error }
@@ -72,19 +81,63 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
     }
   }
 
-  /// Returns the stored batches from the first one on, joined into one; nil if there are none, or if the store fails.
-  public func cached() async -> FeedBatch<Base.Item, Base.Cursor>? {
-    do {
-      return try await store.all()
-    } catch {
-      report(error)
-      return nil
+  /// Returns the stored batches around an item; without that item, the first ones. Nil if there are none, or if the
+  /// store fails. Complexity: O(items in view), however many batches are stored.
+  public func restored(around id: Base.Item.ID?) async -> FeedRestoredList<Base.Item, Base.Cursor>? {
+    var position = FeedStoredPosition<Base.Cursor>(cursor: nil)
+    if let id, let found = await reading({ try await store.position(of: id) }) { position = found }
+    guard let middle = await part(at: position) else { return nil }
+    var parts = [middle]
+    var rows = 0
+    while rows < Self.rowsAfter, parts.count < Self.mostParts, let cursor = parts[parts.count - 1].batch.after,
+      !parts.contains(where: { $0.cursor == cursor }), let next = await part(at: FeedStoredPosition(cursor: cursor))
+    {
+      parts.append(next)
+      rows += next.batch.items.count
+    }
+    rows = 0
+    while rows < Self.rowsBefore, parts.count < 2 * Self.mostParts, let cursor = parts[0].cursor,
+      let found = await reading({ try await store.position(before: cursor) }),
+      !parts.contains(where: { $0.cursor == found.cursor }), let previous = await part(at: found)
+    {
+      parts.insert(previous, at: 0)
+      rows += previous.batch.items.count
+    }
+    return FeedRestoredList(parts: parts, place: id)
+  }
+
+  /// The least number of rows that are shown at the start after the batch of the place, and before it: a few screens.
+  private static var rowsAfter: Int { 60 }
+  private static var rowsBefore: Int { 30 }
+  /// The most batches that are read for them. Batches may be empty.
+  private static var mostParts: Int { 20 }
+
+  private func part(
+    at position: FeedStoredPosition<Base.Cursor>
+  ) async -> FeedRestoredList<Base.Item, Base.Cursor>.Part? {
+    await storedBatch(at: position.cursor).map {
+      FeedRestoredList.Part(batch: $0.batch, cursor: position.cursor, count: $0.count)
     }
   }
 
+  /// Returns the stored batch that follows a cursor, or the one before it.
+  private func keptBatch(for request: FeedRequest<Base.Cursor>) async -> FeedBatch<Base.Item, Base.Cursor>? {
+    guard request.heading == .before else { return await storedBatch(at: request.cursor)?.batch }
+    guard let cursor = request.cursor, let position = await reading({ try await store.position(before: cursor) }),
+      var batch = await storedBatch(at: position.cursor)?.batch
+    else { return nil }
+    batch.before = position.cursor
+    return batch
+  }
+
   private func storedBatch(at cursor: Base.Cursor?) async -> FeedStoredBatch<Base.Item, Base.Cursor>? {
+    await reading { try await store.batch(at: cursor) }
+  }
+
+  /// Returns what the store knows; nil, with a report, if it fails.
+  private func reading<Value>(_ read: () async throws -> Value?) async -> Value? {
     do {
-      return try await store.batch(at: cursor)
+      return try await read()
     } catch {
       report(error)
       return nil
@@ -129,8 +182,10 @@ extension FeedTaggedSource {
 
 /// The response of a source that tags the versions of its batches.
 public enum FeedTaggedResponse<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable, Equatable {
-  /// The batch still has the tag of the request. `wait` has the meaning of `FeedBatch.wait`.
-  case unchanged(wait: Double? = nil)
+  /// The batch still has the tag of the request. A cursor or a tag that the response names replaces the stored one (RFC
+  /// 9111, section 4.3.4): a list that grows keeps its last full batch, but the batch gets a next one. `wait` has the
+  /// meaning of `FeedBatch.wait`.
+  case unchanged(before: Cursor? = nil, after: Cursor? = nil, tag: String? = nil, wait: Double? = nil)
   /// A batch, and the service's tag for this version of it.
   case batch(FeedBatch<Item, Cursor>, tag: String?)
 }

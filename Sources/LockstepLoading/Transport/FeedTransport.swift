@@ -2,9 +2,23 @@ import Foundation
 import LockstepFeed
 
 /// A way to send requests over the network.
+///
+/// ```swift
+/// struct SlowLane: FeedTransport {
+///   let base: any FeedTransport
+///
+///   func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
+///     var request = request
+///     request.timeout = 90
+///     return try await base.send(request)
+///   }
+/// }
+/// ```
+/// `FeedURLSessionTransport` sends requests on Apple's systems and `FeedCurlTransport` of the product `LockstepCurl` on
+/// Linux. The cases of the product `LockstepTransportCases` test any other transport.
 public protocol FeedTransport: Sendable {
   /// Sends a request and returns the whole response, whatever its status. Throws `FeedTransportError` if there is no
-  /// response, or if its body is larger than `request.largestBody`.
+  /// usable response, or if its body is larger than `request.largestBody`.
   func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse
 }
 
@@ -30,24 +44,42 @@ public struct FeedHTTPRequest: Sendable, Equatable {
   public var method: FeedHTTPMethod
   /// The body that is sent; nil for none. It is sent to no other origin. Set the header `Content-Type` for it.
   public var body: Data?
-  /// The headers. `Authorization` is left out of every description and is sent to no other origin.
+  /// The headers. Their values are left out of every description, and they are sent to no other origin.
   public var headers: [String: String]
   /// The size of the largest body that is accepted, in bytes.
   public var largestBody: Int
-  /// The timeout, in seconds. The request fails if nothing arrives for this long.
+  /// The timeout, in seconds. The request fails if nothing arrives for this long. The time that a request waits for a
+  /// free connection does not count.
   public var timeout: Double
+  /// The longest time that the request may take once it has a connection, in seconds. It ends an answer that arrives
+  /// byte by byte.
+  public var totalTimeout: Double
   /// The redirects that are followed.
   public var redirects: FeedRedirects
+  /// What the request loads. It decides who waits when all connections to the origin are in use.
+  public var priority: Priority
+
+  /// What a request loads.
+  public enum Priority: Sendable, Equatable {
+    /// A batch of a list. It never waits for images.
+    case batch
+    /// An image. Images leave some connections to batches.
+    case image
+  }
 
   /// The default of `largestBody`: 8 MB, about a thousand times the size of a typical batch.
   public static let defaultLargestBody = 8 * 1024 * 1024
 
+  /// The default of `totalTimeout`: five minutes, in which the largest body arrives at 28 kB/s.
+  public static let defaultTotalTimeout = 300.0
+
   /// Creates a request. A negative `largestBody` is treated as 0. A timeout that is not positive and finite is treated
-  /// as 30 seconds.
+  /// as 30 seconds, such a total timeout as five minutes.
   public init(
     url: URL, method: FeedHTTPMethod = .get, headers: [String: String] = [:], body: Data? = nil,
     largestBody: Int = FeedHTTPRequest.defaultLargestBody, timeout: Double = 30,
-    redirects: FeedRedirects = .sameOrigin
+    totalTimeout: Double = FeedHTTPRequest.defaultTotalTimeout, redirects: FeedRedirects = .sameOrigin,
+    priority: Priority = .batch
   ) {
     self.url = url
     self.method = method
@@ -55,7 +87,9 @@ public struct FeedHTTPRequest: Sendable, Equatable {
     self.headers = headers
     self.largestBody = Swift.max(largestBody, 0)
     self.timeout = timeout.isFinite && timeout > 0 ? timeout : 30
+    self.totalTimeout = totalTimeout.isFinite && totalTimeout > 0 ? totalTimeout : Self.defaultTotalTimeout
     self.redirects = redirects
+    self.priority = priority
   }
 }
 
@@ -74,7 +108,7 @@ public enum FeedRedirects: Sendable, Equatable {
   /// Redirects to the same scheme, host and port.
   case sameOrigin
   /// All redirects, except from https to http, and except to another origin for a request with a body. A request to
-  /// another origin carries no `Authorization` and no cookies.
+  /// another origin carries none of the request's headers.
   case anywhere
 }
 

@@ -2,7 +2,7 @@ import LockstepFeed
 
 /// The error of a request that got no usable response.
 public enum FeedTransportError: Error, Hashable, Sendable {
-  /// The address is not an http or https address with a host.
+  /// The address is not an http or https address with a host, or a header has a line break.
   case badAddress
   /// The task was canceled.
   case cancelled
@@ -11,6 +11,9 @@ public enum FeedTransportError: Error, Hashable, Sendable {
   case connection(code: Int)
   /// The body is larger than `limit` bytes.
   case tooLarge(limit: Int)
+  /// The answer is not valid HTTP, contradicts itself about its length, or cannot be decompressed. `reason` says which,
+  /// in English, for a log. Another try would bring the same answer.
+  case unreadable(reason: String)
   /// The service redirects the request to a host that `FeedHTTPRequest.redirects` does not allow.
   case redirectRefused(host: String)
 
@@ -20,7 +23,7 @@ public enum FeedTransportError: Error, Hashable, Sendable {
     case .badAddress, .redirectRefused: .badAddress
     case .cancelled: .cancelled
     case .connection(let code): .transport(code: code)
-    case .tooLarge: .unreadable
+    case .tooLarge, .unreadable: .unreadable
     }
   }
 }

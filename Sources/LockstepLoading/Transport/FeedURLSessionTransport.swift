@@ -5,60 +5,54 @@ import LockstepFeed
   import FoundationNetworking
 #endif
 
-/// A transport that sends requests with `URLSession`, without cookies, credentials or a cache of its own.
+/// A transport that sends requests with Apple's `URLSession`, without cookies, credentials or a cache of its own.
+///
+/// On Linux use `FeedCurlTransport` of the product `LockstepCurl` instead: Foundation's URLSession for Linux ends the
+/// process for some legal answers, such as a chunked body with a trailer.
 public final class FeedURLSessionTransport: FeedTransport {
-  /// The timeout of the session itself, in seconds: a week. `URLSessionTasks` times requests out. On Linux, a session
-  /// that times a task out while it receives the answer to a redirect ends the process.
+  /// The timeout of the session itself, in seconds: a week. `URLSessionRuns` times requests out.
   private static let sessionTimeout = 604_800.0
 
-  /// The transport that is used by default. It exists once, because a default argument of a view is evaluated each time
-  /// the view is made.
+  /// The transport that is used by default on Apple's systems. It exists once, because a default argument of a view is
+  /// evaluated each time the view is made.
   public static let shared = FeedURLSessionTransport()
 
-  let session: URLSession
-  private let tasks: URLSessionTasks
-  private let eventLoop: Task<Void, Never>
+  private let session: URLSession
+  private let runs = URLSessionRuns()
+  private let connections = FeedConnectionQueue()
 
   /// Creates a transport with a session of its own.
   public init() {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = Self.sessionTimeout
+    configuration.httpMaximumConnectionsPerHost = FeedConnectionOrder.perOrigin
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
-    // The session calls its delegate on a queue of its own. One task passes the events on, in their order.
-    let (events, continuation) = AsyncStream.makeStream(of: URLSessionEvent.self)
-    let tasks = URLSessionTasks()
-    self.tasks = tasks
-    session = URLSession(
-      configuration: configuration, delegate: URLSessionEventDelegate(continuation), delegateQueue: nil)
-    eventLoop = Task {
-      for await event in events { await tasks.handle(event) }
-    }
+    session = URLSession(configuration: configuration, delegate: runs, delegateQueue: nil)
   }
 
   deinit {
     session.invalidateAndCancel()
-    eventLoop.cancel()
   }
 
   /// Sends a request and returns the whole response. Throws `FeedTransportError.cancelled` as soon as the calling task
   /// is canceled.
   public func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
-    guard let scheme = request.url.scheme?.lowercased(), scheme == "http" || scheme == "https", request.url.host != nil
-    else { throw .badAddress }
-    if Task.isCancelled { throw .cancelled }
-    let outcome = await tasks.run(session.dataTask(with: urlRequest(for: request)), for: request)
+    guard let origin = request.sendableOrigin else { throw .badAddress }
+    guard !Task.isCancelled, let ticket = await connections.enter(origin, request.priority) else { throw .cancelled }
+    let outcome = await runs.run(session.dataTask(with: Self.urlRequest(for: request)), for: request)
+    await connections.leave(ticket, origin)
     // A canceled task may end with another error of the connection first.
     if case .failure(.connection) = outcome, Task.isCancelled { throw .cancelled }
     return try outcome.get()
   }
 
-  private func urlRequest(for request: FeedHTTPRequest) -> URLRequest {
+  static func urlRequest(for request: FeedHTTPRequest) -> URLRequest {
     var urlRequest = URLRequest(
-      url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.sessionTimeout)
+      url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: sessionTimeout)
     urlRequest.httpMethod = request.method.rawValue
     urlRequest.httpBody = request.body
     for (name, value) in request.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }

@@ -26,7 +26,7 @@ struct FeedImageDiskTests {
     _ disk: FeedImageDisk?, clock: FeedClock = .continuous, policy: FeedRetryPolicy = FeedRetryPolicy(base: 0.001)
   ) -> FeedImages<String> {
     FeedImages(
-      transport: FeedURLSessionTransport(), disk: disk, retryPolicy: policy, clock: clock, random: { 1 }
+      transport: SystemTransport(), disk: disk, retryPolicy: policy, clock: clock, random: { 1 }
     ) { data, _ in
       let text = String(decoding: data, as: UTF8.self)
       guard text.hasPrefix("picture") else { throw FeedImageError.notAnImage }
@@ -194,7 +194,7 @@ struct FeedImageDiskTests {
   func memoryWarning() async throws {
     let server = try LoopbackServer { _, _ in [LoopbackServer.answer("200 OK", body: "picture")] }
     let name = Notification.Name("memory \(server.port)")
-    let images = FeedImages<String>(transport: FeedURLSessionTransport(), memoryWarning: name) { _, _ in
+    let images = FeedImages<String>(transport: SystemTransport(), memoryWarning: name) { _, _ in
       FeedImage("picture", cost: 1)
     }
     let key = FeedImageKey(server.url)

@@ -19,7 +19,7 @@ struct FeedImagesTests {
   @Test("a request whose waiters were all canceled is canceled")
   func cancelling() async throws {
     let server = try LoopbackServer { _, _ in [.pause(milliseconds: 600_000)] }
-    let images = Self.images(FeedURLSessionTransport())
+    let images = Self.images(SystemTransport())
     let key = FeedImageKey(server.url)
     let tasks = (0..<3).map { _ in Task { try await images.image(for: key) } }
     _ = await server.heads(1)
@@ -36,7 +36,7 @@ struct FeedImagesTests {
     let server = try LoopbackServer { _, number in
       [number == 0 ? LoopbackServer.answer("404 Not Found") : LoopbackServer.answer("200 OK", body: "picture")]
     }
-    let images = Self.images(FeedURLSessionTransport())
+    let images = Self.images(SystemTransport())
     let slot = FeedImageSlot<Picture>()
     slot.show(FeedImageKey(server.url), from: images)
     while case .placeholder = slot.content { await Task.yield() }
@@ -58,7 +58,7 @@ struct FeedImagesTests {
   @Test("a request for an image that can't be loaded observes nothing, so that it is not repeated without end")
   func unobserved() async throws {
     let server = try LoopbackServer { _, _ in [LoopbackServer.answer("404 Not Found")] }
-    let images = Self.images(FeedURLSessionTransport())
+    let images = Self.images(SystemTransport())
     let slot = FeedImageSlot<Picture>()
     slot.show(FeedImageKey(server.url), from: images)
     while case .placeholder = slot.content { await Task.yield() }
@@ -81,7 +81,7 @@ struct FeedImagesTests {
     let server = try LoopbackServer { head, _ in
       [LoopbackServer.answer("200 OK", body: head.contains("/second") ? "second" : "first")]
     }
-    let images = Self.images(FeedURLSessionTransport())
+    let images = Self.images(SystemTransport())
     let second = FeedImageKey(server.url.appendingPathComponent("second"))
     var received: [String] = []
     weak var observedSlot: FeedImageSlot<Picture>?

@@ -43,4 +43,16 @@ struct FeedLoadingErrorTests {
     struct Unknown: Error {}
     #expect(FeedLoadingError(Unknown()) == .failed(.unreadable))
   }
+
+  @Test("an error in an answer with status 200 keeps its message, and is tried again only if it passes")
+  func bodyErrors() {
+    let policy = FeedRetryPolicy()
+    for (seconds, retry) in [(nil, 0.5), (0, 0.5), (1.5, 1.5), (-1, 0.5), (.nan, 0.5)] as [(Double?, Double)] {
+      let passing = FeedLoadingError.temporary(message: "Timed out", retryAfter: seconds)
+      #expect(passing.message == "Timed out" && passing.retry(by: policy, attempt: 1, random: 0.5) == .after(retry))
+    }
+    let staying = FeedLoadingError.refused(message: "No such field")
+    #expect(staying.message == "No such field" && staying.retry(by: policy, attempt: 1, random: 0.5) == .never)
+    #expect(FeedLoadingError.failed(.unreadable).message == nil)
+  }
 }

@@ -11,7 +11,37 @@ struct FeedStoredSourceTests {
 
     func keep(_ batch: FeedStoredBatch<Row, Int>, at cursor: Int?) { batches[cursor] = batch }
 
-    func all() -> FeedBatch<Row, Int>? { nil }
+    func position(of id: Int) -> FeedStoredPosition<Int>? {
+      batches.first { $0.value.batch.items.contains { $0.id == id } }.map { FeedStoredPosition(cursor: $0.key) }
+    }
+
+    func position(before cursor: Int) -> FeedStoredPosition<Int>? {
+      batches.first { $0.value.batch.after == cursor }.map { FeedStoredPosition(cursor: $0.key) }
+    }
+  }
+
+  /// A source whose batches have not changed, and whose response names these cursors and this tag.
+  private struct Unchanged: FeedTaggedSource {
+    var before: Int?
+    var after: Int?
+    var tag: String?
+
+    func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> { throw FeedFailure.unreadable }
+
+    func response(to request: FeedRequest<Int>, unlessTagged tag: String?) -> FeedTaggedResponse<Row, Int> {
+      .unchanged(before: before, after: after, tag: self.tag)
+    }
+  }
+
+  /// A memory with batches of ten rows, each with a cursor to the next one.
+  private func memory(rows: Int) async -> Memory {
+    let memory = Memory()
+    for start in stride(from: 0, to: rows, by: 10) {
+      let items = (start..<start + 10).map { Row(id: $0) }
+      let batch = FeedBatch(items: items, after: start + 10 < rows ? start + 10 : nil)
+      await memory.keep(FeedStoredBatch(batch: batch, count: 10, tag: "a"), at: start == 0 ? nil : start)
+    }
+    return memory
   }
 
   /// A source whose batch begins or ends at the cursor, depending on the request's heading.
@@ -57,6 +87,58 @@ struct FeedStoredSourceTests {
     let offline = FeedStoredSource(Rows(), store: memory, fallback: .storeOnly)
     await #expect(throws: FeedLoadingError.self) {
       try await offline.batch(for: request(.more, .before, heading: .before))
+    }
+  }
+
+  @Test("an unchanged batch gets the next cursor, the previous one and the tag that its response names")
+  func unchangedWithCursors() async throws {
+    let last = FeedRequest<Int>(id: 1, generation: 1, purpose: .first, cursor: nil, count: 10)
+    for (before, after, tag) in [(nil, 10, nil), (5, nil, nil), (nil, nil, "b"), (5, 11, "c"), (nil, nil, nil)] {
+      let memory = await memory(rows: 10)
+      let base = Unchanged(before: before, after: after, tag: tag)
+      let batch = try await FeedStoredSource(base, store: memory).batch(for: last)
+      #expect(batch.before == before && batch.after == after && batch.items.count == 10)
+      // The next run knows them too.
+      #expect(await memory.batches[nil]?.batch == batch)
+      #expect(await memory.batches[nil]?.tag == tag ?? "a")
+    }
+  }
+
+  @Test("a stored list opens with a few screens around the place, however long it is")
+  func opening() async {
+    for rows in [400, 40_000] {
+      let source = FeedStoredSource(PlainRows(), store: await memory(rows: rows))
+      let atStart = await source.restored(around: nil)
+      #expect(atStart?.parts.map(\.cursor) == [nil, 10, 20, 30, 40, 50, 60])
+      let atPlace = await source.restored(around: 205)
+      #expect(atPlace?.parts.map(\.cursor) == [170, 180, 190, 200, 210, 220, 230, 240, 250, 260])
+      #expect(atPlace?.place == 205)
+      #expect(await source.restored(around: -1)?.parts.first?.cursor == .some(nil))
+    }
+    #expect(await FeedStoredSource(PlainRows(), store: Memory()).restored(around: 1) == nil)
+  }
+
+  @Test("stored batches whose cursors form a cycle, and empty ones, open once")
+  func openingCycles() async {
+    let memory = Memory()
+    for (cursor, next) in [(nil, 1), (1, 2), (2, 1)] as [(Int?, Int)] {
+      await memory.keep(FeedStoredBatch(batch: FeedBatch(items: [], after: next), count: 10), at: cursor)
+    }
+    #expect(await FeedStoredSource(PlainRows(), store: memory).restored(around: nil)?.parts.count == 3)
+  }
+
+  @Test("a kept batch is answered without the service, by its own cursor or by the one that it leads to")
+  func kept() async throws {
+    let source = FeedStoredSource(PlainRows(), store: await memory(rows: 300))
+    let after = try await source.batch(for: request(.stored, .after, heading: .after))
+    #expect(after.items.first?.id == 10 && after.after == 20)
+    let before = try await source.batch(for: request(.stored, .before, heading: .before))
+    #expect(before.items.first?.id == 0 && before.before == nil)
+    let nothing = FeedStoredSource(PlainRows(), store: Memory())
+    for edge in FeedEdge.allCases {
+      await #expect(throws: FeedLoadingError.failed(.transport(code: 0))) {
+        try await nothing.batch(for: request(.stored, edge, heading: edge))
+      }
     }
   }
 

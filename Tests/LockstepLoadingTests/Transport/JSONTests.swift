@@ -16,7 +16,7 @@ struct JSONTests {
     var next: Int?
   }
 
-  private let transport = FeedURLSessionTransport()
+  private let transport = SystemTransport()
 
   @Test("a value is decoded from the answer, and the request asks for JSON")
   func value() async throws {
