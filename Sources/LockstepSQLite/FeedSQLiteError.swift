@@ -10,6 +10,8 @@
     case notPermitted
     /// Another process has been writing for half a minute: try again.
     case busy
+    /// The file is one of another program or person: choose another address. The file was not changed.
+    case foreign
     /// Any other error, with SQLite's code and message.
     case failed(code: Int32, message: String)
 

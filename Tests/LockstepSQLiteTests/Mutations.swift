@@ -1,0 +1,1 @@
+../Support/LockstepTesting/Mutations.swift

@@ -1,0 +1,100 @@
+#if SQLite
+  import Foundation
+  import GRDB
+  import LockstepFeed
+  import LockstepLoading
+  import Testing
+
+  @testable import LockstepSQLite
+
+  /// Files whose rows or bytes were altered: the process goes on, and the store can be used again.
+  @Suite("Altered files of a store")
+  final class StoredRowFuzzTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "lockstep-\(UUID().uuidString)")
+    private var file: URL { folder.appending(path: "feed.sqlite") }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func batch(_ ids: Range<Int>, after: Int?) -> Stored {
+      Stored(batch: FeedBatch(items: ids.map { Row(id: $0, text: "row \($0)") }, after: after), count: 10, tag: "t")
+    }
+
+    /// Keeps four batches in a file without companions, and returns the file's bytes.
+    private func filled() async throws -> [UInt8] {
+      do {
+        let store = try Store(file)
+        for start in [0, 10, 20, 30] {
+          try await store.keep(batch(start..<start + 10, after: start + 10), at: start == 0 ? nil : start)
+        }
+      }
+      // Closing leaves the pages in the write-ahead log.
+      try await DatabaseQueue(path: file.path).writeWithoutTransaction {
+        try $0.execute(sql: "PRAGMA journal_mode = DELETE")
+      }
+      return Array(try Data(contentsOf: file))
+    }
+
+    /// Calls everything that reads, then keeps a batch and reads it. Errors of the store are fine; others and a batch
+    /// that is lost are not.
+    private func use(_ store: Store, _ input: String) async throws {
+      let calls: [(Store) async throws -> Void] = [
+        { _ = try await $0.batch(at: nil) }, { _ = try await $0.batch(at: 10) }, { _ = try await $0.all() },
+        { _ = try await $0.position(of: 25) }, { _ = try await $0.position(before: 30) },
+      ]
+      for call in calls {
+        do { try await call(store) } catch is FeedSQLiteError {}
+      }
+      do {
+        try await store.keep(batch(0..<3, after: nil), at: nil)
+        #expect(try await store.batch(at: nil)?.batch.items.count == 3, "\(input)")
+      } catch let error as FeedSQLiteError {
+        // SQLite may find another kind of damage in a trigger or an index, and says which.
+        if case .failed = error {} else { Issue.record("\(input): \(error)") }
+      }
+    }
+
+    @Test("a value of another type than its column's is damage, and the next batch is kept in a new file")
+    func types() async throws {
+      let bytes = try await filled()
+      for column in ["cursor", "before", "after", "items", "tag", "count", "kept"] {
+        for value in ["X'FF00'", "'text'", "1.5", "9e999", "-9223372036854775808"] {
+          try Data(bytes).write(to: file)
+          try await DatabaseQueue(path: file.path).writeWithoutTransaction {
+            try $0.execute(sql: "UPDATE batch SET \"\(column)\" = \(value)")
+          }
+          try await use(try Store(file), "\(column) = \(value)")
+        }
+      }
+    }
+
+    @Test("a row without a value, in a table that lost its rules, is damage")
+    func missing() async throws {
+      let bytes = try await filled()
+      for column in ["feed", "items", "count", "kept"] {
+        try Data(bytes).write(to: file)
+        try await DatabaseQueue(path: file.path).writeWithoutTransaction {
+          try $0.execute(sql: "PRAGMA writable_schema = ON")
+          try $0.execute(sql: "UPDATE sqlite_master SET sql = replace(sql, ' NOT NULL', '') WHERE name = 'batch'")
+        }
+        try await DatabaseQueue(path: file.path).writeWithoutTransaction {
+          try $0.execute(sql: "UPDATE batch SET \"\(column)\" = NULL")
+        }
+        try await use(try Store(file), column)
+      }
+    }
+
+    @Test("altered bytes of a file end no process and stop no list")
+    func bytes() async throws {
+      let bytes = try await filled()
+      let seed = UInt64.random(in: 0..<1 << 32)
+      var inputs = Mutations(of: [bytes], longest: bytes.count, seed: seed)
+      for turn in 0..<300 {
+        for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
+        try Data(inputs.next()).write(to: file)
+        do {
+          try await use(try Store(file), "seed \(seed), input \(turn)")
+        } catch is FeedSQLiteError {}
+      }
+    }
+  }
+#endif
