@@ -6,7 +6,7 @@ apple-facts.py --from FOLDER    makes the table again from a reference: uikit.js
 
 The used declarations come from the compiler's index of the hosts, built against the doubles. The table must contain
 each of them as the same kind of declaration. A declaration that is newer than iOS 17 must be used inside
-`if #available`.
+`if #available`. One that visionOS or Mac Catalyst does not have must be used where the compiler leaves it out there.
 """
 import json
 import os
@@ -101,6 +101,34 @@ def guarded(place, since):
     return False
 
 
+def left_out(place, condition):
+    """Returns True when a line is inside `#if condition`, before an `#else` or `#endif` of this block."""
+    file, _, line = place.rpartition(":")
+    blocks = []
+    for number, row in enumerate(open(os.path.join(ROOT, file), encoding="utf-8"), 1):
+        if number == int(line):
+            break
+        word = row.strip()
+        if word.startswith("#if "):
+            blocks.append(word[4:])
+        elif word.startswith(("#else", "#elseif")) and blocks:
+            blocks[-1] = ""
+        elif word.startswith("#endif") and blocks:
+            blocks.pop()
+    return any(condition in block for block in blocks)
+
+
+def platform_faults(name, fact, places):
+    """Returns the faults of a declaration's uses on visionOS and Mac Catalyst. The examples are not built for Catalyst."""
+    faults = []
+    for place in sorted(places):
+        if fact.get("visionOS") == "none" and not left_out(place, "!os(visionOS)"):
+            faults.append(f"{name} does not exist on visionOS and is used without `#if !os(visionOS)` in {place}")
+        if fact.get("macCatalyst") == "none" and place.startswith("Sources") and not left_out(place, "!targetEnvironment(macCatalyst)"):
+            faults.append(f"{name} does not exist on Mac Catalyst and is used without `#if !targetEnvironment(macCatalyst)` in {place}")
+    return faults
+
+
 def check():
     table = json.load(open(TABLE, encoding="utf-8"))["members"]
     faults, found = [], used()
@@ -115,6 +143,7 @@ def check():
         for place in sorted(places) if since > FLOOR else []:
             if not guarded(place, since):
                 faults.append(f"{name} came with iOS {fact['since']} and is used without `if #available` in {place}")
+        faults += platform_faults(name, fact, places)
     if not found:
         faults.append("no use of UIKit was found")
     for fault in faults:
@@ -220,7 +249,9 @@ def make(folder):
     for name, (kind, places) in sorted(used().items()):
         fact = by_page.get(name) or reference.fact(name)
         if fact:
-            members[name] = fact
+            known = table.get("members", {}).get(name, {})
+            platforms = {key: known.get(key, "unchecked") for key in ("macCatalyst", "visionOS")}
+            members[name] = {**fact, **platforms}
         else:
             unknown.append(f"{name} ({kind}): {', '.join(sorted(places)[:2])}")
     source = {
@@ -230,6 +261,7 @@ def make(folder):
         "licence": "MIT, https://github.com/dotnet/macios/blob/main/LICENSE",
         "pages": "Where `page` stands, the fact is from that page of the public documentation, looked up by hand, because "
                  "the declaration exists in Swift alone or under another name.",
+        "platforms": table.get("source", {}).get("platforms", ""),
     }
     with open(TABLE, "w", encoding="utf-8") as file:
         json.dump({"source": source, "members": members}, file, indent=1, sort_keys=True)

@@ -93,7 +93,7 @@ def plain(name, extra=()):
         return []
     result = subprocess.run(
         ["swiftc", "-emit-module", "-swift-version", "6", "-parse-as-library", "-package-name", "lockstep", "-I", folder,
-         "-module-name", name, *files, *extra, "-o", module], capture_output=True, text=True)
+         "-module-name", name, "-D", "LOCKSTEP_DOUBLES", *files, *extra, "-o", module], capture_output=True, text=True)
     return [line for line in result.stderr.splitlines() if "error:" in line][:20] if result.returncode else []
 
 

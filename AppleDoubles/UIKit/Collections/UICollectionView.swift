@@ -131,6 +131,7 @@
 
   func layoutBecameInvalid() {
     isPrepared = false
+    if isDecelerating, Stage.current.world.layoutInDeceleration == .ends { stop() }
     setNeedsLayout()
   }
 
@@ -163,6 +164,7 @@
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     load()
+    Stage.current.work.attributes += 1
     return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(flipped)
   }
 
@@ -188,7 +190,9 @@
   }
 
   private func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    (collectionViewLayout.layoutAttributesForElements(in: flipped(rect)) ?? []).map(flipped)
+    let found = collectionViewLayout.layoutAttributesForElements(in: flipped(rect)) ?? []
+    Stage.current.work.attributes += found.count
+    return found.map(flipped)
   }
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
@@ -295,13 +299,16 @@
   private func tapped(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .ended, allowsSelection, !(recognizer.touch?.view is UIControl),
       recognizer.finger?.stopsDeceleration != true,
-      let path = selectedItem(of: recognizer),
-      delegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+      let path = selectedItem(of: recognizer)
     else { return }
-    let old = allowsMultipleSelection ? nil : indexPathsForSelectedItems?.first
-    selectItem(at: path, animated: true, scrollPosition: [])
-    if let old, old != path { delegate?.collectionView(self, didDeselectItemAt: old) }
-    delegate?.collectionView(self, didSelectItemAt: path)
+    if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
+      let old = allowsMultipleSelection ? nil : indexPathsForSelectedItems?.first
+      selectItem(at: path, animated: true, scrollPosition: [])
+      if let old, old != path { delegate?.collectionView(self, didDeselectItemAt: old) }
+      delegate?.collectionView(self, didSelectItemAt: path)
+    }
+    // Called after the other methods, whether or not the selection has changed.
+    delegate?.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
   /// Returns the item that a tap selects. The items may have scrolled since the finger came down.

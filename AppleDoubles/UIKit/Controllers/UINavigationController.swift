@@ -12,7 +12,7 @@
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
   public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
-  /// Begins anywhere in the content (iOS 26); nil in a world without that gesture.
+  /// Begins anywhere in the content; nil before iOS 26.
   public private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer?
   private var interaction: (from: UIViewController, to: UIViewController, coordinator: TransitionCoordinator)?
 
@@ -47,8 +47,9 @@
     pop.onChange { [weak self] in self?.popMoves($0) }
     view.addGestureRecognizer(pop)
     interactivePopGestureRecognizer = pop
-    guard Stage.current.world.contentBackSwipe == .on else { return }
+    guard Stage.current.world.system >= .ios26 else { return }
     let content = ContentPopPan()
+    content.edges = .left
     content.navigation = self
     content.onChange { [weak self] in self?.popMoves($0) }
     view.addGestureRecognizer(content)
@@ -218,7 +219,7 @@
       interaction.coordinator.percentComplete = way / max(view.bounds.width, 1)
       interaction.from.view.center.x = view.bounds.midX + way
     case .ended:
-      endPop(completes: pan.velocity(in: view).x > 200 || pan.translation(in: view).x > view.bounds.width / 2)
+      endPop(completes: pan.recentVelocity.x > 200 || pan.translation(in: view).x > view.bounds.width / 2)
     case .cancelled: endPop(completes: false)
     case .possible, .failed: return
     }
@@ -257,13 +258,16 @@ final class PopPan: UIScreenEdgePanGestureRecognizer {
   override func isPan(_ travel: CGPoint) -> Bool { navigation?.canSwipeBack == true && super.isPan(travel) }
 }
 
-/// The back swipe that begins anywhere. The world decides whether it or a scroll view goes first.
-final class ContentPopPan: UIPanGestureRecognizer {
+/// The back swipe that begins anywhere. The world decides whether it or a scroll view goes first. Its class is a subclass
+/// of the recognizer for the edges: react-native-screens tells the two apart by identity (RNSScreenStack.mm, iOS 26).
+final class ContentPopPan: UIScreenEdgePanGestureRecognizer {
   weak var navigation: UINavigationController?
 
   override var goesFirst: Bool { Stage.current.world.backSwipeOrScroll == .contentBackSwipe }
 
   override func receives(_ touch: UITouch) -> Bool { super.receives(touch) && navigation?.canSwipeBack == true }
+
+  override func isInReach(_ touch: UITouch) -> Bool { true }
 
   override func isPan(_ travel: CGPoint) -> Bool {
     navigation?.canSwipeBack == true && travel.x > Self.slop && travel.x > abs(travel.y)

@@ -129,10 +129,15 @@
   func tell() { changed() }
 }
 
+/// A bar. On iPadOS 26, and on iPhones from iOS 27 on, a tap on a view in it scrolls to the top too. A tap recognizer in
+/// that view for which others wait prevents that (react-native-screens, RNSScrollToTopGuardGestureRecognizer.mm).
 @MainActor open class UINavigationBar: UIView {
   open var prefersLargeTitles = false { didSet { superview?.setNeedsLayout() } }
   /// The height of the large title below the bar's other items.
   var titleRoom: CGFloat = 0 { didSet { if titleRoom != oldValue { setNeedsLayout() } } }
+  /// The height to which iOS 26 stretches the views in a bar, in points. Source: react-native-screens,
+  /// RNSStackHeaderContentFactory.mm.
+  private static let leastViewHeight: CGFloat = 36
   private let label = UILabel()
   private let largeLabel = UILabel()
   private weak var titleView: UIView?
@@ -149,6 +154,17 @@
     largeLabel.clipsToBounds = true
     addSubview(label)
     addSubview(largeLabel)
+    guard Stage.current.world.system >= .ios26 else { return }
+    let tap = ScrollToTopTap()
+    tap.cancelsTouchesInView = false
+    tap.onChange { if $0.state == .ended { Stage.current.scrollToTop() } }
+    addGestureRecognizer(tap)
+  }
+
+  /// A tap on a bar, which recognizes beside the recognizers of the views in the bar.
+  private final class ScrollToTopTap: UITapGestureRecognizer {
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -226,7 +242,8 @@
       }
     }
     // A title view that is higher than the bar is not clipped.
-    let height = intrinsic.height >= 0 ? intrinsic.height : strip.height
+    var height = intrinsic.height >= 0 ? intrinsic.height : strip.height
+    if Stage.current.world.system >= .ios26 { height = max(height, Self.leastViewHeight) }
     let size = CGSize(width: min(width, strip.width), height: height)
     titleView.frame = CGRect(
       x: strip.midX - size.width / 2, y: strip.midY - size.height / 2, width: size.width, height: size.height)

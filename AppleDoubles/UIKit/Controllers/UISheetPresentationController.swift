@@ -47,7 +47,7 @@ final class SheetPan: UIPanGestureRecognizer {
     case .changed:
       sheet.view.transform = CGAffineTransform(translationX: 0, y: way)
       coordinator?.percentComplete = way / max(sheet.view.bounds.height, 1)
-    case .ended: end(sheet, completes: velocity(in: nil).y > Self.dismissalSpeed || way > sheet.view.bounds.height / 2)
+    case .ended: end(sheet, completes: recentVelocity.y > Self.dismissalSpeed || way > sheet.view.bounds.height / 2)
     case .cancelled: end(sheet, completes: false)
     case .possible, .failed: return
     }

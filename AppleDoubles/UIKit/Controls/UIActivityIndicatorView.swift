@@ -78,11 +78,7 @@
   private func change(to refreshing: Bool) {
     isRefreshing = refreshing
     isHidden = !refreshing
-    guard let scroll = superview as? UIScrollView else { return }
-    switch Stage.current.world.refreshRoom {
-    case .adjustedInset: scroll.insetsMayHaveChanged()
-    case .contentInset: scroll.contentInset.top += refreshing ? Self.room : -Self.room
-    }
+    (superview as? UIScrollView)?.insetsMayHaveChanged()
   }
 
   override func drawing() -> [Picture.Mark] { isRefreshing ? [.spinner(color: .systemGray)] : [] }

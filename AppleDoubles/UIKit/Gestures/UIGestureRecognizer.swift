@@ -144,6 +144,10 @@ extension UIGestureRecognizerDelegate {
     }
     let wasWaiting = waiting != nil
     waiting = nil
+    if others.contains(where: { ($0.isActive || $0.state == .ended) && needsFailure(of: $0) }) {
+      fail()
+      return
+    }
     if others.contains(where: { ($0.isActive || $0.state == .ended) && $0.excludes(self) }) {
       fail()
       return

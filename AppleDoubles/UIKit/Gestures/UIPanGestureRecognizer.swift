@@ -22,9 +22,27 @@
     zero = touch.place - translation
   }
 
-  /// Returns the velocity over the last 100 ms in points per second. Returns zero if the finger has not moved in that
-  /// time.
+  /// Returns the velocity of the finger in points per second. The world decides what is left of it after a rest.
   open func velocity(in view: UIView?) -> CGPoint {
+    switch Stage.current.world.restVelocity {
+    case .isStale: velocity(over: samples[..<lastMove])
+    case .isZero: recentVelocity
+    }
+  }
+
+  /// The velocity over the last 100 ms in points per second; zero if the finger has not moved in that time. A scroll
+  /// view decelerates with this velocity.
+  var recentVelocity: CGPoint { velocity(over: samples[...]) }
+
+  /// The end of the samples up to the last one at which the finger had moved.
+  private var lastMove: Int {
+    guard let place = samples.last?.place else { return 0 }
+    // The first of the samples at the last place is the one of the finger's arrival.
+    let before = samples.lastIndex { $0.place != place } ?? -1
+    return min(before + 2, samples.count)
+  }
+
+  private func velocity(over samples: ArraySlice<(place: CGPoint, time: TimeInterval)>) -> CGPoint {
     guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }) else {
       return .zero
     }
@@ -99,8 +117,11 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 
-  override func receives(_ touch: UITouch) -> Bool {
-    guard super.receives(touch), let window = touch.window else { return false }
+  override func receives(_ touch: UITouch) -> Bool { super.receives(touch) && isInReach(touch) }
+
+  /// Returns true for a touch from which the recognizer may begin.
+  func isInReach(_ touch: UITouch) -> Bool {
+    guard let window = touch.window else { return false }
     let reach: CGFloat = 20
     return edges.contains(.left) && touch.place.x <= reach
       || edges.contains(.right) && touch.place.x >= window.bounds.width - reach

@@ -6,6 +6,15 @@
   /// Called for a key that was pressed.
   public var pressed: (_ input: String, _ modifiers: UIKeyModifierFlags) -> Void = { _, _ in }
 
+  /// `true` to take the focus of a hardware keyboard from a view inside that is about to leave.
+  public var holdsFocus = false
+
+  public override var canBecomeFocused: Bool { holdsFocus }
+
+  public override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    holdsFocus ? [] : super.preferredFocusEnvironments
+  }
+
   public override var canBecomeFirstResponder: Bool { true }
 
   public override var keyCommands: [UIKeyCommand]? {

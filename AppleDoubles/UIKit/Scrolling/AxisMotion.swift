@@ -5,8 +5,8 @@ struct AxisMotion {
     case rest
     /// Decelerates freely.
     case glide(velocity: CGFloat)
-    /// Decelerates towards an offset that the delegate chose.
-    case aim(at: CGFloat)
+    /// Decelerates towards an offset that the delegate chose. `decay` is the decrease of the distance, per second.
+    case aim(at: CGFloat, decay: CGFloat)
     /// Springs back to an edge.
     case spring(to: CGFloat, velocity: CGFloat)
     /// Animates a change of the offset.
@@ -24,7 +24,10 @@ struct AxisMotion {
   /// The angular frequency of the spring that brings the content back, in radians per second.
   private static let stiffness: CGFloat = 12
 
-  private var decay: CGFloat { -1000 * CGFloat(log(Double(rate))) }
+  private var decay: CGFloat { Self.decay(rate) }
+
+  /// Returns the decrease of a velocity per second, for the share that is left after a millisecond.
+  static func decay(_ rate: CGFloat) -> CGFloat { -1000 * CGFloat(log(Double(rate))) }
 
   /// Returns the offset at `time`, and whether this coordinate has settled by then.
   mutating func sample(_ time: TimeInterval) -> (offset: CGFloat, rests: Bool) {
@@ -46,7 +49,7 @@ struct AxisMotion {
       }
       if abs(velocity * left / decay) < 0.5 { return finish(at: start + velocity / decay) }
       return (offset, false)
-    case .aim(let target):
+    case .aim(let target, let decay):
       let left = CGFloat(exp(Double(-decay * t)))
       if abs((start - target) * left) < 0.5 { return finish(at: target) }
       return (target + (start - target) * left, false)
@@ -87,7 +90,7 @@ struct AxisMotion {
     switch course {
     case .rest, .ease: return
     case .glide, .spring: course = .glide(velocity: velocity)
-    case .aim(let target): course = .aim(at: target.clamped(to: edges))
+    case .aim(let target, let decay): course = .aim(at: target.clamped(to: edges), decay: decay)
     }
   }
 
@@ -97,7 +100,7 @@ struct AxisMotion {
     switch course {
     case .rest, .ease: return 0
     case .glide(let velocity): return velocity * CGFloat(exp(Double(-decay * t)))
-    case .aim(let target): return (target - start) * decay * CGFloat(exp(Double(-decay * t)))
+    case .aim(let target, let decay): return (target - start) * decay * CGFloat(exp(Double(-decay * t)))
     case .spring(let edge, let velocity):
       let slope = velocity + Self.stiffness * (start - edge)
       return (slope - Self.stiffness * (start - edge + slope * t)) * CGFloat(exp(Double(-Self.stiffness * t)))
@@ -107,7 +110,7 @@ struct AxisMotion {
   mutating func shift(by change: CGFloat) {
     start += change
     switch course {
-    case .aim(let target): course = .aim(at: target + change)
+    case .aim(let target, let decay): course = .aim(at: target + change, decay: decay)
     case .rest, .glide, .spring, .ease: return
     }
   }
@@ -115,7 +118,7 @@ struct AxisMotion {
   /// Returns the offset at which a coordinate settles after a release at `velocity`, in points per second. Edges are
   /// ignored.
   static func landing(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
-    start + velocity / (-1000 * CGFloat(log(Double(rate))))
+    start + velocity / decay(rate)
   }
 
   /// Returns the part of a finger's travel past an edge that the content follows.

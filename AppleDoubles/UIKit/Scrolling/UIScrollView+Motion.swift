@@ -113,11 +113,22 @@ extension UIScrollView {
   /// Handles a touch of the pan. `isInnermost` is false if the finger comes down in another scroll view inside this
   /// one. `stops` is false if the touch does not stop a deceleration.
   func touchDown(isInnermost: Bool, stops: Bool) {
-    guard isInnermost || Stage.current.world.outerTracking == .atTouchDown else { return }
+    // A scroll view that moves tracks at once (WebKit turns that off for its own scroll views).
+    guard isInnermost || motion != nil || Stage.current.world.outerTracking == .atTouchDown else { return }
     isTracking = true
     guard stops else { return }
     isCaught = motion != nil
-    if isDecelerating { endDeceleration() } else { motion = nil }
+    // The content stands. `isDecelerating` stays true until the finger is lifted (WebKit, pull request 15871).
+    motion = nil
+  }
+
+  /// `true` if a finger has stopped the motion of a scroll view around this one, which keeps the finger.
+  var isUnderCaughtScrollView: Bool {
+    guard Stage.current.world.innerPan == .outerKeeps, let touch = panGestureRecognizer.touch else { return false }
+    return sequence(first: self as UIView, next: \.superview).dropFirst().contains {
+      guard let outer = $0 as? UIScrollView else { return false }
+      return outer.isCaught && outer.panGestureRecognizer.touch === touch
+    }
   }
 
   /// Ends a touch that was lifted, or taken by another recognizer, before it dragged.
@@ -128,21 +139,27 @@ extension UIScrollView {
     isCaught = false
     guard wasCaught else { return keepOffsetInRange() }
     let target = isPagingEnabled ? page(velocity: .zero, from: contentOffset) : inRange(contentOffset)
-    if target != contentOffset { decelerate(velocity: .zero, target: target, isChosen: isPagingEnabled) }
+    guard target == contentOffset else {
+      return decelerate(velocity: .zero, target: target, isChosen: isPagingEnabled)
+    }
+    // Recognizers that see the lift still read a deceleration.
+    Stage.current.after(0) { [weak self] in
+      if let self, motion == nil, !isTracking { endDeceleration() }
+    }
   }
 
   func panChanged(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began: beginDrag(pan)
     case .changed: continueDrag(pan)
-    case .ended: endDrag(velocity: pan.velocity(in: self))
+    case .ended: endDrag(velocity: pan.recentVelocity)
     case .cancelled: endDrag(velocity: .zero)
     case .possible, .failed: return
     }
   }
 
   private func beginDrag(_ pan: UIPanGestureRecognizer) {
-    if isDecelerating { endDeceleration() } else { motion = nil }
+    motion = nil
     let travel = pan.travel
     pan.startFromHere()
     var axes = (x: canScroll(.horizontal), y: canScroll(.vertical))
@@ -153,7 +170,6 @@ extension UIScrollView {
       held: CGPoint(
         x: unbanded(contentOffset.x, range(.horizontal), bounds.width),
         y: unbanded(contentOffset.y, range(.vertical), bounds.height)), began: contentOffset, axes: axes)
-    if isDecelerating { endDeceleration() } else { motion = nil }
     isHeld = true
     isTracking = pan.touch != nil
     scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -241,8 +257,12 @@ extension UIScrollView {
     Stage.current.deliver { [weak self] in
       self.map { $0.scrollDelegate?.scrollViewDidEndDragging($0, willDecelerate: decelerates) }
     }
+    // The deceleration that the finger has ended is not reported (flowkey/UIKit-cross-platform, pull request 307).
+    if !decelerates { isDecelerating = false }
     if decelerates, isDecelerating, motion == nil {
-      decelerate(velocity: velocity, target: target, isChosen: target != natural || isPagingEnabled)
+      // At the fast rate, it is the delegate that chooses the end of the content, although the fling would end there too.
+      let isEnd = decelerationRate == .fast && Stage.current.world.flingToEnd == .endsThere
+      decelerate(velocity: velocity, target: target, isChosen: target != natural || isPagingEnabled || isEnd)
     }
   }
 
@@ -259,10 +279,18 @@ extension UIScrollView {
       if (target - offset) * velocity < 0, world.targetAgainstVelocity == .jumps {
         return .ease(to: target, seconds: 0)
       }
-      if abs(velocity) < Self.slowSpeed, world.slowRelease == .creeps {
+      if velocity != 0, abs(velocity) < Self.slowSpeed, world.slowRelease == .creeps {
         return .ease(to: target, seconds: Double(abs(target - offset) / Self.creepSpeed))
       }
-      return .aim(at: target)
+      let rate = (isPagingEnabled ? DecelerationRate.fast : decelerationRate).rawValue
+      let isEnd = target == (velocity > 0 ? range.upperBound : range.lowerBound)
+      if isEnd, velocity != 0, world.flingToEnd == .overshoots,
+        !range.contains(AxisMotion.landing(from: offset, velocity: velocity, rate: decelerationRate.rawValue))
+      {
+        return .glide(velocity: velocity)
+      }
+      let keeps = world.targetDuration == .byVelocity && (target - offset) * velocity > 0
+      return .aim(at: target, decay: keeps ? velocity / (target - offset) : AxisMotion.decay(rate))
     }
     motion = Motion(
       x: course(choose(contentOffset.x, range(.horizontal), velocity.x, target.x), .horizontal),
@@ -281,7 +309,10 @@ final class ScrollPan: UIPanGestureRecognizer {
     return super.receives(touch)
   }
 
-  override func isPan(_ travel: CGPoint) -> Bool { scroll?.takes(travel) ?? false }
+  override func isPan(_ travel: CGPoint) -> Bool {
+    guard let scroll, scroll.takes(travel) else { return false }
+    return !scroll.isUnderCaughtScrollView
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -315,6 +346,7 @@ final class ScrollPan: UIPanGestureRecognizer {
   override var travel: CGPoint { wheel ?? super.travel }
   override func translation(in view: UIView?) -> CGPoint { wheel ?? super.translation(in: view) }
   override func velocity(in view: UIView?) -> CGPoint { wheel == nil ? super.velocity(in: view) : .zero }
+  override var recentVelocity: CGPoint { wheel == nil ? super.recentVelocity : .zero }
 
   /// Drags by a notch of a wheel, and ends the drag.
   func turn(by travel: CGPoint) {
@@ -331,7 +363,62 @@ final class ScrollPan: UIPanGestureRecognizer {
     setState(.possible)
   }
 
+  /// Drags by fingers on a trackpad, which move without a touch.
+  func scroll(by travel: CGPoint) {
+    guard touch == nil, let scroll, scroll.isScrollEnabled else { return }
+    wheel = (wheel ?? .zero) + travel
+    if state == .possible {
+      guard scroll.gestureRecognizerShouldBegin(self) else {
+        wheel = nil
+        return
+      }
+      setState(.began)
+    }
+    if isActive { setState(.changed) }
+  }
+
+  /// Ends a drag by fingers on a trackpad.
+  func endScroll() {
+    if isActive { setState(.ended) }
+    wheel = nil
+    setState(.possible)
+  }
+
   private func setState(_ next: State) { state = next }
+}
+
+/// Two fingers on a trackpad, from the first move to their lift.
+@MainActor public final class Trackpad {
+  private let pan: ScrollPan?
+  private let stage: Stage
+
+  init(_ stage: Stage, _ pan: ScrollPan?) { (self.stage, self.pan) = (stage, pan) }
+
+  /// Scrolls by a number of points, and runs a frame. A positive number scrolls towards the end of the content.
+  public func move(by way: CGPoint) {
+    pan?.scroll(by: CGPoint(x: -way.x, y: -way.y))
+    stage.frame()
+  }
+
+  /// Lifts the fingers.
+  public func lift() {
+    pan?.endScroll()
+    stage.frame()
+  }
+}
+
+extension Stage {
+  /// Puts two fingers on a trackpad, with the pointer over a place. They scroll the deepest scroll view there that can
+  /// scroll along an axis.
+  public func trackpad(at place: CGPoint, along axis: NSLayoutConstraint.Axis) -> Trackpad {
+    var step = window.hitTest(place, with: nil)
+    while let here = step {
+      step = here.superview
+      guard let scroll = here as? UIScrollView, scroll.isScrollEnabled, scroll.canScroll(axis) else { continue }
+      return Trackpad(self, scroll.panGestureRecognizer as? ScrollPan)
+    }
+    return Trackpad(self, nil)
+  }
 }
 
 extension Stage {

@@ -28,7 +28,7 @@
       tellObservers()
     }
   }
-  open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
+  open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged(byApp: true) } }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsMayHaveChanged() }
   }
@@ -165,7 +165,12 @@
       }
       let isWritten = !settingByItself || isTelling
       bounds = CGRect(origin: newValue, size: bounds.size)
-      if isWritten, Stage.current.world.offsetWriteDuringDrag == .restartsPan { restartDrag() }
+      guard isWritten, isHeld else { return }
+      switch Stage.current.world.offsetWriteDuringDrag {
+      case .keepsPan: break
+      case .restartsPan: restartDrag()
+      case .cancelsPan: panGestureRecognizer.abandon()
+      }
     }
   }
 
@@ -221,9 +226,8 @@
   public var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var inset = contentInset
-    if refreshControl?.isRefreshing == true, Stage.current.world.refreshRoom == .adjustedInset {
-      inset.top += UIRefreshControl.room
-    }
+    // Since iOS 13 a refresh control makes its room in this inset (square/Blueprint, pull request 176).
+    if refreshControl?.isRefreshing == true { inset.top += UIRefreshControl.room }
     switch contentInsetAdjustmentBehavior {
     case .never: return inset
     case .always: return inset + safe
@@ -254,15 +258,21 @@
     }
   }
 
-  /// Keeps content that is at the top or left edge at that edge when the insets change, and then calls the delegate.
-  func insetsMayHaveChanged() {
+  /// Moves the content when the insets change, and then calls the delegate. After a change of `contentInset`, the
+  /// offset is only clamped, at once (material-components-ios, ScrollViewContentOffsetSideEffectTests.m). After a change
+  /// of the safe area, the world decides whether content at the top or left edge stays there. The first safe area
+  /// moves it in every app.
+  func insetsMayHaveChanged(byApp: Bool = false) {
     let (old, new) = (insetsSeen, adjustedContentInset)
     guard old != new else { return }
     insetsSeen = new
     if !isHeld, motion == nil {
       var offset = contentOffset
-      if offset.y == -old.top { offset.y = -new.top }
-      if offset.x == -old.left { offset.x = -new.left }
+      let isNew = old.top == contentInset.top
+      if !byApp, isNew || Stage.current.world.safeAreaOffset == .staysAtTop {
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset.x == -old.left { offset.x = -new.left }
+      }
       contentOffset = offset
       keepOffsetInRange()
     }

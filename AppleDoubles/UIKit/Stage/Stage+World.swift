@@ -98,15 +98,20 @@ extension Stage {
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
   }
 
-  /// Taps the status bar, which scrolls to the top if exactly one scroll view on the screen allows that.
+  /// Taps the status bar.
   public func tapStatusBar() {
+    scrollToTop()
+    frame()
+  }
+
+  /// Scrolls to the top if exactly one scroll view on the screen allows that.
+  func scrollToTop() {
     var candidates: [UIScrollView] = []
     window.everyView { view in
       guard let scroll = view as? UIScrollView, scroll.scrollsToTop, scroll.isOnScreen else { return }
       candidates.append(scroll)
     }
     if candidates.count == 1 { candidates[0].scrollToTop() }
-    frame()
   }
 }
 

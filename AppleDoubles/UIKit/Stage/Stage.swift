@@ -32,6 +32,7 @@
   /// The answers to the questions that UIKit's documentation leaves open.
   public var world = World()
   public internal(set) var systemAsks = SystemAsks()
+  public internal(set) var work = Work()
 
   /// The number of times that controllers asked the system to read their preferences again.
   public struct SystemAsks: Sendable {

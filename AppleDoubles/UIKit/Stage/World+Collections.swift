@@ -24,4 +24,12 @@ extension World {
     case continuesPress
     case cancelsPress
   }
+
+  /// The deceleration of a list view that reloads or gets another layout. Not documented; apps wait for the end of a
+  /// deceleration before they reload.
+  public enum LayoutInDeceleration: String, CaseIterable, Sendable {
+    /// The deceleration ends, without a report.
+    case ends
+    case goesOn
+  }
 }

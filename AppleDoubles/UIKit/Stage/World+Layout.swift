@@ -22,6 +22,15 @@ extension World {
     case roundedToPixels
   }
 
+  /// The offset of a scroll view at its top whose safe area has changed. Not documented, and nobody has measured it: after
+  /// a change of `contentInset` the offset is only clamped.
+  public enum SafeAreaOffset: String, CaseIterable, Sendable {
+    /// The content stays at the top.
+    case staysAtTop
+    /// The offset stays.
+    case keepsOffset
+  }
+
   /// The views that are laid out after their traits have changed. Not documented.
   public enum TraitLayout: String, CaseIterable, Sendable {
     /// Every view whose traits have changed.
@@ -69,14 +78,6 @@ extension World {
     case brakesInside
     /// A touch outside the scroll view does nothing.
     case scrollsInside
-  }
-
-  /// The inset in which a scroll view makes room for its refresh control. Not documented.
-  public enum RefreshRoom: String, CaseIterable, Sendable {
-    /// Only `adjustedContentInset` grows.
-    case adjustedInset
-    /// `contentInset` grows.
-    case contentInset
   }
 
   /// The reports of changed properties of a navigation item. Apple documents key-value observing for few classes of

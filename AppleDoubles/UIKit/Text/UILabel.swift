@@ -55,7 +55,8 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    TextMeasure.size(text ?? "", shownFont, width: size.width, maximumLines: numberOfLines)
+    Stage.current.work.measurements += 1
+    return TextMeasure.size(text ?? "", shownFont, width: size.width, maximumLines: numberOfLines)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -63,7 +64,8 @@
   }
 
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    CGRect(
+    Stage.current.work.measurements += 1
+    return CGRect(
       origin: bounds.origin,
       size: TextMeasure.size(text ?? "", shownFont, width: bounds.width, maximumLines: numberOfLines))
   }

@@ -4,11 +4,6 @@ extension UIView {
     case clean, below, dirty
   }
 
-  public func setNeedsLayout() {
-    layoutState = .dirty
-    markAncestors()
-  }
-
   func markAncestors() {
     var step = superview
     while let here = step, here.layoutState == .clean {
@@ -53,6 +48,7 @@ extension UIView {
     layoutState = .clean
     if own {
       controller?.viewWillLayoutSubviews()
+      Stage.current.work.layouts += 1
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
       controller?.tellIsAppearing()

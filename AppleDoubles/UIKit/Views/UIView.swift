@@ -136,6 +136,11 @@
 
   // MARK: Override points
 
+  open func setNeedsLayout() {
+    layoutState = .dirty
+    markAncestors()
+  }
+
   open func layoutSubviews() {}
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
@@ -153,6 +158,7 @@
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    Stage.current.work.measurements += 1
     // The double has no constraints, so only the intrinsic size determines the result.
     let intrinsic = intrinsicContentSize
     return CGSize(

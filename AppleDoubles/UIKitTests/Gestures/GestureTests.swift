@@ -84,6 +84,29 @@ import UIKit
     finger.lift()
   }
 
+  @Test("a recognizer fails once one has recognized whose failure it requires, also if both could recognize together")
+  func requiredSuccess() {
+    final class Both: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let view = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    let (tap, other, both) = (UITapGestureRecognizer(), UITapGestureRecognizer(), Both())
+    tap.delegate = both
+    var taps = 0
+    let relays = [tap, other].map { GestureRelay($0) { _ in taps += 1 } }
+    view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(other)
+    stage.tap(CGPoint(x: 100, y: 100))
+    #expect(taps == 2)
+    other.require(toFail: tap)
+    stage.tap(CGPoint(x: 100, y: 100))
+    #expect(taps == 3)
+    withExtendedLifetime(relays) {}
+  }
+
   @Test("a pan that still waits for another recognizer when the finger is lifted fails", arguments: [false, true])
   func waitingPan(isInner: Bool) {
     let (outer, inner) = (UIView(frame: stage.window.bounds), UIView(frame: stage.window.bounds))

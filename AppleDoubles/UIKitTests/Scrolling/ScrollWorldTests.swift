@@ -33,6 +33,7 @@ import UIKit
     arguments: World.SlowRelease.allCases)
   func slow(answer: World.SlowRelease) {
     stage.world.slowRelease = answer
+    stage.world.targetDuration = .byRate
     let (scroll, log) = pages()
     log.target = CGPoint(x: 390, y: 0)
     let finger = drag(by: -100, over: 1)
@@ -85,7 +86,9 @@ import UIKit
     stage.advance(0.1)
     #expect(scroll.isDecelerating)
     let finger = stage.touch(CGPoint(x: 200, y: 150))
-    #expect(scroll.isDecelerating == (answer != .worksEverywhere))
+    let touched = scroll.contentOffset.y
+    stage.advance(0.1)
+    #expect((scroll.contentOffset.y > touched) == (answer != .worksEverywhere))
     stage.settle()
     let offset = scroll.contentOffset.y
     finger.move(by: CGPoint(x: 0, y: -100), over: 0.3)
@@ -117,6 +120,7 @@ import UIKit
     stage.frame()
     #expect(scroll.isDecelerating)
     stage.tap(CGPoint(x: 200, y: 400))
+    stage.frame()
     #expect(!scroll.isDecelerating)
     #expect(presses == (answer == .reachesContent ? 1 : 0))
   }
@@ -138,6 +142,180 @@ import UIKit
     case .keepsTarget: #expect(abs(scroll.contentOffset.x - 390) < 0.5)
     case .stops: #expect(scroll.contentOffset.x == written)
     }
+  }
+
+  @Test("a finger that stops a deceleration leaves `isDecelerating` true until it is lifted", arguments: [false, true])
+  func caught(drags: Bool) {
+    let (scroll, log) = pages()
+    drag(by: -150, over: 0.1).lift()
+    stage.frame()
+    log.clear()
+    let finger = stage.touch(CGPoint(x: 200, y: 400))
+    let offset = scroll.contentOffset.x
+    stage.advance(0.2)
+    #expect(scroll.isDecelerating && scroll.isTracking)
+    #expect(scroll.contentOffset.x == offset)
+    #expect(log.calls == [])
+    if drags {
+      finger.move(by: CGPoint(x: 40, y: 0), over: 0.2)
+      #expect(scroll.isDecelerating && scroll.isDragging)
+      finger.hold(0.2)
+    }
+    finger.lift()
+    stage.frame()
+    #expect(!scroll.isDecelerating && !scroll.isTracking && !scroll.isDragging)
+    #expect(log.calls.contains("did end decelerating") == !drags)
+  }
+
+  @Test(
+    "a chosen target is reached by a rate that keeps the velocity, or by the rate of the scroll view",
+    arguments: World.TargetDuration.allCases)
+  func duration(answer: World.TargetDuration) {
+    stage.world.targetDuration = answer
+    let (scroll, log) = pages()
+    scroll.decelerationRate = .fast
+    log.target = CGPoint(x: 390, y: 0)
+    // 230 points are left, at 800 points per second: 1.8 s by the velocity, 0.6 s by the rate.
+    let finger = drag(by: -170, over: 0.2125)
+    finger.lift()
+    #expect(abs(log.velocity.x - 0.8) < 0.01)
+    var seconds = 0.0
+    while scroll.isDecelerating, seconds < 5 {
+      stage.frame()
+      seconds += 1 / 60
+    }
+    #expect(scroll.contentOffset.x == 390)
+    #expect(answer == .byVelocity ? seconds > 1.5 && seconds < 2 : seconds > 0.5 && seconds < 0.7)
+  }
+
+  @Test("a fling whose delegate chooses the end of the content passes it, or not", arguments: World.FlingToEnd.allCases)
+  func flingToEnd(answer: World.FlingToEnd) {
+    stage.world.flingToEnd = answer
+    let (scroll, log) = pages()
+    scroll.decelerationRate = .fast
+    scroll.contentOffset.x = 3900 - 390 - 250
+    log.target = CGPoint(x: 3510, y: 0)
+    drag(by: -150, over: 0.1).lift()
+    var farthest = 0.0
+    for _ in 0..<90 {
+      stage.frame()
+      farthest = max(farthest, scroll.contentOffset.x)
+    }
+    #expect((farthest > 3515) == (answer == .overshoots))
+    #expect(scroll.contentOffset.x == 3510)
+  }
+
+  @Test(
+    "a write to the offset during a drag keeps, restarts or ends it", arguments: World.OffsetWriteDuringDrag.allCases)
+  func write(answer: World.OffsetWriteDuringDrag) {
+    stage.world.offsetWriteDuringDrag = answer
+    let (scroll, _) = pages()
+    let finger = drag(by: -150, over: 0.2)
+    let before = scroll.contentOffset.x
+    scroll.contentOffset.x += 100
+    #expect((scroll.panGestureRecognizer.state == .changed) == (answer != .cancelsPan))
+    finger.move(by: CGPoint(x: -50, y: 0), over: 0.1)
+    #expect((abs(scroll.contentOffset.x - before - 100) < 1) == (answer == .cancelsPan))
+    finger.lift()
+    stage.settle()
+    #expect(!scroll.isDragging && !scroll.isTracking)
+  }
+
+  @Test("a list that reloads while it decelerates stops, or moves on", arguments: World.LayoutInDeceleration.allCases)
+  func reload(answer: World.LayoutInDeceleration) {
+    stage.world.layoutInDeceleration = answer
+    let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    let items = ManyItems()
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    list.dataSource = items
+    stage.window.addSubview(list)
+    stage.frame()
+    stage.swipe(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), over: 0.1)
+    stage.frame()
+    #expect(list.isDecelerating)
+    let offset = list.contentOffset.y
+    list.reloadData()
+    stage.settle()
+    #expect((list.contentOffset.y > offset + 50) == (answer == .goesOn))
+  }
+
+  @Test("after a change of the content inset the offset is only clamped, at once")
+  func contentInset() {
+    let (scroll, _) = makeScroll(stage, content: CGSize(width: 390, height: 3000))
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentOffset.y = 0
+    scroll.contentInset.top = 60
+    #expect(scroll.contentOffset.y == 0)
+    scroll.contentOffset.y = -60
+    scroll.contentInset.top = 20
+    #expect(scroll.contentOffset.y == -20)
+    stage.frame()
+    #expect(scroll.contentOffset.y == -20)
+  }
+
+  @Test(
+    "content at its top stays there when the safe area grows, or keeps its offset",
+    arguments: World.SafeAreaOffset.allCases)
+  func safeArea(answer: World.SafeAreaOffset) {
+    stage.world.safeAreaOffset = answer
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    controller.view.addSubview(scroll)
+    stage.frame()
+    #expect(scroll.contentOffset.y == -47)
+    controller.additionalSafeAreaInsets.top = 30
+    stage.frame()
+    #expect(scroll.contentOffset.y == (answer == .staysAtTop ? -77 : -47))
+    controller.additionalSafeAreaInsets.top = 10
+    stage.frame()
+    #expect(scroll.contentOffset.y == (answer == .staysAtTop ? -57 : -47))
+  }
+
+  @Test(
+    "under a finger that has stopped the outer scroll view the inner one scrolls, or not",
+    arguments: World.InnerPan.allCases)
+  func innerPan(answer: World.InnerPan) {
+    stage.world.innerPan = answer
+    let (outer, _) = pages()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 3900, height: 844))
+    inner.contentSize = CGSize(width: 3900, height: 5000)
+    inner.contentInsetAdjustmentBehavior = .never
+    outer.addSubview(inner)
+    drag(by: -150, over: 0.1).lift()
+    stage.advance(0.05)
+    #expect(outer.isDecelerating)
+    let finger = stage.touch(CGPoint(x: 200, y: 400))
+    finger.move(by: CGPoint(x: 0, y: -200), over: 0.2)
+    #expect((inner.contentOffset.y > 150) == (answer == .innerBegins))
+    finger.lift()
+    stage.settle()
+    let later = stage.touch(CGPoint(x: 200, y: 400))
+    later.move(by: CGPoint(x: 0, y: -200), over: 0.2)
+    #expect(inner.contentOffset.y > 150)
+    later.lift()
+  }
+
+  @Test(
+    "a finger that rests and lifts leaves its old velocity in the pan, or none, and the scroll view stays where it is",
+    arguments: World.RestVelocity.allCases)
+  func rest(answer: World.RestVelocity) {
+    stage.world.restVelocity = answer
+    let (scroll, log) = pages()
+    let finger = drag(by: -150, over: 0.1)
+    #expect(abs(scroll.panGestureRecognizer.velocity(in: scroll).x + 1500) < 100)
+    finger.hold(1)
+    let offset = scroll.contentOffset.x
+    var last = CGPoint.zero
+    let relay = GestureRelay(scroll.panGestureRecognizer) { _ in last = scroll.panGestureRecognizer.velocity(in: nil) }
+    finger.lift()
+    withExtendedLifetime(relay) {}
+    #expect((abs(last.x + 1500) < 100) == (answer == .isStale))
+    #expect((last == .zero) == (answer == .isZero))
+    stage.settle()
+    #expect(scroll.contentOffset.x == offset)
+    #expect(log.velocity == .zero)
   }
 
   @Test("a wheel moves the content with the delegate calls of a drag, or without", arguments: World.Wheel.allCases)
@@ -165,5 +343,15 @@ import UIKit
 
   @MainActor private final class Refusal: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  }
+}
+
+private final class ManyItems: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2_000 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
   }
 }

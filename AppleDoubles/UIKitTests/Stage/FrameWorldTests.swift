@@ -84,9 +84,10 @@ import UIKit
     #expect((relay != nil) == (answer == .areKept))
   }
 
-  @Test("the whole content takes a back swipe, or only the edge", arguments: World.ContentBackSwipe.allCases)
-  func contentBackSwipe(answer: World.ContentBackSwipe) {
-    stage.world.contentBackSwipe = answer
+  @Test(
+    "from iOS 26 on the whole content takes a back swipe, before that only the edge", arguments: World.System.allCases)
+  func contentBackSwipe(system: World.System) {
+    stage.world.system = system
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.window.rootViewController = navigation
     stage.frame()
@@ -94,14 +95,17 @@ import UIKit
     stage.advance(0.5)
     stage.swipe(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 380, y: 400), over: 0.15)
     stage.advance(1)
-    #expect(navigation.viewControllers.count == (answer == .on ? 1 : 2))
+    #expect(navigation.viewControllers.count == (system == .ios26 ? 1 : 2))
+    #expect((navigation.interactiveContentPopGestureRecognizer != nil) == (system == .ios26))
+    if let swipe = navigation.interactiveContentPopGestureRecognizer {
+      #expect(swipe is UIScreenEdgePanGestureRecognizer)
+    }
   }
 
   @Test(
     "the back swipe in the content or a scroll view takes a finger that both could take",
     arguments: World.BackSwipeOrScroll.allCases)
   func backSwipeOrScroll(answer: World.BackSwipeOrScroll) {
-    stage.world.contentBackSwipe = .on
     stage.world.backSwipeOrScroll = answer
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.window.rootViewController = navigation

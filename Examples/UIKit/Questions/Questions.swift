@@ -17,7 +17,6 @@ enum Questions {
     { DraggingAfterLiftProbe() },
     { DecelerationEndProbe() },
     { TouchOnDecelerationProbe() },
-    { ContentBackSwipeProbe() },
     { RefusedPanProbe() },
     { WheelProbe() },
     { FirstPlacementProbe() },
@@ -28,7 +27,6 @@ enum Questions {
     { LargeTitleProbe() },
     { TitleViewProbe() },
     { MovedPanProbe() },
-    { RefreshRoomProbe() },
     { NavigationItemChangesProbe() },
     { DelegateMethodsProbe() },
     { SnapshotApplicationProbe() },
@@ -37,5 +35,11 @@ enum Questions {
     { KeyDeliveryProbe() },
     { AdditionalSafeAreaProbe() },
     { TraitLayoutProbe() },
+    { RestVelocityProbe() },
+    { TargetDurationProbe() },
+    { InnerPanProbe() },
+    { SafeAreaOffsetProbe() },
+    { FlingToEndProbe() },
+    { LayoutInDecelerationProbe() },
   ]
 }

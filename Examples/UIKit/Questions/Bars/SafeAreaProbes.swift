@@ -119,25 +119,23 @@ final class AutomaticInsetsProbe: SafeAreaProbe {
   }
 }
 
-/// Refreshes, and compares the insets.
-final class RefreshRoomProbe: SafeAreaProbe {
+/// Makes the safe area of a scroll view at its top larger, and reads the offset.
+final class SafeAreaOffsetProbe: SafeAreaProbe {
   private let scroll = UIScrollView()
 
-  init() { super.init("refreshRoom") }
+  init() { super.init("safeAreaOffset") }
 
   override func prepare() {
     super.prepare()
     scroll.frame = parent.view.bounds
     scroll.contentSize = CGSize(width: scroll.bounds.width, height: 3 * scroll.bounds.height)
-    scroll.refreshControl = UIRefreshControl()
     parent.view.addSubview(scroll)
     settle { [self] in
-      let before = (scroll.contentInset.top, scroll.adjustedContentInset.top)
-      scroll.refreshControl?.beginRefreshing()
+      scroll.contentOffset.y = -scroll.adjustedContentInset.top
+      parent.additionalSafeAreaInsets.top = 80
       settle { [self] in
-        let now = (scroll.contentInset.top, scroll.adjustedContentInset.top)
-        note("content inset \(before.0), then \(now.0); adjusted inset \(before.1), then \(now.1)")
-        if now.0 > before.0 { finish("contentInset") } else if now.1 > before.1 { finish("adjustedInset") }
+        note("inset \(scroll.adjustedContentInset.top), offset \(scroll.contentOffset.y)")
+        finish(abs(scroll.contentOffset.y + scroll.adjustedContentInset.top) < 1 ? "staysAtTop" : "keepsOffset")
       }
     }
   }

@@ -26,31 +26,6 @@ final class RefusedPanProbe: Probe, UIGestureRecognizerDelegate {
   }
 }
 
-/// Looks whether a swipe in the middle of a controller's content goes back.
-final class ContentBackSwipeProbe: Probe {
-  private let navigation = UINavigationController(rootViewController: UIViewController())
-  private let view = ProbeView()
-
-  init() { super.init("contentBackSwipe", instruction: "Swipe right, from the middle of the screen to its edge.") }
-
-  override func prepare() {
-    show(navigation)
-    let page = UIViewController()
-    page.view.backgroundColor = .secondarySystemBackground
-    view.frame = area.bounds
-    page.view.addSubview(view)
-    navigation.pushViewController(page, animated: false)
-    view.onMove = { [weak self] touch in self?.moved(touch) }
-    view.onLift = { [weak self] in self?.finish("off") }
-    // The back swipe takes the touch from the content.
-    view.onCancel = { [weak self] in self?.finish("on") }
-  }
-
-  private func moved(_ touch: UITouch) {
-    if navigation.transitionCoordinator != nil { finish("on") }
-  }
-}
-
 /// Looks whether a swipe over a scroll view that can scroll back goes back to the controller before.
 final class BackSwipeOrScrollProbe: Probe, UIScrollViewDelegate {
   private let navigation = UINavigationController(rootViewController: UIViewController())

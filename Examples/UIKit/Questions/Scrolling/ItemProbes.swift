@@ -165,3 +165,30 @@ final class MenuAndPressProbe: Probe, UIContextMenuInteractionDelegate, UIGestur
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
 }
+
+/// Reloads a list that decelerates, and looks whether it moves on.
+final class LayoutInDecelerationProbe: ItemProbe, UICollectionViewDelegate {
+  private var offsets: [CGFloat] = []
+
+  init() { super.init("layoutInDeceleration", instruction: "Fling the squares to the left, and lift the finger.") }
+
+  override func prepare() {
+    count = 2_000
+    super.prepare()
+    list.delegate = self
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard list.isDecelerating else { return }
+    offsets.append(list.contentOffset.x)
+    if offsets.count == 4 { list.reloadData() }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    guard decelerate else { return note("the fling was too slow; try again") }
+    after(2) { [self] in
+      note("\(offsets.count) offsets")
+      if offsets.count >= 4 { finish(offsets.count > 8 ? "goesOn" : "ends") }
+    }
+  }
+}

@@ -20,6 +20,10 @@ final class WriteDuringDragProbe: ScrollProbe {
       isWriting = false
     }
   }
+
+  override func lifted() {
+    if before != nil, scroll.panGestureRecognizer.state == .cancelled { finish("cancelsPan") }
+  }
 }
 
 /// Writes the offset during a deceleration, and looks where it ends.
