@@ -12,6 +12,12 @@ enum HomePage: Hashable {
     case .question(let number): "Question \(number)"
     }
   }
+
+  /// The questions to which an answer on this page leads: the first one after "yes", the last one after "no".
+  var following: [HomePage] {
+    guard case .question(let number) = self else { return [.question(1)] }
+    return [1: [2, 3], 2: [4], 3: [4]][number, default: []].map(HomePage.question)
+  }
 }
 
 /// Two pages below a control of two segments, 60 pt high and 0.4 of the width. The screen opens on the second page.
@@ -31,13 +37,15 @@ final class HomeScreen: PagerViewController<HomePage> {
   }
 
   override func makePage(_ page: HomePage) -> UIViewController {
-    ColorPage(page.title) { [weak self] in self?.answered(on: page) }
+    ColorPage(page.title, hasNo: page.following.count > 1) { [weak self] in self?.answered(on: page, isYes: $0) }
   }
 
-  /// Adds the next page of the survey, which depends on the last answer.
-  func answered(on page: HomePage) {
-    let next: HomePage = if case .question(let number) = page { .question(number + 1) } else { .question(1) }
-    pagerModel.pages = pagerModel.pages.filter { $0 != next } + [next]
+  /// Shows the question that follows from an answer. The questions after an earlier answer belong to it, and leave.
+  func answered(on page: HomePage, isYes: Bool = true) {
+    guard let next = isYes ? page.following.first : page.following.last else { return }
+    let earlier = Array(pagerModel.pages.prefix { $0 != page }) + [page]
+    let kept = next == .question(1) ? [.notifications, .todo] : earlier
+    pagerModel.pages = kept + [next]
     pagerModel.selection = next
   }
 

@@ -2,7 +2,8 @@
   import LockstepLoading
   import UIKit
 
-  /// The footer below the last row: a spinner, a message, and a button that retries.
+  /// The footer below the last row: a spinner, a message, and a button that retries. The notice above the first row, of a
+  /// failed refresh, is such a view too.
   @MainActor
   public final class FeedFooterView: UIView {
     /// The default height, in points: 100 points are common in endless lists.
@@ -12,13 +13,20 @@
     public private(set) var state = FeedFooterState.idle
     /// The words.
     public var text = FeedFooterText() {
-      didSet { show(state) }
+      didSet {
+        show(state)
+        textChanged(text)
+      }
     }
     /// The height of the footer, in points. A footer that has nothing to say at the end of the list, because `text.end` or
     /// `text.empty` is nil, has no height.
     public var height = FeedFooterView.defaultHeight {
       didSet { resize() }
     }
+    /// `true` for a view that has no height while it has nothing to say.
+    var isNotice = false
+    /// Called when the app has set other words.
+    var textChanged: @MainActor (FeedFooterText) -> Void = { _ in }
     /// Called when the footer has another height.
     var resized: @MainActor () -> Void = {}
     /// Called when the person taps the button.
@@ -63,7 +71,7 @@
     }
 
     private func resize() {
-      let isAtEnd = state == .end || state == .empty
+      let isAtEnd = isNotice || state == .end || state == .empty
       let wanted = isAtEnd && label.isHidden ? 0 : CGFloat(max(height.isFinite ? height : 0, 0))
       guard frame.height != wanted else { return }
       frame.size.height = wanted

@@ -9,6 +9,10 @@
     public var model: FeedModel<Source> { controller.model }
     /// The footer below the last row.
     public var footer: FeedFooterView { controller.footer }
+    /// The notice above the first row, with a button that retries, after a refresh or a load of earlier rows has failed.
+    /// Otherwise it has no height. Its words are those of `footer.text`. A table shows it as its `tableHeaderView`, unless
+    /// the app has set one; then, and in a collection view, the app places it.
+    public var header: FeedFooterView { controller.header }
     /// The view that the list shows behind its rows while the feed is loaded and has none. The footer is hidden
     /// meanwhile. Without this view, the footer says that there is nothing (`FeedFooterText.empty`).
     public var emptyView: UIView? {

@@ -13,6 +13,8 @@
 
     let model: FeedModel<Source>
     let footer = FeedFooterView()
+    /// The notice above the rows: a refresh, or a load of earlier rows, has failed.
+    let header = FeedFooterView()
     /// The view that the list shows behind its rows while the feed has none.
     var emptyView: UIView? {
       get { background.view }
@@ -29,6 +31,7 @@
     private let scene: FeedSceneObserver
     private let screen: FeedScreen
     private var timer: FeedFooterTimer<Source>?
+    private var headerTimer: FeedFooterTimer<Source>?
     private var updates: Task<Void, Never>?
     private var background = FeedEmptyView()
     private var isUpdating = false
@@ -75,6 +78,11 @@
         self?.footer.show($0)
         self?.showEmptyView()
       }
+      header.isNotice = true
+      header.show(.idle)
+      header.onRetry = { [weak self] in self?.retryAboveRows() }
+      footer.textChanged = { [weak header] in header?.text = $0 }
+      headerTimer = FeedFooterTimer(model, .aboveRows) { [weak self] in self?.header.show($0) }
       scene.onChange = { [weak self] in self?.screen.isInBackground = $0 }
       snapshots?.apply(rows, [], {})
       let stream = model.updates
@@ -131,6 +139,11 @@
       else { return }
       scene.report()
       if list.isDragging || list.isDecelerating { search = nil }
+      if rows.items.isEmpty {
+        // Both ends of an empty list are in view. Otherwise an emptied list would stay blank.
+        if model.state.stage == .loaded { model.setVisibleRows(0..<0, pointsBefore: 0, pointsAfter: 0) }
+        return
+      }
       let visible = visibleRows(of: list)
       guard let first = visible.first, let last = visible.last, let end = frame(ofRow: rows.items.count - 1) else {
         return
@@ -164,8 +177,29 @@
       }
     }
 
+    private func retryAboveRows() {
+      guard case .failed = model.feed.refresh else { return model.load(.before) }
+      Task { [model] in await model.refresh() }
+    }
+
+    /// Runs a change of the room above the rows. The visible rows stay in place, unless the list is at its beginning.
+    func keepRows(during change: () -> Void) {
+      guard let list, list.window != nil, !list.isAtBeginning else { return change() }
+      let row = visibleRows(of: list).first
+      let anchor: Anchor? = row.flatMap { row in
+        frame(ofRow: row).map { frame in
+          let offset = list.contentOffset
+          return (rows.items[row].id, CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY))
+        }
+      }
+      change()
+      list.layoutIfNeeded()
+      restore(anchor)
+    }
+
     private func show(_ state: FeedModelState) {
       timer?.follow(state)
+      headerTimer?.follow(state)
       reportVisibleRows()
       searchPlace(state)
     }
@@ -252,6 +286,7 @@
     /// Shows a place as soon as its row is loaded. The search ends when the person scrolls.
     func restore(_ place: FeedPlace<Item.ID>) {
       search = FeedPlaceSearch(place)
+      model.startPlace = place.id
       searchPlace(model.state)
     }
 

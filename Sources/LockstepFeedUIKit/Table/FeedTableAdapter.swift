@@ -108,8 +108,18 @@
       footer.resized = { [weak table, weak footer = self.footer] in
         if let table, let footer, table.tableFooterView === footer { table.tableFooterView = footer }
       }
+      let header = self.header
+      header.height = Self.noticeHeight
+      // The header of the app's own stays.
+      header.resized = { [weak table, weak header, weak controller] in
+        guard let table, let header, table.tableHeaderView.map({ $0 === header }) ?? true else { return }
+        controller?.keepRows { table.tableHeaderView = header.frame.height > 0 ? header : nil }
+      }
       controller.start()
     }
+
+    /// The height of the notice above the rows, in points: a line of text, and a button of 44 points.
+    private static var noticeHeight: Double { 88 }
 
     /// Loads the images of rows that will soon be visible. Takes the place of the table's prefetch data source.
     ///

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
 
-  /// A view or view controller that shows the pages of a `PagerModel`. Its members forward to the model.
+  /// A view or view controller that shows the pages of a `PagerModel`, or the model itself. Its members forward to the
+  /// model.
   @MainActor
   public protocol PagerModelOwner<ID>: AnyObject {
     /// Identifies a page.
@@ -9,6 +10,12 @@
 
     /// The model of the pages. It is not named `model`, because a controller of the app has a model of its own.
     var pagerModel: PagerModel<ID> { get }
+  }
+
+  /// A model without a view of this package is what its delegate hears of.
+  extension PagerModel: PagerModelOwner {
+    /// The model itself.
+    public var pagerModel: PagerModel<ID> { self }
   }
 
   extension PagerModelOwner {

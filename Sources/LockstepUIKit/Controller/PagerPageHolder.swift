@@ -12,8 +12,14 @@
     var covered: (PagerPageHolder) -> UIEdgeInsets = { _ in .zero }
     /// Returns the frame of a page that does not scroll under bars and strips, in this view.
     var area: () -> CGRect? = { nil }
-    /// Called when the page was scrolled, or has another content size or scroll view.
-    var scrolled: () -> Void = {}
+    /// Called when the page was scrolled or has another content size. Receives true if the scroll view that was observed is
+    /// the page's no more.
+    var scrolled: (_ isOther: Bool) -> Void = { _ in }
+    /// `true` if the page has another safe area, or has begun or ceased to scroll under the bars, since it was followed after
+    /// a layout.
+    var needsFollow = false
+    /// The measurement with which header and strips followed the page last.
+    var measured: PagerHeaderPage?
 
     /// The scroll view that is observed.
     private weak var observed: UIScrollView?
@@ -25,6 +31,8 @@
     private var writtenIndicator: CGFloat?
     /// The page's own inset above its content, in addition to the safe area, without the room of a refresh control.
     private var ownTop: CGFloat = 0
+    /// The top of the safe area of the page's scroll view; nil if it was not read yet.
+    private var safeTop: CGFloat?
     /// `true` if the page was laid out under the bars.
     private var wasUnderBars = false
     private var isLaidOut = false
@@ -71,6 +79,7 @@
 
     override func viewSafeAreaInsetsDidChange() {
       super.viewSafeAreaInsetsDidChange()
+      needsFollow = true
       coverSafeArea()
     }
 
@@ -80,6 +89,7 @@
       let isUnder = scrollsUnderBars
       let next = isUnder ? view.bounds : area()?.intersection(view.bounds) ?? view.bounds
       guard page.view.frame != next || isUnder != wasUnderBars || !isLaidOut else { return }
+      if isUnder != wasUnderBars || !isLaidOut { needsFollow = true }
       // The page keeps the distance by which it is scrolled when its frame extends under the bars. Before the first
       // layout, its safe area may be known although its scroll view has not reacted to it yet.
       let keepsOffset = isLaidOut && wasUnderBars != isUnder
@@ -120,6 +130,7 @@
         right: edge(wanted.right, present.right, inherited.right, added.right))
       guard next != added else { return }
       pending = (present, inherited)
+      needsFollow = true
       additionalSafeAreaInsets = next
     }
 
@@ -132,11 +143,16 @@
     /// safe area by itself, which UIKit does for content that scrolls or bounces.
     var scrollsUnderBars: Bool {
       guard let scrollView = page.scrollViewAsPage else { return false }
-      switch scrollView.contentInsetAdjustmentBehavior {
-      case .never: return false
-      case .always: return true
-      default: return scrollView.alwaysBounceVertical || scrollView.contentSize.height > view.bounds.height
-      }
+      let adjustment: PagerPageScroll.Adjustment =
+        switch scrollView.contentInsetAdjustmentBehavior {
+        case .never: .never
+        case .always: .always
+        default: .scrollable
+        }
+      let scroll = PagerPageScroll(
+        adjustment: adjustment, alwaysBounces: scrollView.alwaysBounceVertical,
+        contentHeight: Double(scrollView.contentSize.height))
+      return scroll.scrollsUnderBars(inHeight: Double(view.bounds.height))
     }
 
     /// The scroll view of the page, if it scrolls under bars and strips.
@@ -148,6 +164,7 @@
       guard next !== observed else { return false }
       observed = next
       ownTop = 0
+      safeTop = nil
       observer = next.map { scrollView in
         ScrollObserver(scrollView) { [weak self] in self?.changed() }
       }
@@ -156,7 +173,21 @@
 
     private func changed() {
       if scrollsUnderBars != wasUnderBars { viewIfLoaded?.setNeedsLayout() }
-      scrolled()
+      scrolled(page.scrollViewAsPage !== observed)
+    }
+
+    /// Keeps a page at its top when the top of its safe area has grown or shrunk. UIKit does not document whether it does so
+    /// itself. A page that was scrolled keeps its offset.
+    func keepAtTop() {
+      guard let scrollView = page.scrollViewAsPage else { return }
+      let (known, top) = (safeTop, scrollView.safeAreaInsets.top)
+      safeTop = top
+      guard let known, known != top, !scrollView.isTracking, !scrollView.isDecelerating,
+        scrollView.refreshControl?.isRefreshing != true
+      else { return }
+      let own = scrollView.adjustedContentInset.top - top
+      guard scrollView.contentOffset.y == -(known + own) else { return }
+      scrollView.contentOffset.y = -(top + own)
     }
 
     /// Lets the track of the page's scroll indicator begin at the collapsed header. The safe area always contains the
@@ -209,8 +240,8 @@
       Double(scrollView.contentOffset.y + top(of: scrollView))
     }
 
-    /// Returns the inset above the content, without the room of a refresh control. UIKit does not document which inset
-    /// contains that room, so the inset from before the refresh counts.
+    /// Returns the inset above the content, without the room that a refresh control makes in `adjustedContentInset`: the
+    /// inset from before the refresh counts.
     private func top(of scrollView: UIScrollView) -> CGFloat {
       if scrollView.refreshControl?.isRefreshing != true {
         ownTop = scrollView.adjustedContentInset.top - scrollView.safeAreaInsets.top

@@ -7,7 +7,9 @@
     /// The short name inside this module.
     var header: PagerHeaderView<ID>? { pagerHeader }
 
-    func layOutBody() {
+    /// Lays out header, strips and pages. Where only header and strips have moved with a page, the pages were followed
+    /// already, and are followed again only if that has changed one of them.
+    func layOutBody(isWhole: Bool) {
       let safe = view.safeAreaInsets
       let bounds = body.bounds
       header?.measure(width: bounds.width)
@@ -29,6 +31,14 @@
         holder.layOutPage()
       }
       pagerView.layoutIfNeeded()
+      // UIKit reports no scroll where only the insets of a page have changed.
+      let current = (header?.header.current ?? model.pager.current).flatMap { holders[$0] }
+      var needsFollow = isWhole || current?.measured != current?.measurement
+      for holder in holders.values where holder.needsFollow {
+        holder.needsFollow = false
+        needsFollow = true
+      }
+      guard needsFollow else { return }
       pagerView.shareStatusBar()
       followContent()
       showSettledItems()
@@ -49,8 +59,6 @@
       var stack =
         header.map { PagerStripStack(height: height, safeTop: top, safeBottom: bottom, below: $0.header) }
         ?? PagerStripStack(height: height, safeTop: top, safeBottom: bottom)
-      let start = stack.topEnd
-      var backgroundEnd: Double?
       for strip in strips {
         let layering = strip.view.look.layering
         let band: PagerStripStack.Band
@@ -58,17 +66,16 @@
         case .navigationBar: continue
         case .top:
           band = stack.above(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
-          if layering == .abovePages, strip.view.style.background.isPaintedByPager { backgroundEnd = stack.topEnd }
+          if strip.view.style.background.isPaintedByPager { stack.paintBackground(behind: layering) }
         case .bottom: band = stack.below(strip.hiding.height, shown: strip.hiding.shownHeight, layering: layering)
         }
         place(strip, in: band)
       }
       self.stack = stack
-      // Without a header the background reaches under the bars, so that bars and strips look like one.
-      let y = header == nil ? 0 : CGFloat(start)
+      let band = stack.background
       stripBackground.frame = CGRect(
-        x: 0, y: y, width: body.bounds.width, height: max(CGFloat(backgroundEnd ?? 0) - y, 0))
-      stripBackground.isHidden = backgroundEnd == nil
+        x: 0, y: CGFloat(band?.y ?? 0), width: body.bounds.width, height: CGFloat(band?.height ?? 0))
+      stripBackground.isHidden = band == nil
       if stripBackground.backgroundColor != view.backgroundColor {
         stripBackground.backgroundColor = view.backgroundColor
       }
@@ -133,22 +140,37 @@
       var isChanged = false
       let before = header?.header
       header?.update { $0.follow(pager) }
-      for id in pager.mountedIDs {
-        guard let holder = holders[id] else { continue }
-        if holder.observeScrollView() {
-          header?.update { $0.replacedScrollView(of: id) }
-          if header != nil { holder.prepareForHeader() }
-          holder.layOutPage()
-        }
-        holder.coverSafeArea()
-        guard let page = holder.measurement else { continue }
-        measure(id, page, in: holder, pixel: pager.configuration.pixel)
+      followDrag(pager)
+      // The page that moves the header comes first, because the others go to the offsets that the header then requires.
+      let first = header?.header.current
+      if let first, let holder = holders[first] { follow(first, in: holder, pixel: pager.configuration.pixel) }
+      for id in pager.mountedIDs where id != first {
+        if let holder = holders[id] { follow(id, in: holder, pixel: pager.configuration.pixel) }
       }
       if header?.header != before { isChanged = true }
       moveIndicators(pager)
       if moveStrips(pager) { isChanged = true }
       sharePan()
-      if isChanged { body.setNeedsLayout() }
+      if isChanged { body.setNeedsMove() }
+    }
+
+    /// Follows a page that was scrolled, or whose content has another size. A page out of view, for example one that loads
+    /// its data, is followed when it comes into view. Without a header and strips that hide, nothing follows a scroll.
+    func pageScrolled(_ id: ID, isOther: Bool) {
+      if isOther { return followPages() }
+      guard header != nil || strips.contains(where: { $0.hiding.behavior != .pinned }) else { return }
+      if model.pager.isVisible(id) || model.pager.scrolledPage == id { followPages() }
+    }
+
+    private func follow(_ id: ID, in holder: PagerPageHolder, pixel: Double) {
+      if holder.observeScrollView() {
+        header?.update { $0.replacedScrollView(of: id) }
+        if header != nil { holder.prepareForHeader() }
+        holder.layOutPage()
+      }
+      holder.coverSafeArea()
+      holder.keepAtTop()
+      if let page = holder.measurement { measure(id, page, in: holder, pixel: pixel) }
     }
 
     /// Lets the tracks of the visible pages' scroll indicators begin below the collapsed header.
@@ -159,9 +181,12 @@
     }
 
     private func measure(_ id: ID, _ page: PagerHeaderPage, in holder: PagerPageHolder, pixel: Double) {
+      holder.measured = page
       guard let header, let offset = header.update({ $0.measured(id, page, tolerance: pixel / 2) }) else { return }
       holder.scroll(to: offset)
-      if let page = holder.measurement { _ = header.update { $0.measured(id, page, tolerance: pixel / 2) } }
+      guard let page = holder.measurement else { return }
+      holder.measured = page
+      _ = header.update { $0.measured(id, page, tolerance: pixel / 2) }
     }
 
     /// Hides and shows strips. Returns true if one of them has another height than before.
@@ -183,10 +208,16 @@
       return isChanged
     }
 
-    /// Lets drags on the header and the strips scroll the current page.
+    /// Lets drags on the header and the strips scroll the selected page, also while the pages still move to it.
     private func sharePan() {
-      guard let header else { return }
-      panSharing.share(header.header.current.flatMap { holders[$0]?.scrollView }, in: body)
+      guard header != nil else { return }
+      panSharing.share(model.pager.scrolledPage.flatMap { holders[$0]?.scrollView }, in: body)
+    }
+
+    /// Makes the selected page drive the header from the moment on at which a finger scrolls it.
+    private func followDrag(_ pager: Pager<ID>) {
+      guard let id = pager.scrolledPage, let pan = holders[id]?.scrollView?.panGestureRecognizer else { return }
+      if pan.state == .began || pan.state == .changed { header?.update { $0.dragged(id, in: pager) } }
     }
 
     /// Reports the total height to the container, if the pager's height follows its pages.

@@ -25,9 +25,9 @@
       guard let page = settledController else { return }
       let (item, shown) = (page.navigationItem, navigationItem)
       copy(item.title ?? page.title, to: \.title)
-      if #available(iOS 26, visionOS 26, *) {
-        copy(item.subtitle, to: \.subtitle)
-      }
+      #if !os(visionOS)
+        if #available(iOS 26, *) { copy(item.subtitle, to: \.subtitle) }
+      #endif
       copy(item.prompt, to: \.prompt)
       copy(item.largeTitleDisplayMode, to: \.largeTitleDisplayMode)
       copy(item.hidesBackButton, to: \.hidesBackButton)

@@ -163,6 +163,17 @@
       return strip
     }
 
+    /// Creates a strip with a style, and adds it at a placement.
+    @discardableResult
+    public func addStrip(
+      style: TabStyle, at placement: StripPlacement = .top, scrolling: TabStripScrollBehavior = .pinned,
+      tab: @escaping @MainActor (ID) -> TabItem
+    ) -> TabStripView<ID> {
+      let strip = TabStripView(model, style: style, tab: tab)
+      addStrip(strip, at: placement, scrolling: scrolling)
+      return strip
+    }
+
     /// Removes a strip that was added. The pages take its room. Does nothing for another strip.
     public func removeStrip(_ strip: TabStripView<ID>) {
       guard let index = strips.firstIndex(where: { $0.view === strip }) else { return }
@@ -193,7 +204,7 @@
     open override func viewDidLoad() {
       super.viewDidLoad()
       if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
-      body.layOut = { [weak self] in self?.layOutBody() }
+      body.layOut = { [weak self] in self?.layOutBody(isWhole: $0) }
       body.focusMoved = { [weak self] next in
         if let self { model.environment.focusMoved(to: next, in: body) }
       }
@@ -348,7 +359,7 @@
       holders[id] = holder
       holder.covered = { [weak self] in self?.coveredInsets(of: id, in: $0) ?? .zero }
       holder.area = { [weak self] in self?.area }
-      holder.scrolled = { [weak self] in self?.followPages() }
+      holder.scrolled = { [weak self] in self?.pageScrolled(id, isOther: $0) }
       addChild(holder)
       return holder.view
     }

@@ -14,7 +14,7 @@
     private let brake = UILongPressGestureRecognizer()
     private var relay: GestureRelay?
 
-    /// Shares the pan of another scroll view; nil gives the last pan back. While a finger is on one of the pans,
+    /// Shares the pan of another scroll view; nil gives the last pan back. While a finger or a trackpad uses one of them,
     /// nothing changes, because a recognizer that moves loses its finger.
     func share(_ next: UIScrollView?, in container: UIView) {
       guard next !== scrollView || next.map({ $0.panGestureRecognizer.view !== container }) == true else { return }
@@ -39,7 +39,9 @@
     }
 
     private func isTouched(_ view: UIScrollView?) -> Bool {
-      view.map { $0.panGestureRecognizer.numberOfTouches > 0 } ?? false
+      guard let pan = view?.panGestureRecognizer else { return false }
+      // A trackpad scrolls without a touch.
+      return pan.numberOfTouches > 0 || pan.state == .began || pan.state == .changed
     }
 
     // MARK: Braking

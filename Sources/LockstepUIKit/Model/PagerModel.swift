@@ -17,8 +17,8 @@
   public final class PagerModel<ID: Hashable & Sendable> {
     /// Receives the pager's callbacks.
     public weak var delegate: (any PagerDelegate<ID>)?
-    /// The `PagerViewController` or `PagerView` that shows the pages, for a delegate of several pagers; nil for a scroll
-    /// view of the app's own.
+    /// The `PagerViewController` or `PagerView` that shows the pages; nil for a scroll view of the app's own. The delegate
+    /// receives it.
     public internal(set) weak var owner: (any PagerModelOwner<ID>)?
     /// Receives the errors of requests that cannot throw, for example of setting `pages`.
     public var onIssue: (@MainActor (PagerError<ID>) -> Void)?
@@ -239,7 +239,7 @@
       guard !isWriting, !nesting.isLed, let scroller else { return }
       shareTravel(at: time)
       let activity = scroller.activity
-      guard pager.phase == .dragging, !scroller.isTouched else { return observe(activity, at: time) }
+      guard pager.isReleased(by: activity) else { return observe(activity, at: time) }
       // The finger has been lifted, and no callback has reported that.
       if abs(scroller.offset - pager.offset) > pager.configuration.pixel { observe(.finger, at: time) }
       release(at: time)
@@ -250,6 +250,12 @@
       post(.observe(offset: scroller.offset, length: scroller.length, activity: activity, at: time))
     }
 
+    /// Holds the pages for a finger that comes down on them. A deceleration ends first.
+    func holdRow() {
+      if scroller?.view?.isDecelerating == true { scroller?.stop() }
+      observe(.tracking, at: FrameClock.now)
+    }
+
     /// Reports a finger that is on the pages, so that a request is not mistaken for a motion that the finger holds.
     func noteFinger(before event: Pager<ID>.Event) {
       switch event {
@@ -258,38 +264,39 @@
       }
     }
 
-    /// Ends the drag. If `isCarried` is true and the scroll view can carry the pages to the landing of the swipe,
-    /// returns the landing. Otherwise the engine moves the pages, and the result is nil.
-    @discardableResult
-    private func release(isCarried: Bool = false, at time: Double) -> Double? {
-      guard let scroller else { return nil }
-      let isCancelled = scroller.view?.panGestureRecognizer.state == .cancelled
-      let velocity = endSharing(velocity: scroller.releaseVelocity, isCancelled: isCancelled, at: time)
-      if isCancelled {
-        post(.touchCancelled(at: time))
-      } else if isCarried, let landing = pager.platformLanding(velocity: velocity, at: time) {
-        post(.released(landing: landing, at: time))
-        return landing
-      } else {
-        post(.touchEnded(velocity: velocity, at: time))
-      }
-      return nil
+    /// Ends the drag, as the engine decides. If `isCarried` is true, the scroll view can carry the pages to the landing of
+    /// the swipe.
+    ///
+    /// `measured` is the velocity of the pages as the scroll view has measured it; nil if the scroll view has reported
+    /// none.
+    private func release(velocity measured: Double? = nil, isCarried: Bool = false, at time: Double) {
+      guard let scroller else { return }
+      // The action of the pan may come later than the delegate call, and the delegate call may be lost.
+      let isCancelled = scroller.isCancelled || scroller.view?.panGestureRecognizer.state == .cancelled
+      let velocity = endSharing(velocity: measured ?? scroller.releaseVelocity, isCancelled: isCancelled, at: time)
+      let release = PagerRelease(
+        velocity: velocity, isCancelled: isCancelled, wheelSeconds: scroller.wheelStart.map { time - $0 },
+        canCarry: isCarried)
+      post(pager.event(for: release, offset: scroller.offset, length: scroller.length, at: time))
     }
 
     private func connectRelay() {
       relay.scrolled = { [weak self] in self?.look() }
       relay.dragBegan = { [weak self] in
         self?.endLead(velocity: 0, isCancelled: true, at: FrameClock.now)
+        self?.scroller?.dragBegan(at: FrameClock.now)
         self?.look()
       }
-      relay.dragEnding = { [weak self] target in
+      relay.dragEnding = { [weak self] velocity, target in
         guard let self, let scroller, let view = scroller.view else { return }
         let time = FrameClock.now
         observe(.finger, at: time)
-        let landing = pager.phase == .dragging ? release(isCarried: true, at: time) : nil
-        // A callback of the app may have selected a page meanwhile.
+        let measured = scroller.towardsEnd(ofContent: velocity)
+        if pager.phase == .dragging { release(velocity: measured, isCarried: true, at: time) }
+        // A callback of the app may have selected another page meanwhile, so the engine tells where the row goes now.
         // A finger that the engine ignores may have pulled the content past its end, so the target is the engine's.
-        target.pointee = pager.isDriving ? view.contentOffset : scroller.point(at: landing ?? pager.offset)
+        target.pointee =
+          pager.isDriving ? view.contentOffset : scroller.point(at: pager.carriedOffset ?? pager.offset)
       }
       relay.dragEnded = { [weak self] in
         self?.stopDeceleration()
@@ -298,11 +305,12 @@
       relay.decelerating = { [weak self] in self?.stopDeceleration() }
     }
 
-    /// Stops the scroll view's deceleration while the engine moves the pages. The deceleration may have begun without a
-    /// callback.
+    /// Stops the scroll view's deceleration while the engine moves the pages, and when they are idle in their place. The
+    /// deceleration may have begun without a callback.
     private func stopDeceleration() {
-      guard pager.isDriving, scroller?.view?.isDecelerating == true else { return }
-      scroller?.stop()
+      guard let scroller, scroller.view?.isDecelerating == true else { return }
+      let isInPlace = pager.phase == .idle && abs(scroller.offset - pager.offset) <= pager.configuration.pixel
+      if pager.isDriving || isInPlace { scroller.stop() }
     }
 
     // MARK: Options

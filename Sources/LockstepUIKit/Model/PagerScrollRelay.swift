@@ -10,7 +10,8 @@
     /// Called when the content has moved or stopped.
     var scrolled: () -> Void = {}
     var dragBegan: () -> Void = {}
-    var dragEnding: (UnsafeMutablePointer<CGPoint>) -> Void = { _ in }
+    /// Called with the velocity of the content in points per second, and with the target.
+    var dragEnding: (CGPoint, UnsafeMutablePointer<CGPoint>) -> Void = { _, _ in }
     var dragEnded: () -> Void = {}
     var decelerating: () -> Void = {}
 
@@ -21,12 +22,13 @@
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { dragBegan() }
 
     /// Reports that the finger is lifted, and sets the target to the page on which the swipe lands. If the pager itself
-    /// moves the content there, the target becomes the current offset.
+    /// moves the content there, the target becomes the current offset. `velocity` is that of the content, in points per
+    /// millisecond, as UIKit passes it.
     public func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-      dragEnding(targetContentOffset)
+      dragEnding(CGPoint(x: velocity.x * 1000, y: velocity.y * 1000), targetContentOffset)
     }
 
     /// Reports that the drag has ended.

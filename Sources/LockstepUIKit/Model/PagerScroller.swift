@@ -11,8 +11,17 @@
     var isMirrored = false
     /// The length of all pages, in points. A mirrored scroll view counts its offset from the far end.
     var contentLength = 0.0
-    /// The velocity of the finger when the latest pan ended, in points per second; nil while a finger drags.
-    private var endVelocity: CGPoint?
+    /// The time at which a drag without a finger began, by a wheel or a trackpad; nil for a drag by a finger.
+    private(set) var wheelStart: Double?
+    /// Takes the touches that hold the pages; nil for a scroll view of the app's own.
+    weak var hold: PagerTouchHold?
+
+    /// `true` if the system has cancelled the finger that dragged last. The pan itself forgets that soon.
+    private(set) var isCancelled = false
+    /// The velocity with which the latest drag ended, in points per second in reading direction; nil while a finger drags.
+    private var endVelocity: Double?
+    /// The place of the finger that drags, and the time since which it is there.
+    private var finger = (place: CGPoint.zero, time: 0.0)
     private var panRelay: GestureRelay?
 
     init(_ view: UIScrollView) {
@@ -22,12 +31,32 @@
 
     private func panned(_ recognizer: UIGestureRecognizer) {
       guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+      isCancelled = pan.state == .cancelled
       switch pan.state {
-      case .ended: endVelocity = pan.velocity(in: view)
-      case .cancelled: endVelocity = .zero
-      default: endVelocity = nil
+      case .began, .changed:
+        endVelocity = nil
+        let place = pan.location(in: view?.window)
+        if place != finger.place || pan.state == .began { finger = (place, FrameClock.now) }
+      case .ended: endVelocity = velocity(of: pan)
+      default: endVelocity = 0
       }
     }
+
+    /// Returns the velocity of a pan that ends now. A pan keeps its last velocity while its finger rests.
+    private func velocity(of pan: UIPanGestureRecognizer) -> Double {
+      FrameClock.now - finger.time <= Self.longestRest ? towardsEnd(pan.velocity(in: view)) : 0
+    }
+
+    /// The velocity of a release for which the scroll view has reported none, in points per second in reading direction.
+    /// Nil while a finger drags.
+    var releaseVelocity: Double? {
+      guard let pan = view?.panGestureRecognizer else { return nil }
+      // The action of the pan may come later than the delegate call.
+      return pan.state == .ended ? velocity(of: pan) : endVelocity
+    }
+
+    /// The time for which a finger may stand still before it lifts without losing its velocity, in seconds.
+    private static let longestRest = 0.1
 
     /// The length of the viewport, in points.
     var length: Double {
@@ -63,7 +92,9 @@
     var activity: PagerActivity {
       guard let view else { return .idle }
       if isDragged { return .finger }
-      if view.isTracking, view.panGestureRecognizer.state == .possible { return .tracking }
+      // A finger that scrolls the selected page holds the pages no longer.
+      let isTracked = view.isTracking && view.panGestureRecognizer.state == .possible && hold?.isPageDragged != true
+      if isTracked || hold?.isDown == true { return .tracking }
       return view.isDecelerating ? .animating : .untouched
     }
 
@@ -89,14 +120,14 @@
       return towardsEnd(view.panGestureRecognizer.translation(in: view.window))
     }
 
-    /// The velocity of the finger that was lifted last, in points per second in reading direction, measured by the
-    /// times of its touches. Nil while a finger drags.
-    var releaseVelocity: Double? {
-      guard let view else { return nil }
-      let pan = view.panGestureRecognizer
-      // The action of the pan may come later than the delegate call.
-      if pan.state == .ended { return towardsEnd(pan.velocity(in: view)) }
-      return endVelocity.map(towardsEnd)
+    /// Notes the beginning of a drag.
+    func dragBegan(at time: Double) {
+      wheelStart = view?.panGestureRecognizer.numberOfTouches == 0 ? time : nil
+    }
+
+    /// Converts a velocity of the content into that of the pages: positive towards the end.
+    func towardsEnd(ofContent velocity: CGPoint) -> Double {
+      towardsEnd(CGPoint(x: -velocity.x, y: -velocity.y))
     }
 
     /// Converts a translation or velocity of a finger into that of the pages. Towards the end is positive.

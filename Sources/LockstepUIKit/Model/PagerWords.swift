@@ -14,6 +14,11 @@
     /// The action that moves a tab by one place. The keys are `Move forward` and `Move backward`.
     static func reorder(_ step: PagerStep) -> String { text(step == .next ? "Move forward" : "Move backward") }
 
+    /// A badge; nil for one that is not drawn. The key of a dot is `new`.
+    static func badge(_ badge: TabBadge) -> String? {
+      badge.isDrawn ? badge.text ?? text("new") : nil
+    }
+
     private static func text(_ key: String, _ ordinal: TabOrdinal) -> String {
       String.localizedStringWithFormat(text(key), ordinal.number, ordinal.count)
     }

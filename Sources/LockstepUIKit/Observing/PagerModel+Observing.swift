@@ -111,34 +111,37 @@
 
     // MARK: Reports
 
+    /// The pager that the delegate is told about.
+    private var reported: any PagerModelOwner<ID> { owner ?? self }
+
     func report(_ event: PagerMoveEvent<ID>) {
       switch event {
-      case .willMove(let move): delegate?.pager(self, willMove: move)
-      case .didMove(let move): delegate?.pager(self, didMove: move)
-      case .didCancel(let move): delegate?.pager(self, didCancel: move)
+      case .willMove(let move): delegate?.pager(reported, willMove: move)
+      case .didMove(let move): delegate?.pager(reported, didMove: move)
+      case .didCancel(let move): delegate?.pager(reported, didCancel: move)
       }
       reports.move(event)
     }
 
     func report(refusalFrom id: ID) {
-      delegate?.pager(self, didRefuseFrom: id)
+      delegate?.pager(reported, didRefuseFrom: id)
       reports.callbacks.onRefuse?(id)
     }
 
     func report(reselected id: ID, cause: PagerCause) {
-      delegate?.pager(self, didReselect: id, cause: cause)
+      delegate?.pager(reported, didReselect: id, cause: cause)
       reports.callbacks.onReselect?(id, cause)
     }
 
     func report(selection: ID?) {
       selectionBroadcast.send(selection)
-      delegate?.pager(self, didSelect: selection)
+      delegate?.pager(reported, didSelect: selection)
       reports.callbacks.onSelect?(selection)
     }
 
     func report(position: Double) {
       positionBroadcast.send(position)
-      delegate?.pager(self, didScrollTo: position)
+      delegate?.pager(reported, didScrollTo: position)
       reports.callbacks.onScroll?(position)
     }
   }

@@ -19,8 +19,7 @@
       let (along, across) =
         axis == .horizontal
         ? (Double(velocity.x) * sign, Double(velocity.y)) : (Double(velocity.y), Double(velocity.x))
-      guard abs(along) >= abs(across) else { return 0 }
-      return along
+      return PagerSwipe.direction(along: along, across: across)
     }
 
     /// Returns the place where the pan's finger came down. The finger may have left the content under it since then.
@@ -29,19 +28,28 @@
       return CGPoint(x: place.x - way.x, y: place.y - way.y)
     }
 
-    /// Returns the recognizers by which a swipe towards the start may close the screen of a view: the back swipes of
-    /// the navigation controllers around the view that have a screen to go back to, if they begin anywhere in the
-    /// content.
-    func contentBackSwipes(around view: UIView) -> [UIGestureRecognizer] {
-      guard axis == .horizontal else { return [] }
-      var swipes: [UIGestureRecognizer] = []
+    /// The recognizers by which a swipe towards the start may close the screen of a view.
+    struct BackSwipes {
+      /// The back swipes that begin at an edge of the screen.
+      var fromEdge: [UIGestureRecognizer] = []
+      /// The back swipes that begin anywhere in the content.
+      var inContent: [UIGestureRecognizer] = []
+    }
+
+    /// Returns the back swipes of the navigation controllers around a view. A navigation controller that has no screen
+    /// to go back to has none in the content.
+    func backSwipes(around view: UIView) -> BackSwipes {
+      var swipes = BackSwipes()
+      guard axis == .horizontal else { return swipes }
       var responder: UIResponder? = view
       while let next = responder {
         responder = next.next
-        guard #available(iOS 26, visionOS 26, *), let navigation = next as? UINavigationController,
-          navigation.viewControllers.count > 1, let swipe = navigation.interactiveContentPopGestureRecognizer
+        guard let navigation = next as? UINavigationController else { continue }
+        if let swipe = navigation.interactivePopGestureRecognizer { swipes.fromEdge.append(swipe) }
+        guard #available(iOS 26, visionOS 26, *), navigation.viewControllers.count > 1,
+          let swipe = navigation.interactiveContentPopGestureRecognizer, swipe.isEnabled
         else { continue }
-        if swipe.isEnabled { swipes.append(swipe) }
+        swipes.inContent.append(swipe)
       }
       return swipes
     }
@@ -57,34 +65,43 @@
       return views
     }
 
-    /// Returns how far the scroll views among these views can scroll in total, in points in reading direction. A slider
-    /// has unlimited room.
-    func room(of views: [UIView]) -> PagerChildRoom {
-      var room = PagerChildRoom()
-      for view in views {
-        if view is UISlider { return PagerChildRoom(before: .infinity, after: .infinity) }
-        guard let inner = view as? UIScrollView, inner.isScrollEnabled else { continue }
-        let (start, end) = ends(of: inner)
-        room.before += sign > 0 ? start : end
-        room.after += sign > 0 ? end : start
+    /// Returns the views among these that a swipe along the axis may concern.
+    func contents(of views: [UIView]) -> [PagerContent] {
+      views.compactMap { view in
+        if view is UISlider || (view is UIControl && view.accessibilityTraits.contains(.adjustable)) {
+          return .adjustable
+        }
+        guard let inner = view as? UIScrollView, inner.isScrollEnabled else { return nil }
+        return content(of: inner)
       }
-      return room
     }
 
-    /// Returns the distances of a scroll view from its physical start and end, in points; 0 for a point or less.
-    private func ends(of view: UIScrollView) -> (Double, Double) {
+    /// Returns true for a scroll view that scrolls or bounces across the axis.
+    func scrollsAcross(_ view: UIScrollView) -> Bool {
+      guard view.isScrollEnabled else { return false }
       let insets = view.adjustedContentInset
-      let (start, end): (CGFloat, CGFloat)
       switch axis {
       case .horizontal:
-        start = view.contentOffset.x + insets.left
-        end = view.contentSize.width - view.bounds.width + insets.right - view.contentOffset.x
+        return view.alwaysBounceVertical
+          || view.contentSize.height + insets.top + insets.bottom > view.bounds.height
       case .vertical:
-        start = view.contentOffset.y + insets.top
-        end = view.contentSize.height - view.bounds.height + insets.bottom - view.contentOffset.y
+        return view.alwaysBounceHorizontal || view.contentSize.width + insets.left + insets.right > view.bounds.width
       }
-      // A point or less does not count as room, because layouts are not exact to a point.
-      return (start > 1 ? Double(start) : 0, end > 1 ? Double(end) : 0)
+    }
+
+    /// Returns the distances of a scroll view from its physical start and end.
+    private func content(of view: UIScrollView) -> PagerContent {
+      let insets = view.adjustedContentInset
+      switch axis {
+      case .horizontal:
+        return .scrollView(
+          start: Double(view.contentOffset.x + insets.left),
+          end: Double(view.contentSize.width - view.bounds.width + insets.right - view.contentOffset.x))
+      case .vertical:
+        return .scrollView(
+          start: Double(view.contentOffset.y + insets.top),
+          end: Double(view.contentSize.height - view.bounds.height + insets.bottom - view.contentOffset.y))
+      }
     }
   }
 #endif

@@ -6,12 +6,12 @@
   public final class PagerScrollView: UIScrollView, UIGestureRecognizerDelegate {
     /// Called after every layout. UIKit lays out after every scroll, even if the delegate call for the scroll is lost.
     var laidOut: () -> Void = {}
-    /// Returns the view that takes a touch at a point; nil if UIKit shall decide.
-    var hits: (CGPoint, UIEvent?) -> UIView? = { _, _ in nil }
+    /// Returns the view that takes a touch at a point. UIKit has found the given view.
+    var hits: (CGPoint, UIEvent?, UIView) -> UIView = { $2 }
     /// Returns true if the scroll view's pan may begin.
     var mayBegin: (UIPanGestureRecognizer) -> Bool = { _ in true }
-    /// Returns true if the pager owns swipes over a slider.
-    var takesFromSliders: () -> Bool = { false }
+    /// Returns true if the pager owns all swipes on the current page.
+    var takesAll: () -> Bool = { false }
     /// Moves to another page for a three-finger swipe of a screen reader. Returns false if there is no page in this
     /// direction.
     var accessibilityScrolls: (UIAccessibilityScrollDirection) -> Bool = { _ in false }
@@ -21,9 +21,6 @@
     var mayFocus: (UIView) -> Bool = { _ in true }
     /// Returns true if paging waits until another recognizer has failed.
     var waitsFor: (UIGestureRecognizer) -> Bool = { _ in false }
-
-    /// Returns true while the pages move.
-    var isInMotion: () -> Bool = { false }
     /// Returns true if another recognizer waits until paging has failed.
     var goesBefore: (UIGestureRecognizer) -> Bool = { _ in false }
 
@@ -48,19 +45,17 @@
       laidOut()
     }
 
-    /// Returns the scroll view itself while the pages move, so that the touch that stops them selects nothing on a
-    /// page. UIKit does the same while a scroll view decelerates, but it does not know of a motion by the engine. While
-    /// a transition draws pages over each other, the front page takes the touch.
+    /// Returns a scroll view of the selected page, or the pager's own, while the pages have much of their way left. While
+    /// a transition draws pages over each other, the front page takes the touch. The page that leaves takes no touch.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      guard let hit = super.hitTest(point, with: event) else { return nil }
-      return isInMotion() ? self : hits(point, event) ?? hit
+      super.hitTest(point, with: event).map { hits(point, event, $0) }
     }
 
-    /// Returns true if paging may cancel touches in a view. Touches in a slider are cancelled only if
-    /// `PagerView.gestureOwner` is `.pager`.
+    /// Returns true if paging may cancel touches in a view. A button gives its touch to a swipe. Other controls keep
+    /// theirs, as in every scroll view, because they may follow the finger: a slider, a segmented control, a control of
+    /// the app's own. If `PagerView.gestureOwner` is `.pager`, no control keeps a touch.
     public override func touchesShouldCancel(in view: UIView) -> Bool {
-      if view is UISlider { return takesFromSliders() }
-      return view is UIControl ? true : super.touchesShouldCancel(in: view)
+      view is UIButton || takesAll() || super.touchesShouldCancel(in: view)
     }
 
     /// Scrolls by one page. UIKit's implementation would scroll by the visible length, and announce a position in the

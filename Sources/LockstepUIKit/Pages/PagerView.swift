@@ -16,6 +16,7 @@
     public let pagerModel: PagerModel<ID>
     /// The scroll view of the pages.
     public let scrollView: PagerScrollView
+    private let touchHold: PagerTouchHold
     /// The way in which pages are drawn while they move. Under Reduce Motion, `slide` is used.
     public var transition = PagerTransition.slide {
       didSet { drawTransition() }
@@ -76,6 +77,7 @@
       self.source = source
       self.presence = presence
       scrollView = PagerScrollView(frame: .zero)
+      touchHold = PagerTouchHold(on: scrollView)
       super.init(frame: .zero)
       if presence == .window { model.owner = self }
       clipsToBounds = true
@@ -83,11 +85,12 @@
       scrollView.delegate = model.relay
       scrollView.nest = model
       scrollView.accessibilityScrolls = { [weak self] in self?.scrollForAccessibility($0) ?? false }
-      scrollView.hits = { [weak self] in self?.hitInTransition($0, with: $1) }
+      scrollView.hits = { [weak self] in self?.hit(at: $0, with: $1, found: $2) ?? $2 }
       scrollView.laidOut = { [weak self] in self?.model.look() }
       scrollView.mayBegin = { [weak self] pan in self?.mayBegin(pan) ?? true }
-      scrollView.isInMotion = { [weak self] in self?.model.pager.phase == .settling }
-      scrollView.takesFromSliders = { [weak self] in self?.takesAll ?? false }
+      touchHold.holds = { [weak self] in self?.model.pager.holdsTouches ?? false }
+      touchHold.caught = { [weak self] in self?.model.holdRow() }
+      scrollView.takesAll = { [weak self] in self?.takesAll ?? false }
       scrollView.elements = { [weak self] in self?.visibleViews ?? [] }
       scrollView.mayFocus = { [weak self] view in self?.isVisible(view) ?? true }
       scrollView.goesBefore = { [weak self] in self?.order(with: $0) == .pagerFirst }
@@ -101,6 +104,7 @@
     func enter() {
       model.stage = self
       model.attach(scrollView, setsPace: true)
+      model.scroller?.hold = touchHold
       if presence == .window { model.post(.disappear(at: FrameClock.now)) }
       for id in model.pager.mountedIDs where views[id] == nil { mount(id) }
     }
@@ -161,7 +165,7 @@
 
     // MARK: Gestures
 
-    private var policy: PagerGesturePolicy {
+    var policy: PagerGesturePolicy {
       PagerGesturePolicy(axis: model.configuration.axis, sign: model.scroller?.isMirrored == true ? -1 : 1)
     }
 
@@ -169,12 +173,12 @@
       let policy = policy
       // A finger that moves towards the end of the axis scrolls the pages towards their start.
       let delta = -policy.direction(of: pan, in: scrollView)
+      let views = takesAll ? nil : policy.views(under: policy.start(of: pan, in: scrollView), in: scrollView)
       return model.pager.takesSwipe(
         towards: delta,
-        content: takesAll
-          ? nil : policy.room(of: policy.views(under: policy.start(of: pan, in: scrollView), in: scrollView)),
+        content: views.map { PagerChildRoom(of: policy.contents(of: $0), isMirrored: policy.sign < 0) },
         outerTakes: model.leavesToOuterPager(delta < 0 ? -1 : 1),
-        canGoBack: !policy.contentBackSwipes(around: self).isEmpty)
+        canGoBack: !policy.backSwipes(around: self).inContent.isEmpty)
     }
 
     /// `true` if the pager owns all swipes on the current page, regardless of the views under them.
@@ -198,16 +202,26 @@
 
     /// Returns the kind of a recognizer; nil for one that does not compete with paging.
     private func rival(_ other: UIGestureRecognizer) -> PagerRivalGesture? {
-      if other is UIScreenEdgePanGestureRecognizer { return .screenEdge }
-      if policy.contentBackSwipes(around: self).contains(other) {
-        // The pan of content that fits may be undecided until the finger is lifted.
-        return scrollView.contentSize.width > scrollView.bounds.width ? .contentBackSwipe : nil
+      var facts = PagerRivalFacts()
+      facts.hasSeveralPages = scrollView.contentSize.width > scrollView.bounds.width
+      let backSwipes = policy.backSwipes(around: self)
+      // The swipes are told apart by identity: that in the content has a subclass of the recognizer for the edges too.
+      if backSwipes.inContent.contains(other) {
+        facts.backSwipe = .inContent
+      } else if backSwipes.fromEdge.contains(other) || other is UIScreenEdgePanGestureRecognizer {
+        facts.backSwipe = .fromEdge
       }
-      guard let view = other.view, view !== scrollView, view.isDescendant(of: scrollView) else { return nil }
-      guard let pan = other as? UIPanGestureRecognizer, pan.minimumNumberOfTouches <= 1 else { return .otherInPage }
-      // The swipe actions of a row use a second pan of the scroll view.
-      guard let inner = view as? UIScrollView else { return isWholePage(view) ? .wholePage : .partOfPage }
-      return pan === inner.panGestureRecognizer ? .contentScroll : .partOfPage
+      if let view = other.view, view !== scrollView, view.isDescendant(of: scrollView) {
+        let pan = other as? UIPanGestureRecognizer
+        let inner = view as? UIScrollView
+        facts.isInPages = true
+        facts.isDrag = pan != nil
+        facts.fingers = pan.map { Int($0.minimumNumberOfTouches) } ?? 1
+        facts.isOnScrollView = inner != nil
+        facts.scrollsContent = pan != nil && pan === inner?.panGestureRecognizer
+        facts.coversPage = isWholePage(view)
+      }
+      return PagerRivalGesture(facts)
     }
   }
 

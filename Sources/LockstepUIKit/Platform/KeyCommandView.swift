@@ -10,6 +10,16 @@
     /// Called for a key that was pressed.
     var pressed: (_ input: String, _ modifiers: UIKeyModifierFlags) -> Void = { _, _ in }
 
+    /// `true` to take the focus of a hardware keyboard from a view inside that is about to leave. An empty list of
+    /// preferred environments means the view itself.
+    var holdsFocus = false
+
+    override var canBecomeFocused: Bool { holdsFocus }
+
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+      holdsFocus ? [] : super.preferredFocusEnvironments
+    }
+
     override var canBecomeFirstResponder: Bool { true }
 
     override var keyCommands: [UIKeyCommand]? {

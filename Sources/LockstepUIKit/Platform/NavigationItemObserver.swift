@@ -33,7 +33,9 @@
       observe(item, \.compactAppearance)
       observe(item, \.scrollEdgeAppearance)
       observe(item, \.compactScrollEdgeAppearance)
-      if #available(iOS 26, visionOS 26, *) { observe(item, \.subtitle) }
+      #if !os(visionOS)
+        if #available(iOS 26, *) { observe(item, \.subtitle) }
+      #endif
     }
 
     private func observe<Object: NSObject, Value>(_ object: Object, _ path: KeyPath<Object, Value>) {

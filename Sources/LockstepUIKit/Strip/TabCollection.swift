@@ -95,11 +95,13 @@
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { cell(indexPath.item) }
 
-    /// Selects the page in the pager, and refuses the selection in the collection view: the selected tab is the
-    /// pager's, and it is stored once.
-    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    /// Refuses the selection in the collection view: the selected tab is the pager's, and it is stored once.
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { false }
+
+    /// Selects the page in the pager. UIKit calls this method once for each tap, also if the item cannot be selected in
+    /// the collection view.
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
       selected(indexPath.item)
-      return false
     }
 
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {

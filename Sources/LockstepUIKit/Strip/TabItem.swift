@@ -72,20 +72,4 @@
       self.view = view
     }
   }
-
-  extension TabBadge {
-    /// The text inside the badge; nil for a dot, and for a count that is not drawn.
-    var text: String? {
-      switch self {
-      case .dot: nil
-      case .count(let count): count > 0 ? (count > 99 ? "99+" : "\(count)") : nil
-      case .text(let text): text
-      }
-    }
-
-    var isDrawn: Bool {
-      if case .count(let count) = self { return count > 0 }
-      return true
-    }
-  }
 #endif

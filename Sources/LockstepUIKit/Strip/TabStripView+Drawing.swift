@@ -165,7 +165,8 @@
       cell.show(item, style: style)
       kind.configure(cell, id)
       cell.isAccessibilityElement = true
-      cell.accessibilityLabel = [item.name, item.badge?.text].compactMap { $0 }.joined(separator: ", ")
+      cell.accessibilityLabel = [item.name, item.badge.flatMap(PagerWords.badge)].compactMap { $0 }.joined(
+        separator: ", ")
       cell.accessibilityValue = shown.ordinal(of: index).map(ordinalText)
       // A person says what the tab shows, and not the badge or the subtitle.
       cell.accessibilityUserInputLabels = item.title.map { $0 == item.name ? [$0] : [$0, item.name] } ?? [item.name]

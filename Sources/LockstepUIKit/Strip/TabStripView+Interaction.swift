@@ -58,17 +58,42 @@
     private func focus(_ step: PagerStep) {
       guard let id = strip.focus(step) else { return }
       focusedByKey = id
+      // The focused tab may leave the strip before the other one is there. The focus would leave the strip with it.
+      if shown.pages.index(of: id).flatMap(cell(at:)) == nil {
+        area.holdsFocus = true
+        updateFocus()
+      }
       select(id, cause: .keyboard)
       moveFocus()
     }
 
-    /// Moves the focus of the hardware keyboard to the tab that a key has selected, once this tab is visible.
+    /// Moves the focus of the hardware keyboard to the tab that a key has selected, once this tab is visible. If the pages
+    /// have come to rest without it, the focus moves to the tab of the selected page.
     func moveFocus() {
-      guard let id = focusedByKey, let index = shown.pages.index(of: id), let cell = cell(at: index) else { return }
+      guard let id = focusedByKey else { return }
+      if model.pager.phase == .idle {
+        isWriting = true
+        list.layoutIfNeeded()
+        isWriting = false
+      }
+      let wanted = shown.pages.index(of: id).flatMap(cell(at:))
+      guard wanted != nil || model.pager.phase == .idle else { return }
       focusedByKey = nil
-      list.preferredCell = cell
-      list.setNeedsFocusUpdate()
-      list.updateFocusIfNeeded()
+      area.holdsFocus = false
+      list.preferredCell = wanted ?? shown.selectedIndex.flatMap(cell(at:))
+      updateFocus()
+    }
+
+    private func updateFocus() {
+      area.setNeedsFocusUpdate()
+      area.updateFocusIfNeeded()
+    }
+
+    /// Forgets the tab that a key has selected, if a person has moved the focus out of the strip meanwhile.
+    func focusMoved(to next: UIView?) {
+      guard focusedByKey != nil, next?.isDescendant(of: area) != true else { return }
+      focusedByKey = nil
+      area.holdsFocus = false
     }
 
     private func step(for input: String) -> PagerStep? {

@@ -16,18 +16,15 @@
 
     private func pressBegan(at point: CGPoint) {
       guard let id = id(at: point) else { return }
-      if !allowsReordering {
-        onLongPress?(id)
-      } else if tab(id).menu != nil {
-        pressStart = point
-      } else {
-        beginDrag(at: point)
+      switch press.begin(at: place(of: point), hasMenu: tab(id).menu != nil, allowsReordering: allowsReordering) {
+      case .report: onLongPress?(id)
+      case .drag: beginDrag(at: place(of: point))
+      case .menu: break
       }
     }
 
     private func pressMoved(to point: CGPoint) {
-      if let start = pressStart, abs(point.x - start.x) > Self.menuSlop {
-        pressStart = nil
+      if let start = press.move(to: place(of: point)) {
         list.contextMenuInteraction?.dismissMenu()
         beginDrag(at: start)
       }
@@ -38,12 +35,8 @@
       draw(model)
     }
 
-    /// The distance that a finger moves before it drags a tab whose menu is open, in points: that of UIKit's own
-    /// gestures.
-    private static var menuSlop: CGFloat { 10 }
-
-    private func beginDrag(at point: CGPoint) {
-      guard strip.beginDrag(at: place(of: point)) != nil else { return }
+    private func beginDrag(at place: Double) {
+      guard strip.beginDrag(at: place) != nil else { return }
       playHaptics()
       draw(model)
     }
@@ -64,7 +57,7 @@
     }
 
     func endDrag() {
-      pressStart = nil
+      press.end()
       dragClock?.isRunning = false
       dragFrameTime = nil
       guard strip.dragged != nil else { return }
@@ -76,13 +69,13 @@
     /// Returns true if a finger may begin a long press. A tab with a menu opens its menu instead, unless tabs can be
     /// reordered.
     func mayPress(_ touch: UITouch) -> Bool {
-      if allowsReordering { return true }
-      return id(at: touch.location(in: self)).map { tab($0).menu == nil } ?? true
+      let hasMenu = id(at: touch.location(in: self)).map { tab($0).menu != nil } ?? false
+      return TabPress.mayBegin(hasMenu: hasMenu, allowsReordering: allowsReordering)
     }
 
     /// Returns true if a drag of a tab can begin while its menu is open.
     func pressesBeside(_ other: UIGestureRecognizer) -> Bool {
-      allowsReordering && other !== list.panGestureRecognizer && pressStart == nil && strip.dragged == nil
+      allowsReordering && other !== list.panGestureRecognizer && !press.waitsForDrag && strip.dragged == nil
     }
 
     private func id(at point: CGPoint) -> ID? {

@@ -27,9 +27,22 @@
         setNeedsLayout()
       }
     }
-    /// The colors, fonts and images of the tabs, and the background of the strip.
-    public var style = TabStyle() {
+    /// Everything that the strip draws: its look, the colors, fonts and images of the tabs, and the background.
+    public var style: TabStyle {
+      get {
+        var style = ownStyle
+        style.look = strip.look
+        return style
+      }
+      set {
+        look = newValue.look
+        ownStyle = newValue
+      }
+    }
+    /// The style. Its look may be an earlier one: the present look is that of `strip`.
+    private var ownStyle = TabStyle() {
       didSet {
+        line = nil
         renewIndicators()
         separatorView.backgroundColor = style.separatorColor
         backdrop.show(style.background, in: self)
@@ -121,8 +134,8 @@
     /// The frames of a drag near an end of the strip.
     var dragClock: FrameClock?
     var dragFrameTime: Double?
-    /// The place at which a finger has pressed a tab with a menu. The tab is dragged once the finger moves.
-    var pressStart: CGPoint?
+    /// The long press that a finger makes.
+    var press = TabPress()
     #if !os(visionOS)
       let feedback = UISelectionFeedbackGenerator()
     #endif
@@ -136,6 +149,8 @@
     private let separatorView = UIView()
     private var pressRelay: GestureRelay?
     private var registrations = 0
+    /// The height of a line of a title in the present style and at the present text size; nil if the font must be asked.
+    private var line: CGFloat?
 
     /// Creates a strip that follows a pager.
     public init(
@@ -161,6 +176,7 @@
         (view: TabStripView<ID>, _: UITraitCollection) in
         // Traits change from the top down, so the cells that measure and show the tabs still have the former ones.
         for part in view.subviews { part.updateTraitsIfNeeded() }
+        view.line = nil
         view.reload()
         view.heightChanged()
       }
@@ -168,6 +184,14 @@
         view.setNeedsLayout()
       }
       model.add(self)
+    }
+
+    /// Creates a strip that follows a pager, with a style.
+    public convenience init(
+      _ model: PagerModel<ID>, style: TabStyle, tab: @escaping @MainActor (ID) -> TabItem
+    ) {
+      self.init(model, look: style.look, tab: tab)
+      self.style = style
     }
 
     /// Unavailable.
@@ -255,8 +279,16 @@
     /// The height that the strip asks for, in points: the height of its look, or the height of its tallest tab with its
     /// margins if that is larger.
     public var fittingHeight: Double {
-      let line = style.titleFont(compatibleWith: traitCollection).lineHeight
-      return max(look.height, Double(max(line, tallest)) + 2 * Self.textMargin)
+      max(look.height, Double(max(lineHeight, tallest)) + 2 * Self.textMargin)
+    }
+
+    /// The height of a line of a tab's title, in points. A font is asked for again only when the style or the text size
+    /// has changed, because a pager asks for the height of its strips in every layout.
+    private var lineHeight: CGFloat {
+      if let line { return line }
+      let height = style.titleFont(compatibleWith: traitCollection).lineHeight
+      line = height
+      return height
     }
 
     /// The margin above and below the content of a tab, in points. At the default text size the default height leaves a
@@ -288,6 +320,8 @@
     /// Gives the tint of the window to indicators without a color of their own.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
+      // Outside of a window the traits may be others.
+      line = nil
       retint()
       if window == nil { model.environment.focusMoved(to: nil, in: self) }
     }
@@ -305,6 +339,7 @@
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
+      focusMoved(to: context.nextFocusedView)
       model.environment.focusMoved(to: context.nextFocusedView, in: self)
     }
 

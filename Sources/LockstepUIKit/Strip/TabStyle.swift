@@ -1,16 +1,19 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
-  /// The colors, fonts and images of a strip and its tabs. Widths, spacing, indicators and height are in the strip's
-  /// `TabStripLook`. Lengths are in points.
+  /// Everything that a strip draws: its `look`, and the colors, fonts and images of its tabs. Lengths are in points.
   ///
   /// ```swift
+  /// pager.addStrip(style: TabStyle(look: .hairline, accentColor: .systemRed)) { TabItem($0.title) }
   /// strip.style.selectedFont = .boldSystemFont(ofSize: 15)
   /// strip.style.imagePlacement = .above
   /// strip.style.background = .glass
   /// ```
   @MainActor
   public struct TabStyle {
+    /// The widths, spacing, indicators and height of the strip. `TabStripView.look` is the same value.
+    public var look = TabStripLook.underlined
+
     // MARK: Tabs
 
     /// The color of a tab that is not selected.
@@ -66,8 +69,19 @@
     /// The length over which tabs fade at an end of the strip beyond which there are more; 0 for no fade.
     public var fadeLength: CGFloat = 0
 
-    /// Creates the default style.
-    public init() {}
+    /// Creates a style.
+    ///
+    /// - Parameters:
+    ///   - look: the widths, spacing, indicators and height.
+    ///   - accentColor: the color of the indicator and of the selected tab. Nil uses the tint color for the indicator and
+    ///     the color of labels for the tab.
+    ///   - font: the font of titles. Nil uses `textStyle`.
+    public init(look: TabStripLook = .underlined, accentColor: UIColor? = nil, font: UIFont? = nil) {
+      self.look = look
+      self.font = font
+      indicatorColor = accentColor
+      if let accentColor { selectedColor = accentColor }
+    }
   }
 
   /// The place of a tab's image.

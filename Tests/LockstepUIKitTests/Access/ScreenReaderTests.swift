@@ -122,6 +122,20 @@ extension HostTests {
       #expect(screen.tabs.contains { $0.accessibilityLabel == "Inbox, 3" })
     }
 
+    @Test("every host draws and speaks a badge by the engine's rule: no count of 0, and 999+ above 999")
+    func badges() throws {
+      let badges: [TabBadge?] = [nil, .dot, .count(0), .count(-3), .count(999), .count(1_234_567), .text("beta")]
+      let screen = TestScreen(badges.count, isShown: false)
+      screen.strip.tab = { TabItem("Tab number \($0)", badge: badges[$0]) }
+      screen.show()
+      for (id, spoken) in ["", ", new", "", "", ", 999", ", 999+", ", beta"].enumerated() {
+        screen.model.selection = id
+        screen.rest()
+        let tab = try #require(screen.tab(id))
+        #expect(tab.accessibilityLabel == "Tab number \(id)" + spoken && (tab.badgeView == nil) == spoken.isEmpty)
+      }
+    }
+
     @Test("pages do not advance by themselves while VoiceOver, Switch Control or a keyboard's focus is in use")
     func autoAdvance() throws {
       var configuration = PagerConfiguration()

@@ -154,5 +154,5 @@ extension HostTests {
 @MainActor
 private final class MoveLog: PagerDelegate {
   var arrived: [HomePage] = []
-  func pager(_ model: PagerModel<HomePage>, didMove move: PagerMove<HomePage>) { arrived.append(move.to) }
+  func pager(_ pager: any PagerModelOwner<HomePage>, didMove move: PagerMove<HomePage>) { arrived.append(move.to) }
 }

@@ -68,7 +68,6 @@ extension HostTests {
       screen: TestScreen, navigation: UINavigationController
     ) {
       var world = World()
-      world.contentBackSwipe = .on
       world.backSwipeOrScroll = winner
       let screen = TestScreen(4, selected: page, isShown: false, world: world)
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -107,6 +106,35 @@ extension HostTests {
     }
 
     @Test(
+      "on another page a swipe on a pager in the page, or in a page with a list, goes to the page before it too",
+      arguments: World.BackSwipeOrScroll.allCases)
+    func contentSwipeOnContent(winner: World.BackSwipeOrScroll) throws {
+      let (screen, navigation) = pushedWithContentSwipe(at: 2, winner)
+      let page = try #require(screen.controller.viewController(for: 2)?.view)
+      let list = UIScrollView(frame: page.bounds)
+      list.contentSize = CGSize(width: 100, height: 3_000)
+      page.addSubview(list)
+      screen.stage.frame()
+      swipeBack(screen)
+      screen.rest()
+      #expect(navigation.viewControllers.count == 2)
+      screen.expectInStep(1)
+    }
+
+    @Test("the back swipe from the edge is known by its place in the navigation controller, whatever its class")
+    func edgeSwipeByIdentity() throws {
+      let (screen, navigation) = pushedWithContentSwipe(at: 0, .scrollView)
+      let swipe = try #require(navigation.interactivePopGestureRecognizer)
+      let pan = screen.pageView.scrollView.panGestureRecognizer
+      #expect(screen.pageView.scrollView.gestureRecognizer(pan, shouldRequireFailureOf: swipe))
+      let (later, behind) = pushedWithContentSwipe(at: 2, .scrollView)
+      let contentSwipe = try #require(behind.interactiveContentPopGestureRecognizer)
+      let laterPan = later.pageView.scrollView.panGestureRecognizer
+      #expect(!later.pageView.scrollView.gestureRecognizer(laterPan, shouldRequireFailureOf: contentSwipe))
+      #expect(later.pageView.scrollView.gestureRecognizer(laterPan, shouldBeRequiredToFailBy: contentSwipe))
+    }
+
+    @Test(
       "a back swipe closes a screen whose only page still moves into its place",
       arguments: World.BackSwipeOrScroll.allCases)
     func contentSwipeOverMovingPage(winner: World.BackSwipeOrScroll) {
@@ -129,7 +157,6 @@ extension HostTests {
       screen.rest()
       screen.expectInStep(1)
       var world = World()
-      world.contentBackSwipe = .on
       world.backSwipeOrScroll = winner
       let root = TestScreen(4, isShown: false, world: world)
       _ = root.showInNavigation()

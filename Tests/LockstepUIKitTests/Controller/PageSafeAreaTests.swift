@@ -154,6 +154,49 @@ extension HostTests {
       }
     }
 
+    @Test(
+      "a page at its top stays there when its safe area changes, and one that was scrolled keeps its offset",
+      arguments: World.SafeAreaOffset.allCases, [false, true])
+    func changingSafeArea(answer: World.SafeAreaOffset, hasHeader: Bool) throws {
+      var world = World()
+      world.safeAreaOffset = answer
+      let screen = screen(world)
+      if hasHeader {
+        screen.controller.pagerHeader = PagerHeaderView<Int>(UIView(), minimumHeight: 0, maximumHeight: 120)
+      }
+      let navigation = screen.showInNavigation()
+      screen.rest()
+      let page = try page(screen, 0)
+      for isHidden in [true, false, true, false] {
+        navigation.setNavigationBarHidden(isHidden, animated: false)
+        screen.rest()
+        #expect(page.contentOffset.y == -page.adjustedContentInset.top, "\(isHidden)")
+        #expect(page.convert(CGPoint.zero, to: nil).y == (isHidden ? 91 : 135) + (hasHeader ? 120 : 0))
+        if let header = screen.controller.pagerHeader { #expect(header.header.collapse == 0) }
+      }
+      page.contentOffset.y = 500
+      navigation.setNavigationBarHidden(true, animated: false)
+      screen.rest()
+      #expect(page.contentOffset.y == 500)
+      #expect(screen.stage.faults == [])
+    }
+
+    @Test("the app's own inset of a page moves nothing but what UIKit moves")
+    func ownInset() throws {
+      let screen = screen()
+      screen.show()
+      screen.rest()
+      let page = try page(screen, 0)
+      let top = page.contentOffset.y
+      page.contentInset.top = 50
+      screen.rest()
+      #expect(page.contentOffset.y == top)
+      page.contentOffset.y = top - 50
+      page.contentInset.top = 0
+      screen.rest()
+      #expect(page.contentOffset.y == top)
+    }
+
     @Test("a page without a scroll view begins below the strip")
     func plain() throws {
       let screen = screen()

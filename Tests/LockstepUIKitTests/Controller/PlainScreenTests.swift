@@ -44,6 +44,24 @@ extension HostTests {
       let driven = PagerModel(pages: [0])
       driven.drive(UIScrollView())
       #expect(driven.owner == nil)
+      let delegate = OwnerLog()
+      let screens: [any PagerModelOwner<Int>] = [controller, view, driven]
+      for screen in screens {
+        screen.pagerModel.delegate = delegate
+        screen.pagerModel.pages = [0, 1]
+        screen.select(1, animated: false)
+        #expect(delegate.told.count > 0 && delegate.told.allSatisfy { $0 === screen })
+        delegate.told = []
+      }
     }
   }
+}
+
+/// A delegate that notes what it is told about.
+@MainActor
+private final class OwnerLog: PagerDelegate {
+  var told: [AnyObject] = []
+
+  func pager(_ pager: any PagerModelOwner<Int>, willMove move: PagerMove<Int>) { told.append(pager) }
+  func pager(_ pager: any PagerModelOwner<Int>, didSelect id: Int?) { told.append(pager) }
 }

@@ -35,6 +35,21 @@ extension HostTests {
       #expect(!adapter.footer.spinner.isAnimating)
     }
 
+    @Test(
+      "a list that is emptied by edits loads on, although it prefetches by distance alone", arguments: [100.0, 1000])
+    func emptied(points: Double) async throws {
+      let table = stage.showTable()
+      let options = FeedOptions(prefetchItems: 0, prefetchPoints: points)
+      let model = FeedModel(NumberedSource(total: 45), options: options)
+      let adapter = FeedTableAdapter(table, model: model) { table, path, _ in
+        table.dequeueReusableCell(withIdentifier: "row", for: path)
+      }
+      try await stage.wait { table.numberOfRows(inSection: 0) >= 30 }
+      model.remove(Array(0..<45))
+      // The rows that were removed do not come back. Each further batch is loaded, up to the end of the list.
+      try await stage.wait { adapter.footer.state == .empty || adapter.footer.state == .end }
+    }
+
     @Test("a failed load shows a message and a button that loads more, and no loaded row is lost")
     func failure() async throws {
       let source = NumberedSource(total: 100)
@@ -48,6 +63,44 @@ extension HostTests {
       await source.fail(nil)
       adapter.footer.button.sendActions(for: .touchUpInside)
       try await stage.wait { table.numberOfRows(inSection: 0) >= 40 }
+    }
+
+    @Test("a failed refresh is told above the rows, which stay in place, and Retry refreshes")
+    func failedRefresh() async throws {
+      let source = NumberedSource(total: 100)
+      let (table, adapter) = screen(source)
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
+      #expect(table.tableHeaderView == nil && adapter.header.frame.height == 0)
+      await source.fail(.unreadable)
+      table.contentOffset = CGPoint(x: 0, y: 333)
+      stage.frame()
+      let path = try #require(table.indexPathsForVisibleRows?.first)
+      let before = table.rectForRow(at: path).minY - table.contentOffset.y
+      await adapter.model.refresh()
+      try await stage.wait { adapter.header.state == .failed(.unreadable) }
+      stage.frame()
+      #expect(table.tableHeaderView === adapter.header && adapter.header.frame.height == 88)
+      #expect(table.rectForRow(at: IndexPath(item: 0, section: 0)).minY == 88)
+      #expect(abs(table.rectForRow(at: path).minY - table.contentOffset.y - before) < 1)
+      #expect(adapter.header.label.text == "The service's answer can't be read" && !adapter.header.button.isHidden)
+      await source.fail(nil)
+      adapter.header.button.sendActions(for: .touchUpInside)
+      try await stage.wait { adapter.header.state == .idle }
+      stage.frame()
+      #expect(table.tableHeaderView == nil)
+    }
+
+    @Test("a header of the app's own stays, and the app places the notice of a failed refresh")
+    func ownHeader() async throws {
+      let source = NumberedSource(total: 100)
+      let (table, adapter) = screen(source)
+      let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+      table.tableHeaderView = own
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
+      await source.fail(.unreadable)
+      await adapter.model.refresh()
+      try await stage.wait { adapter.header.state == .failed(.unreadable) }
+      #expect(table.tableHeaderView === own && adapter.header.frame.height == 88)
     }
 
     @Test("rows that are inserted above move the first visible row by less than a pixel")

@@ -86,12 +86,13 @@ extension HostTests {
       let adapter = adapter(list, NumberedSource(total: 1_000))
       try await stage.wait { list.numberOfItems(inSection: 0) >= 30 }
       list.contentOffset.x = list.contentSize.width - list.bounds.width
+      let loaded = adapter.model.items.count
       for _ in 0..<1_000 {
         await Task.yield()
         stage.frame()
       }
-      // 30 items of the first load, and 10 more that loaded before the list was scrolled to its start.
-      #expect(adapter.model.items.count <= 40)
+      // A load of 10 items may have been under way when the list was scrolled to its start.
+      #expect(adapter.model.items.count <= loaded + 10)
       #expect(!list.alwaysBounceVertical)
     }
 
@@ -174,7 +175,7 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// A feed of the numbers from 1,000 on, with earlier numbers before them.
+/// A feed of the numbers from 990 on, which begins at 1,000.
 private actor BothWays: FeedSource {
   private var fails = false
 
@@ -189,6 +190,8 @@ private actor BothWays: FeedSource {
     let start = request.cursor ?? 1_000
     let ids = request.edge == .before ? start - 10..<start : start..<start + request.count
     return FeedBatch(
-      items: ids.map { NumberedSource.Row(id: $0) }, before: ids.lowerBound, after: ids.upperBound)
+      items: ids.map { NumberedSource.Row(id: $0) },
+      before: ids.lowerBound > 990 ? ids.lowerBound : nil,
+      after: ids.upperBound)
   }
 }

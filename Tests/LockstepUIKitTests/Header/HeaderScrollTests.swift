@@ -47,10 +47,8 @@ extension HostTests {
       #expect(view.convert(CGPoint.zero, to: nil).y == 291)
     }
 
-    @Test(
-      "a refresh that begins while a finger pulls does not move the header", arguments: World.RefreshRoom.allCases)
-    func refresh(room: World.RefreshRoom) throws {
-      stage.world.refreshRoom = room
+    @Test("a refresh that begins while a finger pulls does not move the header")
+    func refresh() throws {
       let refresh = UIRefreshControl()
       try page().refreshControl = refresh
       stage.frame()
@@ -74,22 +72,18 @@ extension HostTests {
       #expect(try page().convert(CGPoint.zero, to: nil).y == 291)
     }
 
-    @Test(
-      "a refresh that ends while the page springs back leaves no gap below the strip",
-      arguments: World.RefreshRoom.allCases)
-    func refreshEndsInSpring(room: World.RefreshRoom) throws {
-      let (view, refresh) = try releasedPull(room)
+    @Test("a refresh that ends while the page springs back leaves no gap below the strip")
+    func refreshEndsInSpring() throws {
+      let (view, refresh) = try releasedPull()
       refresh.endRefreshing()
       stage.settle()
       #expect(header.frame.height == 200)
       #expect(view.convert(CGPoint.zero, to: nil).y == 291)
     }
 
-    @Test(
-      "a header that shrinks while a refreshing page springs back leaves only the room of the spinner",
-      arguments: World.RefreshRoom.allCases)
-    func headerShrinksInSpring(room: World.RefreshRoom) throws {
-      let (view, _) = try releasedPull(room)
+    @Test("a header that shrinks while a refreshing page springs back leaves only the room of the spinner")
+    func headerShrinksInSpring() throws {
+      let (view, _) = try releasedPull()
       header.resize(minimumHeight: 40, maximumHeight: 180)
       stage.settle()
       #expect(header.frame.height == 180)
@@ -97,8 +91,7 @@ extension HostTests {
     }
 
     /// Pulls the page until it refreshes, and releases it. The page springs back to the spinner.
-    private func releasedPull(_ room: World.RefreshRoom) throws -> (UIScrollView, UIRefreshControl) {
-      stage.world.refreshRoom = room
+    private func releasedPull() throws -> (UIScrollView, UIRefreshControl) {
       let (view, refresh) = (try page(), UIRefreshControl())
       view.refreshControl = refresh
       stage.frame()
@@ -108,6 +101,23 @@ extension HostTests {
       stage.advance(0.1)
       #expect(refresh.isRefreshing && view.isDecelerating)
       return (view, refresh)
+    }
+
+    @Test("fingers on a trackpad keep the page that they scroll, also if code selects another page meanwhile")
+    func trackpad() throws {
+      let (old, new) = (try page(0), try page(1))
+      let shared = try #require(old.panGestureRecognizer.view)
+      let trackpad = stage.trackpad(at: CGPoint(x: 195, y: 500), along: .vertical)
+      trackpad.move(by: CGPoint(x: 0, y: 60))
+      #expect(try depth() == 60)
+      screen.model.select(1)
+      for _ in 0..<10 { trackpad.move(by: CGPoint(x: 0, y: 6)) }
+      #expect(try depth() == 120)
+      #expect(old.panGestureRecognizer.view === shared)
+      trackpad.lift()
+      screen.rest()
+      #expect(screen.pager.phase == .idle && screen.pager.settled == 1 && stage.faults == [])
+      #expect(new.panGestureRecognizer.view === shared && old.panGestureRecognizer.view === old)
     }
 
     @Test("a drag on the header pulls to refresh")

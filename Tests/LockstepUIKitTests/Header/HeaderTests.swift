@@ -113,7 +113,8 @@ extension HostTests {
       view.contentInset = own
       view.verticalScrollIndicatorInsets = own
       screen.stage.advance(0.2)
-      #expect(offset(view) == 0)
+      // UIKit leaves the content in place when an inset above it grows.
+      #expect(offset(view) == 10)
       #expect(view.adjustedContentInset.top == 301)
       view.contentOffset.y += 300
       screen.stage.advance(0.2)

@@ -14,7 +14,7 @@ extension HostTests {
       if isMirrored { screen.stage.traits { $0.layoutDirection = .rightToLeft } }
       screen.show()
       screen.forget()
-      let finger = screen.drag(isMirrored ? 0.4 : -0.4, over: 0.1)
+      let finger = screen.drag(isMirrored ? 0.6 : -0.6, over: 0.1)
       finger.lift()
       #expect(screen.pageView.scrollView.isDecelerating)
       #expect(!screen.pager.isDriving)
@@ -76,7 +76,7 @@ extension HostTests {
     func pageChange(world: World.OffsetWriteDuringDeceleration) {
       let screen = TestScreen(5, selected: 2)
       screen.stage.world.offsetWriteDuringDeceleration = world
-      screen.swipe(-0.5, over: 0.1)
+      screen.swipe(-0.6, over: 0.1)
       screen.stage.advance(0.05)
       #expect(screen.pageView.scrollView.isDecelerating)
       screen.model.pages = [7, 8, 9, 0, 1, 2, 3, 4]
@@ -90,7 +90,7 @@ extension HostTests {
       screen.stage.world.decelerationEnd = .isNotReported
       screen.stage.world.draggingAfterLift = .lasts
       screen.forget()
-      screen.swipe(-0.5, over: 0.1)
+      screen.swipe(-0.6, over: 0.1)
       screen.rest()
       screen.expectInStep(3)
       #expect(screen.calls == ["will 2>3 swipe", "did 2>3 swipe"])
@@ -134,7 +134,7 @@ extension HostTests {
       buttons(screen) { presses += 1 }
       screen.stage.tap(CGPoint(x: 195, y: 400))
       #expect(presses == 1)
-      screen.swipe(-0.5, over: 0.1)
+      screen.swipe(-0.6, over: 0.1)
       screen.stage.advance(0.05)
       #expect(screen.pageView.scrollView.isDecelerating)
       screen.stage.tap(CGPoint(x: 195, y: 400))
@@ -253,6 +253,91 @@ extension HostTests {
       stage.advance(0.5)
       #expect(gone == nil)
       #expect(stage.faults == [])
+    }
+
+    @Test(
+      "ten notches of a wheel, five in a second, turn pages (probe E8)", arguments: World.Wheel.allCases, [false, true])
+    func notches(world: World.Wheel, isMirrored: Bool) {
+      let screen = TestScreen(5, isShown: false)
+      screen.stage.world.wheel = world
+      if isMirrored { screen.stage.traits { $0.layoutDirection = .rightToLeft } }
+      screen.show()
+      let side: CGFloat = isMirrored ? -1 : 1
+      for _ in 0..<11 {
+        screen.stage.turnWheel(at: CGPoint(x: 195, y: 400), by: CGPoint(x: 60 * side, y: 0))
+        screen.stage.advance(0.18)
+      }
+      screen.rest()
+      screen.expectInStep(2)
+      // A notch right after the pages have landed may count as a late report.
+      for _ in 0..<5 {
+        screen.stage.turnWheel(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -60 * side, y: 0))
+        screen.stage.advance(0.18)
+      }
+      screen.rest()
+      screen.expectInStep(1)
+    }
+
+    @Test("under Reduce Motion a drag settles without a leap (probe E7), also by UIKit", arguments: [0.5, 0.1])
+    func reducedMotionDrag(seconds: Double) {
+      let screen = TestScreen(4)
+      screen.stage.settings.reduceMotion = true
+      screen.stage.frame()
+      let finger = screen.drag(-0.65, over: seconds)
+      if seconds > 0.2 { finger.hold(0.2) }
+      var last = screen.model.position
+      #expect(last > 0.5 && last < 0.7)
+      finger.lift()
+      #expect(screen.pager.phase == .settling)
+      while screen.pager.phase != .idle {
+        screen.stage.frame()
+        #expect(abs(screen.model.position - last) < 0.12)
+        last = screen.model.position
+      }
+      screen.expectInStep(1)
+    }
+
+    @Test(
+      "a swipe takes at most 0.8 s from the lift on, however UIKit reaches a target, and never leaps",
+      arguments: World.TargetDuration.allCases)
+    func durations(world: World.TargetDuration) {
+      for part in [0.1, 0.2, 0.35, 0.5, 0.7, 0.95] as [CGFloat] {
+        for seconds in [0.03, 0.06, 0.1, 0.2, 0.35, 0.7] {
+          let screen = TestScreen(4, selected: 1)
+          screen.stage.world.targetDuration = world
+          let finger = screen.drag(-part, over: seconds)
+          finger.lift()
+          let lift = screen.stage.time
+          var last = screen.model.position
+          while screen.pager.phase != .idle, screen.stage.time < lift + 5 {
+            screen.stage.frame()
+            #expect(abs(screen.model.position - last) < 0.35)
+            last = screen.model.position
+          }
+          #expect(screen.stage.time - lift <= 0.83, "\(part) in \(seconds) s")
+          screen.expectInStep(screen.pager.settled)
+        }
+      }
+    }
+
+    @Test(
+      "a fling to the first or the last page goes at most two points past it", arguments: World.FlingToEnd.allCases,
+      [false, true])
+    func flingToEnd(world: World.FlingToEnd, isForward: Bool) {
+      for part in [0.15, 0.3, 0.6, 0.9] as [CGFloat] {
+        for seconds in [0.03, 0.06, 0.1, 0.2] {
+          let screen = TestScreen(3, selected: 1)
+          screen.stage.world.flingToEnd = world
+          screen.drag(isForward ? -part : part, over: seconds).lift()
+          var farthest = 0.0
+          while screen.pager.phase != .idle {
+            screen.stage.frame()
+            farthest = max(farthest, abs(screen.model.position - 1))
+          }
+          #expect((farthest - 1) * 390 <= 2, "\(part) in \(seconds) s")
+          screen.expectInStep(screen.pager.settled)
+        }
+      }
     }
 
     @Test(

@@ -346,13 +346,19 @@ private final class ChannelLog: PagerDelegate {
   typealias ID = Channel
   var calls: [String] = []
 
-  func pager(_ model: PagerModel<Channel>, willMove move: PagerMove<Channel>) { calls.append("will \(text(move))") }
+  func pager(_ pager: any PagerModelOwner<Channel>, willMove move: PagerMove<Channel>) {
+    calls.append("will \(text(move))")
+  }
 
-  func pager(_ model: PagerModel<Channel>, didMove move: PagerMove<Channel>) { calls.append("did \(text(move))") }
+  func pager(_ pager: any PagerModelOwner<Channel>, didMove move: PagerMove<Channel>) {
+    calls.append("did \(text(move))")
+  }
 
-  func pager(_ model: PagerModel<Channel>, didCancel move: PagerMove<Channel>) { calls.append("cancel \(text(move))") }
+  func pager(_ pager: any PagerModelOwner<Channel>, didCancel move: PagerMove<Channel>) {
+    calls.append("cancel \(text(move))")
+  }
 
-  func pager(_ model: PagerModel<Channel>, didSelect id: Channel?) {
+  func pager(_ pager: any PagerModelOwner<Channel>, didSelect id: Channel?) {
     calls.append("select \(id.map { "\($0)" } ?? "-")")
   }
 

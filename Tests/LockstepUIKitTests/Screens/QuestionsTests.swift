@@ -23,8 +23,6 @@ extension HostTests {
       for answer in question.answers {
         await Stage.play { stage in
           stage.world = World(question, answer: answer)
-          // A back swipe competes with a scroll view only where there is one.
-          if question.name == "backSwipeOrScroll" { stage.world.contentBackSwipe = .on }
           guard let probe = Questions.probes.map({ $0() }).first(where: { $0.question == question.name }) else {
             return
           }
@@ -102,7 +100,21 @@ private struct Person {
       stage.swipe(from: CGPoint(x: 195, y: 150), to: CGPoint(x: 195, y: 300), over: 0.4)
     case is WheelProbe: stage.turnWheel(at: middle, by: CGPoint(x: 0, y: 60))
     case is RefusedPanProbe: drag(by: CGPoint(x: 0, y: -150), over: 0.4)
-    case is ContentBackSwipeProbe, is BackSwipeOrScrollProbe: drag(by: CGPoint(x: 180, y: 0), over: 0.3)
+    case is BackSwipeOrScrollProbe: drag(by: CGPoint(x: 180, y: 0), over: 0.3)
+    case is InnerPanProbe:
+      drag(by: CGPoint(x: -150, y: 0), over: 0.1)
+      stage.advance(0.1)
+      drag(by: CGPoint(x: 0, y: -150), over: 0.3)
+    case is LayoutInDecelerationProbe:
+      stage.swipe(
+        from: probe.area.convert(CGPoint(x: 300, y: 30), to: nil),
+        to: probe.area.convert(CGPoint(x: 60, y: 30), to: nil),
+        over: 0.1)
+    case is RestVelocityProbe:
+      let finger = stage.touch(middle)
+      finger.move(by: CGPoint(x: 0, y: -120), over: 0.1)
+      finger.hold(1)
+      finger.lift()
     case is KeyDeliveryProbe:
       if let first = probe.area.descendants(ProbeKeyView.self).first { stage.focus(first) }
       stage.press(.keyboardRightArrow)

@@ -29,6 +29,23 @@ extension HostTests {
       #expect(cell.avatar.layer.cornerRadius == 15)
       #expect((screen.tableView.tableFooterView as? FeedFooterView)?.frame.height == 100)
     }
+
+    @Test("the screen asks for a large title, and the bar shows one where it prefers them")
+    func largeTitle() {
+      let stage = Stage()
+      let transport = UsersTransport()
+      let screen = UsersScreen(
+        FeedModel(GitHubUsersFeed(transport: transport)), images: .decoded(transport: transport))
+      let navigation = UINavigationController(rootViewController: screen)
+      stage.window.rootViewController = navigation
+      stage.frame()
+      let small = screen.view.safeAreaInsets.top
+      navigation.navigationBar.prefersLargeTitles = true
+      stage.frame()
+      #expect(screen.view.safeAreaInsets.top > small)
+      // `.automatic` would have what the screen before has.
+      #expect(screen.navigationItem.largeTitleDisplayMode == .always)
+    }
   }
 }
 

@@ -312,6 +312,24 @@ extension HostTests {
       #expect(pressed == [])
     }
 
+    @Test("a question whether a tab may be selected selects nothing, and each tap selects once")
+    func question() throws {
+      let screen = TestScreen(3)
+      let list = try #require(screen.strip.scrollView as? UICollectionView)
+      for item in 0..<3 {
+        let path = IndexPath(item: item, section: 0)
+        #expect(list.delegate?.collectionView(list, shouldSelectItemAt: path) == false)
+      }
+      screen.rest()
+      screen.expectInStep(0)
+      screen.forget()
+      try screen.tap(1)
+      screen.rest()
+      screen.expectInStep(1)
+      #expect(screen.calls == ["will 0>1 tab", "did 0>1 tab"])
+      #expect(list.indexPathsForSelectedItems == [])
+    }
+
     @Test("a selection by a tap gives haptic feedback")
     func haptics() throws {
       let screen = TestScreen(5)

@@ -167,17 +167,19 @@ final class TestScreen: PagerDelegate {
 
   // MARK: PagerDelegate
 
-  func pager(_ model: PagerModel<Int>, willMove move: PagerMove<Int>) { calls.append("will \(text(move))") }
+  func pager(_ pager: any PagerModelOwner<Int>, willMove move: PagerMove<Int>) { calls.append("will \(text(move))") }
 
-  func pager(_ model: PagerModel<Int>, didMove move: PagerMove<Int>) { calls.append("did \(text(move))") }
+  func pager(_ pager: any PagerModelOwner<Int>, didMove move: PagerMove<Int>) { calls.append("did \(text(move))") }
 
-  func pager(_ model: PagerModel<Int>, didCancel move: PagerMove<Int>) { calls.append("cancel \(text(move))") }
+  func pager(_ pager: any PagerModelOwner<Int>, didCancel move: PagerMove<Int>) { calls.append("cancel \(text(move))") }
 
-  func pager(_ model: PagerModel<Int>, didRefuseFrom id: Int) { calls.append("refuse \(id)") }
+  func pager(_ pager: any PagerModelOwner<Int>, didRefuseFrom id: Int) { calls.append("refuse \(id)") }
 
-  func pager(_ model: PagerModel<Int>, didReselect id: Int, cause: PagerCause) { calls.append("again \(id) \(cause)") }
+  func pager(_ pager: any PagerModelOwner<Int>, didReselect id: Int, cause: PagerCause) {
+    calls.append("again \(id) \(cause)")
+  }
 
-  func pager(_ model: PagerModel<Int>, didSelect id: Int?) { onSelect(id) }
+  func pager(_ pager: any PagerModelOwner<Int>, didSelect id: Int?) { onSelect(id) }
 
   private func text(_ move: PagerMove<Int>) -> String {
     "\(move.from.map { "\($0)" } ?? "-")>\(move.to) \(move.cause)"

@@ -16,6 +16,10 @@ private final class WorldRun {
   private let navigation: UINavigationController
   private var finger: Finger?
   private var selected: Int?
+  /// The numbers of presses of the buttons, and of moves of the knobs and of the sliders, in the pages.
+  private var (presses, turns, slides) = (0, 0, 0)
+  /// A touch that was meant for a page, and did not reach it.
+  private var lostTouch: String?
 
   init(_ plan: WorldCase) {
     self.plan = plan
@@ -36,6 +40,7 @@ private final class WorldRun {
       let page = makePlainPage($0)
       if plan.hasLists { addList(to: page) }
       if plan.isNested { addPager(to: page) }
+      addControls(to: page)
       return page
     }
     screen.onSelect = { [unowned self] in selected = $0 }
@@ -73,6 +78,100 @@ private final class WorldRun {
     pager.frame = page.view.bounds.insetBy(dx: 20, dy: 100)
     pager.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     page.view.addSubview(pager)
+  }
+
+  /// Adds a button and a control that follows a finger at the lower end of a page, and a slider at its upper end.
+  private func addControls(to page: UIViewController) {
+    let (button, knob, slider) = (UIButton(), WorldKnob(), UISlider())
+    let size = page.view.bounds.size
+    button.frame = CGRect(x: 0, y: size.height - 80, width: size.width, height: 40)
+    knob.frame = CGRect(x: 0, y: size.height - 140, width: size.width, height: 40)
+    button.addAction(UIAction { [unowned self] _ in presses += 1 }, for: .touchUpInside)
+    knob.onTurn = { [unowned self] in turns += 1 }
+    slider.frame = CGRect(x: 0, y: 200, width: size.width, height: 40)
+    slider.addAction(UIAction { [unowned self] _ in slides += 1 }, for: .valueChanged)
+    for view in [button, knob, slider] {
+      view.autoresizingMask = [.flexibleWidth, view === slider ? .flexibleBottomMargin : .flexibleTopMargin]
+      page.view.addSubview(view)
+    }
+  }
+
+  /// The view of a kind that a person sees in the page that is selected.
+  private func seen<Kind: UIView>(_ kind: Kind.Type) -> Kind? {
+    let page = screen.pager.selection.flatMap { screen.controller.viewController(for: $0) }
+    return page?.view.subviews.lazy.compactMap { $0 as? Kind }.first
+  }
+
+  /// `true` if the pages have visibly landed, and no other touch is under way.
+  private var hasLanded: Bool {
+    guard finger?.isUp != false, screen.pager.selection != nil, navigation.transitionCoordinator == nil else {
+      return false
+    }
+    let pager = screen.pager
+    // A row that has just begun to move stands at a page too, so the distance to the target counts.
+    guard let target = pager.target.flatMap(pager.pages.index(of:)) else { return false }
+    let turn = plan.ends == .cyclic ? Double(pager.pages.count) : .infinity
+    let left = abs((pager.position - Double(target)).remainder(dividingBy: turn)) * pager.stride
+    return pager.phase == .idle || (pager.isDriving && left < 0.5)
+  }
+
+  /// Puts a finger down at the middle of a view, where the view would be if the pages had settled.
+  private func touch(_ view: UIView) -> Finger {
+    let middle = view.convert(view.bounds, to: nil).middlePoint
+    let page = screen.pageView.convert(screen.pageView.bounds, to: nil)
+    return screen.stage.touch(plan.isVertical ? middle : CGPoint(x: page.midX, y: middle.y))
+  }
+
+  private func dragContent(at part: Double, by length: Double, over seconds: Double) {
+    guard let list = seen(UIScrollView.self), !plan.isVertical, !plan.isNested else { return }
+    let (isDue, start) = (hasLanded, list.contentOffset.y)
+    let page = screen.pageView.convert(screen.pageView.bounds, to: nil)
+    let way = page.height * length * (start < 1_000 ? -1 : 1)
+    let finger = screen.stage.touch(CGPoint(x: page.minX + page.width * part, y: page.midY))
+    finger.move(by: CGPoint(x: 0, y: way), over: seconds)
+    // A pan begins at the first sample of the screen that is more than ten points away.
+    let lost = 11 + abs(way) / seconds / 120
+    if isDue, abs(list.contentOffset.y - start) < abs(way) - lost {
+      lostTouch = "a drag by \(way) scrolled the page by \(list.contentOffset.y - start)"
+    }
+    finger.lift()
+    screen.stage.frame()
+  }
+
+  private func tapButton() {
+    guard let button = seen(UIButton.self) else { return }
+    let (isDue, before) = (hasLanded, presses)
+    let finger = touch(button)
+    screen.stage.frame()
+    finger.lift()
+    screen.stage.frame()
+    if isDue, presses == before { lostTouch = "a tap did not press the button" }
+  }
+
+  private func turnKnob() {
+    guard let knob = seen(WorldKnob.self), screen.pager.configuration.swiping != .off else { return }
+    let (isDue, before) = (hasLanded, turns)
+    let finger = touch(knob)
+    finger.hold(0.3)
+    finger.move(by: way(-0.4), over: 0.3)
+    if isDue, turns == before { lostTouch = "a control lost its finger" }
+    finger.lift()
+    screen.stage.frame()
+  }
+
+  private func slide(by part: Double) {
+    guard let slider = seen(UISlider.self), !plan.isVertical else { return }
+    // A back swipe in the content may take a drag to the right, which is between UIKit and the slider.
+    let isSafe = part < 0 || plan.world.system < .ios26
+    let (isDue, before, selection) = (hasLanded && isSafe, slides, screen.pager.selection)
+    let finger = touch(slider)
+    finger.move(by: way(part), over: 0.3)
+    if isDue, slides == before { lostTouch = "a slider lost its finger" }
+    if isDue, screen.pager.phase == .dragging || screen.pager.selection != selection {
+      lostTouch = "a drag on a slider moved the pages"
+    }
+    finger.lift()
+    screen.stage.frame()
   }
 
   /// The pager inside the settled page.
@@ -140,6 +239,10 @@ private final class WorldRun {
       stage.frame()
     case .select(let id, let isAnimated): screen.model.select(id, animated: isAnimated)
     case .step(let step): screen.model.step(step)
+    case .dragContent(let part, let length, let seconds): dragContent(at: part, by: length, over: seconds)
+    case .tapButton: tapButton()
+    case .turnKnob: turnKnob()
+    case .slide(let part): slide(by: part)
     case .turnWheel(let part): stage.turnWheel(at: place(0.5), by: way(part))
     case .scroll(let part, let isAnimated):
       let (view, way) = (screen.pageView.scrollView, way(part))
@@ -178,6 +281,7 @@ private final class WorldRun {
   /// The first rule that does not hold now, of those that hold at any time.
   private var brokenRule: String? {
     let pager = screen.pager
+    if let lostTouch { return lostTouch }
     if !screen.stage.faults.isEmpty { return "UIKit logs \(screen.stage.faults)" }
     let mistakes = screen.living.flatMap(\.mistakes)
     if !mistakes.isEmpty { return "appearance: \(mistakes)" }
@@ -231,5 +335,15 @@ private final class WorldRun {
       return "the indicator is at \(mark), and tab \(settled) at \(tab.frame)"
     }
     return tab.state.isSelected ? nil : "tab \(settled) is not selected"
+  }
+}
+
+/// A control of the app's own that tracks a finger.
+private final class WorldKnob: UIControl {
+  var onTurn: () -> Void = {}
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    onTurn()
+    return super.continueTracking(touch, with: event)
   }
 }

@@ -41,6 +41,13 @@ enum WorldAction: Equatable, Sendable {
   case select(Int, animated: Bool)
   case step(PagerStep)
   case turnWheel(by: Double)
+  /// A drag across the pages, on the content of a page, and a tap on a button of a page.
+  case dragContent(at: Double, by: Double, over: Double)
+  case tapButton
+  /// A press on a control of a page that follows the finger, and a drag along the pages.
+  case turnKnob
+  /// A drag along the pages on a slider, without a press before.
+  case slide(by: Double)
   /// The app scrolls the pages itself.
   case scroll(by: Double, animated: Bool)
   case setPages([Int])
@@ -83,6 +90,24 @@ enum WorldAction: Equatable, Sendable {
       : .dragTab(Int.random(in: 0..<8, using: &dice), by: dice.number(-0.8...0.8))
   }
 
+  /// Returns a touch that is meant for the content of a page, often soon after a move has begun.
+  static func content(by dice: inout WorldDice) -> [WorldAction] {
+    let touch: WorldAction =
+      switch Int.random(in: 0..<5, using: &dice) {
+      case 0: .tapButton
+      case 1: .turnKnob
+      case 2: .slide(by: dice.number(0.2...0.4) * (Bool.random(using: &dice) ? 1 : -1))
+      default: .dragContent(at: dice.number(0.1...0.9), by: dice.number(0.2...0.4), over: dice.number(0.1...0.4))
+      }
+    switch Int.random(in: 0..<3, using: &dice) {
+    case 0: return [touch]
+    case 1: return [.tapTab(Int.random(in: 0..<8, using: &dice)), .wait(dice.number(0.02...0.7)), touch]
+    default:
+      let way = dice.number(0.3...0.8) * (Bool.random(using: &dice) ? 1 : -1)
+      return [.swipe(by: way, over: dice.number(0.05...0.3)), .wait(dice.number(0.02...0.7)), touch]
+    }
+  }
+
   private static func pages(by dice: inout WorldDice) -> [Int] {
     Array((0..<8).shuffled(using: &dice).prefix(Int.random(in: 0...8, using: &dice)))
   }
@@ -119,6 +144,11 @@ struct WorldCase: CustomStringConvertible, Sendable {
   var reducesMotion = false
   var actions: [WorldAction]
 
+  /// Creates a case of sliding pages with these actions.
+  init(_ world: World = World(), chaos: UInt64? = nil, _ actions: [WorldAction]) {
+    (self.world, self.chaos, self.actions) = (world, chaos, actions)
+  }
+
   /// Creates the case of a seed. The same seed gives the same case.
   init(seed: UInt64) {
     self.init(plainSeed: seed)
@@ -129,6 +159,10 @@ struct WorldCase: CustomStringConvertible, Sendable {
     for _ in 0..<Int.random(in: 0...4, using: &dice) {
       let action = WorldAction.extra(isNested: isNested, by: &dice)
       actions.insert(action, at: Int.random(in: 0...actions.count, using: &dice))
+    }
+    for _ in 0..<Int.random(in: 0...4, using: &dice) {
+      let touches = WorldAction.content(by: &dice)
+      actions.insert(contentsOf: touches, at: Int.random(in: 0...actions.count, using: &dice))
     }
   }
 

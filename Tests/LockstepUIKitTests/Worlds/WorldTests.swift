@@ -35,9 +35,9 @@ extension HostTests {
 
     /// The causes were indicators that flew into a turned strip, and a finger that the engine ignored, lifted past the
     /// end.
-    @Test("sessions that once ended out of step stay in step", arguments: [156, 368, 663, 860] as [UInt64])
-    func formerFailures(seed: UInt64) {
-      #expect(WorldCase(plainSeed: seed).violation() == nil)
+    @Test("sessions that once ended out of step stay in step", arguments: FormerSession.allCases)
+    func formerFailures(session: FormerSession) {
+      #expect(session.plan.violation() == nil)
     }
 
     @Test("the same seed gives the same session")
