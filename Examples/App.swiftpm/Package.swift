@@ -8,7 +8,7 @@ let package = Package(
   products: [
     .iOSApplication(
       name: "Lockstep Examples",
-      targets: ["App"],
+      targets: ["ExamplesUI"],
       bundleIdentifier: "dev.lockstep.examples",
       displayVersion: "1.0",
       bundleVersion: "1",
@@ -23,8 +23,9 @@ let package = Package(
     .package(name: "Lockstep", path: "../..")
   ],
   targets: [
+    // The target is not named `App`, because that is also the name of SwiftUI's protocol.
     .executableTarget(
-      name: "App",
+      name: "ExamplesUI",
       dependencies: [
         "SwiftUIScreens",
         .product(name: "LockstepPaging", package: "Lockstep"),

@@ -3,12 +3,12 @@ import LockstepGitHub
 import SwiftUI
 
 /// An endless list of GitHub's users. The first batch has 30 users. Each time the visible rows come near the end, 10
-/// more users load.
+/// more users load. With a token of GitHub in the variable `GITHUB_TOKEN` of the scheme, the service allows more requests.
 struct UsersScreen: View {
   @State private var model: FeedModel<GitHubUsersFeed>
   @State private var images: FeedImages<Image>
 
-  init(feed: GitHubUsersFeed = GitHubUsersFeed(), images: FeedImages<Image> = .decoded()) {
+  init(feed: GitHubUsersFeed = GitHubUsersFeed(token: .environment()), images: FeedImages<Image> = .decoded()) {
     _model = State(
       initialValue: FeedModel(feed, options: FeedOptions(firstCount: 30, batchCount: 10, prefetchPoints: 100)))
     _images = State(initialValue: images)

@@ -48,6 +48,27 @@ import Testing
     #expect(screen.visibleTexts("All done") == ["All done"])
   }
 
+  @Test("on the home screen, an answer chooses the branch, and another answer takes the first branch away")
+  func branches() {
+    let screen = Screen { HomeScreen() }
+    func answer(_ word: String) {
+      screen.graph.nodes(of: Button<Text>.self).filter {
+        $0.frame.midX < 400 && $0.frame.midX > 0 && $0.frame.minY < 700
+      }
+      .dropFirst(word == "Yes" ? 0 : 1).first?.press()
+      screen.wait()
+    }
+    screen.tap("Question 1")
+    screen.wait()
+    answer("Yes")
+    #expect(screen.tab("Question 2")?.accessibility.traits.contains(.isSelected) == true)
+    screen.tap("Question 1")
+    screen.wait()
+    answer("No")
+    #expect(screen.tab("Question 2") == nil)
+    #expect(screen.tab("Question 3")?.accessibility.traits.contains(.isSelected) == true)
+  }
+
   @Test("on the top tabs screen, a tab selects its page, and the logo selects the first page")
   func topTabs() {
     let screen = Screen { TopTabsScreen() }

@@ -46,6 +46,20 @@ import Testing
     }
   }
 
+  @Test("a list that is emptied by edits loads on, although it prefetches by distance alone", arguments: [100.0, 1000])
+  func emptied(points: Double) async throws {
+    let model = model(items: 0, points: points)
+    let graph = Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }
+    try await service.waitForRequest()
+    service.answer(0..<30, next: 30)
+    try await settle(graph) { graph.texts.contains("Row 0") }
+    model.remove(Array(0..<30))
+    try await settle(graph) { !service.requests.isEmpty }
+    #expect(service.requests[0].0.cursor == 30)
+    service.answer(30..<40, next: nil)
+    try await settle(graph) { graph.texts.contains("Row 30") }
+  }
+
   // 30 rows of 52 points in a viewport of 800 points: 760 points lie beyond the viewport.
   @Test("one more batch loads when at most `prefetchPoints` are left below the viewport", arguments: [true, false])
   func points(isGrid: Bool) async throws {

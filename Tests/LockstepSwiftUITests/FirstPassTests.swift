@@ -58,6 +58,22 @@ import Testing
     #expect(frame(screen, "Page 0")?.midX == 95)
     #expect(frame(screen, "Page 1")?.midX == 305)
   }
+
+  @Test("a pager that opens on its last page shows a full view, and goes back to one")
+  func sharedEnd() {
+    let (holder, model) = (holder, model)
+    holder.page = 4
+    let screen = Screen { NumberScreen(holder: holder, model: model).pageLength(.sharing(2)).pageSpacing(20) }
+    screen.run()
+    let last = [frame(screen, "Page 3")?.midX, frame(screen, "Page 4")?.midX]
+    #expect(last == [95, 305] && model.settled == 4)
+    holder.page = 3
+    screen.run()
+    #expect(frame(screen, "Page 3")?.midX == 95 && model.settled == 3)
+    holder.page = 2
+    screen.run()
+    #expect(frame(screen, "Page 2")?.midX == 95 && model.settled == 2)
+  }
 }
 
 /// Layout in one pass under a header.

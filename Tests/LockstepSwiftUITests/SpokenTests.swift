@@ -53,6 +53,22 @@ import Testing
     #expect(screen.graph.nodes(of: Circle.self).count == 1)
   }
 
+  @Test("every host draws and speaks a badge by the engine's rule: no count of 0, and 999+ above 999")
+  func badges() throws {
+    let screen = Screen { [holder] in
+      TabPager(selection: Bindable(wrappedValue: holder).page) {
+        PagerTab("None", page: 0) { Text("Page 0") }.tabBadge(.count(0))
+        PagerTab("Below", page: 1, badge: -3) { Text("Page 1") }
+        PagerTab("Most", page: 2, badge: 999) { Text("Page 2") }
+        PagerTab("More", page: 3) { Text("Page 3") }.tabBadge(.count(1_234_567))
+      }
+    }
+    let values = ["None", "Below", "Most", "More"].map { screen.tab($0)?.accessibility.value }
+    #expect(values == ["tab 1 of 4", "tab 2 of 4", "999, tab 3 of 4", "999+, tab 4 of 4"])
+    #expect(screen.graph.texts.contains("999+") && !screen.graph.texts.contains("0"))
+    #expect(screen.graph.nodes(of: Circle.self).isEmpty)
+  }
+
   @Test("a screen reader describes tabs and pages in the app's language")
   func translated() throws {
     LocalizedStrings.table = [

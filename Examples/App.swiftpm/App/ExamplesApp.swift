@@ -14,7 +14,9 @@ struct ExamplesApp: App {
 /// The list of screens in a navigation controller.
 private struct Screens: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> UINavigationController {
-    UINavigationController(rootViewController: ScreenList())
+    let navigation = UINavigationController(rootViewController: ScreenList())
+    navigation.navigationBar.prefersLargeTitles = true
+    return navigation
   }
 
   func updateUIViewController(_ controller: UINavigationController, context: Context) {}

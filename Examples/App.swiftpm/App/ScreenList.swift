@@ -18,6 +18,8 @@ final class ScreenList: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Lockstep"
+    // Screens with `.automatic` have what the screen before them has.
+    navigationItem.largeTitleDisplayMode = .never
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "screen")
   }
 

@@ -71,8 +71,12 @@
       report()
     }
 
-    /// Reports the visible rows to the model. Does nothing while no row is visible.
+    /// Reports the visible rows to the model. Does nothing while none of the rows is visible. Both ends of an empty
+    /// list are in view: otherwise an emptied list would stay blank.
     func report() {
+      if let model, model.items.isEmpty, model.state.stage == .loaded {
+        return model.setVisibleRows(0..<0, pointsBefore: 0, pointsAfter: 0)
+      }
       guard let model, let rows = visible.range(in: model) else { return }
       let count = model.items.count
       let unknown = Self.unknownDistance(for: model)
@@ -181,6 +185,7 @@
     func restore(_ place: FeedPlace<ID>) {
       guard let model else { return }
       search = FeedPlaceSearch(place)
+      model.startPlace = place.id
       searching?.cancel()
       let states = model.states
       searching = Task { [weak self, weak model] in

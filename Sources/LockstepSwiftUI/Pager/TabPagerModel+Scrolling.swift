@@ -18,8 +18,12 @@
     }
 
     var openingPart: Double {
-      let last = pager.slotCount - 1
-      return last > 0 ? pager.hostSlot / Double(last) : 0
+      // Before the first layout the length of the viewport is not known. Any length gives the number of pages that share it.
+      let viewport = pager.viewportLength > 0 ? pager.viewportLength : 1_000
+      let lengths = pager.rowRule.lengths(in: viewport)
+      let longest = lengths.content - viewport
+      let start = Swift.min(pager.hostSlot * lengths.stride, longest)
+      return longest > 0 ? start / longest : 0
     }
 
     var request: PagerScrollRequest {

@@ -200,10 +200,10 @@
     let badge: TabBadge
 
     var body: some View {
-      switch badge {
-      case .count(let count): word(String(count))
-      case .text(let text): word(text)
-      case .dot: Circle().fill(Color.red).frame(width: 8, height: 8).accessibilityHidden(true)
+      if let text = badge.text {
+        word(text)
+      } else {
+        Circle().fill(Color.red).frame(width: 8, height: 8).accessibilityHidden(true)
       }
     }
 
@@ -219,11 +219,7 @@
   extension TabBadge {
     /// The text that a screen reader speaks for the badge.
     @MainActor var spoken: Text {
-      switch self {
-      case .count(let count): Text(verbatim: String(count))
-      case .text(let text): Text(verbatim: text)
-      case .dot: Text("new")
-      }
+      text.map { Text(verbatim: $0) } ?? Text("new")
     }
   }
 #endif

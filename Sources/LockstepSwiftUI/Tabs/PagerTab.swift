@@ -63,7 +63,9 @@
     }
 
     /// Sets the badge on the tab; `nil` removes the badge.
-    public func tabBadge(_ badge: TabBadge?) -> PagerTab { with { $0.face.badge = badge } }
+    public func tabBadge(_ badge: TabBadge?) -> PagerTab {
+      with { $0.face.badge = badge.flatMap { $0.isDrawn ? $0 : nil } }
+    }
 
     /// Sets a smaller text below the title. A screen reader speaks it after the title.
     public func tabSubtitle(_ subtitle: LocalizedStringKey) -> PagerTab { with { $0.face.subtitle = Text(subtitle) } }
