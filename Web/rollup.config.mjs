@@ -1,5 +1,5 @@
 // Joins the modules of the elements into files: one for each entry, one for the bridge that all elements share, and one for
-// each feature that only an attribute needs. The recorder and the doctor share no file with the elements, so that the
+// each feature that only an attribute needs. The recorder, the doctor and the renderer share no file with the elements, so that the
 // elements' files stay as few and as small.
 
 const output = { dir: ".build/bundled", format: "es", sourcemap: true, chunkFileNames: "[name].js" };
@@ -20,4 +20,5 @@ export default [
   },
   { input: entries("recorder"), output },
   { input: entries("doctor"), output },
+  { input: entries("render"), output },
 ];

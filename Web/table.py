@@ -2,7 +2,8 @@
 """Usage: Web/table.py [--check]
 
 Writes the lists and numbers that Swift and JavaScript share, from `Web/table.json`: a Swift and a JavaScript file for
-the bridge, the pager, the feed and the extras. Lists whose order the paging engine defines are compared with the engine's source.
+the bridge, the pager, the feed and the extras. Writes the templates of the renderer, `Web/render.html` and `Web/render.css`,
+to a Swift file of the command and to a JavaScript file of the package. Lists whose order the paging engine defines are compared with the engine's source.
 With --check, writes nothing and fails when a file is not as `Web/table.json` says. `Web/build.sh` runs this script.
 """
 
@@ -80,6 +81,23 @@ def outputs():
         yield WEB / "Elements" / file / "table.js", made(file, "//", javascript_list, javascript_number, lists)
 
 
+def template(kind):
+    return (WEB / f"render.{kind}").read_text()
+
+
+def templates():
+    """The path and content of each file with the templates of the renderer."""
+    head = "Made by Web/table.py from Web/render.html and Web/render.css. Change those files, then run the script."
+    lines = comment(head, "//") + [""]
+    for kind, name in (("html", "The markup of a pager."), ("css", "The rules of a pager before its script has come.")):
+        lines += [f"/** {name} */", f"export const {kind} = {json.dumps(template(kind))};", ""]
+    yield WEB / "Elements/render/templates.js", "\n".join(lines[:-1]) + "\n"
+    lines = ["// swift-format-ignore-file", *comment(head, "//"), "", "/// The templates of the renderer.", "enum PagerTemplates {"]
+    for kind, name in (("html", "The markup of a pager."), ("css", "The rules of a pager before its script has come.")):
+        lines += [f"  /// {name}", f'  static let {kind} = #"""', *(f"    {line}".rstrip() for line in template(kind).splitlines()), "", '    """#']
+    yield WEB.parent / "Gallery/Sources/Gallery/Rendering/PagerTemplates.swift", "\n".join([*lines, "}"]) + "\n"
+
+
 def engine_names(place):
     """The cases of an engine's enum, the constants of its option set, or the stored properties of its struct, in order."""
     path, name = place.split(": ")
@@ -91,9 +109,9 @@ def problems(checks):
     for entry in TABLE["lists"]:
         if "engine" in entry and engine_names(entry["engine"]) != cases(entry):
             yield f"{entry['engine']} has other cases than {entry['javascript']} in Web/table.json"
-    for path, content in outputs() if checks else []:
+    for path, content in [*outputs(), *templates()] if checks else []:
         if not path.exists() or path.read_text() != content:
-            yield f"{path.relative_to(WEB.parent)} is not what Web/table.json says: run Web/table.py"
+            yield f"{path.relative_to(WEB.parent)} is not what its source in Web says: run Web/table.py"
 
 
 def main():
@@ -101,7 +119,7 @@ def main():
     found = list(problems(checks))
     if found:
         sys.exit("\n".join(found))
-    for path, content in outputs() if not checks else []:
+    for path, content in [*outputs(), *templates()] if not checks else []:
         if not path.exists() or path.read_text() != content:
             path.write_text(content)
 

@@ -10,6 +10,7 @@ import sys
 import pytest
 from playwright.sync_api import sync_playwright
 
+from engines import first_line
 from screen import CLOCK, LOG_EVENTS, Screen, wait_for
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -58,7 +59,7 @@ def serving(*folders):
     sites = [word for site in folders or SITES for word in ("--site", str(site))]
     process = subprocess.Popen([COMMAND, "serve", "--port", "0", *sites], stdout=subprocess.PIPE, text=True)
     try:
-        yield process.stdout.readline().split()[-1]
+        yield first_line(process, "http://").split()[-1]
     finally:
         process.terminate()
         process.wait(5)

@@ -36,7 +36,7 @@ def runnable(expression, argument):
     return RUN.replace("EXPRESSION", expression.strip()).replace("ARGUMENT", json.dumps(argument))
 
 
-def first_line(process, marker, seconds=30):
+def first_line(process, marker, seconds=120):
     """The first line of a program's output that contains a text."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -134,7 +134,7 @@ class WebKit:
             ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )
-        number = self.screen.stdout.readline().strip()
+        number = first_line(self.screen, "\n").strip()
         # The sandbox of WebKit needs rights that a container does not give.
         environment = {**os.environ, "DISPLAY": f":{number}", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         self.address = f"http://127.0.0.1:{self.free_port()}"

@@ -89,19 +89,22 @@ def test_an_error_with_a_code_of_the_feed_keeps_its_text(tab, server):
         assert state["footer"].startswith("The answer could not be read.")
 
 
-def test_the_items_of_an_unreadable_batch_appear_in_no_later_batch(tab, server):
-    """1,500 items are passed to the engine in two parts. The second part has an item without an id."""
+def test_items_without_an_id_are_left_out_and_told(tab, server):
+    """1,500 items are passed to the engine in two parts. The second part has items without an id."""
     with users(tab, server) as screen:
         screen.wait_for("idle")
         screen.page.evaluate(
             f"""() => {{
               const broken = Array.from({{ length: 1500 }}, (_, id) => (id < 1400 ? {{ id: `broken ${{id}}` }} : {{}}));
+              window.problems = [];
+              {FEED}.addEventListener("feedissue", ({{ detail }}) => problems.push(...detail.problems.map(({{ code }}) => code)));
               {FEED}.source = {{ load: async () => ({{ items: window.isMended ? [{{ id: "a" }}, {{ id: "b" }}] : broken, next: null }}) }};
             }}"""
         )
-        assert screen.wait_for("failed", 60)["ids"] == []
-        screen.page.evaluate(f"() => {{ window.isMended = true; {FEED}.retry(); }}")
-        assert screen.wait_for("end")["ids"] == ["a", "b"]
+        screen.wait_for("end", 60)
+        assert screen.page.evaluate(f"[{FEED}.items.length, problems.length, problems[0]]") == [1400, 100, "unreadable"]
+        screen.page.evaluate(f"() => {{ window.isMended = true; {FEED}.refresh(); }}")
+        screen.wait(f"feed.items.length === 2")
 
 
 def test_a_failure_without_an_exception_names_no_earlier_exception(tab, server):

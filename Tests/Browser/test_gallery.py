@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import DESKTOP, PHONE
 from screen import load, wait_for
 
-PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "playground", "doctor"]
+PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "playground", "doctor", "compare"]
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -139,6 +139,12 @@ def test_the_documented_lines_of_the_head_name_every_file_that_a_pager_loads():
     assert set(re.findall(r"/elements/([^\"]+)", head)) == loaded | {"before.css", "lockstep-pager.wasm"}
 
 
+@pytest.mark.parametrize("document", ["README.md", "Documentation/guides/start-web.md"])
+def test_the_first_page_of_the_documents_loads_no_feed(document):
+    scripts = re.findall(r'(?:src=|from )"/elements/(\w+\.js)"', (ROOT / document).read_text())
+    assert scripts and set(scripts) == {"pager.js"}
+
+
 def test_a_server_can_import_the_package_without_a_browser(app):
     script = 'import { LockstepPager, pagerReady } from "lockstep-elements"; console.log(typeof LockstepPager, await pagerReady)'
     done = subprocess.run(["node", "--input-type=module", "-e", script], cwd=app, capture_output=True, text=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conftest import DESKTOP
+from conftest import DESKTOP, PHONE
 from screen import wait_for
 
 LABELS = """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => {
@@ -126,19 +126,18 @@ def test_the_tab_key_leaves_the_strip_from_the_tab_with_the_focus(show, key, pag
     assert screen.call(stops) == ["2"], "the next Tab into the strip goes to the selected tab"
 
 
-def test_a_label_is_centered_in_its_tab_or_begins_at_the_start_of_a_tab_that_is_too_narrow(show):
-    screen = show("bench?count=5&sizing=fixed&tab-width=60")
-    rooms = screen.call(
+def test_a_label_is_centered_in_its_tab_and_ends_in_an_ellipsis_in_a_tab_that_is_too_narrow(show):
+    screen = show("bench?count=5&sizing=fixed&tab-width=80")
+    labels = screen.call(
         """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => {
-          const words = document.createRange(), box = tab.getBoundingClientRect();
-          words.selectNodeContents(tab.firstChild);
-          const { left, right } = words.getBoundingClientRect();
-          return [left - box.left, box.right - right];
+          const title = tab.querySelector("slot"), words = title.getBoundingClientRect(), box = tab.getBoundingClientRect();
+          return [words.left - box.left, box.right - words.right, title.scrollWidth > title.clientWidth];
         })"""
     )
-    assert len({end >= 0 for _, end in rooms}) == 2, "some labels fit without their padding, others do not"
-    for start, end in rooms:
-        assert start == pytest.approx(end if end >= 0 else 0, abs=1)
+    assert {is_cut for *_, is_cut in labels} == {True, False}, "some labels fit, others do not"
+    for start, end, is_cut in labels:
+        assert start == pytest.approx(end, abs=1)
+        assert start == pytest.approx(16, abs=1) if is_cut else start >= 15
 
 
 @pytest.mark.parametrize("width", ["tab", "content"])
@@ -173,3 +172,18 @@ def test_tabs_that_move_begin_where_they_were_in_a_pager_that_is_scaled(show):
 def test_a_fade_without_an_end_is_none(show):
     screen = show("bench?count=12&strip-fade=Infinity")
     assert screen.call("pager.shadowRoot.querySelector('.strip.fading')") is None
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_titles_have_as_many_lines_as_the_strip_allows(show, direction):
+    titles = ["Short", "Benachrichtigungen und Einstellungen der Anwendung", "Two&#10;lines"]
+    sections = "".join(f"<section data-page={at} data-title='{title}'></section>" for at, title in enumerate(titles))
+    screen = show("lines", PHONE, f"<lockstep-pager dir={direction} sizing=divided title-lines=2>{sections}</lockstep-pager>")
+    lines = "[...pager.shadowRoot.querySelectorAll('.title')].map((title) => Math.round(title.offsetHeight / parseFloat(getComputedStyle(title).fontSize) / 1.15))"
+    assert screen.call(lines) == [1, 2, 2]
+    fits = "[...pager.shadowRoot.querySelectorAll('[role=tab]')].every((tab) => { const [box, title] = [tab, tab.querySelector('.title')].map((node) => node.getBoundingClientRect()); return title.left >= box.left + 15 && title.right <= box.right - 15; })"
+    assert screen.call(fits)
+    screen.call("(pager.titleLines = null)")
+    screen.frames(3)
+    assert screen.call(lines) == [1, 1, 1]
+    screen.in_step()

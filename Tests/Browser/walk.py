@@ -20,6 +20,7 @@ CHOICES = {
     "strip-scroll-behavior": [None, "hides", "shrinks(20)"],
     "tab-changes": [None, "animated"],
     "strip-fade": [None, "24"],
+    "title-lines": [None, "2"],
     "bounces": [None, "off"],
     "url": [None, "tab", "#"],
     "url-history": [None, "replace"],

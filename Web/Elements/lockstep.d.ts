@@ -118,6 +118,7 @@ export interface LockstepStripOptions {
   indicatorOvershoot: "bounce" | "compress" | "clamp" | null;
   tabChanges: "animated" | null;
   stripFade: string | number | null;
+  titleLines: string | number | null;
 }
 
 /** The options of a pager. Each is also an attribute. Read, an option other than `cyclic` is the text of its attribute, or
@@ -316,6 +317,7 @@ export interface FeedTexts {
 /** The events of a feed, by name. */
 export interface LockstepFeedEvents {
   feedchange: CustomEvent<{ state: FeedState; beforeState: FeedBeforeState; count: number; error?: FeedError }>;
+  feedissue: CustomEvent<{ problems: Error[] }>;
 }
 
 /** The events of a feed, and those that every element has, by name. */

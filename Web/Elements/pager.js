@@ -1,7 +1,7 @@
 // Defines <lockstep-pager>.
 
 import { defineElement } from "./bridge/load.js";
-import { showSelectedPages } from "./pager/before.js";
+import { rowsAtRest, showSelectedPages } from "./pager/before.js";
 import { LockstepPager } from "./pager/element.js";
 import { loadFeatures } from "./pager/features.js";
 
@@ -16,4 +16,4 @@ function prepare() {
 }
 
 /** Resolves with `true` when <lockstep-pager> is defined, and with `false` when its engine cannot be loaded. */
-export const pagerReady = defineElement("lockstep-pager", LockstepPager, address, prepare);
+export const pagerReady = defineElement("lockstep-pager", LockstepPager, address, prepare, rowsAtRest);

@@ -3,9 +3,9 @@
 import { Module } from "./module.js";
 import { pageFunctions } from "./page.js";
 
-/** Defines an element when its engine has loaded, and what `prepare` loads. Resolves with `true` when the element is
- * defined. Outside a browser, nothing is loaded. */
-export async function defineElement(name, Element, address, prepare) {
+/** Defines an element when its engine has loaded, what `prepare` loads has loaded, and `rest` has resolved. Resolves with
+ * `true` when the element is defined. Outside a browser, nothing is loaded. */
+export async function defineElement(name, Element, address, prepare, rest) {
   if (!globalThis.customElements || !globalThis.document) return false;
   // `recorder.js` may have defined the element already.
   if (customElements.get(name)) return true;
@@ -14,6 +14,7 @@ export async function defineElement(name, Element, address, prepare) {
     const prepared = prepare?.();
     module.exports = await load(address(), { math: Math, page: pageFunctions(module) });
     await prepared;
+    await rest?.();
     // Another script may have defined the element while the file arrived.
     if (customElements.get(name)) return true;
     Element.module = module;

@@ -67,6 +67,11 @@ export class Feature {
     this.#sizes.unobserve(slot);
   }
 
+  /** Reads the heights that no observer has reported yet, so that the first frame of the pager has its height. */
+  #measureFirst() {
+    for (const [slot, height] of this.#heights) if (height === null) this.#heights.set(slot, slot.offsetHeight ? slot.getBoundingClientRect().height : null);
+  }
+
   /** A slot without a width is hidden together with the pager, and says nothing. */
   #measure(entries) {
     for (const { target, contentRect } of entries) {
@@ -78,6 +83,7 @@ export class Feature {
   /** Plays the heights at the settled places of the mounted pages. A page that is not measured yet has no keyframe. */
   #draw() {
     const layout = this.#row.layout;
+    if (layout.count >= 0) this.#measureFirst();
     const keyframes = layout.count >= 0 ? this.#keyframes(layout) : [];
     if (keyframes.length) {
       this.#animation.add({ ...keyframes[0], offset: 0 });

@@ -18,7 +18,10 @@ const styles = `
 .bar.over.last { inset: auto 0 0; transform: translateY(var(--collapse, 0px));
   clip-path: inset(0 0 var(--collapse, 0px)); }
 .pages.under [part=page] { box-sizing: border-box; }
-.header:not(.collapsing) ~ .pages.under:not(.last) [part=page] { padding-top: var(--bar); scroll-padding-top: var(--bar); }
+.header:not(.collapsing) ~ .pages.under:not(.last) [part=page] { padding-top: calc(var(--bar) - var(--gone, 0px)); scroll-padding-top: var(--bar); }
+.collapsing ~ .pages.under:not(.last) [part=page] { padding-top: calc(var(--inset) - var(--range) - var(--gone, 0px)); }
+.pages.under:not(.last) [part=page]::before { content: ""; display: block; height: var(--gone, 0px); }
+.collapsing ~ .pages.under:not(.last) [part=page]::before { height: calc(var(--range) + var(--gone, 0px)); }
 .pages.under.last [part=page] { padding-bottom: var(--bar); scroll-padding-bottom: var(--bar); }
 `;
 
@@ -141,12 +144,15 @@ export class Feature {
   }
 
   #draw() {
-    const { bar } = this.#parts;
+    const { bar, pages } = this.#parts;
     const collapse = call("collapse", this.#hiding);
     const isShrunk = this.#shrinks && collapse > 0;
     bar.style.setProperty("--collapse", this.#shrinks ? "0px" : `${collapse}px`);
     if (isShrunk) bar.style.setProperty("--lockstep-strip-height", `${this.#height - collapse}px`);
     else bar.style.removeProperty("--lockstep-strip-height");
+    // Sticky boxes stick at the edge of a strip that has come to one of its ends. Between them, each frame would lay out the page.
+    const most = this.#height - (this.#shrinks ? this.#least : 0);
+    if (collapse === 0 || collapse >= most) pages.style.setProperty("--gone", `${collapse}px`);
     // Where a bar has this property, the engine reads it instead of the height of the box.
     bar.height = isShrunk ? this.#room : undefined;
   }
@@ -159,7 +165,7 @@ export class Feature {
     bar.height = undefined;
     bar.classList.remove("over", "last");
     pages.classList.remove("under", "last");
-    pages.style.removeProperty("--bar");
+    for (const name of ["--bar", "--gone"]) pages.style.removeProperty(name);
     strip.ignoresHeight = false;
     for (const name of ["--bar-top", "--collapse", "--lockstep-strip-height"]) bar.style.removeProperty(name);
   }

@@ -3,6 +3,7 @@ export class Row {
   #pager;
   #insides;
   #observer;
+  #sizes;
   #animations = new Set();
   #lengths = "";
   #layout = null;
@@ -13,7 +14,14 @@ export class Row {
     this.#pager = pager;
     this.#insides = insides;
     this.#observer = new MutationObserver(changed);
-    const { panels, row, pages } = insides.parts;
+    const { panels, row, pages, header } = insides.parts;
+    // A hidden pager has no size. The header is as wide as the pager, and does not depend on the height of the pages.
+    this.#sizes = new insides.engine.view.ResizeObserver(() => {
+      if (!this.#viewport || this.#viewport === this.#layout?.viewport) return;
+      this.#lengths = "";
+      changed();
+    });
+    this.#sizes.observe(header);
     this.#observer.observe(panels, { childList: true, subtree: true, attributes: true, attributeFilter: ["style"] });
     this.#observer.observe(row, { attributes: true, attributeFilter: ["style"] });
     if (!hasTimeline()) pages.addEventListener("scroll", this.#played, { passive: true });
@@ -28,14 +36,19 @@ export class Row {
   /** The lengths along the pages, in pixels, and the number of strides that the row can be scrolled by. The same object
    * until the layout or the direction changes. */
   get layout() {
-    const { row, pages } = this.#insides.parts;
+    const { row } = this.#insides.parts;
     const lengths = ["--content", "--lead", "--stride", "--page", "--sign"].map((name) => number(row, name));
     if (lengths.join() === this.#lengths) return this.#layout;
     const [content, lead, stride, page] = lengths;
-    const viewport = this.isVertical ? pages.clientHeight : pages.clientWidth;
+    const viewport = this.#viewport;
     this.#lengths = lengths.join();
     this.#layout = { lead, stride, page, viewport, count: (content - viewport) / stride };
     return this.#layout;
+  }
+
+  get #viewport() {
+    const { clientWidth, clientHeight } = this.#insides.parts.pages;
+    return this.isVertical ? clientHeight : clientWidth;
   }
 
   get isVertical() {
@@ -75,6 +88,7 @@ export class Row {
 
   end() {
     this.#observer.disconnect();
+    this.#sizes.disconnect();
     this.#insides.parts.pages.removeEventListener("scroll", this.#played);
     for (const animation of this.#animations) animation.cancel();
   }

@@ -73,7 +73,7 @@ export class LockstepFeed extends ElementBase {
       this.#start.blamed = failure; // The header shows the failures of loads before the first row, and of refreshes.
       if (edge === "after") this.#end.blamed = failure;
     };
-    this.#loader = new FeedLoader(this, this.#engine, { items: this.#items, transfer, observe, blame });
+    this.#loader = new FeedLoader(this, this.#engine, { items: this.#items, transfer, observe, blame, leftOut: (problems) => this.#leaveOut(problems) });
     this.#listen();
   }
 
@@ -297,6 +297,13 @@ export class LockstepFeed extends ElementBase {
       showEnd: (state, ...values) => this.#end.show(name(state), ...values),
       tell: (count, added, state, beforeState) => this.#tell(count, added, name(state), name(beforeState)),
     };
+  }
+
+  /** Tells the app of items that can't be shown. */
+  #leaveOut(problems) {
+    if (!problems.length) return;
+    console.warn(`${problems.length} items are left out. ${problems[0].message}`);
+    tell(this, "feedissue", { problems });
   }
 
   #tell(count, added, state, beforeState) {

@@ -39,7 +39,26 @@ export class FeedItems {
     if (typeof id !== "string" && !Number.isFinite(id)) {
       throw new LoadError("unreadable", { message: "An item needs an id that is a string or a number." });
     }
+    // Two ids beyond 2^53 may be the same number.
+    if (Number.isInteger(id) && !Number.isSafeInteger(id)) {
+      throw new LoadError("unreadable", { message: `The id ${id} is larger than a number can hold. Send it as a string.` });
+    }
     return this.number(item.id);
+  }
+
+  /** Divides items into those that can be shown, and the problems of the others. */
+  sorted(items) {
+    const problems = [];
+    const readable = items.filter((item) => {
+      try {
+        this.numberOfItem(item);
+        return true;
+      } catch (problem) {
+        problems.push(problem);
+        return false;
+      }
+    });
+    return { readable, problems };
   }
 
   number(id) {

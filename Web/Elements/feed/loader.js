@@ -16,18 +16,21 @@ export class FeedLoader {
   #transfer;
   #observe;
   #blame;
+  #leftOut;
   #tags = new AnswerTags();
   /** The controllers of the loads in flight, by the numbers of the requests. */
   #loads = new Map();
 
-  /** `observe` reports the scroll offset. `blame` gets the edge of a load that failed, and its failure. */
-  constructor(feed, engine, { items, transfer, observe, blame }) {
+  /** `observe` reports the scroll offset. `blame` gets the edge of a load that failed, and its failure. `leftOut`
+   * gets the problems of the items of a batch that can't be shown. */
+  constructor(feed, engine, { items, transfer, observe, blame, leftOut }) {
     this.#feed = feed;
     this.#engine = engine;
     this.#items = items;
     this.#transfer = transfer;
     this.#observe = observe;
     this.#blame = blame;
+    this.#leftOut = leftOut;
   }
 
   /** The header fields of the requests for addresses. */
@@ -49,7 +52,7 @@ export class FeedLoader {
     this.#loads.set(request, controller);
     let failure = this.source ? "source" : "transport";
     try {
-      const answer = await this.#answer(request, cursor, count, heading, controller.signal);
+      const answer = await this.#answer(request, cursor, count, heading, controller);
       if (!this.#engine.awaits(request)) return;
       failure = "unreadable";
       this.#accept(request, answer);
@@ -70,11 +73,11 @@ export class FeedLoader {
     this.#tags.clear();
   }
 
-  #answer(request, cursorNumber, count, heading, signal) {
+  #answer(request, cursorNumber, count, heading, controller) {
     const cursor = this.#items.cursor(cursorNumber);
-    if (this.source) return this.source.load({ cursor, count, heading: edges[heading], signal });
+    if (this.source) return this.source.load({ cursor, count, heading: edges[heading], signal: controller.signal });
     return loadBatch(cursor ?? this.#feed.getAttribute("src"), count, {
-      signal,
+      controller,
       headers: this.#headers,
       parameter: this.#feed.getAttribute("count-parameter") ?? "per_page",
       tags: this.#tags,
@@ -95,7 +98,11 @@ export class FeedLoader {
 
   #accept(request, { items, previous = null, next = null, wait = 0, isUnchanged = false }) {
     if (!Array.isArray(items)) throw new LoadError("unreadable");
-    this.#transfer.pass(items, isUnchanged);
+    const { readable, problems } = this.#items.sorted(items);
+    // An end without a single readable item is no list.
+    if (problems.length && !readable.length && next === null) throw problems[0];
+    this.#transfer.pass(readable, isUnchanged);
+    this.#leftOut(problems);
     const numbers = [previous, next].map((cursor) => (cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor)));
     this.#observe();
     this.#engine.accept(request, ...numbers, wait);

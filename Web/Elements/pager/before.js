@@ -1,51 +1,71 @@
 // The row of pages that a person sees before the element is defined. `before.css` styles it.
 
-/** The offsets to which rows were scrolled, by their pagers. */
-const offsets = new WeakMap();
+/** The frames for which a row is to be still: in place, and between two pages, where a finger may hold it. */
+const STILL = { inPlace: 2, between: 60 };
 
 function pagesOf(pager) {
   return [...pager.querySelectorAll(":scope > [data-page]")];
 }
 
-/** Scrolls the rows of the document to the selected pages. */
+/** `true` for an element that is shown as a row. Without `before.css` it is none. */
+function isRow(pager) {
+  return pager.clientWidth > 0 && getComputedStyle(pager).scrollSnapType !== "none";
+}
+
+/** Scrolls the rows of the document to the selected pages. A row that a person has scrolled before the script came stays. */
 export function showSelectedPages() {
   for (const pager of document.querySelectorAll("lockstep-pager[selected]:not(:defined)")) {
-    const page = pagesOf(pager).find(({ dataset }) => dataset.page === pager.getAttribute("selected"));
-    if (page) showPage(pager, page);
+    if (Math.hypot(pager.scrollLeft, pager.scrollTop) > 1) continue;
+    pager.scrollTo({ ...place(pager, initialPage(pager)), behavior: "instant" });
   }
 }
 
-function showPage(pager, page) {
-  const { left, top } = distance(page, pagesOf(pager)[0]);
-  pager.scrollTo({ left, top, behavior: "instant" });
-  offsets.set(pager, offset(pager));
+/** The page that a pager shows first. */
+function initialPage(pager) {
+  const pages = pagesOf(pager);
+  return pages.find(({ dataset }) => dataset.page === pager.getAttribute("selected")) ?? pages[0];
 }
 
-/** The id of the page to which a person has swiped in the row of a pager that is being defined, or null. A row that is not
- * shown has no offset. */
+/** The offset of a row that shows a page, in pixels. */
+function place(pager, page) {
+  const [{ left, top }, first] = [page ?? pager, pagesOf(pager)[0] ?? pager].map((node) => node.getBoundingClientRect());
+  return { left: left - first.left, top: top - first.top };
+}
+
+/** The distance of a row from the place where it shows a page, in pixels. */
+function distance(pager, page) {
+  const { left, top } = place(pager, page);
+  return Math.hypot(left - pager.scrollLeft, top - pager.scrollTop);
+}
+
+/** The page that a row shows. */
+function shownPage(pager) {
+  return pagesOf(pager).sort((one, other) => distance(pager, one) - distance(pager, other))[0];
+}
+
+/** Resolves when the rows of the document are at rest, so that no finger and no scroll is interrupted. */
+export async function rowsAtRest() {
+  let last;
+  for (let still = 0, isBetween = false; !document.hidden && still < (isBetween ? STILL.between : STILL.inPlace); ) {
+    await new Promise(requestAnimationFrame);
+    const rows = [...document.querySelectorAll("lockstep-pager:not(:defined)")].filter(isRow);
+    const now = rows.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]).join();
+    isBetween = rows.some((row) => distance(row, shownPage(row)) > 1);
+    still = now === last ? still + 1 : 0;
+    last = now;
+  }
+}
+
+/** The id of the page to which a person, or the browser, has scrolled the row of a pager that is being defined; null when it
+ * shows its first page; undefined without a row. */
 export function swipedPage(pager) {
-  if (!pager.clientWidth || isNear(offset(pager), offsets.get(pager) ?? { left: 0, top: 0 })) return null;
-  const pages = pagesOf(pager).map((page) => ({ page, ...distance(page, pager) }));
-  const [nearest] = pages.sort((one, other) => Math.hypot(one.left, one.top) - Math.hypot(other.left, other.top));
-  return nearest?.page.dataset.page ?? null;
+  if (!isRow(pager)) return undefined;
+  const page = shownPage(pager);
+  return page === initialPage(pager) ? null : page.dataset.page;
 }
 
 /** The offsets to which a person has scrolled the pages of a row: pairs of an id and an offset. */
 export function scrolledPages(pager) {
   const pages = pagesOf(pager).map(({ dataset, scrollTop }) => [dataset.page, scrollTop]);
   return pages.filter(([, offset]) => offset > 0);
-}
-
-function offset({ scrollLeft, scrollTop }) {
-  return { left: scrollLeft, top: scrollTop };
-}
-
-function isNear(one, other) {
-  return Math.hypot(one.left - other.left, one.top - other.top) <= 1;
-}
-
-/** The distance of a node from another one, in pixels. */
-function distance(node, other) {
-  const [one, two] = [node.getBoundingClientRect(), other.getBoundingClientRect()];
-  return { left: one.left - two.left, top: one.top - two.top };
 }

@@ -6,6 +6,7 @@ import { scrolledPages, swipedPage } from "./before.js";
 import { ChildObserver } from "./children.js";
 import { unknownPage } from "./errors.js";
 import { beginPageChange, Features } from "./features.js";
+import { showInvalidFields } from "./fields.js";
 import { Followers } from "./followers.js";
 import { showFragment, showPlace } from "./fragment.js";
 import { keepView, takeView } from "./history.js";
@@ -51,7 +52,7 @@ export class LockstepPager extends ElementBase {
   #ratio = 0;
   #isReplacing = false;
   #hasConnected = false;
-  /** The page to which a person has swiped before the element was defined, or null. */
+  /** The page to which a person has swiped before the element was defined, or null; undefined without a row. */
   #swiped = swipedPage(this);
   /** The offsets to which a person has scrolled the pages before the element was defined. */
   #scrolledPages = scrolledPages(this);
@@ -193,7 +194,8 @@ export class LockstepPager extends ElementBase {
   set selected(id) {
     if (id === null || id === undefined) return;
     const { ids } = this.#list;
-    this.#engine.bind(ids.sequence ? ids.find(id) : ids.number(id));
+    this.#list.waiting = ids.sequence ? ids.find(id) : ids.number(id);
+    this.#engine.bind(this.#list.waiting);
   }
 
   /** The id of the selected page that Swift knows. */
@@ -284,10 +286,13 @@ export class LockstepPager extends ElementBase {
     this.#configureLater();
     this.#update();
     this.#listenOutside(this.#engine.view, signal);
+    showInvalidFields(this, this.ownerDocument, signal);
     this.#engine.resized(this.#parts.pages.numberInSwift);
     this.#engine.setBackground(this.ownerDocument.hidden);
     linkStrips();
-    if (isFirst && !isReturning) showFragment(this, this.#panels);
+    // The browser has scrolled a row to the place that the address points to.
+    if (isFirst && !isReturning && this.#swiped === undefined) showFragment(this, this.#panels);
+    if (isFirst && this.querySelector(":scope > [data-tabs] :focus")) this.#moveFocus();
   }
 
   #listenOutside(view, signal) {
@@ -425,6 +430,7 @@ export class LockstepPager extends ElementBase {
       scrollsInside: (travel) => this.#input.scrollsInside(travel),
       handsOn: (travel) => this.#input.handsOn(travel),
       scale: () => this.#input.scale,
+      fix: (isFixed) => this.#input.fix(isFixed > 0),
     };
   }
 

@@ -12,6 +12,13 @@ const LIFT = "touchend";
 const FOLLOWED = ["pointermove", "pointerup", "pointercancel"];
 /** The pixels of a wheel's units: a pixel, a line and a page. */
 const UNITS = [1, 16, 400];
+/** The keys with which browsers scroll, and their directions: 1 is to the right or down. The space bar presses buttons. */
+const SCROLL_KEYS = {
+  horizontal: { ArrowRight: 1, ArrowLeft: -1 },
+  vertical: { ArrowDown: 1, PageDown: 1, End: 1, ArrowUp: -1, PageUp: -1, Home: -1 },
+};
+/** The fields that use arrow keys themselves. */
+const ARROWED = `:is(${FIELDS}):not([readonly], [type=checkbox], [type=button], [type=submit], [type=reset], [type=file], [type=image])`;
 /** The time from which a frame is late, in milliseconds. A browser joins the moves of a pointer in a frame into one event,
  * and a velocity that is measured between late frames alone would miss what the pointer did between them. */
 const LATE = 25;
@@ -28,6 +35,8 @@ export class PagesInput {
   #pointer = null;
   /** `true` while Swift follows the pointer. The browser scrolls for the others. */
   #isFollowing = false;
+  /** `true` while Swift moves the pages with the pointer. */
+  #isHolding = false;
   /** The event of a pen that went down and is followed like a mouse, or null. */
   #pen = null;
   /** The time of the last event, in milliseconds. */
@@ -43,8 +52,14 @@ export class PagesInput {
     this.#fingers = new Fingers(pages, () => this.#touched(), (event) => this.#pass(LIFT, event));
     listen(pages, ["keydown"], (event) => {
       const node = event.composedPath()[0];
-      const isOnPage = strip.hidden && node.kind === "panel" && pages.contains(node);
-      if (isOnPage && engine.key(...keyArguments(event))) event.preventDefault();
+      const isOnPage = node.kind === "panel" && pages.contains(node);
+      const isUsed = isOnPage ? strip.hidden && engine.key(...keyArguments(event)) : this.#scrollsPages(event);
+      if (isUsed) event.preventDefault();
+    });
+    // The focus at the end of wide content scrolls the page sideways, and no finger brings it back.
+    listen(pages, ["focusout"], (event) => {
+      const panel = event.composedPath().find(({ kind }) => kind === "panel");
+      if (panel) panel.scrollLeft = 0;
     });
   }
 
@@ -58,11 +73,25 @@ export class PagesInput {
     return this.#fingers.isDown;
   }
 
+  /** Sets whether Swift follows the fingers. A browser then scrolls for a finger only what is inside the pages, and only when
+   * Swift does not move the pages with that finger. */
+  fix(isFixed) {
+    this.#pages.classList.toggle("fixed", isFixed);
+    if (isFixed) this.#pages.addEventListener("touchmove", this.#keepTouch, { passive: false });
+    else this.#pages.removeEventListener("touchmove", this.#keepTouch);
+  }
+
+  #keepTouch = (event) => this.#isHolding && event.cancelable && event.preventDefault();
+
   /** `true` when an element inside the pages scrolls on the axis of the pages, in the direction of `travel`. */
   scrollsInside(travel) {
-    const path = this.#event.composedPath();
-    const inside = path.slice(0, path.indexOf(this.#pages));
-    return inside.some((node) => this.#hasRoom(node, travel) && this.#scrolls(node));
+    return this.#inside(this.#event).some((node) => this.#hasRoom(node, travel) && this.#scrolls(node));
+  }
+
+  /** The nodes inside the pages in which an event happened, from the inside out. */
+  #inside(event) {
+    const path = event.composedPath();
+    return path.slice(0, path.indexOf(this.#pages));
   }
 
   /** `true` when this pager is at its end and an outer pager gets the gesture. */
@@ -75,6 +104,21 @@ export class PagesInput {
   get scale() {
     const scale = this.#pages.getBoundingClientRect().width / this.#pages.offsetWidth;
     return Math.abs(scale - 1) > 0.01 && scale > 0 && scale < Infinity ? scale : 1;
+  }
+
+  /** `true` for a key on the content of a page with which the browser would scroll the pages. Keys turn pages on tabs, and
+   * on pages without tabs. */
+  #scrollsPages(event) {
+    const travel = SCROLL_KEYS[this.#pager.axis === "vertical" ? "vertical" : "horizontal"][event.key];
+    const isOther = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!travel || isOther || event.composedPath()[0].matches?.(ARROWED)) return false;
+    this.#event = event;
+    return !this.scrollsInside(this.#isVertical ? travel : travel * this.#sign);
+  }
+
+  /** -1 where pages go from right to left. */
+  get #sign() {
+    return getComputedStyle(this.#pager).direction === "rtl" ? -1 : 1;
   }
 
   #scrolls(node) {
@@ -131,6 +175,7 @@ export class PagesInput {
 
   /** Listens for the moves of the pointer only while Swift follows it. */
   #follow(isFollowing) {
+    this.#isHolding = false;
     if (isFollowing === this.#isFollowing) return;
     this.#isFollowing = isFollowing;
     for (const type of FOLLOWED) {
@@ -140,7 +185,7 @@ export class PagesInput {
   }
 
   #hold(event) {
-    event.isHeld = true;
+    event.isHeld = this.#isHolding = true;
     // A listener of the app may have removed the pager.
     if (this.#pages.isConnected) this.#pages.setPointerCapture(event.pointerId);
   }
@@ -154,9 +199,20 @@ export class PagesInput {
   }
 
   #isForeignPress(event) {
-    if (event.pointerType === "touch") return this.#fingers.isDown;
-    const isUsed = event.defaultPrevented || event.composedPath()[0].closest?.(`${FIELDS}, [draggable=true]`);
-    return event.button > 0 || isUsed || this.#isAbove(event);
+    const isTouch = event.pointerType === "touch";
+    // A browser that scrolls for a finger knows itself what the finger can scroll.
+    if (isTouch && (this.#fingers.isDown || !this.#pages.matches(".fixed"))) return this.#fingers.isDown;
+    const isUsed = isTouch ? this.#isKept(event) : event.composedPath()[0].closest?.(`${FIELDS}, [draggable=true]`);
+    return event.button > 0 || event.defaultPrevented || isUsed || this.#isAbove(event);
+  }
+
+  /** `true` for a finger on content that keeps it from scrolling: a slider, or a map with `touch-action: none`. */
+  #isKept(event) {
+    const inside = this.#inside(event);
+    const end = inside.findIndex(({ kind }) => kind === "panel"); // A row that settles is covered: there is no panel.
+    const own = inside.slice(0, Math.max(end, 0)).filter(({ style }) => style);
+    const allowed = this.#isVertical ? /auto|man|pan-y/ : /auto|man|pan-x/;
+    return own.some((node) => node.type === "range" || !allowed.test(getComputedStyle(node).touchAction));
   }
 
   /** `true` for an event in a dialog or popover that a page contains. */

@@ -22,6 +22,8 @@ export class PageList {
   ids = new PageIDs();
   /** `true` after an app has set `pages` or `sequence`. Before, the children are the pages. */
   isOwn = false;
+  /** The number of the page that was selected last, which may not be in the list yet. */
+  waiting = null;
   #engine;
   #entries = new Map();
 
@@ -36,6 +38,8 @@ export class PageList {
   /** Replaces the pages. Each has `id` and, optionally, `title`, `badge`, `disabled`, `kept` and `swipeLock`. */
   set(pages) {
     const numbers = pages.map(({ id }) => this.ids.number(id));
+    // Until the next list, Swift may still tell of the pages of this one.
+    this.ids.keep(new Set([...this.#entries.keys(), ...numbers, this.waiting]));
     this.#engine.writeNumbers(pages.map((page, at) => numbers[at] * pageFactor + bits(page)));
     this.#engine.setPages(pages.length);
     this.#entries = new Map(pages.map((page, at) => [numbers[at], entryOf(page)]));

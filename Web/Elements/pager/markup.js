@@ -37,7 +37,8 @@ function createRound(className) {
 }
 
 export function createTab() {
-  const label = create("span", { class: "label", "data-sized": "border-box" }, create("slot"));
+  const content = create("span", { class: "content" }, create("slot"));
+  const label = create("span", { class: "label", "data-sized": "border-box" }, content);
   return Object.assign(create("button", { role: "tab", part: "tab", type: "button" }, label), { sized: label });
 }
 

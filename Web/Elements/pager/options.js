@@ -3,7 +3,7 @@ export const stripOptions = [
   "sizing", "anchor", "indicator", "activation",
   "tab-width", "minimum-tab-width", "maximum-tab-width", "tab-spacing", "side-inset", "strip-alignment",
   "strip-scrolling", "indicator-width", "minimum-indicator-width", "indicator-insets", "indicator-overshoot",
-  "indicator-placement", "indicator-radius", "tab-colors", "tab-changes", "strip-fade",
+  "indicator-placement", "indicator-radius", "tab-colors", "tab-changes", "strip-fade", "title-lines",
 ];
 
 /** The attributes that are also properties. Swift or a feature reads them. */

@@ -126,6 +126,8 @@ export class Panels {
 
   removed(panel) {
     if (panel.place > 0) this.#places.set(panel.dataset.page, panel.place);
+    // A modal dialog that is not drawn would still block the document.
+    for (const content of panel.firstChild.assignedElements()) content.querySelectorAll("dialog:modal").forEach((dialog) => dialog.close());
     panel.rendered?.remove();
   }
 }

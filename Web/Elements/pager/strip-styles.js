@@ -7,20 +7,25 @@ export const stripStyles = `
 .tabs { height: 100%; overflow: clip; }
 .track { position: relative; height: 100%; isolation: isolate; }
 [role=tab] { all: unset; box-sizing: border-box; position: absolute; inset-block: 0; display: flex; align-items: center;
-  justify-content: safe center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, inherit); user-select: none;
-  -webkit-tap-highlight-color: transparent; overflow: hidden; }
+  justify-content: center; cursor: pointer; font: inherit; color: var(--lockstep-tab-color, var(--weak)); user-select: none;
+  -webkit-tap-highlight-color: transparent; overflow: hidden; container-type: inline-size; --weak: color-mix(in srgb, currentColor 64%, transparent); }
 [role=tab][aria-selected=true] { color: var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)); }
 @media (hover: hover) {
   [role=tab]:not([aria-disabled=true]):hover { background: var(--lockstep-tab-hover-background, color-mix(in srgb, currentColor 8%, transparent)); }
 }
 :host([tab-colors=mixed]) [role=tab] { color: color-mix(in oklab,
-  var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)) calc(var(--selected-fraction) * 100%), var(--lockstep-tab-color, currentColor)); }
+  var(--lockstep-tab-selected-color, var(--lockstep-accent, currentColor)) calc(var(--selected-fraction) * 100%), var(--lockstep-tab-color, var(--weak))); }
 [role=tab]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -4px; border-radius: 8px; }
 [role=tab][aria-disabled=true] { cursor: default; opacity: var(--lockstep-disabled-opacity, 0.4); }
-.label { flex: none; display: flex; align-items: center; justify-content: center; gap: 6px; white-space: nowrap;
+.label, .content { flex: none; display: flex; align-items: center; justify-content: center; gap: 6px; white-space: nowrap; }
+/* The engine measures the label, which is as wide as its content without a limit: the percentage does not count there. */
+.content { max-width: calc(100cqi - 2 * var(--padding) + 0%); }
+.title { display: block; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+:host([title-lines]) .title { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines); white-space: pre-line; overflow-wrap: anywhere; }
+.label {
   --padding: var(--lockstep-tab-padding, 16px); padding-inline: var(--padding); margin-inline: calc(-1 * var(--padding));
   box-sizing: border-box; text-align: center; }
-.badge { box-sizing: border-box; min-width: 18px; padding: 0 5px; border-radius: 9px; font-size: 0.75em; line-height: 18px;
+.badge { flex: none; box-sizing: border-box; min-width: 18px; padding: 0 5px; border-radius: 9px; font-size: 0.75em; line-height: 18px;
   background: var(--lockstep-badge-background, #c8102e); color: var(--lockstep-badge-color, #fff); }
 .badge:empty { min-width: 8px; height: 8px; padding: 0; }
 

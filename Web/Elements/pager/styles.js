@@ -1,7 +1,8 @@
 /** The styles of the shadow root of <lockstep-pager>. */
 export const pagerStyles = `
-/* Without a height of its own, the element still shows a page. */
-:host(lockstep-pager) { position: relative; display: flex; flex-direction: column; min-height: 10rem; }
+/* Without a height of its own, the element still shows a page. With contain, Chromium compares its place with that of the row that it
+   takes over from, and reports no layout shift. */
+:host(lockstep-pager) { position: relative; contain: paint; display: flex; flex-direction: column; min-height: 10rem; }
 :host(lockstep-pager[hidden]) { display: none; }
 :host([height=page]:not([axis=vertical])) { min-height: 0; }
 :host([height=page]:not([axis=vertical])) [part=page] { scrollbar-width: none; }
@@ -11,8 +12,11 @@ export const pagerStyles = `
 .header { flex: none; }
 .collapsing { pointer-events: none; }
 .collapsing, .collapsing + .bar { position: absolute; inset: 0 0 auto; z-index: 1; translate: 0 var(--lockstep-top); }
-.collapsing ~ .pages [part=page] { padding-top: var(--inset); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
-.collapsing ~ .pages ::slotted(*) { min-height: calc(100% + var(--range)); box-sizing: border-box; }
+.collapsing + .bar { background: var(--lockstep-strip-background, Canvas); }
+/* The padding ends at the collapsed header, where sticky boxes stick. A spacer has the height by which the header collapses. */
+.collapsing ~ .pages [part=page] { padding-top: calc(var(--inset) - var(--range)); scroll-padding-top: calc(var(--inset) - var(--range)); box-sizing: border-box; }
+.collapsing ~ .pages [part=page]::before { content: ""; display: block; height: var(--range); }
+.collapsing ~ .pages ::slotted(*) { min-height: 100%; box-sizing: border-box; }
 
 .pages { position: relative; flex: 1; min-height: 0; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory;
   overscroll-behavior: contain auto; overflow-anchor: none; }
@@ -32,6 +36,7 @@ export const pagerStyles = `
 .snap, [part=page] { position: absolute; inset-block: 0; width: var(--page); inset-inline-start: calc(var(--lead) + var(--lockstep-at) * var(--stride)); }
 .snap { bottom: auto; height: 4px; scroll-snap-align: start; scroll-snap-stop: always; pointer-events: none; }
 [part=page] { overflow: hidden auto; contain: strict; }
+:where([part=page]) ::slotted(*) { min-height: stretch; }
 :host([alignment=center]) .snap { scroll-snap-align: center; }
 
 /* Vertical pages: when a page is scrolled to its end, the finger scrolls the pager. */
@@ -39,7 +44,8 @@ export const pagerStyles = `
 :host([axis=vertical][bounces=off]) .pages { overscroll-behavior-y: none; }
 :host(lockstep-pager) .pages.nested { overscroll-behavior: auto; }
 :host([axis=vertical]) .pages.fixed { overflow: hidden; }
-:host([axis=vertical]) .pages.fixed, :host([axis=vertical]) .pages.fixed [part=page] { touch-action: pan-x pinch-zoom; }
+:host([axis=vertical]) .pages.fixed { touch-action: pan-x pinch-zoom; }
+:host([axis=vertical]) .pages.fixed [part=page] { touch-action: auto; }
 :host([axis=vertical]) .pages.loose { scroll-snap-type: none; }
 :host([axis=vertical]) .row { inset: 0 0 auto; width: auto; height: var(--content); translate: 0 var(--lockstep-pull, 0); }
 :host([axis=vertical]) .row::after { translate: 0 calc(-1 * var(--lockstep-pull, 0px)); }

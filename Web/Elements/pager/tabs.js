@@ -1,5 +1,8 @@
 import { create } from "../bridge/dom.js";
 
+/** The largest number of a badge, as in Material Design. */
+const MOST = 999;
+
 /** The content of a pager's tabs, and the views beside the strip. */
 export class Tabs {
   #pager;
@@ -27,10 +30,12 @@ export class Tabs {
   fill(tab) {
     const { title, badge } = this.#list.entry(tab.number);
     const content = this.#contents.get(tab.dataset.page);
-    const slot = tab.firstChild.firstChild;
+    const slot = tab.querySelector("slot");
     if (slot.textContent !== title) slot.textContent = title;
     if (slot.assignedNodes()[0] !== content) slot.assign(...[content].filter(Boolean));
-    fillBadge(tab, badge);
+    // A title that does not fit ends in an ellipsis. The app's own content has the layout that the app gives it.
+    slot.classList.toggle("title", !content);
+    fillBadge(slot, badge);
     // An icon without words is read out by the title of its page, and the badge after it.
     const isIcon = content && !content.textContent.trim();
     tab.ariaLabel = isIcon ? `${title} ${tab.querySelector(".badge")?.textContent ?? ""}`.trim() : null;
@@ -41,12 +46,13 @@ function hasTab({ dataset }) {
   return "tab" in dataset;
 }
 
-/** Shows a badge: a dot for empty text. Nothing is shown without a badge, and for a number that is not above 0. */
-function fillBadge(tab, badge) {
-  const label = tab.firstChild;
+/** Shows a badge after a slot: a dot for empty text, and 999+ for a larger number. Nothing is shown without a badge, and for a
+ * number that is not above 0. */
+function fillBadge(slot, badge) {
   const isShown = badge != null && (String(badge).trim() === "" || !(Number(badge) <= 0));
-  const node = label.children[1];
-  if (!isShown) node?.remove();
-  else if (node) node.textContent = badge;
-  else label.append(Object.assign(create("span", { class: "badge", part: "badge" }), { textContent: badge }));
+  const node = slot.nextSibling;
+  if (!isShown) return node?.remove();
+  const badgeNode = node ?? create("span", { class: "badge", part: "badge" });
+  badgeNode.textContent = Number(badge) > MOST ? `${MOST}+` : badge;
+  if (!node) slot.after(badgeNode);
 }

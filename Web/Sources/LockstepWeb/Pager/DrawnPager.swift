@@ -37,6 +37,8 @@ struct DrawnPager {
   var stripStart = 0.0
   /// The translation of the row beyond its ends, in pixels.
   var pull = 0.0
+  /// The lengths along the row that the styles have.
+  var row = DrawnRow()
   /// The position that was last reported, in pages.
   var position = 0.0
   /// Toggled so that the browser creates a new layout box for the scroller. Both values look the same.
@@ -129,4 +131,12 @@ extension WebNode {
 
   static func tab(_ id: Int32) -> WebNode { WebNode(.tab, of: id) }
   static func panel(_ id: Int32) -> WebNode { WebNode(.panel, of: id) }
+}
+
+/// The lengths along the row, in pixels: the start of the first page, the distance between two pages, and the length of a
+/// page.
+struct DrawnRow: Equatable {
+  var lead = 0.0
+  var stride = 0.0
+  var page = 0.0
 }

@@ -10,8 +10,9 @@ extension WebPager {
     WebNode.header.mark("collapsing", hasHeader)
     guard hasHeader, viewportLength > 0 else { return }
     header.offsets = Browser.option("header", of: "shared") == 0 ? .shared : .separate
+    let height = WebNode.header.read("height")
     header.resize(
-      minimumHeight: Double(least), maximumHeight: WebNode.header.read("height"),
+      minimumHeight: Swift.min(Double(least), height), maximumHeight: height,
       stripHeight: placement < 0 ? WebNode.bar.read("height") : 0)
     WebNode.row.style("--inset", pixels: header.contentInset)
     WebNode.row.style("--range", pixels: header.maximumHeight - header.minimumHeight)

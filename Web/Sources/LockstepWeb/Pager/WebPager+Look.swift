@@ -11,6 +11,7 @@ extension WebPager {
     mixesColors = Browser.option("tab-colors", of: "mixed") == 0
     placement = Browser.option("strip-placement", of: "bottom hidden")
     WebNode.bar.style("--radius", pixels: Browser.number("indicator-radius", default: Self.pill))
+    WebNode.bar.style("--lines", Browser.number("title-lines", default: 1))
     return TabStripLook(tabs: readTabs(), indicator: readIndicator())
   }
 

@@ -145,15 +145,36 @@ extension WebPager {
   func layOutPages() {
     guard !drawn.awaitsSizes else { return }
     WebNode.pages.mark("loose", true)
-    WebNode.row.style("--content", pixels: $pager.ask { $0.contentLength })
-    WebNode.row.style("--lead", pixels: $pager.ask { $0.start(ofSlot: 0) })
-    WebNode.row.style("--stride", pixels: $pager.ask { $0.stride })
-    WebNode.row.style("--page", pixels: $pager.ask { $0.pageLength })
-    drawPanels()
-    placeSnaps()
+    drawn.row = row
+    WebNode.row.style("--lead", pixels: row.lead)
+    WebNode.row.style("--stride", pixels: row.stride)
+    WebNode.row.style("--page", pixels: row.page)
+    layOutRow()
     writeOffset()
     if !pager.isDriving { WebNode.pages.mark("loose", false) }
     renewBox()
+  }
+
+  /// Lays out the pages after a change of the list or of an option. While the browser scrolls a row in which nothing under the
+  /// finger has moved, its scroll goes on.
+  func layOutChanges() {
+    let isScrolling = !drawn.awaitsSizes && !pager.isDriving && pager.phase != .idle
+    let isInPlace = row == drawn.row && abs(offset - $pager.ask { $0.offset }) < 1
+    let isKept = drawn.panels.allSatisfy { panel in
+      panel.isInert == true || ($pager.ask { $0.slot(of: panel.id) } ?? -1) == panel.slot
+    }
+    if isScrolling, isInPlace, isKept { layOutRow() } else { layOutPages() }
+  }
+
+  /// Writes what a change of the list changes: the length of the row, the mounted pages and the places of the snap points.
+  private func layOutRow() {
+    WebNode.row.style("--content", pixels: $pager.ask { $0.contentLength })
+    drawPanels()
+    placeSnaps()
+  }
+
+  private var row: DrawnRow {
+    $pager.ask { DrawnRow(lead: $0.start(ofSlot: 0), stride: $0.stride, page: $0.pageLength) }
   }
 
   /// Ends the scroller's native scrolling and keeps its offset: the browser creates a new layout box, in which no
@@ -167,6 +188,7 @@ extension WebPager {
   /// Notes that the browser's scrolling, if any is under way, ends without a snap.
   func noteLostScroll() {
     if touch.isTouched || pager.phase != .idle { drawn.hasOldSnap = true }
+    touch.hasLostScroll = touch.isTouched
   }
 
   /// Turns the browser's snapping off for a finger at an end of the row, where the finger may scroll nothing. Without

@@ -143,7 +143,8 @@ final class WebPager {
     case .willDisappear(let id, let isAnimated): tell("willdisappear", id, isAnimated)
     case .didDisappear(let id): tell("diddisappear", id)
     case .tabUpdated: break
-    case .endDriving, .layout: layOutPages()
+    case .endDriving: layOutPages()
+    case .layout: layOutChanges()
     }
   }
 
@@ -315,7 +316,7 @@ final class WebPager {
     commit()
     if length > 0 {
       markTouch()
-      layOutPages()
+      layOutChanges()
       resize()
     }
     commit()
@@ -364,7 +365,7 @@ final class WebPager {
     $pager.ask { $0.configuration.swiping == .on && $0.configuration.pagesPerSwipe == 1 } && locked.isEmpty
   }
 
-  private func markTouch() { WebNode.pages.mark("fixed", !scrollsNatively) }
+  private func markTouch() { Browser.call("fix", scrollsNatively ? 0 : 1) }
 
   /// Marks the drawn tabs and the drawn course as outdated, so that the next drawing writes both again.
   func forgetDrawing() {

@@ -5,9 +5,9 @@ struct WebTouch {
   /// The state of the pointer that the engine follows.
   enum Pointer {
     case none
-    /// The pointer went down at this time, in seconds, and has not moved farther than `slop`.
+    /// The pointer went down at this time, in seconds, and has not moved farther than the slop.
     case pressed(x: Double, time: Double)
-    /// The pointer drags the row. `hasPulled` is `true` after the pointer has moved farther than `slop`.
+    /// The pointer drags the row. `hasPulled` is `true` after the pointer has moved farther than the slop.
     case holding(start: Double, hasPulled: Bool)
   }
 
@@ -17,6 +17,9 @@ struct WebTouch {
   var scale = 1.0
   /// `true` while a finger is on the pages, no matter whether the browser or the engine follows the finger.
   var isTouched = false
+  /// `true` when the browser's scrolling for the finger that went down last has ended, for example because the viewport was
+  /// turned: the browser then snaps to no page.
+  var hasLostScroll = false
   /// The offset of the row at the last idle check, in pixels; nil when no check has been made since the row last
   /// settled.
   var lastCheckedOffset: Double?
@@ -31,8 +34,9 @@ struct WebTouch {
     lastCheckedOffset = nil
   }
 
-  /// The distance that a pointer may move before its press becomes a drag, in pixels.
-  static let slop = 6.0
+  /// The distance that the pointer may move before its press becomes a drag, in pixels of the pages. A finger may move as far as
+  /// Chromium lets it move in a tap.
+  var slop: Double { (isMouse ? 6 : 15) / scale }
   /// The longest time between the end of a pull and the click that belongs to the pull, in seconds.
   static let clickDelay = 0.3
 }
@@ -45,6 +49,7 @@ extension WebPager {
   /// selects text.
   func pointerDown(at x: Double, isMouse: Bool, time: Double) -> WebInputAnswer {
     let isMoving = pager.phase == .settling
+    touch.hasLostScroll = false
     if !isMouse { touch.isTouched = true }
     if !isMouse, !isMoving, scrollsNatively {
       touch.pointer = .none
@@ -64,16 +69,19 @@ extension WebPager {
   /// Moves the row with the pointer, which is at `x`, in pixels of the screen.
   func pointerMoved(to x: Double, time: Double) -> WebInputAnswer {
     let x = x / touch.scale
-    if case .pressed(let start, let pressTime) = touch.pointer, abs(x - start) > WebTouch.slop {
-      if handsOn(rowSign * (start - x)) {
+    let slop = touch.slop
+    if case .pressed(let start, let pressTime) = touch.pointer, abs(x - start) > slop {
+      let travel = start - x
+      if handsOn(travel) || (!touch.isMouse && scrollsInside(travel)) {
         touch.pointer = .none
       } else {
-        // The finger's velocity counts from the press: a browser may report a whole flick as one move.
-        _ = hold(from: start, hasPulled: true, time: pressTime)
+        // The finger's velocity counts from the press: a browser may report a whole flick as one move. The row follows a finger
+        // from the end of the slop, as a row that the browser scrolls.
+        _ = hold(from: touch.isMouse ? start : start + (x < start ? -slop : slop), hasPulled: true, time: pressTime)
       }
     }
     guard case .holding(let start, let hasPulled) = touch.pointer else { return .none }
-    touch.pointer = .holding(start: start, hasPulled: hasPulled || abs(x - start) > WebTouch.slop)
+    touch.pointer = .holding(start: start, hasPulled: hasPulled || abs(x - start) > slop)
     send(.touchMoved(point: x, at: time))
     return .hold
   }
@@ -100,7 +108,12 @@ extension WebPager {
     touch.isTouched = false
     if case .none = touch.pointer, let offset = readOffset() {
       let isOnPage = abs(offset - (offset / Swift.max(pager.stride, 1)).rounded() * pager.stride) < 1
-      report(isOnPage && pager.phase == .dragging ? .idle : .animating, offset: offset, at: time)
+      if touch.hasLostScroll, !isOnPage {
+        send(.touchBegan(point: 0, at: time))
+        send(.touchEnded(at: time))
+      } else {
+        report(isOnPage && pager.phase == .dragging ? .idle : .animating, offset: offset, at: time)
+      }
     }
     return .none
   }
@@ -155,9 +168,7 @@ extension WebPager {
   /// Handles travel of the wheel or trackpad. With Shift, vertical travel moves the pages horizontally.
   func wheelTurned(x: Double, y: Double, hasShift: Bool, time: Double) -> WebInputAnswer {
     let travel = isVertical ? y : sign * (hasShift && x == 0 ? y : x)
-    guard abs(travel) > (isVertical ? abs(x) : hasShift ? 0 : abs(y)), Browser.call("scrollsInside", travel) == 0 else {
-      return .none
-    }
+    guard abs(travel) > (isVertical ? abs(x) : hasShift ? 0 : abs(y)), !scrollsInside(travel) else { return .none }
     let isNew = touch.wheel.begins(with: travel, at: time)
     if isNew, handsOn(travel) { return .none }
     if touch.wheel.turns(by: travel, isNew: isNew, at: time) {
@@ -169,4 +180,8 @@ extension WebPager {
   /// Returns `true` when this pager is inside another pager and at its end in the direction of `travel`. The other
   /// pager then gets the gesture.
   private func handsOn(_ travel: Double) -> Bool { Browser.call("handsOn", travel) > 0 }
+
+  /// Returns `true` when an element inside a page scrolls on the axis of the pages, and is not at its end in the direction of
+  /// `travel`. The browser then scrolls this element.
+  private func scrollsInside(_ travel: Double) -> Bool { Browser.call("scrollsInside", travel) > 0 }
 }
