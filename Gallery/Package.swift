@@ -16,8 +16,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "LockstepCurl", package: "Lockstep"),
         .product(name: "LockstepGitHub", package: "Lockstep"),
         .product(name: "LockstepSQLite", package: "Lockstep"),
       ]),
@@ -31,7 +31,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "lockstep"],
+      dependencies: [
+        "Gallery", "lockstep",
+        .product(name: "LockstepTransportCases", package: "Lockstep"),
+      ],
       resources: [.copy("Resources/recorded-users.json")]),
     // A symbolic link to the library's tests of its store. They run here because this package compiles GRDB anyway.
     // They cannot run in the build with the doubles, because GRDB would use the double of Combine as if it were

@@ -3,7 +3,8 @@ import { follow } from "/scenes/follow.js";
 
 const pager = document.querySelector("lockstep-pager");
 const [page, swipe, underline] = ["page", "swipe", "underline"].map((id) => document.getElementById(id));
-const home = [...pager.children];
+const shown = () => [...pager.querySelectorAll(":scope > [data-page]")];
+const home = shown();
 
 const questions = {
   start: ["How do you get to work?", { "By bicycle": "ride", "By train": "seat", "I stay at home": "thanks" }],
@@ -34,7 +35,7 @@ function question(id, earlier) {
 /** Replaces the pages with `views`. Pages that remain are not moved, so they keep their focus and their scroll offset.
  * */
 function show(views, selected) {
-  for (const view of [...pager.children]) if (!views.includes(view)) view.remove();
+  for (const view of shown()) if (!views.includes(view)) view.remove();
   pager.append(...views.filter((view) => view.parentNode !== pager));
   page.replaceChildren(...views.map(({ dataset }) => new Option(dataset.title, dataset.page)));
   page.disabled = views.length === 0;
@@ -57,7 +58,7 @@ logMoves(pager, document.getElementById("log"));
 page.addEventListener("change", () => pager.select(page.value));
 swipe.addEventListener("change", () => (pager.swiping = swipe.checked ? "on" : "off"));
 document.getElementById("jump").addEventListener("click", () => {
-  const other = [...pager.children].find((view) => view.dataset.page !== pager.selected);
+  const other = shown().find((view) => view.dataset.page !== pager.selected);
   if (other) pager.select(other.dataset.page, { animated: false });
 });
 document.getElementById("survey").addEventListener("click", () => show([question("start", [])], "start"));

@@ -1,11 +1,13 @@
 import ArgumentParser
+import Gallery
 
 /// The failure of a command: one sentence on standard error, and exit status 1.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {
-    self.description = description
+    // A service or a file may have had a part in the text.
+    self.description = PrintableText.line(description, atMost: 2000)
   }
 }
 

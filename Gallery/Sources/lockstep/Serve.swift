@@ -81,7 +81,7 @@ struct Serve: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A service with GitHub's interface, such as \(GitHubUsersFeed.service), whose users /users lists. They are stored in a file. GITHUB_TOKEN holds the token. Generated users by default.",
+      "A service with GitHub's interface, such as \(GitHubUsersFeed.service), whose users /users lists. They are stored in a file. GITHUB_TOKEN is the token for https://api.github.com, LOCKSTEP_TOKEN that for any other service. Generated users by default.",
       valueName: "URL"),
     transform: { try valid(GitHubFeedAddress($0), "\($0) is not a web address, such as https://api.github.com.") })
   var upstream: GitHubFeedAddress?
@@ -96,17 +96,23 @@ struct Serve: AsyncParsableCommand {
       valueName: "folder"))
   var sites: [String] = []
 
+  @Option(
+    name: .customLong("name"),
+    help: ArgumentHelp(
+      "A host name by which clients may ask for the server. May be repeated. Numeric addresses and localhost are always served, other names refused.",
+      valueName: "host"))
+  var names: [String] = []
+
   func run() async throws {
     ServingProcess.prepare()
+    let upstreamSettings = try upstreamSettings()
     let server = GalleryServer(
       ServerSettings(
         host: host, port: port, folders: try folders(),
         faults: FaultSettings(
           latency: latency, failure: failure, limit: limit, limitKind: limitKind, window: window,
           seed: seed ?? .random(in: .min ... .max)),
-        upstream: upstream.map {
-          UpstreamSettings(address: $0, token: .environment(), store: StoreFile.url(store))
-        }))
+        upstream: upstreamSettings, hosts: ServedHosts(names)))
     // The signals are handled before the address is printed, because a reader of the address may send a signal at once.
     let signals = await StopSignals()
     defer { signals.stop() }
@@ -116,7 +122,7 @@ struct Serve: AsyncParsableCommand {
           try await server.run { url in
             try? FileHandle.standardOutput.write(contentsOf: Data("Lockstep gallery: \(url)\n".utf8))
           } restarting: { reason in
-            try? FileHandle.standardError.write(contentsOf: Data("Lockstep gallery: starting again: \(reason)\n".utf8))
+            Console.note("Lockstep gallery: starting again: \(reason)")
           }
         }
         group.addTask { [received = signals.received] in for await _ in received { break } }
@@ -126,6 +132,17 @@ struct Serve: AsyncParsableCommand {
       }
     } catch let error as GalleryServerError {
       throw Failure(error.description)
+    }
+  }
+
+  private func upstreamSettings() throws -> UpstreamSettings? {
+    guard let upstream else { return nil }
+    try StoreFile.check(store)
+    do {
+      return UpstreamSettings(
+        address: upstream, token: try ServiceToken.token(for: upstream), store: StoreFile.url(store))
+    } catch {
+      throw Failure("\(error)")
     }
   }
 

@@ -79,6 +79,10 @@ export const options = [
     note: "On UIKit and SwiftUI, tabs always move with an animation.",
   },
   {
+    name: "title-lines", group: "Tabs", title: "Lines of a title", values: ["1", "2", "3"],
+    note: "On UIKit, TabStyle.titleLines. On SwiftUI, the label of a tab is the app's.",
+  },
+  {
     name: "tab-colors", group: "Tabs", title: "Colors of labels", values: ["", "mixed"],
     words: { "": "change at once" }, note: "On UIKit and SwiftUI, labels always mix their colors.",
   },

@@ -80,6 +80,8 @@ const pictures = {
       rect("label", 22, 34, 12, 4)],
     hidden: () => [view(), rect("page", 6, 6, 60, 32)],
   },
+  "title-lines": (value) => [frame(1, 6, 70, 30), ...Array.from({ length: Number(value) }, (_, at) =>
+    [rect("label", 10, 11 + at * 8, 20, 4), rect("label", 42, 11 + at * 8, 20, 4)]).flat()],
   "tab-colors": {
     "": () => [rect("ink", 8, 18, 24, 8), rect("label", 40, 18, 24, 8)],
     mixed: () => [rect("ink", 8, 18, 12, 8), rect("label", 20, 18, 12, 8), rect("label", 40, 18, 12, 8),

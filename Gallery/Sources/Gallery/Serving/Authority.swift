@@ -2,6 +2,8 @@
 struct Authority: Sendable, Equatable {
   /// `name`, `name:port`, `1.2.3.4:port` or `[::1]:port`.
   let text: String
+  /// The host without the port; an address of IPv6 with its brackets.
+  let host: String
 
   /// Validates a host with an optional port (RFC 3986, 3.2.2 without percent-encoded names). Returns nil unless all of
   /// these hold:
@@ -32,6 +34,7 @@ struct Authority: Sendable, Equatable {
       }
     }
     self.text = text
+    self.host = String(text[..<rest.startIndex])
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -1,20 +1,11 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves the gallery and the API on one port, with FlyingFox, until the task that runs it is canceled.
+/// Serves the gallery and the API on one port, until the task that runs it is canceled.
 ///
-/// The server is meant for this machine and for trusted clients, because of these limits of FlyingFox 0.27.1:
-///
-/// * It limits the time to make an answer, but not the size of a request's header, which it reads in quadratic time.
-/// * It does not limit the time in which a client sends a request or receives an answer. A slow client keeps its own
-///   connection until it disconnects.
-/// * It crashes over a request whose header field names differ only in letters such as `s` and `ſ`.
+/// The sockets are those of FlyingSocks. The server reads requests itself, because FlyingFox 0.27.1 limits neither the
+/// size of a header nor the time in which it arrives, and ends the process for some names of fields.
 package struct GalleryServer: Sendable {
-  /// The time after which FlyingFox gives up on an answer, in seconds: the largest latency and FlyingFox's own 15 s.
-  private static let answerLimit = FaultSettings.maximumLatency / .seconds(1) + 15
-  /// The timeout for the start of listening, in seconds; more than a busy machine needs.
-  private static let listeningLimit: TimeInterval = 60
   /// The pause before the server starts again.
   private static let restartPause = Duration.milliseconds(50)
 
@@ -27,9 +18,8 @@ package struct GalleryServer: Sendable {
   /// Serves until the task is canceled, then returns quickly, even with requests under way. `ready` is called once,
   /// with the server's URL, when clients can connect.
   ///
-  /// FlyingFox stops when the system cannot accept a connection, for example when no file descriptor is left. This
-  /// method then calls `restarting` with the reason and starts FlyingFox again at the same port; the connections are
-  /// lost.
+  /// When the system cannot accept a connection, for example because no file descriptor is left, this method calls
+  /// `restarting` with the reason and listens again at the same port; the connections are lost.
   ///
   /// - Throws: `GalleryServerError` when the server cannot listen at its address and port.
   package func run(
@@ -67,35 +57,66 @@ package struct GalleryServer: Sendable {
   private func serve(
     _ router: Router, now: @escaping @Sendable () -> Double, port: UInt16, listening: (UInt16) -> Void
   ) async throws {
-    let server = HTTPServer(
-      address: try settings.host.socketAddress(port: port), timeout: Self.answerLimit, logger: .disabled)
-    let handler = RequestHandler(router: router, now: now) { [weak server, host = settings.host] in
-      guard let port = await server?.listeningPort else { return nil }
-      return Authority("\(host.inURL):\(port)")
-    }
-    await server.appendRoute("*", to: handler)
-    try await withThrowingTaskGroup(of: UInt16?.self) { group in
-      group.addTask {
-        try await server.run()
-        return nil
+    let address = try settings.host.socketAddress(port: port)
+    let listener = try Self.listener(at: address)
+    defer { try? listener.close() }
+    let boundPort: UInt16? =
+      switch try listener.sockname() {
+      case .ip4(_, let port), .ip6(_, let port): port
+      case .unix: nil
       }
-      group.addTask {
-        try await server.waitUntilListening(timeout: Self.listeningLimit)
-        return await server.listeningPort
-      }
-      for try await port in group {
-        if let port { listening(port) }
-      }
+    guard let boundPort else { throw SocketError.unsupportedAddress }
+    let handler = RequestHandler(
+      router: router, hosts: settings.hosts, ownAuthority: Authority("\(settings.host.inURL):\(boundPort)"))
+    let watch = ConnectionWatch()
+    try await Self.accept(on: listener, pool: SocketPool<Poll>.make(), watch: watch) {
+      listening(boundPort)
+    } serve: { socket in
+      await Connection(socket: socket, watch: watch, answer: handler.reply, now: now).run()
     }
   }
-}
 
-extension HTTPServer {
-  /// The port at which the server listens, or nil while it does not.
-  fileprivate var listeningPort: UInt16? {
-    switch listeningAddress {
-    case .ip4(_, let port), .ip6(_, let port): port
-    case .unix, nil: nil
+  private static func listener(at address: some SocketAddress) throws -> Socket {
+    let socket = try Socket(domain: Int32(address.family))
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      #if canImport(Darwin)
+        try socket.setValue(true, for: .noSIGPIPE)
+      #endif
+      try socket.bind(to: address)
+      try socket.listen()
+      return socket
+    } catch {
+      try? socket.close()
+      throw error
+    }
+  }
+
+  /// Accepts connections and passes each to `serve` in a task of its own, until the task is canceled.
+  private static func accept(
+    on listener: Socket, pool: some AsyncSocketPool, watch: ConnectionWatch, listening: () -> Void,
+    serve: @escaping @Sendable (AsyncSocket) async -> Void
+  ) async throws {
+    try await pool.prepare()
+    let socket = try AsyncSocket(socket: listener, pool: pool)
+    listening()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await pool.run() }
+      group.addTask { try await watch.run() }
+      group.addTask {
+        try await withThrowingDiscardingTaskGroup { connections in
+          for try await connection in socket.sockets {
+            await watch.enter()
+            connections.addTask {
+              await serve(connection)
+              await watch.leave()
+            }
+          }
+        }
+        throw SocketError.disconnected
+      }
+      defer { group.cancelAll() }
+      try await group.next()
     }
   }
 }

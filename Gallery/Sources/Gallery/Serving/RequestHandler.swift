@@ -1,83 +1,52 @@
-import FlyingFox
 import Foundation
 
-/// Converts FlyingFox's requests into requests of the gallery, and the gallery's replies into FlyingFox's responses.
-struct RequestHandler: HTTPHandler {
-  /// The number of bytes of a body that are passed to the socket at a time.
-  private static let chunkCount = 64 * 1024
-
-  private static let statuses: [HTTPStatusCode] = [
-    .ok, .notModified, .badRequest, .forbidden, .notFound, .methodNotAllowed, .unprocessableContent, .tooManyRequests,
-    .internalServerError, .badGateway, .serviceUnavailable,
-  ]
-
+/// Converts the heads of requests into requests of the gallery, and answers them.
+struct RequestHandler: Sendable {
   let router: Router
-  /// The current time, in seconds since 1970.
-  let now: @Sendable () -> Double
+  let hosts: ServedHosts
   /// The host and port at which the server listens, for HTTP/1.0 clients that name no host.
-  let ownAuthority: @Sendable () async -> Authority?
+  let ownAuthority: Authority?
 
-  /// Answers a request. The status is 400 when the request names no host or no path.
-  ///
-  /// - Throws: the errors of the router, and those of FlyingFox for a malformed body. FlyingFox then answers with 500.
-  func handleRequest(_ message: HTTPRequest) async throws -> HTTPResponse {
-    // The gallery ignores bodies, but has to read them: FlyingFox would treat a large unread body as the next request.
-    for try await _ in message.bodySequence {}
-    guard let authority = await authority(of: message) else {
-      return response(Reply.plain(400, "The Host field names no host."), to: message)
+  /// Answers a request. The status is 400 when the request names no host or no path, 421 when it names a host that the
+  /// server was not told to serve, and 500 when no answer can be made.
+  func reply(to head: RequestHead, peer: String) async -> Reply {
+    guard let (path, query, named) = Self.split(head.target) else {
+      return Reply.plain(400, "The request's target is no path.")
     }
-    guard let path = Self.path(of: message.target.path()) else {
-      return response(Reply.plain(400, "The request's target is no path."), to: message)
+    // RFC 9112, 3.2.2: the host of a whole URL counts instead of that of the field. Neither may be a stranger's.
+    let fields = [head["host"], named].compactMap { $0 }
+    let authorities = fields.compactMap { Authority($0) }
+    guard authorities.count == fields.count, let authority = authorities.last ?? ownAuthority else {
+      return Reply.plain(400, "The Host field names no host.")
+    }
+    guard authorities.allSatisfy(hosts.contains) else {
+      return Reply.plain(421, "This server does not serve \(authority.host). `lockstep serve --name` adds a name.")
     }
     let request = Request(
-      method: message.method.rawValue, path: path, query: message.target.query(), authority: authority,
-      accept: message.headers[HTTPHeader("Accept")], ifNoneMatch: message.headers[.ifNoneMatch],
-      peer: Self.address(of: message))
-    return response(try await router.reply(to: request), to: message)
-  }
-
-  private func authority(of message: HTTPRequest) async -> Authority? {
-    if let host = message.headers[.host] { return Authority(host) }
-    return message.version == .http11 ? nil : await ownAuthority()
-  }
-
-  /// The path of a request target, which may also be a whole URL (RFC 9112, 3.2.2); nil for any other target.
-  private static func path(of target: String) -> String? {
-    if target.hasPrefix("/") { return target }
-    guard target.lowercased().hasPrefix("http://") else { return nil }
-    let rest = target.dropFirst("http://".count)
-    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
-  }
-
-  /// The client's address according to the socket. `remoteIPAddress` would trust a header field of the client instead.
-  private static func address(of message: HTTPRequest) -> String {
-    switch message.remoteAddress {
-    case .ip4(let address, port: _), .ip6(let address, port: _), .unix(let address): address
-    case nil: "unknown"
+      method: head.method, path: path, query: query, authority: authority, accept: head["accept"],
+      ifNoneMatch: head["if-none-match"], peer: peer)
+    do {
+      return try await router.reply(to: request)
+    } catch {
+      return Reply.plain(500, "The server could not answer.")
     }
   }
 
-  private func response(_ reply: Reply, to message: HTTPRequest) -> HTTPResponse {
-    let body = message.method == .HEAD ? Reply.Body.omitted(declared: reply.body.declaredCount) : reply.body
-    var headers = HTTPHeaders()
-    for field in reply.fields.list { headers.setValues([field.value], for: HTTPHeader(field.name)) }
-    headers[.date] = HTTPDate.text(epochSeconds: Int(now()))
-    headers[.contentLength] = String(body.declaredCount)
-    let status = Self.statuses.first { $0.code == reply.status } ?? HTTPStatusCode(reply.status, phrase: "Status")
-    return HTTPResponse(statusCode: status, headers: headers, body: Self.sequence(body))
-  }
-
-  private static func sequence(_ body: Reply.Body) -> HTTPBodySequence {
-    switch body {
-    case .whole(let data): HTTPBodySequence(data: data, suggestedBufferSize: chunkCount)
-    case .cut(let data, let declared):
-      HTTPBodySequence(
-        from: SpoiltBytes(bytes: data, ending: .error), count: declared, suggestedBufferSize: chunkCount)
-    case .padded(let data, let declared):
-      HTTPBodySequence(
-        from: SpoiltBytes(bytes: data, ending: .spaces(declared - data.count)), count: declared,
-        suggestedBufferSize: chunkCount)
-    case .omitted: HTTPBodySequence()
+  /// The path, the query and the host of a request target, which may also be a whole URL (RFC 9112, 3.2.2); nil for any
+  /// other target.
+  private static func split(_ target: String) -> (path: String, query: String, host: String?)? {
+    var rest = target[...]
+    var host: String?
+    if target.lowercased().hasPrefix("http://") {
+      rest = target.dropFirst("http://".count)
+      let name = rest.prefix { $0 != "/" && $0 != "?" }
+      host = String(name)
+      rest = rest[name.endIndex...]
+      if !rest.hasPrefix("/") { rest = "/" + rest }
     }
+    guard rest.hasPrefix("/") else { return nil }
+    let path = rest.prefix { $0 != "?" && $0 != "#" }
+    let query = rest[path.endIndex...].prefix { $0 != "#" }.dropFirst()
+    return (String(path), String(query), host)
   }
 }

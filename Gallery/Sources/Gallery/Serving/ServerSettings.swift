@@ -50,11 +50,14 @@ package struct ServerSettings: Sendable {
   package var faults: FaultSettings
   /// The service whose users `/users` lists; nil for generated users.
   package var upstream: UpstreamSettings?
+  /// The hosts by which clients may ask for the server.
+  package var hosts: ServedHosts
 
   package init(
     host: Host, port: UInt16, folders: [SiteFolder], faults: FaultSettings = FaultSettings(),
-    upstream: UpstreamSettings? = nil
+    upstream: UpstreamSettings? = nil, hosts: ServedHosts = ServedHosts()
   ) {
+    self.hosts = hosts
     self.upstream = upstream
     self.host = host
     self.port = port

@@ -21,7 +21,8 @@ struct UpstreamAPI: Sendable {
     self.quota = quota
     root = settings.address
     source = FeedStoredSource(
-      GitHubUsersFeed(settings.address, token: settings.token, quota: quota), store: store, fallback: .storedBatch
+      GitHubUsersFeed(settings.address, token: settings.token, transport: settings.transport, quota: quota),
+      store: store, fallback: .storedBatch
     ) { report("the file could not be used: \($0)") }
   }
 
@@ -62,8 +63,10 @@ struct UpstreamAPI: Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let body = try encoder.encode(batch.items)
     var reply = try shared(Reply(200, body: body))
+    // The number comes from the service's answer, so it is not passed on as it is.
     if let next = batch.after,
-      let since = URLComponents(string: next)?.queryItems?.first(where: { $0.name == "since" })?.value
+      let since = URLComponents(string: next)?.queryItems?.first(where: { $0.name == "since" })?.value,
+      let since = DecimalNumber.parse(since)
     {
       let size = query.perPage.map { "&per_page=\($0)" } ?? ""
       try reply.fields.set("Link", "<http://\(request.authority.text)/users?since=\(since)\(size)>; rel=\"next\"")
@@ -75,7 +78,10 @@ struct UpstreamAPI: Sendable {
   private func refusal(_ error: FeedLoadingError) async throws -> Reply {
     switch error {
     case .answered(let response, let message):
-      var reply = try refusal(response.status, message ?? "The service answered with status \(response.status).")
+      // A status that is no error, such as 304 or 999, would make this answer something else.
+      var reply = try refusal(
+        (400...599).contains(response.status) ? response.status : 502,
+        message ?? "The service answered with status \(response.status).")
       if let seconds = response.untilRetryAfter {
         try reply.fields.set("Retry-After", String(Int(Swift.min(Swift.max(seconds.rounded(.up), 0), 86_400))))
       }

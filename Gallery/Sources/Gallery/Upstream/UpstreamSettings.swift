@@ -1,5 +1,6 @@
 import Foundation
 import LockstepGitHub
+import LockstepLoading
 
 /// The settings of a gallery that lists the users of another service.
 package struct UpstreamSettings: Sendable {
@@ -7,8 +8,13 @@ package struct UpstreamSettings: Sendable {
   package var token: GitHubFeedToken
   /// The file that stores the loaded users.
   package var store: URL
+  package var transport: any FeedTransport
 
-  package init(address: GitHubFeedAddress, token: GitHubFeedToken, store: URL) {
+  package init(
+    address: GitHubFeedAddress, token: GitHubFeedToken, store: URL,
+    transport: any FeedTransport = ServiceTransport.shared
+  ) {
+    self.transport = transport
     self.address = address
     self.token = token
     self.store = store

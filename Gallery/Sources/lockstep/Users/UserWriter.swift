@@ -1,29 +1,38 @@
 import Foundation
+import Gallery
 import LockstepGitHub
 
 /// Writes users to standard output, one per line.
 struct UserWriter: Sendable {
   let json: Bool
 
-  func write(_ users: some Collection<GitHubFeedUser>) {
+  /// Writes users.
+  ///
+  /// - Throws: `Failure` when the output can't be written, for example because the disk is full.
+  func write(_ users: some Collection<GitHubFeedUser>) throws(Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var text = Data()
+    var text = ""
     for user in users {
       if json, let line = try? encoder.encode(user) {
-        text.append(line)
-        text.append(0x0A)
+        text += PrintableText.json(String(decoding: line, as: UTF8.self))
       } else {
-        text.append(contentsOf: "\(user.id)\t\(user.login)\t\(user.kind.name)\n".utf8)
+        text += "\(user.id)\t\(PrintableText.line(user.login))\t\(PrintableText.line(user.kind.name))"
       }
+      text += "\n"
     }
-    try? FileHandle.standardOutput.write(contentsOf: text)
+    try StandardStreams.write(text)
   }
 }
 
 /// Standard error, for messages that are not results.
 enum Console {
+  /// The longest message, in characters.
+  private static let longest = 2000
+
   static func note(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
+    let line = PrintableText.line(text, atMost: longest)
+    // A message that can't be written has nowhere to be reported.
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Gallery
 import LockstepFeed
 import LockstepGitHub
 import LockstepLoading
@@ -15,12 +16,11 @@ struct Users: AsyncParsableCommand {
       file and loaded again only when they have changed. A failed load is retried automatically; after a rate limit, when \
       the limit ends. If the retries fail too, the remaining users are listed from the file, and the exit status is 1.
 
-      A token in the environment variable GITHUB_TOKEN raises the service's limit from 60 requests an hour to 5,000.
+      A token in the environment variable GITHUB_TOKEN raises GitHub's limit from 60 requests an hour to 5,000. It is \
+      sent to https://api.github.com alone. A service of --upstream gets LOCKSTEP_TOKEN instead, over https, or over http \
+      to this machine.
       """)
 
-  /// The number of tries of a load. For a service where one request in five fails, all tries of a load fail in fewer
-  /// than one of a million lists.
-  private static let tries = 12
   private static let batch = GitHubUsersFeed.largestBatch
 
   @Option(
@@ -33,6 +33,19 @@ struct Users: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The number of users to list; 100 by default.", valueName: "n"))
   var count = 100
+
+  /// For a service where one request in five fails, all twelve tries of a load fail in fewer than one of a million lists.
+  @Option(
+    help: ArgumentHelp(
+      "The number of tries of a load, the first included; a service that sends no answer is tried at most three times.",
+      valueName: "n"))
+  var tries = 12
+
+  @Option(
+    help: ArgumentHelp(
+      "The time after which a silent service counts as away. A whole answer may take ten times as long.",
+      valueName: "seconds"))
+  var timeout = 30.0
 
   @Flag(help: "Lists the users in the file without contacting a service.")
   var offline = false
@@ -49,21 +62,30 @@ struct Users: AsyncParsableCommand {
   func validate() throws {
     guard since >= 0 else { throw ValidationError("--since takes an id that is at least 0.") }
     guard count > 0 else { throw ValidationError("--count takes a number that is at least 1.") }
+    guard tries > 0 else { throw ValidationError("--tries takes a number that is at least 1.") }
+    guard timeout > 0, timeout.isFinite else { throw ValidationError("--timeout takes a number of seconds above 0.") }
   }
 
   func run() async throws {
+    guard StandardStreams.hasOutput else { throw Failure("there is no standard output to list users on") }
+    let token: GitHubFeedToken
+    do {
+      token = try ServiceToken.token(for: upstream)
+    } catch {
+      throw Failure("\(error)")
+    }
     let store = try openStore()
     let source = FeedStoredSource(
-      GitHubUsersFeed(upstream, after: since, token: .environment()), store: store,
+      GitHubUsersFeed(upstream, after: since, token: token, transport: TimedTransport(timeout: timeout)), store: store,
       fallback: offline ? .storeOnly : .fail
     ) { Console.note("The file could not be used: \($0)") }
-    let outcome = await UsersListing(
-      source, count: count, batch: Self.batch, retries: FeedRetryPolicy(tries: Self.tries),
+    let outcome = try await UsersListing(
+      source, count: count, batch: Self.batch, retries: FeedRetryPolicy(tries: tries),
       writer: UserWriter(json: json)
     ).run()
     switch outcome {
     case .done:
-      return
+      try StandardStreams.closeOutput()
     case .failed(let reason, let listed):
       throw Failure(try await fallBack(on: store, after: reason, listed: listed))
     }
@@ -78,11 +100,12 @@ struct Users: AsyncParsableCommand {
     let total = "\(listed.count + rest.count) of \(count) users are listed"
     guard !rest.isEmpty else { return "\(reason) \(total)." }
     Console.note(offline ? "From the file:" : "\(reason) From the file:")
-    UserWriter(json: json).write(rest)
+    try UserWriter(json: json).write(rest)
     return offline ? "\(reason) \(total)." : "\(total), the last \(rest.count) of them from the file."
   }
 
   private func openStore() throws -> FeedSQLiteStore<GitHubFeedUser, String> {
+    try StoreFile.check(store)
     let url = StoreFile.url(store)
     do {
       return try FeedSQLiteStore(url, feed: "\(upstream)/users?since=\(since)") { incident in

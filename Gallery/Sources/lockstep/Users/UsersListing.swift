@@ -1,4 +1,5 @@
 import Foundation
+import Gallery
 import LockstepFeed
 import LockstepGitHub
 import LockstepLoading
@@ -15,6 +16,11 @@ struct UsersListing<Source: FeedSource> where Source.Item == GitHubFeedUser {
   /// The number of failed connections in a row after which the listing fails, because a person waits at a terminal.
   private static var connectionTries: Int { 3 }
 
+  /// The longest wait that is announced, in seconds: a year. A service may name any number.
+  private static var longestWait: Double { 31_536_000 }
+  /// The most characters of a service's message that are printed.
+  private static var longestMessage: Int { 300 }
+
   private let model: FeedModel<UncachedSource<Source>>
   private let count: Int
   private let writer: UserWriter
@@ -25,16 +31,20 @@ struct UsersListing<Source: FeedSource> where Source.Item == GitHubFeedUser {
       UncachedSource(base: source), options: FeedOptions(firstCount: batch, batchCount: batch), retryPolicy: retries)
     self.count = count
     self.writer = writer
+    model.onIssue = { issue in
+      guard case .unreadableItems(let reasons) = issue, let first = reasons.first else { return }
+      Console.note("Users left out because they can't be read: \(reasons.count). The first one: \(first).")
+    }
   }
 
-  func run() async -> Outcome {
+  func run() async throws(Failure) -> Outcome {
     var listed = 0
     let states = model.states
     model.start()
     for await state in states {
       let wanted = Swift.min(state.count, count)
       if wanted > listed {
-        writer.write(model.items[listed..<wanted])
+        try writer.write(model.items[listed..<wanted])
         listed = wanted
         Console.note("\(listed) of \(count)")
       }
@@ -57,6 +67,7 @@ struct UsersListing<Source: FeedSource> where Source.Item == GitHubFeedUser {
   }
 
   private func wait(for failure: FeedFailure, attempts: Int, seconds: Double) -> String {
+    let seconds = Swift.min(seconds, Self.longestWait)
     let until = Date(timeIntervalSinceNow: seconds).formatted(date: .omitted, time: .standard)
     let delay = "\(Int(seconds.rounded(.up))) s"
     return switch (failure, attempts) {
@@ -72,7 +83,7 @@ struct UsersListing<Source: FeedSource> where Source.Item == GitHubFeedUser {
     let text = FeedFooterText().failure(failure)
     return switch (failure, error) {
     case (.transport(let code), _): "\(text) (code \(code))."
-    case (_, .answered(_, let message?)): "\(text) (\(message))."
+    case (_, .answered(_, let message?)): "\(text) (\(PrintableText.line(message, atMost: longestMessage)))."
     default: "\(text)."
     }
   }

@@ -14,6 +14,8 @@ final class RunningCommand: Sendable {
   static var executable: URL { Bundle.module.bundleURL.deletingLastPathComponent().appending(path: "lockstep") }
 
   private let process: Process
+  /// The number of the process. It is the shell's until the command replaces it.
+  var processIdentifier: Int32 { process.processIdentifier }
   private let output = Pipe()
   private let complaints = Pipe()
   private let ended: AsyncStream<Void>

@@ -23,7 +23,7 @@ struct ServeTests {
     let port = try await command.port()
     let wire = try await Wire.onThread {
       let wire = try Wire(port: port)
-      wire.send(Array("GET /users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
+      wire.send(Array("GET /users HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
       return wire
     }
     defer { wire.close() }
@@ -152,13 +152,10 @@ struct ServeTests {
     let names = (0..<64).map { bits in (0..<6).map { bits >> $0 & 1 == 0 ? "s" : "\u{17F}" }.joined() }
     let request = "GET / HTTP/1.0\r\n" + names.map { "\($0): x\r\n" }.joined() + "\r\n"
     _ = try await Wire.exchange(Array(request.utf8), port: port)
-    await withKnownIssue("FlyingFox 0.27.1: HTTPHeader hashes such names apart, yet finds them equal") {
-      () async throws in
-      let server = RunningServer(port: port, folder: URL(filePath: folder))
-      #expect(try await server.ask("/users?per_page=1").status == 200)
-    }
+    let server = RunningServer(port: port, folder: URL(filePath: folder))
+    #expect(try await server.ask("/users?per_page=1").status == 200)
     command.signal(SIGTERM)
-    _ = try await command.end()
+    #expect(try await command.end().status == 0)
   }
 
   @Test("the server continues after a client disconnects during an answer")
@@ -168,7 +165,7 @@ struct ServeTests {
     for _ in 0..<20 {
       try await Wire.onThread {
         let wire = try Wire(port: port)
-        wire.send(Array("GET /api/body=huge/users HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
+        wire.send(Array("GET /api/body=huge/users HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
         _ = wire.isReadable()
         wire.close()
       }

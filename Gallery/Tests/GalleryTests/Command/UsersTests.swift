@@ -98,6 +98,7 @@ final class UsersTests {
     "an invalid option ends the command with status 64",
     arguments: [
       ["--count", "0"], ["--count", "x"], ["--since", "-1"], ["--upstream", "ftp://x"], ["--upstream", ""],
+      ["--tries", "0"], ["--timeout", "0"], ["--timeout", "-1"], ["--timeout", "inf"], ["--timeout", "nan"],
     ])
   func wrongOption(_ arguments: [String]) async throws {
     let command = try RunningCommand(["users"] + arguments)

@@ -147,8 +147,8 @@ struct UsersListTests {
   func hosts() async throws {
     try await RunningServer.run { server in
       let answer = try await server.send(
-        "GET /users?per_page=1 HTTP/1.1\r\nHost: gallery.test:81\r\nConnection: close\r\n\r\n")
-      #expect(answer?["Link"]?.hasPrefix("<http://gallery.test:81/users?since=") == true)
+        "GET /users?per_page=1 HTTP/1.1\r\nHost: localhost:81\r\nConnection: close\r\n\r\n")
+      #expect(answer?["Link"]?.hasPrefix("<http://localhost:81/users?since=") == true)
       for host in ["a b", "a\"b", "<x>", "a/b", "a:b", "a:99999", "[::1", "", "a%0d%0aX"] {
         #expect(
           try await server.send("GET /users HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")?.status == 400,

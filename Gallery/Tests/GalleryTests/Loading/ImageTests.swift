@@ -13,7 +13,7 @@ struct ImageTests {
 
   /// A real transport that counts its requests, and the simultaneous requests for each address.
   actor CountingTransport: FeedTransport {
-    private let base = FeedURLSessionTransport()
+    private let base = ServiceTransport.make()
     private var inFlight: [URL: Int] = [:]
     private(set) var mostAtOnce = 0
     private(set) var requests = 0

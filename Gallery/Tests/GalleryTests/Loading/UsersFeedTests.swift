@@ -53,11 +53,11 @@ struct UsersFeedTests {
   func unchanged() async throws {
     try await RunningServer.run { server in
       let feed = try feed(server)
-      guard case .batch(_, let tag?) = try await feed.response(to: first(), unlessTagged: nil) else {
+      guard case .batch(let batch, let tag?) = try await feed.response(to: first(), unlessTagged: nil) else {
         Issue.record("no tag")
         return
       }
-      #expect(try await feed.response(to: first(), unlessTagged: tag) == .unchanged())
+      #expect(try await feed.response(to: first(), unlessTagged: tag) == .unchanged(after: batch.after, tag: tag))
     }
   }
 

@@ -17,7 +17,7 @@ export function html(values) {
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>Pages</title>
   <link rel="stylesheet" href="/before.css">
-  <script type="module" src="/lockstep.js"></script>
+  <script type="module" src="/pager.js"></script>
   <style>
     body { display: flex; height: 100vh; margin: 0; font: 1rem system-ui; }
     lockstep-pager { flex: 1; min-width: 0; }

@@ -57,6 +57,25 @@ final class UpstreamTests {
     }
   }
 
+  @Test(
+    "a limit or a link that no number holds ends neither the gallery nor its answers",
+    arguments: ["99999999999999999999", "9223372036854775808", "1e300", "-1", "nan", "inf", "253402300800"])
+  func absurdLimits(_ reset: String) async throws {
+    let service = try LoopbackServer { _, _ in
+      let fields = [
+        "X-RateLimit-Limit: 60", "X-RateLimit-Remaining: 59", "X-RateLimit-Reset: \(reset)",
+        "Link: </users?since=1%3E%3B%20rel%3Dx>; rel=\"next\"",
+      ]
+      return [LoopbackServer.answer("200 OK", fields, body: "[]")]
+    }
+    try await RunningServer.run(upstream: try settings(port: service.port)) { gallery in
+      let answer = try await gallery.ask("/users?per_page=3")
+      #expect(answer.status == 200 && answer.text == "[]")
+      #expect(answer["X-RateLimit-Reset"] == nil && answer["Link"] == nil)
+      #expect(try await gallery.ask("/users?per_page=3").status == 200)
+    }
+  }
+
   @Test("the pages may show pictures of the service and of GitHub, and of no other origin")
   func pictures() async throws {
     try await RunningServer.run(files: ["users.html": "<p>"], upstream: try settings(port: 81)) { gallery in

@@ -1,0 +1,115 @@
+import Foundation
+import LockstepTransportCases
+import Testing
+
+@testable import Gallery
+
+/// `lockstep users` against everything that a service may do.
+@Suite("lockstep users through every case", .timeLimit(.minutes(15)))
+final class UsersCaseTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "lockstep-cases-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private static let users = "1\tu1\tUser\n2\tu2\tUser\n3\tu3\tUser\n"
+  /// The cases whose service is silent or slow. The command has a short timeout and tries once.
+  private static let silent: Set<String> = [
+    "silence", "silence-in-head", "silence-in-body", "drip", "drip-in-head", "drip-of-redirects", "cancel-in-silence",
+    "cancel-in-body", "cancel-in-redirects", "cancel-in-queue",
+  ]
+  /// The cases with a status that is worth all tries. The command tries twice.
+  private static let temporary: Set<String> = ["status-599", "sign-in-511", "gateway"]
+  /// The cases whose connection fails. The command tries three times, with pauses.
+  private static let cut: Set<String> = [
+    "length-long", "chunk-cut", "chunk-huge", "chunk-text", "closed", "reset", "reset-in-body", "endless-trailer",
+  ]
+
+  private func users(
+    _ server: FeedTransportCaseServer, _ name: String, _ options: [String] = [], setup: String? = nil
+  ) throws -> RunningCommand {
+    try RunningCommand(
+      [
+        "users", "--upstream", "http://127.0.0.1:\(server.port)/\(name)", "--count", "3", "--store",
+        folder.appending(path: "\(name).sqlite").path,
+      ] + options, setup: setup)
+  }
+
+  @Test("it ends with the right users, or with status 1 and a reason", arguments: FeedTransportCase.all)
+  func ends(_ item: FeedTransportCase) async throws {
+    let server = try FeedTransportCaseServer()
+    let isSilent = Self.silent.contains(item.name)
+    let options =
+      isSilent
+      ? ["--timeout", "0.25", "--tries", "1"] : Self.temporary.contains(item.name) ? ["--tries", "2"] : []
+    let command = try users(server, item.name, options)
+    let output = try await command.output()
+    let end = try await command.end()
+    #expect(end.reason == .exit, "\(item)")
+    if end.status == 0 {
+      #expect(output == Self.users, "\(item): \(output) \(end.complaint)")
+    } else {
+      #expect(end.status == 1 && output.isEmpty, "\(item): \(output)")
+      let isCut = end.complaint.contains("can't be reached")
+      #expect(isCut == (isSilent || Self.cut.contains(item.name)), "\(item): \(end.complaint)")
+      #expect(end.complaint.contains("0 of 3 users are listed"), "\(item): \(end.complaint)")
+    }
+  }
+
+  @Test("output that can't be written is status 1 with the reason")
+  func fullDisk() async throws {
+    let server = try FeedTransportCaseServer()
+    for (redirection, reason) in [(">/dev/full", "No space left on device"), (">&-", "no standard output")] {
+      for json in [[], ["--json"]] {
+        let command = try RunningCommand(
+          [
+            "users", "--upstream", "http://127.0.0.1:\(server.port)/plain", "--count", "3", "--store",
+            folder.appending(path: "users.sqlite").path,
+          ] + json, setup: "exec \(redirection)")
+        let end = try await command.end()
+        #expect(end.status == 1 && end.complaint.contains(reason), "\(redirection): \(end)")
+      }
+    }
+  }
+
+  @Test("with standard error closed, no message is written into the store")
+  func closedErrors() async throws {
+    let server = try FeedTransportCaseServer()
+    for setup in ["exec 2>&-", "exec 0<&- 2>&-"] {
+      let command = try users(server, "plain", setup: setup)
+      #expect(try await command.output() == Self.users)
+      #expect(try await command.end().status == 0)
+    }
+    let offline = try RunningCommand(
+      [
+        "users", "--offline", "--upstream", "http://127.0.0.1:\(server.port)/plain", "--count", "3", "--store",
+        folder.appending(path: "plain.sqlite").path,
+      ])
+    #expect(try await offline.output() == Self.users)
+    #expect(try await offline.end().status == 0)
+  }
+
+  @Test("a file that is no store is left as it is")
+  func otherFile() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let notes = folder.appending(path: "notes.txt")
+    try Data("my notes, which are longer than sixteen bytes".utf8).write(to: notes)
+    let commands = [
+      ["users", "--count", "1", "--offline"], ["serve", "--port", "0", "--upstream", "http://127.0.0.1:1"],
+    ]
+    for arguments in commands {
+      let end = try await RunningCommand(arguments + ["--store", notes.path]).end()
+      #expect(end.status == 1 && end.complaint.contains("is not a store"), "\(end)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.txt"])
+    #expect(try String(contentsOf: notes, encoding: .utf8).hasPrefix("my notes"))
+  }
+
+  @Test("a token for another machine is not sent over http, and the status is 1")
+  func token() async throws {
+    let command = try RunningCommand(
+      ["users", "--upstream", "http://192.0.2.1", "--store", folder.appending(path: "users.sqlite").path],
+      setup: "export LOCKSTEP_TOKEN=own_secret")
+    let end = try await command.end()
+    #expect(end.status == 1 && end.complaint.contains("LOCKSTEP_TOKEN") && !end.complaint.contains("own_secret"))
+  }
+}
