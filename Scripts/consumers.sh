@@ -4,6 +4,7 @@
 #   consumers.sh --short   adds it without the trait only. The server's tests link and run the store with the trait.
 #   consumers.sh --all     also adds the clone by path
 #   consumers.sh --xcode   builds an app for iOS with `xcodebuild`
+# Every form but `--xcode` also builds a clone without `Package@swift-6.3.swift`, which is what Swift 6.2 sees.
 # For each product there is a program that imports this product alone. It is linked and run, as a debug and as a release
 # build. The check fails when
 # - a program does not link or run: another product would hide that a module does not link what it needs;
@@ -53,8 +54,8 @@ for _ in $(seq 100); do
 done
 [ -n "$port" ] || fail "The server of the clone did not start: $(cat "$work/server.log")"
 
-products=(LockstepPaging LockstepFeed LockstepLoading LockstepGitHub LockstepSQLite LockstepUIKit LockstepFeedUIKit LockstepSwiftUI
-  LockstepFeedSwiftUI)
+products=(LockstepPaging LockstepFeed LockstepLoading LockstepCurl LockstepTransportCases LockstepGitHub LockstepSQLite LockstepUIKit
+  LockstepFeedUIKit LockstepSwiftUI LockstepFeedSwiftUI)
 listed=$(swift package --package-path "$clone" dump-package | python3 -c '
 import json, sys
 package = json.load(sys.stdin)
@@ -71,7 +72,13 @@ use() {
     LockstepPaging) echo 'print(Pager(pages: PagerPages(firstOfEqual: [1, 2, 3])).position)' ;;
     LockstepFeed) echo 'print(FeedViewport(footer: 44).offset)' ;;
     LockstepLoading) echo 'print(FeedFooterText())' ;;
-    LockstepGitHub) echo 'print(GitHubUsersFeed())' ;;
+    LockstepCurl) cat <<'SWIFT' ;;
+#if os(Linux)
+print((0..<8).map { _ in FeedCurlTransport() }.count)
+#endif
+SWIFT
+    LockstepTransportCases) echo 'print(try FeedTransportCaseServer().port, FeedTransportCase.all.count)' ;;
+    LockstepGitHub) echo 'print(GitHubUsersFeed.service)' ;;
     LockstepSQLite)
       case $2 in
         *-sqlite) cat <<'SWIFT' ;;
@@ -114,6 +121,14 @@ $targets  ]
 MANIFEST
 }
 
+# runs PROGRAM: runs a program of `app`. The transports of libcurl start threads, which an exit meets in a different place
+# each time.
+runs() {
+  local left=1
+  if [ "$(basename "$1")" = UsesLockstepCurl ]; then left=50; fi
+  for _ in $(seq $left); do "$1" >"$work/log" 2>&1 || return 1; done
+}
+
 options=(--cache-path "$work/cache" --security-path "$work/security" --disable-sandbox -debug-info-format none)
 by_url="url: \"http://127.0.0.1:$port/Lockstep.git\", exact: \"0.1.0\""
 by_path="name: \"Lockstep\", path: \"$clone\""
@@ -130,6 +145,25 @@ def names(package):
 print(*sorted(set(names(json.load(sys.stdin)))))') || fail "$(cat "$work/log")"
   [ "$resolved" = "$2" ] || fail "$1 resolves '$resolved', not '$2'."
 }
+
+# The package of Swift 6.2: a clone without the manifest of Swift 6.3. It has neither the trait nor LockstepSQLite.
+if [ -z "$xcode" ]; then
+  older=$work/older/Lockstep
+  mkdir "$work/older"
+  git clone -q "$clone" "$older"
+  rm "$older/Package@swift-6.3.swift"
+  older_products=()
+  for name in "${products[@]}"; do
+    [ "$name" = LockstepSQLite ] || older_products+=("$name")
+  done
+  app "$work/app-of-older" executableTarget older ".package(name: \"Lockstep\", path: \"$older\")" "${older_products[@]}"
+  swift build --package-path "$work/app-of-older" "${options[@]}" >"$work/log" 2>&1 || fail "$(cat "$work/log")"
+  for name in "${older_products[@]}"; do
+    runs "$work/app-of-older/.build/debug/Uses$name" ||
+      fail "A program that imports $name alone does not run with the manifest of Swift 6.2: $(cat "$work/log")"
+  done
+  echo "the manifest of Swift 6.2, debug: ${#older_products[@]} programs, one for each product, link and run"
+fi
 
 for way in "${ways[@]}"; do
   case $way in
@@ -162,7 +196,7 @@ for way in "${ways[@]}"; do
       fail "The build plan has a flag about warnings ($way)."
     fi
     for name in "${products[@]}"; do
-      "$work/$way/.build/$configuration/Uses$name" >"$work/log" 2>&1 ||
+      runs "$work/$way/.build/$configuration/Uses$name" ||
         fail "A program that imports $name alone does not run ($way, $configuration): $(cat "$work/log")"
     done
     echo "$way, $configuration: ${#products[@]} programs, one for each product, link and run"

@@ -22,6 +22,7 @@ others = {
     "URLError", "CancellationError", "badURL", "unsupportedURL", "URLSession", "Localizable", "html", "aria-selected", "dir", "rem",
     "prefers-reduced-motion", "Inbox", "tray", "text", "view", "item", "items", "ids", "place", "source", "service", "content",
     "scrollView", "button", "bar", "first", "fullTray", "TabView", "inbox", "spam", "article", "tablist", "role", "ETag", "address", "before", "css",
+    "script-src", "wasm-unsafe-eval", "Single",
 }
 checked, unknown = 0, []
 for page in sorted((root / "Documentation/guides").glob("*.md")):

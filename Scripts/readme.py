@@ -7,7 +7,9 @@ UIKit, Names.swift for the others. A block that imports a module which is not bu
 the reason. RxSwift, RxCocoa and SnapKit are stand-ins with a few declarations. A block of a page can use what the
 blocks above it declare: in a guide if those blocks consist of declarations alone, elsewhere if they import a stand-in.
 
-`Scripts/readme.py PAGE...` checks these pages alone.
+`Scripts/readme.py PAGE...` checks these pages alone. `--rxswift CHECKOUT` takes RxSwift itself, from a folder with its
+repository, in the place of the stand-in. RxCocoa does not compile on Linux: what it adds to RxSwift in these pages, `bind`,
+is declared here.
 """
 
 import pathlib
@@ -19,7 +21,7 @@ import tempfile
 root = pathlib.Path(__file__).resolve().parent.parent
 modules = root / ".build/doubles/debug/Modules"
 combine = root / ".build/doubles/debug/COpenCombineHelpers.build"
-search = ["-I", modules, "-I", combine]
+search = ["-I", modules, "-I", combine, "-I", root / "Sources/CLibcurl"]
 # Scripts/symbols.sh makes the modules with the trait SQLite.
 documentation = root / ".build/documentation"
 with_sqlite = [
@@ -34,7 +36,13 @@ run_as_tests = {root / "Documentation/engine.md", root / "Documentation/guides/t
 documents = [
     root / "README.md", *sorted((root / "Documentation").glob("*.md")), *sorted((root / "Documentation/guides").glob("*.md")),
     *sorted((root / "Sources").glob("*/*.docc/*.md"))]
-pages = [pathlib.Path(page).resolve() for page in sys.argv[1:]] or [page for page in documents if page not in run_as_tests]
+arguments = sys.argv[1:]
+rxswift = None
+if "--rxswift" in arguments:
+    place = arguments.index("--rxswift")
+    rxswift = pathlib.Path(arguments[place + 1])
+    del arguments[place:place + 2]
+pages = [pathlib.Path(page).resolve() for page in arguments] or [page for page in documents if page not in run_as_tests]
 
 # The beginnings of lines without indentation in a file of declarations alone.
 declaration = re.compile(
@@ -53,14 +61,27 @@ stand_ins = {
     "RxCocoa": None,
     "SnapKit": "Scripts/Readme/StandIns/SnapKit.swift",
 }
+# What these pages use of RxCocoa, over RxSwift itself.
+BINDING = """
+extension ObservableType {
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    subscribe { event in for observer in observers { observer.on(event) } }
+  }
+}
+"""
 built = tempfile.TemporaryDirectory()
 for name, path in stand_ins.items():
     source = root / path if path else pathlib.Path(built.name, name + ".swift")
     if not path:
-        source.write_text("@_exported import RxSwift\n")
+        source.write_text("@_exported import RxSwift\n" + (BINDING if rxswift else ""))
+    sources = [source, *sorted((root / "Scripts/Readme/StandIns").glob(f"{name}+*.swift"))]
+    if name == "RxSwift" and rxswift:
+        sources = sorted((rxswift / "Sources/RxSwift").glob("*.swift"))
     subprocess.run(
         ["swiftc", "-emit-module", "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-module-name", name,
-         "-I", modules, "-I", combine, "-I", built.name, source, "-o", f"{built.name}/{name}.swiftmodule"], check=True)
+         "-wmo", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
+         "-I", modules, "-I", combine, "-I", built.name, *sources, "-o", f"{built.name}/{name}.swiftmodule"], check=True)
 
 checked = left_out = failed = 0
 for page in pages:

@@ -4,7 +4,7 @@
 # that made a module larger. The budget is to become 60,000 bytes.
 set -euo pipefail
 cd "$(dirname "$0")/../Web"
-budget=82900
+budget=84900
 
 size() { # FILE...: the sum of the compressed sizes
   local sum=0 file

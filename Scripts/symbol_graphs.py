@@ -11,7 +11,8 @@ import pathlib
 root = pathlib.Path(__file__).resolve().parent.parent
 folder = root / ".build/documentation/graphs"
 PRODUCTS = [
-    "LockstepPaging", "LockstepFeed", "LockstepLoading", "LockstepGitHub", "LockstepSQLite", "LockstepUIKit",
+    "LockstepPaging", "LockstepFeed", "LockstepLoading", "LockstepCurl", "LockstepTransportCases",
+    "LockstepGitHub", "LockstepSQLite", "LockstepUIKit",
     "LockstepFeedUIKit", "LockstepSwiftUI", "LockstepFeedSwiftUI",
 ]
 

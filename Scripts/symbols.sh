@@ -33,7 +33,7 @@ target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*
 # product KIND NAME OPTION...: makes the module of a product and its symbol graph.
 product() {
   local kind=$1 name=$2
-  module "$kind" "$name" "Sources/$name" -D SQLite "${@:3}"
+  module "$kind" "$name" "Sources/$name" -D SQLite -D LOCKSTEP_DOUBLES "${@:3}"
   mkdir -p "$out/graphs/$name"
   swift-symbolgraph-extract -module-name "$name" -target "$target" -output-dir "$out/graphs/$name" \
     -minimum-access-level public -skip-synthesized-members -skip-inherited-docs -emit-extension-block-symbols \
@@ -44,6 +44,8 @@ module engines LockstepEvents Sources/LockstepEvents
 product engines LockstepPaging
 product engines LockstepFeed
 product engines LockstepLoading
+product engines LockstepCurl -I Sources/CLibcurl
+product engines LockstepTransportCases
 product engines LockstepGitHub
 
 sqlite=$checkouts/GRDB.swift/Sources/GRDBSQLite

@@ -10,8 +10,9 @@ LINUX = platform.system() == "Linux"
 # The cores that steps may use at the same time: one more than there are, because each build has stretches on one core.
 CORES = (os.cpu_count() or 2) + 1
 
-ENGINES = ["Package.swift", "Sources/LockstepEvents", "Sources/LockstepPaging", "Sources/LockstepFeed"]
-LOADING = ["Sources/LockstepLoading", "Sources/LockstepGitHub"]
+ENGINES = ["Package.swift", "Package@swift-6.3.swift", "Sources/LockstepEvents", "Sources/LockstepPaging", "Sources/LockstepFeed"]
+LOADING = ["Sources/LockstepLoading", "Sources/LockstepGitHub", "Sources/CLibcurl", "Sources/LockstepCurl",
+           "Sources/LockstepTransportCases"]
 SQLITE = ["Sources/LockstepSQLite", "Tests/LockstepSQLiteTests"]
 UIKIT = ["Sources/LockstepUIKit", "Sources/LockstepFeedUIKit", "Examples/UIKit", "AppleDoubles/UIKit",
          "AppleDoubles/QuartzCore", "AppleDoubles/Combine", "AppleDoubles/_Testing_UIKit"]
@@ -32,7 +33,7 @@ EVERYTHING = [""]
 UIKIT_TARGETS = r"^(UIKitTests|LockstepUIKitTests|PictureTests)\."
 SWIFTUI_TARGETS = r"^(LockstepSwiftUITests|SimulatorTests)\."
 DOCUMENTATION_TARGETS = r"^DocumentationTests\."
-ENGINE_TARGETS = r"^Lockstep(Paging|Feed|Loading|GitHub)Tests\."
+ENGINE_TARGETS = r"^Lockstep(Paging|Feed)Tests\."
 PROOF_TARGETS = r"LockstepPagingTests\.|LockstepFeedTests\.|FuzzTests"
 LOADING_TARGETS = r"^Lockstep(Loading|GitHub)Tests\."
 
@@ -75,8 +76,11 @@ def steps(reports, is_long=False):
              reads=ELEMENTS, makes=["Web/.build/elements/lockstep-doctor.wasm"]),
         # Three browsers run at once, each with a server of its own: their tests wait more than they compute.
         Step("browsers", "Gallery: real browsers",
-             pytest("Tests/Browser", "-n", "3", *(["--long"] if is_long else []), name="browsers"), needs=["server", "elements", "doctor"],
+             pytest("Tests/Browser", "-n", "3", "--ignore", "Tests/Browser/test_transports.py", *(["--long"] if is_long else []), name="browsers"), needs=["server", "elements", "doctor"],
              reads=[*ELEMENTS, *SERVER, "Tests/Browser", "Gallery/Site", "Documentation"], report="browsers", cores=0),
+        Step("web-transport", "Elements: every case of the transports in a real browser",
+             pytest("Tests/Browser/test_transports.py", name="web-transport"), needs=["elements", "library"],
+             reads=[*ELEMENTS, *LOADING, "Tests/Support", "Tests/Browser", "Documentation/transports.md"], report="web-transport", cores=0.5),
         Step("size", "Elements: size", ["Scripts/size.sh"], needs=["doctor"], reads=[*ELEMENTS, "Scripts/size.sh"]),
         Step("library", "Library: build",
              ["swift", "build", "--scratch-path", ".build/doubles", *LEAN, "--build-tests", *STRICT_PACKAGE],
@@ -92,6 +96,9 @@ def steps(reports, is_long=False):
              *library_tests("--filter", ENGINE_TARGETS, name="engines")], needs=["library"],
              reads=[*ENGINES, *LOADING, *ENGINE_TESTS, "Tests/Browser/recordings", "Documentation"],
              environment={**DOUBLES, "LLVM_PROFILE_FILE": ".build/doubles/coverage/%p.profraw"}, report="engines"),
+        # In a process of their own: beside the random walks of the engines, a transport would wait minutes for a thread.
+        Step("loading", "Loading: swift test, with each case of the transports", library_tests("--filter", LOADING_TARGETS, name="loading"),
+             needs=["library"], reads=[*ENGINES, *LOADING, *ENGINE_TESTS], environment=DOUBLES, report="loading", cores=0.5),
         Step("pages", "Documentation: tests of its pages", library_tests("--filter", DOCUMENTATION_TARGETS, name="pages"),
              needs=["library"], reads=EVERYTHING, environment=DOUBLES, report="pages"),
         Step("server-tests-build", "Server: build of its tests",
@@ -101,7 +108,7 @@ def steps(reports, is_long=False):
         Step("server-tests", "Server: swift test",
              ["swift", "test", "--package-path", "Gallery", *LEAN, "--skip-build", *STRICT_PACKAGE, "--xunit-output", f"{reports}/server.xml"],
              needs=["server-tests-build"], reads=[*SERVER, "Gallery/Tests", "Gallery/Site", "README.md", "Documentation"],
-             environment={"SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "8", **({"LOCKSTEP_SCHEDULES": "1000"} if is_long else {})},
+             environment={"SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "8", **({"LOCKSTEP_SCHEDULES": "1000", "LOCKSTEP_LOAD": "20", "LOCKSTEP_LAUNCHES": "200"} if is_long else {})},
              report="server", cores=0.5),
         Step("symbols", "Documentation: symbol graphs of all products", ["Scripts/symbols.sh"],
              reads=[*LIBRARY, *SQLITE, "Scripts/symbols.sh", "Scripts/symbol_graphs.py"],
@@ -111,9 +118,11 @@ def steps(reports, is_long=False):
         Step("format", "Formatting",
              ["bash", "-c", "git ls-files -z -co --exclude-standard '*.swift' | xargs -0 swift format lint --strict --parallel"],
              reads=EVERYTHING, cores=2),
+        Step("features", "Documentation: the table of features, its tests and the pages made of it", ["Scripts/features.py"],
+             reads=[*PAGES, "Tests", "Web", "Gallery/Site/compare.html", "Scripts/features.py"]),
         Step("links", "Documentation: links", ["Scripts/links.py"], reads=EVERYTHING),
         Step("scripts", "Scripts: tests of the checks", pytest("Tests/Scripts", "-q", name="scripts"),
-             reads=["Scripts", "Tests/Scripts", "CONTRIBUTING.md"], report="scripts"),
+             reads=["Package.swift", "Package@swift-6.3.swift", "Scripts", "Tests/Scripts", "CONTRIBUTING.md"], report="scripts"),
     ]
     # The doubles are on Linux only.
     if LINUX:
@@ -139,10 +148,16 @@ def steps(reports, is_long=False):
         ]
     if is_long:
         found += [
+            Step("transports", "Transports: the table of all cases", ["Scripts/transports.py"], needs=["library"],
+                 reads=[*LOADING, "Tests/Support", "Documentation/transports.md", "Scripts/transports.py"]),
             Step("proofs", "Proofs: all short sequences of events, millions of random events, twenty thousand hosts",
                  ["swift", "test", "--scratch-path", ".build/proofs", "-c", "release", "-Xswiftc", "-enable-testing", "-Xswiftc",
                   "-cross-module-optimization", "--filter", PROOF_TARGETS, "--xunit-output", f"{reports}/proofs.xml"],
                  reads=[*ENGINES, *LOADING, *ENGINE_TESTS], report="proofs", cores=2),
+            *([Step("fuzzing", "Proofs: libFuzzer at the parsers of what a service sends, and a trap that it must find",
+                    ["bash", "-c", "Scripts/fuzz.sh planted && Scripts/fuzz.sh 120"],
+                    reads=[*ENGINES, *LOADING, "Tests/Fuzzing", "Tests/LockstepFeedTests/Retry/waits.txt", "Scripts/fuzz.sh"])]
+              if LINUX else []),
             Step("races", "Proofs: no data races",
                  ["swift", "test", "--scratch-path", ".build/thread-sanitizer", "--sanitize=thread", "--filter", LOADING_TARGETS,
                   "--skip", "Fuzz", "--xunit-output", f"{reports}/races.xml"],

@@ -33,6 +33,7 @@ public class ConstraintMaker {
   public var leading: ConstraintMakerExtendable { ConstraintMakerExtendable() }
   public var trailing: ConstraintMakerExtendable { ConstraintMakerExtendable() }
   public var height: ConstraintMakerExtendable { ConstraintMakerExtendable() }
+  public var width: ConstraintMakerExtendable { ConstraintMakerExtendable() }
   public var edges: ConstraintMakerExtendable { ConstraintMakerExtendable() }
 }
 
@@ -57,6 +58,8 @@ public class ConstraintMakerEditable {
   public func offset(_ amount: Double) -> ConstraintMakerEditable { self }
   @discardableResult
   public func inset(_ amount: Double) -> ConstraintMakerEditable { self }
+  @discardableResult
+  public func multipliedBy(_ amount: Double) -> ConstraintMakerEditable { self }
 }
 
 public protocol ConstraintRelatableTarget {}
