@@ -160,11 +160,19 @@
     let look: TabStripLook
     @State private var width = 0.0
 
+    private var alignment: Alignment {
+      switch look.alignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    }
+
     func body(content: Content) -> some View {
       if look.widthFraction < 1 {
         content
           .frame(width: look.frame(in: width).width)
-          .frame(maxWidth: .infinity)
+          .frame(maxWidth: .infinity, alignment: alignment)
           .onGeometryChange(for: Double.self) {
             $0.size.width
           } action: {
