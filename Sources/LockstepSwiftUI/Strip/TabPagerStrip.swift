@@ -160,11 +160,12 @@
     let look: TabStripLook
     @State private var width = 0.0
 
+    /// The height is that of the strip, so the vertical alignment does not count.
     private var alignment: Alignment {
       switch look.alignment {
-      case .leading: .leading
-      case .center: .center
-      case .trailing: .trailing
+      case .leading: .topLeading
+      case .center: .top
+      case .trailing: .topTrailing
       }
     }
 
