@@ -16,6 +16,8 @@ extension HostTests {
       stage.frame()
     }
 
+    private func views(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+
     @Test("the calendar goes to any day, before today as after it, and its button comes back to today")
     func calendar() {
       let screen = CalendarScreen()
@@ -35,7 +37,7 @@ extension HostTests {
     func mailbox() throws {
       let screen = MailboxScreen()
       show(screen)
-      let strips = screen.view.subviews.compactMap { $0 as? TabStripView<Folder> }
+      let strips = views(in: screen.view).compactMap { $0 as? TabStripView<Folder> }
       let strip = try #require(strips.first { $0.tab(.inbox).menu != nil })
       #expect(strips.count == 2 && strip.tab(.inbox).badge == .count(3))
       let tabs = strip.scrollView.subviews.compactMap { $0 as? TabCell }
