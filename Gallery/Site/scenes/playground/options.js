@@ -26,6 +26,7 @@ export const options = [
   {
     name: "sizing", group: "Tabs", title: "Width of the tabs",
     values: ["scrolling", "divided", "stretched", "uniform", "fixed"],
+    note: "“Divided” is for a few tabs: twenty of them have no room for their titles.",
     look: (value, { "tab-width": width }) => `tabs.sizing = ${value === "fixed" ? `.fixed(${narrower(width)})` : dot(value)}`,
   },
   {

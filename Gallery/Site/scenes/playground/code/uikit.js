@@ -38,9 +38,10 @@ function strip(values) {
   if (values["strip-placement"] === "hidden") return [];
   const place = values["strip-placement"] === "bottom" ? "at: .bottom" : "";
   const leaving = values["strip-scroll-behavior"] ? `scrolling: ${behavior(values["strip-scroll-behavior"])}` : "";
-  const list = ["look: look", place, leaving].filter(Boolean).join(", ");
+  const look = lookLines(values);
+  const list = [look.length ? "look: look" : "", place, leaving].filter(Boolean).join(", ");
   const fade = values["strip-fade"] === "0" ? "" : `.style.fadeLength = ${values["strip-fade"]}`;
-  return [...lookLines(values), `addStrip(${list}) { TabItem($0) }${fade}`];
+  return [...look, `addStrip${list ? `(${list})` : ""} { TabItem($0) }${fade}`];
 }
 
 function configuration(values) {
