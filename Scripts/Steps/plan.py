@@ -122,7 +122,7 @@ def steps(reports, is_long=False):
              reads=[*PAGES, "Tests", "Web", "Gallery/Site/compare.html", "Scripts/features.py"]),
         Step("links", "Documentation: links", ["Scripts/links.py"], reads=EVERYTHING),
         Step("scripts", "Scripts: tests of the checks", pytest("Tests/Scripts", "-q", name="scripts"),
-             reads=["Package.swift", "Package@swift-6.3.swift", "Scripts", "Tests/Scripts", "CONTRIBUTING.md"], report="scripts"),
+             reads=["Package.swift", "Package@swift-6.3.swift", "Scripts", "Tests/Scripts", "CONTRIBUTING.md", "README.md", "llms.txt", "Documentation"], report="scripts"),
     ]
     # The doubles are on Linux only.
     if LINUX:
