@@ -2,6 +2,15 @@
 // each feature that only an attribute needs. The recorder, the doctor and the renderer share no file with the elements, so that the
 // elements' files stay as few and as small.
 
+/** Takes the comments and the needless spaces out of style sheets, which esbuild leaves as they are. */
+const styles = {
+  name: "styles",
+  transform: (code, id) => (/styles\.js$/.test(id) ? { code: code.replace(/`[^`]*`/g, minified), map: null } : null),
+};
+function minified(text) {
+  return text.replace(/\/\*[^]*?\*\//g, "").replace(/\s+/g, " ").replace(/ ?([{};,>]) ?/g, "$1").replace(/;}/g, "}");
+}
+
 const output = { dir: ".build/bundled", format: "es", sourcemap: true, chunkFileNames: "[name].js" };
 const entries = (...names) => Object.fromEntries(names.map((name) => [name, `Elements/${name}.js`]));
 
@@ -16,9 +25,10 @@ export default [
     input: entries("lockstep", "pager", "strip", "feed"),
     // strip.js imports from pager.js what it shares with it.
     preserveEntrySignatures: "allow-extension",
+    plugins: [styles],
     output: { ...output, manualChunks },
   },
-  { input: entries("recorder"), output },
-  { input: entries("doctor"), output },
+  { input: entries("recorder"), plugins: [styles], output },
+  { input: entries("doctor"), plugins: [styles], output },
   { input: entries("render"), output },
 ];

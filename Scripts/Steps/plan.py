@@ -125,7 +125,7 @@ def steps(reports, is_long=False):
              reads=["README.md", "Documentation", "Examples", "Gallery/Site", "Scripts/scenes.py"]),
         Step("links", "Documentation: links", ["Scripts/links.py"], reads=EVERYTHING),
         Step("scripts", "Scripts: tests of the checks", pytest("Tests/Scripts", "-q", name="scripts"),
-             reads=["Package.swift", "Package@swift-6.3.swift", "Scripts", "Tests/Scripts", "CONTRIBUTING.md", "Gallery/Site", "Examples", "Documentation", "README.md"], report="scripts"),
+             reads=[*PAGES, "llms.txt", "Package.swift", "Package@swift-6.3.swift", "Scripts", "Tests/Scripts", "Gallery/Site", "Examples"], report="scripts"),
     ]
     # The doubles are on Linux only.
     if LINUX:
