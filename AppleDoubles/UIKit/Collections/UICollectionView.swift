@@ -116,6 +116,7 @@
 
   func retire(_ cell: UICollectionViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
+    cell.applied = nil
     if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
@@ -164,7 +165,6 @@
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     load()
-    Stage.current.work.attributes += 1
     return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(flipped)
   }
 
@@ -191,7 +191,6 @@
 
   private func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let found = collectionViewLayout.layoutAttributesForElements(in: flipped(rect)) ?? []
-    Stage.current.work.attributes += found.count
     return found.map(flipped)
   }
 
@@ -243,6 +242,8 @@
     }
     for attributes in visible {
       guard exists(attributes.indexPath), let cell = cell(for: attributes) else { continue }
+      if let applied = cell.applied, applied.isSame(as: attributes) { continue }
+      cell.applied = UICollectionViewLayoutAttributes(copying: attributes)
       cell.frame = attributes.frame
       cell.alpha = attributes.alpha
       cell.layer.zPosition = CGFloat(attributes.zIndex)

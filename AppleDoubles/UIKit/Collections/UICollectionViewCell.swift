@@ -1,5 +1,7 @@
 @MainActor open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
+  /// The attributes that the collection view has applied last.
+  var applied: UICollectionViewLayoutAttributes?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -9,11 +9,31 @@
   /// The kind of a supplementary view; nil for a cell.
   public internal(set) var representedElementKind: String?
 
-  public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+  public init(forCellWith indexPath: IndexPath) {
+    self.indexPath = indexPath
+    super.init()
+    Stage.current.work.attributes += 1
+  }
 
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.indexPath = indexPath
     representedElementKind = elementKind
+    super.init()
+  }
+
+  /// Returns true if other attributes have the same values. A collection view does not apply such attributes again.
+  /// https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes
+  func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    indexPath == other.indexPath && frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden && transform == other.transform
+  }
+
+  /// Creates a copy, because a layout may change its object later.
+  init(copying other: UICollectionViewLayoutAttributes) {
+    indexPath = other.indexPath
+    super.init()
+    (frame, alpha, zIndex, isHidden) = (other.frame, other.alpha, other.zIndex, other.isHidden)
+    (transform, representedElementKind) = (other.transform, other.representedElementKind)
   }
 
   public var size: CGSize {

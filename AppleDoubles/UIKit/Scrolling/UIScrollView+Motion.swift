@@ -170,6 +170,10 @@ extension UIScrollView {
       held: CGPoint(
         x: unbanded(contentOffset.x, range(.horizontal), bounds.width),
         y: unbanded(contentOffset.y, range(.vertical), bounds.height)), began: contentOffset, axes: axes)
+    if let drag {
+      let first = CGPoint(x: drag.held.x - contentOffset.x, y: drag.held.y - contentOffset.y)
+      (pan as? ScrollPan)?.resist(by: CGPoint(x: axes.x ? first.x : 0, y: axes.y ? first.y : 0))
+    }
     isHeld = true
     isTracking = pan.touch != nil
     scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -178,7 +182,7 @@ extension UIScrollView {
 
   private func continueDrag(_ pan: UIPanGestureRecognizer) {
     guard let drag else { return }
-    let way = pan.translation(in: self)
+    let way = (pan as? ScrollPan)?.way ?? pan.translation(in: self)
     var offset = contentOffset
     if drag.axes.x {
       offset.x = banded(drag.held.x - way.x, range(.horizontal), bounds.width, bounces && bouncesHorizontally)
@@ -186,6 +190,10 @@ extension UIScrollView {
     if drag.axes.y {
       offset.y = banded(drag.held.y - way.y, range(.vertical), bounds.height, bounces && bouncesVertically)
     }
+    // Set before the delegate is told of the offset.
+    (pan as? ScrollPan)?.resist(
+      by: CGPoint(
+        x: drag.axes.x ? drag.held.x - way.x - offset.x : 0, y: drag.axes.y ? drag.held.y - way.y - offset.y : 0))
     setOffset(offset)
     refreshControl?.pulled(contentOffset.y - range(.vertical).lowerBound)
   }
@@ -344,7 +352,29 @@ final class ScrollPan: UIPanGestureRecognizer {
   private var wheel: CGPoint?
 
   override var travel: CGPoint { wheel ?? super.travel }
-  override func translation(in view: UIView?) -> CGPoint { wheel ?? super.translation(in: view) }
+  override func translation(in view: UIView?) -> CGPoint {
+    guard let resistance, Stage.current.world.panTranslation == .followsContent else { return way }
+    return way + resistance.last - resistance.first
+  }
+
+  /// The travel of the finger or wheel.
+  var way: CGPoint { wheel ?? super.translation(in: nil) }
+
+  /// The part of the travel that the content does not follow, at the beginning of the drag and now.
+  private var resistance: (first: CGPoint, last: CGPoint)?
+
+  /// Notes the part of the travel that the content does not follow.
+  func resist(by part: CGPoint) { resistance = (resistance?.first ?? part, part) }
+
+  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    resistance = nil
+    super.setTranslation(translation, in: view)
+  }
+
+  override func startFromHere() {
+    resistance = nil
+    super.startFromHere()
+  }
   override func velocity(in view: UIView?) -> CGPoint { wheel == nil ? super.velocity(in: view) : .zero }
   override var recentVelocity: CGPoint { wheel == nil ? super.recentVelocity : .zero }
 

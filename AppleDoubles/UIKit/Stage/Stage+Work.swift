@@ -5,7 +5,7 @@ extension Stage {
     public var layouts = 0
     /// Sizes that were asked for by constraints, and texts that were measured.
     public var measurements = 0
-    /// Layout attributes of cells that collection views have asked for.
+    /// Layout attributes of cells that layouts have made.
     public var attributes = 0
 
     public static func - (after: Work, before: Work) -> Work {

@@ -59,4 +59,14 @@ extension World {
     /// The content ends on the target.
     case endsThere
   }
+
+  /// The translation of a scroll view's pan while the content resists past an end. Source: notes on the binary of iOS 26.2
+  /// (the offset is that of the beginning minus the translation, and the scroll view sets the translation so that both
+  /// agree).
+  public enum PanTranslation: String, CaseIterable, Sendable {
+    /// The travel of the content, because the scroll view sets the translation.
+    case followsContent
+    /// The travel of the finger.
+    case followsFinger
+  }
 }

@@ -160,6 +160,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   public var safeAreaOffset = SafeAreaOffset.staysAtTop
   public var flingToEnd = FlingToEnd.overshoots
   public var layoutInDeceleration = LayoutInDeceleration.ends
+  public var panTranslation = PanTranslation.followsContent
 
   /// A version of iOS. What differs between two versions is known, so a version is not a question.
   public enum System: Int, CaseIterable, Comparable, Sendable {
@@ -215,6 +216,7 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
     Question("safeAreaOffset", \.safeAreaOffset, .none),
     Question("flingToEnd", \.flingToEnd, .weak),
     Question("layoutInDeceleration", \.layoutInDeceleration, .weak),
+    Question("panTranslation", \.panTranslation, .weak),
   ]
 
   /// Creates the world of the default answers.

@@ -318,6 +318,24 @@ import UIKit
     #expect(log.velocity == .zero)
   }
 
+  @Test(
+    "past an end the translation of a pan is the travel of the content, or of the finger",
+    arguments: World.PanTranslation.allCases)
+  func translation(answer: World.PanTranslation) {
+    stage.world.panTranslation = answer
+    let (scroll, _) = pages()
+    let pan = scroll.panGestureRecognizer
+    let finger = drag(by: 60, over: 0.2)
+    let (start, offset) = (pan.translation(in: nil).x, scroll.contentOffset.x)
+    finger.move(by: CGPoint(x: 100, y: 0), over: 0.2)
+    let (travel, content) = (pan.translation(in: nil).x - start, offset - scroll.contentOffset.x)
+    #expect(content > 10 && content < 60)
+    #expect(abs(travel - (answer == .followsContent ? content : 100)) < 0.001)
+    finger.lift()
+    stage.settle()
+    #expect(scroll.contentOffset.x == 0)
+  }
+
   @Test("a wheel moves the content with the delegate calls of a drag, or without", arguments: World.Wheel.allCases)
   func wheel(answer: World.Wheel) {
     stage.world.wheel = answer

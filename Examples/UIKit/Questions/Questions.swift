@@ -41,5 +41,6 @@ enum Questions {
     { SafeAreaOffsetProbe() },
     { FlingToEndProbe() },
     { LayoutInDecelerationProbe() },
+    { PanTranslationProbe() },
   ]
 }

@@ -158,17 +158,21 @@
     /// The scroll view of the page, if it scrolls under bars and strips.
     var scrollView: UIScrollView? { scrollsUnderBars ? page.scrollViewAsPage : nil }
 
-    /// Observes the page's present scroll view. Returns true if it is another one than before.
-    func observeScrollView() -> Bool {
+    /// Observes the page's present scroll view while the page is in view. Returns true if the page has another one than
+    /// before. Nobody draws what a page out of view does, for example while it loads its data.
+    func observeScrollView(isInView: Bool) -> Bool {
       let next = page.scrollViewAsPage
-      guard next !== observed else { return false }
-      observed = next
-      ownTop = 0
-      safeTop = nil
-      observer = next.map { scrollView in
-        ScrollObserver(scrollView) { [weak self] in self?.changed() }
+      let isOther = next !== observed
+      if isOther {
+        observed = next
+        ownTop = 0
+        safeTop = nil
       }
-      return true
+      guard isOther || isInView != (observer != nil) else { return false }
+      observer = isInView ? next.map { ScrollObserver($0) { [weak self] in self?.changed() } } : nil
+      // A change out of view was not told.
+      if isInView, scrollsUnderBars != wasUnderBars { viewIfLoaded?.setNeedsLayout() }
+      return isOther
     }
 
     private func changed() {

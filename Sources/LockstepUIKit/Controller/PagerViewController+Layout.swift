@@ -138,7 +138,8 @@
       defer { isFollowing = false }
       let pager = model.pager
       var isChanged = false
-      let before = header?.header
+      // Heights are compared, and no copy of the header: a change of the copied header would copy the offsets of all pages.
+      let before = header.map { ($0.header.height, $0.header.pull) }
       header?.update { $0.follow(pager) }
       followDrag(pager)
       // The page that moves the header comes first, because the others go to the offsets that the header then requires.
@@ -147,7 +148,7 @@
       for id in pager.mountedIDs where id != first {
         if let holder = holders[id] { follow(id, in: holder, pixel: pager.configuration.pixel) }
       }
-      if header?.header != before { isChanged = true }
+      if let before, let header = header?.header, (header.height, header.pull) != before { isChanged = true }
       moveIndicators(pager)
       if moveStrips(pager) { isChanged = true }
       sharePan()
@@ -159,11 +160,13 @@
     func pageScrolled(_ id: ID, isOther: Bool) {
       if isOther { return followPages() }
       guard header != nil || strips.contains(where: { $0.hiding.behavior != .pinned }) else { return }
-      if model.pager.isVisible(id) || model.pager.scrolledPage == id { followPages() }
+      if isInView(id) { followPages() }
     }
 
+    private func isInView(_ id: ID) -> Bool { model.pager.isVisible(id) || model.pager.scrolledPage == id }
+
     private func follow(_ id: ID, in holder: PagerPageHolder, pixel: Double) {
-      if holder.observeScrollView() {
+      if holder.observeScrollView(isInView: isInView(id)) {
         header?.update { $0.replacedScrollView(of: id) }
         if header != nil { holder.prepareForHeader() }
         holder.layOutPage()

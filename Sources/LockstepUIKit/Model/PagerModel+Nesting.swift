@@ -29,8 +29,8 @@
   /// The state of a drag that a pager shares with outer pagers and with an inner pager.
   @MainActor
   struct PagerNesting {
-    /// The travel of the finger on the scroll view, in points in reading direction; nil while no finger drags.
-    var travel: Double?
+    /// The place and the number of the fingers that drag the scroll view; nil while none drags.
+    var travel: (place: Double, fingers: Int)?
     /// `true` once an outer pager has taken a part of the drag.
     var isShared = false
     /// The inner pager whose finger moves this pager.
@@ -74,10 +74,13 @@
     func shareTravel(at time: Double) {
       let last = nesting.travel
       nesting.travel = scroller?.travel
-      guard let last, let travel = nesting.travel, travel != last, pager.phase == .dragging else { return }
+      // A finger that comes down or lifts moves the middle of all fingers.
+      guard let last, let travel = nesting.travel, travel.fingers == last.fingers, travel.place != last.place,
+        pager.phase == .dragging
+      else { return }
       let nests = nests
       var parts: [(nest: any PagerNest, length: Double)] = []
-      let rest = PagerNestShares.divide(travel - last, among: nests.count) { number, delta in
+      let rest = PagerNestShares.divide(travel.place - last.place, among: nests.count) { number, delta in
         nests[number].pager.shares(of: delta, childRoom: nests[number].childRoom, by: .finger)
       } take: { number, length in
         parts.append((nests[number].pager, length))

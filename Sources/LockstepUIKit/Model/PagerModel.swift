@@ -209,12 +209,20 @@
         reports.check()
       } while drawing == .outdated
       drawing = .none
-      // The scroll view does not report that a finger was lifted which has not dragged.
-      clock?.isRunning = pager.phase != .idle || pager.needsFrames || scroller?.isTouched == true
+      // The scroll view does not report that a finger was lifted which has not dragged. Nor may it report that a finger is
+      // gone which the engine has ignored, and which has left the pages elsewhere.
+      clock?.isRunning = pager.phase != .idle || pager.needsFrames || scroller?.isTouched == true || isElsewhere
       if pager.nextDeadline != deadline {
         deadline = pager.nextDeadline
         clock?.wake(at: deadline)
       }
+    }
+
+    /// `true` if the pages of an idle pager are not where they belong, and are on the screen. A scroll view of the app's own
+    /// may not have its content yet.
+    private var isElsewhere: Bool {
+      guard let scroller, stage?.window != nil, pager.phase == .idle, pager.stride > 0 else { return false }
+      return abs(scroller.offset - pager.offset) > pager.configuration.pixel
     }
 
     private func reportPosition() {

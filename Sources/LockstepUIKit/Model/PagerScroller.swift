@@ -113,11 +113,16 @@
       }
     }
 
-    /// The travel of the finger that drags, in points in reading direction, positive towards the end; nil while no
-    /// finger drags.
-    var travel: Double? {
+    /// The place of the fingers that drag, in points in reading direction from any origin, positive towards the end, and
+    /// their number; nil while none drags.
+    ///
+    /// The translation of the pan may be the travel of content that resists, so it counts only for a wheel or a trackpad,
+    /// whose pointer stands still.
+    var travel: (place: Double, fingers: Int)? {
       guard let view, isDragged else { return nil }
-      return towardsEnd(view.panGestureRecognizer.translation(in: view.window))
+      let pan = view.panGestureRecognizer
+      let fingers = pan.numberOfTouches
+      return (towardsEnd(fingers > 0 ? pan.location(in: view.window) : pan.translation(in: view.window)), fingers)
     }
 
     /// Notes the beginning of a drag.

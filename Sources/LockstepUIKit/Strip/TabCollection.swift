@@ -34,10 +34,15 @@
   }
 
   /// The layout of a strip's collection view. It asks the strip for frames, and the strip asks the engine.
+  ///
+  /// The attributes of a tab are made once after each invalidation. UIKit applies attributes only if they differ from those
+  /// that it has applied before, so the strip can move the cells of tabs itself while the pages move.
   @MainActor
   final class TabCollectionLayout: UICollectionViewLayout {
     /// Returns the items whose tabs intersect a rectangle.
-    var items: (CGRect) -> [Int] = { _ in [] }
+    var items: (CGRect) -> Range<Int> = { _ in 0..<0 }
+    /// Returns the items that are shown wherever they are: all tabs of a layout of the app's own.
+    var others: () -> [Int] = { [] }
     /// Returns the frame of an item, or nil for an item that does not exist.
     var frame: (Int) -> CGRect? = { _ in nil }
     /// Returns the item that is drawn above the others.
@@ -46,17 +51,37 @@
     /// Returns the offset that the strip wants.
     var offset: () -> CGPoint? = { nil }
 
+    /// The attributes that were returned last, and the items for which they were.
+    private var made: (range: Range<Int>, raised: Int?, attributes: [UICollectionViewLayoutAttributes])?
+
     override var collectionViewContentSize: CGSize { size() }
 
+    override func prepare() {
+      super.prepare()
+      made = nil
+    }
+
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-      items(rect).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      let (range, raised) = (items(rect), raised())
+      if let made, made.range == range, made.raised == raised { return made.attributes }
+      let around = raised.map { range.contains($0) ? [] : [$0] } ?? []
+      let list = (Array(range) + others() + around).compactMap { attributes(ofItem: $0, raised) }
+      made = (range, raised, list)
+      return list
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-      guard let frame = frame(indexPath.item) else { return nil }
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes(ofItem: indexPath.item, raised())
+    }
+
+    private func attributes(ofItem item: Int, _ raised: Int?) -> UICollectionViewLayoutAttributes? {
+      if let made, made.raised == raised, let known = made.attributes.first(where: { $0.indexPath.item == item }) {
+        return known
+      }
+      guard let frame = frame(item) else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
       attributes.frame = frame
-      attributes.zIndex = raised() == indexPath.item ? 1 : 0
+      attributes.zIndex = raised == item ? 1 : 0
       return attributes
     }
 

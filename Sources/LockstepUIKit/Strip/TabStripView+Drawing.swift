@@ -29,9 +29,13 @@
       let changes = strip.takeChanges()
       // A layout of the app's own may move tabs when the position changes.
       if drawnLayout != strip.layoutRevision || layout != nil {
+        let mayMove = drawnLayout != nil && laidOutTabs == strip.tabs
         drawnLayout = strip.layoutRevision
-        layOutTabs()
+        if !mayMove || !moveTabs() { layOutTabs() }
+        for index in strip.tabs { show(index) }
+        placeDividers()
       } else {
+        if hasMovedTabs, model.pager.phase == .idle { layOutTabs() }
         for index in changes { show(index) }
       }
       writeOffset()
@@ -75,7 +79,8 @@
       relay.scrollEnded = { [weak self] in self?.scrollEnded() }
       relay.mayPress = { [weak self] touch in self?.mayPress(touch) ?? false }
       relay.pressesBeside = { [weak self] other in self?.pressesBeside(other) ?? false }
-      listLayout.items = { [weak self] in self?.items(in: $0) ?? [] }
+      listLayout.items = { [weak self] in self?.items(in: $0) ?? 0..<0 }
+      listLayout.others = { [weak self] in self.flatMap { $0.layout == nil ? [] : $0.shown.tabs } ?? [] }
       listLayout.frame = { [weak self] in self?.frame(ofItem: $0) }
       listLayout.raised = { [weak self] in self?.shown.dragged.flatMap { id in self?.shown.pages.index(of: id) } }
       listLayout.size = { [weak self] in self?.contentSize ?? .zero }
@@ -84,14 +89,12 @@
 
     // MARK: Frames
 
-    private func items(in rect: CGRect) -> [Int] {
+    private func items(in rect: CGRect) -> Range<Int> {
       let shown = shown
       // A layout of the app's own may place a tab anywhere.
-      if layout != nil { return shown.tabs }
+      if layout != nil { return 0..<0 }
       let start = isMirrored ? CGFloat(shown.contentLength) - rect.maxX : rect.minX
-      let range = shown.indices(from: Double(start), to: Double(start + rect.width))
-      if let index = shown.dragged.flatMap(shown.pages.index(of:)), !range.contains(index) { return range + [index] }
-      return Array(range)
+      return shown.indices(from: Double(start), to: Double(start + rect.width))
     }
 
     private func frame(ofItem index: Int) -> CGRect? {
@@ -132,12 +135,27 @@
 
     /// Lays the tabs out again, because frames have changed.
     private func layOutTabs() {
+      hasMovedTabs = false
+      laidOutTabs = strip.tabs
       isWriting = true
       listLayout.invalidateLayout()
       list.layoutIfNeeded()
       isWriting = false
-      for index in strip.tabs { show(index) }
-      placeDividers()
+    }
+
+    /// Moves the cells of the tabs while the pages move. The collection view learns of the frames when the pages have come to
+    /// rest, so that no attributes are made in each frame. Returns false, and moves nothing, if a visible tab has no cell.
+    private func moveTabs() -> Bool {
+      guard model.pager.phase != .idle, strip.dragged == nil else { return false }
+      let visible = CGRect(origin: wantedOffset, size: list.bounds.size)
+      for index in strip.tabs where cell(at: index) == nil {
+        if frame(ofItem: index)?.intersects(visible) == true { return false }
+      }
+      hasMovedTabs = true
+      for index in strip.tabs {
+        if let cell = cell(at: index), let frame = frame(ofItem: index), cell.frame != frame { cell.frame = frame }
+      }
+      return true
     }
 
     // MARK: Cells

@@ -121,6 +121,10 @@
     var tallest: CGFloat = 0
     /// The revision of the layout that was drawn last; nil if all tabs must be laid out again.
     var drawnLayout: Int?
+    /// The tabs for which the collection view was laid out last.
+    var laidOutTabs: [Int] = []
+    /// `true` if cells have other frames than the collection view knows, because the pages move.
+    var hasMovedTabs = false
     /// The revision of the offset that was written last; nil if none was written at the current size.
     var writtenOffset: Int?
     /// `true` while the strip sets the size, content or offset of its scroll view. Scrolls that UIKit reports meanwhile

@@ -29,6 +29,20 @@ extension HostTests {
       #expect(screen.stage.faults == [])
     }
 
+    @Test("a preloaded page is in the window before it appears, and without `preload` no page is", arguments: [0, 1])
+    func preloaded(preload: Int) {
+      let screen = TestScreen(3, configuration: PagerConfiguration(preload: preload))
+      screen.rest()
+      let next = screen.controller.viewController(for: 1)
+      #expect((next?.viewIfLoaded?.window != nil) == (preload == 1))
+      #expect(screen.living.filter { $0.id == 1 && $0.stage != .gone }.isEmpty)
+      let finger = screen.drag(-0.5)
+      #expect(screen.living.filter { $0.id == 1 }.map(\.stage) == [.appearing])
+      finger.lift()
+      screen.rest()
+      #expect(screen.stage.faults == [])
+    }
+
     @Test("a page can read the pager's view while it is created")
     func asksForTheView() {
       let screen = TestScreen(3, isShown: false)

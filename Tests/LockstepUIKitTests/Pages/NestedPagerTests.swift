@@ -42,10 +42,11 @@ extension HostTests {
 
     @Test(
       "during a drag the outer pager takes exactly the travel past the inner pager's end",
-      arguments: [false, true])
-    func handsOn(restartsPans: Bool) throws {
+      arguments: [World.OffsetWriteDuringDrag.keepsPan, .restartsPan], World.PanTranslation.allCases)
+    func handsOn(write: World.OffsetWriteDuringDrag, translation: World.PanTranslation) throws {
       let (screen, inner) = try nested()
-      screen.stage.world.offsetWriteDuringDrag = restartsPans ? .restartsPan : .keepsPan
+      screen.stage.world.offsetWriteDuringDrag = write
+      screen.stage.world.panTranslation = translation
       let finger = finger(on: screen)
       let start = finger.place.x + CGFloat(inner.model.position - 1) * 200
       finger.move(by: CGPoint(x: -150, y: 0), over: 0.3)

@@ -28,6 +28,19 @@ extension HostTests {
       }
     }
 
+    @Test(
+      "with a font of its own for the selected tab, a swipe makes layout attributes for at most two tabs in a frame")
+    func selectedFont() {
+      let screen = TestScreen(10, selected: 3, isShown: false)
+      screen.controller.make = { _ in ScrollPage() }
+      screen.strip.style.selectedFont = .systemFont(ofSize: 20, weight: .bold)
+      screen.show()
+      screen.rest()
+      #expect(work(screen.stage, along: 390).attributes <= 2 * Self.frames)
+      screen.rest()
+      screen.expectMarked(screen.pager.settled ?? -1)
+    }
+
     /// Returns the work of the frames of a drag by half a page, without those in which the drag begins.
     private func work(_ stage: Stage, along width: CGFloat) -> Stage.Work {
       let finger = stage.touch(CGPoint(x: 340, y: 500))

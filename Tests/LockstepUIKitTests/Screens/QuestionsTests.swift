@@ -115,6 +115,7 @@ private struct Person {
       finger.move(by: CGPoint(x: 0, y: -120), over: 0.1)
       finger.hold(1)
       finger.lift()
+    case is PanTranslationProbe: drag(by: CGPoint(x: 0, y: 250), over: 0.5)
     case is KeyDeliveryProbe:
       if let first = probe.area.descendants(ProbeKeyView.self).first { stage.focus(first) }
       stage.press(.keyboardRightArrow)

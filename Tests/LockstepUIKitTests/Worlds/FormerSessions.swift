@@ -3,7 +3,7 @@ import UIKit
 
 /// Sessions that once ended out of step, with the answers of UIKit at that time, which random worlds do not draw again.
 enum FormerSession: String, CaseIterable, Sendable {
-  case turnedCyclicStrip, ignoredFinger, coveredAndTurned, turnedWithWheel
+  case turnedCyclicStrip, ignoredFinger, coveredAndTurned, turnedWithWheel, coveredUnderFinger
 
   var plan: WorldCase {
     switch self {
@@ -11,6 +11,7 @@ enum FormerSession: String, CaseIterable, Sendable {
     case .ignoredFinger: Self.ignoredFingerPlan
     case .coveredAndTurned: Self.coveredAndTurnedPlan
     case .turnedWithWheel: Self.turnedWithWheelPlan
+    case .coveredUnderFinger: Self.coveredUnderFingerPlan
     }
   }
 
@@ -180,5 +181,25 @@ enum FormerSession: String, CaseIterable, Sendable {
     plan.ends = .cyclic
     plan.hasLists = true
     return plan
+  }
+
+  /// A finger that the engine ignores drags the pages while another screen is pushed, and its end is not reported.
+  private static var coveredUnderFingerPlan: WorldCase {
+    WorldCase(
+      World(), chaos: 42285,
+      [
+        .swipe(by: -0.54, over: 0.17),
+        .swipe(by: -0.16, over: 0.1),
+        .touch(at: 0.42),
+        .tapTab(5),
+        .wait(0.46),
+        .turnKnob,
+        .dragTab(2, by: 0.14),
+        .setPages([4, 2, 5, 6]),
+        .tapTab(5),
+        .drag(by: -0.29, over: 0.31),
+        .tap,
+        .cover(0.16),
+      ])
   }
 }

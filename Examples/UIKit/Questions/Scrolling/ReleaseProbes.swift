@@ -23,6 +23,29 @@ final class RestVelocityProbe: ScrollProbe {
   }
 }
 
+/// Compares the translation of the pan with the way of the finger while the content is pulled past its top.
+final class PanTranslationProbe: ScrollProbe {
+  private var start: (translation: CGFloat, finger: CGFloat)?
+
+  init() { super.init("panTranslation", instruction: "Drag the gray area down by half of the screen.") }
+
+  override func prepare() {
+    super.prepare()
+    scroll.contentOffset.y = 0
+  }
+
+  override func moved() {
+    let pan = scroll.panGestureRecognizer
+    guard !isLifted, pan.numberOfTouches == 1, scroll.contentOffset.y < 0 else { return }
+    let now = (translation: pan.translation(in: nil).y, finger: pan.location(in: nil).y)
+    guard let start else { return start = now }
+    let (way, finger) = (now.translation - start.translation, now.finger - start.finger)
+    guard finger > 120 else { return }
+    note("the finger went \(finger) pt, and the translation says \(way)")
+    finish(way < 0.8 * finger ? "followsContent" : "followsFinger")
+  }
+}
+
 /// Chooses a distant target, and measures the time until most of the way is behind the content.
 final class TargetDurationProbe: ScrollProbe {
   private var way: CGFloat = 0
