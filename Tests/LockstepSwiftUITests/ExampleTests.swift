@@ -34,7 +34,7 @@ import Testing
   @Test("the mailbox screen passes over the folder that is offline, and enters it after the button")
   func mailbox() throws {
     let screen = Screen { MailboxScreen() }
-    #expect(screen.tab("Archive")?.accessibility.isEnabled == false)
+    #expect(screen.tab("Archive")?.environment.isEnabled == false)
     screen.tap("Flagged")
     screen.wait()
     screen.swipePages(by: -260)
