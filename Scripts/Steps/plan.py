@@ -34,7 +34,8 @@ UIKIT_TARGETS = r"^(UIKitTests|LockstepUIKitTests|PictureTests)\."
 SWIFTUI_TARGETS = r"^(LockstepSwiftUITests|SimulatorTests)\."
 DOCUMENTATION_TARGETS = r"^DocumentationTests\."
 ENGINE_TARGETS = r"^Lockstep(Paging|Feed)Tests\."
-PROOF_TARGETS = r"LockstepPagingTests\.|LockstepFeedTests\.|FuzzTests"
+# Fuzz tests compare the memory of their process before and after, so nothing else runs in it.
+FUZZ_TARGETS = r"^Lockstep(Paging|Feed|GitHub)Tests\..*FuzzTests"
 LOADING_TARGETS = r"^Lockstep(Loading|GitHub)Tests\."
 
 # The hosts compile against the doubles on Linux. The workflow `apple` tests them on simulators of a Mac.
@@ -61,6 +62,14 @@ def steps(reports, is_long=False):
 
     def library_tests(*options, name):
         return ["swift", "test", "--scratch-path", ".build/doubles", *LEAN, "--skip-build", "--ignore-lock", *options,
+                "--xunit-output", f"{reports}/{name}.xml"]
+
+    def proofs(*options, name):
+        return ["swift", "test", "--scratch-path", ".build/proofs", "-c", "release", "-Xswiftc", "-enable-testing",
+                "-Xswiftc", "-cross-module-optimization", *options, "--xunit-output", f"{reports}/{name}.xml"]
+
+    def server_tests(*options, name):
+        return ["swift", "test", "--package-path", "Gallery", *LEAN, "--skip-build", *STRICT_PACKAGE, *options,
                 "--xunit-output", f"{reports}/{name}.xml"]
 
     def pytest(folder, *options, name):
@@ -94,11 +103,14 @@ def steps(reports, is_long=False):
              library_tests("--no-parallel", "--filter", SWIFTUI_TARGETS, name="swiftui"), needs=["library"],
              reads=[*LIBRARY, *SWIFTUI_TESTS, "Documentation"], environment={**DOUBLES, **worlds}, report="swiftui"),
         Step("engines", "Engines: swift test", ["bash", "-c", "rm -rf .build/doubles/coverage && exec \"$@\"", "engines",
-             *library_tests("--filter", ENGINE_TARGETS, name="engines")], needs=["library"],
+             *library_tests("--filter", ENGINE_TARGETS, "--skip", FUZZ_TARGETS, name="engines")], needs=["library"],
              reads=[*ENGINES, *LOADING, *ENGINE_TESTS, "Tests/Browser/recordings", "Documentation"],
              environment={**DOUBLES, "LLVM_PROFILE_FILE": ".build/doubles/coverage/%p.profraw"}, report="engines"),
+        Step("fuzz", "Engines: random input at each parser", library_tests("--no-parallel", "--filter", FUZZ_TARGETS, name="fuzz"),
+             needs=["engines"], reads=[*ENGINES, *LOADING, *ENGINE_TESTS],
+             environment={**DOUBLES, "LLVM_PROFILE_FILE": ".build/doubles/coverage/%p.profraw"}, report="fuzz"),
         # In a process of their own: beside the random walks of the engines, a transport would wait minutes for a thread.
-        Step("loading", "Loading: swift test, with each case of the transports", library_tests("--filter", LOADING_TARGETS, name="loading"),
+        Step("loading", "Loading: swift test, with each case of the transports", library_tests("--filter", LOADING_TARGETS, "--skip", FUZZ_TARGETS, name="loading"),
              needs=["library"], reads=[*ENGINES, *LOADING, *ENGINE_TESTS], environment=DOUBLES, report="loading", cores=0.5),
         Step("pages", "Documentation: tests of its pages", library_tests("--filter", DOCUMENTATION_TARGETS, name="pages"),
              needs=["library"], reads=EVERYTHING, environment=DOUBLES, report="pages"),
@@ -107,10 +119,12 @@ def steps(reports, is_long=False):
              reads=[*SERVER, "Gallery/Tests"], cores=2),
         # Each test starts a server. A machine with two cores runs a few servers at a time faster than all at once.
         Step("server-tests", "Server: swift test",
-             ["swift", "test", "--package-path", "Gallery", *LEAN, "--skip-build", *STRICT_PACKAGE, "--xunit-output", f"{reports}/server.xml"],
+             server_tests("--skip", "FuzzTests", name="server"),
              needs=["server-tests-build"], reads=[*SERVER, "Gallery/Tests", "Gallery/Site", "README.md", "Documentation"],
              environment={"SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "8", **({"LOCKSTEP_SCHEDULES": "1000", "LOCKSTEP_LOAD": "20", "LOCKSTEP_LAUNCHES": "200"} if is_long else {})},
              report="server", cores=0.5),
+        Step("server-fuzz", "Server: random requests and files", server_tests("--no-parallel", "--filter", "FuzzTests", name="server-fuzz"),
+             needs=["server-tests"], reads=[*SERVER, "Gallery/Tests"], report="server-fuzz"),
         Step("symbols", "Documentation: symbol graphs of all products", ["Scripts/symbols.sh"],
              reads=[*LIBRARY, *SQLITE, "Scripts/symbols.sh", "Scripts/symbol_graphs.py"],
              makes=[".build/documentation/graphs/LockstepFeedSwiftUI"]),
@@ -131,7 +145,7 @@ def steps(reports, is_long=False):
     if LINUX:
         found += [
             Step("coverage", "Engines: lines of the paging engine that the tests run", ["Scripts/coverage.sh"],
-                 needs=["engines"], reads=[*ENGINES, *ENGINE_TESTS, "Scripts/coverage.sh"]),
+                 needs=["engines", "fuzz"], reads=[*ENGINES, *ENGINE_TESTS, "Scripts/coverage.sh"]),
             Step("importer", "Hosts: type-checked with UIKit's selectors by Swift's Objective-C importer", ["Scripts/check-uikit.py"],
                  reads=[*ENGINES, *LOADING, *UIKIT, "AppleDoubles/Importer", "Scripts"]),
             Step("uikit-facts", "Hosts: every declaration of UIKit that they use is Apple's", ["Scripts/apple-facts.py"],
@@ -154,9 +168,11 @@ def steps(reports, is_long=False):
             Step("transports", "Transports: the table of all cases", ["Scripts/transports.py"], needs=["library"],
                  reads=[*LOADING, "Tests/Support", "Documentation/transports.md", "Scripts/transports.py"]),
             Step("proofs", "Proofs: all short sequences of events, millions of random events, twenty thousand hosts",
-                 ["swift", "test", "--scratch-path", ".build/proofs", "-c", "release", "-Xswiftc", "-enable-testing", "-Xswiftc",
-                  "-cross-module-optimization", "--filter", PROOF_TARGETS, "--xunit-output", f"{reports}/proofs.xml"],
+                 proofs("--filter", ENGINE_TARGETS, "--skip", FUZZ_TARGETS, name="proofs"),
                  reads=[*ENGINES, *LOADING, *ENGINE_TESTS], report="proofs", cores=2),
+            Step("proofs-fuzz", "Proofs: millions of random inputs at each parser",
+                 proofs("--no-parallel", "--filter", FUZZ_TARGETS, name="proofs-fuzz"), needs=["proofs"],
+                 reads=[*ENGINES, *LOADING, *ENGINE_TESTS], report="proofs-fuzz"),
             *([Step("fuzzing", "Proofs: libFuzzer at the parsers of what a service sends, and a trap that it must find",
                     ["bash", "-c", "Scripts/fuzz.sh planted && Scripts/fuzz.sh 120"],
                     reads=[*ENGINES, *LOADING, "Tests/Fuzzing", "Tests/LockstepFeedTests/Retry/waits.txt", "Scripts/fuzz.sh"])]
