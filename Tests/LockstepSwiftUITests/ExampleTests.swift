@@ -37,11 +37,11 @@ import Testing
     #expect(screen.tab("Archive")?.environment.isEnabled == false)
     screen.tap("Flagged")
     screen.wait()
-    screen.swipePages(by: -260)
+    screen.swipePages(by: 260)
     screen.wait()
     #expect(screen.visibleTexts("The letters in Trash") == ["The letters in Trash"])
     screen.press("Go online")
-    screen.swipePages(by: 260)
+    screen.swipePages(by: -260)
     screen.wait()
     #expect(screen.visibleTexts("The letters in Archive") == ["The letters in Archive"])
   }

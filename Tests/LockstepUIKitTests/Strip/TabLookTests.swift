@@ -82,8 +82,9 @@ extension HostTests {
       screen.strip.look.indicator.placement = .bottom(thickness: 3)
       screen.rest()
       #expect(bar().maxY == line.frame.maxY)
-      let tabs = try #require(screen.strip.subviews.last)
-      #expect(screen.strip.indicatorView.isDescendant(of: tabs) && screen.strip.subviews.firstIndex(of: line) == 0)
+      let views = screen.strip.subviews
+      let tabs = try #require(views.firstIndex { screen.strip.indicatorView.isDescendant(of: $0) })
+      #expect(try #require(views.firstIndex(of: line)) < tabs)
     }
 
     @Test("a bold selected title makes its tab wider, and the width moves with the pages")
