@@ -48,6 +48,7 @@ extension Feed {
     }
     if let visible {
       edges[edge].slack = edge == .before ? visible.rows.lowerBound : list.count - visible.rows.upperBound
+      if added > 0 { self.visible?.expect() }
     }
     edges[edge].countEmptyBatches(added: added, limit: FeedOptions.emptyLimit)
   }
@@ -74,7 +75,7 @@ extension Feed {
         added.append(item)
       }
     }
-    var changes = FeedChanges()
+    var changes = FeedChanges(cause: .load)
     changes.updates = FeedChanges.ranges(of: updated)
     if added.count > 0 {
       let start = edge == .before ? 0 : list.count
