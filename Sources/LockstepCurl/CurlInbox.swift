@@ -6,7 +6,7 @@
 
   /// What other threads ask of a worker.
   enum CurlCommand: Sendable {
-    case start(Int, FeedHTTPRequest, CheckedContinuation<CurlOutcome, Never>)
+    case start(Int, FeedHTTPRequest, FeedPartReceiver?, CheckedContinuation<CurlOutcome, Never>)
     case cancel(Int)
     case stop
   }
