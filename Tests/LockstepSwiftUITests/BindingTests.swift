@@ -17,7 +17,7 @@ import Testing
 
   @Test(
     "a selection with an animation moves the pages, and one without an animation shows its page at once",
-    arguments: World.TransactionTransform.allCases)
+    arguments: [World.TransactionTransform.withTheChange])
   func transactions(answer: World.TransactionTransform) {
     var world = World()
     world.transactionTransform = answer

@@ -114,7 +114,7 @@ extension Node {
   fileprivate func gridDate(at time: Double) -> Double {
     let (frame, last) = memory[2] as? (Int, Double) ?? (0, -1)
     memory[2] = (frame + 1, time)
-    let now = time + 0.002 + (Double(frame * 7_919 % 1_000) / 1_000 - 0.5) * 0.001
+    let now = time + 0.002 + (Double((frame * 7_919 + 500) % 1_000) / 1_000 - 0.5) * 0.001
     // A pause ends an animation.
     let start = time - last > 0.05 ? now : memory[3] as? Double ?? now
     memory[3] = start

@@ -69,9 +69,8 @@
         .background { PagerTransactionReader(changes: listener.count(change)) }
         .transaction(value: change) { model.changes(in: $0) }
         .onChange(of: change, initial: true) { model.deliver() }
-        // SwiftUI drops an action of `onChange` if the value changes too often in one update, and may read the
-        // transaction after the action. The task runs after the update.
-        .task(id: change) { model.deliver(isLate: true) }
+        // SwiftUI drops an action of `onChange` if the value changes too often in one update. The task runs after it.
+        .task(id: change) { model.deliver() }
         .id(ObjectIdentifier(model))
     }
 

@@ -327,9 +327,9 @@
       isChangeAnimated = transaction.animation != nil && !transaction.disablesAnimations
     }
 
-    /// Applies the values that the app has declared last, once the transaction of the change is known. If `isLate` is
-    /// `true`, the update is over, and a transaction that is not known has no animation.
-    func deliver(isLate: Bool = false) {
+    /// Applies the values that the app has declared last. If SwiftUI has not read the transaction of the change, the pages
+    /// move.
+    func deliver() {
       let effects = opened
       opened = []
       for effect in effects { apply(effect) }
@@ -337,12 +337,11 @@
         isChangeAnimated = nil
         return
       }
-      guard isLate || input.declaration.isFirst || isChangeAnimated != nil else { return }
       waiting = nil
       var declaration = input.declaration
       declaration.lastSelection = applied?.declaration.selection
       // A page that the app has selected earlier and adds now is shown by a motion, as after a tap.
-      declaration.animated = isChangeAnimated == true || declaration.selection == declaration.lastSelection
+      declaration.animated = isChangeAnimated != false || declaration.selection == declaration.lastSelection
       isChangeAnimated = nil
       input.declaration.isFirst = false
       if !input.duplicates.isEmpty, input.duplicates != applied?.duplicates {
