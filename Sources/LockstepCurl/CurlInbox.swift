@@ -4,7 +4,7 @@
 
   typealias CurlOutcome = Result<FeedHTTPResponse, FeedTransportError>
 
-  /// What other threads ask of a worker.
+  /// A request of another thread to a worker.
   enum CurlCommand: Sendable {
     case start(Int, FeedHTTPRequest, CheckedContinuation<CurlOutcome, Never>)
     case cancel(Int)

@@ -1,6 +1,6 @@
 import Foundation
 
-// What both transports of this package do with a request.
+// The work on a request that both transports of this package share.
 extension FeedHTTPRequest {
   /// The number of redirects after which a request fails. Source: the Fetch Standard, "HTTP-redirect fetch".
   package static let mostRedirects = 20

@@ -56,10 +56,10 @@ public struct FeedHTTPRequest: Sendable, Equatable {
   public var totalTimeout: Double
   /// The redirects that are followed.
   public var redirects: FeedRedirects
-  /// What the request loads. It decides who waits when all connections to the origin are in use.
+  /// The kind of content that the request loads. It decides who waits when all connections to the origin are in use.
   public var priority: Priority
 
-  /// What a request loads.
+  /// The kind of content that a request loads.
   public enum Priority: Sendable, Equatable {
     /// A batch of a list. It never waits for images.
     case batch
