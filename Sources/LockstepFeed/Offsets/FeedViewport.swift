@@ -120,10 +120,23 @@ public struct FeedViewport: Sendable {
       cells[row] = height
       lineHeight = heightOfCells(inLine: line(of: row))
     }
-    let isScrolling = time - scrolledAt < Self.scrollPause
-    move(
-      by: offsets.measure(
-        line(of: row), height: lineHeight + spacing, offset: offset, direction: isScrolling ? direction : .still))
+    let (line, direction) = (line(of: row), time - scrolledAt < Self.scrollPause ? direction : .still)
+    // A row that enters at the top of the viewport grows upward, like a row above it: the rows below were read before.
+    let edge = direction == .backward && isAboveMeasuredRow(line) ? Double.infinity : offset
+    move(by: offsets.measure(line, height: lineHeight + spacing, offset: edge, direction: direction))
+  }
+
+  /// Returns `true` for a line in the viewport of a list that is not at its start, when a line below it in the viewport is
+  /// measured. O(k) for k lines in the viewport.
+  private func isAboveMeasuredRow(_ line: Int) -> Bool {
+    guard offset > 0 else { return false }
+    var (next, top) = (line + 1, offsets.position(of: line + 1))
+    while next < offsets.count, top < offset + height {
+      if offsets.isMeasured(next) { return true }
+      top += offsets.height(of: next)
+      next += 1
+    }
+    return false
   }
 
   /// Returns `true` when the height of a row is known. O(1).

@@ -90,6 +90,25 @@ struct FeedViewportTests {
     #expect(viewport.layOut() == 910)
   }
 
+  @Test(
+    "rows that enter at the top of the viewport in a backward scroll grow upward, and no row that was read moves",
+    arguments: [1, 3, 9])
+  func enteringWhileScrollingBack(count: Int) {
+    var viewport = Self.viewport(rows: 100, top: 1000)
+    for row in 20..<30 { viewport.measure(row, height: 50, at: 0.5) }
+    _ = viewport.layOut()
+    viewport.scrolled(to: 1000 - Double(count) * 50, at: 1)
+    let place = Self.place(of: 20, in: viewport)
+    for row in 20 - count..<20 {
+      viewport.measure(row, height: 90, at: 1.01)
+      _ = viewport.layOut()
+      #expect(Self.place(of: 20, in: viewport) == place)
+    }
+    viewport.scrolled(to: 0, at: 1.1)
+    for row in 0..<5 { viewport.measure(row, height: 90, at: 1.11) }
+    #expect(viewport.offset == 0)
+  }
+
   @Test("a written offset that the scroll view reports rounded does not count as a scroll")
   func rounding() {
     var viewport = Self.viewport(rows: 100, top: 1000)
