@@ -12,9 +12,6 @@
 package enum EngineParts {
   // MARK: LockstepPaging
 
-  /// The choice of the page that replaces a removed selected page. Without this feature, the following page replaces
-  /// it.
-  @inlinable @inline(__always) package static var survivorPolicies: Bool { isWhole }
   /// The finger's velocity as measured by the platform. Browsers do not measure it.
   @inlinable @inline(__always) package static var measuredVelocities: Bool { isWhole }
   /// Platforms that scroll without the engine, ask the engine for the landing offset of a swipe, and report touches

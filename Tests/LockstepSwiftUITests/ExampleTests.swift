@@ -31,6 +31,21 @@ import Testing
     #expect(screen.visibleTexts("Nothing new") == ["Nothing new"])
   }
 
+  @Test("the mailbox screen passes over the folder that is offline, and enters it after the button")
+  func mailbox() throws {
+    let screen = Screen { MailboxScreen() }
+    #expect(screen.tab("Archive")?.environment.isEnabled == false)
+    screen.tap("Flagged")
+    screen.wait()
+    screen.swipePages(by: 260)
+    screen.wait()
+    #expect(screen.visibleTexts("The letters in Trash") == ["The letters in Trash"])
+    screen.press("Go online")
+    screen.swipePages(by: -260)
+    screen.wait()
+    #expect(screen.visibleTexts("The letters in Archive") == ["The letters in Archive"])
+  }
+
   @Test("on the home screen, an answer adds the next page, and a swipe can't leave the last question")
   func home() {
     let screen = Screen { HomeScreen() }

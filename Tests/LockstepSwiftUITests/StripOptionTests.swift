@@ -26,6 +26,25 @@ import UIKit
     #expect(first.minX == 7 && second.minX - first.maxX == 31)
   }
 
+  // |[ Tab 0 ][ Tab 1 ]              |
+  @Test(
+    "a strip that takes a part of the width is at the edge that the look names, mirrored from right to left",
+    arguments: [
+      (TabAlignment.leading, LayoutDirection.leftToRight, 0.0), (.leading, .rightToLeft, 1),
+      (.center, .leftToRight, 0.5), (.trailing, .leftToRight, 1),
+    ])
+  func place(alignment: TabAlignment, direction: LayoutDirection, part: Double) throws {
+    var look = TabStripLook.segment
+    look.alignment = alignment
+    let screen = Screen(direction: direction) { [self, look] in pager().tabStripStyle(.look(look)) }
+    screen.wait()
+    let frames = try [0, 1, 2].map { try frame("Tab \($0)", screen) }
+    let (start, end) = (try #require(frames.map(\.minX).min()), try #require(frames.map(\.maxX).max()))
+    let width = 400.0
+    #expect(abs(end - start - 0.4 * width) < 0.5)
+    #expect(abs(start - part * 0.6 * width) < 0.5)
+  }
+
   @Test("no tab is narrower than the minimum width or wider than the maximum width")
   func widths() throws {
     let wide = Screen { [self] in pager().tabStripSizing(.scrolling).tabWidth(minimum: 90) }
@@ -141,6 +160,16 @@ import UIKit
         #expect(try #require(screen.tab("\(name) 0")).accessibility.traits == .isButton)
       }
     }
+  }
+
+  @Test("an underline with an inset is above the separator")
+  func aboveTheSeparator() throws {
+    let screen = Screen { [self] in
+      pager().tabStripStyle(.hairline).tabIndicator(.underline(height: 3, inset: TabStripLook.separatorThickness))
+    }
+    let bars = screen.graph.nodes(of: Rectangle.self).map(\.frame)
+    let (line, bar) = (try #require(bars.first { $0.height == 1 }), try #require(bars.first { $0.height == 3 }))
+    #expect(bar.maxY == line.minY && line.width == 400)
   }
 
   @Test("custom styles draw the strip, the labels and the indicator")

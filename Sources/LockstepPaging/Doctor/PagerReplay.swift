@@ -20,6 +20,8 @@
     public private(set) var effects: [String] = []
     /// The broken rules so far. A rule that stays broken is listed once.
     public private(set) var violations: [PagerViolation] = []
+    /// The moves so far, in the order in which they began.
+    public private(set) var moves: [PagerReplayedMove<ID>] = []
     /// The findings of `violations`, in the same order.
     private(set) var findings: [PagerFinding] = []
     private var ledger = PagerLedger<ID>()
@@ -60,6 +62,7 @@
         ledger.apply(effect)
         row.apply(effect, of: pager)
         effects.append(effect.sentence)
+        note(effect)
       }
     }
 
@@ -73,10 +76,45 @@
       }
     }
 
+    /// Notes the beginning or the end of a move.
+    private mutating func note(_ effect: Pager<ID>.Effect) {
+      if case .willMove(let move) = effect { moves.append(PagerReplayedMove(move: move, event: played, time: time)) }
+      if case .didMove = effect { endMove(hasArrived: true) }
+      if case .didCancel = effect { endMove(hasArrived: false) }
+    }
+
+    /// Each move ends before the next one begins. A recording that began during a move has the end alone.
+    private mutating func endMove(hasArrived: Bool) {
+      guard let last = moves.indices.last, moves[last].end == nil else { return }
+      moves[last].end = PagerReplayedMove.End(event: played, time: time, hasArrived: hasArrived)
+    }
+
     private mutating func note(_ finding: PagerFinding) {
       guard !findings.contains(where: { $0.isSame(as: finding) }) else { return }
       findings.append(finding)
       violations.append(PagerViolation(event: played, sentence: finding.sentence))
+    }
+  }
+
+  /// A move of a session that is played. Times are in seconds.
+  public struct PagerReplayedMove<ID: Hashable & Sendable>: Sendable, Equatable {
+    /// The pages of the move, and its cause.
+    public var move: PagerMove<ID>
+    /// The number of the event that began the move, counted from 1; 0 at the start.
+    public var event: Int
+    /// The time at which the move began.
+    public var time: Double
+    /// The end of the move; nil if it has not ended.
+    public var end: End?
+
+    /// The end of a move.
+    public struct End: Sendable, Equatable {
+      /// The number of the event that ended the move.
+      public var event: Int
+      /// The time at which the move ended.
+      public var time: Double
+      /// `true` if the row has settled on the page of the move.
+      public var hasArrived: Bool
     }
   }
 

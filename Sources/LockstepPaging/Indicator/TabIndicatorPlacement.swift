@@ -1,10 +1,11 @@
 /// The placement of an indicator, or of a line, across the strip. Lengths are in points; a negative or non-finite
 /// length is treated as 0.
 public enum TabIndicatorPlacement: Sendable, Equatable {
-  /// A line at the bottom edge.
-  case bottom(thickness: Double)
-  /// A line at the top edge.
-  case top(thickness: Double)
+  /// A line near the bottom edge. The inset is its distance from the edge, for example the thickness of a separator that
+  /// the line is above.
+  case bottom(thickness: Double, inset: Double = 0)
+  /// A line near the top edge. The inset is its distance from the edge.
+  case top(thickness: Double, inset: Double = 0)
   /// A pill behind the label. Its height is the height of the strip less an inset above and below.
   case fill(inset: Double)
 
@@ -26,11 +27,13 @@ public enum TabIndicatorPlacement: Sendable, Equatable {
   public func band(inStripOf height: Double) -> Band {
     let height = TabStripConfiguration.clamped(height)
     switch self {
-    case .bottom(let thickness):
-      let length = Swift.min(TabStripConfiguration.clamped(thickness), height)
-      return Band(y: height - length, height: length)
-    case .top(let thickness):
-      return Band(y: 0, height: Swift.min(TabStripConfiguration.clamped(thickness), height))
+    case .bottom(let thickness, let inset):
+      let distance = Swift.min(TabStripConfiguration.clamped(inset), height)
+      let length = Swift.min(TabStripConfiguration.clamped(thickness), height - distance)
+      return Band(y: height - distance - length, height: length)
+    case .top(let thickness, let inset):
+      let distance = Swift.min(TabStripConfiguration.clamped(inset), height)
+      return Band(y: distance, height: Swift.min(TabStripConfiguration.clamped(thickness), height - distance))
     case .fill(let inset):
       let length = Swift.min(TabStripConfiguration.clamped(inset), height / 2)
       return Band(y: length, height: height - 2 * length)

@@ -41,20 +41,15 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// Indicates that a person uses a screen reader, Switch Control, or a keyboard whose focus is in the pager. Auto-advance
   /// stops, and strips do not hide.
   public var isScreenReaderOn: Bool
+  /// The row of a move over many pages: shortened or whole.
+  public var longJumps: PagerLongJumps
   #if LOCKSTEP_ELEMENTS
-    // Options that the browser build leaves out. As constants they take no memory.
-    /// Always `shortened`, because the elements of a web page lay out their pages by the engine's slots.
-    var longJumps: PagerLongJumps {
-      get { .shortened }
-      set {}
-    }
+    // An option that the browser build leaves out. As a constant it takes no memory.
     var repeatsRequests: Bool {
       get { false }
       set {}
     }
   #else
-    /// The row of a move over many pages: shortened or whole. Not in Embedded Swift.
-    public var longJumps: PagerLongJumps
     /// Makes the engine repeat a request to scroll, in each frame until the scroll view reports the offset, for hosts
     /// whose scroll view may lose a request. Such a host also draws the row within the limits of a swipe, because a
     /// request during the swipe would end it. Not in Embedded Swift.

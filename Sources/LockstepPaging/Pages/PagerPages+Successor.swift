@@ -14,7 +14,6 @@ extension PagerPages {
   func successor(of index: Int, in older: PagerPages<ID>, by policy: PagerSurvivor<ID>) -> Int? {
     guard !isEmpty else { return nil }
     if let id = older[index], let found = self.index(of: id) { return found }
-    let policy = EngineParts.survivorPolicies ? policy : .following
     switch policy {
     case .following, .preceding:
       if older.isUnlimited, !isUnlimited { return nearestSurvivor(to: index, of: older) ?? 0 }

@@ -16,6 +16,8 @@
     public var target: ID?
     /// The mounted pages.
     public var mounted: [ID]?
+    /// Pages that are in the list, among others. It may name pages that an event has removed.
+    public var contained: [ID]?
 
     /// Creates a state about which nothing is stated.
     public init(event: Int) { self.event = event }
@@ -40,6 +42,7 @@
       if let selection { try writer.write(page: selection, as: "selection") }
       if let target { try writer.write(page: target, as: "target") }
       if let mounted { try writer.write(pages: mounted, as: "mounted") }
+      if let contained { try writer.write(pages: contained, as: "contained") }
     }
 
     init<Reader: PagerFieldReader<ID>>(event: Int, from reader: Reader) throws(Reader.Failure) {
@@ -50,6 +53,7 @@
       if reader.has("selection") { selection = try reader.page("selection") }
       if reader.has("target") { target = try reader.page("target") }
       if reader.has("mounted") { mounted = try reader.pages("mounted") }
+      if reader.has("contained") { contained = try reader.pages("contained") }
     }
   }
 
@@ -76,6 +80,9 @@
       }
       if let mounted, Set(mounted) != Set(pager.mountedIDs) {
         return Self.finding("the mounted pages are \(listed(pager.mountedIDs)) instead of \(listed(mounted))")
+      }
+      if let missing = contained?.first(where: { !pager.pages.contains($0) }) {
+        return Self.finding("\(missing) is not among the pages")
       }
       return nil
     }

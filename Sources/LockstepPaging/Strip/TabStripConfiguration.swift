@@ -128,12 +128,21 @@ public enum TabAnchor: Int32, Sendable, Equatable {
   case visible
 }
 
-/// The alignment of tabs that together are shorter than their strip.
+/// The alignment of tabs that together are shorter than their strip, or of a strip that is narrower than its place.
 public enum TabAlignment: Int32, Sendable, Equatable {
-  /// The start of the strip.
+  /// The start.
   case leading
-  /// The middle of the strip.
+  /// The middle.
   case center
-  /// The end of the strip.
+  /// The end.
   case trailing
+
+  /// Returns the start of something that is `length` long in a place of a length. Complexity: O(1).
+  func start(of length: Double, in place: Double) -> Double {
+    switch self {
+    case .leading: 0
+    case .center: (place - length) / 2
+    case .trailing: place - length
+    }
+  }
 }

@@ -20,15 +20,21 @@ public struct TabStripLook: Sendable, Equatable {
       get { nil }
       set {}
     }
+    @inline(__always) var alignment: TabAlignment {
+      get { .center }
+      set {}
+    }
   #else
     /// More indicators, for example a line below a pill. They are drawn in this order, behind the first one.
     public var secondaryIndicators: [TabIndicator]
     /// The line between two tabs; nil for no line.
     public var divider: TabDivider?
+    /// The alignment of a strip that takes a fraction of the width.
+    public var alignment: TabAlignment
   #endif
   /// The height of the strip.
   public var height: Double
-  /// The fraction of the available width that the strip takes, clamped to 0...1. The strip is centered.
+  /// The fraction of the available width that the strip takes, clamped to 0...1.
   public var widthFraction: Double
   /// The line along the whole strip, in addition to the indicator; nil for no line.
   public var separator: TabStripSeparator?
@@ -39,7 +45,7 @@ public struct TabStripLook: Sendable, Equatable {
   public init(
     tabs: TabStripConfiguration = TabStripConfiguration(), indicator: TabIndicator = TabIndicator(),
     secondaryIndicators: [TabIndicator] = [], divider: TabDivider? = nil, height: Double = TabStripLook.defaultHeight,
-    widthFraction: Double = 1, separator: TabStripSeparator? = nil,
+    widthFraction: Double = 1, alignment: TabAlignment = .center, separator: TabStripSeparator? = nil,
     layering: TabStripLayering = .abovePages
   ) {
     self.tabs = tabs
@@ -50,6 +56,7 @@ public struct TabStripLook: Sendable, Equatable {
     self.layering = layering
     self.secondaryIndicators = secondaryIndicators
     self.divider = divider
+    self.alignment = alignment
   }
 
   // MARK: Constants
@@ -95,8 +102,8 @@ public struct TabStripLook: Sendable, Equatable {
     tabs: labels, indicator: TabIndicator(insets: TabIndicatorInsets(-10), placement: .fill(inset: 6)),
     layering: .overPages)
 
-  /// Two or three segments of equal width, with a bar under the selected segment. The strip is 60 pt high and takes 0.4
-  /// of the width.
+  /// Two or three segments of equal width, with a bar under the selected segment. The strip is 60 pt high, takes 0.4 of
+  /// the width, and is centered.
   public static let segment = TabStripLook(
     tabs: TabStripConfiguration(sizing: .divided, scrolling: .off),
     indicator: TabIndicator(placement: .bottom(thickness: defaultThickness)),
@@ -119,11 +126,12 @@ public struct TabStripLook: Sendable, Equatable {
 
   // MARK: Frames
 
-  /// Returns the start and the width of the strip, centered in an available width. Complexity: O(1).
+  /// Returns the start and the width of the strip in an available width. The start is the distance from the leading
+  /// edge. Complexity: O(1).
   public func frame(in width: Double) -> TabStrip.Frame {
     let width = TabStripConfiguration.clamped(width)
     let taken = width * Swift.min(TabStripConfiguration.clamped(widthFraction), 1)
-    return TabStrip.Frame(x: (width - taken) / 2, width: taken)
+    return TabStrip.Frame(x: alignment.start(of: taken, in: width), width: taken)
   }
 }
 

@@ -37,13 +37,7 @@ extension TabStrip {
     let natural = totals.commonWidth.map { $0 * tabs } ?? own + totals.stretch * tabs
     let length = count > 0 ? natural + gaps + 2 * configuration.sideInset : 0
     totals.contentLength = Swift.max(length, viewportLength)
-    let slack = totals.contentLength - length
-    totals.start =
-      switch configuration.alignment {
-      case .leading: configuration.sideInset
-      case .center: configuration.sideInset + slack / 2
-      case .trailing: configuration.sideInset + slack
-      }
+    totals.start = configuration.sideInset + configuration.alignment.start(of: length, in: totals.contentLength)
     return totals
   }
 

@@ -160,11 +160,20 @@
     let look: TabStripLook
     @State private var width = 0.0
 
+    /// The height is that of the strip, so the vertical alignment does not count.
+    private var alignment: Alignment {
+      switch look.alignment {
+      case .leading: .topLeading
+      case .center: .top
+      case .trailing: .topTrailing
+      }
+    }
+
     func body(content: Content) -> some View {
       if look.widthFraction < 1 {
         content
           .frame(width: look.frame(in: width).width)
-          .frame(maxWidth: .infinity)
+          .frame(maxWidth: .infinity, alignment: alignment)
           .onGeometryChange(for: Double.self) {
             $0.size.width
           } action: {

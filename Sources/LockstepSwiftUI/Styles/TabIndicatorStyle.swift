@@ -62,18 +62,19 @@
   }
 
   extension TabIndicatorStyle where Self == BarTabIndicatorStyle {
-    /// A bar under the label. The height and the radius of the corners are in points.
+    /// A bar under the label. `inset` is its distance from the bottom edge of the strip: a bar with the inset 1 is above a
+    /// separator of 1 pt. All lengths are in points.
     public static func underline(
-      height: Double = TabStripLook.defaultThickness, cornerRadius: Double = 0
+      height: Double = TabStripLook.defaultThickness, inset: Double = 0, cornerRadius: Double = 0
     ) -> BarTabIndicatorStyle {
-      BarTabIndicatorStyle(placement: .bottom(thickness: height), cornerRadius: cornerRadius)
+      BarTabIndicatorStyle(placement: .bottom(thickness: height, inset: inset), cornerRadius: cornerRadius)
     }
 
-    /// A bar above the label. The height and the radius of the corners are in points.
+    /// A bar above the label. `inset` is its distance from the top edge of the strip. All lengths are in points.
     public static func overline(
-      height: Double = TabStripLook.defaultThickness, cornerRadius: Double = 0
+      height: Double = TabStripLook.defaultThickness, inset: Double = 0, cornerRadius: Double = 0
     ) -> BarTabIndicatorStyle {
-      BarTabIndicatorStyle(placement: .top(thickness: height), cornerRadius: cornerRadius)
+      BarTabIndicatorStyle(placement: .top(thickness: height, inset: inset), cornerRadius: cornerRadius)
     }
   }
 

@@ -33,10 +33,10 @@
     /// The measurements and options of the strip.
     public let look: TabStripLook
 
-    /// Returns the tabs, overlaid with the separator.
+    /// Returns the tabs, with the separator behind their indicator.
     public func makeBody(configuration: Configuration) -> some View {
       configuration.tabs
-        .overlay(alignment: .top) {
+        .background(alignment: .top) {
           if let separator = look.separator { TabSeparator(separator: separator) }
         }
     }

@@ -168,8 +168,9 @@
       super.init(frame: .zero)
       prepareList()
       area.addSubview(list)
-      addSubview(area)
+      // The indicator is in front of the separator where the two meet.
       addSubview(separatorView)
+      addSubview(area)
       separatorView.backgroundColor = style.separatorColor
       separatorView.isUserInteractionEnabled = false
       addInteraction(UILargeContentViewerInteraction())
@@ -367,7 +368,8 @@
       isWriting = true
       area.frame = bounds
       fadeMask.frame = area.bounds
-      list.frame = CGRect(x: free.minX + taken.x, y: 0, width: taken.width, height: bounds.height)
+      let start = isMirrored ? free.maxX - taken.x - taken.width : free.minX + taken.x
+      list.frame = CGRect(x: start, y: 0, width: taken.width, height: bounds.height)
       isWriting = false
       backdrop.layOut(in: self)
       if let separator = look.separator {

@@ -70,10 +70,48 @@ struct PagerReplayTests {
       ("phase=settling", "the phase is idle instead of settling"), ("settled=b", "the settled page is a instead of b"),
       ("target=c", "the target is a instead of c"), ("position=0.5", "the position is 0.0 instead of 0.5"),
       ("mounted=a,b,c", "the mounted pages are [a, b] instead of [a, b, c]"),
+      ("contained=a,z", "z is not among the pages"),
     ])
   func properties(state: String, sentence: String) throws {
     let text = "lockstep pager 1\nopen pages=a,b,c\nresize length=400.0 at=0.0\nframe at=1\nstate \(state)\n"
     #expect(try PagerRecording<String>(text: text).violations().map(\.sentence) == [sentence])
+  }
+
+  @Test("a replay lists each move with its cause, its times and its end, also that of a removed page")
+  func moves() throws {
+    let text = """
+      lockstep pager 1
+      open pages=a,b,c
+      resize length=400 at=0
+      select page=b animated=no cause=code at=1
+      select page=c animated=yes cause=tab at=2
+      frame at=2.02
+      select page=a animated=no cause=keyboard at=2.1
+      select page=b animated=no cause=code at=3
+      setPages pages=a,c at=4
+      select page=a animated=yes cause=tab at=5
+
+      """
+    var replay = PagerReplay(try PagerRecording<String>(text: text))
+    while replay.step() {}
+    #expect(
+      replay.moves.map { "\($0.move.from ?? "none")-\($0.move.to) \($0.move.cause.word) \($0.event) \($0.time)" } == [
+        "none-a initial 0 0.0", "a-b code 2 1.0", "b-c tab 3 2.0", "b-a keyboard 5 2.1", "a-b code 6 3.0",
+        "b-c update 7 4.0", "c-a tab 8 5.0",
+      ])
+    #expect(replay.moves.map { $0.end?.hasArrived } == [true, true, false, true, true, true, nil])
+    #expect(replay.moves[2].end == PagerReplayedMove.End(event: 5, time: 2.1, hasArrived: false))
+  }
+
+  @Test("each move of a replay ends before the next one begins, in random sessions", arguments: 0..<20 as Range<UInt64>)
+  func movesFollowEachOther(seed: UInt64) throws {
+    var replay = PagerReplay(try Self.session(seed: seed))
+    while replay.step() {}
+    #expect(!replay.moves.isEmpty)
+    for (move, next) in zip(replay.moves, replay.moves.dropFirst()) {
+      let end = try #require(move.end)
+      #expect(move.event <= end.event && end.event <= next.event && move.time <= end.time && end.time <= next.time)
+    }
   }
 
   @Test("an event that the pager refuses is a violation, and the replay goes on")

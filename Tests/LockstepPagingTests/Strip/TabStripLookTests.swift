@@ -25,6 +25,27 @@ struct TabStripLookTests {
     #expect(look.frame(in: .nan) == TabStrip.Frame(x: 0, width: 0))
   }
 
+  // |[ strip ]               |  leading
+  // |       [ strip ]        |  center
+  // |               [ strip ]|  trailing
+  @Test(
+    "a strip that takes a part of the width is at the start, in the middle or at the end",
+    arguments: [(TabAlignment.leading, 0.0), (.center, 117), (.trailing, 234)])
+  func places(alignment: TabAlignment, x: Double) {
+    var look = TabStripLook.segment
+    look.alignment = alignment
+    #expect(look.frame(in: 390) == TabStrip.Frame(x: x, width: 156))
+    look.widthFraction = 7
+    #expect(look.frame(in: 390) == TabStrip.Frame(x: 0, width: 390))
+  }
+
+  @Test("an indicator with the inset of the separator's thickness ends where the separator begins")
+  func aboveTheSeparator() throws {
+    let line = try #require(TabStripLook.hairline.separator).placement.band(inStripOf: 44)
+    let bar = TabIndicatorPlacement.bottom(thickness: 3, inset: TabStripLook.separatorThickness).band(inStripOf: 44)
+    #expect(bar.y + bar.height == line.y)
+  }
+
   @Test("the separator is a line across the strip, minus its insets")
   func separator() {
     let separator = TabStripLook.hairline.separator
@@ -40,6 +61,9 @@ struct TabStripLookTests {
     arguments: [
       (TabIndicatorPlacement.bottom(thickness: 3), 41.0, 3.0), (.top(thickness: 8), 0, 8), (.fill(inset: 6), 6, 32),
       (.fill(inset: 90), 22, 0), (.bottom(thickness: 90), 0, 44), (.top(thickness: .nan), 0, 0),
+      (.bottom(thickness: 3, inset: 1), 40, 3), (.top(thickness: 3, inset: 1), 1, 3),
+      (.bottom(thickness: 3, inset: .nan), 41, 3), (.bottom(thickness: 3, inset: -4), 41, 3),
+      (.bottom(thickness: 30, inset: 40), 0, 4), (.top(thickness: 30, inset: 90), 44, 0),
     ])
   func placements(placement: TabIndicatorPlacement, y: Double, height: Double) {
     #expect(placement.band(inStripOf: 44) == TabIndicatorPlacement.Band(y: y, height: height))

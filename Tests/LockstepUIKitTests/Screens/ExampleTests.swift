@@ -19,14 +19,18 @@ extension HostTests {
 
     // MARK: HomeScreen
 
-    @Test("the home screen opens on its second page at once, below a control of 60 pt and 0.4 of the width")
+    @Test("the home screen opens on its second page at once, below a control at the start, 60 pt and 0.4 of the width")
     func home() {
       let screen = HomeScreen()
       show(screen)
       #expect(screen.model.pager.settled == .todo)
       #expect(abs(screen.pagerView.scrollView.contentOffset.x - 390) < 1e-6)
       #expect(screen.strip.frame.height == 60)
+      #expect(screen.strip.scrollView.frame.minX == 0)
       #expect(abs(screen.strip.scrollView.frame.width - 0.4 * 390) < 1e-6)
+      stage.traits { $0.layoutDirection = .rightToLeft }
+      stage.frame()
+      #expect(abs(screen.strip.scrollView.frame.maxX - 390) < 1e-6)
     }
 
     @Test("a title that is too long for its segment ends inside the segment")
@@ -330,7 +334,7 @@ extension HostTests {
 
     @Test(
       "each example is shorter than 60 lines",
-      arguments: ["HomeScreen", "UsersScreen", "PagerSyncScreen", "TopTabsScreen"])
+      arguments: ["HomeScreen", "UsersScreen", "PagerSyncScreen", "TopTabsScreen", "CalendarScreen", "MailboxScreen"])
     func lines(name: String) throws {
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../Examples/UIKit")

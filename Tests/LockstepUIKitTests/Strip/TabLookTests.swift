@@ -67,6 +67,26 @@ extension HostTests {
       }
     }
 
+    //  40 ▄▄▄▄▄     the bar, with the inset 1
+    //  43 ▁▁▁▁▁▁▁▁▁ the separator
+    @Test("an indicator with an inset is above the separator, and one without covers it")
+    func separator() throws {
+      let screen = screen {
+        $0.look.separator = TabStripSeparator()
+        $0.separatorColor = .systemGreen
+        $0.look.indicator.placement = .bottom(thickness: 3, inset: TabStripLook.separatorThickness)
+      }
+      let line = try #require(screen.strip.subviews.first { $0.backgroundColor == .systemGreen })
+      func bar() -> CGRect { screen.strip.convert(screen.strip.indicatorView.bounds, from: screen.strip.indicatorView) }
+      #expect(line.frame.height == 1 && bar().maxY == line.frame.minY && bar().height == 3)
+      screen.strip.look.indicator.placement = .bottom(thickness: 3)
+      screen.rest()
+      #expect(bar().maxY == line.frame.maxY)
+      let views = screen.strip.subviews
+      let tabs = try #require(views.firstIndex { screen.strip.indicatorView.isDescendant(of: $0) })
+      #expect(try #require(views.firstIndex(of: line)) < tabs)
+    }
+
     @Test("a bold selected title makes its tab wider, and the width moves with the pages")
     func selectedFont() throws {
       let screen = screen { $0.selectedFont = .boldSystemFont(ofSize: 20) }

@@ -1,0 +1,61 @@
+import LockstepPaging
+import LockstepUIKit
+import Testing
+import UIKit
+
+@testable import UIKitExamples
+
+extension HostTests {
+  /// The example screens of the gallery beyond the five.
+  @MainActor @Suite("More example screens")
+  struct MoreExampleTests {
+    private let stage = Stage()
+
+    private func show(_ controller: UIViewController) {
+      stage.window.rootViewController = controller
+      stage.frame()
+    }
+
+    private func views(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+
+    @Test("the calendar goes to any day, before today as after it, and its button comes back to today")
+    func calendar() {
+      let screen = CalendarScreen()
+      show(screen)
+      for day in [-1, 40_000, -40_000] {
+        screen.pagerModel.selection = day
+        stage.settle()
+        #expect(screen.model.pager.settled == day)
+        #expect(screen.viewController(for: day)?.title == "Day \(day)")
+      }
+      screen.pagerModel.selection = 0
+      stage.settle()
+      #expect(screen.model.pager.settled == 0)
+    }
+
+    @Test("the mailbox has a badge that goes with the letters, a menu, and a folder that swipes pass over")
+    func mailbox() throws {
+      let screen = MailboxScreen()
+      show(screen)
+      let strips = views(in: screen.view).compactMap { $0 as? TabStripView<Folder> }
+      let strip = try #require(strips.first { $0.tab(.inbox).menu != nil })
+      #expect(strips.count == 2 && strip.tab(.inbox).badge == .count(3))
+      let tabs = strip.scrollView.subviews.compactMap { $0 as? TabCell }
+      let inbox = try #require(tabs.min { $0.frame.minX < $1.frame.minX })
+      let finger = stage.touch(inbox.convert(inbox.bounds, to: nil).middlePoint)
+      finger.hold(0.8)
+      #expect(stage.choose("Mark all as read"))
+      finger.lift()
+      #expect(screen.unread == 0 && strip.tab(.inbox).badge == .count(0) && strip.tab(.trash).menu == nil)
+      screen.pagerModel.selection = .flagged
+      stage.settle()
+      stage.swipe(from: CGPoint(x: 350, y: 500), to: CGPoint(x: 40, y: 500), over: 0.2)
+      stage.settle()
+      #expect(screen.model.pager.settled == .trash)
+      screen.goOffline(false)
+      stage.swipe(from: CGPoint(x: 40, y: 500), to: CGPoint(x: 350, y: 500), over: 0.2)
+      stage.settle()
+      #expect(screen.model.pager.settled == .archive)
+    }
+  }
+}
