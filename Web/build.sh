@@ -135,8 +135,9 @@ whole() {
 
 scripts() {
   find .build/elements -type f ! -name '*.wasm' -delete
-  cp Elements/before.css Elements/*.d.ts package.json ../LICENSE .build/elements/
+  cp Elements/before.css Elements/*.d.ts Elements/wrappers/* package.json ../LICENSE .build/elements/
   ./manifest.py >.build/elements/custom-elements.json
+  ./wrappers.py .build/elements
   rm -rf .build/bundled
   rollup --silent --config rollup.config.mjs
   esbuild .build/bundled/*.js --outdir=.build/elements --format=esm --target=es2022 --minify --sourcemap --log-level=warning

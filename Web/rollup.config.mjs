@@ -2,6 +2,27 @@
 // each feature that only an attribute needs. The recorder, the doctor and the renderer share no file with the elements, so that the
 // elements' files stay as few and as small.
 
+/** Takes the comments and the needless spaces out of style sheets, which esbuild leaves as they are. */
+const styles = {
+  name: "styles",
+  transform: (code, id) => (/styles\.js$/.test(id) ? { code: code.replace(/`[^`]*`/g, minified), map: null } : null),
+};
+function minified(text) {
+  return text.replace(/\/\*[^]*?\*\//g, "").replace(/\s+/g, " ").replace(/ ?([{};,>]) ?/g, "$1").replace(/;}/g, "}");
+}
+
+/** The bundles are written to one folder. A file that two of them have, such as a feature that the recorder has too, must be the same. */
+const written = new Map();
+const same = {
+  name: "same",
+  generateBundle(_, bundle) {
+    for (const { fileName, code } of Object.values(bundle)) {
+      if (code && written.has(fileName) && written.get(fileName) !== code) this.error(`two bundles have another ${fileName}`);
+      if (code) written.set(fileName, code);
+    }
+  },
+};
+
 const output = { dir: ".build/bundled", format: "es", sourcemap: true, chunkFileNames: "[name].js" };
 const entries = (...names) => Object.fromEntries(names.map((name) => [name, `Elements/${name}.js`]));
 
@@ -16,9 +37,10 @@ export default [
     input: entries("lockstep", "pager", "strip", "feed"),
     // strip.js imports from pager.js what it shares with it.
     preserveEntrySignatures: "allow-extension",
+    plugins: [styles, same],
     output: { ...output, manualChunks },
   },
-  { input: entries("recorder"), output },
-  { input: entries("doctor"), output },
-  { input: entries("render"), output },
+  { input: entries("recorder"), plugins: [styles, same], output },
+  { input: entries("doctor"), plugins: [styles, same], output },
+  { input: entries("render"), plugins: [same], output },
 ];

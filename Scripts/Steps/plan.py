@@ -86,7 +86,8 @@ def steps(reports, is_long=False):
         # Three browsers run at once, each with a server of its own: their tests wait more than they compute.
         Step("browsers", "Gallery: real browsers",
              pytest("Tests/Browser", "-n", "3", "--ignore", "Tests/Browser/test_transports.py", *(["--long"] if is_long else []), name="browsers"), needs=["server", "elements", "doctor"],
-             reads=[*ELEMENTS, *SERVER, "Tests/Browser", "Gallery/Site", "Documentation"], report="browsers", cores=0),
+             reads=[*ELEMENTS, *SERVER, "Tests/Browser", "Gallery/Site", "Documentation", "Scripts/scenes.py", "Examples", "README.md"],
+             report="browsers", cores=0),
         Step("web-transport", "Elements: every case of the transports in a real browser",
              pytest("Tests/Browser/test_transports.py", name="web-transport"), needs=["elements", "library"],
              reads=[*ELEMENTS, *LOADING, "Tests/Support", "Tests/Browser", "Documentation/transports.md"], report="web-transport", cores=0.5),
@@ -134,9 +135,11 @@ def steps(reports, is_long=False):
              reads=EVERYTHING, cores=2),
         Step("features", "Documentation: the table of features, its tests and the pages made of it", ["Scripts/features.py"],
              reads=[*PAGES, "Tests", "Web", "Gallery/Site/compare.html", "Scripts/features.py"]),
+        Step("scenes", "Gallery: the code under its scenes is that of the examples and guides", ["Scripts/scenes.py"],
+             reads=["README.md", "Documentation", "Examples", "Gallery/Site", "Scripts/scenes.py"]),
         Step("links", "Documentation: links", ["Scripts/links.py"], reads=EVERYTHING),
         Step("scripts", "Scripts: tests of the checks", pytest("Tests/Scripts", "-q", name="scripts"),
-             reads=["Package.swift", "Package@swift-6.3.swift", "Scripts", "Tests/Scripts", "CONTRIBUTING.md", "README.md", "llms.txt", "Documentation"], report="scripts"),
+             reads=[*PAGES, "llms.txt", "Package.swift", "Package@swift-6.3.swift", "Scripts", "Tests/Scripts", "Gallery/Site", "Examples"], report="scripts"),
     ]
     # The doubles are on Linux only.
     if LINUX:

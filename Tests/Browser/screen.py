@@ -47,6 +47,11 @@ CLOCK = """
     clear(timers.get(id)?.alarm);
     timers.delete(id);
   };
+  // The time in which a page is frozen: no timer rings, and all that are due ring afterwards.
+  window.sleep = (seconds) => {
+    ahead += seconds * 1000;
+    for (const [id, timer] of timers) wind(id, timer);
+  };
   window.passTime = async (seconds) => {
     const end = performance.now() + seconds * 1000;
     for (;;) {

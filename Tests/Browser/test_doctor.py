@@ -456,3 +456,99 @@ def test_the_page_says_that_it_reads_before_a_long_recording_blocks_it(doctor):
     assert drawn[0] == "Reading…" and drawn[1] < 16000
     wait_for(screen.page, "document.getElementById('scrub').max === '16001'")
     assert screen.page.inner_text("#note") == ""
+
+
+# A page is in view, and the app sets a list without it.
+GONE = HEAD + "select page=sent animated=no cause=code at=1.0\nframe at=1.1\nsetPages pages=inbox,\"to do\" survivor=following at=2.0\nframe at=2.1\n"
+
+
+def moves(screen):
+    return screen.page.evaluate("[...document.querySelectorAll('#moves li')].map((item) => [...item.querySelectorAll('span')].map((part) => part.textContent))")
+
+
+def test_a_page_that_jumped_is_answered_by_the_list_of_moves(doctor):
+    screen = doctor()
+    read(screen, GONE)
+    assert "breaks no rule" in screen.page.inner_text("#verdict")
+    found = moves(screen)
+    assert [move[1] for move in found] == ["none → inbox", "inbox → sent", "sent → to do"]
+    assert found[1][0] == "1.000 s" and "code" in found[1][2]
+    assert found[2][0] == "2.000 s" and "the page was removed" in found[2][2]
+    screen.page.click("#moves li:nth-child(3) button")
+    assert "setPages" in screen.page.inner_text("#events [aria-current=step]")
+    assert screen.page.evaluate("document.querySelector('#moves li:nth-child(3) button').getAttribute('aria-current')") == "step"
+
+
+def test_a_move_that_is_given_up_and_one_that_has_not_ended_are_listed_as_such(doctor):
+    screen = doctor()
+    read(screen, HEAD + "select page=sent animated=yes cause=tab at=1.0\nframe at=1.02\nselect page=inbox animated=no cause=code at=1.04\nframe at=1.06\nselect page=\"to do\" animated=yes cause=tab at=2.0\nframe at=2.02\n")
+    found = moves(screen)
+    assert found[1][1] == "inbox → sent" and found[1][3].startswith("given up after 0.0")
+    assert found[-1][1] == "inbox → to do" and found[-1][3] == "not ended"
+
+
+def test_a_page_that_is_gone_can_be_stated_as_one_that_the_list_should_contain(doctor):
+    screen = doctor()
+    read(screen, GONE)
+    screen.page.focus("#scrub")
+    screen.page.keyboard.press("End")
+    screen.page.fill("#expected", "sent")
+    screen.page.click("#expect")
+    assert "pages, among others" in screen.page.inner_text("#outcome")
+    screen.page.select_option("#property", "contained")
+    screen.page.click("#expect")
+    assert "sent is not among the pages" in screen.page.inner_text("#verdict")
+    assert "state contained=sent\n" in screen.page.input_value("#text") and "contained=sent" in screen.page.inner_text("#test")
+    screen.page.fill("#expected", "drafts")
+    screen.page.click("#expect")
+    assert 'no page "drafts"' in screen.page.inner_text("#outcome"), "a page that was never there is a slip"
+    screen.page.click("#shrink")
+    wait_for(screen.page, "document.getElementById('outcome').textContent.includes('shortest')")
+    assert "setPages" in screen.page.input_value("#text") and "select" not in screen.page.input_value("#text")
+
+
+def test_beside_an_error_there_is_no_verdict_of_another_text(doctor):
+    screen = doctor()
+    read(screen, SWIPE)
+    assert "instead of inbox" in screen.page.inner_text("#verdict")
+    read(screen, HEAD + "nonsense\n")
+    assert "Line 4" in screen.page.inner_text("#error")
+    assert "was not read" in screen.page.inner_text("#verdict") and "instead of inbox" not in screen.page.inner_text("#verdict")
+    read(screen, SWIPE)
+    assert "instead of inbox" in screen.page.inner_text("#verdict") and screen.page.inner_text("#error") == ""
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        lambda text: "Hello,\n\n" + "".join(f"> {line}\n" for line in text.splitlines()) + "\nRegards\n",
+        lambda text: "".join(f">> {line}\n" for line in text.splitlines()),
+        lambda text: f"See:\n```\n{text}```\nThanks\n",
+        lambda text: "\ufeff" + text.replace("\n", "\r\n"),
+        lambda text: "".join(f"    {line}\n" for line in text.splitlines()),
+    ],
+    ids=["quoted", "quoted twice", "fenced", "byte order mark", "indented"],
+)
+def test_what_a_mail_or_a_chat_puts_around_a_recording_is_left_out(doctor, around):
+    screen = doctor()
+    read(screen, around(SWIPE))
+    assert screen.page.inner_text("#error") == ""
+    assert screen.page.evaluate("Number(document.getElementById('scrub').max)") == COUNT
+    assert "instead of inbox" in screen.page.inner_text("#verdict")
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_picture_moves_and_events_are_in_view_together(doctor, device):
+    screen = doctor(device)
+    read(screen, SWIPE)
+    screen.page.evaluate("document.getElementById('moves').scrollIntoView({ block: 'center', behavior: 'instant' })")
+    seen = """["picture", "moves", "events"].map((id) => {
+      const { top, bottom } = document.getElementById(id).getBoundingClientRect();
+      return Math.min(bottom, innerHeight) - Math.max(top, 0);
+    })"""
+    for length in screen.page.evaluate(seen):
+        assert length >= 100, screen.page.evaluate(seen)
+    if device == DESKTOP:
+        whole = """(() => { const boxes = ["text", "picture", "moves", "events"].map((id) => document.getElementById(id).getBoundingClientRect());
+          return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)); })()"""
+        assert screen.page.evaluate(whole) <= 900

@@ -317,3 +317,72 @@ def test_a_page_without_webassembly_has_no_accessibility_violation(tab, server, 
     assert violations(page) == []
     page.unroute_all(behavior="ignoreErrors")
     page.close()
+
+
+LISTED = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox"]
+
+
+@pytest.mark.parametrize("path", LISTED)
+def test_a_page_shows_its_code_in_three_languages_and_copies_the_shown_one(tab, server, path):
+    page = tab(PHONE)
+    load(page, f"{server}/{path}")
+    page.evaluate("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
+    texts = []
+    for language, words in [("uikit", "import LockstepUIKit"), ("swiftui", "import SwiftUI"), ("html", "<lockstep-")]:
+        page.evaluate("(language) => document.querySelector(`[data-language=${language}]`).click()", language)
+        assert page.locator("[data-code]:visible").count() == 1
+        page.evaluate("document.getElementById('copy-code').click()")
+        wait_for(page, "document.getElementById('copied-code').textContent === 'Copied.'")
+        texts.append(page.evaluate("window.copied"))
+        assert (words in texts[-1]) or (path == "users" and "import LockstepFeedUIKit" in texts[-1])
+    assert len(set(texts)) == 3
+    page.reload()
+    wait_for(page, "document.querySelector('[data-language=html]').ariaPressed === 'true'")
+    page.evaluate("sessionStorage.clear()")
+    page.close()
+
+
+@pytest.mark.parametrize("path", ["home", "users", "profile", "top-tabs"])
+def test_on_a_phone_the_scene_stays_in_view_beside_its_controls(tab, server, path):
+    page = tab(PHONE)
+    load(page, f"{server}/{path}")
+    seen = """(selector) => {
+      const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+      return Math.min(bottom, innerHeight) - Math.max(top, 0);
+    }"""
+    assert page.evaluate(seen, ".lede") > 60, "the sentence that explains the scene is in view at once"
+    for control in page.query_selector_all(".panel :is(button, select, input)"):
+        control.evaluate("(control) => scrollBy({ top: control.getBoundingClientRect().bottom - innerHeight + 40, behavior: 'instant' })")
+        assert page.evaluate(seen, ".phone") > 300
+        box = control.bounding_box()
+        hit = page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.closest('.panel') !== null", [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+        assert hit, "the scene covers the control"
+    page.close()
+
+
+def test_on_a_phone_the_pager_of_the_playground_stays_in_view_beside_the_options(tab, server):
+    page = tab(PHONE)
+    load(page, f"{server}/playground")
+    for target in ("#copy-link", "#code", "#next"):
+        page.evaluate("(target) => scrollBy({ top: document.querySelector(target).getBoundingClientRect().top - innerHeight / 2, behavior: 'instant' })", target)
+        top, bottom = page.evaluate("(({ top, bottom }) => [top, bottom])(document.getElementById('viewport').getBoundingClientRect())")
+        assert 0 <= top and bottom < 400
+    page.close()
+
+
+def test_the_front_page_names_the_state_of_the_hosts_shows_swift_first_and_every_scene_with_a_picture(tab, server):
+    page = tab(PHONE)
+    load(page, f"{server}/")
+    assert "No Mac and no device has run them" in page.inner_text(".state")
+    assert page.locator("[data-code]:visible").get_attribute("data-code") == "swiftui"
+    cards = page.locator("a.card").evaluate_all("cards => cards.map((card) => [card.pathname, card.querySelector('svg') !== null])")
+    assert dict(cards) == {f"/{each}": True for each in PAGES if each}
+    assert "git clone" in page.inner_text("#repository")
+    page.close()
+
+
+def test_the_day_above_home_is_today(show):
+    screen = show("home")
+    today = "`${new Date().toLocaleDateString('en', { weekday: 'long' })} ${new Date().getDate()}`"
+    assert screen.page.inner_text("#greeting") == screen.page.evaluate(today)
+    assert screen.page.evaluate("document.querySelector('time[data-days-ago=\"0\"]').dateTime.slice(8, 10) === String(new Date().getDate()).padStart(2, '0')")

@@ -217,6 +217,8 @@ def compile_types(app, **files):
 FRAMEWORKS = """
 declare module "react" {
   export function useState<Value>(value: Value): [Value, (next: Value) => void];
+  export type RefAttributes<Own> = { ref?: { current: Own | null }; key?: string };
+  export type ForwardRefExoticComponent<Props> = (props: Props) => any;
   export type HTMLAttributes<Own> = { children?: unknown };
   export type DetailedHTMLProps<Attributes, Own> = Attributes & { key?: string };
   export namespace JSX { interface IntrinsicElements {} }
@@ -224,6 +226,7 @@ declare module "react" {
 type ReactElements = import("react").JSX.IntrinsicElements;
 declare namespace JSX { interface IntrinsicElements extends ReactElements { [name: string]: any } }
 declare module "vue" {
+  export type DefineComponent<Props, Exposed> = new () => { $props: Props } & Exposed;
   export function createApp(root: unknown): {
     config: { compilerOptions: { isCustomElement?: (tag: string) => boolean } };
     mount(selector: string): void;
@@ -239,8 +242,9 @@ def test_the_recipes_of_the_documentation_compile(app):
     assert len(blocks) >= 4
     files = {f"recipe{at}.{kind}": block + "export {};" for at, (kind, block) in enumerate(blocks)}
     assert compile_types(app, **files) == ""
-    wrong = files["recipe1.tsx"].replace("event.detail.to", "event.detail.page")
-    assert "recipe1.tsx" in compile_types(app, **{**files, "recipe1.tsx": wrong})
+    for name, source in files.items():
+        wrong = source.replace("event.detail.to", "event.detail.page").replace("setPage(detail.to", "setPage(detail.page")
+        assert wrong == source or name in compile_types(app, **{**files, name: wrong})
 
 
 def blocks_of_guides(kind):

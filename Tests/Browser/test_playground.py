@@ -387,7 +387,17 @@ def test_a_missing_engine_is_named_at_once_and_stays_named_and_no_move_can_be_as
     page.close()
 
 
-@pytest.mark.parametrize("address", ["playground", "playground?sizing=divided&count=5"])
+def test_the_swift_code_of_the_defaults_has_no_look_and_no_constant(show):
+    screen = show("playground", DESKTOP)
+    for kind, line in [("swiftui", "TabPager(selection: $page) {"), ("uikit", "    addStrip { TabItem($0) }")]:
+        screen.page.click(f"[data-code={kind}]")
+        code = screen.page.inner_text("#code")
+        assert line in code and "look" not in code.lower() and "spacing" not in code
+    choose(screen, "axis", "vertical")
+    assert "look" not in screen.page.inner_text("#code").lower()
+
+
+@pytest.mark.parametrize("address", ["playground?anchor=leading", "playground?sizing=divided&count=5"])
 def test_the_look_of_the_swift_code_begins_with_the_defaults_of_the_web(show, address):
     screen = show(address, DESKTOP)
     defaults = {option["name"]: option["values"][0] for option in options(screen)}

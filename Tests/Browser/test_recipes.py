@@ -1,25 +1,23 @@
-"""The five screens of Documentation/elements.md, run as they are written there."""
+"""The screens of Documentation/elements.md, run as they are written there and as the gallery shows them."""
 
 import json
 import re
+import sys
 
 import pytest
 
 from conftest import PHONE, ROOT
 from screen import CLOCK, LOG_EVENTS, Screen, frames, wait_for
 
-SCREENS = (ROOT / "Documentation/elements.md").read_text().split("## Five screens")[1]
+sys.path.insert(0, str(ROOT / "Scripts"))
+import scenes  # noqa: E402
+
 USERS = [{"id": id, "login": f"user-{id}", "avatar_url": "/favicon.svg"} for id in range(1, 200)]
 
 
 def recipe(name):
-    """The HTML, CSS and JavaScript of a recipe as a web page."""
-    section = re.search(rf"^### {name}.*?\n(.*?)(?=^### |\Z)", SCREENS, re.S | re.M)[1]
-    blocks = dict(re.findall(r"^```(\w+)\n(.*?)^```", section, re.S | re.M))
-    script = blocks.get("js", "")
-    return f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-      <title>{name}</title><style>{blocks.get("css", "")}</style>{blocks["html"]}
-      <script type="module" src="/elements/lockstep.js"></script><script type="module">{script}</script></html>"""
+    """The web page of a recipe, as the gallery shows it."""
+    return scenes.code(name.lower().replace(" ", "-"), "html")[0]
 
 
 @pytest.fixture
@@ -177,3 +175,36 @@ def test_top_tabs_show_the_target_and_return_to_the_source_of_a_move_that_is_giv
     assert screen.in_step()["selected"] == "list" and text(screen, "target") == "list"
     screen.page.evaluate("document.getElementById('logo').click()")
     assert screen.in_step()["selected"] == "home" and [text(screen, "target"), text(screen, "current")] == ["home", "home"]
+
+
+def test_a_calendar_goes_on_after_each_day_and_comes_back_to_today(cook):
+    screen = opened(cook("Calendar"))
+    today = int(screen.state()["selected"])
+    screen.swipe(-0.75)
+    assert int(screen.in_step()["selected"]) == today + 1
+    screen.select(str(today + 40_000))
+    assert int(screen.in_step()["selected"]) == today + 40_000
+    screen.page.evaluate("document.getElementById('today').click()")
+    assert int(screen.in_step()["selected"]) == today
+    assert str(screen.call("new Date().getUTCFullYear()")) in screen.call("pager.textContent")
+
+
+def test_a_mailbox_has_badges_a_menu_a_disabled_tab_and_a_second_strip(cook):
+    screen = opened(cook("Mailbox"))
+    badges = "[...pager.shadowRoot.querySelectorAll('.badge')].map((badge) => badge.textContent)"
+    assert screen.call(badges) == ["3", ""]
+    screen.page.evaluate("document.getElementById('read').click()")
+    wait_for(screen.page, "document.querySelector('lockstep-pager').shadowRoot.querySelectorAll('.badge').length === 1")
+    screen.page.locator("lockstep-strip [role=tab][data-page=flagged]").tap()
+    assert screen.settle()["selected"] == "flagged"
+    screen.swipe(-0.75)
+    assert screen.in_step()["selected"] == "trash", "a swipe passes over the archive, which is disabled"
+    assert screen.call("pager.shadowRoot.querySelector('[role=tab][data-page=archive]').ariaDisabled") == "true"
+
+
+def test_a_profile_has_a_header_that_collapses_to_60_pixels_above_its_tabs(cook):
+    screen = opened(cook("Profile"))
+    assert screen.pages() == ["posts", "replies", "likes"]
+    assert screen.call("pager.querySelector('[data-header]').assignedSlot !== null && pager.getAttribute('collapse')") == "60"
+    screen.swipe(-0.75)
+    assert screen.in_step()["selected"] == "replies"

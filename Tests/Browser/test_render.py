@@ -3,6 +3,7 @@ pager that works before its script has come."""
 
 import json
 import random
+import re
 import subprocess
 
 import pytest
@@ -173,6 +174,19 @@ def test_the_strip_of_a_rendered_pager_opens_at_the_selected_tab_and_no_tab_move
     moved = {name: (was[name], now[name]) for name in was.keys() & now.keys() for side in was[name] if abs(was[name][side] - now[name][side]) > 0.5}
     assert moved == {}
     assert sum(row.page.evaluate("shifts")) == 0
+
+
+def test_the_json_of_the_documentation_has_every_key_that_the_command_reads():
+    text = (ROOT / "Documentation/elements.md").read_text()
+    input = json.loads(text.split("```json\n")[1].split("```")[0])
+    done = command(input)
+    assert done.returncode == 0, done.stderr
+    for words in ["<p>Letters</p>", "<h1>Mail</h1>", 'id="mail"', 'aria-label="Folders"', 'selected="sent"', 'peek="40"', "data-disabled", ">3<"]:
+        assert words in done.stdout, words
+    source = (ROOT / "Gallery/Sources/Gallery/Rendering/PagerDocument.swift").read_text()
+    structures = re.findall(r"public struct (?:Page|Options): Decodable \{(.*?)\n  \}", source, re.S)
+    keys = {key for structure in structures for key in re.findall(r"^    var (\w+):", structure, re.M)}
+    assert keys == {*input["options"], *(key for page in input["pages"] for key in page)}
 
 
 def test_the_command_writes_rules_and_markup_for_a_page(tmp_path):

@@ -219,6 +219,20 @@ def test_the_indicator_is_at_the_top_or_a_pill_behind_the_label(show):
     assert rows[7][0] == pytest.approx(12, abs=3)
 
 
+@pytest.mark.parametrize("placement,rows", [("bottom", [44, 45, 46]), ("top", [1, 2, 3])])
+def test_an_indicator_with_an_inset_is_above_the_separator(show, placement, rows):
+    screen = show(f"bench?count=3&sizing=divided&indicator-placement={placement}", device_scale_factor=1)
+    screen.call(f"void ({SELECTED}.style.color = 'transparent', pager.style.setProperty('--lockstep-separator', '#0f0'))")
+    bar = "pager.shadowRoot.querySelector('[part~=bar]').getBoundingClientRect().bottom"
+    mark = f"(({{ top, bottom }}) => [top, bottom])({MARK})"
+    frames(screen)
+    assert placement == "top" or screen.call(mark)[1] == screen.call(bar), "without an inset it covers the separator"
+    screen.call("void pager.style.setProperty('--lockstep-indicator-inset', '1px')")
+    frames(screen)
+    found = accented(shot(screen)[0])
+    assert [at for at, row in enumerate(found) if row] == rows
+
+
 @pytest.mark.parametrize("overshoot", ["bounce", "compress", "clamp"])
 def test_the_indicator_moves_shrinks_or_stays_when_the_pages_are_pulled_past_their_end(show, overshoot):
     screen = show(f"bench?count=3&sizing=divided&indicator-overshoot={overshoot}", DESKTOP)

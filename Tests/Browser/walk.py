@@ -52,6 +52,17 @@ CHOICES = {
     "header-pull": [None, "stretches", "zooms"],
     "header-opacity": [None, "0.3"],
     "aria-labelledby": [None, "somewhere"],
+    "collapse-fraction": [None, ""],
+    "css-options": [None, "sizing spacing"],
+    "cyclic-travel": ["index-order", "shortest"],
+    "dots": [None, ""],
+    "long-jumps": ["shortened", "whole"],
+    "long-press": [None, ""],
+    "reordering": [None, ""],
+    "searchable": [None, ""],
+    "spring": [None, "200 20"],
+    "survivor": ["following", "preceding", "first"],
+    "swipe-requests": [None, ""],
 }
 PLACES = ["document.documentElement", "document.querySelector('main')", "document.querySelector('lockstep-pager')"]
 KEYS = ["ArrowRight", "ArrowLeft", "Home", "End"]
@@ -70,7 +81,8 @@ EDITS = {
     "tab": "pages[at] && addChild('b', 'tab', pages[at].dataset.page)",
     "accessory": "addChild('button', 'accessory', at % 2 ? 'leading' : 'trailing')",
     "header": "addChild('header', 'header', '')",
-    "no extras": "pager.querySelectorAll('[data-tab], [data-accessory], [data-header]').forEach((child) => child.remove())",
+    "indicator": "addChild('i', 'indicator', at % 2 ? 'fill' : '')",
+    "no extras": "pager.querySelectorAll('[data-tab], [data-accessory], [data-header], [data-indicator]').forEach((child) => child.remove())",
 }
 SELECTS = ["pager.next()", "pager.previous()", "pager.select(id)", "pager.select(id, { animated: false })", "(pager.selected = id)"]
 
@@ -95,7 +107,7 @@ def chosen(random):
 
 
 def step(random):
-    kinds = ["swipe"] * 6 + ["tap"] * 4 + ["caught", "slow", "cancelled", "two", "mouse", "wheel"] + ["key"] * 2 + ["select"] * 3 + ["pause"] * 2
+    kinds = ["swipe"] * 6 + ["tap"] * 4 + ["caught", "slow", "cancelled", "two", "mouse", "wheel", "strip"] + ["key"] * 2 + ["select"] * 3 + ["pause"] * 2
     return random.choice([gesture, change])(random) if random.random() < 0.4 else act(random, random.choice(kinds))
 
 
@@ -111,7 +123,7 @@ def act(random, kind):
         return [kind, random.choice([-0.6, 0.6]), random.choice([-0.5, 0, 0.5])]
     if kind == "tap":
         return [kind, round(random.random(), 2)]
-    if kind == "wheel":
+    if kind in ("wheel", "strip"):
         return [kind, random.choice([-120, 120])]
     if kind == "key":
         return [kind, random.randrange(len(KEYS))]
@@ -148,6 +160,8 @@ class Walk:
         self.metrics = dict(HOME)
         self.vertical = options.get("axis") == "vertical"
         self.count = options["count"]
+        # The number of reports before a person scrolled the strip. The next move brings the selected tab back.
+        self.reports = None
         self.measure()
         page.goto(f"{server}/bench?" + "&".join(f"{name}={value}" for name, value in options.items()))
         self.ready()
@@ -181,7 +195,8 @@ class Walk:
     def end(self):
         self.screen.settle()
         state = self.screen.settle()
-        agree(state, self.screen.pages(), self.vertical)
+        is_scrolled = self.reports is not None and not any(move[0] == "willmove" for move in state["moves"][self.reports :])
+        agree(state, self.screen.pages(), self.vertical, is_scrolled)
         if state["selected"] is not None:
             self.screen.paired(state)
 
@@ -263,6 +278,14 @@ class Walk:
         if line:
             self.page.mouse.move(*line[0])
             self.page.mouse.wheel(*((0, travel) if self.vertical else (travel, 0)))
+
+    def strip(self, travel):
+        """Scrolls the strip. The selected tab may leave it."""
+        box = self.screen.state()["strip"]
+        self.page.mouse.move((box["left"] + box["right"]) / 2, (box["top"] + box["bottom"]) / 2)
+        self.page.mouse.wheel(2 * travel, 0)
+        self.screen.frames(2)
+        self.reports = len(self.screen.state()["moves"])
 
     def tap(self, part):
         place = self.page.evaluate(
@@ -350,19 +373,22 @@ class Walk:
         self.page.evaluate("(time) => { const end = performance.now() + time; while (performance.now() < end); }", frames * 16.7)
 
     def reload(self, _):
+        self.reports = None
         self.page.reload()
         self.ready()
 
     def back(self, _):
+        self.reports = None
         self.page.goto("about:blank")
         self.page.go_back()
         self.ready()
 
 
-def agree(state, pages, vertical):
-    """Checks that the selection, the page in view and the indicator agree."""
+def agree(state, pages, vertical, is_scrolled=False):
+    """Checks that the selection, the page in view, the indicator and the strip agree. `is_scrolled` is true for a strip that a
+    person has scrolled since the last move."""
     looks = state["attributes"]
-    seen = {name: state[name] for name in ("selected", "position", "phase", "visible", "active", "view", "tab", "indicator", "attributes")}
+    seen = {name: state[name] for name in ("selected", "position", "phase", "visible", "active", "view", "tab", "indicator", "strip", "attributes")}
     if not pages:
         assert state["panels"] == [] and state["selected"] is None, seen
         return
@@ -382,6 +408,15 @@ def agree(state, pages, vertical):
         assert abs(panel[end] - state["view"][end]) <= 1, (panels, seen)
     if looks.get("strip-placement") != "hidden":
         strip_agrees(state, looks, seen)
+        if not is_scrolled:
+            tab_is_in_strip(state, seen)
+
+
+def tab_is_in_strip(state, seen):
+    """Checks that the selected tab is in the strip, or fills it."""
+    tab, strip = state["tab"], state["strip"]
+    room = min(tab["width"], strip["width"]) - 1
+    assert min(tab["right"], strip["right"]) - max(tab["left"], strip["left"]) >= room, ("the selected tab is not in the strip", seen)
 
 
 def shares_the_view(looks):

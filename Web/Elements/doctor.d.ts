@@ -13,6 +13,20 @@ export interface PagerViolation {
   sentence: string;
 }
 
+/** A move of a recording. Times are in seconds. */
+export interface PagerReplayedMove {
+  from: string | null;
+  to: string;
+  cause: "initial" | "tab" | "swipe" | "code" | "keyboard" | "update" | "timer";
+  /** The number of the event that began the move; 0 at the start. */
+  event: number;
+  time: number | null;
+  /** The end of the move; missing if it has not ended. */
+  endEvent?: number;
+  endTime?: number | null;
+  hasArrived?: boolean;
+}
+
 /** The state of a pager after an event. */
 export interface PagerState {
   event: number;
@@ -42,6 +56,7 @@ export class Doctor {
   readonly count: number;
   readonly text: string;
   readonly violations: PagerViolation[];
+  readonly moves: PagerReplayedMove[];
   seek(count: number): PagerState;
   state(event: number, fields: string): void;
   swiftTest(name: string): string;

@@ -2,6 +2,7 @@
 
 import { load } from "./bridge/load.js";
 import { Module } from "./bridge/module.js";
+import { causes } from "./pager/table.js";
 
 const address = () => new URL("./lockstep-doctor.wasm", import.meta.url);
 /** The time that the search for a shorter recording takes before the web page can draw again, in milliseconds. */
@@ -60,6 +61,12 @@ export class Doctor {
    * `{ event, sentence }`. */
   get violations() {
     return JSON.parse(this.#take(this.#swift.violations()));
+  }
+
+  /** The moves of the recording in their order: a list of `{ from, to, cause, event, time }`, with `endEvent`, `endTime` and
+   * `hasArrived` for a move that has ended. Times are in seconds. */
+  get moves() {
+    return JSON.parse(this.#take(this.#swift.moves())).map((move) => ({ ...move, cause: causes[move.cause] }));
   }
 
   /** Plays the recording to this number of events and returns the state of the pager. */

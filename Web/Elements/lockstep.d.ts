@@ -118,6 +118,10 @@ export interface LockstepStripOptions {
   indicatorOvershoot: "bounce" | "compress" | "clamp" | null;
   tabChanges: "animated" | null;
   stripFade: string | number | null;
+  dots: boolean | string | null;
+  longPress: boolean | string | null;
+  reordering: boolean | string | null;
+  cssOptions: string | null;
   titleLines: string | number | null;
 }
 
@@ -150,6 +154,14 @@ export interface LockstepPagerOptions extends LockstepStripOptions {
   headerOpacity: string | number | null;
   url: string | null;
   urlHistory: "push" | "replace" | null;
+  collapseFraction: boolean | string | null;
+  searchable: boolean | string | null;
+  swipeRequests: boolean | string | null;
+  /** Stiffness and damping, such as "600 46". */
+  spring: string | null;
+  longJumps: "shortened" | "whole" | null;
+  cyclicTravel: "index-order" | "shortest" | null;
+  survivor: "following" | "preceding" | "first" | null;
 }
 
 /** The events of a pager, by name. */
@@ -164,6 +176,10 @@ export interface LockstepPagerEvents {
   willdisappear: CustomEvent<PagerAppearance>;
   diddisappear: CustomEvent<PagerAppearance>;
   positionchange: CustomEvent<{ position: number }>;
+  longpress: CustomEvent<{ page: string }>;
+  reorder: CustomEvent<{ page: string; order: string[] }>;
+  collapsechange: CustomEvent<{ fraction: number }>;
+  swiperequest: CustomEvent<{ direction: "forward" | "backward"; target: EventTarget }>;
 }
 
 /** The events of a pager, and those that every element has, by name. */

@@ -1,10 +1,8 @@
 // Menus of tabs: the children with `data-menu`. A right click, a long press, Shift+F10 or the menu key opens the menu
 // of a tab.
 
-/** The time after which a press is a long press, and the distance that the finger may move meanwhile, in pixels.
- * Browsers that open menus by a long press do it themselves, about as late. */
-const LONG_PRESS = 500;
-const SLOP = 10;
+import { LongPress, tabOf } from "./press.js";
+
 /** The distance of a menu from its tab and from the edges of the window, in pixels. */
 const MARGIN = 4;
 const ITEMS = "a[href], button, [role^=menuitem]";
@@ -26,8 +24,7 @@ export class Feature {
   #tab = null;
   /** Ends the listeners of the open menu. */
   #opened = null;
-  /** The press that may become a long one: its timer and its place. */
-  #press = null;
+  #press = new LongPress((tab) => this.#pressedLong(tab));
   /** `true` after a finger has opened the menu, until the next press: the finger selects nothing when it is lifted. */
   #swallows = false;
 
@@ -82,7 +79,7 @@ export class Feature {
     const tab = tabOf(event);
     if (!this.#menuOf(tab)) return;
     event.preventDefault();
-    this.#forgetPress();
+    this.#press.forget();
     if (event.pointerType === "touch") this.#swallows = true;
     this.#open(tab);
   }
@@ -97,29 +94,16 @@ export class Feature {
 
   /** Opens the menu after a long press in browsers that send no `contextmenu` for it. */
   #watchPress(event) {
-    const { type, pointerType, clientX, clientY } = event;
+    const { type, pointerType } = event;
     if (type === "pointerdown") this.#swallows = false;
-    if (type === "pointerdown" && pointerType === "touch" && this.#menuOf(tabOf(event))) {
-      const tab = tabOf(event);
-      this.#press = { x: clientX, y: clientY, timer: setTimeout(() => this.#pressedLong(tab), LONG_PRESS) };
-    } else if (type !== "pointermove" || this.#hasMoved(clientX, clientY)) {
-      this.#forgetPress();
-    }
-  }
-
-  #hasMoved(x, y) {
-    return this.#press && Math.hypot(x - this.#press.x, y - this.#press.y) > SLOP;
+    const tab = tabOf(event);
+    if (type === "pointerdown" && pointerType === "touch" && this.#menuOf(tab)) this.#press.begin(tab, event);
+    else this.#press.follow(event);
   }
 
   #pressedLong(tab) {
-    this.#forgetPress();
     this.#swallows = true;
     this.#open(tab);
-  }
-
-  #forgetPress() {
-    clearTimeout(this.#press?.timer);
-    this.#press = null;
   }
 
   #swallow(event) {
@@ -216,7 +200,7 @@ export class Feature {
 
   end() {
     this.#close();
-    this.#forgetPress();
+    this.#press.forget();
     this.#life.abort();
     this.#observer.disconnect();
     this.#popover.remove();
@@ -231,11 +215,6 @@ function createPopover(document) {
   for (const [name, value] of Object.entries(attributes)) popover.setAttribute(name, value);
   popover.append(document.createElement("slot"));
   return popover;
-}
-
-/** The tab in which an event happened, or undefined. */
-function tabOf(event) {
-  return event.composedPath().find(({ kind }) => kind === "tab");
 }
 
 /** Makes an app's child a menu for assistive technology, unless the app has done so. Its name is the title of the page,

@@ -1,7 +1,7 @@
 /** The attributes of children that describe pages and tabs. */
 const PAGE_ATTRIBUTES = [
   "data-page", "data-title", "data-swipe-lock", "data-badge", "data-disabled", "data-kept", "data-tab", "data-accessory",
-  "data-menu", "data-header",
+  "data-menu", "data-header", "data-indicator",
 ];
 
 /** Observes the children of a pager and their attributes, and nothing inside the children. */

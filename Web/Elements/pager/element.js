@@ -8,7 +8,7 @@ import { unknownPage } from "./errors.js";
 import { beginPageChange, Features } from "./features.js";
 import { showInvalidFields } from "./fields.js";
 import { Followers } from "./followers.js";
-import { showFragment, showPlace } from "./fragment.js";
+import { repeatsFragment, showFragment, showPlace } from "./fragment.js";
 import { keepView, takeView } from "./history.js";
 import { PagesInput } from "./input.js";
 import { PageList, readPages } from "./list.js";
@@ -18,7 +18,6 @@ import { Panels } from "./panels.js";
 import { listenToStrip, nameStrip } from "./strip.js";
 import { StripAnimations } from "./strip-animations.js";
 import { registerProperties } from "./properties.js";
-import { Pauses } from "./pauses.js";
 import { stripStyles } from "./strip-styles.js";
 import { insides, linkStrips, stripsOf } from "./strips.js";
 import { pagerStyles } from "./styles.js";
@@ -43,7 +42,6 @@ export class LockstepPager extends ElementBase {
   /** The functions that settle the promises of `moveTo`, by the numbers of the moves. */
   #outcomes = new Map();
   #followers = new Followers((...kinds) => this.#engine.follow(...kinds));
-  #pauses;
   #features;
   #children = new ChildObserver(this, (node) => this.#panels.hasRendered(node), () => this.#update());
   /** `true` while Swift knows the attributes as they are. */
@@ -93,7 +91,6 @@ export class LockstepPager extends ElementBase {
     this.#panels = new Panels(this, this.#engine, this.#list, pages);
     this.#tabs = new Tabs(this, this.#parts, this.#list);
     this.#input = new PagesInput(this, this.#engine, this.#parts);
-    this.#pauses = new Pauses(this, this.#engine);
     const timeline = () => this.#timeline();
     this.#animations = new StripAnimations(this, this.#engine, this.#parts, timeline);
     listenToStrip(strip, this.#engine);
@@ -278,7 +275,6 @@ export class LockstepPager extends ElementBase {
     if (isFirst) this.#takeKept(takeView(this));
     const isReturning = this.#kept !== null;
     this.#engine.appear();
-    this.#pauses.forgetMouse();
     const signal = this.#engine.connect();
     this.#engine.setAgain("render", "drawPage", "pages", "sequence", "selected");
     this.#selectKept(this.#list.pages);
@@ -298,6 +294,7 @@ export class LockstepPager extends ElementBase {
   #listenOutside(view, signal) {
     listen(view.document, ["visibilitychange"], () => this.#documentChanged(view.document), { signal });
     listen(view, ["hashchange"], () => showFragment(this, this.#panels), { signal });
+    listen(view, ["click"], (event) => repeatsFragment(event) && showFragment(this, this.#panels), { signal });
     listen(view, ["resize"], () => view.devicePixelRatio !== this.#ratio && this.#configureLater(), { signal });
     listen(view, ["pagehide"], () => keepView(this, this.#selection, this.#panels.places), { signal });
     listen(LockstepPager.#reducedMotion, ["change"], () => this.#configureLater(), { signal });
@@ -347,7 +344,6 @@ export class LockstepPager extends ElementBase {
     this.#animations.cancel(); // They may run on another axis, or on other nodes.
     const { strip, pages } = this.#parts;
     nameStrip(strip, this);
-    this.#pauses.configure();
     this.#placeStrip();
     pages.classList.toggle("nested", Boolean(this.#input.outer));
     const reducesMotion = LockstepPager.#reducedMotion.matches;

@@ -1,50 +1,48 @@
-// The features that only some pagers need. The module of a feature is loaded when the first element needs it.
+// The features that only some pagers need. Their table, and the module of a feature, are loaded when the first element needs
+// them.
 
 import { guarded } from "../bridge/dom.js";
 import { load as loadEngine } from "../bridge/load.js";
+import { needsFeature } from "./options.js";
 import { insides } from "./strips.js";
 
-const header = ":is([header-collapse], [header-pull], [header-opacity])";
-const eitherElement = ":is(lockstep-pager, lockstep-strip)";
-
-/** The modules, by the selector of the elements that need them. */
-const modules = {
-  "lockstep-pager[transition]:not([transition=slide])": () => import("../extras/transition.js"),
-  "lockstep-pager[height=page]:not([axis=vertical])": () => import("../extras/height.js"),
-  "lockstep-pager:is([strip-scroll-behavior=hides], [strip-scroll-behavior^=shrinks])": () => import("../extras/hiding.js"),
-  [`lockstep-pager${header}`]: () => import("../extras/header.js"),
-  "lockstep-pager[url]": () => import("../extras/url.js"),
-  [`${eitherElement}[strip-fade]`]: () => import("../extras/strip-fade.js"),
-  [`${eitherElement}[tab-changes=animated]`]: () => import("../extras/tab-changes.js"),
-  [`${eitherElement}:has(> [data-menu])`]: () => import("../extras/menus.js"),
-};
-
+/** The modules, by the selector of the elements that need them; undefined before the first element needs one. */
+let modules;
+/** The selector of the feature that lets a person pause the pages. */
+const advancing = "lockstep-pager[auto-advance]";
 /** The classes of the features that have been loaded, by selector. */
 const loaded = new Map();
-/** The features that are being loaded, by selector. */
+/** What is being loaded: features by selector, and the table of the modules. */
 const loading = new Map();
 
-async function load(selector) {
-  const module = await modules[selector]();
-  await module.prepare?.(loadEngine);
-  loaded.set(selector, module.Feature);
+/** Loads something once for all elements. What could not be loaded is tried again when it is asked for again. */
+function loadOnce(key, load) {
+  if (!loading.has(key)) loading.set(key, load().catch((error) => giveUp(key, error)));
+  return loading.get(key);
 }
 
-/** Loads a feature, once for all elements. A feature that could not be loaded is tried again when it is asked for again. */
-function loadOnce(selector) {
-  if (!loading.has(selector)) loading.set(selector, load(selector).catch((error) => giveUp(selector, error)));
-  return loading.get(selector);
-}
-
-function giveUp(selector, error) {
-  loading.delete(selector);
+function giveUp(key, error) {
+  loading.delete(key);
   reportError(error);
 }
 
+function loadTable() {
+  return loadOnce(needsFeature, async () => ({ modules } = await import("../extras/features.js")));
+}
+
+function loadFeature(selector) {
+  return loadOnce(selector, async () => {
+    const module = await modules[selector]();
+    await module.prepare?.(loadEngine);
+    loaded.set(selector, module.Feature);
+  });
+}
+
 /** Loads the features of the elements in the document, so that their first drawing is complete. */
-export function loadFeatures() {
-  const needed = Object.keys(modules).filter((selector) => document.querySelector(selector));
-  return Promise.all(needed.map(loadOnce));
+export async function loadFeatures() {
+  if (!document.querySelector(`:is(lockstep-pager,lockstep-strip)${needsFeature}`)) return;
+  await loadTable();
+  await Promise.all(Object.keys(modules ?? {}).filter((selector) => document.querySelector(selector)).map(loadFeature));
 }
 
 /** Tells the features of a pager, and those of its strips, that the pages change. Returns a function for the end. */
@@ -65,9 +63,12 @@ export class Features {
 
   /** Starts and ends features after a change of the element's attributes or children. */
   configure() {
-    for (const selector of Object.keys(modules)) {
+    // A pager that a person could not pause does not advance.
+    if (!loaded.has(advancing) && this.#element.matches(advancing)) insides.get(this.#element).engine.hold(true);
+    if (!modules && this.#element.matches(needsFeature)) loadTable().then(() => modules && this.#loaded());
+    for (const selector of Object.keys(modules ?? {})) {
       if (!this.#element.matches(selector)) this.#end(selector);
-      else if (!loaded.has(selector)) loadOnce(selector).then(() => loaded.has(selector) && this.#loaded());
+      else if (!loaded.has(selector)) loadFeature(selector).then(() => loaded.has(selector) && this.#loaded());
       else this.#start(selector);
     }
   }

@@ -22,6 +22,8 @@ const ARROWED = `:is(${FIELDS}):not([readonly], [type=checkbox], [type=button], 
 /** The time from which a frame is late, in milliseconds. A browser joins the moves of a pointer in a frame into one event,
  * and a velocity that is measured between late frames alone would miss what the pointer did between them. */
 const LATE = 25;
+/** The longest time between the two presses of a double click, in milliseconds. */
+const DOUBLE = 500;
 
 /** The input on the pages: fingers, the mouse, the wheel, and keys when the pager shows no tabs. */
 export class PagesInput {
@@ -39,6 +41,8 @@ export class PagesInput {
   #isHolding = false;
   /** The event of a pen that went down and is followed like a mouse, or null. */
   #pen = null;
+  /** The last click, which no drag has made, or null. */
+  #click = null;
   /** The time of the last event, in milliseconds. */
   #time = 0;
 
@@ -166,6 +170,7 @@ export class PagesInput {
       this.#pen = isMouse && event.pointerType === "pen" && answer === FOLLOW ? event : null;
     }
     if (type === "pointerup" || type === "pointercancel") this.#follow(false);
+    if (type === "click" && answer === NONE) this.#click = event;
     if (answer === HOLD) this.#hold(event);
     if (answer === SWALLOW) {
       event.preventDefault();
@@ -203,7 +208,13 @@ export class PagesInput {
     // A browser that scrolls for a finger knows itself what the finger can scroll.
     if (isTouch && (this.#fingers.isDown || !this.#pages.matches(".fixed"))) return this.#fingers.isDown;
     const isUsed = isTouch ? this.#isKept(event) : event.composedPath()[0].closest?.(`${FIELDS}, [draggable=true]`);
-    return event.button > 0 || event.defaultPrevented || isUsed || this.#isAbove(event);
+    return event.button > 0 || event.defaultPrevented || isUsed || this.#selects(event) || this.#isAbove(event);
+  }
+
+  /** `true` for the second press of a double click, and for a press with Shift: they select text, and no drag begins. */
+  #selects({ pointerType, shiftKey, timeStamp, clientX, clientY }) {
+    const { timeStamp: time, clientX: x, clientY: y } = this.#click ?? {};
+    return pointerType === "mouse" && (shiftKey || (timeStamp - time < DOUBLE && Math.hypot(clientX - x, clientY - y) < 5));
   }
 
   /** `true` for a finger on content that keeps it from scrolling: a slider, or a map with `touch-action: none`. */

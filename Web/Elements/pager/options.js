@@ -1,19 +1,32 @@
+/** The attributes of a tab strip that features read. */
+const stripFeatureOptions = ["tab-colors", "tab-changes", "strip-fade", "dots", "long-press", "reordering", "css-options"];
+
 /** The attributes of a tab strip. */
 export const stripOptions = [
   "sizing", "anchor", "indicator", "activation",
   "tab-width", "minimum-tab-width", "maximum-tab-width", "tab-spacing", "side-inset", "strip-alignment",
   "strip-scrolling", "indicator-width", "minimum-indicator-width", "indicator-insets", "indicator-overshoot",
-  "indicator-placement", "indicator-radius", "tab-colors", "tab-changes", "strip-fade", "title-lines",
+  "indicator-placement", "indicator-radius", "title-lines",
+  ...stripFeatureOptions,
+];
+
+/** The attributes that features read. An element with one of them loads the table of the features. */
+export const featureOptions = [
+  "transition", "height", "strip-scroll-behavior", "header-collapse", "header-pull", "header-opacity", "collapse-fraction", "url",
+  "auto-advance", "searchable", "swipe-requests", "spring", "long-jumps", "cyclic-travel", "survivor",
 ];
 
 /** The attributes that are also properties. Swift or a feature reads them. */
 export const options = [
   "swiping", "bounces", "preload", "cyclic", "axis", "spacing", "peek",
-  "alignment", "motion", "collapse", "header", "pages-per-swipe", "visible-pages", "kept-pages", "auto-advance", "cross-fade",
-  "strip-placement", "transition", "height", "strip-scroll-behavior", "header-collapse", "header-pull", "header-opacity",
-  "url", "url-history",
+  "alignment", "motion", "collapse", "header", "pages-per-swipe", "visible-pages", "kept-pages", "cross-fade",
+  "strip-placement", "url-history",
+  ...featureOptions,
   ...stripOptions,
 ];
+
+/** A selector of the elements that need a feature. */
+export const needsFeature = `:is(${[...featureOptions, ...stripFeatureOptions].map((name) => `[${name}]`)},:has(> :is([data-menu],[data-indicator])))`;
 
 /** The options that are on or off. */
 const switches = ["cyclic"];

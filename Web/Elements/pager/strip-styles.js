@@ -31,7 +31,7 @@ export const stripStyles = `
 
 /* The indicator is one pixel wide and scaled. A scaled box would distort round corners. A round indicator is the common
    part of two wide boxes, which are only moved: the outer one rounds the start, the inner one the end. */
-.indicator, .round { position: absolute; bottom: 0; inset-inline-start: 0; height: var(--lockstep-indicator-height, 3px);
+.indicator, .round { position: absolute; bottom: var(--lockstep-indicator-inset, 0px); inset-inline-start: 0; height: var(--lockstep-indicator-height, 3px);
   pointer-events: none; will-change: transform; transform: translateX(var(--x)); }
 .indicator { width: 1px; transform: translateX(var(--x)) scaleX(var(--width)); transform-origin: calc(50% - 50% * var(--sign));
   text-indent: var(--lockstep-tab-padding, 16px); }
@@ -43,7 +43,7 @@ export const stripStyles = `
 :host(:is([indicator-radius], [indicator-placement=fill])) .round { display: block; }
 :host(:is([indicator-radius], [indicator-placement=fill])) .indicator { visibility: hidden; }
 :host([indicator-placement=fill]) .track { --pill: color-mix(in srgb, var(--lockstep-accent, currentColor) 16%, transparent); }
-:host([indicator-placement=top]) :is(.indicator, .round) { inset-block: 0 auto; }
+:host([indicator-placement=top]) :is(.indicator, .round) { inset-block: var(--lockstep-indicator-inset, 0px) auto; }
 :host([indicator-placement=fill]) :is(.indicator, .round) { inset-block: var(--lockstep-indicator-inset, 6px); height: auto; z-index: -1; }
 
 .direction { position: absolute; width: 0; height: 0; visibility: hidden; }

@@ -52,4 +52,13 @@ export const pagerStyles = `
 :host([axis=vertical]) :is(.snap, [part=page]) { inset: calc(var(--lead) + var(--lockstep-at) * var(--stride)) 0 auto; width: auto; height: var(--page); }
 :host([axis=vertical]) .snap { inset-inline-end: auto; width: 4px; }
 [part=page]:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
+
+/* On paper, the page in view is as high as its content. It sticks at the place to which the row is scrolled. */
+@media print {
+  :host(lockstep-pager) { height: auto !important; overflow: visible; contain: none; }
+  :host(:not([axis=vertical])) .pages { flex: none; container-type: inline-size; }
+  :host(:not([axis=vertical])) .row { position: relative; }
+  :host(:not([axis=vertical])) [part=page] { position: sticky; inset: auto; inset-inline-start: 0; width: 100cqi; overflow: visible; contain: none; }
+  :host(:not([axis=vertical])) [inert] { display: none; }
+}
 `;

@@ -1,6 +1,7 @@
 import { ElementBase, moveLostFocus } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
+import { ScrollAnimation } from "../pager/animation.js";
 import { ChildObserver } from "../pager/children.js";
 import { createParts, createTab } from "../pager/markup.js";
 import { Features } from "../pager/features.js";
@@ -50,7 +51,8 @@ export class LockstepStrip extends ElementBase {
     this.#engine.nodes.addParts(pagerParts, this.#parts);
     this.#animations = new StripAnimations(this, this.#engine, this.#parts, () => insides.get(this.#pager).timeline());
     listenToStrip(this.#parts.strip, this.#engine);
-    insides.set(this, { engine: this.#engine, parts: this.#parts });
+    const animation = (node) => new ScrollAnimation(node, () => insides.get(this.#pager).timeline());
+    insides.set(this, { engine: this.#engine, parts: this.#parts, animation });
   }
 
   /** The pager that the strip follows, or null. */

@@ -62,6 +62,13 @@
     return doctor.give("[" + doctor.violations.map { $0.json }.joined(separator: ",") + "]")
   }
 
+  /// Gives the moves as JSON.
+  @_cdecl("doctor_moves")
+  func doctorMoves(_ pointer: UnsafeMutableRawPointer) -> Int32 {
+    let doctor = doctor(pointer)
+    return doctor.give("[" + doctor.moves.map { $0.json }.joined(separator: ",") + "]")
+  }
+
   /// Gives the recording as text.
   @_cdecl("doctor_recording")
   func doctorRecording(_ pointer: UnsafeMutableRawPointer) -> Int32 {
@@ -115,6 +122,23 @@
       var json = JSONText()
       json.add("event", event)
       json.add("sentence", sentence)
+      return json.object
+    }
+  }
+
+  extension PagerReplayedMove where ID == String {
+    fileprivate var json: String {
+      var json = JSONText()
+      json.add("from", move.from)
+      json.add("to", move.to)
+      json.add("cause", Int(move.cause.rawValue))
+      json.add("event", event)
+      json.add("time", time)
+      if let end {
+        json.add("endEvent", end.event)
+        json.add("endTime", end.time)
+        json.add("hasArrived", end.hasArrived)
+      }
       return json.object
     }
   }

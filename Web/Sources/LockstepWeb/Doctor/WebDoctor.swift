@@ -7,6 +7,7 @@
     var text = SharedText()
     private(set) var recording = PagerRecording<String>()
     private(set) var violations: [PagerViolation] = []
+    private(set) var moves: [PagerReplayedMove<String>] = []
     var shrinker: PagerShrinker<String>?
     private var replay = PagerReplay(PagerRecording<String>())
     /// Copies of the replay after each `bookmarkInterval` events, so that a step back replays few events.
@@ -29,6 +30,7 @@
         if replay.played % Self.bookmarkInterval == 0 { bookmarks.append(replay) }
       }
       violations = replay.violations
+      moves = replay.moves
       seek(0)
     }
 
@@ -44,16 +46,30 @@
     }
 
     /// Adds a stated state after this number of events, such as `selection=todo`. The pages that it names must be pages
-    /// of the pager after these events.
+    /// of the pager after these events. Pages that the list should contain must be in it after some event.
     func state(_ fields: String, after event: Int) throws(WebDoctorRefusal) {
       var edited = recording
       for var state in try WebDoctorRefusal.states(in: fields) {
         let pager = seek(event).pager
-        if let id = state.pages.first(where: { !pager.knows($0) }) { throw .unknownPage(id, of: pager.pages) }
+        if let id = state.pages.first(where: { !pager.knows($0) }) {
+          throw .unknownPage(id, of: pager.pages, wasThere: hasEverContained(id))
+        }
+        if let id = state.contained?.first(where: { !hasEverContained($0) }) {
+          throw .unknownPage(id, of: pager.pages, wasThere: false)
+        }
         state.event = event
         edited.states.append(state)
       }
       play(edited)
+    }
+
+    /// Returns `true` if the pages contain this one at the start or after some event. Complexity: that of the events.
+    private func hasEverContained(_ id: String) -> Bool {
+      var replay = PagerReplay(recording)
+      repeat {
+        if replay.pager.pages.contains(id) { return true }
+      } while replay.step()
+      return false
     }
 
     /// Writes text for JavaScript and returns the number of its bytes.

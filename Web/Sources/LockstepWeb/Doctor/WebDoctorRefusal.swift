@@ -25,8 +25,11 @@
       }
     }
 
-    static func unknownPage(_ id: String, of pages: PagerPages<String>) -> WebDoctorRefusal {
-      WebDoctorRefusal(sentence: "After this event there is no page \"\(id)\". " + advice(pages))
+    /// `wasThere` is true for a page that the pager has after another event: the person can state that it should be there.
+    static func unknownPage(_ id: String, of pages: PagerPages<String>, wasThere: Bool) -> WebDoctorRefusal {
+      let start = "After this event there is no page \"\(id)\". "
+      guard wasThere else { return WebDoctorRefusal(sentence: start + advice(pages)) }
+      return WebDoctorRefusal(sentence: start + "Choose \"pages, among others\" to state that it should be there.")
     }
 
     private static func advice(_ pages: PagerPages<String>) -> String {

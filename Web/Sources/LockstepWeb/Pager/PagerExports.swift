@@ -48,7 +48,8 @@ func pagerSetPages(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
     ? PagerPages(PagerSequence(identity: 0, id: { Int32($0) }, index: { Int($0) }))
     : PagerPages(firstOfEqual: (0..<Int(count)).map { pager.listed($0).id }, ends: pager.ends)
   let listed = Int(Swift.max(count, 0))
-  pager.send(.setPages(pages, disabled: pager.disabledPages(listed), at: Browser.now))
+  pager.send(
+    .setPages(pages, disabled: pager.disabledPages(listed), survivor: pager.tuning.policy, at: Browser.now))
   pager.setLocksAndPins(listed)
   pager.forgetDrawing()  // The titles may have changed.
 }

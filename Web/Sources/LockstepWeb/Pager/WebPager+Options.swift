@@ -12,10 +12,12 @@ extension WebPager {
       bounces: Browser.option("bounces", of: "off") < 0,
       reducesMotion: reducesMotion || Browser.option("motion", of: "reduced") == 0, spacing: spacing,
       pageLength: readPageLength(spacing: spacing, isCentered: isCentered),
-      alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal, pixel: pixel,
-      spring: Self.spring, crossFade: Browser.number("cross-fade", default: 0),
+      alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal,
+      cyclicTravel: tuning.cyclicTravel, pixel: pixel, spring: tuning.spring,
+      crossFade: Browser.number("cross-fade", default: 0),
       keptPages: Browser.integer("kept-pages", atLeast: 0, default: 0), reportsAppearance: reportsAppearance,
-      autoAdvance: advance > 0 ? advance : nil, isScreenReaderOn: isHeld)
+      autoAdvance: advance > 0 ? advance : nil, isScreenReaderOn: isHeld,
+      longJumps: tuning.longJumps)
   }
 
   private func readSwiping() -> PagerSwiping {
@@ -40,9 +42,17 @@ extension WebPager {
     guard reportsAppearance != self.reportsAppearance || isHeld != self.isHeld else { return }
     self.reportsAppearance = reportsAppearance
     self.isHeld = isHeld
+    changeOptions()
+  }
+
+  /// Sends the options that do not come from attributes.
+  func changeOptions() {
     var options = $pager.ask { $0.configuration }
     options.reportsAppearance = reportsAppearance
     options.isScreenReaderOn = isHeld
+    options.cyclicTravel = tuning.cyclicTravel
+    options.spring = tuning.spring
+    options.longJumps = tuning.longJumps
     send(.configure(options))
     commit()
   }

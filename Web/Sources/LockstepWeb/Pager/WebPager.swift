@@ -22,9 +22,8 @@ final class WebPager {
   private(set) var ends = PagerEnds.closed
   /// 1 in a left-to-right layout, -1 in a right-to-left layout.
   private(set) var sign = 1.0
-  /// The spring of the pages. Its motion ends after 0.4 s, nearly as soon as a smooth scroll of Chromium (0.32 s), and
-  /// passes the target by less than a tenth of a pixel.
-  static let spring = PagerSpring(stiffness: 600, damping: 46)
+  /// The options of moves that few elements set.
+  var tuning = WebTuning()
   /// `true` while the element has listeners for the position.
   var reportsPosition = false
   /// `true` while the element has listeners for the appearance of pages.

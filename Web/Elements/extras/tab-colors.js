@@ -1,22 +1,27 @@
-import { ScrollAnimation } from "./animation.js";
+// Labels that mix their two colors while the pages move: the fraction of the selected look that each tab shows, as a CSS
+// variable. The browser plays it against the scroll position of the pages.
 
 const NAME = "--selected-fraction";
 
-/** The fraction of the selected look that each tab shows, as a CSS variable. The browser plays it against the scroll
- * position of the pages. */
-export class Fractions {
+export class Feature {
   #engine;
-  #timeline;
+  #animation;
+  #original;
   #animations = new Map();
 
-  constructor(engine, timeline) {
+  constructor(_, { engine, animation }) {
     this.#engine = engine;
-    this.#timeline = timeline;
+    this.#animation = animation;
+    this.#original = engine.effects.mix;
+    engine.effects.mix = (...values) => this.#play(...values);
+    engine.redraw(); // The engine tells the fractions again.
   }
+
+  configure() {}
 
   /** Plays the fractions of the tabs from `first` to `last`. The pages from `start` on fill `length` strides. All other
    * tabs have the fraction 0. Without tabs in the range, nothing is played. */
-  play(first, last, start, length) {
+  #play(first, last, start, length) {
     for (const node of this.#engine.nodes.values()) {
       if (node.kind !== "tab") continue;
       const index = Number(node.ariaPosInSet) - 1;
@@ -27,13 +32,14 @@ export class Fractions {
     for (const node of this.#animations.keys()) if (!node.isConnected) this.#cancel(node);
   }
 
-  cancel() {
+  end() {
     for (const node of this.#animations.keys()) this.#cancel(node);
+    this.#engine.effects.mix = this.#original;
   }
 
   #animate(node, keyframes) {
     if (!this.#animations.size) register();
-    if (!this.#animations.has(node)) this.#animations.set(node, new ScrollAnimation(node, this.#timeline));
+    if (!this.#animations.has(node)) this.#animations.set(node, this.#animation(node));
     const animation = this.#animations.get(node);
     for (const keyframe of keyframes) animation.add(keyframe);
     animation.play();
