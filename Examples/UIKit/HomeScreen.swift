@@ -20,8 +20,8 @@ enum HomePage: Hashable {
   }
 }
 
-/// Two pages below a control of two segments, 60 pt high and 0.4 of the width. The screen opens on the second page.
-/// Pages are created once and kept.
+/// Two pages below a control of two segments, 60 pt high and 0.4 of the screen wide, at the leading edge. The screen
+/// opens on the second page. Pages are created once and kept.
 final class HomeScreen: PagerViewController<HomePage> {
   let underline = UIView()
   let strip: TabStripView<HomePage>
@@ -31,6 +31,7 @@ final class HomeScreen: PagerViewController<HomePage> {
       pages: [.notifications, .todo], selected: .todo, configuration: PagerConfiguration(keptPages: 8))
     strip = TabStripView(model, look: .segment) { TabItem($0.title) }
     super.init(model)
+    strip.look.alignment = .leading
     strip.indicatorView = underline
     underline.backgroundColor = .systemRed
     addStrip(strip)
@@ -44,8 +45,7 @@ final class HomeScreen: PagerViewController<HomePage> {
   func answered(on page: HomePage, isYes: Bool = true) {
     guard let next = isYes ? page.following.first : page.following.last else { return }
     let earlier = Array(pagerModel.pages.prefix { $0 != page }) + [page]
-    let kept = next == .question(1) ? [.notifications, .todo] : earlier
-    pagerModel.pages = kept + [next]
+    pagerModel.pages = (next == .question(1) ? [.notifications, .todo] : earlier) + [next]
     pagerModel.selection = next
   }
 

@@ -11,6 +11,8 @@ final class ScreenList: UITableViewController {
       ("Pager sync: a strip and a collection view", { PagerSyncScreen() }),
       ("Top tabs of a streaming service", { TopTabsScreen() }),
       ("People: a whole screen", { PeopleScreen() }),
+      ("Calendar: days without end", { CalendarScreen() }),
+      ("Mailbox: icons, badges, a menu and a second strip", { MailboxScreen() }),
       ("Storyboard: a pager in a plain controller", { StoryboardScreen() }),
       ("Questions: how this device's UIKit behaves", { QuestionsScreen(style: .plain) }),
     ] + SwiftUIScreens.all

@@ -12,6 +12,7 @@ public enum SwiftUIScreens {
     ("SwiftUI: a strip and pages apart", { UIHostingController(rootView: PagerSyncScreen()) }),
     ("SwiftUI: top tabs", { UIHostingController(rootView: TopTabsScreen()) }),
     ("SwiftUI: a calendar without ends", { UIHostingController(rootView: CalendarScreen()) }),
+    ("SwiftUI: mailbox", { UIHostingController(rootView: MailboxScreen()) }),
     ("SwiftUI: questions", { UIHostingController(rootView: SwiftUIQuestionsScreen()) }),
     ("SwiftUI: every style", { UIHostingController(rootView: StylePreviews.previews) }),
   ]

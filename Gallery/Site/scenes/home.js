@@ -13,6 +13,17 @@ const questions = {
   thanks: ["Thank you. Every answer chose the page after it.", {}],
 };
 
+/** Writes the date of today above the pages, and the day of each notice into its markup. */
+function showDates() {
+  const today = new Date();
+  document.getElementById("greeting").textContent = `${today.toLocaleDateString("en", { weekday: "long" })} ${today.getDate()}`;
+  for (const time of document.querySelectorAll("time[data-days-ago]")) {
+    const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - Number(time.dataset.daysAgo));
+    const parts = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0"));
+    time.dateTime = `${day.getFullYear()}-${parts.join("-")}T${time.dataset.time}`;
+  }
+}
+
 /** The page of one question. An answer removes the pages after the question and adds the answer's next page. */
 function question(id, earlier) {
   const [text, answers] = questions[id];
@@ -64,4 +75,5 @@ document.getElementById("jump").addEventListener("click", () => {
 document.getElementById("survey").addEventListener("click", () => show([question("start", [])], "start"));
 document.getElementById("empty").addEventListener("click", () => show([]));
 document.getElementById("restore").addEventListener("click", () => show(home, "todo"));
+showDates();
 show(home);

@@ -6,11 +6,12 @@ import { Doctor, RecordingError } from "/doctor.js";
 import { copy, save } from "/scenes/clipboard.js";
 import { EventList } from "/scenes/doctor/events.js";
 import { example } from "/scenes/doctor/example.js";
+import { MoveList } from "/scenes/doctor/moves.js";
 import { showPicture } from "/scenes/doctor/picture.js";
 import { Player } from "/scenes/doctor/player.js";
-import { readFiles, selectLine } from "/scenes/doctor/source.js";
+import { readFiles, recordingIn, selectLine } from "/scenes/doctor/source.js";
 import { showState } from "/scenes/doctor/state.js";
-import { showVerdict } from "/scenes/doctor/verdict.js";
+import { showNoVerdict, showVerdict } from "/scenes/doctor/verdict.js";
 
 const control = (id) => document.getElementById(id);
 const write = (id, text) => (control(id).textContent = text);
@@ -29,12 +30,16 @@ let isRecording = false;
 let playedText = "";
 /** The recording before a search, which can be brought back; null without one. */
 let whole = null;
+/** The time of the first event, in seconds. */
+let start = 0;
 const events = new EventList(control("events"), (count) => player.seek(count));
+const moves = new MoveList(control("moves"), (count) => player.seek(count));
 const player = new Player((event) => {
   const state = doctor.seek(event);
   showPicture(control("picture"), state);
-  showState(control("state"), state, doctor.count);
+  showState(control("state"), state, doctor.count, start);
   events.mark(state.event);
+  moves.mark(state.event);
 });
 
 /** Plays a text and shows the state after this event, at once or as soon as the engine has loaded. A text with an error
@@ -46,10 +51,11 @@ function read(text, event = 0) {
   }
   write("error", engineProblem);
   write("note", "");
-  control("text").value = text;
+  const recording = recordingIn(text);
+  control("text").value = recording;
   if (!doctor) return false;
   try {
-    doctor.read(text);
+    doctor.read(recording);
   } catch (error) {
     showError(error);
     return false;
@@ -81,6 +87,8 @@ function show(event) {
   playedText = control("text").value;
   const lines = events.fill(doctor.text);
   player.load(lines);
+  start = doctor.seek(1).time ?? 0;
+  moves.fill(doctor.moves, start);
   showVerdict(control("verdict"), doctor.violations, (count) => player.seek(count));
   control("shrink").disabled = doctor.violations.length === 0;
   write("test", doctor.swiftTest(testName()));
@@ -98,6 +106,7 @@ function testName() {
 function showError(error) {
   if (!(error instanceof RecordingError)) throw error;
   write("error", `Line ${error.line}: ${error.message}`);
+  showNoVerdict(control("verdict"));
   selectLine(control("text"), error.line);
 }
 
@@ -155,7 +164,7 @@ function setSearching(isSearching) {
 async function expect() {
   if (hasEntered() && !(await readEntered())) return;
   const property = control("property").value;
-  const isList = property === "mounted";
+  const isList = property === "mounted" || property === "contained";
   const words = control("expected").value.trim();
   if (!words && !isList) return write("outcome", "Enter the value that you expect.");
   const ids = words === "none" ? [] : words.split(",").map((id) => id.trim()).filter(Boolean);

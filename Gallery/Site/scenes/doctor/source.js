@@ -1,3 +1,20 @@
+/** The recording in a text, without what mails and chats put around it: words before and after, quotation marks, indentation
+ * and fences of code. A text without a recording stays as it is. */
+export function recordingIn(text) {
+  const lines = text.split(/\r\n?|\n/);
+  const first = lines.findIndex((line) => /^[\s\uFEFF>|]*lockstep pager \d/.test(line));
+  if (first < 0) return text;
+  const prefix = lines[first].slice(0, lines[first].indexOf("lockstep pager"));
+  const around = prefix.replaceAll("\uFEFF", "").trimEnd();
+  const found = [];
+  for (const line of lines.slice(first)) {
+    const isInside = line.trimStart().startsWith(around.trimStart());
+    if (/^[\s>|]*(```|~~~)/.test(line) || (around && !isInside && line.trim())) break;
+    found.push(line.replace(/^[\s\uFEFF>|]+/, ""));
+  }
+  return found.join("\n");
+}
+
 /** Reads the text of files that a person opens or drops on the page. `failed` receives the error of a file that cannot be
  * read. */
 export function readFiles(field, read, failed) {

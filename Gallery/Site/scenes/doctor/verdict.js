@@ -1,6 +1,12 @@
 /** The greatest number of violations that are listed. */
 const MOST = 20;
 
+/** Says that the text in the field is not the recording that is shown. */
+export function showNoVerdict(place) {
+  place.classList.remove("broken");
+  place.replaceChildren("This text was not read. Picture, moves and events are those of the recording before.");
+}
+
 /** Shows the broken rules. A click on one goes to its event. */
 export function showVerdict(place, violations, seek) {
   place.classList.toggle("broken", violations.length > 0);

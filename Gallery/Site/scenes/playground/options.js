@@ -2,6 +2,7 @@
 //
 // * `name` is the attribute on the web. `isOwn`: the option is no attribute, but of the playground's list of pages.
 // * `values`: the first one is the default unless `default` says otherwise. `words` and `unit` describe them.
+// * `isSwitch`: the attribute is present, without a value, or absent.
 // * `needs`: the option has an effect only with this value of another option.
 // * Swift code for a value that is not the default: `look` is a property of the strip's look, on SwiftUI and UIKit;
 //   `swiftUI` a modifier; `configuration` a property of UIKit's configuration; `statement` a statement in UIKit.
@@ -26,6 +27,7 @@ export const options = [
   {
     name: "sizing", group: "Tabs", title: "Width of the tabs",
     values: ["scrolling", "divided", "stretched", "uniform", "fixed"],
+    note: "“Divided” is for a few tabs: twenty of them have no room for their titles.",
     look: (value, { "tab-width": width }) => `tabs.sizing = ${value === "fixed" ? `.fixed(${narrower(width)})` : dot(value)}`,
   },
   {
@@ -79,6 +81,25 @@ export const options = [
     note: "On UIKit and SwiftUI, tabs always move with an animation.",
   },
   {
+    name: "dots", group: "Tabs", title: "Drawing of the tabs", isSwitch: true, values: ["", "dots"],
+    words: { "": "titles", dots: "dots" }, swiftUI: () => "tabStripStyle(.dots())",
+  },
+  {
+    name: "reordering", group: "Tabs", title: "Order of the tabs", isSwitch: true, values: ["", "reordering"],
+    words: { "": "set by the app", reordering: "a person can move tabs" },
+    swiftUI: () => "onTabReorder { (order: [String]) in print(order) }",
+  },
+  {
+    name: "long-press", group: "Tabs", title: "Long press on a tab", isSwitch: true, values: ["", "long-press"],
+    words: { "": "does nothing", "long-press": "is told to the app" },
+    note: "On UIKit, TabStripView.onLongPress. On SwiftUI, the label of a tab is the app's.",
+  },
+  {
+    name: "css-options", group: "Tabs", title: "Options by width", values: ["", "tab-spacing", "visible-pages"],
+    words: { "": "none", "tab-spacing": "space between tabs, by CSS", "visible-pages": "pages in view, by CSS" },
+    note: "Only on the web.",
+  },
+  {
     name: "title-lines", group: "Tabs", title: "Lines of a title", values: ["1", "2", "3"],
     note: "On UIKit, TabStyle.titleLines. On SwiftUI, the label of a tab is the app's.",
   },
@@ -129,8 +150,13 @@ export const options = [
   },
   {
     name: "cyclic", group: "Pages", title: "After the last page", values: ["", "cyclic"],
-    words: { "": "nothing", cyclic: "the first" }, swiftUI: () => "pagerEnds(.cyclic)",
+    isSwitch: true, words: { "": "nothing", cyclic: "the first" }, swiftUI: (value, values) => ends(values),
     statement: () => "pagerModel.setPages(PagerPages(firstOfEqual: pages, ends: .cyclic))",
+  },
+  {
+    name: "cyclic-travel", group: "Pages", title: "Way to a page of a cycle", values: ["index-order", "shortest"],
+    words: { "index-order": "in the order of the tabs", shortest: "the shorter one" }, needs: { cyclic: "cyclic" },
+    configuration: (value) => (value === "shortest" ? "cyclicTravel = .shortest" : null),
   },
   {
     name: "spacing", group: "Pages", title: "Space between pages", values: ["0", "12", "32"], unit: "px",
@@ -157,6 +183,10 @@ export const options = [
     swiftUI: (value) => `keptPages(${value})`, configuration: (value) => `keptPages = ${value}`,
   },
   {
+    name: "searchable", group: "Pages", title: "The browser’s search finds", isSwitch: true, values: ["", "searchable"],
+    words: { "": "mounted pages", searchable: "all pages" }, note: "Only on the web.",
+  },
+  {
     name: "collapse", group: "Pages", title: "Header", values: ["", "0", "68"],
     words: { "": "none", 0: "collapses", 68: "leaves 68 px" }, swiftUI: (value, values) => header(value, values),
     statement: (value, values) => uiKitHeader(value, values),
@@ -176,6 +206,11 @@ export const options = [
   {
     name: "header-opacity", group: "Pages", title: "Opacity of a collapsed header", needs: { collapse: "68" },
     values: ["1", "0.5", "0"],
+  },
+  {
+    name: "collapse-fraction", group: "Pages", title: "How far a header is collapsed", isSwitch: true, needs: { collapse: "68" },
+    values: ["", "collapse-fraction"], words: { "": "is not told", "collapse-fraction": "is told to the app" },
+    note: "On UIKit and SwiftUI, it is always told.",
   },
   {
     name: "height", group: "Pages", title: "Height", values: ["", "page"],
@@ -208,6 +243,20 @@ export const options = [
     statement: (value) => `pagerModel.setSwipeLock(${dot(value)}, for: "p3")`,
   },
   {
+    name: "swipe-requests", group: "Moves", title: "A swipe belongs to", isSwitch: true, values: ["", "swipe-requests"],
+    words: { "": "the pages", "swipe-requests": "whom the app names" }, note: "On UIKit, PagerView.gestureOwner.",
+  },
+  {
+    name: "spring", group: "Moves", title: "Spring of the pages", values: ["600 46", "170 26", "1200 69"],
+    words: { "600 46": "of the elements", "170 26": "slower", "1200 69": "faster" },
+    swiftUI: (value) => `pagerSpring(${spring(value)})`, configuration: (value) => `spring = ${spring(value)}`,
+  },
+  {
+    name: "long-jumps", group: "Moves", title: "A move over many pages", values: ["shortened", "whole"],
+    words: { shortened: "leaves out those between", whole: "shows them all" },
+    note: "Not on SwiftUI.", configuration: () => "longJumps = .whole",
+  },
+  {
     name: "auto-advance", group: "Moves", title: "Pages advance", values: ["", "2", "5"],
     words: { "": "never", 2: "after 2 s", 5: "after 5 s" }, swiftUI: (value) => `pagerAutoAdvance(every: ${value})`,
     configuration: (value) => `autoAdvance = ${value}`,
@@ -231,10 +280,24 @@ export const options = [
     values: ["0", "1", "2", "5", "20", "1000", "10000", "100000", "800000"],
   },
   {
+    name: "survivor", group: "List", title: "After a removed page comes", values: ["following", "preceding", "first"],
+    words: { following: "the next page", preceding: "the previous page", first: "the first page" },
+    note: "On UIKit and SwiftUI, an argument of setPages.",
+  },
+  {
     name: "selected", group: "List", title: "The pager opens on", values: ["p1", "p2", "p4"],
     words: { p1: "the first page", p2: "the second page", p4: "the fourth page" },
   },
 ];
+
+function ends({ "cyclic-travel": travel }) {
+  return travel === "shortest" ? "pagerEnds(.cyclic, travel: .shortest)" : "pagerEnds(.cyclic)";
+}
+
+function spring(value) {
+  const [stiffness, damping] = value.split(" ");
+  return `PagerSpring(stiffness: ${stiffness}, damping: ${damping})`;
+}
 
 function indicatorWidth(value) {
   if (value === "tab" || value === "content") return dot(value);
@@ -320,7 +383,7 @@ export function attributes(values) {
   return Object.fromEntries(
     options.filter(({ isOwn }) => !isOwn).map((option) => {
       const value = values[option.name];
-      return [option.name, value === defaultOf(option) ? null : option.name === "cyclic" ? "" : value];
+      return [option.name, value === defaultOf(option) ? null : option.isSwitch ? "" : value];
     }),
   );
 }

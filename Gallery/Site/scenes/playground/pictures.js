@@ -145,6 +145,51 @@ const pictures = {
     Number(value) / 2, 24, 0)])],
   "tab-changes": { "": () => strip([14, 14, 14]), animated: () => [...strip([14, 14]), rect("faint", 44, 14, 14, 6),
     ...arrow(40, 36, 18)] },
+  dots: {
+    "": () => strip([14, 18, 12]),
+    dots: () => [frame(1, 6, 70, 26), rect("ink", 20, 16, 6, 6, 3), rect("label", 33, 16, 6, 6, 3), rect("label", 46, 16, 6, 6, 3)],
+  },
+  reordering: {
+    "": () => strip([18, 18, 18]),
+    reordering: () => [frame(1, 6, 70, 26), rect("label", 4, 14, 18, 6), rect("ink", 34, 4, 18, 6), rect("faint", 27, 14, 18, 6),
+      ...arrow(26, 36, 28)],
+  },
+  "long-press": {
+    "": () => strip([18, 18, 18]),
+    "long-press": () => [...strip([18, 18, 18], { selected: 1, marked: false }), rect("frame", 22, 8, 26, 18, 9), ...clock(0.5).slice(1).map(
+      (shape) => ({ ...shape, y: 36, height: 4 }))],
+  },
+  "css-options": {
+    "": () => strip([14, 14, 14]), "tab-spacing": () => strip([14, 14, 14], { gap: 10 }),
+    "visible-pages": () => row(18, 2, { count: 3 }),
+  },
+  "collapse-fraction": {
+    "": () => [view(), rect("pill", 4, 3, 64, 12), rect("page", 6, 20, 60, 20)],
+    "collapse-fraction": () => [view(), rect("pill", 4, 3, 64, 12), rect("page", 6, 20, 60, 20), rect("mark", 4, 15, 40, 2, 1)],
+  },
+  searchable: {
+    "": () => [rect("near", 2, 8, 20, 28), rect("page", 26, 8, 20, 28), rect("mark", 29, 16, 14, 3), rect("near", 50, 8, 20, 28)],
+    searchable: () => [rect("near", 2, 8, 20, 28), rect("mark", 5, 22, 14, 3), rect("page", 26, 8, 20, 28), rect("mark", 29, 16, 14, 3),
+      rect("near", 50, 8, 20, 28), rect("mark", 53, 12, 14, 3)],
+  },
+  "swipe-requests": {
+    "": () => [rect("page", 16, 6, 40, 24), ...arrow(20, 37, 32)],
+    "swipe-requests": () => [rect("page", 16, 6, 40, 24), rect("near", 22, 12, 28, 12), ...arrow(26, 17, 20)],
+  },
+  spring: (value) => clock({ "170 26": 0.9, "600 46": 0.5, "1200 69": 0.25 }[value]),
+  "long-jumps": {
+    shortened: () => [rect("page", 4, 12, 20, 20), rect("page", 48, 12, 20, 20), ...arrow(26, 21, 20)],
+    whole: () => [rect("page", 4, 12, 14, 20), rect("near", 20, 12, 14, 20), rect("near", 37, 12, 14, 20), rect("page", 54, 12, 14, 20),
+      ...arrow(14, 37, 44)],
+  },
+  "cyclic-travel": {
+    "index-order": () => [...dots(5, 1), ...arrow(6, 36, 46)], shortest: () => [...dots(5, 1), ...arrow(6, 36, 46, -1)],
+  },
+  survivor: {
+    following: () => [...dots(5, 0), rect("page", 36, 16, 7, 12), rect("frame", 24, 12, 11, 20, 2)],
+    preceding: () => [...dots(5, 0), rect("page", 16, 16, 7, 12), rect("frame", 24, 12, 11, 20, 2)],
+    first: () => [...dots(5, 1), rect("frame", 24, 12, 11, 20, 2)],
+  },
   "header-collapse": {
     moves: () => [view(), rect("pill", 4, -6, 64, 16), rect("page", 6, 14, 60, 26)],
     "moves(0.5)": () => [view(), rect("pill", 4, 0, 64, 16), rect("page", 6, 14, 60, 26)],

@@ -11,8 +11,10 @@ function startLines(values, isChanged) {
   ];
 }
 
-/** The statements that make the look of the strip. */
+/** The statements that make the look of the strip. There are none while no option of the look has changed: each host then has
+ * its own default look. */
 export function lookLines(values) {
+  if (!changed(values).some(({ name, look }) => look || name === "indicator-insets")) return [];
   const lines = changed(values)
     .map((option) => option.look?.(values[option.name], values))
     .filter(Boolean)

@@ -3,7 +3,8 @@ import { indented, lookLines, pagesInSwift } from "./look.js";
 
 /** A SwiftUI view with this pager. */
 export function swiftUI(values, name = "PlaygroundScreen") {
-  const modifiers = ["tabStripStyle(.look(look))", ...pagerModifiers(values)];
+  const look = values.dots ? [] : lookLines(values);
+  const modifiers = [...(look.length ? ["tabStripStyle(.look(look))"] : []), ...pagerModifiers(values)];
   return `import LockstepSwiftUI
 import SwiftUI
 
@@ -18,10 +19,14 @@ struct ${name}: View {
 ${values.lock ? `          .pageSwipeLock(page == "p3" ? .${values.lock} : [])\n` : ""}      }
     }
 ${indented(modifiers.map((modifier) => `.${modifier}`), 4)}  }
-
-  private var look: TabStripLook {
-${indented([...lookLines(values), "return look"], 4)}  }
+${look.length ? lookProperty(look) : ""}}
+`;
 }
+
+function lookProperty(lines) {
+  return `
+  private var look: TabStripLook {
+${indented([...lines, "return look"], 4)}  }
 `;
 }
 

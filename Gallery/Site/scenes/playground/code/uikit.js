@@ -38,9 +38,14 @@ function strip(values) {
   if (values["strip-placement"] === "hidden") return [];
   const place = values["strip-placement"] === "bottom" ? "at: .bottom" : "";
   const leaving = values["strip-scroll-behavior"] ? `scrolling: ${behavior(values["strip-scroll-behavior"])}` : "";
-  const list = ["look: look", place, leaving].filter(Boolean).join(", ");
-  const fade = values["strip-fade"] === "0" ? "" : `.style.fadeLength = ${values["strip-fade"]}`;
-  return [...lookLines(values), `addStrip(${list}) { TabItem($0) }${fade}`];
+  const look = values.dots ? [] : lookLines(values);
+  const drawing = values.dots ? "look: .dots" : look.length ? "look: look" : "";
+  const list = [drawing, place, leaving].filter(Boolean).join(", ");
+  const settings = [
+    values["strip-fade"] === "0" ? "" : `style.fadeLength = ${values["strip-fade"]}`,
+    values.reordering ? "allowsReordering = true" : "",
+  ].filter(Boolean);
+  return [...look, `${settings.length ? "let strip = " : ""}addStrip${list ? `(${list})` : ""} { TabItem($0) }`, ...settings.map((setting) => `strip.${setting}`)];
 }
 
 function configuration(values) {
