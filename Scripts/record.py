@@ -108,6 +108,8 @@ def main():
             page = browser.new_page(viewport=SIZE, has_touch=True, is_mobile=True, device_scale_factor=1)
             page.goto(address + path)
             wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+            # The scene fills the picture: a page of the gallery leaves room to the text below it.
+            page.evaluate("document.querySelector('.phone').style.height = 'calc(100svh - 70px)'")
             page.evaluate("document.querySelector('lockstep-pager').scrollIntoView({ block: 'end' })")
             page.wait_for_timeout(500)
             recorder = Recorder(page)

@@ -46,6 +46,11 @@ package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
     effects.append(effect)
   }
 
+  /// Removes the effects of the event that is being handled for which `isGone` is true. All earlier effects are applied.
+  @inlinable package mutating func removeEffects(where isGone: (Effect) -> Bool) {
+    effects.removeAll(where: isGone)
+  }
+
   /// Removes and returns the next effect to apply, or nil when every effect has been applied.
   @inlinable package mutating func takeEffect() -> Effect? {
     guard nextEffect < effects.count else {

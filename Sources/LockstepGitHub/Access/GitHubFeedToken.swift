@@ -1,7 +1,7 @@
 import Foundation
 
-/// The source of an access token. The token appears in no description and no error.
-public struct GitHubFeedToken: Sendable, CustomStringConvertible, CustomReflectable {
+/// The source of an access token. A closure holds the token, so that no description and no error shows it.
+public struct GitHubFeedToken: Sendable {
   /// Returns the present token; nil for requests without one.
   let current: @Sendable () async -> String?
 
@@ -25,9 +25,4 @@ public struct GitHubFeedToken: Sendable, CustomStringConvertible, CustomReflecta
   public static func environment(_ name: String = "GITHUB_TOKEN") -> GitHubFeedToken {
     GitHubFeedToken { ProcessInfo.processInfo.environment[name] }
   }
-
-  /// The name of the type, without the token.
-  public var description: String { "GitHubFeedToken" }
-  /// A mirror without children, so that `dump` can't show the token.
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

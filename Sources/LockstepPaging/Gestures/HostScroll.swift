@@ -55,6 +55,8 @@ struct HostScroll: Sendable {
   struct Drive: Sendable {
     var range: ClosedRange<Double>
     var time: Double
+    /// `true` when code moved the row at once. The platform may then still move by itself.
+    var isAtOnce: Bool
   }
 
   /// The interpretation of a report.
@@ -156,7 +158,7 @@ struct HostScroll: Sendable {
       if let past = drive, time - past.time <= Self.longestDelay {
         range = Swift.min(past.range.lowerBound, range.lowerBound)...Swift.max(past.range.upperBound, range.upperBound)
       }
-      drive = Drive(range: range, time: time)
+      drive = Drive(range: range, time: time, isAtOnce: driveStart == nil)
       driveStart = nil
     }
     known = offset
@@ -239,12 +241,17 @@ struct HostScroll: Sendable {
     return isVoid(best, while: live, stride: stride, isFinger: isFinger, at: time) ? .void : .former(offset: best)
   }
 
-  /// Returns `true` for a report from the range over which code or a spring last moved the row. Up to half a page away
-  /// from the row, such a report may belong to a new motion, and is ignored only for `defaultDelay` and only without a
-  /// finger. Farther away it is always ignored: a new motion would have sent reports in between.
+  /// Returns `true` for a report that the platform may have made while code or a spring moved the row.
+  ///
+  /// Without a finger, each report from the range of that motion is ignored for `defaultDelay`. After a motion at once, so
+  /// is each report more than half a page away from the row: a platform that was moving by itself may have gone on outside
+  /// the range before it heard of the request. Later, and under a finger, only reports from the range and more than half a
+  /// page away are ignored: a new motion would have sent reports in between.
   private func isVoid(_ offset: Double, while live: Double, stride: Double, isFinger: Bool, at time: Double) -> Bool {
-    guard let drive, drive.range.contains(offset), abs(offset - live) > Self.tolerance else { return false }
-    return abs(offset - live) > stride / 2 || (!isFinger && time - drive.time <= Self.defaultDelay)
+    guard let drive, abs(offset - live) > Self.tolerance else { return false }
+    let (isInRange, isFar) = (drive.range.contains(offset), abs(offset - live) > stride / 2)
+    if isInRange, isFar { return true }
+    return !isFinger && time - drive.time <= Self.defaultDelay && (isInRange || isFar && drive.isAtOnce)
   }
 
   private mutating func forget() {

@@ -136,13 +136,13 @@ extension Pager {
     case .idle, .unknown, .untouched:
       guard host.takeRetry() else { return }
       host.willPutBack(from: offset, at: latestTime)
-      emit(.layout)
+      emitLayout()
     case .finger:
       // A request may end the swipe. A scroll view that has lost a request under a finger has to carry it out, however.
       // If it cannot, the engine accepts the finger's offset.
       guard configuration.repeatsRequests, host.takeRetry() else { return }
       host.willPutBack(from: offset, at: latestTime)
-      emit(.layout)
+      emitLayout()
     case .tracking, .animating: break
     }
   }
@@ -268,6 +268,6 @@ extension Pager {
   private mutating func putBack(from offset: Double) {
     guard abs(offset - self.offset) > configuration.pixel else { return }
     host.willPutBack(from: offset, at: latestTime)
-    emit(.layout)
+    emitLayout()
   }
 }

@@ -64,6 +64,6 @@ extension Pager {
   /// Makes the host write the offset, the length of the content and the slots of the mounted pages.
   mutating func place() {
     host.willPlace()
-    emit(.layout)
+    emitLayout()
   }
 }

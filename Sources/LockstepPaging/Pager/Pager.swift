@@ -11,7 +11,7 @@ import LockstepEvents
 /// An event that is sent while effects are applied is queued. The current drain handles the event after those effects.
 /// The pager reads no clock and calls no host, so the same events give the same states.
 ///
-/// The state is divided into several values. Only one file changes each of them.
+/// The state is divided into several values, one for each concern.
 public struct Pager<ID: Hashable & Sendable>: Sendable {
   var tabList = TabList<ID>()
   var layout: RowLayout<ID>
@@ -164,6 +164,12 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
 
   mutating func emit(_ effect: Effect) {
     queue.emit(effect)
+  }
+
+  /// Asks the host for a layout: once for an event, after the last effect that needs it.
+  mutating func emitLayout() {
+    queue.removeEffects { if case .layout = $0 { true } else { false } }
+    queue.emit(.layout)
   }
 
   // MARK: Handling

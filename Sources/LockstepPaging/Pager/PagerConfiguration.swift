@@ -11,7 +11,7 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// Reduces motion: requested pages change without travel, with the same callbacks. Pages that a finger has dragged still
   /// travel to the page where they land.
   public var reducesMotion: Bool
-  /// The distance between two pages, in points. Not below 0.
+  /// The distance between two pages, in points. Not below 0, and at most 1,000 times the length of the viewport.
   public var spacing: Double
   /// The length of a page. A page that is shorter than the viewport leaves room for parts of other pages.
   public var pageLength: PagerPageLength
@@ -27,14 +27,14 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// The spring that settles the pages.
   public var spring: PagerSpring
   /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
-  /// means no cross-fade.
+  /// means no cross-fade. At most 10^9.
   public var crossFade: Double
   /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded, so that a
   /// person finds them as they were. Not below 0. A memory warning unmounts them.
   public var keptPages: Int
   /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages.
   public var reportsAppearance: Bool
-  /// The interval of auto-advance, in seconds: the time after which the pager selects the next page. Nil, and any
+  /// The interval of auto-advance, in seconds, at most 10^9: the time after which the pager selects the next page. Nil, and any
   /// value that is non-finite or not above 0, turns auto-advance off. Pages do not advance under `reducesMotion` or
   /// `isScreenReaderOn`.
   public var autoAdvance: Double?
@@ -159,8 +159,8 @@ public struct PagerConfiguration: Sendable, Equatable {
     options.preload = Swift.min(Swift.max(preload, 0), Self.mostPages)
     options.pagesPerSwipe = Swift.min(Swift.max(pagesPerSwipe, 1), Self.mostPages)
     options.keptPages = Swift.min(Swift.max(keptPages, 0), Self.mostPages)
-    if let interval = autoAdvance, !(interval > 0 && interval.isFinite) { options.autoAdvance = nil }
-    options.crossFade = crossFade.isFinite ? Swift.max(crossFade, 0) : 0
+    options.autoAdvance = autoAdvance.flatMap { $0 > 0 && $0.isFinite ? Swift.min($0, Self.longestTime) : nil }
+    options.crossFade = crossFade.isFinite ? Swift.min(Swift.max(crossFade, 0), Self.longestTime) : 0
     options.spacing = Self.heldLength(spacing)
     options.pixel = pixel.isFinite && pixel > 0 ? pixel : 1
     return options
@@ -168,6 +168,9 @@ public struct PagerConfiguration: Sendable, Equatable {
 
   /// A bound above the length of any list, low enough for sums in 32 bits.
   private static let mostPages = 1_000_000_000
+
+  /// The longest time of an option, in seconds: 30 years. The sum of it and a time of an event is finite.
+  private static let longestTime = 1e9
 
   /// Clamps a coordinate in points to a range in which sums and quotients of coordinates stay finite.
   static func clamped(_ point: Double) -> Double {

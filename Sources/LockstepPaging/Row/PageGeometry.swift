@@ -22,30 +22,31 @@ struct PageGeometry: Sendable, Equatable {
     let wholePagesAfter: Int
   #endif
 
-  /// The tolerance of places, in slots: a millionth, or a quarter of a page if that is less. The tolerance is smaller
-  /// than any part of a page that can be visible, and larger than the rounding errors in sums of lengths.
-  private let tolerance: Double
+  /// The tolerance of places, in slots. It is smaller than a 30th of a page, and larger than the rounding errors of a
+  /// place among the most pages.
+  private static let tolerance = 1e-6
+  /// The greatest spacing, in viewports. A page is at least a 32nd of a viewport, and so 31 millionths of a slot.
+  private static let mostSpacing = 1_000.0
 
   init(viewport: Double, configuration: PagerConfiguration) {
     self.viewport = viewport
     page = configuration.pageLength.points(in: viewport, spacing: configuration.spacing)
-    stride = viewport > 0 ? page + configuration.spacing : 0
-    tolerance = stride > 0 ? Swift.min(1e-6, page / stride / 4) : 1e-6
+    stride = viewport > 0 ? page + Swift.min(configuration.spacing, viewport * Self.mostSpacing) : 0
     lead =
       switch configuration.alignment {
       case .start: 0
       case .center: (viewport - page) / 2
       }
     #if !LOCKSTEP_ELEMENTS
-      wholePagesAfter = lead == 0 && stride > 0 ? Int((viewport - page) / stride + tolerance) : 0
+      wholePagesAfter = lead == 0 && stride > 0 ? Int((viewport - page) / stride + Self.tolerance) : 0
     #endif
   }
 
   /// Returns the slots whose pages intersect the viewport when the row is at a place.
   func slotsInView(at place: Double) -> ClosedRange<Int> {
     guard stride > 0 else { return Int(place.rounded(.down))...Int(place.rounded(.up)) }
-    let first = (place - (lead + page) / stride + tolerance).rounded(.down) + 1
-    let last = (place + (viewport - lead) / stride - tolerance).rounded(.up) - 1
+    let first = (place - (lead + page) / stride + Self.tolerance).rounded(.down) + 1
+    let last = (place + (viewport - lead) / stride - Self.tolerance).rounded(.up) - 1
     return Int(first)...Swift.max(Int(first), Int(last))
   }
 
@@ -55,8 +56,8 @@ struct PageGeometry: Sendable, Equatable {
     guard stride > 0 else { return nil }
     let (before, after) = ((lead + page) / stride, (viewport - lead) / stride)
     let (first, last) = (Double(slots.lowerBound), Double(slots.upperBound))
-    let low = Swift.max(first - 1 + before, last - after) + 2 * tolerance
-    let high = Swift.min(first + before, last + 1 - after) - 2 * tolerance
+    let low = Swift.max(first - 1 + before, last - after) + 2 * Self.tolerance
+    let high = Swift.min(first + before, last + 1 - after) - 2 * Self.tolerance
     return low < high ? low...high : nil
   }
 
@@ -68,6 +69,6 @@ struct PageGeometry: Sendable, Equatable {
 
   /// The largest number of pages that can be visible at once, also in motion.
   var mostInView: Int {
-    stride > 0 ? Int(((viewport + page) / stride - tolerance).rounded(.up)) : 2
+    stride > 0 ? Int(((viewport + page) / stride - Self.tolerance).rounded(.up)) : 2
   }
 }

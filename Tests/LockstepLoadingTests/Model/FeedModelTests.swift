@@ -179,6 +179,26 @@ struct FeedModelTests {
     }
   }
 
+  @Test("an observer is notified of a row whose content changes, and of no request that changes nothing")
+  func observationOfContent() async {
+    let model = FeedModel(source)
+    model.start()
+    await source.answer(await source.request(1), 0..<2, after: nil)
+    await reach(model) { $0.count == 2 }
+    let row = Row(id: 1, text: "changed")
+    for (change, isTold) in [(row, true), (row, false)] {
+      await confirmation(expectedCount: isTold ? 1 : 0) { notified in
+        withObservationTracking {
+          _ = model.items
+        } onChange: {
+          notified()
+        }
+        model.update([change])
+      }
+    }
+    #expect(model.items.map(\.text).last == "changed")
+  }
+
   @Test("a paused model makes no automatic retry until it is resumed")
   func pausing() async {
     let clock = ManualClock()

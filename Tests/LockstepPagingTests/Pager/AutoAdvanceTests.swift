@@ -34,6 +34,20 @@ struct AutoAdvanceTests {
     #expect(driver.calls == ["will 0>1 timer"] && driver.pager.needsFrames && driver.pager.nextDeadline == nil)
   }
 
+  @Test("the deadline is finite for every interval and time", arguments: [1e9, 1e300, Double.greatestFiniteMagnitude])
+  func longest(seconds: Double) {
+    let configuration = PagerConfiguration(reducesMotion: false, autoAdvance: seconds)
+    var driver = PagerDriver(configuration: configuration)
+    driver.send(.frame(at: .greatestFiniteMagnitude))
+    driver.select(1, animated: false)
+    #expect(driver.pager.nextDeadline?.isFinite == true)
+    var fading = PagerDriver(configuration: PagerConfiguration(reducesMotion: true, crossFade: seconds))
+    for time in [0, 1e300, Double.greatestFiniteMagnitude] {
+      fading.send(.select(time == 1e300 ? 0 : 1, animated: true, cause: .tab, move: nil, at: time))
+      #expect(fading.pager.nextDeadline ?? time < .infinity)
+    }
+  }
+
   @Test("the progress runs from 0 to 1 between two advances, and there is none while a finger is down")
   func progress() {
     var driver = driver()

@@ -106,6 +106,53 @@ struct ObservingTests {
     #expect(driver.calls == ["will 0>1 swipe", "did 0>1"])
   }
 
+  @Test(
+    "a selection without motion holds when the platform's own motion before it is heard late",
+    arguments: [
+      (heard: 0.06, late: 0.05, page: 7), (heard: 0.06, late: 0.02, page: 7), (heard: 0.06, late: 0.07, page: 2),
+      (heard: 2.3, late: 2.36, page: 0), (heard: 2.3, late: 2.36, page: 9), (heard: 4.9, late: 4.7, page: 1),
+    ], [PagerActivity.idle, .animating, .unknown, .tracking, .untouched])
+  func heardLate(_ row: (heard: Double, late: Double, page: Int), as activity: PagerActivity) {
+    for reducesMotion in [false, true] {
+      var driver = PagerDriver(12, configuration: PagerConfiguration(reducesMotion: reducesMotion))
+      driver.scroll(from: 0, to: row.heard + 0.04, .finger)
+      driver.observe(row.heard, .animating)
+      driver.select(row.page, animated: reducesMotion)
+      driver.observe(row.late, activity)
+      driver.observe(Double(row.page), .idle)
+      driver.rest()
+      #expect(driver.pager.settled == row.page)
+    }
+  }
+
+  @Test(
+    "a report from the way of a selection turns no page for half a second, also from the way of the selection before it",
+    arguments: [[7], [5, 7], [5, 9, 7]], [PagerActivity.idle, .animating, .finger])
+  func fromTheWay(pages: [Int], as activity: PagerActivity) {
+    for from in [2.0, 3.7, 4.2] {
+      var driver = driver(12)
+      for page in pages {
+        driver.select(page, animated: false)
+        driver.now += 0.05
+      }
+      driver.observe(from, activity, after: 0.3)
+      driver.observe(7, .idle)
+      driver.rest()
+      #expect(driver.pager.settled == 7)
+    }
+  }
+
+  @Test("the platform's own motion turns pages again soon after a selection without motion")
+  func heardLater() {
+    var driver = driver(12)
+    driver.scroll(from: 0, to: 0.3, .finger)
+    driver.select(7, animated: false)
+    driver.observe(7, .idle)
+    driver.observe(8, .animating, after: 0.2)
+    driver.observe(8, .idle)
+    #expect(driver.pager.settled == 8)
+  }
+
   @Test("a platform that overshoots slightly on landing remains on the same move", arguments: [1, -1])
   func overshoot(direction: Int) {
     var driver = driver(selected: 2)

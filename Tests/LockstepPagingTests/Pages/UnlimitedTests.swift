@@ -20,6 +20,21 @@ struct UnlimitedTests {
     #expect(pager.mountedIDs == [20_777, 20_778, 20_779])
   }
 
+  @Test(
+    "the shown page is mounted however far from the first page and its neighbors it is",
+    arguments: [499_999_999, -499_999_999, 3, 0], [PagerPageLength.sharing(3), .viewport, .fixed(0)])
+  func farApart(index: Int, length: PagerPageLength) {
+    for spacing in [0, 1e5, 1e9] {
+      var driver = driver(PagerConfiguration(preload: 0, spacing: spacing, pageLength: length))
+      driver.select(index, animated: false)
+      #expect(driver.pager.mountedIDs.contains(index))
+      // A fifth of a page is still in view.
+      let slot = Double(driver.pager.slot(of: index) ?? 0)
+      driver.observe(slot + 0.8 * driver.pager.pageLength / driver.pager.stride, .finger)
+      #expect(driver.pager.mountedIDs.contains(index))
+    }
+  }
+
   @Test("swipes continue in both directions, without a rubber band", arguments: [1.0, -1])
   func bothWays(direction: Double) {
     var driver = driver()

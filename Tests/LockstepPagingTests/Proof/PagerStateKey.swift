@@ -342,6 +342,7 @@ extension PagerStateKey {
     feed(drive.range.lowerBound)
     feed(drive.range.upperBound)
     feed(drive.time - now)
+    feed(drive.isAtOnce ? 1 : 0)
   }
 
   private mutating func feed(_ stops: [JumpRow.Stop]) {

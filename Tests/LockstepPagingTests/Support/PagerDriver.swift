@@ -201,7 +201,10 @@ struct PagerDriver {
     guard pager.beginDrain() else { return }
     isAnswered = false
     isPlaced = false
+    var layouts = 0
     while let effect = pager.nextEffect() {
+      if effect == .layout { layouts += 1 }
+      if layouts > 1, !isAnswered { ledger.fail("an event asks for \(layouts) layouts") }
       if effect == .layout || effect == .endDriving { isPlaced = true }
       follow(effect)
       ledger.apply(effect)
