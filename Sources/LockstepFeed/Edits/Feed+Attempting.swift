@@ -1,14 +1,22 @@
 extension Feed {
   mutating func attempt(_ edit: FeedEdit<Item>, _ number: Int) {
     guard !undecided.has(number) else { return }
-    undecided.add(number, entries(of: edit), over: list)
+    let entries = entries(of: edit)
+    undecided.add(number, entries, over: list)
+    #if !LOCKSTEP_ELEMENTS
+      noteSent(entries)
+    #endif
     show(edit)
   }
 
   mutating func confirm(_ number: Int) {
-    let entries = undecided.confirm(number)
+    let (entries, told) = undecided.confirm(number)
     // A load in flight may still answer with the content before the edit.
     if isLoading { note(entries) }
+    #if !LOCKSTEP_ELEMENTS
+      noteConfirmed(entries)
+    #endif
+    if !told.isEmpty { show(.update(told)) }
   }
 
   mutating func rollBack(_ number: Int) {
@@ -18,7 +26,11 @@ extension Feed {
     for row in undecided.rollBack(number) {
       switch (list.index(of: row.id), row.content) {
       case (let index?, let content?): if list.update(content, at: index) { updated.append(index) }
-      case (let index?, nil): removed.append(index)
+      case (let index?, nil):
+        removed.append(index)
+        #if !LOCKSTEP_ELEMENTS
+          _ = liveLog.takeSent(row.id)
+        #endif
       case (nil, let content?): returning.append((content, row.place))
       case (nil, nil): continue
       }

@@ -53,6 +53,10 @@ extension Feed {
     /// The service rejected the edit with this number. The items that the edit changed return to the content that the
     /// service last reported; later edits of the same items stay. Changes nothing when there is no such edit.
     case rollBack(Int)
+    #if !LOCKSTEP_ELEMENTS
+      /// An event of the service's stream of changes.
+      case live(FeedLiveEvent<Item>)
+    #endif
     /// Stops automatic loads.
     case pause
     /// Allows automatic loads again.

@@ -16,12 +16,21 @@ extension Feed {
     case .time(let now): handleTime(at: now)
     case .insert, .update, .remove, .attempt, .confirm, .rollBack:
       handleEdit(event)
+    #if !LOCKSTEP_ELEMENTS
+      case .live(let event): handle(event)
+    #endif
     case .pause: activity = .paused
     case .resume: activity = .running
     }
+    #if !LOCKSTEP_ELEMENTS
+      catchUp()
+    #endif
     prefetch()
     scheduleWake()
     if !isLoading { edits.forgetAll() }
+    #if !LOCKSTEP_ELEMENTS
+      if !mustNoteChanges { liveLog.forgetChanges() }
+    #endif
   }
 
   var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }

@@ -12,6 +12,7 @@ extension Feed {
     case wakeIsSetForTheEarliestRetry
     case everyRowBelongsToABatch
     case undecidedEditsAreShown
+    case liveChangesAwaitALoad
   }
 
   /// The first invariant that is violated, or nil. O(n).
@@ -28,6 +29,9 @@ extension Feed {
     if firstLoad == .sent, edges.after.state == .idle || edges.after.state == .end { return .openingLoadsAtOneEdge }
     if let visible, visible.rows.upperBound > list.count { return .visibleRowsAreInBounds }
     if !isLoading, !edits.isEmpty { return .editsAwaitALoad }
+    #if !LOCKSTEP_ELEMENTS
+      if !mustNoteChanges, !liveLog.isEmpty { return .liveChangesAwaitALoad }
+    #endif
     if loaded.rows != list.count { return .everyRowBelongsToABatch }
     if !undecided.areShown(in: list) { return .undecidedEditsAreShown }
     let isWaiting = refresh != .loading && activity == .running && (retryTimes.min() != nil)

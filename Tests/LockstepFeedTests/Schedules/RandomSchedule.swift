@@ -210,7 +210,7 @@ struct RandomSchedule {
       reference.cancel(request)
       past.append(request)
     case .restore(let batch): reference.restore(batch)
-    case .restoreList: break  // RestoringTests tests it.
+    case .restoreList, .live: break  // RestoringTests and LiveWalk test them.
     case .insert(let rows, let index): reference.edit(.insert(rows, at: index))
     case .update(let rows): reference.edit(.update(rows))
     case .remove(let ids): reference.edit(.remove(ids))
