@@ -17,12 +17,6 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
   /// The number of loads sent for each cursor in this generation, except for reopened batches. The type is a dictionary
   /// like that of the items, because a set would add code to the browser's download.
   var followed = [Cursor: Int]()
-  #if !LOCKSTEP_ELEMENTS
-    /// The number of rows that a dropped batch is asked for beyond its own.
-    var margin = 0
-    /// The number of rows that the load in flight was asked for, if it loads a dropped batch.
-    var asked = 0
-  #endif
   /// The smallest number of rows between the visible rows and the edge since the edge last gained rows.
   var slack = 0
 
@@ -61,12 +55,7 @@ struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
 
   /// Advances past a loaded batch. `next` is the cursor that the answer names for the following batch.
   mutating func advance(to next: Cursor?) {
-    if dropped.popLast() != nil {
-      #if !LOCKSTEP_ELEMENTS
-        margin = 0
-      #endif
-      return finishLoad()
-    }
+    if dropped.popLast() != nil { return finishLoad() }
     if let next, followed[next] != nil {
       // The edge keeps its old cursor, so that a retry loads the batch with the repeated cursor once more.
       return fail(.cursorLoop, retryAt: nil)

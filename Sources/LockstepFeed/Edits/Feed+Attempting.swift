@@ -23,7 +23,8 @@ extension Feed {
     var updated: [Int] = []
     var removed: [Int] = []
     var returning: [(content: Item, place: FeedUndecidedEdits<Item>.Place)] = []
-    for row in undecided.rollBack(number) {
+    let outcomes = undecided.rollBack(number)
+    for row in outcomes {
       switch (list.index(of: row.id), row.content) {
       case (let index?, let content?): if list.update(content, at: index) { updated.append(index) }
       case (let index?, nil):
@@ -42,6 +43,9 @@ extension Feed {
     list.remove(changes.removals)
     if !returning.isEmpty { list.insert(undecided.gaps(for: returning, in: list)) }
     undecided.settle()
+    #if !LOCKSTEP_ELEMENTS
+      noteDecided(outcomes.map(\.id))
+    #endif
     changes.insertions = FeedChanges.ranges(of: returning.compactMap { list.index(of: $0.content.id) })
     loaded.insert(changes.insertions)
     announce(changes)

@@ -214,16 +214,30 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   }
 
   #if !LOCKSTEP_ELEMENTS
+    /// The items that edits touch. O(items).
+    var ids: [Item.ID] { Array(tracks.keys) }
+
     /// The content of an item without the edits.
     func base(of id: Item.ID) -> Item? { tracks[id]?.content }
 
     /// Takes the content that the service has told of an item. The service has accepted each insertion of the item.
     mutating func accept(_ item: Item) {
+      guard tracks[item.id] != nil else { return }
+      tracks[item.id]?.content = item
+      noteTold(item.id)
+      acceptInsertion(of: item)
+    }
+
+    /// Notes that the service has told of an item, whose content a later load will bring.
+    mutating func noteTold(_ id: Item.ID) {
+      for index in tracks[id]?.steps.indices ?? 0..<0 { tracks[id]?.steps[index].isTold = true }
+    }
+
+    /// Makes the service's content of an item the content of each insertion of the item.
+    mutating func acceptInsertion(of item: Item) {
       guard var track = tracks[item.id] else { return }
-      track.content = item
-      for index in track.steps.indices {
-        track.steps[index].isTold = true
-        if track.steps[index].entry.edit == .inserted { track.steps[index].entry.content = item }
+      for index in track.steps.indices where track.steps[index].entry.edit == .inserted {
+        track.steps[index].entry.content = item
       }
       tracks[item.id] = track
     }

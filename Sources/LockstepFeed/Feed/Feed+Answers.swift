@@ -89,14 +89,15 @@ extension Feed {
       #endif
       if let index = list.index(of: item.id) {
         duplicates += 1
+        let content = self.content(of: item, at: index, after: edit)
         #if !LOCKSTEP_ELEMENTS
           if isMisplaced {
             moved.append(index)
-            added.append(edit == nil ? item : list.items[index])
+            added.append(content)
             continue
           }
         #endif
-        if edit == nil, list.update(item, at: index) { updated.append(index) }
+        if list.update(content, at: index) { updated.append(index) }
       } else if edit == .removed {
         continue
       } else if let place = added.index(of: item.id) {

@@ -31,7 +31,7 @@ extension Feed {
       // A row that was moved stays where it is, unless it was removed from the list for another reason.
       if edit == .moved, list.index(of: item.id) != nil { continue }
       var content = item
-      if edit != nil, let index = list.index(of: item.id) { content = list.items[index] }
+      if let index = list.index(of: item.id) { content = self.content(of: item, at: index, after: edit) }
       places[item.id] = target.count
       target.append(content)
     }

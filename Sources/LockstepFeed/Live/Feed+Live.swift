@@ -30,19 +30,23 @@
     /// `true` while a load may answer with the list before a change of the stream.
     var mustNoteChanges: Bool { isLoading || firstLoad == .unsent }
 
+    /// The newest load whose answer may lack a change that comes now. A source without batches answers the first load
+    /// with none of the changes before it.
+    var newestRequest: Int { firstLoad == .unsent ? lastRequest + 1 : lastRequest }
+
     // MARK: The gap
 
     private mutating func openStream(at edge: FeedEdge) {
       liveLog.beginConnection()
       liveLog.edge = edge
-      if firstLoad != .unsent { openGap() }
+      if firstLoad != .unsent { openGap() } else { liveLog.forgetChanges() }
     }
 
     /// Notes that the list may lack changes.
     private mutating func openGap() {
       liveLog.gap = lastRequest
       liveLog.mustReload = true
-      liveLog.noteMissingChanges()
+      liveLog.noteMissingChanges(of: undecided.ids)
     }
 
     /// Notes that the list is one of an earlier run.
@@ -64,7 +68,13 @@
     /// Notes that the service has accepted an edit. If the stream may have told what became of a row while it was broken,
     /// only a load knows that.
     mutating func noteConfirmed(_ entries: [FeedUndecidedEdits<Item>.Entry]) {
-      if liveLog.stream == .open, entries.contains(where: { liveLog.mayLack($0.id) }) { openGap() }
+      if liveLog.stream != .off, entries.contains(where: { liveLog.mayLack($0.id) }) { openGap() }
+      noteDecided(entries.map(\.id))
+    }
+
+    /// Notes that edits of items were decided.
+    mutating func noteDecided(_ ids: [Item.ID]) {
+      for id in ids where undecided.edit(of: id) == nil { liveLog.noteDecided(id) }
     }
 
     /// Loads the list again when changes may be missing. A load that is going to be repeated anyway does the same.
@@ -125,20 +135,14 @@
     private mutating func updateLive(_ items: [Item]) {
       var updated: [Int] = []
       for item in items {
-        if mustNoteChanges { liveLog.noteUpdate(of: item, after: lastRequest) }
-        let content = contentAfterAccepting(item, isShown: list.index(of: item.id) != nil)
-        if let index = list.index(of: item.id), list.update(content, at: index) { updated.append(index) }
+        if mustNoteChanges { liveLog.noteUpdate(of: item, after: newestRequest) }
+        let index = list.index(of: item.id)
+        guard let content = accepted(item, isShown: index != nil), let index else { continue }
+        if list.update(content, at: index) { updated.append(index) }
       }
       var changes = FeedChanges()
       changes.updates = FeedChanges.ranges(of: updated)
       announce(changes)
-    }
-
-    /// The content to show for an item that the stream has brought: that of the service, with the undecided edits.
-    private mutating func contentAfterAccepting(_ item: Item, isShown: Bool) -> Item {
-      guard !undecided.isEmpty, let edit = undecided.edit(of: item.id) else { return item }
-      if isShown || edit == .removed { undecided.accept(item) }
-      return undecided.content(of: item.id) ?? item
     }
   }
 #endif

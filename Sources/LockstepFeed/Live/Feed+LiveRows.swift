@@ -9,7 +9,7 @@
       let present = items.map { list.index(of: $0.id) != nil }
       let mustMove = !replaced.isEmpty || target != nil && items.contains { moves($0.id, to: place) }
       for item in items {
-        if mustNoteChanges { liveLog.noteInsertion(of: item, at: place, after: lastRequest) }
+        if mustNoteChanges { liveLog.noteInsertion(of: item, at: place, after: newestRequest) }
         edits.forget(item.id)
         if target != nil { undecided.readmit(item.id) }
         if target == nil, list.index(of: item.id) == nil {
@@ -49,8 +49,12 @@
       switch place {
       case .start: rows = 0..<index
       case .end: rows = index + 1..<items.count
-      case .after(let id): rows = min((find(id) ?? index) + 1, index)..<index
-      case .before(let id): rows = index + 1..<max(find(id) ?? 0, index + 1)
+      case .after(let id):
+        let anchor = find(id) ?? index
+        rows = anchor < index ? anchor + 1..<index : index + 1..<anchor + 1
+      case .before(let id):
+        let anchor = find(id) ?? index
+        rows = anchor > index ? index + 1..<anchor : anchor..<index
       }
       return rows.filter { row in
         liveLog.precedes(items[row].id, items[index].id)
@@ -141,9 +145,9 @@
     }
 
     /// The content to show for an item that the stream has brought; nil if the person has removed the item.
-    private mutating func accepted(_ item: Item, isShown: Bool) -> Item? {
+    mutating func accepted(_ item: Item, isShown: Bool) -> Item? {
       guard !undecided.isEmpty, let edit = undecided.edit(of: item.id) else { return item }
-      if isShown || edit == .removed { undecided.accept(item) }
+      isShown || edit == .removed ? undecided.accept(item) : undecided.noteTold(item.id)
       return edit == .removed ? nil : undecided.content(of: item.id)
     }
 

@@ -41,6 +41,8 @@
     /// The rows that the person has sent, and that the service has not told of yet. `false` if it may have done so while
     /// the stream was broken.
     private var sent = [Item.ID: Bool]()
+    /// The rows with undecided edits of which the service may have told while the stream was broken.
+    private var doubted = Set<Item.ID>()
     /// The rows whose place the stream has told, with the number of the connection that did so last.
     private var told = [Item.ID: Told]()
     private var connection = 0
@@ -133,7 +135,8 @@
     /// followed it before.
     func precedes(_ id: Item.ID, _ present: Item.ID) -> Bool {
       guard let told = told[id], told.isPlaced else { return false }
-      return self.told[present] == nil || told.connection == connection
+      guard let last = self.told[present]?.connection else { return true }
+      return told.connection == connection && last < connection
     }
 
     // MARK: Rows that the person has sent
@@ -145,13 +148,17 @@
       if stream != .off { sent[id] = sent[id] ?? true }
     }
 
-    /// Notes that the service may have told of the rows that were sent.
-    mutating func noteMissingChanges() {
+    /// Notes that the service may have told of the rows that were sent, and of those with undecided edits.
+    mutating func noteMissingChanges(of edited: [Item.ID]) {
       for id in Array(sent.keys) { sent[id] = false }
+      doubted.formUnion(edited)
     }
 
     /// Returns true for a row of which the service may have told while the stream was broken.
-    func mayLack(_ id: Item.ID) -> Bool { sent[id] == false }
+    func mayLack(_ id: Item.ID) -> Bool { sent[id] == false || doubted.contains(id) }
+
+    /// Notes that no edit of an item is undecided any more.
+    mutating func noteDecided(_ id: Item.ID) { doubted.remove(id) }
 
     /// Forgets that the person has sent a row, because the service has told of it. Returns false if it was not sent.
     mutating func takeSent(_ id: Item.ID) -> Bool {

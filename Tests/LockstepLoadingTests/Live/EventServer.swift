@@ -100,6 +100,8 @@ final class EventServer: FeedStreamingTransport {
   }
 
   private func step(_ next: inout Int, _ isOpen: inout Bool, _ url: URL, _ lastID: Int?) -> Step {
+    // The last part was cut.
+    if next < 0 { return .end(.connection(code: -1005)) }
     let (from, wasOpen) = (next, isOpen)
     let (result, end, opened) = state.withLock { state -> (Step, Int, Bool) in
       let faulty = state.faults ? state.random.below(12) : 99
@@ -126,7 +128,6 @@ final class EventServer: FeedStreamingTransport {
       }
       return (.part(.body(bytes)), from + 1, true)
     }
-    if from < 0 { return .end(.connection(code: -1005)) }
     (next, isOpen) = (end, opened)
     return result
   }
