@@ -21,7 +21,7 @@ import Testing
     let scroller = try #require(screen.graph.root?.firstScroller)
     #expect(try scroller.offset.x == 0 && inner() == 400)
     for number in [2, 1, 3, 0] {
-      try outer.select(number)
+      outer.select(number)
       screen.graph.flush()
       screen.run()
       #expect(outer.settled == number)
@@ -38,7 +38,7 @@ private struct InnerNumbers: View {
     TabPagerContent(model) { Text(verbatim: "Page \(number), \($0)") }
       .onAppear {
         model.setPages(PagerPages(firstOfEqual: Array(0..<3)))
-        try? model.select(1, animated: false)
+        model.select(1, animated: false)
       }
   }
 }

@@ -139,6 +139,7 @@ extension Node {
 
 package struct OpacityEffect: ViewEffect {
   package let opacity: Double
+  func updated(_ node: Node) { node.noteAnimation(of: opacity, as: OpacityEffect.self) }
 }
 
 struct FrameEffect: ViewEffect {
@@ -147,6 +148,8 @@ struct FrameEffect: ViewEffect {
   var ideal: (CGFloat?, CGFloat?) = (nil, nil)
   var most: (CGFloat?, CGFloat?) = (nil, nil)
   let alignment: Alignment
+
+  func updated(_ node: Node) { node.noteLength([fixed, least, ideal, most].flatMap { [$0.0, $0.1] }) }
 
   private func offer(_ fixed: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ given: CGFloat?)
     -> CGFloat?
