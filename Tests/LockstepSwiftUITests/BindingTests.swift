@@ -17,7 +17,7 @@ import Testing
 
   @Test(
     "a selection with an animation moves the pages, and one without an animation shows its page at once",
-    arguments: [World.TransactionTransform.withTheChange])
+    arguments: World.TransactionTransform.allCases)
   func transactions(answer: World.TransactionTransform) {
     var world = World()
     world.transactionTransform = answer
@@ -126,7 +126,10 @@ import Testing
   func unknown() {
     let choice = OptionalSelectionTests.Choice(9)
     var issues: [PagerError<Int>] = []
-    let screen = Screen {
+    // What happens with the other answer is in `OptionTests.waits`.
+    var world = World()
+    world.newContent = .isLaidOutFirst
+    let screen = Screen(world: world) {
       TabPager(selection: Bindable(wrappedValue: choice).page) {
         for number in choice.pages { PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") } }
       }

@@ -58,6 +58,7 @@ import Testing
   func firstContent(isByPhases: Bool) {
     stage.hasEmptyHeader = true
     let screen = screen(isByPhases: isByPhases)
+    screen.run()
     tap(screen)
     for hasHeader in [true, false, true] {
       stage.hasHeader = hasHeader

@@ -138,16 +138,22 @@
   /// The transaction of the change that the current update draws.
   private(set) var transaction: Transaction?
   private var nextTransaction: Transaction?
+  private var hasChanges = false
 
-  /// Requests an update after a change of state.
+  /// Requests an update after a change of state. SwiftUI draws the changes of each transaction in turn. This double draws
+  /// them at once, so a change that must not be animated does not stop the animations of the others.
   func stateChanged() {
-    needsUpdate = true
-    if let current = Transaction.current { nextTransaction = current }
+    let current = Transaction.current
+    if !hasChanges || nextTransaction?.disablesAnimations == true || current?.disablesAnimations == false {
+      nextTransaction = current
+    }
+    (needsUpdate, hasChanges) = (true, true)
   }
 
   private func update() {
     transaction = nextTransaction
     nextTransaction = nil
+    hasChanges = false
     defer { transaction = nil }
     let root = root ?? Node(Node.Child(makeRoot()), graph: self, parent: nil, environment: environment)
     self.root = root

@@ -21,7 +21,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var originalTarget = OriginalTarget.atGestureStart
   package var grownTopInset = GrownTopInset.staysAtTop
   package var timelineDates = TimelineDates.gridOf120
-  package var transactionTransform = TransactionTransform.withTheChange
+  package var transactionTransform = TransactionTransform.whenRead
   package var targetCalls = TargetCalls.releasesAndSizes
   package var requestPhase = RequestPhase.silent
   package var initialAnchor = InitialAnchor.waits
@@ -59,7 +59,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     Question("originalTarget", \.originalTarget, .likely),
     Question("grownTopInset", \.grownTopInset, .weak),
     Question("timelineDates", \.timelineDates, .likely),
-    Question("transactionTransform", \.transactionTransform, .weak),
+    Question("transactionTransform", \.transactionTransform, .likely),
     Question("targetCalls", \.targetCalls, .weak),
     Question("requestPhase", \.requestPhase, .none),
     Question("initialAnchor", \.initialAnchor, .contradictory),

@@ -149,7 +149,11 @@ struct FrameEffect: ViewEffect {
   var most: (CGFloat?, CGFloat?) = (nil, nil)
   let alignment: Alignment
 
-  func updated(_ node: Node) { node.noteLength([fixed, least, ideal, most].flatMap { [$0.0, $0.1] }) }
+  func updated(_ node: Node) {
+    let lengths = [fixed, least, ideal, most].flatMap { [$0.0, $0.1] }
+    node.noteAnimation(of: lengths, as: FrameEffect.self)
+    node.noteLength(lengths)
+  }
 
   private func offer(_ fixed: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ given: CGFloat?)
     -> CGFloat?

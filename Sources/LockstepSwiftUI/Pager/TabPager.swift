@@ -94,11 +94,12 @@
   }
 
   /// An invisible view that reads the transaction of each change. SwiftUI runs the closure of `transaction(value:)` when
-  /// a view inside reads the transaction, and a view does so when one of its animatable values changes.
+  /// a view inside reads the transaction, and a view does so when one of its animatable values changes: here the width.
+  /// The opacity of a clear color would not do, because it is clear with every opacity.
   private struct PagerTransactionReader: View {
     let changes: Int
 
-    var body: some View { Color.clear.opacity(changes.isMultiple(of: 2) ? 1 : 0) }
+    var body: some View { Color.clear.frame(width: changes.isMultiple(of: 2) ? 0 : 1) }
   }
 
   /// Access to the app's selection, through a binding to an id or to an optional id. There is no binding if only a

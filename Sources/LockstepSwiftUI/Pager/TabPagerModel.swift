@@ -190,6 +190,8 @@
 
     private func apply(_ effect: Pager<ID>.Effect) {
       if isOpening {
+        // The app may set another selection before it receives the effects.
+        if case .selectionChanged(let id) = effect, id == appSelection { return }
         opened.append(effect)
         return
       }
@@ -305,6 +307,7 @@
     func open() {
       guard applied == nil, pager.pages.isEmpty, let declaration = waiting?.declaration, !declaration.pages.isEmpty
       else { return }
+      if case .page(let id) = declaration.selection { appSelection = id }
       prepare(.declare(declaration, at: clock.now()))
       if let settled = pager.settled { pageState(of: settled).set(isVisible: true) }
     }

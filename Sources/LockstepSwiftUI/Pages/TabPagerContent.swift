@@ -90,7 +90,7 @@
         PagerLandingBehavior(model: model, isMirrored: isMirrored && axis == .horizontal)
       )
       .scrollIndicators(.never, axes: settings.axis.set)
-      .scrollBounceBehavior(settings.configuration.bounces ? .always : .basedOnSize, axes: settings.axis.set)
+      .scrollBounceBehavior(.basedOnSize, axes: settings.axis.set)
       .scrollDisabled(!model.isScrollable)
       .modifier(PagerRefresh(action: nil))
       .modifier(PagerEdgeEffect(axis: axis))

@@ -195,7 +195,8 @@ import Testing
     screen.graph.flush()
     screen.run()
     #expect(model.settled == 1 && screen.visibleTexts() == ["Page 1"])
-    #expect(screen.pages.offset.x == 400)
+    // A repeated request differs from the first one by 1/1024 of a point.
+    #expect(abs(screen.pages.offset.x - 400) < 0.01)
   }
 
   @Test("the last of several declarations in one update is applied, even if SwiftUI drops the third action")
