@@ -66,6 +66,7 @@ extension Feed {
     }
     if let visible {
       edges[edge].slack = edge == .before ? visible.rows.lowerBound : list.count - visible.rows.upperBound
+      if added > 0 { self.visible?.expect() }
     }
     edges[edge].countEmptyBatches(added: added, limit: FeedOptions.emptyLimit)
   }
@@ -107,7 +108,7 @@ extension Feed {
         added.append(item)
       }
     }
-    var changes = FeedChanges()
+    var changes = FeedChanges(cause: .load)
     changes.updates = FeedChanges.ranges(of: updated)
     #if !LOCKSTEP_ELEMENTS
       changes.removals = FeedChanges.ranges(of: moved)

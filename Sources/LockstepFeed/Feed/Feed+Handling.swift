@@ -9,8 +9,8 @@ extension Feed {
     case .load(let edge): load(edge)
     case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)
     case .invalidate: invalidate()
-    case .visible(let rows, let pointsBefore, let pointsAfter):
-      setVisibleRows(rows, points: FeedEdgePair(before: pointsBefore, after: pointsAfter))
+    case .visible(let rows, let pointsBefore, let pointsAfter, let isScroll):
+      setVisibleRows(rows, points: FeedEdgePair(before: pointsBefore, after: pointsAfter), isScroll: isScroll)
     case .answered(let request, let batch, let nextAt): accept(batch, from: request, nextAt: nextAt)
     case .failed(let request, let failure, let retry, let now): fail(request, failure, retry.time(from: now))
     case .time(let now): handleTime(at: now)
@@ -35,9 +35,9 @@ extension Feed {
 
   var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
 
-  private mutating func setVisibleRows(_ rows: Range<Int>, points: FeedEdgePair<Double?>) {
+  private mutating func setVisibleRows(_ rows: Range<Int>, points: FeedEdgePair<Double?>, isScroll: Bool) {
     let seen = rows.clamped(to: 0..<list.count)
-    visible = VisibleRows(rows: seen, points: points)
+    visible = VisibleRows(rows: seen, points: points, expected: isScroll ? nil : visible?.expected)
     edges.before.slack = min(edges.before.slack, seen.lowerBound)
     edges.after.slack = min(edges.after.slack, list.count - seen.upperBound)
     dropFarBatches()

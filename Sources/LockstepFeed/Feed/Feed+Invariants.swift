@@ -8,6 +8,7 @@ extension Feed {
     case openingLoadsAtOneEdge
     case loadedEdgesHaveACursorOrAnEnd
     case visibleRowsAreInBounds
+    case expectedRowsAreInBounds
     case editsAwaitALoad
     case wakeIsSetForTheEarliestRetry
     case everyRowBelongsToABatch
@@ -28,6 +29,7 @@ extension Feed {
     if firstLoad != .answered, edges.before.state != .idle || refresh != .idle { return .openingLoadsAtOneEdge }
     if firstLoad == .sent, edges.after.state == .idle || edges.after.state == .end { return .openingLoadsAtOneEdge }
     if let visible, visible.rows.upperBound > list.count { return .visibleRowsAreInBounds }
+    if let expected = visible?.expected, expected.upperBound > list.count { return .expectedRowsAreInBounds }
     if !isLoading, !edits.isEmpty { return .editsAwaitALoad }
     #if !LOCKSTEP_ELEMENTS
       if !mustNoteChanges, !liveLog.isEmpty { return .liveChangesAwaitALoad }

@@ -24,7 +24,8 @@ extension Feed {
     }
   }
 
-  /// Loads at each idle edge that is near the visible rows, or whose last batch added no row.
+  /// Loads at each idle edge that is near the visible rows, or whose last batch added no row. An edge is not near
+  /// because a host has let the visible rows drift toward it: only a scroll, or room that is left, asks for more.
   mutating func prefetch() {
     guard firstLoad == .answered, refresh != .loading else { return }
     let mayAsk = activity == .running && !awaitsLimit

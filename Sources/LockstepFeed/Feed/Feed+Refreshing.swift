@@ -54,6 +54,7 @@ extension Feed {
     let changes = changes(to: target)
     list.replace(with: target)
     announce(changes)
+    visible?.expected = nil
     isRestored = false
     loaded.replaceAll(rows: list.count, from: refreshOrigin)
     edges.after.countEmptyBatches(added: answered, limit: FeedOptions.emptyLimit)
@@ -63,7 +64,7 @@ extension Feed {
     let former = target.map { list.index(of: $0.id) }
     let kept = Self.longestAscent(in: former)
     let keptFormer = kept.compactMap { former[$0] }
-    var changes = FeedChanges()
+    var changes = FeedChanges(cause: .refresh)
     changes.removals = FeedChanges.gaps(in: keptFormer, below: list.count)
     changes.insertions = FeedChanges.gaps(in: kept, below: target.count)
     var updated: [Int] = []

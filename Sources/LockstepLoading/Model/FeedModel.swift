@@ -111,9 +111,12 @@ public final class FeedModel<Source: FeedSource> {
   /// batch when these rows are near an end.
   ///
   /// A missing distance is 0 if no row lies beyond the visible rows at that edge. Otherwise it is unknown, and the edge
-  /// loads by the number of rows (`FeedOptions.prefetchItems`).
-  public func setVisibleRows(_ rows: Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil) {
-    send(.visible(rows, pointsBefore: pointsBefore, pointsAfter: pointsAfter))
+  /// loads by the number of rows (`FeedOptions.prefetchItems`). Pass `isScroll: false` for a report that follows a layout
+  /// or a change of the rows, and no scroll: `Feed.Event.visible`.
+  public func setVisibleRows(
+    _ rows: Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil, isScroll: Bool = true
+  ) {
+    send(.visible(rows, pointsBefore: pointsBefore, pointsAfter: pointsAfter, isScroll: isScroll))
   }
 
   /// Loads the next batch at an edge at once, or retries the load that failed there.

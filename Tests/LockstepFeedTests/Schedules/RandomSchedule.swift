@@ -217,7 +217,7 @@ struct RandomSchedule {
     case .attempt(let edit, let number): reference.attempt(edit, number)
     case .confirm(let number): reference.confirm(number)
     case .rollBack(let number): reference.rollBack(number)
-    case .visible(let rows, let before, let after):
+    case .visible(let rows, let before, let after, _):
       reference.look(
         at: VisibleRows(rows: rows.clamped(to: 0..<shown.count), points: FeedEdgePair(before: before, after: after)))
     case .start: reference.hasStarted = true
