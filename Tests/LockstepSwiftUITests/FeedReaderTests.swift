@@ -29,7 +29,7 @@ import UIKit
   /// Draws frames until nothing is left to do. A test cannot wait for the absence of a load; by the end of these frames, a
   /// load that a list wrongly begins is under way.
   private func settleAll(_ graph: Graph) async {
-    for _ in 0..<20 {
+    for _ in 0..<10 {
       for _ in 0..<5 { await Task.yield() }
       graph.settleFrames()
       stage.frame()
@@ -54,14 +54,18 @@ import UIKit
   func untouchedLazy(kept: SwiftUI.World.KeptRow) async throws {
     let model = model()
     let graph = show(model, .lazy, kept)
-    var loads = 0
+    await settleAll(graph)
+    answerNext(opensBefore: 500_000)
+    await settleAll(graph)
+    let place = try #require(graph.top(of: "Row 499970"))
+    var loads = 1
     for _ in 0..<12 {
-      await settleAll(graph)
       loads += service.requests.isEmpty ? 0 : 1
       answerNext(opensBefore: 500_000)
+      await settleAll(graph)
     }
     #expect(loads <= 3 && service.requests.isEmpty)
-    #expect(abs(try #require(graph.top(of: "Row 499970"))) < 0.5)
+    #expect(abs(try #require(graph.top(of: "Row 499970")) - place) < 0.5)
   }
 
   @Test(
@@ -106,7 +110,8 @@ import UIKit
     let table = try #require(table)
     let row = model.items.firstIndex { $0.id == (anchor == .end ? Self.newest - 1 : 499_970) }
     let frame = table.rectForRow(at: IndexPath(row: try #require(row), section: 0))
-    #expect(abs(anchor == .end ? frame.maxY - table.bounds.maxY : frame.minY - table.bounds.minY) < 0.5)
+    let seen = table.bounds.inset(by: table.adjustedContentInset)
+    #expect(abs(anchor == .end ? frame.maxY - seen.maxY : frame.minY - seen.minY) < 0.5)
   }
 
   @Test("a list with the anchor `.end` is a table, follows its end, counts unseen rows, and scrolls back to its end")
@@ -119,7 +124,7 @@ import UIKit
     }
     await settleAll(graph)
     let table = try #require(table)
-    var end: CGFloat { table.contentSize.height - table.bounds.maxY }
+    var end: CGFloat { table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.maxY }
     #expect(abs(end) < 0.5)
     model.insert([NumberItem(id: Self.newest)], at: model.items.count)
     await settleAll(graph)
@@ -222,7 +227,8 @@ import UIKit
         default: answerNext(opensBefore: 500_000)
         }
         await settleAll(graph)
-        guard let now = graph.top(of: row) else { continue }
+        // A list whose first rows are removed may be too short for the place.
+        guard let now = graph.top(of: row), action != 3 || graph.list.offset.y > 0.5 else { continue }
         #expect(abs(now - place) < 0.5, "seed \(seed), step \(step), action \(action)")
       }
       while !service.requests.isEmpty { answerNext(opensBefore: 500_000) }

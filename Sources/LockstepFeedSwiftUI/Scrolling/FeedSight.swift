@@ -79,6 +79,7 @@
     /// Takes the distance from the visible part to an end.
     func show(_ edge: FeedEdge, _ distance: FeedEndDistance) {
       ends[edge] = distance
+      if let row = wanted, let start = spans[row.id]?.start, isOutOfReach(row.start, from: start) { wanted = nil }
       if edge == .before, top.isAtStart != distance.isReached { top.isAtStart = distance.isReached }
       report()
     }
@@ -161,12 +162,20 @@
       if let span, span.change < row.change { return }
       if row.isLate { return wanted = nil }
       if let start = span?.start {
-        if abs(start - row.start) <= Self.tolerance { return wanted = nil }
+        if abs(start - row.start) <= Self.tolerance || isOutOfReach(row.start, from: start) { return wanted = nil }
         row.learn(from: start)
       }
       guard row.takeTry() else { return wanted = nil }
       wanted = row
       scroll(row.id, anchor(at: row.asked, length: span?.length ?? 0))
+    }
+
+    /// Returns true when the list stands at an edge and would have to scroll past it. Otherwise the wish would be kept, and
+    /// move the row at the next change.
+    private func isOutOfReach(_ wanted: Double, from start: Double) -> Bool {
+      guard let model, abs(start - wanted) > Self.tolerance else { return false }
+      let end = ends[start < wanted ? .before : .after]
+      return end?.isReached == true && end?.count == model.items.count
     }
 
     /// Returns the anchor by which a row of this length begins at `start`, in points from the start of the visible

@@ -37,6 +37,9 @@
 
     /// Returns what a change of the rows must keep in place.
     func place(for changes: FeedChanges, in list: any FeedListView) -> Place {
+      // Rows that a scroll has just brought into view have estimated heights. Measured during the change, they would move
+      // the rows before the one that is held.
+      if list.window != nil { list.layoutIfNeeded() }
       let visible = visibleRows(of: list)
       follow(visible, in: list, isScroll: false)
       return place(follower.stay(for: changes, visible: visible, of: rows.items.count), in: list)
