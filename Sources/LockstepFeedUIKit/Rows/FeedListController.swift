@@ -49,7 +49,7 @@
     /// `true` while the controller changes the rows or the offset. Nothing is reported meanwhile.
     var isUpdating = false
     /// The edge at which few rows stand that do not fill the list.
-    var fewRowsAnchor = FeedListAnchor.start { didSet { updateRoom() } }
+    var fewRowsAnchor: FeedListAnchor = .start { didSet { updateRoom() } }
     /// The row below which room is reserved.
     var reservedRow: Item.ID?
     /// The room that is a part of the list's insets.
