@@ -10,10 +10,13 @@ import Testing
 struct LiveScheduleTests {
   private static let clock = FeedClock(now: { 0 }, sleep: { _ in await Task.yield() })
 
+  private static let seeds = UInt64(ProofScale.count(1_000))
+
+  /// A thousand schedules in each part of an optimized build, and a hundredth of them in a debug build.
   @Test("after the last reconnect, every row is there once and in order", arguments: 0..<4)
   func schedules(part: UInt64) async {
-    for seed in 0..<250 {
-      if let failure = await Self.failure(seed: part * 250 + UInt64(seed)) {
+    for seed in 0..<Self.seeds {
+      if let failure = await Self.failure(seed: part * Self.seeds + seed) {
         Issue.record("\(failure)")
         return
       }
